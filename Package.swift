@@ -1,0 +1,101 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The native side of one Cordova plugin: `Plugins/<folder>/src`.
+func plugin(_ name: String, folder: String, _ services: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "\(name)Plugin",
+    dependencies: ["CordovaBridge", "JSON"] + services,
+    path: "Plugins/\(folder)/src"
+  )
+}
+
+let package = Package(
+  name: "Gantry",
+  products: [
+    .executable(name: "gantry", targets: ["gantry"]),
+    .library(name: "CordovaBridge", targets: ["CordovaBridge"]),
+    .library(name: "HybridHost", targets: ["HybridHost"]),
+    .library(name: "SmartStore", targets: ["SmartStore"]),
+    .library(name: "SmartSync", targets: ["SmartSync"]),
+    .library(name: "LocalOrg", targets: ["LocalOrg"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    // System libraries, and the thinnest C shims over them.
+    .systemLibrary(name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CEmbeddedFiles"),
+
+    // Foundations that know nothing of apps.
+    .target(name: "JSON"),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "HTTPClient", dependencies: ["CCurl"]),
+
+    // The page.
+    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore"]),
+    .target(
+      name: "WebPlatform",
+      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "CGumbo", "CEmbeddedFiles"],
+      exclude: ["JavaScript"]
+    ),
+    .target(
+      name: "CordovaBridge",
+      dependencies: ["WebPlatform", "JavaScriptEngine", "JSON", "CExpat", "CEmbeddedFiles"],
+      exclude: ["JavaScript"]
+    ),
+
+    // Services behind the plugins, usable with no JavaScript.
+    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "JSON", "CCrypto"]),
+    .target(name: "SmartStore", dependencies: ["SQLite", "JSON"]),
+    .target(name: "SmartSync", dependencies: ["SmartStore", "JSON"]),
+    .target(
+      name: "LocalOrg",
+      dependencies: ["SQLite", "JSON", .product(name: "FlyingFox", package: "FlyingFox")]
+    ),
+
+    plugin("OAuth", folder: "oauth", ["SalesforceClient"]),
+    plugin("SFAccountManager", folder: "sfaccountmanager", ["SalesforceClient"]),
+    plugin("SmartStore", folder: "smartstore", ["SmartStore"]),
+    plugin("SmartSync", folder: "smartsync", ["SmartSync", "SmartStore"]),
+    plugin("SDKInfo", folder: "sdkinfo"),
+    plugin("Network", folder: "network", ["SalesforceClient", "HTTPClient"]),
+    plugin("Logger", folder: "logger"),
+    plugin("TestRunner", folder: "testrunner"),
+
+    // Everything together, and the launcher.
+    .target(
+      name: "HybridHost",
+      dependencies: [
+        "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient",
+        "SalesforceClient", "SmartStore", "SmartSync",
+        "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
+        "SDKInfoPlugin", "NetworkPlugin", "LoggerPlugin", "TestRunnerPlugin",
+      ]
+    ),
+    .executableTarget(
+      name: "gantry",
+      dependencies: ["HybridHost", "LocalOrg", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", .product(name: "FlyingFox", package: "FlyingFox")]),
+    .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine"]),
+    .testTarget(name: "WebPlatformTests", dependencies: ["WebPlatform"]),
+    .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge"]),
+    .testTarget(name: "SalesforceClientTests", dependencies: ["SalesforceClient", "LocalOrg"]),
+    .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore"]),
+    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
+    .testTarget(name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient"]),
+    .testTarget(name: "HybridHostTests", dependencies: ["HybridHost", "LocalOrg"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

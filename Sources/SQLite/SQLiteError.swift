@@ -1,0 +1,29 @@
+import CSQLite
+
+/// A failure of SQLite: the extended result code, its message, and the SQL at hand. Bound values are never part of it,
+/// since they may be secret or personal.
+public struct SQLiteError: Error, Equatable, CustomStringConvertible {
+  /// Extended result code (https://sqlite.org/rescode.html).
+  public let code: Int32
+  public let message: String
+  public let sql: String?
+
+  /// Primary result code: the low eight bits of ``code``.
+  public var primaryCode: Int32 { code & 0xFF }
+
+  public var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+  public var isFull: Bool { primaryCode == SQLITE_FULL }
+  public var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
+  public var isNotADatabase: Bool { primaryCode == SQLITE_NOTADB }
+
+  public init(code: Int32, message: String, sql: String? = nil) {
+    self.code = code
+    self.message = message
+    self.sql = sql
+  }
+
+  public var description: String {
+    let cause = "SQLite: \(message) (code \(code): \(String(cString: sqlite3_errstr(code))))"
+    return sql.map { "\(cause) while running \($0)" } ?? cause
+  }
+}

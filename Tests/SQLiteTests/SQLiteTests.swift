@@ -1,0 +1,60 @@
+import SQLite
+import Testing
+
+@Suite struct SQLiteTests {
+  let db: SQLiteConnection
+
+  init() throws { db = try SQLiteConnection(path: ":memory:") }
+
+  @Test func everyStorageClassComesBackAsItWasBound() throws {
+    let values: [SQLiteValue] = [nil, .integer(.min), 0.1, "", "naïve 😀\u{0}x", .blob([0, 255]), .blob([])]
+    for value in values {
+      #expect(try db.value("SELECT ?", [value]) == value)
+    }
+  }
+
+  @Test func aTransactionThatThrowsLeavesNothing() throws {
+    struct Stop: Error {}
+    try db.execute("CREATE TABLE t (x)")
+    #expect(throws: Stop.self) {
+      try db.transaction {
+        try db.run("INSERT INTO t VALUES (1)")
+        throw Stop()
+      }
+    }
+    #expect(try db.value("SELECT count(*) FROM t") == 0)
+  }
+
+  @Test func anInnerTransactionRollsBackAlone() throws {
+    struct Stop: Error {}
+    try db.execute("CREATE TABLE t (x)")
+    try db.transaction {
+      try db.run("INSERT INTO t VALUES (1)")
+      try? db.transaction {
+        try db.run("INSERT INTO t VALUES (2)")
+        throw Stop()
+      }
+    }
+    #expect(try db.rows("SELECT x FROM t") == [[1]])
+  }
+
+  @Test func anErrorNamesTheStatementAndNoValue() throws {
+    try db.execute("CREATE TABLE t (x UNIQUE)")
+    try db.run("INSERT INTO t VALUES (?)", ["secret"])
+    let error = #expect(throws: SQLiteError.self) { try db.run("INSERT INTO t VALUES (?)", ["secret"]) }
+    #expect(error?.primaryCode == 19)
+    #expect(error?.description.contains("INSERT INTO t VALUES (?)") == true)
+    #expect(error?.description.contains("secret") == false)
+  }
+
+  @Test func twoStatementsInOneTextAreRefused() {
+    #expect(throws: SQLiteError.self) { try db.prepare("SELECT 1; SELECT 2") }
+    #expect(throws: SQLiteError.self) { try db.prepare("  ") }
+    #expect(throws: Never.self) { try db.prepare("SELECT 1; ") }
+  }
+
+  @Test func aMissingFileIsAnErrorWhenItMustExist() {
+    let error = #expect(throws: SQLiteError.self) { try SQLiteConnection(path: "/nonexistent/x.db", access: .readWrite) }
+    #expect(error?.description.contains("/nonexistent/x.db") == true)
+  }
+}
