@@ -1,1 +1,82 @@
-/// Placeholder until the module lands.
+/// HTTP/1.1 and HTTP/2 over libcurl: one thread and one connection pool a client. TLS certificates are always verified.
+/// Proxies are taken from `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` as curl does, except that a loopback
+/// host is never asked for through a proxy.
+///
+/// ```swift
+/// let client = HTTPClient()
+/// let response = try await client.send(HTTPRequest(url: "https://example.com/"))
+/// print(response.status, response.text)
+/// ```
+public final class HTTPClient: Sendable {
+  public struct Configuration: Sendable {
+    /// User-Agent of requests that don't set one; nil sends none.
+    public var userAgent: String?
+    /// Time to reach a server: name resolution, TCP and TLS.
+    public var connectTimeout: Duration
+    /// Open connections to one host; further requests wait for a free one.
+    public var maximumConnectionsPerHost: Int
+    /// Bytes of decoded content above which a response is refused.
+    public var maximumResponseSize: Int
+    /// A PEM file of trusted authorities instead of the system's.
+    public var certificateAuthorities: String?
+
+    public init(
+      userAgent: String? = nil,
+      connectTimeout: Duration = .seconds(30),
+      maximumConnectionsPerHost: Int = 32,
+      maximumResponseSize: Int = 1 << 30,
+      certificateAuthorities: String? = nil
+    ) {
+      self.userAgent = userAgent
+      self.connectTimeout = connectTimeout
+      self.maximumConnectionsPerHost = maximumConnectionsPerHost
+      self.maximumResponseSize = maximumResponseSize
+      self.certificateAuthorities = certificateAuthorities
+    }
+  }
+
+  private let loop: TransferLoop
+
+  /// Costs nothing until the first request, which starts the client's thread.
+  public init(configuration: Configuration = Configuration()) {
+    loop = TransferLoop(configuration: configuration)
+  }
+
+  deinit {
+    loop.close()
+  }
+
+  /// Sends a request and waits for the whole response. Cancelling the task ends the transfer.
+  /// - Throws: ``HTTPError``.
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let transfer = HTTPTransfer(loop: loop)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        loop.submit(Submission(request: request, transfer: transfer, onProgress: nil) { continuation.resume(with: $0) })
+      }
+    } onCancel: {
+      transfer.cancel()
+    }
+  }
+
+  /// Starts a request.
+  /// - Parameters:
+  ///   - onProgress: called on the client's thread, never after the completion. It must not block.
+  ///   - completion: called exactly once, on the client's thread, never from inside this
+  ///     function. It must not block. On a client that is closed already it gets ``HTTPError/closed`` on a thread made for it.
+  @discardableResult
+  public func start(
+    _ request: HTTPRequest,
+    onProgress: (@Sendable (HTTPProgress) -> Void)? = nil,
+    completion: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+  ) -> HTTPTransfer {
+    let transfer = HTTPTransfer(loop: loop)
+    loop.submit(Submission(request: request, transfer: transfer, onProgress: onProgress, completion: completion))
+    return transfer
+  }
+
+  /// Ends every transfer with ``HTTPError/closed`` and then the thread. Returns at once; may be called from a completion.
+  public func close() {
+    loop.close()
+  }
+}

@@ -31,6 +31,12 @@ static inline CURLcode gantry_curl_set_data_callback(CURL *handle, CURLoption op
   return curl_easy_setopt(handle, option, callback);
 }
 
+typedef int (*gantry_curl_seek_callback)(void *context, curl_off_t offset, int origin);
+
+static inline CURLcode gantry_curl_set_seek_callback(CURL *handle, gantry_curl_seek_callback callback) {
+  return curl_easy_setopt(handle, CURLOPT_SEEKFUNCTION, callback);
+}
+
 static inline CURLcode gantry_curl_get_long(CURL *handle, CURLINFO info, long *value) {
   return curl_easy_getinfo(handle, info, value);
 }

@@ -1,0 +1,196 @@
+import CCurl
+import Glibc
+
+/// A request that libcurl is working on. Belongs to the client's thread.
+final class ActiveTransfer {
+  let submission: Submission
+  let configuration: HTTPClient.Configuration
+  let easy: UnsafeMutableRawPointer
+  /// Where the request goes now; changes with every redirect.
+  private(set) var url: HTTPURL
+  var id: ObjectIdentifier { ObjectIdentifier(submission.transfer) }
+
+  private var outgoing: OutgoingMessage
+  private var upload: UploadSource
+  private var incoming: IncomingMessage
+  private var redirects = 0
+  private let started = ContinuousClock.now
+  private var headerList: UnsafeMutablePointer<curl_slist>?
+
+  init(_ submission: Submission, configuration: HTTPClient.Configuration) throws(HTTPError) {
+    self.submission = submission
+    self.configuration = configuration
+    url = try HTTPURL(submission.request.url)
+    outgoing = try OutgoingMessage(submission.request)
+    upload = UploadSource(bytes: outgoing.body ?? [])
+    incoming = IncomingMessage(limit: configuration.maximumResponseSize)
+    guard let easy = curl_easy_init() else {
+      throw .failed(host: url.host, port: url.port, reason: "libcurl gave no handle")
+    }
+    self.easy = easy
+  }
+
+  deinit {
+    curl_easy_cleanup(easy)
+    curl_slist_free_all(headerList)
+  }
+
+  /// The transfer that a libcurl handle belongs to.
+  static func of(_ easy: UnsafeMutableRawPointer) -> ActiveTransfer? {
+    var raw: UnsafeMutableRawPointer?
+    gantry_curl_get_pointer(easy, CURLINFO_PRIVATE, &raw)
+    return raw.map { Unmanaged<ActiveTransfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Sets the handle up for the next exchange.
+  func prepare() throws(HTTPError) {
+    upload = UploadSource(bytes: outgoing.body ?? [])
+    incoming = IncomingMessage(limit: configuration.maximumResponseSize)
+    curl_easy_reset(easy)
+    setConnectionOptions()
+    try setTimeLimit()
+    setRequest()
+    setCallbacks()
+  }
+
+  /// Takes the next step of a redirect.
+  /// - Returns: false when the response is the final one.
+  func redirect() throws(HTTPError) -> Bool {
+    guard submission.request.followsRedirects, let location = incoming.redirectTarget else { return false }
+    let next = try url.resolving(location)
+    guard redirects < submission.request.maximumRedirects else {
+      throw .tooManyRedirects(host: next.host, port: next.port, limit: submission.request.maximumRedirects)
+    }
+    redirects += 1
+    outgoing.follow(status: incoming.status, crossesOrigin: next.origin != url.origin)
+    url = next
+    return true
+  }
+
+  func response() -> HTTPResponse {
+    HTTPResponse(
+      status: incoming.status, statusText: incoming.statusText, headers: incoming.headers, body: incoming.body, url: url.address)
+  }
+
+  func failure(_ code: CURLcode) -> HTTPError {
+    if incoming.isTooLarge {
+      return .responseTooLarge(host: url.host, port: url.port, limit: configuration.maximumResponseSize)
+    }
+    let elapsed = ContinuousClock.now - started
+    return HTTPError(code, easy: easy, url: url, after: submission.request.timeout.map { min($0, elapsed) } ?? elapsed)
+  }
+}
+
+// MARK: - Options
+
+extension ActiveTransfer {
+  private func setConnectionOptions() {
+    gantry_curl_set_pointer(easy, CURLOPT_PRIVATE, Unmanaged.passUnretained(self).toOpaque())
+    gantry_curl_set_string(easy, CURLOPT_URL, url.target)
+    gantry_curl_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https")
+    gantry_curl_set_long(easy, CURLOPT_NOSIGNAL, 1)
+    // A cancelled transfer must not hold up the thread until the resolver has given up.
+    gantry_curl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
+    gantry_curl_set_long(easy, CURLOPT_TCP_KEEPALIVE, 1)
+    gantry_curl_set_long(easy, CURLOPT_BUFFERSIZE, 65_536)
+    gantry_curl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+    gantry_curl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    gantry_curl_set_string(easy, CURLOPT_ACCEPT_ENCODING, "")
+    if url.isLoopback { gantry_curl_set_string(easy, CURLOPT_NOPROXY, "*") }
+    if let agent = configuration.userAgent { gantry_curl_set_string(easy, CURLOPT_USERAGENT, agent) }
+    if let file = configuration.certificateAuthorities { gantry_curl_set_string(easy, CURLOPT_CAINFO, file) }
+  }
+
+  private func setTimeLimit() throws(HTTPError) {
+    gantry_curl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, max(1, configuration.connectTimeout.milliseconds))
+    guard let timeout = submission.request.timeout else { return }
+    let left = timeout - (ContinuousClock.now - started)
+    guard left > .zero else { throw .timedOut(host: url.host, port: url.port, after: timeout) }
+    gantry_curl_set_long(easy, CURLOPT_TIMEOUT_MS, max(1, left.milliseconds))
+  }
+
+  private func setRequest() {
+    switch (outgoing.method, outgoing.body) {
+    case ("GET", nil): gantry_curl_set_long(easy, CURLOPT_HTTPGET, 1)
+    case ("HEAD", _): gantry_curl_set_long(easy, CURLOPT_NOBODY, 1)
+    case (let method, let body):
+      if let body {
+        gantry_curl_set_long(easy, CURLOPT_POST, 1)
+        gantry_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, body.count)
+      }
+      gantry_curl_set_string(easy, CURLOPT_CUSTOMREQUEST, method)
+    }
+    curl_slist_free_all(headerList)
+    headerList = outgoing.headerLines.reduce(nil) { curl_slist_append($0, $1) }
+    gantry_curl_set_list(easy, CURLOPT_HTTPHEADER, headerList)
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, at most what libcurl's options hold.
+  fileprivate var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(min(seconds, 2_000_000)) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+// MARK: - Callbacks
+
+extension ActiveTransfer {
+  private func setCallbacks() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    gantry_curl_set_data_callback(easy, CURLOPT_READFUNCTION) { ActiveTransfer.read($0, $1 * $2, $3) }
+    gantry_curl_set_pointer(easy, CURLOPT_READDATA, context)
+    gantry_curl_set_seek_callback(easy) { ActiveTransfer.seek($0, $1, $2) }
+    gantry_curl_set_pointer(easy, CURLOPT_SEEKDATA, context)
+    gantry_curl_set_data_callback(easy, CURLOPT_HEADERFUNCTION) { ActiveTransfer.header($0, $1 * $2, $3) }
+    gantry_curl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+    gantry_curl_set_data_callback(easy, CURLOPT_WRITEFUNCTION) { ActiveTransfer.write($0, $1 * $2, $3) }
+    gantry_curl_set_pointer(easy, CURLOPT_WRITEDATA, context)
+  }
+
+  private static func from(_ context: UnsafeMutableRawPointer?) -> ActiveTransfer? {
+    context.map { Unmanaged<ActiveTransfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func read(_ target: UnsafeMutablePointer<CChar>?, _ room: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+    guard let transfer = from(context), let target else { return Int(CURL_READFUNC_ABORT) }
+    let count = transfer.upload.read(into: UnsafeMutableRawBufferPointer(start: target, count: room))
+    if count > 0 { transfer.report(.uploaded(bytes: transfer.upload.offset, total: transfer.upload.bytes.count)) }
+    return count
+  }
+
+  private static func seek(_ context: UnsafeMutableRawPointer?, _ offset: curl_off_t, _ origin: Int32) -> Int32 {
+    guard let transfer = from(context), origin == SEEK_SET, transfer.upload.seek(to: Int(offset)) else {
+      return CURL_SEEKFUNC_CANTSEEK
+    }
+    return CURL_SEEKFUNC_OK
+  }
+
+  private static func header(_ line: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+    guard let transfer = from(context) else { return 0 }
+    let isHeadComplete = transfer.incoming.takeHeaderLine(UnsafeRawBufferPointer(start: line, count: count))
+    if isHeadComplete, !transfer.willRedirect { transfer.report(.responded(transfer.response())) }
+    return count
+  }
+
+  private static func write(_ data: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+    guard let transfer = from(context), transfer.incoming.takeBody(UnsafeRawBufferPointer(start: data, count: count)) else {
+      // Anything but the count ends the transfer.
+      return count == 0 ? 1 : 0
+    }
+    if !transfer.willRedirect {
+      transfer.report(.downloaded(bytes: transfer.incoming.body.count, total: transfer.incoming.expectedLength))
+    }
+    return count
+  }
+
+  private var willRedirect: Bool {
+    submission.request.followsRedirects && incoming.redirectTarget != nil
+  }
+
+  private func report(_ progress: HTTPProgress) {
+    guard !submission.transfer.isCancelled else { return }
+    submission.onProgress?(progress)
+  }
+}

@@ -1,0 +1,36 @@
+/// One HTTP request.
+public struct HTTPRequest: Sendable {
+  /// The method, sent as it is written: "GET", "PATCH", ...
+  public var method: String
+  /// An absolute URL with the scheme http or https. Spaces and non-ASCII characters are percent-encoded on the way out.
+  public var url: String
+  /// Content-Length is always computed. Accept-Encoding, User-Agent and Accept are added when absent.
+  public var headers: HTTPHeaders
+  /// The content; nil sends none. A HEAD request never has one.
+  public var body: [UInt8]?
+  /// Time for the whole exchange, redirects included; nil sets no limit beyond the client's connect time-out.
+  public var timeout: Duration?
+  /// Whether 301, 302, 303, 307 and 308 with a Location are followed, as the Fetch standard does it: 303, and 301 or 302
+  /// after a POST, go on as GET without content; Authorization and Cookie stay behind when the origin changes.
+  public var followsRedirects: Bool
+  /// How many redirects are followed before ``HTTPError/tooManyRedirects(host:port:limit:)``.
+  public var maximumRedirects: Int
+
+  public init(
+    method: String = "GET",
+    url: String,
+    headers: HTTPHeaders = [:],
+    body: [UInt8]? = nil,
+    timeout: Duration? = nil,
+    followsRedirects: Bool = true,
+    maximumRedirects: Int = 20
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.timeout = timeout
+    self.followsRedirects = followsRedirects
+    self.maximumRedirects = maximumRedirects
+  }
+}

@@ -1,0 +1,82 @@
+/// A response as it arrives. Interim (1xx) responses are passed over, trailers ignored.
+struct IncomingMessage {
+  private(set) var status = 0
+  private(set) var statusText = ""
+  private(set) var headers = HTTPHeaders()
+  private(set) var body: [UInt8] = []
+  private(set) var isTooLarge = false
+  private let limit: Int
+  private var isHeadComplete = false
+
+  /// Room made in advance on the server's word alone.
+  private static let trustedLength = 64 << 20
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The length that the decoded content will have, when the server gave one and did not compress.
+  var expectedLength: Int? {
+    guard !headers.contains("Content-Encoding") else { return nil }
+    return headers["Content-Length"].flatMap { Int($0) }
+  }
+
+  /// Where a redirect leads; nil when this is none.
+  var redirectTarget: String? {
+    [301, 302, 303, 307, 308].contains(status) ? headers["Location"] : nil
+  }
+
+  /// - Returns: whether this line ended the head of a final response.
+  mutating func takeHeaderLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let line = decode(bytes)
+    if line.isEmpty { return endHead() }
+    if line.hasPrefix("HTTP/") {
+      startHead(line)
+    } else if !isHeadComplete, let colon = line.firstIndex(of: ":") {
+      headers.add(trimmed(line[..<colon]), trimmed(line[line.index(after: colon)...]))
+    }
+    return false
+  }
+
+  /// - Returns: false when the content is larger than allowed.
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count <= limit - body.count else {
+      isTooLarge = true
+      return false
+    }
+    if body.isEmpty, let length = expectedLength, length > bytes.count {
+      body.reserveCapacity(min(length, limit, Self.trustedLength))
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  private mutating func startHead(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    status = words.count > 1 ? Int(words[1]) ?? 0 : 0
+    statusText = words.count > 2 ? trimmed(words[2]) : ""
+    headers = HTTPHeaders()
+    isHeadComplete = false
+  }
+
+  private mutating func endHead() -> Bool {
+    guard !isHeadComplete, status >= 200 || status == 101 else { return false }
+    isHeadComplete = true
+    return true
+  }
+}
+
+/// A header line without its line break: UTF-8 when it is that, else ISO 8859-1, which any bytes are.
+private func decode(_ bytes: UnsafeRawBufferPointer) -> String {
+  var line = bytes[...]
+  while let last = line.last, last == 0x0A || last == 0x0D { line.removeLast() }
+  if let text = String(validating: line, as: UTF8.self) { return text }
+  return String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+}
+
+private func trimmed(_ text: Substring) -> String {
+  let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+  let start = text.drop(while: isSpace)
+  guard let end = start.lastIndex(where: { !isSpace($0) }) else { return "" }
+  return String(start[...end])
+}

@@ -1,0 +1,7 @@
+/// A request on its way to the client's thread, with whom to tell about it.
+struct Submission: Sendable {
+  let request: HTTPRequest
+  let transfer: HTTPTransfer
+  let onProgress: (@Sendable (HTTPProgress) -> Void)?
+  let completion: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+}

@@ -1,0 +1,93 @@
+import CCurl
+
+/// What runs on a client's thread: admits requests, drives libcurl, and hands out results. Nothing of it is touched by
+/// another thread.
+final class TransferEngine {
+  private let loop: TransferLoop
+  private let multi: MultiHandle
+  private var active: [ObjectIdentifier: ActiveTransfer] = [:]
+
+  /// Longest sleep without news, in milliseconds. libcurl's own timers and ``MultiHandle/wake()`` end it earlier.
+  private static let longestSleep: Int32 = 600_000
+
+  init(loop: TransferLoop, multi: MultiHandle) {
+    self.loop = loop
+    self.multi = multi
+  }
+
+  /// Returns when the client is closed; every transfer has had its completion by then.
+  func run() {
+    while true {
+      let work = loop.takeWork()
+      work.submissions.forEach(admit)
+      work.cancellations.forEach(cancel)
+      if work.isClosing { break }
+      guard advance() else {
+        loop.close()
+        continue
+      }
+    }
+    for id in Array(active.keys) { settle(id, .failure(.closed)) }
+  }
+
+  /// One round of libcurl, then sleep until something happens.
+  /// - Returns: false when libcurl can no longer work at all.
+  private func advance() -> Bool {
+    var running: Int32 = 0
+    guard curl_multi_perform(multi.pointer, &running) == CURLM_OK else { return false }
+    deliverFinished()
+    return curl_multi_poll(multi.pointer, nil, 0, Self.longestSleep, nil) == CURLM_OK
+  }
+
+  private func admit(_ submission: Submission) {
+    let id = ObjectIdentifier(submission.transfer)
+    guard !submission.transfer.isCancelled else { return submission.completion(.failure(.cancelled)) }
+    do throws(HTTPError) {
+      let transfer = try ActiveTransfer(submission, configuration: loop.configuration)
+      active[id] = transfer
+      try launch(transfer)
+    } catch {
+      if active[id] == nil { submission.completion(.failure(error)) } else { settle(id, .failure(error)) }
+    }
+  }
+
+  private func launch(_ transfer: ActiveTransfer) throws(HTTPError) {
+    try transfer.prepare()
+    guard curl_multi_add_handle(multi.pointer, transfer.easy) == CURLM_OK else {
+      throw .failed(host: transfer.url.host, port: transfer.url.port, reason: "libcurl did not take the request")
+    }
+  }
+
+  private func deliverFinished() {
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi.pointer, &left) {
+      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else { continue }
+      // The message is gone once its handle is removed.
+      let code = message.pointee.data.result
+      if let transfer = ActiveTransfer.of(easy) { finish(transfer, code) }
+    }
+  }
+
+  private func finish(_ transfer: ActiveTransfer, _ code: CURLcode) {
+    curl_multi_remove_handle(multi.pointer, transfer.easy)
+    do throws(HTTPError) {
+      if code != CURLE_OK { throw transfer.failure(code) }
+      guard try transfer.redirect() else { return settle(transfer.id, .success(transfer.response())) }
+      try launch(transfer)
+    } catch {
+      settle(transfer.id, .failure(error))
+    }
+  }
+
+  private func cancel(_ id: ObjectIdentifier) {
+    // An identity can come again once its transfer is gone: only the flag tells whether this one is meant.
+    guard let transfer = active[id], transfer.submission.transfer.isCancelled else { return }
+    settle(id, .failure(.cancelled))
+  }
+
+  private func settle(_ id: ObjectIdentifier, _ result: Result<HTTPResponse, HTTPError>) {
+    guard let transfer = active.removeValue(forKey: id) else { return }
+    curl_multi_remove_handle(multi.pointer, transfer.easy)
+    transfer.submission.completion(result)
+  }
+}

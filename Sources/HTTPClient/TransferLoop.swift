@@ -1,0 +1,86 @@
+import CCurl
+import Synchronization
+
+/// The mailbox of a client's thread, and the thread's life. The thread itself is a ``TransferEngine``.
+final class TransferLoop: Sendable {
+  private enum Life {
+    case unstarted
+    case running(MultiHandle)
+    case closed
+  }
+
+  private struct Mailbox {
+    var life = Life.unstarted
+    var work = Work()
+  }
+
+  /// What the thread has to do next.
+  struct Work {
+    var submissions: [Submission] = []
+    var cancellations: [ObjectIdentifier] = []
+    var isClosing = false
+  }
+
+  let configuration: HTTPClient.Configuration
+  private let mailbox = Mutex(Mailbox())
+
+  init(configuration: HTTPClient.Configuration) {
+    self.configuration = configuration
+  }
+
+  func submit(_ submission: Submission) {
+    let isAccepted = mailbox.withLock { mailbox in
+      guard let handle = running(&mailbox) else { return false }
+      mailbox.work.submissions.append(submission)
+      handle.wake()
+      return true
+    }
+    if !isAccepted { refuse(submission) }
+  }
+
+  func cancel(_ id: ObjectIdentifier) {
+    mailbox.withLock { mailbox in
+      guard case .running(let handle) = mailbox.life else { return }
+      mailbox.work.cancellations.append(id)
+      handle.wake()
+    }
+  }
+
+  func close() {
+    mailbox.withLock { mailbox in
+      if case .running(let handle) = mailbox.life {
+        mailbox.work.isClosing = true
+        handle.wake()
+      }
+      mailbox.life = .closed
+    }
+  }
+
+  /// Takes what there is to do. Called by the thread.
+  func takeWork() -> Work {
+    mailbox.withLock { mailbox in
+      var work = Work()
+      swap(&work, &mailbox.work)
+      return work
+    }
+  }
+
+  private func running(_ mailbox: inout Mailbox) -> MultiHandle? {
+    switch mailbox.life {
+    case .running(let handle): return handle
+    case .closed: return nil
+    case .unstarted: break
+    }
+    guard let handle = MultiHandle(configuration: configuration),
+      startThread({ TransferEngine(loop: self, multi: handle).run() })
+    else { return nil }
+    mailbox.life = .running(handle)
+    return handle
+  }
+
+  private func refuse(_ submission: Submission) {
+    let isStarted = startThread { submission.completion(.failure(.closed)) }
+    // No thread to be had: to answer here breaks less than not to answer.
+    if !isStarted { submission.completion(.failure(.closed)) }
+  }
+}
