@@ -8,7 +8,8 @@ extension HTTPError {
     let reason = String(cString: curl_easy_strerror(code))
     switch code {
     case CURLE_URL_MALFORMAT: self = .invalidURL(reason: reason)
-    case CURLE_UNSUPPORTED_PROTOCOL: self = .unsupportedScheme(url.scheme)
+    // The scheme was checked before: libcurl means that the answer is not even HTTP/0.9.
+    case CURLE_UNSUPPORTED_PROTOCOL: self = .invalidResponse(host: host, port: port, reason: "it is no HTTP")
     case CURLE_COULDNT_RESOLVE_HOST: self = .cannotResolve(host: host)
     case CURLE_COULDNT_CONNECT: self = .cannotConnect(host: host, port: port, reason: systemReason(easy) ?? reason)
     case CURLE_OPERATION_TIMEDOUT: self = .timedOut(host: host, port: port, after: after)
