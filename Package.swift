@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "HTTPClient", dependencies: ["CCurl"]),
 
     // The page.
-    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore"]),
+    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
     .target(
       name: "WebPlatform",
       dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "CGumbo", "CEmbeddedFiles"],

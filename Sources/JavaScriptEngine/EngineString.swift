@@ -1,0 +1,66 @@
+import CJavaScriptCore
+import JSON
+
+/// Text on its way into and out of the engine, whose strings are UTF-16.
+///
+/// Most text is ASCII: it is widened and narrowed in one pass that the compiler turns into vector instructions, several
+/// times quicker than the engine's own UTF-8 functions.
+enum EngineString {
+  /// Makes an engine string; the caller releases it.
+  static func make(_ text: String) -> JSStringRef {
+    var text = text
+    return text.withUTF8 { make($0) }
+  }
+
+  /// Makes an engine string of UTF-8 text; the caller releases it.
+  static func make(_ utf8: UnsafeBufferPointer<UInt8>) -> JSStringRef {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(utf8.count, 1)) { units in
+      let count = widen(utf8, into: units)
+      return JSStringCreateWithCharacters(units.baseAddress, count)
+    }
+  }
+
+  /// Calls `body` with an engine string that lives as long as the call.
+  static func with<Result>(_ text: String, _ body: (JSStringRef) throws -> Result) rethrows -> Result {
+    let string = make(text)
+    defer { JSStringRelease(string) }
+    return try body(string)
+  }
+
+  private static func widen(_ utf8: UnsafeBufferPointer<UInt8>, into units: UnsafeMutableBufferPointer<UInt16>) -> Int {
+    var all: UInt8 = 0
+    for index in 0..<utf8.count {
+      let byte = utf8[index]
+      units[index] = UInt16(byte)
+      all |= byte
+    }
+    if all < 0x80 { return utf8.count }
+    var count = 0
+    _ = transcode(utf8.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) {
+      units[count] = $0
+      count += 1
+    }
+    return count
+  }
+
+  /// The UTF-8 bytes of an engine string. A lone surrogate becomes U+FFFD.
+  static func bytes(of string: JSStringRef) -> [UInt8] {
+    let units = UnsafeBufferPointer(start: JSStringGetCharactersPtr(string), count: JSStringGetLength(string))
+    var all: UInt16 = 0
+    let narrow = [UInt8](unsafeUninitializedCapacity: units.count) { bytes, count in
+      for index in 0..<units.count {
+        let unit = units[index]
+        bytes[index] = UInt8(truncatingIfNeeded: unit)
+        all |= unit
+      }
+      count = units.count
+    }
+    if all < 0x80 { return narrow }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(units.count * 3 / 2)
+    _ = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false) { bytes.append($0) }
+    return bytes
+  }
+
+  static func text(of string: JSStringRef) -> String { String(decoding: bytes(of: string), as: UTF8.self) }
+}

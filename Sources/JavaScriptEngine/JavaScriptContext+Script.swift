@@ -1,0 +1,57 @@
+import CJavaScriptCore
+
+extension JavaScriptContext {
+  /// Runs a classic script in the global scope.
+  ///
+  /// - Parameters:
+  ///   - address: what stacks call the script.
+  ///   - line: the line of `address` at which `source` starts, counted from 1.
+  /// - Throws: what the script throws; for one that does not parse, a SyntaxError with script, line and column.
+  @discardableResult
+  public func evaluate(_ source: String, address: String? = nil, line: Int = 1) throws(JavaScriptException) -> JavaScriptValue {
+    let script = EngineString.make(source)
+    let url = address.map(EngineString.make)
+    defer {
+      JSStringRelease(script)
+      if let url { JSStringRelease(url) }
+    }
+    var thrown: JSValueRef?
+    let value = JSEvaluateScript(ref, script, nil, url, Int32(clamping: line), &thrown)
+    return try result(value, thrown)
+  }
+
+  /// Runs a script whose text lives in the binary. ASCII text is read in place, with no copy.
+  @discardableResult
+  public func evaluate(immortal text: UnsafeBufferPointer<UInt8>, address: String) throws(JavaScriptException) -> JavaScriptValue {
+    guard let start = text.baseAddress, text.allSatisfy({ $0 < 0x80 }) else {
+      return try evaluate(String(decoding: text, as: UTF8.self), address: address)
+    }
+    let url = EngineString.make(address)
+    defer { JSStringRelease(url) }
+    var message: JSStringRef?
+    var line: Int32 = 0
+    let script = start.withMemoryRebound(to: CChar.self, capacity: text.count) {
+      JSScriptCreateReferencingImmortalASCIIText(group, url, 1, $0, text.count, &message, &line)
+    }
+    guard let script else {
+      let text = message.map(EngineString.text) ?? "SyntaxError"
+      message.map(JSStringRelease)
+      throw JavaScriptException(message: text, script: address, line: Int(line))
+    }
+    defer { JSScriptRelease(script) }
+    var thrown: JSValueRef?
+    let value = JSScriptEvaluate(ref, script, nil, &thrown)
+    return try result(value, thrown)
+  }
+
+  /// Makes a function of a body and parameter names, as `new Function` does, with an address for stacks.
+  public func compile(body: String, parameters: [String], address: String, line: Int = 1) throws(JavaScriptException) -> JavaScriptValue {
+    let names: [JSStringRef?] = parameters.map(EngineString.make)
+    let source = EngineString.make(body)
+    let url = EngineString.make(address)
+    defer { ([source, url] + names).forEach { $0.map(JSStringRelease) } }
+    var thrown: JSValueRef?
+    let function = JSObjectMakeFunction(ref, nil, UInt32(names.count), names, source, url, Int32(clamping: line), &thrown)
+    return try result(function, thrown)
+  }
+}

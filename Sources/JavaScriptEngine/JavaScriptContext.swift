@@ -1,0 +1,125 @@
+import CJavaScriptCore
+import JSON
+
+/// One JavaScript global object with its engine: what a page's scripts run in.
+///
+/// A context belongs to the thread it was made on. ``close()`` it when its page ends: native functions are then dropped
+/// together with what they captured, which breaks every cycle through them.
+public final class JavaScriptContext {
+  let group: JSContextGroupRef
+  let ref: JSGlobalContextRef
+  private var functions: [NativeFunction] = []
+  private var thrownValue: JavaScriptValue?
+  private var interrupt: ScriptInterrupt?
+
+  public init(name: String? = nil) {
+    group = JSContextGroupCreate()
+    ref = JSGlobalContextCreateInGroup(group, nil)
+    if let name { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
+  }
+
+  deinit {
+    JSGlobalContextRelease(ref)
+    JSContextGroupRelease(group)
+  }
+
+  /// Ends the use of native functions: later calls from JavaScript throw. Idempotent.
+  public func close() {
+    functions.forEach { $0.body = nil }
+    functions.removeAll()
+    thrownValue = nil
+  }
+
+  /// The global object.
+  public var global: JavaScriptValue { JavaScriptValue(JSContextGetGlobalObject(ref), in: self) }
+
+  // MARK: Making values
+
+  /// - Throws: a SyntaxError when `.json` holds text that is no JSON.
+  func make(_ argument: JavaScriptArgument) throws(JavaScriptException) -> JSValueRef {
+    switch argument {
+    case .undefined: return JSValueMakeUndefined(ref)
+    case .null: return JSValueMakeNull(ref)
+    case .bool(let flag): return JSValueMakeBoolean(ref, flag)
+    case .number(let number): return JSValueMakeNumber(ref, number)
+    case .string(let text): return EngineString.with(text) { JSValueMakeString(ref, $0) }
+    case .json(let text): return try parse(text)
+    case .bytes(let bytes): return try makeArrayBuffer(bytes)
+    case .value(let value): return value.ref
+    }
+  }
+
+  private func parse(_ text: JSONText) throws(JavaScriptException) -> JSValueRef {
+    let string = text.utf8.withUnsafeBufferPointer { EngineString.make($0) }
+    defer { JSStringRelease(string) }
+    guard let value = JSValueMakeFromJSONString(ref, string) else {
+      throw JavaScriptException(message: "SyntaxError: JSON text from native code cannot be parsed")
+    }
+    return value
+  }
+
+  /// Makes a value that Swift keeps.
+  public func value(_ argument: JavaScriptArgument) throws(JavaScriptException) -> JavaScriptValue {
+    JavaScriptValue(try make(argument), in: self)
+  }
+
+  /// Makes a JavaScript function that runs `body`. What `body` throws is thrown in JavaScript: a ``JavaScriptException``
+  /// as an Error of its message, anything else likewise with its description.
+  public func function(_ name: String, _ body: @escaping (JavaScriptCall) throws -> JavaScriptArgument) -> JavaScriptValue {
+    let function = NativeFunction(name: name, context: self, body: body)
+    functions.append(function)
+    return JavaScriptValue(function.makeObject(), in: self)
+  }
+
+  // MARK: Results and exceptions
+
+  func text(of ref: JSValueRef) -> String {
+    guard let string = JSValueToStringCopy(self.ref, ref, nil) else { return "" }
+    defer { JSStringRelease(string) }
+    return EngineString.text(of: string)
+  }
+
+  func result(_ value: JSValueRef?, _ thrown: JSValueRef?) throws(JavaScriptException) -> JavaScriptValue {
+    guard thrown == nil, let value else { throw exception(thrown) }
+    return JavaScriptValue(value, in: self)
+  }
+
+  func exception(_ thrown: JSValueRef?) -> JavaScriptException {
+    guard let thrown else { return JavaScriptException(message: "the engine failed without an exception") }
+    thrownValue = JavaScriptValue(thrown, in: self)
+    return JavaScriptException(thrown: thrown, in: ref)
+  }
+
+  /// The value behind the latest ``JavaScriptException`` that JavaScript threw, once.
+  public func takeThrownValue() -> JavaScriptValue? {
+    defer { thrownValue = nil }
+    return thrownValue
+  }
+
+  /// Has `handler` called with (promise, reason) for each rejected promise that nobody handles by the end of its
+  /// microtask checkpoint.
+  public func setUnhandledRejectionHandler(_ handler: JavaScriptValue) throws(JavaScriptException) {
+    var thrown: JSValueRef?
+    JSGlobalContextSetUnhandledRejectionCallback(ref, handler.object, &thrown)
+    if thrown != nil { throw exception(thrown) }
+  }
+
+  /// Lets `shouldStop` end a script that runs on and on: it is asked about every `seconds` while script runs, and true
+  /// ends the script with an exception that JavaScript cannot catch.
+  public func setInterrupt(every seconds: Double, _ shouldStop: @escaping () -> Bool) {
+    let interrupt = ScriptInterrupt(seconds: seconds, shouldStop: shouldStop)
+    self.interrupt = interrupt
+    interrupt.arm(group)
+  }
+
+  /// Frees what is unreachable now. For tests and measurements; the engine collects by itself.
+  public func collectGarbage() { JSSynchronousGarbageCollectForDebugging(ref) }
+
+  /// The engine's count of live objects, and of those that native code protects.
+  public func objectCounts() throws(JavaScriptException) -> (live: Int, protected: Int) {
+    let statistics = JavaScriptValue(JSGetMemoryUsageStatistics(ref), in: self)
+    let live = try statistics.get("objectCount").number ?? 0
+    let protected = try statistics.get("protectedObjectCount").number ?? 0
+    return (Int(live), Int(protected))
+  }
+}

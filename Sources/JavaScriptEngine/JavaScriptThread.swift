@@ -1,0 +1,130 @@
+import Glibc
+import Synchronization
+
+/// What a ``JavaScriptThread`` does between the jobs that Swift concurrency hands it: the app's event loop.
+///
+/// Both methods are called on the thread.
+public protocol TurnSource: AnyObject {
+  /// Runs at most one task and says what comes next.
+  func turn() -> Turn
+}
+
+/// What a ``TurnSource`` wants after a turn.
+public enum Turn: Equatable {
+  /// Another task is ready.
+  case again
+  /// Nothing is ready; wake it at that instant (nanoseconds of the monotonic clock) or when ``JavaScriptThread/wake()`` is called.
+  case wait(until: UInt64?)
+}
+
+/// The one thread of an app on which its JavaScript runs, as the serial executor of the actor that owns the app.
+///
+/// A context, its values and everything built on them are not `Sendable`: they are made on this thread, by that actor,
+/// and stay there.
+public final class JavaScriptThread: SerialExecutor {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var isWoken = false
+    var isStopping = false
+
+    var hasWork: Bool { isWoken || isStopping || !jobs.isEmpty }
+  }
+
+  private let state = Mutex(State())
+  private let signal = ThreadSignal()
+  private let handle = Atomic<UInt>(0)
+
+  /// Starts the thread.
+  ///
+  /// - Parameter stackSize: bytes of stack; what deep recursion in JavaScript may use.
+  public init(stackSize: Int = 16 << 20) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { pthread_attr_destroy(&attributes) }
+    var thread = pthread_t()
+    let code = pthread_create(&thread, &attributes, { context in
+      guard let context else { return nil }
+      Unmanaged<JavaScriptThread>.fromOpaque(context).takeRetainedValue().run()
+      return nil
+    }, Unmanaged.passRetained(self).toOpaque())
+    precondition(code == 0, "the system refused a thread for JavaScript (error \(code))")
+  }
+
+  /// Whether the caller runs on this thread.
+  public var isCurrent: Bool { handle.load(ordering: .acquiring) == UInt(pthread_self()) }
+
+  // MARK: SerialExecutor
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    state.withLock { $0.jobs.append(job) }
+    signal.notify()
+  }
+
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  public func checkIsolated() {
+    precondition(isCurrent, "JavaScript is used off its thread")
+  }
+
+  public func isIsolatingCurrentContext() -> Bool? { isCurrent }
+
+  // MARK: Turns
+
+  /// Makes the turn source run soon. Callable from any thread.
+  public func wake() {
+    let wasWoken = state.withLock { state in
+      let was = state.isWoken
+      state.isWoken = true
+      return was
+    }
+    if !wasWoken { signal.notify() }
+  }
+
+  /// Ends the thread once the jobs it has are done.
+  public func stop() {
+    state.withLock { $0.isStopping = true }
+    signal.notify()
+  }
+
+  /// The source of turns; set on the thread only.
+  private let source = SourceSlot()
+
+  /// Gives the thread its event loop, or takes it away. Call on this thread.
+  public func setTurnSource(_ newSource: (any TurnSource)?) {
+    checkIsolated()
+    source.value = newSource
+  }
+
+  private func run() {
+    handle.store(UInt(pthread_self()), ordering: .releasing)
+    while true {
+      let (jobs, isStopping) = takeWork()
+      for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }
+      if !jobs.isEmpty { continue }
+      if isStopping { break }
+      switch source.value?.turn() ?? .wait(until: nil) {
+      case .again: continue
+      case .wait(let deadline): signal.wait(until: deadline) { state.withLock(\.hasWork) }
+      }
+    }
+    source.value = nil
+  }
+
+  private func takeWork() -> (jobs: [UnownedJob], isStopping: Bool) {
+    state.withLock { state in
+      state.isWoken = false
+      defer { state.jobs.removeAll(keepingCapacity: true) }
+      return (state.jobs, state.isStopping)
+    }
+  }
+}
+
+extension JavaScriptThread {
+  /// Holds the turn source. Unchecked: only read and written on the thread itself.
+  private final class SourceSlot: @unchecked Sendable {
+    var value: (any TurnSource)?
+  }
+}

@@ -1,0 +1,57 @@
+import CJavaScriptCore
+
+/// The Swift body behind one JavaScript function object.
+final class NativeFunction {
+  let name: String
+  private unowned let context: JavaScriptContext
+  var body: ((JavaScriptCall) throws -> JavaScriptArgument)?
+
+  init(name: String, context: JavaScriptContext, body: @escaping (JavaScriptCall) throws -> JavaScriptArgument) {
+    self.name = name
+    self.context = context
+    self.body = body
+  }
+
+  /// The engine's class of such objects: one for the process, never released.
+  private nonisolated(unsafe) static let engineClass: JSClassRef = {
+    var definition = kJSClassDefinitionEmpty
+    definition.attributes = JSClassAttributes(kJSClassAttributeNoAutomaticPrototype)
+    definition.callAsFunction = { _, function, _, count, arguments, exception in
+      guard let held = JSObjectGetPrivate(function) else { return nil }
+      let native = Unmanaged<NativeFunction>.fromOpaque(held).takeUnretainedValue()
+      return native.call(UnsafeBufferPointer(start: arguments, count: count), exception)
+    }
+    definition.finalize = { object in
+      if let held = JSObjectGetPrivate(object) { Unmanaged<NativeFunction>.fromOpaque(held).release() }
+    }
+    return JSClassCreate(&definition)
+  }()
+
+  func makeObject() -> JSObjectRef {
+    JSObjectMake(context.ref, Self.engineClass, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  private func call(_ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?) -> JSValueRef? {
+    guard let body else {
+      exception?.pointee = context.makeError(JavaScriptException(message: "\(name): this page has ended"))
+      return nil
+    }
+    do {
+      return try context.make(body(JavaScriptCall(context: context, function: name, arguments: arguments)))
+    } catch {
+      exception?.pointee = context.makeError(error)
+      return nil
+    }
+  }
+}
+
+extension JavaScriptContext {
+  /// The Error object that stands for a Swift error in JavaScript. A ``JavaScriptException`` that carries a thrown value
+  /// (an exception on its way back through native code) is that value again.
+  func makeError(_ error: any Error) -> JSValueRef {
+    if error is JavaScriptException, let value = takeThrownValue() { return value.ref }
+    let message = (error as? JavaScriptException)?.message ?? String(describing: error)
+    let text = EngineString.with(message) { JSValueMakeString(ref, $0) }
+    return withUnsafePointer(to: text) { JSObjectMakeError(ref, 1, $0, nil) }
+  }
+}
