@@ -11,8 +11,7 @@ struct gantry_embedded_file {
   size_t length;
 };
 
-/// Every embedded file, in no particular order.
-extern const struct gantry_embedded_file gantry_embedded_files[];
-extern const size_t gantry_embedded_file_count;
+/// The first of `*count` embedded files, in no particular order.
+const struct gantry_embedded_file *gantry_embedded_files(size_t *count);
 
 #endif

@@ -1,0 +1,112 @@
+import JavaScriptEngine
+
+/// The event loop of one page (HTML standard, 8.1.7): tasks in order, timers, and the operations that are under way
+/// elsewhere and will bring a task back.
+///
+/// It knows exactly when a page is idle: no task, no timer, no pending operation. Everything here runs on the app's
+/// JavaScript thread; other threads reach the loop only through its ``mailbox``.
+public final class EventLoop: TurnSource {
+  public typealias Task = () -> Void
+
+  public let mailbox: EventLoopMailbox
+  private let clock: PlatformClock
+  private var tasks: [Task] = []
+  private var nextTask = 0
+  var timers = TimerQueue()
+  var pending: [Int: PendingRecord] = [:]
+  private var lastOperation = 0
+
+  /// Called each time the loop has run out of everything.
+  public var onIdle: (() -> Void)?
+
+  public init(thread: JavaScriptThread, clock: PlatformClock) {
+    mailbox = EventLoopMailbox(thread: thread)
+    self.clock = clock
+  }
+
+  /// Queues a task. It runs in a later turn, never inside this call.
+  public func post(_ task: @escaping Task) { tasks.append(task) }
+
+  /// Whether nothing is left that could run script.
+  public var isIdle: Bool {
+    nextTask == tasks.count && timers.isEmpty && pending.isEmpty && mailbox.isEmpty
+  }
+
+  /// What keeps the loop from being idle, in words, oldest first: for `--timeout` and the watchdog.
+  public var openWork: [String] {
+    var work = pending.sorted { $0.key < $1.key }.map { "\($0.value.kind.rawValue): \($0.value.label)" }
+    if !timers.isEmpty { work.append("timers: \(timers.count)") }
+    return work
+  }
+
+  /// Drops everything that is still to come. Operations settled later are ignored.
+  public func close() {
+    tasks.removeAll()
+    nextTask = 0
+    timers = TimerQueue()
+    pending.removeAll()
+    mailbox.close()
+    onIdle = nil
+  }
+
+  // MARK: Turns
+
+  public func turn() -> Turn {
+    for message in mailbox.take() { message(self) }
+    if runTask() || runTimer() { return .again }
+    if isIdle { onIdle?() }
+    return nextTask < tasks.count ? .again : .wait(until: timers.first?.deadline)
+  }
+
+  private func runTask() -> Bool {
+    guard nextTask < tasks.count else { return false }
+    let task = tasks[nextTask]
+    nextTask += 1
+    if nextTask == tasks.count {
+      tasks.removeAll(keepingCapacity: true)
+      nextTask = 0
+    }
+    task()
+    return true
+  }
+
+  private func runTimer() -> Bool {
+    guard let timer = timers.popDue(at: clock.monotonic()) else { return false }
+    timer.action()
+    return true
+  }
+
+  // MARK: Timers
+
+  /// Runs `action` once `milliseconds` have passed. The identifier cancels it.
+  public func startTimer(_ identifier: Int, milliseconds: Double, action: @escaping Task) {
+    let delay = UInt64(min(max(milliseconds, 0), 2_147_483_647) * 1_000_000)
+    timers.insert(identifier, deadline: clock.monotonic() + delay, action: action)
+  }
+
+  public func stopTimer(_ identifier: Int) { timers.remove(identifier) }
+
+  // MARK: Operations elsewhere
+
+  /// Announces that something is under way off this thread. `completion` runs as a task when it settles; until then the
+  /// loop is not idle.
+  ///
+  /// - Parameter label: names the operation in messages; no secrets.
+  public func begin<Value: Sendable>(
+    _ kind: PendingOperationKind, _ label: String, completion: @escaping (Value) -> Void
+  ) -> PendingOperation<Value> {
+    lastOperation += 1
+    pending[lastOperation] = PendingRecord(kind: kind, label: label) { value in
+      if let value = value as? Value { completion(value) }
+    }
+    return PendingOperation(identifier: lastOperation, mailbox: mailbox)
+  }
+
+  /// Forgets an operation: its completion will not run.
+  public func cancel(_ identifier: Int) { pending[identifier] = nil }
+
+  func settle(_ identifier: Int, _ value: any Sendable) {
+    guard let record = pending.removeValue(forKey: identifier) else { return }
+    post { record.complete(value) }
+  }
+}

@@ -1,0 +1,23 @@
+/// What kind of thing a page waits for.
+public enum PendingOperationKind: String, Sendable {
+  case request = "request"
+  case pluginCall = "plugin call"
+  case script = "script"
+  case host = "host"
+}
+
+/// Something under way off the JavaScript thread. Settle it from any thread; the first time counts.
+public struct PendingOperation<Value: Sendable>: Sendable {
+  public let identifier: Int
+  let mailbox: EventLoopMailbox
+
+  public func settle(_ value: Value) {
+    mailbox.post { [identifier] loop in loop.settle(identifier, value) }
+  }
+}
+
+struct PendingRecord {
+  let kind: PendingOperationKind
+  let label: String
+  let complete: (any Sendable) -> Void
+}

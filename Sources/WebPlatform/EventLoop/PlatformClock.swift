@@ -1,0 +1,26 @@
+import Glibc
+
+/// The time an app sees from the host, passed in so that a test can replace it.
+public struct PlatformClock: Sendable {
+  /// Nanoseconds since some fixed point; never goes back.
+  public var monotonic: @Sendable () -> UInt64
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  public var wall: @Sendable () -> Int64
+
+  public init(monotonic: @escaping @Sendable () -> UInt64, wall: @escaping @Sendable () -> Int64) {
+    self.monotonic = monotonic
+    self.wall = wall
+  }
+
+  /// The system's clocks.
+  public static let system = PlatformClock(
+    monotonic: { clock_gettime_nsec_np(CLOCK_MONOTONIC) },
+    wall: { Int64(clock_gettime_nsec_np(CLOCK_REALTIME) / 1_000_000) }
+  )
+
+  private static func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,16 @@
+"use strict";
+// The runtime's own module system. Every file below JavaScript/ is the body of a function (require, exports, native),
+// instantiated once a page, on first use. `native` and the modules are out of the page's reach.
+
+const instances = new Map();
+
+function require(name) {
+  let instance = instances.get(name);
+  if (instance) return instance;
+  instance = {};
+  instances.set(name, instance);
+  native.module(name)(require, instance, native);
+  return instance;
+}
+
+exports.require = require;

@@ -1,0 +1,74 @@
+"use strict";
+// Location (HTML standard, 7.10.5). Following a link to another document is the host's affair; a change of the fragment
+// stays here.
+
+const { URL } = require("window/URL");
+
+let current = null;
+
+function navigate(address) {
+  let next;
+  try {
+    next = new URL(address, current.href);
+  } catch {
+    throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
+  }
+  if (next.protocol === "javascript:") {
+    native.queueTask(() => native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), current.href, 1));
+    return;
+  }
+  const isSameDocument = next.hash !== "" && withoutHash(next.href) === withoutHash(current.href);
+  if (isSameDocument) exports.changeHash(next.href);
+  else native.navigate(next.href);
+}
+
+const withoutHash = (href) => href.replace(/#.*$/s, "");
+
+/** Moves within the document: the address changes now, "hashchange" comes as a task. */
+exports.changeHash = function changeHash(href) {
+  const oldURL = current.href;
+  if (oldURL === href) return;
+  current.href = href;
+  require("window/History").record(href);
+  native.queueTask(() => window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: href })));
+};
+
+/** Sets the address without moving: pushState, replaceState, traversal. */
+exports.setAddress = (href) => { current.href = href; };
+
+class Location {
+  get href() { return current.href; }
+  set href(value) { navigate(String(value)); }
+  get hash() { return current.hash; }
+  set hash(value) {
+    const next = new URL(current.href);
+    next.hash = String(value);
+    if (next.hash !== current.hash) exports.changeHash(next.href);
+  }
+  get origin() { return current.origin; }
+  get ancestorOrigins() { return []; }
+  assign(address) { navigate(String(address)); }
+  replace(address) { navigate(String(address)); }
+  reload() { native.navigate(current.href); }
+  toString() { return current.href; }
+}
+
+for (const part of ["protocol", "host", "hostname", "port", "pathname", "search"]) {
+  Object.defineProperty(Location.prototype, part, {
+    configurable: true,
+    enumerable: true,
+    get() { return current[part]; },
+    set(value) {
+      const next = new URL(current.href);
+      next[part] = String(value);
+      navigate(next.href);
+    },
+  });
+}
+
+exports.Location = Location;
+
+exports.create = function create(address) {
+  current = new URL(address);
+  return new Location();
+};

@@ -1,0 +1,57 @@
+"use strict";
+// console (Console standard). Messages go to the host as (level, text).
+
+const counts = new Map();
+const timers = new Map();
+let indent = "";
+
+function write(level, args) {
+  // Most calls log one string: no need to load the formatter for those.
+  let text = args.length === 1 && typeof args[0] === "string" ? args[0] : require("window/inspect").format(args);
+  if (indent) text = indent + text.replaceAll("\n", "\n" + indent);
+  native.console(level, text);
+}
+
+function elapsed(label) {
+  return `${label}: ${(native.now() - timers.get(label)).toFixed(3)} ms`;
+}
+
+exports.console = {
+  log(...args) { write("log", args); },
+  info(...args) { write("info", args); },
+  warn(...args) { write("warn", args); },
+  error(...args) { write("error", args); },
+  debug(...args) { write("debug", args); },
+  trace(...args) { write("log", [...args, "\n" + new Error().stack]); },
+  dir(value) { write("log", [value]); },
+  dirxml(...args) { write("log", args); },
+  table(value) { write("log", [value]); },
+  assert(condition, ...args) { if (!condition) write("error", ["Assertion failed", ...args]); },
+  group(...args) {
+    if (args.length) write("log", args);
+    indent += "  ";
+  },
+  groupCollapsed(...args) { exports.console.group(...args); },
+  groupEnd() { indent = indent.slice(2); },
+  count(label = "default") {
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    write("log", [`${label}: ${count}`]);
+  },
+  countReset(label = "default") { counts.delete(label); },
+  time(label = "default") { timers.set(String(label), native.now()); },
+  timeLog(label = "default", ...args) {
+    label = String(label);
+    if (timers.has(label)) write("debug", [elapsed(label), ...args]);
+  },
+  timeEnd(label = "default") {
+    label = String(label);
+    if (!timers.has(label)) return;
+    write("debug", [elapsed(label)]);
+    timers.delete(label);
+  },
+  clear() {},
+  profile() {},
+  profileEnd() {},
+  timeStamp() {},
+};

@@ -1,0 +1,34 @@
+"use strict";
+// Property definitions as Web IDL wants them.
+
+/** Defines a lazily made global: the module is loaded when a script first names it. */
+exports.lazy = function lazy(target, name, make) {
+  Object.defineProperty(target, name, {
+    configurable: true,
+    enumerable: false,
+    get() {
+      const value = make();
+      exports.value(target, name, value);
+      return value;
+    },
+    set(value) { exports.value(target, name, value); },
+  });
+};
+
+/** Defines an operation or interface object: writable, configurable, not enumerable. */
+exports.value = function value(target, name, value) {
+  Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+};
+
+/** Defines a read-only attribute. */
+exports.readonly = function readonly(target, name, get) {
+  Object.defineProperty(target, name, { get, configurable: true, enumerable: true });
+};
+
+/** Defines an attribute that scripts may replace by any value, e.g. `window.innerWidth`. */
+exports.replaceable = function replaceable(target, name, get) {
+  Object.defineProperty(target, name, {
+    get, configurable: true, enumerable: true,
+    set(value) { Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true }); },
+  });
+};

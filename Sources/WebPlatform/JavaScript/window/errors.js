@@ -1,0 +1,57 @@
+"use strict";
+// Where exceptions that nobody caught go: window's "error" and "unhandledrejection" events, then the host
+// (HTML standard, 8.1.4.6 and 8.1.4.7).
+
+function text(value) {
+  try {
+    return String(value);
+  } catch {
+    return "a value that cannot be shown";
+  }
+}
+
+function details(value) {
+  const isObject = value !== null && typeof value === "object";
+  const own = (name, type) => (isObject && typeof value[name] === type ? value[name] : undefined);
+  return {
+    message: text(value),
+    script: own("sourceURL", "string") ?? "",
+    line: own("line", "number") ?? 0,
+    column: own("column", "number") ?? 0,
+    stack: own("stack", "string") ?? "",
+  };
+}
+
+let isReporting = false;
+
+/** Reports an uncaught exception: window.onerror first, the host when that did not take it. */
+exports.reportException = function reportException(error) {
+  const { message, script, line, column, stack } = details(error);
+  const shown = "Uncaught " + message;
+  let isHandled = false;
+  // An exception thrown by an error handler goes to the host at once, or there would be no end.
+  if (!isReporting) {
+    isReporting = true;
+    try {
+      const event = new ErrorEvent("error", { message: shown, filename: script, lineno: line, colno: column, error, cancelable: true });
+      isHandled = !window.dispatchEvent(event);
+    } finally {
+      isReporting = false;
+    }
+  }
+  if (!isHandled) native.uncaught("error", shown, script, line, column, stack);
+};
+
+/** Called by the engine for a rejected promise that has no handler. */
+exports.reportRejection = function reportRejection(promise, reason) {
+  const event = new PromiseRejectionEvent("unhandledrejection", { promise, reason, cancelable: true });
+  let isHandled = false;
+  try {
+    isHandled = !window.dispatchEvent(event);
+  } catch (error) {
+    exports.reportException(error);
+  }
+  if (isHandled) return;
+  const { message, script, line, column, stack } = details(reason);
+  native.uncaught("rejection", "Unhandled promise rejection: " + message, script, line, column, stack);
+};

@@ -1,0 +1,100 @@
+"use strict";
+// How console shows values: text for people, one line a value unless that gets long.
+
+const maximumDepth = 4;
+const maximumItems = 100;
+
+function inspectError(error) {
+  const head = String(error);
+  const position = typeof error.sourceURL === "string" && error.line ? ` (${error.sourceURL}:${error.line}:${error.column})` : "";
+  return head + position;
+}
+
+function inspectKey(key) {
+  return typeof key === "symbol" ? `[${String(key)}]` : /^[\w$]+$/.test(key) ? key : JSON.stringify(key);
+}
+
+function join(open, parts, close, indent) {
+  if (parts.length === 0) return open + close;
+  const line = `${open} ${parts.join(", ")} ${close}`;
+  if (line.length + indent.length <= 100 && !line.includes("\n")) return line;
+  const inner = "\n" + indent + "  ";
+  return open + inner + parts.join("," + inner) + "\n" + indent + close;
+}
+
+function inspectNode(node) {
+  if (node.nodeType === 1) {
+    const id = node.id ? "#" + node.id : "";
+    const classes = typeof node.className === "string" && node.className ? "." + node.className.trim().split(/\s+/).join(".") : "";
+    return `<${node.localName}${id}${classes}>`;
+  }
+  return `[${node.nodeName}]`;
+}
+
+function inspectObject(value, depth, seen, indent) {
+  if (value instanceof Error) return inspectError(value);
+  if (typeof value.nodeType === "number" && typeof value.nodeName === "string") return inspectNode(value);
+  if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString();
+  if (value instanceof RegExp) return String(value);
+  if (seen.includes(value)) return "[Circular]";
+  if (depth > maximumDepth) return Array.isArray(value) ? "[Array]" : "[Object]";
+  const within = [...seen, value];
+  const show = (item) => inspect(item, depth + 1, within, indent + "  ");
+  if (Array.isArray(value) || ArrayBuffer.isView(value) && !(value instanceof DataView)) {
+    const items = Array.from(value).slice(0, maximumItems).map(show);
+    if (value.length > maximumItems) items.push(`... ${value.length - maximumItems} more`);
+    return join("[", items, "]", indent);
+  }
+  if (value instanceof Map) return "Map " + join("{", [...value].map(([key, item]) => `${show(key)} => ${show(item)}`), "}", indent);
+  if (value instanceof Set) return "Set " + join("{", [...value].map(show), "}", indent);
+  if (value instanceof Promise) return "Promise {}";
+  const name = value.constructor && value.constructor.name !== "Object" ? value.constructor.name + " " : "";
+  const keys = Object.keys(value);
+  const parts = keys.slice(0, maximumItems).map((key) => {
+    try {
+      return `${inspectKey(key)}: ${show(value[key])}`;
+    } catch (error) {
+      return `${inspectKey(key)}: [threw ${error}]`;
+    }
+  });
+  if (keys.length > maximumItems) parts.push(`... ${keys.length - maximumItems} more`);
+  return name + join("{", parts, "}", indent);
+}
+
+function inspect(value, depth, seen, indent) {
+  switch (typeof value) {
+    case "string": return depth === 0 ? value : JSON.stringify(value);
+    case "bigint": return value + "n";
+    case "symbol": return String(value);
+    case "function": return `[Function${value.name ? ": " + value.name : ""}]`;
+    case "object": return value === null ? "null" : inspectObject(value, depth, seen, indent);
+    default: return Object.is(value, -0) ? "-0" : String(value);
+  }
+}
+
+/** The text of one value; a string at the top stays as it is. */
+exports.inspect = (value) => inspect(value, 0, [], "");
+
+/** The text of a console call: format specifiers in the first argument, the rest behind blanks. */
+exports.format = function format(args) {
+  let rest = 0;
+  let head = "";
+  if (typeof args[0] === "string" && args.length > 1) {
+    rest = 1;
+    head = args[0].replace(/%([sdifoOcj%])/g, (specifier, kind) => {
+      if (kind === "%") return "%";
+      if (rest >= args.length) return specifier;
+      const value = args[rest++];
+      switch (kind) {
+        case "s": return typeof value === "string" ? value : exports.inspect(value);
+        case "d": case "i": return typeof value === "symbol" ? "NaN" : String(parseInt(value, 10));
+        case "f": return typeof value === "symbol" ? "NaN" : String(parseFloat(value));
+        case "c": return "";
+        default: return inspect(value, 1, [], "");
+      }
+    });
+  }
+  const parts = args.slice(rest).map((value) => exports.inspect(value));
+  if (rest > 0) parts.unshift(head);
+  return parts.join(" ");
+};

@@ -1,0 +1,129 @@
+"use strict";
+// Makes the global object a Window: the list of what a page finds there. What most apps never touch is loaded when first
+// named.
+
+const define = require("window/define");
+const { installDOM, createDocument } = require("dom/install");
+const { EventTarget, reportExceptionsTo } = require("dom/EventTarget");
+
+const handlers = [
+  "beforeunload", "blur", "error", "focus", "hashchange", "load", "message", "offline", "online", "pagehide", "pageshow",
+  "popstate", "resize", "scroll", "storage", "unhandledrejection", "unload",
+];
+
+function defineHandler(global, type) {
+  let current = null;
+  const listener = (event) => {
+    // window.onerror alone gets five arguments, and says "handled" by returning true.
+    if (type === "error" && event instanceof ErrorEvent) {
+      if (current.call(global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
+      return;
+    }
+    const result = current.call(global, event);
+    if (result === false) event.preventDefault();
+    if (type === "beforeunload" && typeof result === "string") event.returnValue = result;
+  };
+  Object.defineProperty(global, "on" + type, {
+    configurable: true,
+    enumerable: true,
+    get: () => current,
+    set(handler) {
+      const hadOne = current !== null;
+      current = typeof handler === "function" ? handler : null;
+      if (current && !hadOne) global.addEventListener(type, listener);
+      if (!current && hadOne) global.removeEventListener(type, listener);
+    },
+  });
+}
+
+function installTarget(global) {
+  class Window extends EventTarget {
+    constructor() { throw new TypeError("Illegal constructor"); }
+  }
+  Object.setPrototypeOf(global, Window.prototype);
+  define.value(global, "Window", Window);
+  for (const name of ["window", "self", "frames", "parent", "top"]) {
+    Object.defineProperty(global, name, { value: global, configurable: true, enumerable: true, writable: name !== "window" && name !== "top" });
+  }
+  handlers.forEach((type) => defineHandler(global, type));
+  define.replaceable(global, "event", () => require("dom/EventTarget").currentEvent());
+}
+
+function installViewport(global) {
+  const { width, height } = native.environment.viewport;
+  const constants = {
+    innerWidth: width, innerHeight: height, outerWidth: width, outerHeight: height, devicePixelRatio: 1,
+    scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
+    length: 0, closed: false, name: "", status: "", opener: null, frameElement: null, isSecureContext: true, origin: "null",
+  };
+  for (const [name, value] of Object.entries(constants)) define.replaceable(global, name, () => value);
+  define.replaceable(global, "screen", () => ({
+    width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
+    orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
+  }));
+  for (const name of ["scroll", "scrollTo", "scrollBy", "focus", "blur", "stop", "print", "moveTo", "resizeTo", "postMessage"]) {
+    define.value(global, name, { [name]() {} }[name]);
+  }
+}
+
+function installDialogs(global) {
+  define.value(global, "alert", function alert(message = "") { native.dialog("alert", String(message), ""); });
+  define.value(global, "confirm", function confirm(message = "") { return native.dialog("confirm", String(message), ""); });
+  define.value(global, "prompt", function prompt(message = "", answer = "") { return native.dialog("prompt", String(message), String(answer)); });
+}
+
+function installServices(global) {
+  const lazily = {
+    console: () => require("window/console").console,
+    performance: () => require("window/performance").performance,
+    localStorage: () => require("window/Storage").createLocal(),
+    sessionStorage: () => require("window/Storage").createSession(),
+    Storage: () => require("window/Storage").Storage,
+    history: () => new (require("window/History").History)(),
+    History: () => require("window/History").History,
+    Location: () => require("window/Location").Location,
+    Navigator: () => require("window/Navigator").Navigator,
+    URL: () => require("window/URL").URL,
+    URLSearchParams: () => require("window/URLSearchParams").URLSearchParams,
+    TextEncoder: () => require("window/encoding").TextEncoder,
+    TextDecoder: () => require("window/encoding").TextDecoder,
+    XMLHttpRequest: () => require("window/XMLHttpRequest").XMLHttpRequest,
+    XMLHttpRequestEventTarget: () => require("window/XMLHttpRequest").XMLHttpRequestEventTarget,
+    XMLHttpRequestUpload: () => require("window/XMLHttpRequest").XMLHttpRequestUpload,
+    atob: () => require("window/base64").atob,
+    btoa: () => require("window/base64").btoa,
+    navigator: () => new (require("window/Navigator").Navigator)(),
+  };
+  for (const [name, make] of Object.entries(lazily)) define.lazy(global, name, make);
+  define.value(global, "getComputedStyle", function getComputedStyle(element) {
+    return require("dom/getComputedStyle").getComputedStyle(element);
+  });
+  define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
+  define.value(global, "matchMedia", function matchMedia(media) {
+    return { media: String(media), matches: false, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true };
+  });
+  define.value(global, "open", function open(address = "") {
+    native.openWindow(String(address));
+    return null;
+  });
+  define.value(global, "close", function close() { native.closeWindow(); });
+}
+
+/** Makes `global` the window of a page at that address, with an empty document. */
+exports.install = function install(global, address) {
+  installDOM(global);
+  installTarget(global);
+  define.value(global, "location", null);
+  const location = require("window/Location").create(address);
+  Object.defineProperty(global, "location", {
+    configurable: false, enumerable: true, get: () => location, set: (value) => { location.href = value; },
+  });
+  const document = createDocument(address);
+  define.value(global, "document", document);
+  installViewport(global);
+  installDialogs(global);
+  installServices(global);
+  require("window/timers").install(global, define);
+  reportExceptionsTo(require("window/errors").reportException);
+  return document;
+};

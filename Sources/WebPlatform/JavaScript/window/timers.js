@@ -1,0 +1,92 @@
+"use strict";
+// setTimeout, setInterval, requestAnimationFrame, queueMicrotask (HTML standard, 8.6 and 8.12).
+
+const active = new Map();
+let lastHandle = 0;
+let nesting = 0;
+
+function callback(handler) {
+  if (typeof handler === "function") return handler;
+  const source = String(handler);
+  return () => native.evaluate(source, location.href, 1);
+}
+
+function start(handler, delay, args, repeats) {
+  const handle = ++lastHandle;
+  let milliseconds = Math.max(0, Math.trunc(Number(delay)) || 0);
+  const level = nesting + 1;
+  if (level > 5 && milliseconds < 4) milliseconds = 4;
+  active.set(handle, { run: callback(handler), args, level, milliseconds, repeats });
+  native.startTimer(handle, milliseconds);
+  return handle;
+}
+
+function stop(handle) {
+  handle = Number(handle);
+  if (active.delete(handle)) native.stopTimer(handle);
+}
+
+/** The host calls this when a timer is due. */
+exports.fire = function fire(handle) {
+  const timer = active.get(handle);
+  if (!timer) return;
+  if (!timer.repeats) active.delete(handle);
+  nesting = timer.level;
+  try {
+    timer.run.apply(globalThis, timer.args);
+  } finally {
+    nesting = 0;
+    if (timer.repeats && active.get(handle) === timer) {
+      if (++timer.level > 5 && timer.milliseconds < 4) timer.milliseconds = 4;
+      native.startTimer(handle, timer.milliseconds);
+    }
+  }
+};
+
+const frameInterval = 1000 / 60;
+const frames = new Map();
+let frameTimer = 0;
+
+function runFrames() {
+  frameTimer = 0;
+  const due = [...frames.values()];
+  frames.clear();
+  const now = performance.now();
+  for (const run of due) {
+    if (run.isCancelled) continue;
+    try {
+      run.callback.call(globalThis, now);
+    } catch (error) {
+      require("window/errors").reportException(error);
+    }
+  }
+}
+
+exports.install = function install(global, define) {
+  define.value(global, "setTimeout", function setTimeout(handler, delay, ...args) { return start(handler, delay, args, false); });
+  define.value(global, "setInterval", function setInterval(handler, delay, ...args) { return start(handler, delay, args, true); });
+  define.value(global, "clearTimeout", function clearTimeout(handle) { stop(handle); });
+  define.value(global, "clearInterval", function clearInterval(handle) { stop(handle); });
+  define.value(global, "requestAnimationFrame", function requestAnimationFrame(callback) {
+    if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
+    const handle = ++lastHandle;
+    frames.set(handle, { callback, isCancelled: false });
+    if (!frameTimer) frameTimer = start(runFrames, frameInterval, [], false);
+    return handle;
+  });
+  define.value(global, "cancelAnimationFrame", function cancelAnimationFrame(handle) {
+    const frame = frames.get(Number(handle));
+    if (frame) frame.isCancelled = true;
+    frames.delete(Number(handle));
+  });
+  define.value(global, "queueMicrotask", function queueMicrotask(callback) {
+    if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
+    Promise.resolve().then(() => {
+      try {
+        callback();
+      } catch (error) {
+        require("window/errors").reportException(error);
+      }
+    });
+  });
+};

@@ -1,0 +1,37 @@
+/// What an address leads to.
+public struct Resource {
+  /// MIME type, with charset where known.
+  public var type: String
+  public var body: [UInt8]
+  /// For a virtual script: runs in place of evaluating ``body``. It throws what the script throws.
+  public var program: ((Page) throws -> Void)?
+
+  public init(type: String, body: [UInt8], program: ((Page) throws -> Void)? = nil) {
+    self.type = type
+    self.body = body
+    self.program = program
+  }
+}
+
+/// Why an address leads nowhere.
+public enum ResourceError: Error, Equatable, CustomStringConvertible {
+  case notFound(String)
+  case outsideBundle(String)
+  case unreadable(String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .notFound(let address): "\(address) was not found"
+    case .outsideBundle(let address): "\(address) lies outside the app's www folder"
+    case .unreadable(let address, let reason): "\(address) cannot be read: \(reason)"
+    }
+  }
+}
+
+/// Finds what a page loads without a network: files of the bundle, virtual files, library mounts.
+public protocol ResourceLoader: AnyObject {
+  /// The resource at an absolute address, or nil when the address is for the network.
+  ///
+  /// - Throws: ``ResourceError``.
+  func resource(at address: String) throws -> Resource?
+}
