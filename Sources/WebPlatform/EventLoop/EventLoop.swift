@@ -14,6 +14,7 @@ public final class EventLoop: TurnSource {
   private var nextTask = 0
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
+  private var ports: [Int: (any Sendable) -> Void] = [:]
   private var lastOperation = 0
 
   /// Called each time the loop has run out of everything.
@@ -45,6 +46,7 @@ public final class EventLoop: TurnSource {
     nextTask = 0
     timers = TimerQueue()
     pending.removeAll()
+    ports.removeAll()
     mailbox.close()
     onIdle = nil
   }
@@ -108,5 +110,22 @@ public final class EventLoop: TurnSource {
   func settle(_ identifier: Int, _ value: any Sendable) {
     guard let record = pending.removeValue(forKey: identifier) else { return }
     post { record.complete(value) }
+  }
+
+  // MARK: Ports
+
+  /// Opens a way for values from other threads: each one runs `receive` as a task, in the order they were sent. An open
+  /// port does not keep the loop from being idle; a value on its way does.
+  public func openPort<Value: Sendable>(_ receive: @escaping (Value) -> Void) -> EventLoopPort<Value> {
+    lastOperation += 1
+    ports[lastOperation] = { value in
+      if let value = value as? Value { receive(value) }
+    }
+    return EventLoopPort(identifier: lastOperation, mailbox: mailbox)
+  }
+
+  func receive(_ identifier: Int, _ value: any Sendable) {
+    guard let receive = ports[identifier] else { return }
+    post { receive(value) }
   }
 }

@@ -1,0 +1,260 @@
+import JSON
+import JavaScriptEngine
+import WebPlatform
+
+/// Cordova's side of one page: answers for `cordova.js`, takes `exec` calls to plugins, and brings results and events back
+/// as tasks of the page's event loop.
+///
+/// Lives on the page's JavaScript thread.
+public final class CordovaBridge {
+  private struct Delivery: Sendable {
+    let callbackId: String
+    let operation: Int
+    let result: PluginResult
+  }
+
+  private let page: Page
+  private let installed: InstalledPlugins
+  private let registry: PluginRegistry
+  private let log: @Sendable (String) -> Void
+  private var plugins: [String: any Plugin] = [:]
+  private var isLoaded = false
+  private var contentIsLoaded = false
+
+  /// What `boot.js` answers with: result, fireDocumentEvent, domReady and so on. Empty until a page loads `cordova.js`.
+  private var script: JavaScriptValue?
+  private var resultFunction: JavaScriptValue?
+  private var results: EventLoopPort<Delivery>?
+  private var events: EventLoopPort<PluginContext.Event>?
+  private var isOnline: Bool
+
+  /// `cordova.version` as the page sees it: the generation of cordova.js whose contract this bridge keeps.
+  public static let version = "6.1.0"
+  public static let platformId = "gantry"
+
+  /// - Parameter log: takes warnings for the app's log, one line each, from any thread.
+  public init(
+    page: Page, installed: InstalledPlugins, registry: PluginRegistry, log: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.page = page
+    self.installed = installed
+    self.registry = registry
+    self.log = log
+    isOnline = page.environment.isOnline
+  }
+
+  // MARK: Virtual files
+
+  /// The virtual file at a path below the page's root, or nil: `cordova.js`, `cordova_plugins.js`, `plugins/...`.
+  public func resource(path: String) throws -> Resource? {
+    let type = "text/javascript; charset=utf-8"
+    switch path {
+    case "cordova.js":
+      return Resource(type: type, body: Array("// cordova.js is part of the runtime\n".utf8)) { [weak self] _ in try self?.boot() }
+    case "cordova_plugins.js":
+      return Resource(type: type, body: Array(installed.listScript.utf8))
+    default:
+      guard path.hasPrefix("plugins/"), let text = try installed.servedScript(path) else { return nil }
+      return Resource(type: MediaType.ofFile(named: path), body: Array(text.utf8))
+    }
+  }
+
+  // MARK: Start
+
+  private static let folder = "Sources/CordovaBridge/JavaScript"
+
+  private func boot() throws {
+    guard !isLoaded else { throw JavaScriptException(message: "cordova.js is loaded twice by this page") }
+    isLoaded = true
+    results = page.loop.openPort { [weak self] in self?.deliver($0) }
+    events = page.loop.openPort { [weak self] in self?.fire($0) }
+    guard let file = EmbeddedFile.named("\(Self.folder)/boot.js") else { throw ResourceError.notFound("boot.js") }
+    let start = try page.context.compile(body: file.text, parameters: ["native", "sources"], address: "gantry:cordova.js")
+    let script = try start.call(.value(natives()), .json(Self.moduleSources.text))
+    self.script = script
+    resultFunction = try script.get("result")
+    if contentIsLoaded { contentLoaded() }
+  }
+
+  /// Cordova's own modules by id: the root is "cordova", a file x.js is "cordova/x".
+  private static let moduleSources: JSONValue = {
+    var sources = JSONObject()
+    for path in EmbeddedFile.paths(below: folder) where !path.hasSuffix("/boot.js") {
+      let name = path.dropFirst(folder.count + 1).dropLast(3)
+      sources[name == "cordova" ? "cordova" : "cordova/\(name)"] = .string(EmbeddedFile.named(path)?.text ?? "")
+    }
+    return .object(sources)
+  }()
+
+  private func natives() throws -> JavaScriptValue {
+    let natives = try page.context.evaluate("({})")
+    try natives.set("version", .string(Self.version))
+    try natives.set("platformId", .string(Self.platformId))
+    try natives.set("online", .bool(isOnline))
+    func bind(_ name: String, _ body: @escaping (CordovaBridge, JavaScriptCall) throws -> JavaScriptArgument) throws {
+      try natives.set(name, .value(page.context.function(name) { [weak self] call in
+        guard let self else { throw JavaScriptException(message: "\(name): this page has ended") }
+        return try body(self, call)
+      }))
+    }
+    try bind("exec") { bridge, call in
+      try bridge.exec(call)
+      return .undefined
+    }
+    try bind("queueTask") { bridge, call in
+      let task = call.value(0)
+      bridge.page.post { try task.callDroppingResult() }
+      return .undefined
+    }
+    try bind("pluginModules") { bridge, _ in .json(bridge.installed.moduleList.text) }
+    try bind("moduleSource") { bridge, call in .string(try bridge.installed.source(of: call.string(0))) }
+    try bind("compile") { bridge, call in
+      let names = try call.value(2).json()?.value().array?.compactMap(\.string) ?? []
+      return .value(try bridge.page.context.compile(body: call.string(0), parameters: names, address: call.string(1)))
+    }
+    try bind("log") { bridge, call in
+      bridge.page.delegate?.page(
+        bridge.page, logged: try call.string(1), level: ConsoleLevel(rawValue: try call.string(0)) ?? .log)
+      return .undefined
+    }
+    return natives
+  }
+
+  // MARK: Calls
+
+  private func exec(_ call: JavaScriptCall) throws {
+    let callbackId = try call.string(0)
+    let service = try call.optionalString(1) ?? "null"
+    let action = try call.optionalString(2) ?? "null"
+    let json = try call.json(3)
+    var buffers: [[UInt8]] = []
+    if !call.isMissing(4) { buffers = try Self.buffers(call.value(4)) }
+    guard let results else { return }
+    let operation = page.loop.begin(.pluginCall, "\(service).\(action)") { (_: Bool) in }
+    let deliver: @Sendable (PluginResult) -> Void = { result in
+      results.send(Delivery(callbackId: callbackId, operation: operation.identifier, result: result))
+    }
+    do {
+      let handler = try find(action, of: service)
+      let arguments = try PluginArguments(json: json, buffers: buffers, call: "\(service).\(action)")
+      run(handler, PluginCall(callbackId: callbackId, service: service, action: action, arguments: arguments, deliver: deliver))
+    } catch {
+      deliver((error as? PluginError)?.result ?? .error(String(describing: error)))
+    }
+  }
+
+  private static func buffers(_ list: JavaScriptValue) throws -> [[UInt8]] {
+    let count = Int(try list.get("length").number ?? 0)
+    return try (0..<count).map { try list.get(String($0)).bytes ?? [] }
+  }
+
+  private func find(_ action: String, of service: String) throws -> PluginAction {
+    let plugin = try plugin(for: service)
+    guard let handler = plugin.actions[action] else {
+      let known = plugin.actions.keys.sorted().joined(separator: ", ")
+      throw PluginError(
+        "Invalid action: \(service) has no action '\(action)'. Its actions are: \(known)", status: .invalidAction)
+    }
+    return handler
+  }
+
+  private func plugin(for service: String) throws -> any Plugin {
+    if let plugin = plugins[service] { return plugin }
+    guard let factory = registry.factory(for: service), let events else {
+      let known = registry.services.isEmpty ? "none" : registry.services.joined(separator: ", ")
+      throw PluginError(
+        "Class not found: no plugin answers the service '\(service)'. Known services are: \(known)", status: .classNotFound)
+    }
+    let context = PluginContext(service: service, knownServices: registry.services, port: events, logger: log)
+    do {
+      let plugin = try factory(context)
+      plugins[service] = plugin
+      return plugin
+    } catch {
+      throw PluginError("\(service) could not be started: \(error)", status: .instantiation)
+    }
+  }
+
+  private func run(_ action: PluginAction, _ call: PluginCall) {
+    switch action {
+    case .immediate(let body):
+      do { call.settle(try body(call)) } catch { call.fail(error) }
+    case .concurrent(let body):
+      Task.detached {
+        do { call.settle(try await body(call)) } catch { call.fail(error) }
+      }
+    case .manual(let body): body(call)
+    }
+  }
+
+  // MARK: Results and events
+
+  private func deliver(_ delivery: Delivery) {
+    page.loop.cancel(delivery.operation)
+    let result = delivery.result
+    guard delivery.callbackId != "INVALID", let resultFunction else { return }
+    page.perform {
+      switch result.message {
+      case .none: try call(resultFunction, delivery, .null)
+      case .string(let text): try call(resultFunction, delivery, .string(text))
+      case .json(let text): try call(resultFunction, delivery, .json(text))
+      case .bytes(let bytes): try call(resultFunction, delivery, .bytes(bytes))
+      case .multipart(let text): try call(resultFunction, delivery, .json(text), isMultipart: true)
+      }
+    }
+  }
+
+  private func call(
+    _ function: JavaScriptValue, _ delivery: Delivery, _ message: JavaScriptArgument, isMultipart: Bool = false
+  ) throws {
+    try function.callDroppingResult(
+      .string(delivery.callbackId), .number(Double(delivery.result.status.rawValue)), message,
+      .bool(delivery.result.keepCallback), .bool(isMultipart))
+  }
+
+  private func fire(_ event: PluginContext.Event) {
+    page.perform {
+      switch event {
+      case .cordova(let type, let data): try script?.get("fireDocumentEvent").callDroppingResult(.string(type), .json(data))
+      case .custom(let type, let detail):
+        let dispatch = try page.context.evaluate("(function (type, detail) { document.dispatchEvent(new CustomEvent(type, { detail })) })")
+        try dispatch.callDroppingResult(.string(type), .json(detail))
+      }
+    }
+  }
+
+  // MARK: Life cycle
+
+  /// To be called once the document's content is loaded.
+  public func contentLoaded() {
+    contentIsLoaded = true
+    page.perform { try script?.get("domReady").callDroppingResult() }
+  }
+
+  /// Whether `deviceready` has fired; false for a page without cordova.js.
+  public var isDeviceReady: Bool { (try? script?.get("deviceReady").call().bool) ?? false }
+
+  /// Whether the page has loaded `cordova.js`.
+  public var isCordovaPage: Bool { isLoaded }
+
+  /// The app goes to the background.
+  public func pause() { fire(.cordova(type: "pause", data: .null)) }
+
+  /// The app comes back to the foreground.
+  public func resume() { fire(.cordova(type: "resume", data: .null)) }
+
+  /// Connectivity changed: `navigator.onLine`, then "online" or "offline" on window and on document.
+  public func setOnline(_ isOnline: Bool) {
+    self.isOnline = isOnline
+    page.setOnline(isOnline)
+    page.perform { try script?.get("setOnline").callDroppingResult(.bool(isOnline)) }
+  }
+
+  /// The page ends: plugins let go of it.
+  public func close() {
+    plugins.values.forEach { $0.pageWillClose() }
+    plugins.removeAll()
+    script = nil
+    resultFunction = nil
+  }
+}

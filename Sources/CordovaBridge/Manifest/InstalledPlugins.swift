@@ -1,0 +1,121 @@
+import Glibc
+import JSON
+import WebPlatform
+
+/// The plugins an app has: those built in, and those in its own `plugins/` folder, which win where both define a module.
+public struct InstalledPlugins {
+  /// A plugin's manifest and where its files are.
+  struct Plugin {
+    enum Location {
+      /// Folder in the source tree whose files are part of the binary.
+      case embedded(String)
+      case folder(String)
+    }
+    let manifest: PluginManifest
+    let location: Location
+  }
+
+  private var plugins: [Plugin] = []
+
+  /// No plugins.
+  public init() {}
+
+  /// The plugins that are part of the binary.
+  ///
+  /// - Throws: ``ManifestError`` when one of their manifests is broken.
+  public static func builtIn() throws(ManifestError) -> InstalledPlugins {
+    var installed = InstalledPlugins()
+    for path in EmbeddedFile.paths(below: "Plugins") where path.hasSuffix("/plugin.xml") {
+      guard let file = EmbeddedFile.named(path) else { continue }
+      let manifest = try PluginManifest(xml: Array(file.bytes), path: path)
+      installed.plugins.append(Plugin(manifest: manifest, location: .embedded(String(path.dropLast("/plugin.xml".count)))))
+    }
+    return installed
+  }
+
+  /// Adds the plugins of a folder: each sub-folder with a `plugin.xml`. A missing folder adds none.
+  ///
+  /// - Throws: ``ManifestError`` or ``ResourceError`` naming the file.
+  public mutating func add(folder: String) throws {
+    for name in Self.entries(of: folder) {
+      let path = "\(folder)/\(name)/plugin.xml"
+      guard let xml = try FileContents.read(path) else { continue }
+      plugins.append(Plugin(manifest: try PluginManifest(xml: xml, path: path), location: .folder("\(folder)/\(name)")))
+    }
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Services that the manifests declare, sorted.
+  public var services: [String] { Set(plugins.flatMap(\.manifest.services)).sorted() }
+
+  /// The modules as `cordova/plugin_list` lists them; of modules with one id the last plugin's.
+  var moduleList: JSONValue {
+    var list = JSONObject()
+    for plugin in plugins {
+      for module in plugin.manifest.modules {
+        list[module.id] = [
+          "id": .string(module.id),
+          "file": .string("plugins/\(plugin.manifest.id)/\(module.source)"),
+          "pluginId": .string(plugin.manifest.id),
+          "version": .string(plugin.manifest.version),
+          "clobbers": .array(module.clobbers.map { .string($0) }),
+          "merges": .array(module.merges.map { .string($0) }),
+          "runs": .bool(module.runs),
+        ]
+      }
+    }
+    return .array(list.map(\.value))
+  }
+
+  /// The text of a file that ``moduleList`` names.
+  ///
+  /// - Throws: ``ResourceError`` when there is none.
+  func source(of file: String) throws(ResourceError) -> String {
+    guard let found = try text(of: file) else { throw .notFound(file) }
+    return found
+  }
+
+  private func text(of file: String) throws(ResourceError) -> String? {
+    let parts = file.split(separator: "/", maxSplits: 2)
+    guard parts.count == 3, parts[0] == "plugins", !parts[2].split(separator: "/").contains("..") else { return nil }
+    for plugin in plugins.reversed() where plugin.manifest.id == parts[1] {
+      switch plugin.location {
+      case .embedded(let folder):
+        if let file = EmbeddedFile.named("\(folder)/\(parts[2])") { return file.text }
+      case .folder(let folder):
+        if let bytes = try FileContents.read("\(folder)/\(parts[2])") { return String(decoding: bytes, as: UTF8.self) }
+      }
+    }
+    return nil
+  }
+
+  /// What a page gets for `cordova_plugins.js`: the list as a Cordova module.
+  var listScript: String {
+    """
+    cordova.define('cordova/plugin_list', function (require, exports, module) {
+      module.exports = \(moduleList);
+      module.exports.metadata = {};
+      module.exports.forEach(function (entry) { module.exports.metadata[entry.pluginId] = entry.version; });
+    });
+    """
+  }
+
+  /// A plugin's file as Cordova serves it to a page: a module wrapped in its definition.
+  func servedScript(_ file: String) throws(ResourceError) -> String? {
+    guard let text = try text(of: file) else { return nil }
+    guard let module = moduleList.array?.first(where: { $0["file"]?.string == file }), let id = module["id"]?.string,
+      !text.contains("cordova.define(")
+    else { return text }
+    return "cordova.define(\(JSONValue.string(id)), function (require, exports, module) {\(text)\n});"
+  }
+}

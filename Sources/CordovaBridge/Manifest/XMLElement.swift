@@ -1,0 +1,90 @@
+import CExpat
+
+/// An element of an XML document, as far as configuration files need it. Parsed by libexpat.
+public struct XMLElement: Sendable {
+  /// Name as written, with its prefix.
+  public let name: String
+  public let attributes: [String: String]
+  public fileprivate(set) var children: [XMLElement] = []
+  /// Character data directly inside, joined.
+  public fileprivate(set) var text = ""
+
+  fileprivate init(name: String, attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
+  }
+
+  public subscript(attribute: String) -> String? { attributes[attribute] }
+
+  public func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+  /// All elements of that name below this one, in document order.
+  public func descendants(named name: String) -> [XMLElement] {
+    children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
+  }
+}
+
+/// Text that is not well-formed XML.
+public struct XMLError: Error, Equatable, CustomStringConvertible {
+  public let reason: String
+  public let line: Int
+  public let column: Int
+
+  public var description: String { "line \(line), column \(column): \(reason)" }
+}
+
+extension XMLElement {
+  /// Parses a document and returns its root.
+  ///
+  /// - Throws: ``XMLError`` with line and column.
+  public static func root(of bytes: [UInt8]) throws(XMLError) -> XMLElement {
+    let builder = Builder()
+    guard let parser = XML_ParserCreate(nil) else { throw XMLError(reason: "out of memory", line: 0, column: 0) }
+    defer { XML_ParserFree(parser) }
+    XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+    XML_SetElementHandler(parser, { context, name, attributes in
+      Builder.from(context)?.open(name, attributes)
+    }, { context, _ in Builder.from(context)?.close() })
+    XML_SetCharacterDataHandler(parser) { context, text, count in Builder.from(context)?.append(text, count) }
+    let status = bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1) }
+    }
+    guard status == XML_STATUS_OK, let root = builder.root else {
+      let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no element"
+      throw XMLError(
+        reason: reason, line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+    }
+    return root
+  }
+}
+
+/// Collects expat's events.
+private final class Builder {
+  var root: XMLElement?
+  private var open: [XMLElement] = []
+
+  static func from(_ context: UnsafeMutableRawPointer?) -> Builder? {
+    context.map { Unmanaged<Builder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func open(_ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
+    var found: [String: String] = [:]
+    var position = 0
+    while let attributes, let key = attributes[position], let value = attributes[position + 1] {
+      found[String(cString: key)] = String(cString: value)
+      position += 2
+    }
+    open.append(XMLElement(name: name.map { String(cString: $0) } ?? "", attributes: found))
+  }
+
+  func append(_ text: UnsafePointer<XML_Char>?, _ count: Int32) {
+    guard let text, !open.isEmpty else { return }
+    let bytes = UnsafeBufferPointer(start: text, count: Int(count)).map { UInt8(bitPattern: $0) }
+    open[open.count - 1].text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  func close() {
+    guard let element = open.popLast() else { return }
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+}

@@ -1,0 +1,83 @@
+import JSON
+
+/// The arguments of a plugin call, as JSON text that is decoded where it is looked at.
+///
+/// Salesforce's JavaScript puts `"pluginSDKVersion:<version>"` in front: it is taken off here and kept beside.
+public struct PluginArguments: Sendable {
+  private static let versionPrefix = "\"pluginSDKVersion:"
+
+  private let elements: [JSONText]
+  private let buffers: [[UInt8]]
+  /// The version the calling JavaScript was shipped with, when it says so.
+  public let pluginSDKVersion: String?
+  private let call: String
+
+  /// - Parameters:
+  ///   - json: a JSON array.
+  ///   - buffers: the bytes that `{"CDVType":"ArrayBuffer","index":n}` stands for.
+  ///   - call: "service.action", for messages.
+  public init(json: JSONText, buffers: [[UInt8]] = [], call: String) throws(PluginError) {
+    let parsed = try? json.elements()
+    guard var elements = parsed ?? nil else {
+      throw PluginError("\(call): the arguments must be an array", status: .json)
+    }
+    var version: String?
+    if let first = elements.first, first.utf8.starts(with: Self.versionPrefix.utf8) {
+      version = String(decoding: first.utf8.dropFirst(Self.versionPrefix.utf8.count).dropLast(), as: UTF8.self)
+      elements.removeFirst()
+    }
+    self.elements = elements
+    self.buffers = buffers
+    self.call = call
+    pluginSDKVersion = version
+  }
+
+  public var count: Int { elements.count }
+
+  /// The argument as text, or nil when there are fewer.
+  public subscript(index: Int) -> JSONText? { elements.indices.contains(index) ? elements[index] : nil }
+
+  private func wrong(_ index: Int, _ wanted: String) -> PluginError {
+    let given = self[index].map { (try? $0.value())?.typeName ?? "unreadable" } ?? "absent"
+    return PluginError("\(call): argument \(index + 1) must be \(wanted); it is \(given)", status: .json)
+  }
+
+  /// The argument as text, whatever it is.
+  public func json(_ index: Int) throws(PluginError) -> JSONText {
+    guard let text = self[index] else { throw wrong(index, "given") }
+    return text
+  }
+
+  public func value(_ index: Int) throws(PluginError) -> JSONValue {
+    do { return try json(index).value() } catch let error as PluginError { throw error } catch { throw wrong(index, "JSON") }
+  }
+
+  public func string(_ index: Int) throws(PluginError) -> String {
+    guard let string = (try? self[index]?.value())?.string else { throw wrong(index, "a string") }
+    return string
+  }
+
+  public func integer(_ index: Int) throws(PluginError) -> Int {
+    guard let integer = (try? self[index]?.value())?.integer else { throw wrong(index, "an integer") }
+    return Int(integer)
+  }
+
+  public func bool(_ index: Int) throws(PluginError) -> Bool {
+    guard let bool = (try? self[index]?.value())?.bool else { throw wrong(index, "a boolean") }
+    return bool
+  }
+
+  /// An object argument as text; see ``PluginOptions`` for reading its members.
+  public func object(_ index: Int) throws(PluginError) -> PluginOptions {
+    guard let text = self[index], text.firstByte == UInt8(ascii: "{") else { throw wrong(index, "an object") }
+    return try PluginOptions(text, call: call)
+  }
+
+  /// The bytes of an ArrayBuffer or typed array argument.
+  public func bytes(_ index: Int) throws(PluginError) -> [UInt8] {
+    guard let value = try? self[index]?.value(), value["CDVType"] == "ArrayBuffer", let number = value["index"]?.integer,
+      buffers.indices.contains(Int(number))
+    else { throw wrong(index, "an ArrayBuffer") }
+    return buffers[Int(number)]
+  }
+}

@@ -1,0 +1,45 @@
+import JSON
+import Synchronization
+
+/// One call of a plugin action by a page. It is settled exactly once: the first final result counts, later ones are
+/// dropped, and a call that its plugin lets go of without a word is settled with an error.
+public final class PluginCall: Sendable {
+  private enum State { case open, settled }
+
+  public let callbackId: String
+  public let service: String
+  public let action: String
+  public let arguments: PluginArguments
+  private let state = Mutex(State.open)
+  private let deliver: @Sendable (PluginResult) -> Void
+
+  init(
+    callbackId: String, service: String, action: String, arguments: PluginArguments,
+    deliver: @escaping @Sendable (PluginResult) -> Void
+  ) {
+    self.callbackId = callbackId
+    self.service = service
+    self.action = action
+    self.arguments = arguments
+    self.deliver = deliver
+  }
+
+  deinit {
+    settle(.error("\(service).\(action): the plugin ended the call without a result"))
+  }
+
+  /// Answers the call, from any thread. A result with `keepCallback` leaves it open.
+  public func settle(_ result: PluginResult) {
+    let isOpen = state.withLock { state in
+      guard state == .open else { return false }
+      if !result.keepCallback { state = .settled }
+      return true
+    }
+    if isOpen { deliver(result) }
+  }
+
+  /// Answers with what `error` says: the error callback's argument.
+  public func fail(_ error: any Error) {
+    settle((error as? PluginError)?.result ?? .error(String(describing: error)))
+  }
+}

@@ -1,0 +1,28 @@
+import JSON
+import WebPlatform
+
+/// What the bridge gives a plugin besides its calls: a way to speak to the page first.
+public struct PluginContext: Sendable {
+  enum Event: Sendable {
+    /// As `cordova.fireDocumentEvent`.
+    case cordova(type: String, data: JSONText)
+    /// A `CustomEvent` at `document`.
+    case custom(type: String, detail: JSONText)
+  }
+
+  /// The service under which the plugin was found, e.g. "com.salesforce.smartsync".
+  public let service: String
+  /// Services of all plugins that the app has, sorted.
+  public let knownServices: [String]
+  let port: EventLoopPort<Event>
+  let logger: @Sendable (String) -> Void
+
+  /// Dispatches a `CustomEvent` with that `detail` at `document`, in a task of the page.
+  public func dispatchDocumentEvent(_ type: String, detail: JSONText) { port.send(.custom(type: type, detail: detail)) }
+
+  /// Fires a Cordova document event whose properties are the members of `data`, in a task of the page.
+  public func fireDocumentEvent(_ type: String, data: JSONText = .null) { port.send(.cordova(type: type, data: data)) }
+
+  /// Writes a line to the app's log, e.g. a warning about a wrong version.
+  public func log(_ line: String) { logger("\(service): \(line)") }
+}

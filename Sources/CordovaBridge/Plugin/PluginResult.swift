@@ -1,0 +1,58 @@
+import JSON
+
+/// What a plugin answers: a status, a message for the callback, and whether more will follow.
+///
+/// ```swift
+/// .ok("registered")                       // success("registered")
+/// .ok(json: entries)                      // success([...]), the text copied as it is
+/// .ok(["total": 3], keepCallback: true)   // success({total: 3}), and the callback stays open
+/// .error("Soup: contacts does not exist") // error("Soup: ...")
+/// ```
+public struct PluginResult: Sendable, Equatable {
+  public enum Message: Sendable, Equatable {
+    /// The callback is called without an argument's value (null).
+    case none
+    case string(String)
+    case json(JSONText)
+    /// An ArrayBuffer.
+    case bytes([UInt8])
+    /// Several arguments for the callback, as one JSON array.
+    case multipart(JSONText)
+  }
+
+  public var status: PluginStatus
+  public var message: Message
+  /// True when this is not the last result of the call.
+  public var keepCallback: Bool
+
+  public init(status: PluginStatus, message: Message = .none, keepCallback: Bool = false) {
+    self.status = status
+    self.message = message
+    self.keepCallback = keepCallback
+  }
+
+  public static let ok = PluginResult(status: .ok)
+
+  public static func ok(_ value: JSONValue, keepCallback: Bool = false) -> PluginResult {
+    PluginResult(status: .ok, message: .json(value.text), keepCallback: keepCallback)
+  }
+
+  public static func ok(json: JSONText, keepCallback: Bool = false) -> PluginResult {
+    PluginResult(status: .ok, message: .json(json), keepCallback: keepCallback)
+  }
+
+  public static func ok(bytes: [UInt8], keepCallback: Bool = false) -> PluginResult {
+    PluginResult(status: .ok, message: .bytes(bytes), keepCallback: keepCallback)
+  }
+
+  public static func error(_ text: String, status: PluginStatus = .error) -> PluginResult {
+    PluginResult(status: status, message: .string(text))
+  }
+
+  public static func error(_ value: JSONValue, status: PluginStatus = .error) -> PluginResult {
+    PluginResult(status: status, message: .json(value.text))
+  }
+
+  /// No callback now; a later result will come.
+  public static let pending = PluginResult(status: .noResult, keepCallback: true)
+}

@@ -1,0 +1,139 @@
+import HTTPClient
+import JSON
+import JavaScriptEngine
+
+/// Drives the loading of a document: asks `page/PageLoader.js` what comes next, fetches and runs scripts, and brings the
+/// document through "interactive" and "complete".
+final class DocumentLoader {
+  private unowned let page: Page
+  private let script: JavaScriptValue
+  private var isComplete = false
+
+  init(page: Page, script: JavaScriptValue) {
+    self.page = page
+    self.script = script
+  }
+
+  func begin(_ html: [UInt8]) throws {
+    let operations = HTMLParser.operations(parsing: html, fragmentContext: nil)
+    try script.get("begin").call(.value(page.context.global.get("document")), .json(operations))
+    page.loop.post { [weak self] in self?.resume() }
+  }
+
+  /// Runs scripts in document order until one must be waited for or the document is at its end.
+  private func resume() {
+    while !page.isClosed {
+      var job: JavaScriptValue?
+      page.perform { job = try script.get("next").call() }
+      guard let job, job.isObject else { return finishParsing() }
+      guard run(job, then: { [weak self] in self?.resume() }) else { return }
+    }
+  }
+
+  /// Runs a script job. True when it has run; false when its text must be fetched first: `completion` follows.
+  private func run(_ job: JavaScriptValue, then completion: @escaping () -> Void) -> Bool {
+    guard let address = try? job.get("url").string else {
+      page.perform { try runInline(job) }
+      return true
+    }
+    do {
+      if let resource = try page.resources.resource(at: address) {
+        execute(job, resource, address)
+        return true
+      }
+      fetch(job, address, then: completion)
+      return false
+    } catch {
+      fail(job, address, String(describing: error))
+      return true
+    }
+  }
+
+  private func runInline(_ job: JavaScriptValue) throws {
+    let source = try job.get("source").stringified()
+    let line = try job.get("line").number ?? 1
+    try asCurrentScript(job) {
+      try page.context.evaluate(source, address: page.address, line: Int(line))
+    }
+  }
+
+  private func execute(_ job: JavaScriptValue, _ resource: Resource, _ address: String) {
+    page.perform {
+      try asCurrentScript(job) {
+        if let program = resource.program { return try program(page) }
+        try page.context.evaluate(String(decoding: resource.body, as: UTF8.self), address: address)
+      }
+    }
+    tell(job, "load")
+  }
+
+  private func asCurrentScript(_ job: JavaScriptValue, _ body: () throws -> Void) throws {
+    let document = try page.context.global.get("document")
+    try document.set("_currentScript", .value(job.get("script")))
+    defer { try? document.set("_currentScript", .null) }
+    try body()
+  }
+
+  private func fetch(_ job: JavaScriptValue, _ address: String, then completion: @escaping () -> Void) {
+    typealias Outcome = Result<HTTPResponse, HTTPError>
+    let operation = page.loop.begin(.script, address) { [weak self] (outcome: Outcome) in
+      guard let self else { return }
+      switch outcome {
+      case .success(let response) where response.isSuccess:
+        execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)
+      case .success(let response): fail(job, address, "the server answered \(response.status)")
+      case .failure(let error): fail(job, address, String(describing: error))
+      }
+      completion()
+    }
+    page.http.start(HTTPRequest(url: address, headers: ["User-Agent": page.environment.userAgent])) { operation.settle($0) }
+  }
+
+  private func fail(_ job: JavaScriptValue, _ address: String, _ reason: String) {
+    page.delegate?.page(page, uncaught: UncaughtError(
+      kind: .resource, message: "The script \(address) could not be loaded: \(reason)", script: page.address))
+    tell(job, "error")
+  }
+
+  private func tell(_ job: JavaScriptValue, _ event: String) {
+    page.perform { try script.get("finished").callDroppingResult(.value(job.get("script")), .string(event)) }
+  }
+
+  /// Runs a script job in a task of its own, as async and inserted scripts do.
+  func runLater(_ job: JavaScriptValue) {
+    page.loop.post { [weak self] in
+      guard let self else { return }
+      let done: () -> Void = { [weak self] in self?.unblock() }
+      if run(job, then: done) { done() }
+    }
+  }
+
+  // MARK: Phases
+
+  private func call(_ function: String) {
+    page.perform { try script.get(function).callDroppingResult() }
+  }
+
+  private var isParsed = false
+
+  private func finishParsing() {
+    guard !page.isClosed else { return }
+    isParsed = true
+    call("interactive")
+    call("contentLoaded")
+    page.delegate?.pageLoadedContent(page)
+    page.loop.post { [weak self] in self?.completeIfUnblocked() }
+  }
+
+  /// One of the things the load event waits for has come.
+  func unblock() {
+    call("unblock")
+    completeIfUnblocked()
+  }
+
+  func completeIfUnblocked() {
+    guard isParsed, !isComplete, !page.isClosed, (try? script.get("isBlocked").call().bool) == false else { return }
+    isComplete = true
+    call("complete")
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import HTTPClient
+import JSON
+import JavaScriptEngine
+import Synchronization
+
+/// The natives behind XMLHttpRequest: an answer comes from the bundle or over HTTP.
+extension Page {
+  typealias RequestOutcome = Result<HTTPResponse, HTTPError>
+
+  func bindRequests() throws {
+    try bind("startRequest") { page, call in
+      let request = try page.request(from: call)
+      return .number(Double(page.start(request, reportingTo: call.value(2))))
+    }
+    try bind("cancelRequest") { page, call in
+      let identifier = try call.integer(0)
+      page.loop.cancel(identifier)
+      page.transfers.removeValue(forKey: identifier)?.cancel()
+      return .undefined
+    }
+    try bind("sendRequestSync") { page, call in
+      let outcome = page.sendAndWait(try page.request(from: call))
+      let answer = try page.context.evaluate("({})")
+      switch outcome {
+      case .success(let response):
+        try answer.set("detail", .string(Self.description(of: response).description))
+        try answer.set("data", .bytes(response.body))
+      case .failure(let error): try answer.set("failure", .string(String(describing: error)))
+      }
+      return .value(answer)
+    }
+  }
+
+  private func request(from call: JavaScriptCall) throws -> HTTPRequest {
+    let description = try call.json(0).value()
+    var headers = HTTPHeaders()
+    for field in description["headers"]?.array ?? [] {
+      if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
+    }
+    if !headers.contains("User-Agent") { headers.add("User-Agent", environment.userAgent) }
+    let milliseconds = description["timeout"]?.double ?? 0
+    return HTTPRequest(
+      method: description["method"]?.string ?? "GET", url: description["url"]?.string ?? "", headers: headers,
+      body: call.isMissing(1) ? nil : try (try? call.bytes(1)) ?? call.utf8(1),
+      timeout: milliseconds > 0 ? .milliseconds(milliseconds) : nil)
+  }
+
+  /// Begins a request and returns what cancels it.
+  private func start(_ request: HTTPRequest, reportingTo answer: JavaScriptValue) -> Int {
+    let label = "\(request.method) \(request.url.prefix { $0 != "?" })"
+    var identifier = 0
+    let operation = loop.begin(.request, label) { [weak self] (outcome: RequestOutcome) in
+      guard let self else { return }
+      transfers[identifier] = nil
+      perform { try Self.report(outcome, to: answer) }
+    }
+    identifier = operation.identifier
+    if let local = localAnswer(to: request) {
+      operation.settle(local)
+    } else {
+      transfers[identifier] = http.start(request) { operation.settle($0) }
+    }
+    return identifier
+  }
+
+  private static func report(_ outcome: RequestOutcome, to answer: JavaScriptValue) throws {
+    switch outcome {
+    case .success(let response):
+      try answer.callDroppingResult("response", .string(description(of: response).description), .bytes(response.body))
+    case .failure(.timedOut): try answer.callDroppingResult("timeout", "", .null)
+    case .failure(let error): try answer.callDroppingResult("error", .string(String(describing: error)), .null)
+    }
+  }
+
+  private static func description(of response: HTTPResponse) -> JSONText {
+    let headers = response.headers.map { JSONValue.array([.string($0.name), .string($0.value)]) }
+    let value: JSONValue = [
+      "status": .integer(Int64(response.status)), "statusText": .string(response.statusText),
+      "url": .string(response.url), "headers": .array(headers),
+    ]
+    return value.text
+  }
+
+  /// The answer of the bundle, or nil when the request is for the network.
+  private func localAnswer(to request: HTTPRequest) -> RequestOutcome? {
+    do {
+      guard let resource = try resources.resource(at: request.url) else { return nil }
+      return .success(HTTPResponse(
+        status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: resource.body, url: request.url))
+    } catch {
+      return .success(HTTPResponse(status: 404, statusText: "Not Found", headers: ["Content-Type": "text/plain"], url: request.url))
+    }
+  }
+
+  /// Blocks the JavaScript thread, as a synchronous request must.
+  private func sendAndWait(_ request: HTTPRequest) -> RequestOutcome {
+    if let local = localAnswer(to: request) { return local }
+    final class Box: Sendable {
+      let outcome = Mutex<RequestOutcome?>(nil)
+      let semaphore = BlockingSemaphore()
+    }
+    let box = Box()
+    http.start(request) { outcome in
+      box.outcome.withLock { $0 = outcome }
+      box.semaphore.signal()
+    }
+    box.semaphore.wait()
+    return box.outcome.withLock { $0 } ?? .failure(.closed)
+  }
+}
+
+/// A counting semaphore over sem_t. Unchecked: the system's object is made to be shared.
+private final class BlockingSemaphore: @unchecked Sendable {
+  private let handle = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  init() { sem_init(handle, 0, 0) }
+
+  deinit {
+    sem_destroy(handle)
+    handle.deallocate()
+  }
+
+  func signal() { sem_post(handle) }
+  func wait() { while sem_wait(handle) != 0 {} }
+}

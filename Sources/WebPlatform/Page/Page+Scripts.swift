@@ -1,0 +1,46 @@
+import JSON
+import JavaScriptEngine
+
+/// The natives that run script and parse markup. `native.*` is what the runtime's JavaScript sees.
+extension Page {
+  /// Adds a native function.
+  func bind(_ name: String, _ body: @escaping (Page, JavaScriptCall) throws -> JavaScriptArgument) throws {
+    let function = context.function(name) { [weak self] call in
+      guard let self, !isClosed else { throw JavaScriptException(message: "\(name): this page has ended") }
+      return try body(self, call)
+    }
+    try native.set(name, .value(function))
+  }
+
+  func bindScripts() throws {
+    try bind("module") { page, call in .value(try page.loadModule(call.string(0))) }
+    try bind("evaluate") { page, call in
+      .value(try page.context.evaluate(call.string(0), address: call.string(1), line: call.integer(2)))
+    }
+    try bind("parseHTML") { page, call in
+      // As a string: the caller's JSON.parse is cheaper than a second crossing.
+      .string(HTMLParser.operations(parsing: try call.utf8(0), fragmentContext: try call.optionalString(1)).description)
+    }
+    try bind("queueTask") { page, call in
+      let task = call.value(0)
+      page.post { try task.callDroppingResult() }
+      return .undefined
+    }
+    try bind("runScriptLater") { page, call in
+      page.documentLoader?.runLater(call.value(0))
+      return .undefined
+    }
+    try bind("checkResource") { page, call in
+      let address = try call.string(0)
+      let answer = call.value(1)
+      page.post {
+        // What lies on the network is taken to be there: nothing headless looks at it.
+        let exists = (try? page.resources.resource(at: address)).map { _ in true } ?? false
+        if !exists { page.delegate?.page(page, logged: "\(address) was not found", level: .warn) }
+        page.perform { try answer.callDroppingResult(.bool(exists)) }
+        page.documentLoader?.completeIfUnblocked()
+      }
+      return .undefined
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Something a page threw and nobody caught, or a script that could not be had.
+public struct UncaughtError: Sendable, Equatable {
+  public enum Kind: String, Sendable {
+    case error, rejection
+    /// A script that was not found or could not be read.
+    case resource
+  }
+
+  public var kind: Kind
+  /// What a person reads first, e.g. "Uncaught TypeError: undefined is not a function".
+  public var message: String
+  /// Address of the script, empty when unknown.
+  public var script: String
+  /// Counted from 1; 0 when unknown.
+  public var line: Int
+  public var column: Int
+  /// The engine's stack, one frame a line; empty when there is none.
+  public var stack: String
+
+  public init(kind: Kind, message: String, script: String = "", line: Int = 0, column: Int = 0, stack: String = "") {
+    self.kind = kind
+    self.message = message
+    self.script = script
+    self.line = line
+    self.column = column
+    self.stack = stack
+  }
+}
+
+/// How a script called the console.
+public enum ConsoleLevel: String, Sendable {
+  case log, info, warn, error, debug
+}
+
+/// A modal dialog that a script opened.
+public enum PageDialog: Sendable, Equatable {
+  case alert(String)
+  case confirm(String)
+  case prompt(String, defaultAnswer: String)
+}
+
+/// What a page asks of the app that holds it. Called on the JavaScript thread.
+public protocol PageDelegate: AnyObject {
+  func page(_ page: Page, logged text: String, level: ConsoleLevel)
+  func page(_ page: Page, uncaught error: UncaughtError)
+  /// Another document is asked for, or a reload.
+  func page(_ page: Page, navigateTo address: String)
+  /// The answer to a dialog: for `confirm` any string means yes and nil means no; for `prompt` the text, or nil for "cancel".
+  func page(_ page: Page, answerTo dialog: PageDialog) -> String?
+  func page(_ page: Page, openWindow address: String)
+  func pageAskedToClose(_ page: Page)
+  /// DOMContentLoaded has been dispatched.
+  func pageLoadedContent(_ page: Page)
+}

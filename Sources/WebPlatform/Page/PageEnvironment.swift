@@ -1,0 +1,25 @@
+/// What a page sees of the device it runs on.
+public struct PageEnvironment: Sendable {
+  /// `navigator.userAgent`, and the User-Agent header of the page's requests.
+  public var userAgent: String
+  /// BCP 47, e.g. "en-US".
+  public var language: String
+  /// CSS pixels.
+  public var viewport: (width: Int, height: Int)
+  public var isOnline: Bool
+  /// File that keeps localStorage between runs; nil keeps it for the page's life only.
+  public var localStoragePath: String?
+  public var clock: PlatformClock
+
+  public init(
+    userAgent: String, language: String = "en-US", viewport: (width: Int, height: Int) = (390, 844),
+    isOnline: Bool = true, localStoragePath: String? = nil, clock: PlatformClock = .system
+  ) {
+    self.userAgent = userAgent
+    self.language = language
+    self.viewport = viewport
+    self.isOnline = isOnline
+    self.localStoragePath = localStoragePath
+    self.clock = clock
+  }
+}
