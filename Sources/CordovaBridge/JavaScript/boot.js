@@ -1,0 +1,101 @@
+"use strict";
+
+// The virtual cordova.js. This file is the body of (function (native, sources) { ... }), run once for a page:
+//   native   the host's side, never reachable from the page's globals
+//   sources  Cordova's own modules as a map from module id to source text; each text is a factory's body
+//            and sees require, exports, module, define and native
+// It returns the object through which the host talks to the page.
+
+if (window.cordova !== undefined && !(typeof HTMLElement === "function" && window.cordova instanceof HTMLElement)) {
+    throw new Error("cordova already defined: this page has loaded cordova.js twice");
+}
+
+const modules = Object.create(null);
+const building = [];
+
+function require(id) {
+    const module = modules[id];
+    if (module === undefined) {
+        throw new Error(`module ${id} not found`);
+    }
+    if (module.factory !== undefined) {
+        build(module);
+    }
+    return module.exports;
+}
+
+function build(module) {
+    const { id, factory } = module;
+    const cycleStart = building.indexOf(id);
+    if (cycleStart >= 0) {
+        throw new Error(`Cycle in require graph: ${[...building.slice(cycleStart), id].join("->")}`);
+    }
+    const siblings = id.slice(0, id.lastIndexOf(".") + 1);
+    const localRequire = (wanted) => require(wanted.startsWith(".") ? siblings + wanted.slice(2) : wanted);
+    module.exports = {};
+    building.push(id);
+    try {
+        factory(localRequire, module.exports, module);
+        // Only now: a module whose factory threw throws again at the next require instead of being handed out half built.
+        delete module.factory;
+    } finally {
+        building.pop();
+    }
+}
+
+function define(id, factory) {
+    const known = modules[id];
+    // An installed plugin's module makes way for the page's own definition until somebody has used it.
+    if (known !== undefined && !(known.yields && known.factory !== undefined)) {
+        throw new Error(`module ${id} already defined`);
+    }
+    modules[id] = { id, factory };
+}
+
+define.remove = (id) => {
+    delete modules[id];
+};
+define.moduleMap = modules;
+
+for (const [id, source] of Object.entries(sources)) {
+    define(id, (localRequire, exports, module) => {
+        const body = native.compile(source, `${id}.js`, ["require", "exports", "module", "define", "native"]);
+        body(localRequire, exports, module, define, native);
+    });
+}
+
+const cordova = require("cordova");
+cordova.define = define;
+cordova.require = require;
+window.cordova = cordova;
+
+const channel = require("cordova/channel");
+const { settle } = require("cordova/callbacks");
+const life = require("cordova/init");
+let online = native.online;
+
+return {
+    /** Hands one plugin result to the callbacks of `callbackId`; throws what the app's callback throws. */
+    result: settle,
+
+    fireDocumentEvent: (type, data) => cordova.fireDocumentEvent(type, data),
+
+    fireWindowEvent: (type, data) => cordova.fireWindowEvent(type, data),
+
+    /** Tells the page of a change of connectivity; the same state twice is no change. */
+    setOnline(isOnline) {
+        if (isOnline !== online) {
+            online = isOnline;
+            cordova.fireDocumentEvent(isOnline ? "online" : "offline");
+        }
+    },
+
+    /** Whether deviceready has fired. */
+    deviceReady: () => channel.onDeviceReady.state === 2,
+
+    /** The names of the channels that deviceready still waits for. */
+    missingChannels: life.missingChannels,
+
+    /** To be called at DOMContentLoaded; harmless when it comes late or twice. */
+    domReady: () => channel.onDOMContentLoaded.fire(),
+};

@@ -1,0 +1,68 @@
+"use strict";
+
+// exec(success, fail, service, action, args): the way from the page to a plugin. The result comes back through cordova/callbacks,
+// in a later task.
+
+const { pending } = require("cordova/callbacks");
+const cordova = require("cordova");
+
+// JSON.stringify alone would turn binary data into objects of numbers. The hook below takes it out of the text wherever it stands
+// in the arguments, at no cost for calls that have none. Outside exec it answers the value itself, so that nothing changes there.
+let collecting = false;
+let buffers = null;
+
+function bytesOf(data) {
+    if (!ArrayBuffer.isView(data)) {
+        return data;
+    }
+    const { buffer, byteOffset, byteLength } = data;
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+}
+
+function toJSON() {
+    if (!collecting) {
+        return this;
+    }
+    buffers ??= [];
+    return { CDVType: "ArrayBuffer", index: buffers.push(bytesOf(this)) - 1 };
+}
+
+for (const type of [ArrayBuffer, DataView, Object.getPrototypeOf(Uint8Array)]) {
+    Object.defineProperty(type.prototype, "toJSON", { value: toJSON, configurable: true, writable: true });
+}
+
+/** The arguments as JSON text; binary data found on the way is left in `buffers`. */
+function serialize(service, action, args) {
+    collecting = true;
+    buffers = null;
+    try {
+        const text = JSON.stringify(args);
+        if (text === undefined) {
+            throw new TypeError(`a ${typeof args} is not an array`);
+        }
+        return text;
+    } catch (error) {
+        throw new TypeError(`${service}.${action}: the arguments cannot be written as JSON: ${error.message}`, { cause: error });
+    } finally {
+        collecting = false;
+    }
+}
+
+module.exports = function exec(success, fail, service, action, args) {
+    if (typeof success === "string") {
+        throw new TypeError(`exec("${success}", ...): the form without callbacks in front is gone; use exec(success, fail, service, action, args)`);
+    }
+    let text = "[]";
+    let binary = null;
+    if (args) {
+        text = serialize(service, action, args);
+        binary = buffers;
+        buffers = null;
+    }
+    let callbackId = "INVALID";
+    if (success || fail) {
+        callbackId = service + cordova.callbackId++;
+        pending[callbackId] = { success, fail };
+    }
+    native.exec(callbackId, service, action, text, binary);
+};

@@ -1,0 +1,55 @@
+"use strict";
+
+// The page's life cycle: plugins are put in place in a later task, then deviceready follows as soon as the document and all features
+// that asked for time are ready.
+
+const channel = require("cordova/channel");
+const cordova = require("cordova");
+const modulemapper = require("cordova/modulemapper");
+const platform = require("cordova/platform");
+const pluginloader = require("cordova/pluginloader");
+
+const OVERDUE_MS = 5000;
+const startChannels = [channel.onNativeReady, channel.onPluginsReady];
+
+channel.onPause = cordova.addDocumentEventHandler("pause");
+channel.onResume = cordova.addDocumentEventHandler("resume");
+channel.onActivated = cordova.addDocumentEventHandler("activated");
+channel.onDeviceReady = cordova.addStickyDocumentEventHandler("deviceready");
+
+exports.missingChannels = () => {
+    if (channel.onDeviceReady.state === 2) {
+        return [];
+    }
+    return [...startChannels, ...channel.deviceReadyChannelsArray].filter(({ state }) => state !== 2).map(({ type }) => type);
+};
+
+const overdue = setTimeout(() => {
+    const missing = exports.missingChannels().join(", ");
+    native.log("warn", `deviceready has not fired after ${OVERDUE_MS / 1000} seconds. Channels not fired: ${missing}`);
+}, OVERDUE_MS);
+channel.onDeviceReady.subscribe(() => clearTimeout(overdue));
+
+// The page may have loaded cordova.js late; then the host's domReady() has come and gone.
+if (document.readyState !== "loading") {
+    channel.onDOMContentLoaded.fire();
+}
+
+modulemapper.clobbers("cordova/exec", "cordova.exec");
+modulemapper.clobbers("cordova/exec", "Cordova.exec");
+
+platform.bootstrap();
+
+// A later task, so that scripts next to cordova.js can define modules of their own first.
+native.queueTask(() => pluginloader.load(() => channel.onPluginsReady.fire()));
+
+channel.join(() => {
+    // A plugin that cannot be put in place is the page's error, but no reason to keep deviceready from the others.
+    modulemapper.mapModules(window, (error) => {
+        native.queueTask(() => {
+            throw error;
+        });
+    });
+    channel.onCordovaReady.fire();
+    channel.join(() => cordova.fireDocumentEvent("deviceready"), channel.deviceReadyChannelsArray);
+}, startChannels);

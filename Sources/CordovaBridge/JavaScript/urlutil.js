@@ -1,0 +1,10 @@
+"use strict";
+
+/** The absolute form of a URL, seen from the page; text that is no URL comes back as it is. */
+exports.makeAbsolute = (url) => {
+    try {
+        return new URL(url, document.baseURI).href;
+    } catch {
+        return url;
+    }
+};
