@@ -53,7 +53,7 @@ let package = Package(
     ),
 
     // Services behind the plugins, usable with no JavaScript.
-    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "JSON", "CCrypto"]),
+    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "JSON", "CCrypto", "CGumbo"]),
     .target(name: "SmartStore", dependencies: ["SQLite", "JSON"]),
     .target(name: "SmartSync", dependencies: ["SmartStore", "JSON"]),
     .target(
@@ -91,7 +91,10 @@ let package = Package(
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine"]),
     .testTarget(name: "WebPlatformTests", dependencies: ["WebPlatform"]),
     .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge"]),
-    .testTarget(name: "SalesforceClientTests", dependencies: ["SalesforceClient", "LocalOrg"]),
+    .testTarget(
+      name: "SalesforceClientTests",
+      dependencies: ["SalesforceClient", "HTTPClient", "JSON", .product(name: "FlyingFox", package: "FlyingFox")]
+    ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
     .testTarget(name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient"]),
