@@ -76,8 +76,15 @@ final class ActiveTransfer {
     if incoming.isTooLarge {
       return .responseTooLarge(host: url.host, port: url.port, limit: configuration.maximumResponseSize)
     }
-    let elapsed = ContinuousClock.now - started
-    return HTTPError(code, easy: easy, url: url, after: submission.request.timeout.map { min($0, elapsed) } ?? elapsed)
+    return HTTPError(code, easy: easy, url: url, limit: reachedLimit)
+  }
+
+  /// The limit that a time-out has to do with: the request's own, or the one for connecting.
+  private var reachedLimit: Duration {
+    // libcurl counts whole milliseconds from a moment of its own, a little after ours.
+    let elapsed = ContinuousClock.now - started + .milliseconds(50)
+    guard let timeout = submission.request.timeout, elapsed >= timeout else { return configuration.connectTimeout }
+    return timeout
   }
 }
 

@@ -3,7 +3,7 @@ import Glibc
 
 extension HTTPError {
   /// What a libcurl failure means to the caller.
-  init(_ code: CURLcode, easy: UnsafeMutableRawPointer, url: HTTPURL, after: Duration) {
+  init(_ code: CURLcode, easy: UnsafeMutableRawPointer, url: HTTPURL, limit: Duration) {
     let (host, port) = (url.host, url.port)
     let reason = String(cString: curl_easy_strerror(code))
     switch code {
@@ -12,7 +12,7 @@ extension HTTPError {
     case CURLE_UNSUPPORTED_PROTOCOL: self = .invalidResponse(host: host, port: port, reason: "it is no HTTP")
     case CURLE_COULDNT_RESOLVE_HOST: self = .cannotResolve(host: host)
     case CURLE_COULDNT_CONNECT: self = .cannotConnect(host: host, port: port, reason: systemReason(easy) ?? reason)
-    case CURLE_OPERATION_TIMEDOUT: self = .timedOut(host: host, port: port, after: after)
+    case CURLE_OPERATION_TIMEDOUT: self = .timedOut(host: host, port: port, after: limit)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: self = .proxy(host: host, port: port, reason: reason)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
       CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CLIENTCERT, CURLE_SSL_INVALIDCERTSTATUS:
