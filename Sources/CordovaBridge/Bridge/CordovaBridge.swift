@@ -165,7 +165,7 @@ public final class CordovaBridge {
       throw PluginError(
         "Class not found: no plugin answers the service '\(service)'. Known services are: \(known)", status: .classNotFound)
     }
-    let context = PluginContext(service: service, knownServices: registry.services, port: events, logger: log)
+    let context = PluginContext(service: service, knownServices: registry.services, port: events, mailbox: page.loop.mailbox, logger: log)
     do {
       let plugin = try factory(context)
       plugins[service] = plugin
@@ -236,6 +236,19 @@ public final class CordovaBridge {
 
   /// Whether the page has loaded `cordova.js`.
   public var isCordovaPage: Bool { isLoaded }
+
+  /// Has `body` called once `deviceready` has fired.
+  public func whenDeviceReady(_ body: @escaping () -> Void) {
+    page.perform {
+      let subscribe = try page.context.evaluate(
+        "(function (done) { cordova.require('cordova/channel').onDeviceReady.subscribe(function () { done(); }); })")
+      let done = page.context.function("done") { _ in
+        body()
+        return .undefined
+      }
+      try subscribe.callDroppingResult(.value(done))
+    }
+  }
 
   /// The app goes to the background.
   public func pause() { fire(.cordova(type: "pause", data: .null)) }

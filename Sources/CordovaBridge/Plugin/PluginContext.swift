@@ -15,6 +15,7 @@ public struct PluginContext: Sendable {
   /// Services of all plugins that the app has, sorted.
   public let knownServices: [String]
   let port: EventLoopPort<Event>
+  let mailbox: EventLoopMailbox
   let logger: @Sendable (String) -> Void
 
   /// Dispatches a `CustomEvent` with that `detail` at `document`, in a task of the page.
@@ -22,6 +23,10 @@ public struct PluginContext: Sendable {
 
   /// Fires a Cordova document event whose properties are the members of `data`, in a task of the page.
   public func fireDocumentEvent(_ type: String, data: JSONText = .null) { port.send(.cordova(type: type, data: data)) }
+
+  /// Announces work that goes on after its call was answered, and that will send events: until the hold is released, the
+  /// page is not idle.
+  public func beginBackgroundWork(_ label: String) -> EventLoopHold { mailbox.hold("\(service): \(label)") }
 
   /// Writes a line to the app's log, e.g. a warning about a wrong version.
   public func log(_ line: String) { logger("\(service): \(line)") }

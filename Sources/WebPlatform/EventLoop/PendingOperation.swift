@@ -3,6 +3,7 @@ public enum PendingOperationKind: String, Sendable {
   case request = "request"
   case pluginCall = "plugin call"
   case script = "script"
+  case background = "background work"
   case host = "host"
 }
 

@@ -17,10 +17,11 @@ extension Page {
     try bind("evaluate") { page, call in
       .value(try page.context.evaluate(call.string(0), address: call.string(1), line: call.integer(2)))
     }
-    try bind("parseHTML") { page, call in
-      // As a string: the caller's JSON.parse is cheaper than a second crossing.
-      .string(HTMLParser.operations(parsing: try call.utf8(0), fragmentContext: try call.optionalString(1)).description)
+    // As text: the caller's JSON.parse is cheaper than a second crossing.
+    try bind("parseFragment") { _, call in
+      .string(HTMLParser.operations(parsing: try call.utf8(0), fragmentContext: try call.string(1)).description)
     }
+    try bind("parseDocument") { _, call in .string(HTMLParser.operations(parsing: try call.utf8(0)).description) }
     try bind("queueTask") { page, call in
       let task = call.value(0)
       page.post { try task.callDroppingResult() }

@@ -1,0 +1,290 @@
+import CordovaBridge
+import HTTPClient
+import JSON
+import JavaScriptEngine
+import SalesforceClient
+import Synchronization
+import WebPlatform
+
+/// One running hybrid app: a bundle with its JavaScript thread, its page, its data and its user.
+///
+/// The actor's executor is the app's JavaScript thread. Several apps may run in one process; they share nothing.
+///
+/// ```swift
+/// let app = try HybridApp(bundle: AppBundle(at: "."), options: options, observer: console)
+/// try await app.start()
+/// await app.untilIdle()
+/// await app.stop()
+/// ```
+public actor HybridApp {
+  public nonisolated let bundle: AppBundle
+  public nonisolated let data: AppDataFolder
+  nonisolated let services: AppServices
+  private nonisolated let thread = JavaScriptThread()
+  private nonisolated let isTerminating = Mutex(false)
+  private let options: HybridAppOptions
+  private let observer: any HybridAppObserver
+  private let installed: InstalledPlugins
+  private var frame: AppFrame?
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var transitions = 0
+  private var hasEnded = false
+  private var accountEvents: AccountSubscription?
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  /// Prepares an app; nothing of it runs yet.
+  ///
+  /// - Throws: ``AppDataError``, ``AppBundleError``, ``ManifestError`` of the app's own plugins, or what the account vault
+  ///   says.
+  public init(bundle: AppBundle, options: HybridAppOptions, observer: any HybridAppObserver) throws {
+    self.bundle = bundle
+    self.options = options
+    self.observer = observer
+    var installed = try InstalledPlugins.builtIn()
+    for folder in bundle.pluginFolders { try installed.add(folder: folder) }
+    self.installed = installed
+    let path = options.dataFolder ?? AppDataFolder.standardPath(identifier: bundle.description.identifier)
+    data = try AppDataFolder(path: path)
+    services = try AppServices(bundle: bundle, data: data, options: options)
+    bundle.warnings.forEach { observer.app(notice: .warning($0)) }
+  }
+
+  deinit { thread.stop() }
+
+  // MARK: Starting
+
+  /// Signs in if the app wants that, and begins to load its first page.
+  ///
+  /// - Throws: ``AppBundleError`` when a page is missing; ``LaunchFailure`` when the error page had to be loaded instead.
+  public func start() async throws {
+    try checkStartPage()
+    accountEvents = services.accounts.subscribe { [weak self] event in
+      Task { await self?.accountsChanged(event) }
+    }
+    transitions += 1
+    defer { endTransition() }
+    try await launch()
+  }
+
+  private func checkStartPage() throws {
+    guard bundle.bootConfiguration.isLocal else { return }
+    let page = bundle.bootConfiguration.startPage
+    do { _ = try makeResources().resource(at: startAddress) } catch {
+      throw AppBundleError.noStartPage("\(bundle.www)/\(page)", key: "startPage")
+    }
+  }
+
+  private var startAddress: String { BundleResources.address(of: bundle.bootConfiguration.startPage, www: bundle.www) }
+
+  private func makeResources() -> BundleResources { BundleResources(www: bundle.www, mounts: options.libraryMounts) }
+
+  private func decide() -> LaunchDecision {
+    LaunchDecision(
+      bundle.bootConfiguration, isSignedIn: services.accounts.currentUser != nil, isOnline: services.http.isOnline,
+      lastKnownPage: services.homePage.address)
+  }
+
+  private func launch() async throws {
+    var decision = decide()
+    if decision == .authenticate {
+      do {
+        let user = try await services.accounts.authenticate()
+        observer.app(notice: .signedIn(user: user.username, organization: user.orgId))
+        decision = decide()
+      } catch {
+        decision = .errorPage(.signIn(error))
+      }
+    }
+    switch decision {
+    case .localStartPage: try await open(startAddress)
+    case .remoteStartPage: try await open(services.frontDoor(to: bundle.bootConfiguration.startPage))
+    case .unauthenticatedPage(let address), .lastKnownPage(let address): try await open(address)
+    case .errorPage(let failure): try await showError(failure)
+    case .authenticate: try await showError(.noCredentials)
+    }
+  }
+
+  // MARK: Pages
+
+  /// Replaces the document by the one at that address.
+  private func open(_ address: String) async throws {
+    let resources = makeResources()
+    let html: [UInt8]
+    if let resource = try resources.resource(at: address) {
+      html = resource.body
+    } else {
+      do { html = try await fetch(address) } catch let failure as LaunchFailure { return try await showError(failure) }
+      services.homePage.finishedLoading(address)
+    }
+    try show(html, at: address, resources)
+  }
+
+  private func fetch(_ address: String) async throws(LaunchFailure) -> [UInt8] {
+    let shown = address.prefix { $0 != "?" }
+    let request = HTTPRequest(url: address, headers: ["User-Agent": services.information.userAgent])
+    let response: HTTPResponse
+    do { response = try await services.http.send(request) } catch {
+      throw LaunchFailure(code: services.http.isOnline ? 4 : 1, description: "\(shown) could not be loaded: \(error)")
+    }
+    guard response.isSuccess else { throw .server(response.status, String(shown)) }
+    return response.body
+  }
+
+  private func show(_ html: [UInt8], at address: String, _ resources: BundleResources) throws {
+    frame?.close()
+    frame = nil
+    observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
+    var environment = PageEnvironment(userAgent: services.information.userAgent)
+    environment.isOnline = services.http.isOnline
+    environment.localStoragePath = data.localStorage
+    environment.clock = options.clock
+    let frame = try AppFrame(
+      address: address, thread: thread, resources: resources, http: services.http, environment: environment,
+      plugins: (installed, registry()), observer: observer, dialogs: options.dialogs, requests: requests())
+    self.frame = frame
+    frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
+    frame.page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
+    thread.setTurnSource(frame.page.loop)
+    try frame.page.load(html: html)
+  }
+
+  private func showError(_ failure: LaunchFailure) async throws {
+    observer.app(notice: .failed(failure))
+    let resources = makeResources()
+    let address = BundleResources.address(of: bundle.bootConfiguration.errorPage, www: bundle.www) + ErrorPage.query(for: failure)
+    let html = (try? resources.resource(at: address))?.body ?? Array(ErrorPage.html(for: failure).utf8)
+    try show(html, at: address, resources)
+    throw failure
+  }
+
+  private func registry() -> PluginRegistry {
+    let observer = observer
+    var registry = services.registry { observer.app(testRunner: $0) }
+    for (service, factory) in options.plugins { registry.register(service, factory) }
+    return registry
+  }
+
+  private func requests() -> AppFrame.Requests {
+    AppFrame.Requests(
+      navigate: { [weak self] address in self?.assumeIsolated { $0.later { try await $0.open(address) } } },
+      setOnline: { [weak self] isOnline in self?.assumeIsolated { $0.setOnline(isOnline) } },
+      close: { [weak self] in self?.assumeIsolated { $0.later { await $0.end() } } },
+      notice: { [observer] in observer.app(notice: $0) })
+  }
+
+  /// Runs a change of page outside of the page's own calls; until it is done the app is not idle.
+  private func later(_ change: @escaping @Sendable (isolated HybridApp) async throws -> Void) {
+    transitions += 1
+    Task {
+      do { try await change(self) } catch {
+        if !(error is LaunchFailure) {
+          observer.app(uncaught: UncaughtError(kind: .resource, message: "The page could not be loaded: \(error)"))
+        }
+      }
+      endTransition()
+    }
+  }
+
+  // MARK: Users
+
+  private func accountsChanged(_ event: AccountEvent) async {
+    switch event {
+    case .loggedOut(let user):
+      services.stores.removeStores(of: user.key)
+      observer.app(notice: .signedOut(user: user.username))
+      // What follows on a phone is the login page. Nobody sits here: the app is over.
+      if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
+    case .userSwitched: restart()
+    case .loggedIn, .tokenRefreshed: break
+    }
+  }
+
+  private func restart() {
+    later { try await $0.launch() }
+  }
+
+  // MARK: While it runs
+
+  /// The device loses its network, or has one again.
+  public func setOnline(_ isOnline: Bool) {
+    services.http.isOnline = isOnline
+    frame?.bridge.setOnline(isOnline)
+  }
+
+  /// The app goes to the background, or comes back.
+  public func pause() { frame?.bridge.pause() }
+
+  public func resume() { frame?.bridge.resume() }
+
+  private func endTransition() {
+    transitions -= 1
+    wakeWaiters()
+  }
+
+  private func wakeWaiters() {
+    let woken = waiters
+    waiters = []
+    woken.forEach { $0.resume() }
+  }
+
+  private var isIdle: Bool { hasEnded || (transitions == 0 && frame?.page.loop.isIdle ?? true) }
+
+  /// Returns when nothing is left to run: no script, timer, request, plugin call or sync; or when the app has ended.
+  public func untilIdle() async {
+    while !isIdle { await withCheckedContinuation { waiters.append($0) } }
+  }
+
+  /// Returns once `deviceready` has fired, or when the page is idle without it.
+  public func untilDeviceReady() async {
+    while !isIdle, let frame, !frame.bridge.isDeviceReady {
+      if frame.bridge.isCordovaPage {
+        await withCheckedContinuation { continuation in
+          waiters.append(continuation)
+          frame.bridge.whenDeviceReady { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
+        }
+      } else {
+        await Task.yield()
+      }
+    }
+  }
+
+  /// Whether `deviceready` has fired in the current page.
+  public var isDeviceReady: Bool { frame?.bridge.isDeviceReady ?? false }
+
+  /// What keeps the app from being idle, in words.
+  public var openWork: [String] { frame?.page.loop.openWork ?? [] }
+
+  /// Runs a script in the page, waits for its value if that is a promise, and returns it as the console would show it.
+  ///
+  /// - Throws: ``JavaScriptException``.
+  public func evaluate(_ script: String) async throws -> String {
+    guard let frame else { throw JavaScriptException(message: "the app has ended") }
+    let value = try frame.page.evaluate(script, address: "eval")
+    let settled = try await frame.settled(value)
+    return try frame.page.module("window/inspect").get("inspect").call(.value(settled)).stringified()
+  }
+
+  /// The document as HTML.
+  public func serializedDocument() throws -> String { try frame?.page.serializedDocument() ?? "" }
+
+  // MARK: Ending
+
+  /// Makes a script that runs on and on stop. Callable while the app's thread is busy.
+  public nonisolated func terminate() { isTerminating.withLock { $0 = true } }
+
+  /// Ends the app: "pagehide" and "unload", then nothing of it runs any more.
+  public func stop() {
+    end()
+    accountEvents = nil
+    services.close()
+  }
+
+  private func end() {
+    hasEnded = true
+    frame?.close()
+    frame = nil
+    thread.setTurnSource(nil)
+    wakeWaiters()
+  }
+}

@@ -1,0 +1,39 @@
+import JSON
+import WebPlatform
+
+/// Takes what a running app has to say. Called on the app's JavaScript thread, in order.
+public protocol HybridAppObserver: AnyObject, Sendable {
+  /// The app wrote to its console.
+  func app(logged text: String, level: ConsoleLevel)
+  /// The page threw something that nobody caught, or a script could not be had.
+  func app(uncaught error: UncaughtError)
+  /// The container's own words: warnings, what it does next.
+  func app(notice: HybridAppNotice)
+  /// A message of the test runner plugin.
+  func app(testRunner message: TestRunnerMessage)
+}
+
+extension HybridAppObserver {
+  public func app(testRunner message: TestRunnerMessage) {}
+}
+
+/// Something the container tells its operator.
+public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
+  case warning(String)
+  case signedIn(user: String, organization: String)
+  case signedOut(user: String)
+  case loading(page: String)
+  case failed(LaunchFailure)
+  case dialog(String)
+
+  public var description: String {
+    switch self {
+    case .warning(let text): "warning: \(text)"
+    case .signedIn(let user, let organization): "signed in as \(user) (\(organization))"
+    case .signedOut(let user): "signed out \(user)"
+    case .loading(let page): "loading \(page)"
+    case .failed(let failure): "error page: \(failure.description)"
+    case .dialog(let text): text
+    }
+  }
+}

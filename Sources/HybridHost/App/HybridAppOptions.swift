@@ -1,0 +1,29 @@
+import CordovaBridge
+import HTTPClient
+import SalesforceClient
+import WebPlatform
+
+/// How an app is run, besides what its bundle says.
+public struct HybridAppOptions: Sendable {
+  /// Gives the login server's base URL when the app first needs it, e.g. by starting an embedded org.
+  public var loginServer: @Sendable () async throws -> String
+  /// Who signs in; nil when nobody can, so that signing in fails.
+  public var credentials: SignInCredentials?
+  /// Folder for the app's data; nil takes ``AppDataFolder/standardPath(identifier:)``.
+  public var dataFolder: String?
+  /// Whether the device starts with a network.
+  public var isOnline = true
+  /// Libraries that pages may name without carrying them.
+  public var libraryMounts: [LibraryMount] = [.debian]
+  /// Answers to `alert`, `confirm` and `prompt`.
+  public var dialogs = DialogAnswers()
+  /// Native sides beyond the built-in ones, by service.
+  public var plugins: [String: PluginRegistry.Factory] = [:]
+  /// Version of the SDK that the app sees; nil takes the app's `SalesforceMobileSDKVersion` preference, or this runtime's.
+  public var sdkVersion: String?
+  public var clock: PlatformClock = .system
+
+  public init(loginServer: @escaping @Sendable () async throws -> String) {
+    self.loginServer = loginServer
+  }
+}

@@ -1,0 +1,85 @@
+import CordovaBridge
+import Glibc
+import WebPlatform
+
+/// A hybrid app on disk: `www/` with a `bootconfig.json` inside it or beside it, and if it wants a `config.xml` and
+/// `plugins/`.
+public struct AppBundle: Sendable {
+  /// Absolute path of the folder given.
+  public let folder: String
+  /// Absolute path of the folder that pages are loaded from.
+  public let www: String
+  public let bootConfiguration: BootConfiguration
+  public let description: AppDescription
+  /// Folders with a `plugin.xml` each; they may not exist.
+  public let pluginFolders: [String]
+  /// What is odd about the bundle, one sentence each.
+  public let warnings: [String]
+
+  /// Finds and reads the parts of a bundle.
+  ///
+  /// - Parameter path: the folder that holds `www/`, or a folder that is itself the `www/` of an app.
+  /// - Throws: ``AppBundleError``, ``BootConfigurationError``.
+  public init(at path: String) throws {
+    guard let folder = Self.absolute(path) else { throw AppBundleError.noFolder(path) }
+    let hasWWW = Self.isFolder(folder + "/www")
+    guard hasWWW || Self.exists(folder + "/bootconfig.json") else { throw AppBundleError.noWWW(folder) }
+    self.folder = folder
+    www = hasWWW ? folder + "/www" : folder
+    let candidates = [www + "/bootconfig.json", folder + "/bootconfig.json"]
+    guard let configuration = candidates.first(where: Self.exists), let text = try FileContents.read(configuration) else {
+      throw AppBundleError.noBootConfiguration(candidates)
+    }
+    var warnings: [String] = []
+    if hasWWW, candidates.allSatisfy(Self.exists) { warnings.append("\(candidates[1]) is ignored: \(candidates[0]) wins") }
+    bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
+    description = try Self.describe(www: www, folder: folder)
+    pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
+    self.warnings = warnings + bootConfiguration.warnings
+  }
+
+  private static func describe(www: String, folder: String) throws -> AppDescription {
+    let fallback = folder.split(separator: "/").last.map(String.init) ?? "app"
+    for path in [www + "/config.xml", folder + "/config.xml"] {
+      guard let xml = try FileContents.read(path) else { continue }
+      do { return try AppDescription(xml: xml, fallbackName: fallback) } catch {
+        throw AppBundleError.badDescription(path, error)
+      }
+    }
+    return AppDescription(name: fallback)
+  }
+
+  private static func absolute(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    let absolute = String(cString: resolved)
+    return isFolder(absolute) ? absolute : nil
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// Why a folder is no app.
+public enum AppBundleError: Error, CustomStringConvertible {
+  case noFolder(String)
+  case noWWW(String)
+  case noBootConfiguration([String])
+  case noStartPage(String, key: String)
+  case badDescription(String, XMLError)
+
+  public var description: String {
+    switch self {
+    case .noFolder(let path): "there is no folder \(path); name the folder that holds the app's www/"
+    case .noWWW(let path): "\(path) is no app: it holds neither www/ nor a bootconfig.json"
+    case .noBootConfiguration(let paths):
+      "there is no bootconfig.json; looked for \(paths.joined(separator: " and "))"
+    case .noStartPage(let path, let key): "the page \(path), which '\(key)' of bootconfig.json names, does not exist"
+    case .badDescription(let path, let error): "\(path):\(error.line):\(error.column): this is not XML: \(error.reason)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// The page shown when the start page cannot be: the app's own, or this one.
+enum ErrorPage {
+  /// The query string that tells the app's page what happened.
+  static func query(for failure: LaunchFailure) -> String {
+    let parameters = [
+      ("errorCode", String(failure.code)), ("errorDescription", failure.description), ("errorContext", failure.context.rawValue),
+    ]
+    return "?" + parameters.map { "\($0)=\(PercentCoding.encodeParameter($1))" }.joined(separator: "&")
+  }
+
+  static func html(for failure: LaunchFailure) -> String {
+    """
+    <!DOCTYPE html>
+    <html>
+    <head><meta charset="utf-8"><title>The app could not be loaded</title></head>
+    <body>
+    <h1>The app could not be loaded</h1>
+    <p id="description">\(escaped(failure.description))</p>
+    <p>Code <span id="code">\(failure.code)</span>, context <span id="context">\(failure.context.rawValue)</span></p>
+    </body>
+    </html>
+    """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

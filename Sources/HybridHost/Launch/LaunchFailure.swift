@@ -1,0 +1,32 @@
+/// Why the error page is shown. Its code and text reach the page as the query parameters `errorCode`, `errorDescription` and
+/// `errorContext`.
+public struct LaunchFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  public enum Context: String, Sendable {
+    case appLoading = "AppLoading"
+    case expiredSession = "AuthRefreshExpiredSession"
+  }
+
+  /// 1 offline, 2 no credentials, 3 signing in failed, else the status of the server's answer.
+  public var code: Int
+  public var description: String
+  public var context: Context
+
+  public init(code: Int, description: String, context: Context = .appLoading) {
+    self.code = code
+    self.description = description
+    self.context = context
+  }
+
+  static let offline = LaunchFailure(
+    code: 1, description: "The device is offline, and the app cannot start without a network: go online and start it again.")
+  static let noCredentials = LaunchFailure(
+    code: 2, description: "No user is signed in, and the app's start page lies on the server.")
+
+  static func signIn(_ error: any Error) -> LaunchFailure {
+    LaunchFailure(code: 3, description: "Signing in failed: \(error)")
+  }
+
+  static func server(_ status: Int, _ page: String) -> LaunchFailure {
+    LaunchFailure(code: status, description: "The server answered \(status) to the request for \(page).")
+  }
+}

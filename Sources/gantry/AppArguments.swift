@@ -1,0 +1,68 @@
+import ArgumentParser
+import Glibc
+import HybridHost
+import SalesforceClient
+
+/// The arguments of every command that runs an app.
+struct AppArguments: ParsableArguments {
+  @Argument(help: "The app: a folder that holds www/ and bootconfig.json.", completion: .directory)
+  var folder = "."
+
+  @Option(help: ArgumentHelp("The org to sign in at: 'local', or the URL of a login server.", valueName: "local|URL"))
+  var org = "local"
+
+  @Option(help: "Who signs in. The password is that of the local org's users, or else the variable GANTRY_PASSWORD.")
+  var user: String?
+
+  @Option(help: "Folder for the app's data (default: one per app below the XDG data folder).", completion: .directory)
+  var data: String?
+
+  @Option(help: "Folder for the local org's data (default: below the XDG data folder).", completion: .directory)
+  var orgData: String?
+
+  @Flag(help: "Start without a network.")
+  var offline = false
+
+  @Option(help: ArgumentHelp("Libraries that pages may name: a path below www/ and a folder. Repeatable.", valueName: "path=folder"))
+  var mount: [String] = []
+
+  @Option(help: "Give up after so many seconds, with exit code 124.")
+  var timeout: Double?
+
+  @Flag(name: .shortAndLong, help: "Say more on stderr.")
+  var verbose = false
+
+  func validate() throws {
+    if let timeout, timeout <= 0 { throw ValidationError("--timeout must be more than 0 seconds; it is \(timeout)") }
+    if org != "local", !org.hasPrefix("https://"), !org.hasPrefix("http://") {
+      throw ValidationError("--org must be 'local' or a URL that starts with https:// or http://; it is '\(org)'")
+    }
+    for text in mount where Self.mount(text) == nil {
+      throw ValidationError("--mount must be PATH=FOLDER, e.g. javascript=/usr/share/javascript; it is '\(text)'")
+    }
+  }
+
+  private static func mount(_ text: String) -> LibraryMount? {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
+    let folder = text[text.index(after: equals)...]
+    return folder.isEmpty ? nil : LibraryMount(path: String(text[..<equals]), folder: String(folder))
+  }
+
+  /// The options for the app, and the org behind it.
+  func options() -> HybridAppOptions {
+    let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder)
+    let address = org
+    var options = HybridAppOptions { address == "local" ? try await local.start() : address }
+    options.credentials = credentials
+    options.dataFolder = data
+    options.isOnline = !offline
+    options.libraryMounts = [.debian] + mount.compactMap(Self.mount)
+    return options
+  }
+
+  private var credentials: SignInCredentials? {
+    if org == "local" { return LocalOrgServer.credentials(of: user) }
+    guard let user, let password = getenv("GANTRY_PASSWORD").map({ String(cString: $0) }) else { return nil }
+    return SignInCredentials(username: user, password: Secret(password))
+  }
+}

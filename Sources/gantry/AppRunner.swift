@@ -1,0 +1,60 @@
+import ArgumentParser
+import CordovaBridge
+import Glibc
+import HybridHost
+import JavaScriptEngine
+
+/// Opens a bundle, runs its app, and turns what goes wrong into one message and an exit code.
+struct AppRunner {
+  let arguments: AppArguments
+  let observer: any HybridAppObserver
+
+  /// Starts the app, calls `body`, stops the app.
+  ///
+  /// - Throws: `ExitCode`; its message has been written.
+  func run<Result: Sendable>(_ body: @escaping @Sendable (HybridApp) async throws -> Result) async throws -> Result {
+    let app: HybridApp
+    do {
+      app = try HybridApp(bundle: AppBundle(at: arguments.folder), options: arguments.options(), observer: observer)
+    } catch {
+      throw refuse(error)
+    }
+    let watch = watchTime(of: app)
+    defer { watch?.cancel() }
+    do {
+      try await app.start()
+      let result = try await body(app)
+      await app.stop()
+      return result
+    } catch let exception as JavaScriptException {
+      Terminal.note("--eval: \(exception)")
+      await app.stop()
+      throw ExitStatus.failed
+    } catch let code as ExitCode {
+      await app.stop()
+      throw code
+    } catch {
+      // The error page is part of the app: it may run before the launcher says what happened.
+      if error is LaunchFailure { await app.untilIdle() }
+      await app.stop()
+      throw refuse(error)
+    }
+  }
+
+  private func refuse(_ error: any Error) -> ExitCode {
+    Terminal.note(String(describing: error))
+    return ExitStatus.unusable
+  }
+
+  private func watchTime(of app: HybridApp) -> Task<Void, any Error>? {
+    guard let seconds = arguments.timeout else { return nil }
+    return Task.detached {
+      try await Task.sleep(for: .seconds(seconds))
+      app.terminate()
+      let work = await app.openWork
+      let list = work.isEmpty ? "a script that runs on and on, or signing in" : work.joined(separator: "; ")
+      Terminal.note("timed out after \(seconds) s; still open: \(list)")
+      exit(ExitStatus.timedOut.rawValue)
+    }
+  }
+}

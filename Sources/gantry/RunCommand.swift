@@ -1,0 +1,65 @@
+import ArgumentParser
+import HybridHost
+
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Runs an app until nothing is left to do.",
+    discussion: """
+      The app's console goes to stdout, everything else to stderr.
+
+      Exit codes: 0 the app came to its end; 1 an error or rejection that nobody caught; 2 the bundle, its configuration,
+      its data folder or the org is unusable; 64 wrong usage; 124 timed out.
+
+      Examples:
+        gantry run
+        gantry run myapp --timeout 30 --json
+        gantry run myapp --until deviceready --eval 'device.platform'
+        gantry run myapp --org https://test.salesforce.com --user me@example.com
+      """
+  )
+
+  enum Goal: String, ExpressibleByArgument, CaseIterable {
+    case idle, deviceready, forever
+  }
+
+  @OptionGroup var app: AppArguments
+
+  @Option(help: "When to end: \(Goal.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var until = Goal.idle
+
+  @Option(help: ArgumentHelp("Then run this script and print its value. Repeatable.", valueName: "JS"))
+  var eval: [String] = []
+
+  @Flag(help: "At the end, print the document as HTML.")
+  var dumpDom = false
+
+  @Flag(help: "Print everything that happens as one JSON object a line.")
+  var json = false
+
+  func run() async throws {
+    let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
+    let runner = AppRunner(arguments: app, observer: observer)
+    let isReached = try await runner.run { app in
+      switch until {
+      case .idle: await app.untilIdle()
+      case .deviceready: await app.untilDeviceReady()
+      case .forever: await Self.forever()
+      }
+      for script in eval { Terminal.print(try await app.evaluate(script)) }
+      if dumpDom { Terminal.print(try await app.serializedDocument()) }
+      let isReady = await app.isDeviceReady
+      return until != .deviceready || isReady
+    }
+    observer.end("ended")
+    if !isReached {
+      Terminal.note("the page came to rest and deviceready has not fired; does it load cordova.js?")
+      throw ExitStatus.failed
+    }
+    if observer.uncaughtCount > 0 { throw ExitStatus.failed }
+  }
+
+  private static func forever() async {
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+  }
+}
