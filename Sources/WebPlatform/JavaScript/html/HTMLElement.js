@@ -1,0 +1,117 @@
+"use strict";
+// HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
+
+const { Element } = require("dom/Element");
+const { reflect } = require("html/reflect");
+
+const focusableTags = new Set(["button", "iframe", "input", "select", "textarea"]);
+
+class HTMLElement extends Element {
+  get style() {
+    return this._style ??= require("html/CSSStyleDeclaration").inlineStyle(this);
+  }
+  set style(text) { this.style.cssText = text; }
+
+  get tabIndex() {
+    const { parseInteger } = require("html/reflect");
+    return parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1);
+  }
+  set tabIndex(value) { this.setAttribute("tabindex", `${value | 0}`); }
+
+  get draggable() {
+    const value = this.getAttribute("draggable")?.toLowerCase();
+    return value === "true" || (value !== "false" && (this.localName === "img" || (this.localName === "a" && this.hasAttribute("href"))));
+  }
+  set draggable(value) { this.setAttribute("draggable", `${!!value}`); }
+
+  get contentEditable() {
+    const value = this.getAttribute("contenteditable")?.toLowerCase();
+    if (value === "" || value === "true") return "true";
+    return value === "false" || value === "plaintext-only" ? value : "inherit";
+  }
+  set contentEditable(value) {
+    const keyword = `${value}`.toLowerCase();
+    if (keyword === "inherit") this.removeAttribute("contenteditable");
+    else if (["true", "false", "plaintext-only"].includes(keyword)) this.setAttribute("contenteditable", keyword);
+    else throw new DOMException(`contentEditable cannot be '${value}'`, "SyntaxError");
+  }
+
+  get isContentEditable() {
+    for (let element = this; element instanceof HTMLElement; element = element.parentNode) {
+      const value = element.contentEditable;
+      if (value !== "inherit") return value !== "false";
+    }
+    return false;
+  }
+
+  get spellcheck() { return this.getAttribute("spellcheck")?.toLowerCase() !== "false"; }
+  set spellcheck(value) { this.setAttribute("spellcheck", `${!!value}`); }
+  get translate() { return this.closest("[translate]")?.getAttribute("translate").toLowerCase() !== "no"; }
+  set translate(value) { this.setAttribute("translate", value ? "yes" : "no"); }
+
+  get innerText() { return require("html/innerText").read(this); }
+  set innerText(text) { require("html/innerText").write(this, text === null ? "" : `${text}`); }
+  get outerText() { return this.innerText; }
+  set outerText(text) { require("html/innerText").replace(this, text === null ? "" : `${text}`); }
+
+  // Nothing is laid out.
+  get offsetParent() { return null; }
+  get offsetTop() { return 0; }
+  get offsetLeft() { return 0; }
+  get offsetWidth() { return 0; }
+  get offsetHeight() { return 0; }
+
+  click() {
+    if (this._isDisabled || this._isClicking) return;
+    this._isClicking = true;
+    try {
+      this.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, view: window }));
+    } finally {
+      this._isClicking = false;
+    }
+  }
+
+  focus() { require("html/focus").focus(this); }
+  blur() { require("html/focus").blur(this); }
+
+  /** Whether focus() has an effect. */
+  get _isFocusable() {
+    return this.isConnected && !this._isDisabled && (this.hasAttribute("tabindex") || isFocusableByItself(this));
+  }
+}
+
+// On the prototype: an element has neither until it needs one, and is made that much quicker.
+HTMLElement.prototype._style = null;
+HTMLElement.prototype._isDisabled = false;
+HTMLElement.prototype._isClicking = false;
+
+function isFocusableByItself(element) {
+  const tag = element.localName;
+  if (focusableTags.has(tag)) return tag !== "input" || element.getAttribute("type")?.toLowerCase() !== "hidden";
+  if (tag === "a" || tag === "area") return element.hasAttribute("href");
+  return element.contentEditable === "true" || (tag === "summary" && element.parentNode?.localName === "details");
+}
+
+reflect(HTMLElement, {
+  strings: "title lang accessKey nonce",
+  booleans: "hidden autofocus inert",
+  enumerated: {
+    dir: { values: ["ltr", "rtl", "auto"] },
+    inputMode: { values: ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"] },
+    enterKeyHint: { values: ["enter", "done", "go", "next", "previous", "search", "send"] },
+    autocapitalize: { values: ["none", "off", "on", "sentences", "words", "characters"] },
+  },
+});
+
+class HTMLUnknownElement extends HTMLElement {}
+
+/** Gives interfaces the name that Object.prototype.toString shows. */
+exports.name = function name(...interfaces) {
+  for (const made of interfaces) {
+    Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+  }
+};
+exports.name(HTMLElement, HTMLUnknownElement);
+
+exports.HTMLElement = HTMLElement;
+exports.HTMLUnknownElement = HTMLUnknownElement;

@@ -1,0 +1,61 @@
+"use strict";
+// HTMLImageElement and Image (HTML standard, 4.8.3). Images are looked for but not decoded: they are complete, of no size.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { hooks } = require("html/hooks");
+
+class HTMLImageElement extends HTMLElement {
+  get currentSrc() { return this.src; }
+  get complete() { return !this._isLoading; }
+  get naturalWidth() { return 0; }
+  get naturalHeight() { return 0; }
+  get x() { return 0; }
+  get y() { return 0; }
+
+  decode() {
+    return this._hasFailed || !this.src
+      ? Promise.reject(new DOMException("The image cannot be decoded", "EncodingError"))
+      : Promise.resolve();
+  }
+
+  // An image loads whether or not it is in a document: "new Image().src = ..." is how pages preload and ping.
+  _attributeChanged(attribute, oldValue, value) {
+    if (attribute === "src" && value) this._load();
+  }
+
+  /** The parser sets attributes without telling. */
+  _connected() {
+    if (!this._isRequested && this.getAttribute("src")) this._load();
+  }
+
+  _load() {
+    if (!this.ownerDocument.defaultView) return;
+    this._isRequested = true;
+    hooks.resourceRequested(this);
+  }
+}
+HTMLImageElement.prototype._isRequested = false;
+HTMLImageElement.prototype._isLoading = false;
+HTMLImageElement.prototype._hasFailed = false;
+
+reflect(HTMLImageElement, {
+  strings: "alt srcset sizes useMap name align border decoding loading referrerPolicy fetchPriority",
+  urls: "src longDesc lowsrc",
+  booleans: "isMap",
+  longs: { width: 0, height: 0, hspace: 0, vspace: 0 },
+  enumerated: { crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" } },
+});
+name(HTMLImageElement);
+
+function Image(width, height) {
+  if (!new.target) throw new TypeError("Image is a constructor: use new");
+  const image = document.createElement("img");
+  if (width !== undefined) image.width = width;
+  if (height !== undefined) image.height = height;
+  return image;
+}
+Image.prototype = HTMLImageElement.prototype;
+
+exports.HTMLImageElement = HTMLImageElement;
+exports.Image = Image;

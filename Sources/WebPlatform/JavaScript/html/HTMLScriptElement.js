@@ -1,0 +1,56 @@
+"use strict";
+// HTMLScriptElement (HTML standard, 4.12.1). Preparing and running is the page's: see hooks.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { hooks } = require("html/hooks");
+
+class HTMLScriptElement extends HTMLElement {
+  static supports(type) { return `${type}` === "classic"; }
+
+  get text() {
+    let text = "";
+    for (let child = this.firstChild; child; child = child.nextSibling) {
+      if (child.nodeType === 3 || child.nodeType === 4) text += child.data;
+    }
+    return text;
+  }
+  set text(value) { this.textContent = value; }
+
+  /** True by default for scripts that a script made, which do not keep their order. */
+  get async() { return this._isAsyncByDefault || this.hasAttribute("async"); }
+  set async(value) {
+    this._isAsyncByDefault = false;
+    if (value) this.setAttribute("async", "");
+    else this.removeAttribute("async");
+  }
+
+  _connected() { this.#offer(); }
+  _childrenChanged() { this.#offer(); }
+  _attributeChanged(attribute, oldValue) {
+    if (attribute === "src" && oldValue === null) this.#offer();
+    if (attribute === "async") this._isAsyncByDefault = false;
+  }
+
+  #offer() {
+    if (this._alreadyStarted || this._isParsing || !this.isConnected || !this.ownerDocument.defaultView) return;
+    hooks.scriptInserted(this);
+  }
+
+  _copyStateTo(copy) { copy._alreadyStarted = this._alreadyStarted; }
+}
+
+// Whether it has been prepared, is still the parser's, and whether "async" was never said.
+HTMLScriptElement.prototype._alreadyStarted = false;
+HTMLScriptElement.prototype._isParsing = false;
+HTMLScriptElement.prototype._isAsyncByDefault = true;
+
+reflect(HTMLScriptElement, {
+  strings: "type charset event htmlFor integrity referrerPolicy",
+  urls: "src",
+  booleans: "defer noModule",
+  enumerated: { crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" } },
+});
+name(HTMLScriptElement);
+
+exports.HTMLScriptElement = HTMLScriptElement;

@@ -1,0 +1,23 @@
+"use strict";
+// HTMLTemplateElement (HTML standard, 4.12.3): its contents live in a fragment of a document that has no window.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+
+class HTMLTemplateElement extends HTMLElement {
+  get content() {
+    return this._content ??= contentsOwner(this.ownerDocument).createDocumentFragment();
+  }
+
+  _copyStateTo(copy, isDeep) {
+    if (isDeep) copy.content.appendChild(copy.content.ownerDocument.importNode(this.content, true));
+  }
+}
+HTMLTemplateElement.prototype._content = null;
+name(HTMLTemplateElement);
+
+function contentsOwner(document) {
+  if (!document.defaultView) return document;
+  return document._templateDocument ??= document.implementation.createHTMLDocument("");
+}
+
+exports.HTMLTemplateElement = HTMLTemplateElement;

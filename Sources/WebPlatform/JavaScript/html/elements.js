@@ -1,0 +1,104 @@
+"use strict";
+// Which interface a tag has, and in which module it is. Modules load when the first element of theirs is made.
+
+const families = {
+  "html/links": { a: "HTMLAnchorElement", area: "HTMLAreaElement" },
+  "html/HTMLScriptElement": { script: "HTMLScriptElement" },
+  "html/HTMLTemplateElement": { template: "HTMLTemplateElement" },
+  "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement" },
+  "html/HTMLImageElement": { img: "HTMLImageElement" },
+  "html/metadata": {
+    base: "HTMLBaseElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", style: "HTMLStyleElement", title: "HTMLTitleElement",
+  },
+  "html/media": {
+    audio: "HTMLAudioElement", canvas: "HTMLCanvasElement", source: "HTMLSourceElement", track: "HTMLTrackElement",
+    video: "HTMLVideoElement",
+  },
+  "html/tables": {
+    caption: "HTMLTableCaptionElement", col: "HTMLTableColElement", colgroup: "HTMLTableColElement", table: "HTMLTableElement",
+    tbody: "HTMLTableSectionElement", td: "HTMLTableCellElement", tfoot: "HTMLTableSectionElement", th: "HTMLTableCellElement",
+    thead: "HTMLTableSectionElement", tr: "HTMLTableRowElement",
+  },
+  "html/interactive": { details: "HTMLDetailsElement", dialog: "HTMLDialogElement" },
+  "html/forms/HTMLButtonElement": { button: "HTMLButtonElement" },
+  "html/forms/HTMLFormElement": { form: "HTMLFormElement" },
+  "html/forms/HTMLInputElement": { input: "HTMLInputElement" },
+  "html/forms/HTMLSelectElement": { select: "HTMLSelectElement" },
+  "html/forms/HTMLOptionElement": { optgroup: "HTMLOptGroupElement", option: "HTMLOptionElement" },
+  "html/forms/HTMLTextAreaElement": { textarea: "HTMLTextAreaElement" },
+  "html/forms/labels": {
+    datalist: "HTMLDataListElement", fieldset: "HTMLFieldSetElement", label: "HTMLLabelElement", legend: "HTMLLegendElement",
+    meter: "HTMLMeterElement", output: "HTMLOutputElement", progress: "HTMLProgressElement",
+  },
+  "html/plain": {
+    blockquote: "HTMLQuoteElement", body: "HTMLBodyElement", br: "HTMLBRElement", data: "HTMLDataElement", del: "HTMLModElement",
+    dir: "HTMLDirectoryElement", div: "HTMLDivElement", dl: "HTMLDListElement", embed: "HTMLEmbedElement", font: "HTMLFontElement",
+    h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement", h4: "HTMLHeadingElement",
+    h5: "HTMLHeadingElement", h6: "HTMLHeadingElement", head: "HTMLHeadElement", hr: "HTMLHRElement", html: "HTMLHtmlElement",
+    ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement", menu: "HTMLMenuElement",
+    object: "HTMLObjectElement", ol: "HTMLOListElement", p: "HTMLParagraphElement", param: "HTMLParamElement",
+    picture: "HTMLPictureElement", pre: "HTMLPreElement", q: "HTMLQuoteElement", slot: "HTMLSlotElement", span: "HTMLSpanElement",
+    time: "HTMLTimeElement", ul: "HTMLUListElement", xmp: "HTMLPreElement",
+  },
+};
+
+/** Interfaces that no tag has, and the constructors of pages. */
+const others = {
+  "html/HTMLElement": ["HTMLElement", "HTMLUnknownElement"],
+  "html/HTMLImageElement": ["Image"],
+  "html/media": ["HTMLMediaElement", "Audio", "MediaError", "TimeRanges"],
+  "html/forms/HTMLOptionElement": ["Option"],
+  "html/forms/collections": ["HTMLFormControlsCollection", "HTMLOptionsCollection", "RadioNodeList"],
+  "html/forms/validation": ["ValidityState"],
+  "html/forms/FormData": ["FormData"],
+  "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
+  "html/css/CSSStyleSheet": ["CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
+};
+
+const plainNames = new Set((
+  "abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer header hgroup i " +
+  "kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp search section small strike strong sub " +
+  "summary sup tt u var wbr"
+).split(" "));
+
+const places = new Map();
+for (const module in families) {
+  for (const tag in families[module]) places.set(tag, [module, families[module][tag]]);
+}
+
+const classes = new Map();
+
+function load(localName) {
+  const place = places.get(localName);
+  if (place) return require(place[0])[place[1]];
+  const { HTMLElement, HTMLUnknownElement } = require("html/HTMLElement");
+  return plainNames.has(localName) || /^[a-z][^A-Z]*-/.test(localName) ? HTMLElement : HTMLUnknownElement;
+}
+
+/** The interface of HTML elements of that name. */
+exports.classFor = function classFor(localName) {
+  let found = classes.get(localName);
+  if (found === undefined) {
+    found = load(localName);
+    // Names are a page's to invent: only those that the standard knows stay.
+    if (found.name !== "HTMLUnknownElement" || classes.size < 1000) classes.set(localName, found);
+  }
+  return found;
+};
+
+const interfaces = {};
+
+function addInterface(module, name) {
+  if (Object.hasOwn(interfaces, name)) return;
+  Object.defineProperty(interfaces, name, { get: () => require(module)[name], enumerable: true, configurable: true });
+}
+
+for (const module in families) {
+  for (const name of Object.values(families[module])) addInterface(module, name);
+}
+for (const module in others) {
+  for (const name of others[module]) addInterface(module, name);
+}
+
+/** Every interface and constructor of this layer by its global name; each loads when first read. */
+exports.interfaces = interfaces;

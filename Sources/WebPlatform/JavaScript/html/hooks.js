@@ -1,0 +1,16 @@
+"use strict";
+// What elements ask of whoever loads the page. A document that nobody loads (one of DOMParser's) gets the harmless answers.
+
+exports.hooks = {
+  /** A script element is connected and has something to run: prepare and run it. */
+  scriptInserted(script) {},
+
+  /** A stylesheet link, an image or a frame names a resource: "load" or "error" is to fire at the element. */
+  resourceRequested(element) {},
+
+  /** document.write: true when a parser took the markup, false when there is none. */
+  documentWrite(markup) { return false; },
+
+  /** A link was followed, or a form sent: `body` is null for GET. */
+  navigate(address, method = "GET", body = null, contentType = null) {},
+};

@@ -1,0 +1,38 @@
+"use strict";
+// HTMLDetailsElement and HTMLDialogElement (HTML standard, 4.11).
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+
+class HTMLDetailsElement extends HTMLElement {
+  _attributeChanged(attribute, oldValue, value) {
+    if (attribute === "open" && (oldValue === null) !== (value === null)) {
+      native.queueTask(() => this.dispatchEvent(new Event("toggle")));
+    }
+  }
+}
+reflect(HTMLDetailsElement, { strings: "name", booleans: "open" });
+
+class HTMLDialogElement extends HTMLElement {
+  show() { this.open = true; }
+
+  showModal() {
+    if (this.open || !this.isConnected) {
+      throw new DOMException(this.open ? "The dialog is open already" : "The dialog is in no document", "InvalidStateError");
+    }
+    this.open = true;
+  }
+
+  close(result) {
+    if (!this.open) return;
+    this.open = false;
+    if (result !== undefined) this.returnValue = `${result}`;
+    native.queueTask(() => this.dispatchEvent(new Event("close")));
+  }
+}
+HTMLDialogElement.prototype.returnValue = "";
+reflect(HTMLDialogElement, { booleans: "open" });
+
+name(HTMLDetailsElement, HTMLDialogElement);
+exports.HTMLDetailsElement = HTMLDetailsElement;
+exports.HTMLDialogElement = HTMLDialogElement;

@@ -1,0 +1,65 @@
+"use strict";
+// HTMLAnchorElement and HTMLAreaElement (HTML standard, 4.6): links, and what following one does.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect, resolve } = require("html/reflect");
+
+const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
+
+function urlOf(link) {
+  const { URL } = require("window/URL");
+  const address = link.getAttribute("href");
+  return address === null ? null : URL.parse(address, link.baseURI);
+}
+
+/** HTMLHyperlinkElementUtils: the address and its parts. */
+function addAddress({ prototype }) {
+  Object.defineProperty(prototype, "href", {
+    configurable: true, enumerable: true,
+    get() { return resolve(this, this.getAttribute("href")); },
+    set(value) { this.setAttribute("href", `${value}`); },
+  });
+  Object.defineProperty(prototype, "origin", {
+    configurable: true, enumerable: true, get() { return urlOf(this)?.origin ?? ""; },
+  });
+  Object.defineProperty(prototype, "toString", {
+    configurable: true, enumerable: true, writable: true, value: function toString() { return this.href; },
+  });
+  for (const part of parts) {
+    Object.defineProperty(prototype, part, {
+      configurable: true, enumerable: true,
+      get() { return urlOf(this)?.[part] ?? (part === "protocol" ? ":" : ""); },
+      set(value) {
+        const url = urlOf(this);
+        if (!url) return;
+        url[part] = `${value}`;
+        this.setAttribute("href", url.href);
+      },
+    });
+  }
+  prototype._activate = function _activate() { follow(this); };
+}
+
+function follow(link) {
+  const view = link.ownerDocument.defaultView;
+  if (!view || !link.hasAttribute("href")) return;
+  const target = link.getAttribute("target")?.toLowerCase() ?? "";
+  if (/^(?:|_self|_top|_parent)$/.test(target)) view.location.href = link.href;
+  else view.open(link.href, link.getAttribute("target"));
+}
+
+class HTMLAnchorElement extends HTMLElement {
+  get text() { return this.textContent; }
+  set text(value) { this.textContent = value; }
+}
+reflect(HTMLAnchorElement, { strings: "target download ping rel hreflang type referrerPolicy name charset rev coords shape" });
+addAddress(HTMLAnchorElement);
+
+class HTMLAreaElement extends HTMLElement {}
+reflect(HTMLAreaElement, { strings: "alt coords shape target download ping rel referrerPolicy", booleans: "noHref" });
+addAddress(HTMLAreaElement);
+
+name(HTMLAnchorElement, HTMLAreaElement);
+
+exports.HTMLAnchorElement = HTMLAnchorElement;
+exports.HTMLAreaElement = HTMLAreaElement;

@@ -1,0 +1,93 @@
+"use strict";
+// Media and canvas elements (HTML standard, 4.8.8 ff. and 4.12.5). Nothing is played or drawn.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+
+const ready = { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4 };
+const network = { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3 };
+const errors = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
+
+function addConstants(made, constants) {
+  for (const [constant, value] of Object.entries(constants)) {
+    for (const target of [made, made.prototype]) Object.defineProperty(target, constant, { value, enumerable: true });
+  }
+}
+
+class TimeRanges {
+  get length() { return 0; }
+  start(index) { throw new DOMException(`There is no time range ${index}`, "IndexSizeError"); }
+  end(index) { throw new DOMException(`There is no time range ${index}`, "IndexSizeError"); }
+}
+
+class MediaError {
+  get code() { return errors.MEDIA_ERR_SRC_NOT_SUPPORTED; }
+  get message() { return "Media is not played"; }
+}
+addConstants(MediaError, errors);
+
+class HTMLMediaElement extends HTMLElement {
+  get currentSrc() { return this.src; }
+  get error() { return null; }
+  get networkState() { return network.NETWORK_EMPTY; }
+  get readyState() { return ready.HAVE_NOTHING; }
+  get duration() { return NaN; }
+  get paused() { return true; }
+  get ended() { return false; }
+  get seeking() { return false; }
+  get buffered() { return new TimeRanges(); }
+  get played() { return new TimeRanges(); }
+  get seekable() { return new TimeRanges(); }
+  get volume() { return this._volume; }
+  set volume(value) {
+    if (!(value >= 0 && value <= 1)) throw new DOMException(`A volume is 0 to 1, not ${value}`, "IndexSizeError");
+    this._volume = Number(value);
+  }
+  get muted() { return this._muted ?? this.defaultMuted; }
+  set muted(value) { this._muted = !!value; }
+  canPlayType() { return ""; }
+  load() {}
+  pause() {}
+  play() { return Promise.reject(new DOMException("Media is not played: no source is supported", "NotSupportedError")); }
+}
+Object.assign(HTMLMediaElement.prototype, { _volume: 1, _muted: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
+addConstants(HTMLMediaElement, { ...ready, ...network });
+reflect(HTMLMediaElement, { strings: "preload", urls: "src", booleans: "autoplay loop controls defaultMuted" });
+
+class HTMLAudioElement extends HTMLMediaElement {}
+
+class HTMLVideoElement extends HTMLMediaElement {
+  get videoWidth() { return 0; }
+  get videoHeight() { return 0; }
+}
+reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", longs: { width: 0, height: 0 } });
+
+class HTMLSourceElement extends HTMLElement {}
+reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
+
+class HTMLTrackElement extends HTMLElement {
+  get readyState() { return 0; }
+}
+reflect(HTMLTrackElement, { strings: "kind srclang label", urls: "src", booleans: "default" });
+
+class HTMLCanvasElement extends HTMLElement {
+  /** No kind of drawing is there, as the standard allows: pages ask, and do without. */
+  getContext() { return null; }
+  toDataURL() { return "data:,"; }
+  toBlob(callback) { native.queueTask(() => callback(null)); }
+}
+reflect(HTMLCanvasElement, { longs: { width: 300, height: 150 } });
+
+function Audio(src) {
+  if (!new.target) throw new TypeError("Audio is a constructor: use new");
+  const audio = document.createElement("audio");
+  audio.preload = "auto";
+  if (src !== undefined) audio.src = src;
+  return audio;
+}
+Audio.prototype = HTMLAudioElement.prototype;
+
+name(TimeRanges, MediaError, HTMLMediaElement, HTMLAudioElement, HTMLVideoElement, HTMLSourceElement, HTMLTrackElement, HTMLCanvasElement);
+Object.assign(exports, {
+  TimeRanges, MediaError, HTMLMediaElement, HTMLAudioElement, HTMLVideoElement, HTMLSourceElement, HTMLTrackElement, HTMLCanvasElement, Audio,
+});

@@ -1,0 +1,81 @@
+"use strict";
+// The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { hooks } = require("html/hooks");
+
+class HTMLBaseElement extends HTMLElement {
+  get href() {
+    const { URL } = require("window/URL");
+    const address = this.getAttribute("href") ?? "";
+    return URL.parse(address, this.ownerDocument.URL)?.href ?? address;
+  }
+  set href(value) { this.setAttribute("href", `${value}`); }
+}
+reflect(HTMLBaseElement, { strings: "target" });
+
+/** The media, disabled and sheet attributes of what brings a style sheet. */
+class StyleBearer extends HTMLElement {
+  get disabled() { return this.sheet?.disabled ?? false; }
+  set disabled(value) { if (this.sheet) this.sheet.disabled = !!value; }
+}
+
+class HTMLLinkElement extends StyleBearer {
+  get sheet() {
+    if (!this.isConnected || !this._isStylesheet) return null;
+    const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
+    return this._sheet ??= forOwner(new CSSStyleSheet(), this, "");
+  }
+
+  get _isStylesheet() { return this.relList.contains("stylesheet") && this.hasAttribute("href"); }
+
+  get relList() {
+    const words = (this.getAttribute("rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/).filter(Boolean);
+    return { length: words.length, contains: (word) => words.includes(`${word}`), item: (index) => words[index] ?? null, supports: () => false };
+  }
+
+  _connected() { this.#request(); }
+  _attributeChanged(attribute, oldValue, value) {
+    if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this.#request();
+  }
+
+  #request() {
+    if (this.isConnected && this.ownerDocument.defaultView && this._isStylesheet) hooks.resourceRequested(this);
+  }
+}
+HTMLLinkElement.prototype._sheet = null;
+reflect(HTMLLinkElement, {
+  strings: "rel media hreflang type as integrity referrerPolicy charset rev target",
+  urls: "href",
+  enumerated: { crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" } },
+});
+
+class HTMLStyleElement extends StyleBearer {
+  get sheet() {
+    if (!this.isConnected || !/^(?:|text\/css)$/i.test(this.type)) return null;
+    const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
+    const text = this.textContent;
+    if (!this._sheet || this._sheetText !== text) {
+      this._sheet = forOwner(new CSSStyleSheet(), this, text);
+      this._sheetText = text;
+    }
+    return this._sheet;
+  }
+
+  _disconnected() { this._sheet = null; }
+}
+HTMLStyleElement.prototype._sheet = null;
+HTMLStyleElement.prototype._sheetText = "";
+reflect(HTMLStyleElement, { strings: "media type" });
+
+class HTMLMetaElement extends HTMLElement {}
+reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
+
+class HTMLTitleElement extends HTMLElement {
+  get text() { return [...this.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join(""); }
+  set text(value) { this.textContent = value; }
+}
+
+name(HTMLBaseElement, HTMLLinkElement, HTMLStyleElement, HTMLMetaElement, HTMLTitleElement);
+Object.assign(exports, { HTMLBaseElement, HTMLLinkElement, HTMLStyleElement, HTMLMetaElement, HTMLTitleElement });

@@ -1,0 +1,40 @@
+"use strict";
+// The interfaces that are little more than a name and some reflected attributes.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+
+function plain(interfaceName, attributes = {}) {
+  const made = { [interfaceName]: class extends HTMLElement {} }[interfaceName];
+  reflect(made, attributes);
+  name(made);
+  exports[interfaceName] = made;
+}
+
+plain("HTMLHtmlElement", { strings: "version" });
+plain("HTMLHeadElement");
+plain("HTMLBodyElement", { strings: "text link vLink aLink bgColor background" });
+plain("HTMLDivElement", { strings: "align" });
+plain("HTMLSpanElement");
+plain("HTMLParagraphElement", { strings: "align" });
+plain("HTMLHeadingElement", { strings: "align" });
+plain("HTMLBRElement", { strings: "clear" });
+plain("HTMLHRElement", { strings: "align color size width", booleans: "noShade" });
+plain("HTMLPreElement", { longs: { width: 0 } });
+plain("HTMLQuoteElement", { urls: "cite" });
+plain("HTMLModElement", { strings: "dateTime", urls: "cite" });
+plain("HTMLUListElement", { strings: "type", booleans: "compact" });
+plain("HTMLOListElement", { strings: "type", booleans: "compact reversed", longs: { start: 1 } });
+plain("HTMLLIElement", { strings: "type", longs: { value: 0 } });
+plain("HTMLDListElement", { booleans: "compact" });
+plain("HTMLMenuElement", { booleans: "compact" });
+plain("HTMLDirectoryElement", { booleans: "compact" });
+plain("HTMLDataElement", { strings: "value" });
+plain("HTMLTimeElement", { strings: "dateTime" });
+plain("HTMLFontElement", { strings: "color face size" });
+plain("HTMLMapElement", { strings: "name" });
+plain("HTMLPictureElement");
+plain("HTMLParamElement", { strings: "name value type valueType" });
+plain("HTMLSlotElement", { strings: "name" });
+plain("HTMLEmbedElement", { strings: "type width height", urls: "src" });
+plain("HTMLObjectElement", { strings: "type name useMap width height", urls: "data" });

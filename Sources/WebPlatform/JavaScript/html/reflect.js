@@ -1,0 +1,101 @@
+"use strict";
+// Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
+
+const differingNames = {
+  acceptCharset: "accept-charset", ariaLabel: "aria-label", className: "class", defaultChecked: "checked", defaultMuted: "muted",
+  defaultSelected: "selected", htmlFor: "for", httpEquiv: "http-equiv",
+};
+
+const attributeName = (property) => differingNames[property] ?? property.toLowerCase();
+
+function define(prototype, property, get, set) {
+  Object.defineProperty(prototype, property, { get, set, configurable: true, enumerable: true });
+}
+
+function reflectString(prototype, property) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () { return this.getAttribute(attribute) ?? ""; },
+    function (value) { this.setAttribute(attribute, `${value}`); });
+}
+
+function reflectURL(prototype, property) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () { return exports.resolve(this, this.getAttribute(attribute)); },
+    function (value) { this.setAttribute(attribute, `${value}`); });
+}
+
+function reflectBoolean(prototype, property) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () { return this.hasAttribute(attribute); },
+    function (value) {
+      if (value) this.setAttribute(attribute, "");
+      else this.removeAttribute(attribute);
+    });
+}
+
+function reflectLong(prototype, property, fallback) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () {
+      const number = exports.parseInteger(this.getAttribute(attribute));
+      return number === null || (fallback >= 0 && number < 0) ? fallback : number;
+    },
+    function (value) { this.setAttribute(attribute, `${value | 0}`); });
+}
+
+function reflectLimited(prototype, property) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () {
+      const number = exports.parseInteger(this.getAttribute(attribute));
+      return number === null || number < 0 ? -1 : number;
+    },
+    function (value) {
+      if ((value | 0) < 0) throw new DOMException(`${property} cannot be negative: ${value}`, "IndexSizeError");
+      this.setAttribute(attribute, `${value | 0}`);
+    });
+}
+
+function reflectEnumerated(prototype, property, { values, missing = "", invalid = missing }) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () {
+      const value = this.getAttribute(attribute);
+      if (value === null) return missing;
+      const keyword = value.toLowerCase();
+      return values.includes(keyword) ? keyword : invalid;
+    },
+    function (value) { this.setAttribute(attribute, `${value}`); });
+}
+
+const words = (text) => text.split(" ");
+
+/**
+ * Defines reflecting attributes at an interface: `strings`, `urls`, `booleans` and `limited` (numbers that are -1 when
+ * absent) are property names separated by spaces; `longs` maps a property to its default; `enumerated` maps one to
+ * `{ values, missing, invalid }`.
+ */
+exports.reflect = function reflect({ prototype }, { strings, urls, booleans, limited, longs, enumerated }) {
+  if (strings) for (const property of words(strings)) reflectString(prototype, property);
+  if (urls) for (const property of words(urls)) reflectURL(prototype, property);
+  if (booleans) for (const property of words(booleans)) reflectBoolean(prototype, property);
+  if (limited) for (const property of words(limited)) reflectLimited(prototype, property);
+  for (const property in longs) reflectLong(prototype, property, longs[property]);
+  for (const property in enumerated) reflectEnumerated(prototype, property, enumerated[property]);
+};
+
+/** The integer that an attribute's value begins with, or null (HTML standard, 2.3.4.1). */
+exports.parseInteger = function parseInteger(text) {
+  const match = text === null ? null : /^[\t\n\f\r ]*([+-]?[0-9]+)/.exec(text);
+  return match ? Number(match[1]) : null;
+};
+
+/** An attribute's address against the document's base: "" when absent, as given when it is no URL. */
+exports.resolve = function resolve(element, address) {
+  if (address === null) return "";
+  const { URL } = require("window/URL");
+  return URL.parse(address, element.baseURI)?.href ?? address;
+};
