@@ -1,0 +1,140 @@
+"use strict";
+// CSSStyleSheet, its rules and lists (CSSOM, 6.1 to 6.4), so that pages can add, read and remove rules. They style nothing.
+
+const { declarationsOf } = require("html/CSSStyleDeclaration");
+
+class CSSRule {
+  #text;
+  #sheet;
+  constructor(text, sheet) {
+    this.#text = text;
+    this.#sheet = sheet;
+  }
+  get type() { return /^@media\b/i.test(this.#text) ? 4 : /^@import\b/i.test(this.#text) ? 3 : /^@font-face\b/i.test(this.#text) ? 5 : 0; }
+  get cssText() { return this.#text; }
+  get parentStyleSheet() { return this.#sheet; }
+  get parentRule() { return null; }
+}
+
+class CSSStyleRule extends CSSRule {
+  #selector;
+  #style;
+  constructor(text, sheet) {
+    super(text, sheet);
+    const brace = text.indexOf("{");
+    this.#selector = text.slice(0, brace).trim().replace(/\s+/g, " ");
+    this.#style = declarationsOf(text.slice(brace + 1).replace(/\}\s*$/, ""), this);
+  }
+  get type() { return 1; }
+  get selectorText() { return this.#selector; }
+  set selectorText(text) { this.#selector = `${text}`.trim(); }
+  get style() { return this.#style; }
+  set style(text) { this.#style.cssText = text; }
+  get cssText() {
+    const text = this.#style.cssText;
+    return `${this.#selector} { ${text}${text ? " " : ""}}`;
+  }
+}
+
+/** An array with the interface of a list. */
+class List extends Array {
+  item(index) { return this[index] ?? null; }
+}
+class CSSRuleList extends List {}
+class StyleSheetList extends List {}
+
+const strings = /"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|[{};]|[^"'/{};]+|\//g;
+
+/** Splits a style sheet into the texts of its rules: by braces, whatever is in them. */
+function split(text) {
+  const rules = [];
+  let depth = 0;
+  let rule = "";
+  for (const [token] of text.matchAll(strings)) {
+    if (token.startsWith("/*")) continue;
+    rule += token;
+    if (token === "{") depth += 1;
+    if (token === "}") depth = Math.max(0, depth - 1);
+    const isStatement = token === ";" && depth === 0;
+    if (isStatement || (token === "}" && depth === 0)) {
+      if (rule.trim()) rules.push(rule.trim());
+      rule = "";
+    }
+  }
+  if (rule.includes("{")) rules.push(rule.trim() + "}".repeat(depth));
+  return rules;
+}
+
+function makeRule(text, sheet) {
+  return text.startsWith("@") ? new CSSRule(text, sheet) : new CSSStyleRule(text, sheet);
+}
+
+class StyleSheet {
+  #owner = null;
+  #disabled = false;
+  get type() { return "text/css"; }
+  get ownerNode() { return this.#owner; }
+  get href() { return this.#owner?.localName === "link" ? this.#owner.href : null; }
+  get title() { return this.#owner?.getAttribute("title") || null; }
+  get media() { return { mediaText: this.#owner?.getAttribute("media") ?? "", length: 0 }; }
+  get parentStyleSheet() { return null; }
+  get disabled() { return this.#disabled; }
+  set disabled(value) { this.#disabled = !!value; }
+  static own(sheet, owner) { sheet.#owner = owner; }
+}
+const { own } = StyleSheet;
+delete StyleSheet.own;
+
+class CSSStyleSheet extends StyleSheet {
+  #rules = new CSSRuleList();
+
+  get cssRules() { return this.#rules; }
+  get rules() { return this.#rules; }
+  get ownerRule() { return null; }
+
+  insertRule(text, index = 0) {
+    index >>>= 0;
+    if (index > this.#rules.length) throw new DOMException(`There are ${this.#rules.length} rules: none can go in at ${index}`, "IndexSizeError");
+    const found = split(`${text}`);
+    if (found.length !== 1 || !/[{;]/.test(found[0])) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
+    this.#rules.splice(index, 0, makeRule(found[0], this));
+    return index;
+  }
+
+  deleteRule(index) {
+    if (!(index >>> 0 in this.#rules)) throw new DOMException(`There is no rule ${index}`, "IndexSizeError");
+    this.#rules.splice(index >>> 0, 1);
+  }
+
+  addRule(selector = "undefined", declarations = "undefined", index = this.#rules.length) {
+    this.insertRule(`${selector} { ${declarations} }`, index);
+    return -1;
+  }
+  removeRule(index = 0) { this.deleteRule(index); }
+
+  replaceSync(text) { this.#rules.splice(0, Infinity, ...split(`${text}`).map((rule) => makeRule(rule, this))); }
+  async replace(text) {
+    this.replaceSync(text);
+    return this;
+  }
+}
+
+for (const made of [CSSRule, CSSStyleRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+
+/** The sheet of a style or link element, with the rules of `text`. */
+exports.forOwner = function forOwner(sheet, owner, text) {
+  own(sheet, owner);
+  if (text) sheet.replaceSync(text);
+  return sheet;
+};
+
+/** The style sheets of a document, in tree order. */
+exports.sheetsOf = function sheetsOf(document) {
+  const list = new StyleSheetList();
+  for (const element of document.querySelectorAll("style, link")) if (element.sheet) list.push(element.sheet);
+  return list;
+};
+
+Object.assign(exports, { CSSRule, CSSStyleRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet });
