@@ -1,0 +1,98 @@
+"use strict";
+
+// The soup of contacts in SmartStore: what is on this device, whether the server has it yet or not.
+//
+// SmartSync finds local changes by four flags of an entry, and `__local__` says that any of the other three is set.
+
+const SOUP = "contacts";
+const COLUMNS = ["Id", "FirstName", "LastName", "Title", "Phone", "Account.Name", "__local__",
+    "__locally_created__", "__locally_updated__", "__locally_deleted__"];
+
+const smartstore = (functionName, ...args) => Native.call("plugin.smartstore", functionName, ...args);
+const fullName = ({ FirstName, LastName }) => [FirstName, LastName].filter(Boolean).join(" ");
+
+const ContactStore = {
+    /** Makes the soup, or opens the one that is there. */
+    open: () => smartstore("registerSoup", SOUP, COLUMNS.map((path) => ({ path, type: "string" }))),
+
+    /** Runs Smart SQL and gives the rows of the first page. */
+    async rows(smartSql, pageSize) {
+        const spec = Native.module("plugin.smartstore").buildSmartQuerySpec(smartSql, pageSize);
+        const cursor = await smartstore("runSmartQuery", spec);
+        await smartstore("closeCursor", cursor);
+        return cursor.currentPageOrderedEntries;
+    },
+
+    /** The entries of the first page of a query for `{contacts:_soup}`. */
+    entries: async (smartSql, pageSize) => (await ContactStore.rows(smartSql, pageSize)).map(([entry]) => entry),
+
+    async count() {
+        const [[count]] = await ContactStore.rows(`SELECT count(*) FROM {${SOUP}}`, 1);
+        return count;
+    },
+
+    /** A cursor over contacts whose name or account contains the text, by name. Its rows are `[entry]`. Close it when done. */
+    search(text, pageSize) {
+        const pattern = text.trim().replace(/[{}]/g, "").replace(/[\\%_]/g, "\\$&").replaceAll("'", "''");
+        const name = `ifnull({${SOUP}:FirstName}, '') || ' ' || {${SOUP}:LastName} || ' ' || ifnull({${SOUP}:Account.Name}, '')`;
+        return smartstore("runSmartQuery", Native.module("plugin.smartstore").buildSmartQuerySpec(
+            `SELECT {${SOUP}:_soup} FROM {${SOUP}} WHERE ${name} LIKE '%${pattern}%' ESCAPE '\\'
+             ORDER BY lower({${SOUP}:LastName}), lower({${SOUP}:FirstName}), {${SOUP}:_soupEntryId}`, pageSize));
+    },
+
+    /** A cursor over all contacts by last name, through a query spec. Close it when done. */
+    browse(pageSize) {
+        const spec = Native.module("plugin.smartstore").buildAllQuerySpec("LastName", "ascending", pageSize);
+        return smartstore("querySoup", SOUP, spec);
+    },
+
+    nextPage: (cursor) => smartstore("moveCursorToNextPage", cursor),
+    close: (cursor) => smartstore("closeCursor", cursor),
+
+    /** The contact with that `_soupEntryId`, or undefined. */
+    async contact(soupEntryId) {
+        const [entry] = await smartstore("retrieveSoupEntries", SOUP, [soupEntryId]);
+        return entry;
+    },
+
+    /** All entries that the server does not have as they are here. */
+    async dirty() {
+        const spec = Native.module("plugin.smartstore").buildExactQuerySpec("__local__", "true", 50);
+        let cursor = await smartstore("querySoup", SOUP, spec);
+        const entries = [...cursor.currentPageOrderedEntries];
+        while (cursor.currentPageIndex + 1 < cursor.totalPages) {
+            cursor = await ContactStore.nextPage(cursor);
+            entries.push(...cursor.currentPageOrderedEntries);
+        }
+        await ContactStore.close(cursor);
+        return entries;
+    },
+
+    /** Changes fields of a contact. */
+    update: (contact, fields) => ContactStore.put({ ...contact, ...fields, __local__: true, __locally_updated__: true }),
+
+    /** Adds a contact. Its id is a local one until the server has given it another. */
+    create: (fields) => ContactStore.put({
+        Id: `local_${Date.now()}`,
+        attributes: { type: "Contact" },
+        ...fields,
+        __local__: true,
+        __locally_created__: true,
+        __locally_updated__: false,
+        __locally_deleted__: false,
+    }),
+
+    /** Marks a contact for deletion on the server. One that the server has never seen goes at once. */
+    async remove(contact) {
+        if (contact.__locally_created__) {
+            await smartstore("removeFromSoup", SOUP, [contact._soupEntryId]);
+            return contact;
+        }
+        return ContactStore.put({ ...contact, __local__: true, __locally_deleted__: true });
+    },
+
+    async put(entry) {
+        const [stored] = await smartstore("upsertSoupEntries", SOUP, [entry]);
+        return stored;
+    },
+};
