@@ -1,0 +1,53 @@
+/// Why an authorization failed. Failures of the network are `HTTPError`s. No text holds a token, a password or a query.
+public enum OAuthError: Error, Sendable, Equatable {
+  /// The server ended the flow with an error of its own, such as access_denied (RFC 6749 section 4.2.2.1).
+  case refused(error: String, explanation: String)
+  /// The login form came back; with the message that it shows, when there is one.
+  case wrongCredentials(username: String, loginURL: String, message: String?)
+  /// A page that the headless sign-in cannot get through.
+  case unexpectedPage(url: String, reason: String)
+  /// The callback belongs to another request.
+  case stateMismatch
+  case invalidCallback(reason: String)
+  /// The refresh token is revoked or expired: the user has to sign in again.
+  case refreshTokenRevoked(username: String, explanation: String)
+  /// There is no refresh token to get a new access token with.
+  case noRefreshToken(username: String)
+  /// An endpoint answered with an error.
+  case rejected(endpoint: String, status: Int, error: String, explanation: String)
+  /// An endpoint answered with something else than it should.
+  case unreadableAnswer(endpoint: String, reason: String)
+  /// The account is not, or no longer, signed in here.
+  case notSignedIn
+}
+
+extension OAuthError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .refused(let error, let explanation):
+      "the server refused the authorization: \(error)\(detail(explanation))"
+    case .wrongCredentials(let username, let loginURL, let message):
+      "\(loginURL) did not accept user name and password of \(username)\(detail(message ?? "")); check both, and that the user belongs to this org"
+    case .unexpectedPage(let url, let reason):
+      "the sign-in stopped at \(url): \(reason)"
+    case .stateMismatch:
+      "the authorization callback belongs to another request and was not used; sign in again"
+    case .invalidCallback(let reason):
+      "the authorization callback is not usable: \(reason)"
+    case .refreshTokenRevoked(let username, let explanation):
+      "the refresh token of \(username) is revoked or expired\(detail(explanation)); sign in again"
+    case .noRefreshToken(let username):
+      "the access of \(username) has expired and there is no refresh token; sign in again, with the scope refresh_token"
+    case .rejected(let endpoint, let status, let error, let explanation):
+      "\(endpoint) answered \(status) \(error)\(detail(explanation))"
+    case .unreadableAnswer(let endpoint, let reason):
+      "the answer of \(endpoint) is not understood: \(reason)"
+    case .notSignedIn:
+      "this user is not signed in; sign in first"
+    }
+  }
+}
+
+private func detail(_ text: String) -> String {
+  text.isEmpty ? "" : ": \(text)"
+}

@@ -1,0 +1,28 @@
+import JSON
+
+/// What a token endpoint or an authorization callback hands out. Only the access token is sure to be there: a refresh may
+/// leave out the rest (RFC 6749 section 6).
+struct TokenResponse: Sendable {
+  let accessToken: Secret
+  let refreshToken: Secret?
+  let instanceURL: String?
+  let identityURL: String?
+  let communityId: String?
+  let communityURL: String?
+
+  /// - Parameter value: the value of a parameter by its wire name.
+  init?(_ value: (String) -> String?) {
+    func present(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
+    guard let token = present("access_token") else { return nil }
+    accessToken = Secret(token)
+    refreshToken = present("refresh_token").map { Secret($0) }
+    instanceURL = present("instance_url").map(withoutTrailingSlash)
+    identityURL = present("id")
+    communityId = present("sfdc_community_id")
+    communityURL = present("sfdc_community_url").map(withoutTrailingSlash)
+  }
+
+  init?(json: JSONValue) {
+    self.init { json[$0]?.string }
+  }
+}
