@@ -75,6 +75,14 @@ public final class HTTPClient: Sendable {
     return transfer
   }
 
+  /// Whether there is a network, as far as this client is to know. While false every request fails at once with
+  /// ``HTTPError/offline``, and so do those under way when it becomes false, like on a phone that loses its network.
+  /// May be set on any thread, from a completion too.
+  public var isOnline: Bool {
+    get { loop.isOnline }
+    set { loop.setOnline(newValue) }
+  }
+
   /// Ends every transfer with ``HTTPError/closed`` and then the thread. Returns at once; may be called from a completion.
   public func close() {
     loop.close()

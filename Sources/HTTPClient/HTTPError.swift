@@ -21,6 +21,8 @@ public enum HTTPError: Error, Sendable, Equatable {
   case cancelled
   /// The client was closed before the response was there.
   case closed
+  /// The client was told that there is no network; see ``HTTPClient/isOnline``.
+  case offline
   /// libcurl failed in another way.
   case failed(host: String, port: Int, reason: String)
 }
@@ -58,6 +60,8 @@ extension HTTPError: CustomStringConvertible {
       "the request was cancelled"
     case .closed:
       "the HTTP client was closed before the answer was complete"
+    case .offline:
+      "there is no network; try again once the device is online"
     case .failed(let host, let port, let reason):
       "the request to \(host):\(port) failed: \(reason)"
     }

@@ -19,6 +19,8 @@ final class TransferEngine {
   func run() {
     while true {
       let work = loop.takeWork()
+      if work.losesNetwork { settleAll(.offline) }
+      work.stranded.forEach(strand)
       work.submissions.forEach(admit)
       work.cancellations.forEach(cancel)
       if work.isClosing { break }
@@ -27,7 +29,7 @@ final class TransferEngine {
         continue
       }
     }
-    for id in Array(active.keys) { settle(id, .failure(.closed)) }
+    settleAll(.closed)
   }
 
   /// One round of libcurl, then sleep until something happens.
@@ -49,6 +51,10 @@ final class TransferEngine {
     } catch {
       if active[id] == nil { submission.completion(.failure(error)) } else { settle(id, .failure(error)) }
     }
+  }
+
+  private func strand(_ submission: Submission) {
+    submission.completion(.failure(submission.transfer.isCancelled ? .cancelled : .offline))
   }
 
   private func launch(_ transfer: ActiveTransfer) throws(HTTPError) {
@@ -83,6 +89,10 @@ final class TransferEngine {
     // An identity can come again once its transfer is gone: only the flag tells whether this one is meant.
     guard let transfer = active[id], transfer.submission.transfer.isCancelled else { return }
     settle(id, .failure(.cancelled))
+  }
+
+  private func settleAll(_ error: HTTPError) {
+    for id in Array(active.keys) { settle(id, .failure(error)) }
   }
 
   private func settle(_ id: ObjectIdentifier, _ result: Result<HTTPResponse, HTTPError>) {

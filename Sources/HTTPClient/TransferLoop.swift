@@ -11,6 +11,7 @@ final class TransferLoop: Sendable {
 
   private struct Mailbox {
     var life = Life.unstarted
+    var isOnline = true
     var work = Work()
   }
 
@@ -18,6 +19,10 @@ final class TransferLoop: Sendable {
   struct Work {
     var submissions: [Submission] = []
     var cancellations: [ObjectIdentifier] = []
+    /// Submissions that came, or still waited, while there was no network.
+    var stranded: [Submission] = []
+    /// Whether the network went away since the last look: what runs then has lost its connection, even if it is back.
+    var losesNetwork = false
     var isClosing = false
   }
 
@@ -31,11 +36,25 @@ final class TransferLoop: Sendable {
   func submit(_ submission: Submission) {
     let isAccepted = mailbox.withLock { mailbox in
       guard let handle = running(&mailbox) else { return false }
-      mailbox.work.submissions.append(submission)
+      if mailbox.isOnline { mailbox.work.submissions.append(submission) } else { mailbox.work.stranded.append(submission) }
       handle.wake()
       return true
     }
     if !isAccepted { refuse(submission) }
+  }
+
+  var isOnline: Bool { mailbox.withLock(\.isOnline) }
+
+  func setOnline(_ isOnline: Bool) {
+    mailbox.withLock { mailbox in
+      guard mailbox.isOnline != isOnline else { return }
+      mailbox.isOnline = isOnline
+      guard !isOnline, case .running(let handle) = mailbox.life else { return }
+      mailbox.work.stranded += mailbox.work.submissions
+      mailbox.work.submissions = []
+      mailbox.work.losesNetwork = true
+      handle.wake()
+    }
   }
 
   func cancel(_ id: ObjectIdentifier) {
