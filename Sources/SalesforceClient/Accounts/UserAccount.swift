@@ -1,4 +1,4 @@
-/// The credentials of one user of one org.
+/// The credentials of one user of one org, and who that user is.
 public struct UserAccount: Sendable, Equatable {
   public var accessToken: Secret
   public var refreshToken: Secret?
@@ -8,6 +8,9 @@ public struct UserAccount: Sendable, Equatable {
   public let orgId: String
   public let username: String
   public let displayName: String
+  public var email: String?
+  /// Addresses of the user's pictures, as the identity URL tells them.
+  public var photos: Photos
   /// The server that the user signed in at, without a slash at the end.
   public let loginURL: String
   /// The server with the user's data, without a slash at the end.
@@ -15,11 +18,24 @@ public struct UserAccount: Sendable, Equatable {
   public var identityURL: String
   public var communityId: String?
   public var communityURL: String?
+  /// The version of the REST API that the app speaks, such as "v33.0".
+  public var apiVersion: String
+
+  public struct Photos: Sendable, Equatable {
+    public var picture: String?
+    public var thumbnail: String?
+
+    public init(picture: String? = nil, thumbnail: String? = nil) {
+      self.picture = picture
+      self.thumbnail = thumbnail
+    }
+  }
 
   public init(
     accessToken: Secret, refreshToken: Secret?, clientId: String, userId: String, orgId: String, username: String,
-    displayName: String, loginURL: String, instanceURL: String, identityURL: String, communityId: String? = nil,
-    communityURL: String? = nil
+    displayName: String, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
+    identityURL: String, communityId: String? = nil, communityURL: String? = nil,
+    apiVersion: String = OAuthConfiguration.defaultAPIVersion
   ) {
     self.accessToken = accessToken
     self.refreshToken = refreshToken
@@ -28,11 +44,14 @@ public struct UserAccount: Sendable, Equatable {
     self.orgId = orgId
     self.username = username
     self.displayName = displayName
-    self.loginURL = loginURL
-    self.instanceURL = instanceURL
+    self.email = email
+    self.photos = photos
+    self.loginURL = withoutTrailingSlash(loginURL)
+    self.instanceURL = withoutTrailingSlash(instanceURL)
     self.identityURL = identityURL
     self.communityId = communityId
-    self.communityURL = communityURL
+    self.communityURL = communityURL.map(withoutTrailingSlash)
+    self.apiVersion = apiVersion
   }
 
   /// Which account this is, whatever its tokens are.

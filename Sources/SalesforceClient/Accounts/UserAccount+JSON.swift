@@ -1,0 +1,41 @@
+import JSON
+
+/// The form in which accounts lie in the vault. It holds the tokens in the clear.
+extension UserAccount {
+  var json: JSONValue {
+    var object = JSONObject()
+    object["accessToken"] = .string(accessToken.reveal())
+    object["refreshToken"] = refreshToken.map { .string($0.reveal()) }
+    object["clientId"] = .string(clientId)
+    object["userId"] = .string(userId)
+    object["orgId"] = .string(orgId)
+    object["username"] = .string(username)
+    object["displayName"] = .string(displayName)
+    object["email"] = email.map { .string($0) }
+    object["picture"] = photos.picture.map { .string($0) }
+    object["thumbnail"] = photos.thumbnail.map { .string($0) }
+    object["loginURL"] = .string(loginURL)
+    object["instanceURL"] = .string(instanceURL)
+    object["identityURL"] = .string(identityURL)
+    object["communityId"] = communityId.map { .string($0) }
+    object["communityURL"] = communityURL.map { .string($0) }
+    object["apiVersion"] = .string(apiVersion)
+    return .object(object)
+  }
+
+  /// - Returns: nil when a member that must be there is missing or is no string.
+  init?(json: JSONValue) {
+    func text(_ name: String) -> String? { json[name]?.string }
+    guard let accessToken = text("accessToken"), let clientId = text("clientId"), let userId = text("userId"),
+      let orgId = text("orgId"), let username = text("username"), let displayName = text("displayName"),
+      let loginURL = text("loginURL"), let instanceURL = text("instanceURL"), let identityURL = text("identityURL"),
+      let apiVersion = text("apiVersion")
+    else { return nil }
+    self.init(
+      accessToken: Secret(accessToken), refreshToken: text("refreshToken").map { Secret($0) }, clientId: clientId,
+      userId: userId, orgId: orgId, username: username, displayName: displayName, email: text("email"),
+      photos: Photos(picture: text("picture"), thumbnail: text("thumbnail")), loginURL: loginURL,
+      instanceURL: instanceURL, identityURL: identityURL, communityId: text("communityId"),
+      communityURL: text("communityURL"), apiVersion: apiVersion)
+  }
+}

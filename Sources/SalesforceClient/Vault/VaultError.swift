@@ -1,0 +1,40 @@
+import Glibc
+
+/// Why the accounts on disk cannot be read or written. No text holds anything of their content.
+public enum VaultError: Error, Sendable, Equatable {
+  /// A system call failed.
+  case system(operation: String, path: String, code: Int32)
+  /// The file is no vault, was changed or cut, or was sealed with another key.
+  case notAuthentic(path: String)
+  /// There are sealed accounts, but the key they were sealed with is gone.
+  case keyMissing(path: String)
+  /// The key file does not hold a key of 32 bytes.
+  case keyMalformed(path: String, count: Int)
+  /// Others than its owner may read or write the key file.
+  case keyExposed(path: String, mode: UInt32)
+  /// The file was opened, but what is in it is of a version that this program does not know.
+  case unknownContent(path: String)
+  /// libcrypto did not do its work.
+  case cryptography(operation: String)
+}
+
+extension VaultError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .system(let operation, let path, let code):
+      "cannot \(operation) \(path): \(String(cString: strerror(code)))"
+    case .notAuthentic(let path):
+      "the accounts in \(path) cannot be opened: the file was damaged or changed, or belongs to another key; restore it together with its key, or delete it and sign in again"
+    case .keyMissing(let path):
+      "the key \(path) is missing, and the accounts sealed with it cannot be opened; restore it, or delete the accounts file and sign in again"
+    case .keyMalformed(let path, let count):
+      "the key \(path) is not usable: it has \(count) bytes instead of \(VaultKey.byteCount); restore it, or delete it with the accounts file and sign in again"
+    case .keyExposed(let path, let mode):
+      "the key \(path) may be used by other users of this system (mode \(String(mode, radix: 8))); if nobody did, run chmod 600 on it"
+    case .unknownContent(let path):
+      "the accounts in \(path) were written by another version of this program; use that one, or delete the file and sign in again"
+    case .cryptography(let operation):
+      "libcrypto failed to \(operation)"
+    }
+  }
+}
