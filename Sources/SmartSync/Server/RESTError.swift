@@ -1,0 +1,50 @@
+import JSON
+
+/// An answer that says no. Salesforce's error body is an array of `{message, errorCode, fields}`; the first counts.
+public struct RESTError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The request that was refused, as "METHOD path" without its query.
+  public let request: String
+  /// The HTTP status.
+  public let status: Int
+  /// E.g. `REQUIRED_FIELD_MISSING`; nil when the body was not Salesforce's.
+  public let errorCode: String?
+  /// The server's own words.
+  public let message: String
+  /// The fields that the server objects to.
+  public let fields: [String]
+
+  public init(request: String, status: Int, errorCode: String?, message: String, fields: [String] = []) {
+    self.request = request
+    self.status = status
+    self.errorCode = errorCode
+    self.message = message
+    self.fields = fields
+  }
+
+  init(_ response: RESTResponse, to request: RESTRequest) {
+    let path = request.path.prefix { $0 != "?" }
+    let value = try? response.json.value()
+    let first = value?[0] ?? value
+    self.init(
+      request: "\(request.method.rawValue) \(path)",
+      status: response.status,
+      errorCode: first?["errorCode"]?.string ?? first?["error"]?.string,
+      message: first?["message"]?.string ?? first?["error_description"]?.string ?? "no explanation given",
+      fields: first?["fields"]?.array?.compactMap(\.string) ?? []
+    )
+  }
+
+  /// The record is not there (any more).
+  public var isNotFound: Bool { status == 404 }
+
+  /// The session is over: nothing else will be answered either.
+  public var isUnauthorized: Bool { status == 401 }
+
+  /// A server or gateway that failed may have committed before it did.
+  public var mayHaveCommitted: Bool { status >= 500 || status == 408 }
+
+  public var description: String {
+    "\(request) was answered with \(status)\(errorCode.map { " \($0)" } ?? ""): \(message)"
+      + (fields.isEmpty ? "" : " (fields: \(fields.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,59 @@
+import JSON
+import Synchronization
+
+/// A server together with the API version to speak: what a target makes its requests with.
+public final class SyncConnection: Sendable {
+  /// E.g. `v33.0`.
+  public let apiVersion: String
+  private let server: any SyncServer
+  private let sent = Atomic<Int>(0)
+
+  init(server: any SyncServer, apiVersion: String) {
+    self.server = server
+    self.apiVersion = apiVersion
+  }
+
+  /// How many requests were made.
+  var requestCount: Int { sent.load(ordering: .relaxed) }
+
+  /// Sends a request to a resource of the API, e.g. `/sobjects/Account`.
+  ///
+  /// - Throws: ``RESTError`` when the answer is not a success, and what ``SyncServer/send(_:)`` throws.
+  @discardableResult
+  public func send(
+    _ method: RESTRequest.Method, _ resource: String, headers: [String: String] = [:], body: JSONText? = nil
+  ) async throws -> RESTResponse {
+    let path = "/services/data/\(apiVersion)\(resource)"
+    return try await send(RESTRequest(method: method, path: path, headers: headers, body: body))
+  }
+
+  /// Sends a request to any path of the instance, as above.
+  @discardableResult
+  public func send(_ request: RESTRequest) async throws -> RESTResponse {
+    sent.add(1, ordering: .relaxed)
+    let response = try await server.send(request)
+    guard response.isSuccess else { throw RESTError(response, to: request) }
+    return response
+  }
+
+  /// Runs a SOQL query and returns its first page.
+  public func query(_ soql: String) async throws -> FetchedPage {
+    try FetchedPage(queryResult: await send(.get, "/query?q=\(soql.percentEncoded)").json)
+  }
+
+  /// Fetches the page of a query at its `nextRecordsUrl`.
+  public func queryMore(_ nextRecordsUrl: String) async throws -> FetchedPage {
+    try FetchedPage(queryResult: await send(RESTRequest(method: .get, path: nextRecordsUrl)).json)
+  }
+
+  /// Runs a SOQL query and returns the records of all its pages.
+  public func queryAll(_ soql: String) async throws -> [JSONText] {
+    var page = try await query(soql)
+    var records = page.records
+    while let next = page.next {
+      page = try await queryMore(next)
+      records += page.records
+    }
+    return records
+  }
+}

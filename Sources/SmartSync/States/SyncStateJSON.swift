@@ -1,0 +1,47 @@
+import JSON
+
+extension SyncState {
+  /// The state as events carry it. The id is there twice: the guide calls it `syncId`, upstream's code `_soupEntryId`.
+  public var json: JSONText {
+    var object = stored
+    object["syncId"] = .integer(id)
+    object["_soupEntryId"] = .integer(id)
+    return JSONValue.object(object).text
+  }
+
+  /// The state as it lies in `syncs_soup`, where the store adds the id.
+  var stored: JSONObject {
+    var object: JSONObject = [
+      "type": .string(type.rawValue), "target": .object(target), "soupName": .string(soupName), "options": options,
+      "status": .string(status.rawValue), "progress": .integer(Int64(progress)),
+      "totalSize": .integer(Int64(totalSize)), "maxTimeStamp": .integer(maxTimeStamp),
+      "isGlobalStore": .bool(isGlobalStore),
+    ]
+    if let storeName { object["storeName"] = .string(storeName) }
+    if let error { object["error"] = .string(error) }
+    if !failures.isEmpty { object["failures"] = .array(failures.map(\.json)) }
+    if !left.isEmpty { object["left"] = .array(left.map(\.json)) }
+    if let summary { object["summary"] = summary.json }
+    return object
+  }
+
+  /// Reads a state back from the store.
+  init(stored json: JSONValue) throws {
+    guard let id = json["_soupEntryId"]?.integer, let type = json["type"]?.string.flatMap(SyncType.init),
+      let soupName = json["soupName"]?.string, let status = json["status"]?.string.flatMap(SyncStatus.init)
+    else { throw SyncError.unreadableState("\(json.description.prefix(200))") }
+    self.init(
+      type: type, target: json["target"]?.object ?? JSONObject(), soupName: soupName,
+      options: json["options"] ?? .null, isGlobalStore: json["isGlobalStore"]?.bool ?? false,
+      storeName: json["storeName"]?.string)
+    self.id = id
+    self.status = status
+    progress = json["progress"]?.integer.map(Int.init) ?? 0
+    totalSize = json["totalSize"]?.integer.map(Int.init) ?? -1
+    maxTimeStamp = json["maxTimeStamp"]?.integer ?? -1
+    error = json["error"]?.string
+    failures = json["failures"]?.array?.map(RecordNote.init(json:)) ?? []
+    left = json["left"]?.array?.map(RecordNote.init(json:)) ?? []
+    summary = json["summary"].map(SyncSummary.init(json:))
+  }
+}

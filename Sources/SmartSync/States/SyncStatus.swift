@@ -1,0 +1,7 @@
+/// How far a sync is (seed 000, "Sync State").
+public enum SyncStatus: String, Sendable {
+  case new = "NEW"
+  case running = "RUNNING"
+  case done = "DONE"
+  case failed = "FAILED"
+}

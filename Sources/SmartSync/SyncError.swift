@@ -1,0 +1,43 @@
+import JSON
+
+/// Why a sync could not be started, or what ended it.
+public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Something in target or options is missing, of the wrong type or unknown.
+  case invalidArgument(String)
+  /// The soup does not exist.
+  case noSuchSoup(String)
+  /// The soup lacks an index that a sync needs.
+  case missingIndex(soup: String, path: String)
+  case unknownTargetClass(names: [String], known: [String])
+  /// `reSync` or `cleanResyncGhosts` (`action`) of an id that no sync has.
+  case noSync(action: String, id: Int64)
+  case wrongType(action: String, id: Int64, type: SyncType)
+  case stillRunning(action: String, id: Int64)
+  /// The server's answer is a success, but not what was asked for.
+  case unexpectedAnswer(wanted: String, found: JSONText)
+  /// A downloaded record has no id.
+  case recordWithoutId(field: String, record: JSONText)
+  /// A sync state in the store that this library did not write.
+  case unreadableState(String)
+
+  public var description: String {
+    switch self {
+    case .invalidArgument(let text): text
+    case .noSuchSoup(let soup): "Soup \(soup) does not exist: register it before a sync"
+    case .missingIndex(let soup, let path):
+      "Soup \(soup) has no index on \(path), which a sync needs: register or alter it with {path:\"\(path)\",type:\"string\"}"
+    case .unknownTargetClass(let names, let known):
+      "No target class is registered as \(names.joined(separator: " or ")); registered: "
+        + (known.isEmpty ? "none" : known.joined(separator: ", "))
+    case .noSync(let action, let id): "Cannot run \(action):\(id): no sync found"
+    case .wrongType(let action, let id, let type): "Cannot run \(action):\(id): wrong type:\(type.rawValue)"
+    case .stillRunning(let action, let id): "Cannot run \(action):\(id): still running"
+    case .unexpectedAnswer(let wanted, let found):
+      "The server's answer is not \(wanted): \(found.description.prefix(200))"
+    case .recordWithoutId(let field, let record):
+      "A fetched record has no \(field), so it can't be stored: add \(field) to the fields of the target. The record: "
+        + record.description.prefix(200)
+    case .unreadableState(let why): "A stored sync state can't be read: \(why)"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import JSON
+
+/// One page of records from the server.
+public struct FetchedPage: Sendable {
+  /// The records, each the text of a JSON object, `attributes` included.
+  public var records: [JSONText]
+  /// How many records the whole fetch will give.
+  public var totalSize: Int
+  /// Where the next page is (for SOQL the `nextRecordsUrl`); nil on the last one.
+  public var next: String?
+
+  public init(records: [JSONText], totalSize: Int, next: String? = nil) {
+    self.records = records
+    self.totalSize = totalSize
+    self.next = next
+  }
+
+  /// Decodes a query result: `{totalSize, done, records, nextRecordsUrl}`.
+  init(queryResult: JSONText) throws {
+    guard let records = try queryResult.member("records")?.elements() else {
+      throw SyncError.unexpectedAnswer(wanted: "a query result with records", found: queryResult)
+    }
+    self.init(
+      records: records,
+      totalSize: try queryResult.member("totalSize")?.value().integer.map(Int.init) ?? records.count,
+      next: try queryResult.member("nextRecordsUrl")?.value().string
+    )
+  }
+}

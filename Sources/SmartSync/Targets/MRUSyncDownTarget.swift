@@ -1,0 +1,32 @@
+import JSON
+
+/// `{type:"mru", sobjectType, fieldlist}`: the records of a type that the user had in hand lately, in one page.
+struct MRUSyncDownTarget: SyncDownTarget {
+  let fields: TargetFields
+  let sobjectType: String
+  let fieldlist: [String]
+
+  init(_ target: JSONObject) throws {
+    fields = try TargetFields(target: target)
+    sobjectType = try SyncArguments.string("sobjectType", in: target, of: "Target")
+    guard let given = try SyncArguments.fieldlist(target, of: "Target"), !given.isEmpty else {
+      throw SyncError.invalidArgument(#"Target: fieldlist is missing; give the fields to fetch, e.g. ["Id","Name"]"#)
+    }
+    // Without the id nothing can be stored; samples and suites leave it out.
+    let hasId = given.contains { $0.lowercased() == fields.idFieldName.lowercased() }
+    fieldlist = hasId ? given : [fields.idFieldName] + given
+  }
+
+  func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage {
+    let metadata = try await connection.send(.get, "/sobjects/\(sobjectType.percentEncoded)").json
+    guard let recent = try metadata.member("recentItems")?.elements() else {
+      throw SyncError.unexpectedAnswer(wanted: "an object's metadata with recentItems", found: metadata)
+    }
+    let ids = try recent.compactMap { try $0.member(fields.idFieldName)?.value().string }
+    guard !ids.isEmpty else { return FetchedPage(records: [], totalSize: 0) }
+    let list = ids.map(\.soqlLiteral).joined(separator: ", ")
+    let records = try await connection.queryAll(
+      "SELECT \(fieldlist.joined(separator: ", ")) FROM \(sobjectType) WHERE \(fields.idFieldName) IN (\(list))")
+    return FetchedPage(records: records, totalSize: records.count)
+  }
+}

@@ -1,0 +1,106 @@
+import JSON
+
+/// The standard target of a sync up: one REST request a record.
+///
+/// With `externalIdFieldName` in the target, an entry that has a value in that field is created by an upsert on it: the
+/// sound way never to create a record twice.
+struct RESTSyncUpTarget: SyncUpTarget {
+  let fields: TargetFields
+  let externalIdFieldName: String?
+  /// The user whose records count when a lost create is looked for; nil: any user's.
+  let userId: String?
+
+  init(_ target: JSONObject, userId: String?) throws {
+    fields = try TargetFields(target: target)
+    externalIdFieldName = try SyncArguments.optionalString("externalIdFieldName", in: target, of: "Target")
+    self.userId = userId
+  }
+
+  func createOnServer(_ connection: SyncConnection, objectType: String, fields: JSONText) async throws -> String {
+    let response: RESTResponse
+    let resource = "/sobjects/\(objectType.percentEncoded)"
+    if let field = externalIdFieldName, let value = try externalId(in: fields) {
+      let path = "\(resource)/\(field.percentEncoded)/\(value.percentEncoded)"
+      response = try await connection.send(.patch, path, body: try fields.setting([], removing: [field]))
+      if response.body.isEmpty { return try await id(connection, objectType, field, value) }
+    } else {
+      response = try await connection.send(.post, resource, body: fields)
+    }
+    guard let id = try response.json.member("id")?.value().string, !id.isEmpty else {
+      throw SyncError.unexpectedAnswer(wanted: "the id of the created record", found: response.json)
+    }
+    return id
+  }
+
+  func updateOnServer(
+    _ connection: SyncConnection, objectType: String, objectId: String, fields: JSONText, unmodifiedSince: Int64?
+  ) async throws {
+    try await connection.send(
+      .patch, row(objectType, objectId), headers: Self.condition(unmodifiedSince), body: fields)
+  }
+
+  func deleteOnServer(
+    _ connection: SyncConnection, objectType: String, objectId: String, unmodifiedSince: Int64?
+  ) async throws {
+    try await connection.send(.delete, row(objectType, objectId), headers: Self.condition(unmodifiedSince))
+  }
+
+  func fetchFromServer(
+    _ connection: SyncConnection, objectType: String, objectId: String, fieldlist: [String]
+  ) async throws -> JSONText? {
+    let names = Self.fieldNames([fields.modificationDateFieldName] + fieldlist)
+    return try await connection.queryAll(
+      "SELECT \(names) FROM \(objectType) WHERE \(fields.idFieldName) = \(objectId.soqlLiteral)"
+    ).first
+  }
+
+  func createsOnce(fields: JSONText) throws -> Bool { try externalId(in: fields) != nil }
+
+  func recordsCreated(
+    _ connection: SyncConnection, objectType: String, since: Int64?, fieldlist: [String], limit: Int?
+  ) async throws -> [JSONText] {
+    var soql = "SELECT \(Self.fieldNames([fields.idFieldName, "CreatedDate"] + fieldlist)) FROM \(objectType)"
+    var conditions: [String] = []
+    if let since { conditions.append("CreatedDate >= \(ServerTimestamp.text(since))") }
+    if let userId { conditions.append("CreatedById = \(userId.soqlLiteral)") }
+    if !conditions.isEmpty { soql += " WHERE \(conditions.joined(separator: " AND "))" }
+    soql += " ORDER BY CreatedDate DESC"
+    if let limit { soql += " LIMIT \(limit)" }
+    return try await connection.queryAll(soql)
+  }
+
+  private func row(_ objectType: String, _ id: String) -> String {
+    "/sobjects/\(objectType.percentEncoded)/\(id.percentEncoded)"
+  }
+
+  private func externalId(in fields: JSONText) throws -> String? {
+    guard let name = externalIdFieldName, let value = try fields.member(name)?.value() else { return nil }
+    switch value {
+    case .string(let text): return text.isEmpty ? nil : text
+    case .integer(let number): return String(number)
+    default: return nil
+    }
+  }
+
+  /// An upsert that found the record answers without a body in older versions of the API.
+  private func id(
+    _ connection: SyncConnection, _ objectType: String, _ field: String, _ value: String
+  ) async throws -> String {
+    let resource = "/sobjects/\(objectType.percentEncoded)/\(field.percentEncoded)/\(value.percentEncoded)"
+    let record = try await connection.send(.get, resource).json
+    guard let id = try record.member(fields.idFieldName)?.value().string else {
+      throw SyncError.unexpectedAnswer(wanted: "a record with \(fields.idFieldName)", found: record)
+    }
+    return id
+  }
+
+  private static func condition(_ unmodifiedSince: Int64?) -> [String: String] {
+    unmodifiedSince.map { ["If-Unmodified-Since": ServerTimestamp.httpDate($0)] } ?? [:]
+  }
+
+  /// The names once each: SOQL refuses a field that is selected twice, whatever its case.
+  private static func fieldNames(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0.lowercased()).inserted }.joined(separator: ", ")
+  }
+}

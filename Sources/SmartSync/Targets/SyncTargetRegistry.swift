@@ -1,0 +1,58 @@
+import JSON
+
+/// Makes targets from what callers give, the custom ones by their class names.
+///
+/// ```swift
+/// var targets = SyncTargetRegistry()
+/// targets.registerDown("com.example.NoteSyncDownTarget") { NoteSyncDownTarget($0) }
+/// ```
+public struct SyncTargetRegistry: Sendable {
+  public typealias MakeDown = @Sendable (JSONObject) throws -> any SyncDownTarget
+  public typealias MakeUp = @Sendable (JSONObject) throws -> any SyncUpTarget
+
+  /// The members of a target that may name its class, the runtime's own first.
+  private static let classKeys = ["gantryImpl", "androidImpl", "iOSImpl"]
+
+  private var down: [String: MakeDown] = [:]
+  private var up: [String: MakeUp] = [:]
+
+  public init() {}
+
+  /// Lets targets name a class for syncing down; `make` gets the whole target as given.
+  public mutating func registerDown(_ className: String, make: @escaping MakeDown) { down[className] = make }
+
+  /// Lets targets name a class for syncing up, as above.
+  public mutating func registerUp(_ className: String, make: @escaping MakeUp) { up[className] = make }
+
+  func downTarget(_ target: JSONObject) throws -> any SyncDownTarget {
+    switch try SyncArguments.string("type", in: target, of: "Target") {
+    case "soql": return try SOQLSyncDownTarget(target)
+    case "sosl": return try SOSLSyncDownTarget(target)
+    case "mru": return try MRUSyncDownTarget(target)
+    case "custom":
+      guard let make = try Self.find(target, in: down) else { throw Self.noClass }
+      return try make(target)
+    case let type:
+      throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, custom"#)
+    }
+  }
+
+  func upTarget(_ target: JSONObject, userId: String?) throws -> any SyncUpTarget {
+    if let make = try Self.find(target, in: up) { return try make(target) }
+    if target["type"]?.string == "custom" { throw Self.noClass }
+    return try RESTSyncUpTarget(target, userId: userId)
+  }
+
+  private static let noClass = SyncError.invalidArgument(
+    "Target: a custom target names its class as one of \(classKeys.joined(separator: ", "))")
+
+  /// What is registered under the first known of the class names that the target gives; nil when it gives none.
+  private static func find<Make>(_ target: JSONObject, in classes: [String: Make]) throws -> Make? {
+    let names = try classKeys.compactMap { try SyncArguments.optionalString($0, in: target, of: "Target") }
+    if names.isEmpty { return nil }
+    guard let name = names.first(where: { classes[$0] != nil }) else {
+      throw SyncError.unknownTargetClass(names: names, known: classes.keys.sorted())
+    }
+    return classes[name]
+  }
+}
