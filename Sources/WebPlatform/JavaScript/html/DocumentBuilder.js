@@ -49,7 +49,7 @@ class DocumentBuilder {
   insertMarkup(markup) {
     const parent = this.#open.at(-1);
     const context = parent.nodeType === 1 ? parent.localName : "body";
-    this.#inputs.push({ operations: parsed(native.parseHTML(`${markup}`, context)), position: 0 });
+    this.#inputs.push({ operations: parsed(native.parseFragment(`${markup}`, context)), position: 0 });
   }
 
   #build(input) {

@@ -101,10 +101,9 @@ exports.unload = function unload() {
 
 /** Asks "beforeunload"; false when a listener wants to stay. */
 exports.mayUnload = function mayUnload() {
-  const event = new Event("beforeunload", { cancelable: true });
-  event.returnValue = "";
+  const event = new BeforeUnloadEvent("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
-  return !event.defaultPrevented;
+  return !event.defaultPrevented && event.returnValue === "";
 };
 
 hooks.scriptInserted = function scriptInserted(script) {

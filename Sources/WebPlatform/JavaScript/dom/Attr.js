@@ -1,0 +1,93 @@
+"use strict";
+// Attr and NamedNodeMap (DOM standard, 4.9.1 and 4.9.2). Elements keep names and values; these are made for who asks.
+
+const { Node } = require("dom/Node");
+const tree = require("dom/tree");
+
+class Attr extends Node {
+  constructor(document, element, name, value = "", namespace = null) {
+    super(document);
+    this._owner = element;
+    this._name = name;
+    this._value = value;
+    this._namespace = namespace;
+  }
+
+  get name() { return this._name; }
+  get nodeName() { return this._name; }
+  get localName() { return this._name.slice(this._name.indexOf(":") + 1); }
+  get prefix() {
+    const colon = this._name.indexOf(":");
+    return colon < 0 ? null : this._name.slice(0, colon);
+  }
+  get namespaceURI() { return this._namespace; }
+  get specified() { return true; }
+  get ownerElement() { return this._owner; }
+
+  get value() { return this._owner === null ? this._value : (this._owner.getAttribute(this._name) ?? ""); }
+  set value(value) {
+    if (this._owner === null) this._value = `${value}`;
+    else this._owner._setAttribute(this._name, `${value}`);
+  }
+  get nodeValue() { return this.value; }
+  set nodeValue(value) { this.value = value ?? ""; }
+  get textContent() { return this.value; }
+  set textContent(value) { this.value = value ?? ""; }
+
+  /** Leaves its element with the value it had there. */
+  _detach(value) {
+    this._value = value;
+    this._owner = null;
+  }
+}
+Object.defineProperty(Attr.prototype, "nodeType", { value: 2, enumerable: true });
+Object.defineProperty(Attr.prototype, Symbol.toStringTag, { value: "Attr", configurable: true });
+
+class NamedNodeMap {
+  constructor(element) { Object.defineProperty(this, "_element", { value: element }); }
+
+  get length() { return (this._element._attributes?.length ?? 0) / 2; }
+  item(index) {
+    const name = this._element._attributes?.[(index >>> 0) * 2];
+    return name === undefined ? null : this._element.getAttributeNode(name);
+  }
+  getNamedItem(name) { return this._element.getAttributeNode(name); }
+  getNamedItemNS(namespace, name) { return this._element.getAttributeNodeNS(namespace, name); }
+  setNamedItem(attribute) { return this._element.setAttributeNode(attribute); }
+  setNamedItemNS(attribute) { return this._element.setAttributeNode(attribute); }
+  removeNamedItem(name) {
+    const found = this._element.getAttributeNode(name);
+    if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
+    this._element.removeAttribute(name);
+    return found;
+  }
+  removeNamedItemNS(namespace, name) {
+    const found = this._element.getAttributeNodeNS(namespace, name);
+    if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
+    this._element.removeAttribute(found.name);
+    return found;
+  }
+  *[Symbol.iterator]() { for (let index = 0; index < this.length; index++) yield this.item(index); }
+}
+Object.defineProperty(NamedNodeMap.prototype, Symbol.toStringTag, { value: "NamedNodeMap", configurable: true });
+
+const handler = {
+  get(map, key) {
+    if (typeof key === "string" && !(key in map)) {
+      return /^\d+$/.test(key) ? (map.item(key) ?? undefined) : (map.getNamedItem(key) ?? undefined);
+    }
+    return Reflect.get(map, key);
+  },
+  has: (map, key) => key in map || (typeof key === "string" && (/^\d+$/.test(key) ? key < map.length : map._element.hasAttribute(key))),
+  ownKeys: (map) => [...Array(map.length).keys()].map(String).concat(Reflect.ownKeys(map)),
+  getOwnPropertyDescriptor(map, key) {
+    if (typeof key === "string" && /^\d+$/.test(key) && key < map.length) {
+      return { value: map.item(key), enumerable: true, configurable: true, writable: false };
+    }
+    return Reflect.getOwnPropertyDescriptor(map, key);
+  },
+};
+
+exports.attributesOf = (element) => new Proxy(new NamedNodeMap(element), handler);
+exports.Attr = Attr;
+exports.NamedNodeMap = NamedNodeMap;

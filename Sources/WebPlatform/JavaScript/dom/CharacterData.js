@@ -1,0 +1,109 @@
+"use strict";
+// CharacterData, Text, CDATASection, Comment and ProcessingInstruction (DOM standard, 4.10 to 4.14).
+
+const { Node } = require("dom/Node");
+const { ChildNode } = require("dom/mixins");
+const tree = require("dom/tree");
+const observation = require("dom/observation");
+
+class CharacterData extends Node {
+  constructor(document, data) {
+    super(document);
+    this._data = data;
+  }
+
+  get data() { return this._data; }
+  set data(value) { this._replace(0, this._data.length, value === null ? "" : `${value}`); }
+  get nodeValue() { return this._data; }
+  set nodeValue(value) { this.data = value; }
+  get textContent() { return this._data; }
+  set textContent(value) { this.data = value; }
+  get length() { return this._data.length; }
+
+  substringData(offset, count) {
+    this.#check(offset);
+    return this._data.substr(offset >>> 0, count >>> 0);
+  }
+  appendData(data) { this._replace(this._data.length, 0, `${data}`); }
+  insertData(offset, data) {
+    this.#check(offset);
+    this._replace(offset >>> 0, 0, `${data}`);
+  }
+  deleteData(offset, count) {
+    this.#check(offset);
+    this._replace(offset >>> 0, count >>> 0, "");
+  }
+  replaceData(offset, count, data) {
+    this.#check(offset);
+    this._replace(offset >>> 0, count >>> 0, `${data}`);
+  }
+
+  #check(offset) {
+    if (offset >>> 0 > this._data.length) tree.fail("IndexSizeError", `There are ${this._data.length} characters: ${offset} is past them`);
+  }
+
+  _replace(offset, count, data) {
+    const old = this._data;
+    this._data = old.slice(0, offset) + data + old.slice(offset + count);
+    if (this._document._ranges !== null) this._document._ranges.dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
+    if (observation.isWatching) observation.characterData(this, old);
+    if (this._parent !== null && this._parent._childrenChanged !== undefined) this._parent._childrenChanged();
+  }
+}
+ChildNode.addTo(CharacterData);
+
+const sibling = (node, step) => {
+  let each = node[step];
+  while (each !== null && each.nodeType !== 1) each = each[step];
+  return each;
+};
+Object.defineProperties(CharacterData.prototype, {
+  nextElementSibling: { get() { return sibling(this, "_next"); }, configurable: true, enumerable: true },
+  previousElementSibling: { get() { return sibling(this, "_previous"); }, configurable: true, enumerable: true },
+});
+
+class Text extends CharacterData {
+  constructor(data = "", owner = document) { super(owner, `${data}`); }
+  get nodeName() { return "#text"; }
+
+  get wholeText() {
+    let first = this;
+    while (first._previous?.nodeType === 3) first = first._previous;
+    let text = "";
+    for (let node = first; node?.nodeType === 3; node = node._next) text += node._data;
+    return text;
+  }
+
+  splitText(offset) {
+    if (offset >>> 0 > this._data.length) tree.fail("IndexSizeError", `There are ${this._data.length} characters: ${offset} is past them`);
+    const rest = new Text(this._data.slice(offset), this._document);
+    if (this._parent !== null) tree.insert(this._parent, rest, this._next);
+    this._replace(offset, this._data.length - offset, "");
+    return rest;
+  }
+}
+
+class CDATASection extends Text {
+  get nodeName() { return "#cdata-section"; }
+}
+
+class Comment extends CharacterData {
+  constructor(data = "", owner = document) { super(owner, `${data}`); }
+  get nodeName() { return "#comment"; }
+}
+
+class ProcessingInstruction extends CharacterData {
+  constructor(target, data, owner) {
+    super(owner, data);
+    this._target = target;
+  }
+  get nodeName() { return this._target; }
+  get target() { return this._target; }
+}
+
+for (const [made, type] of [[Text, 3], [CDATASection, 4], [ProcessingInstruction, 7], [Comment, 8]]) {
+  Object.defineProperty(made.prototype, "nodeType", { value: type, enumerable: true });
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+
+Object.assign(exports, { CharacterData, Text, CDATASection, Comment, ProcessingInstruction });

@@ -1,0 +1,39 @@
+"use strict";
+// DOMImplementation (DOM standard, 4.5.1).
+
+const tree = require("dom/tree");
+
+class DOMImplementation {
+  #document;
+  constructor(document) { this.#document = document; }
+
+  createDocumentType(name, publicId = "", systemId = "") {
+    return new (require("dom/DocumentFragment").DocumentType)(this.#document, `${name}`, `${publicId}`, `${systemId}`);
+  }
+
+  createDocument(namespace, name, doctype = null) {
+    const { XMLDocument } = require("dom/Document");
+    const made = new XMLDocument("about:blank", false, namespace === "http://www.w3.org/1999/xhtml" ? "application/xhtml+xml" : "application/xml");
+    if (doctype !== null) {
+      tree.adopt(doctype, made);
+      made.appendChild(doctype);
+    }
+    if (name !== null && `${name}` !== "") made.appendChild(made.createElementNS(namespace, name));
+    return made;
+  }
+
+  createHTMLDocument(title) {
+    const { HTMLDocument } = require("dom/Document");
+    const made = new HTMLDocument("about:blank", true);
+    made.appendChild(made.implementation.createDocumentType("html"));
+    const root = made.appendChild(made.createElement("html"));
+    const head = root.appendChild(made.createElement("head"));
+    if (title !== undefined) head.appendChild(made.createElement("title")).textContent = `${title}`;
+    root.appendChild(made.createElement("body"));
+    return made;
+  }
+
+  hasFeature() { return true; }
+}
+Object.defineProperty(DOMImplementation.prototype, Symbol.toStringTag, { value: "DOMImplementation", configurable: true });
+exports.DOMImplementation = DOMImplementation;

@@ -1,0 +1,89 @@
+"use strict";
+// DOMTokenList (DOM standard, 7.1): the words of an attribute, as classList.
+
+const tokensOf = (text) => (text === null ? [] : [...new Set(text.match(/[^\t\n\f\r ]+/g) ?? [])]);
+
+function checked(token) {
+  const text = `${token}`;
+  if (text === "") throw new DOMException("A token cannot be empty", "SyntaxError");
+  if (/[\t\n\f\r ]/.test(text)) throw new DOMException(`A token has no spaces: '${text}'`, "InvalidCharacterError");
+  return text;
+}
+
+class DOMTokenList {
+  #element;
+  #attribute;
+  #text = null;
+  #tokens = [];
+
+  constructor(element, attribute) {
+    this.#element = element;
+    this.#attribute = attribute;
+  }
+
+  #current() {
+    const text = this.#element.getAttribute(this.#attribute);
+    if (text !== this.#text) {
+      for (let index = 0; index < this.#tokens.length; index++) delete this[index];
+      this.#text = text;
+      this.#tokens = tokensOf(text);
+      this.#tokens.forEach((token, index) => { this[index] = token; });
+    }
+    return this.#tokens;
+  }
+
+  #save(tokens) {
+    if (tokens.length === 0 && !this.#element.hasAttribute(this.#attribute)) return;
+    this.#element.setAttribute(this.#attribute, tokens.join(" "));
+    this.#current();
+  }
+
+  /** Reads the attribute again, so that indexes are right: classList does so each time it is asked for. */
+  _refresh() {
+    this.#current();
+    return this;
+  }
+
+  get length() { return this.#current().length; }
+  get value() { return this.#element.getAttribute(this.#attribute) ?? ""; }
+  set value(text) { this.#element.setAttribute(this.#attribute, `${text}`); }
+  item(index) { return this.#current()[index >>> 0] ?? null; }
+  contains(token) { return this.#current().includes(`${token}`); }
+
+  add(...tokens) {
+    const next = [...this.#current()];
+    for (const token of tokens.map(checked)) if (!next.includes(token)) next.push(token);
+    this.#save(next);
+  }
+  remove(...tokens) {
+    const removed = tokens.map(checked);
+    this.#save(this.#current().filter((token) => !removed.includes(token)));
+  }
+  toggle(token, force) {
+    token = checked(token);
+    const has = this.contains(token);
+    if (has && force !== true) {
+      this.remove(token);
+      return false;
+    }
+    if (!has && force !== false) this.add(token);
+    return has || force !== false;
+  }
+  replace(token, replacement) {
+    token = checked(token);
+    replacement = checked(replacement);
+    if (!this.contains(token)) return false;
+    this.#save([...new Set(this.#current().map((each) => (each === token ? replacement : each)))]);
+    return true;
+  }
+  supports() { throw new TypeError(`${this.#attribute} has no list of supported tokens`); }
+  toString() { return this.value; }
+  forEach(callback, self) { this.#current().forEach((token, index) => callback.call(self, token, index, this)); }
+  keys() { return this.#current().keys(); }
+  values() { return this.#current().values(); }
+  entries() { return this.#current().entries(); }
+  [Symbol.iterator]() { return this.#current().values(); }
+}
+Object.defineProperty(DOMTokenList.prototype, Symbol.toStringTag, { value: "DOMTokenList", configurable: true });
+
+exports.DOMTokenList = DOMTokenList;

@@ -1,0 +1,258 @@
+"use strict";
+// Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
+
+const { Node, needNode } = require("dom/Node");
+const { Element, validName, HTML } = require("dom/Element");
+const { Text, Comment, CDATASection, ProcessingInstruction } = require("dom/CharacterData");
+const { ParentNode } = require("dom/mixins");
+const { addHandlers } = require("dom/eventHandlers");
+const { classFor } = require("html/elements");
+const tree = require("dom/tree");
+
+const SVG = "http://www.w3.org/2000/svg";
+
+const qualified = (name) => {
+  const colon = name.indexOf(":");
+  return colon < 0 ? [null, name] : [name.slice(0, colon), name.slice(colon + 1)];
+};
+
+class Document extends Node {
+  constructor(address = "about:blank", isHTML = false, contentType = isHTML ? "text/html" : "application/xml") {
+    super(null);
+    this._document = this;
+    this._isHTMLDocument = isHTML;
+    this._address = address;
+    this._contentType = contentType;
+    this._version = 0;
+    this._ids = new Map();
+    this._isConnected = true;
+    this._readyState = "complete";
+    this._currentScript = null;
+    this._activeElement = null;
+    this._ranges = null;
+    this._view = null;
+    this._cookies = null;
+  }
+
+  get nodeName() { return "#document"; }
+  get ownerDocument() { return null; }
+  get URL() { return this._view === null ? this._address : this._view.location.href; }
+  get documentURI() { return this.URL; }
+  get contentType() { return this._contentType; }
+  get characterSet() { return "UTF-8"; }
+  get charset() { return "UTF-8"; }
+  get inputEncoding() { return "UTF-8"; }
+  get compatMode() { return this._isHTMLDocument && this.doctype === null ? "BackCompat" : "CSS1Compat"; }
+  get defaultView() { return this._view; }
+  get location() { return this._view === null ? null : this._view.location; }
+  set location(address) { if (this._view !== null) this._view.location.href = address; }
+  get readyState() { return this._readyState; }
+  get currentScript() { return this._currentScript; }
+  get referrer() { return ""; }
+  get domain() { return this._view?.location.hostname ?? ""; }
+  get lastModified() { return new Date().toLocaleString("en-US", { hour12: false }).replace(",", ""); }
+  get hidden() { return false; }
+  get visibilityState() { return "visible"; }
+  get implementation() { return this._implementation ??= new (require("dom/DOMImplementation").DOMImplementation)(this); }
+  hasFocus() { return this._view !== null; }
+
+  get cookie() { return this._cookies === null ? "" : [...this._cookies].map(([name, value]) => (name ? `${name}=${value}` : value)).join("; "); }
+  set cookie(text) { require("dom/cookies").set(this, `${text}`); }
+
+  // The tree.
+
+  get documentElement() {
+    for (let node = this._first; node !== null; node = node._next) if (node.nodeType === 1) return node;
+    return null;
+  }
+  get doctype() {
+    for (let node = this._first; node !== null; node = node._next) if (node.nodeType === 10) return node;
+    return null;
+  }
+  get head() { return childNamed(this.documentElement, "head"); }
+  get body() { return childNamed(this.documentElement, "body") ?? childNamed(this.documentElement, "frameset"); }
+  set body(element) {
+    const old = this.body;
+    if (old) old.replaceWith(element);
+    else this.documentElement.appendChild(element);
+  }
+  get title() {
+    const element = this.documentElement?.localName === "svg" ? childNamed(this.documentElement, "title") : this.querySelector("title");
+    return element ? element.textContent.replace(/[\t\n\f\r ]+/g, " ").trim() : "";
+  }
+  set title(text) {
+    let element = this.querySelector("title");
+    if (!element) {
+      if (!this.head) return;
+      element = this.head.appendChild(this.createElement("title"));
+    }
+    element.textContent = text;
+  }
+  get textContent() { return null; }
+  set textContent(_) {}
+  get dir() { return this.documentElement?.dir ?? ""; }
+  set dir(value) { if (this.documentElement) this.documentElement.dir = value; }
+  get activeElement() { return this._activeElement ?? this.body ?? this.documentElement; }
+  get scrollingElement() { return this.documentElement; }
+  get styleSheets() { return require("html/css/CSSStyleSheet").sheetsOf(this); }
+  get fonts() { return { status: "loaded", ready: Promise.resolve(), size: 0, check: () => true, load: () => Promise.resolve([]), addEventListener() {}, removeEventListener() {} }; }
+
+  _addId(id, element) {
+    const known = this._ids.get(id);
+    if (known === undefined) this._ids.set(id, element);
+    else if (Array.isArray(known)) known.push(element);
+    else this._ids.set(id, [known, element]);
+  }
+  _removeId(id, element) {
+    const known = this._ids.get(id);
+    if (known === element) this._ids.delete(id);
+    else if (Array.isArray(known)) {
+      const rest = known.filter((each) => each !== element);
+      this._ids.set(id, rest.length === 1 ? rest[0] : rest);
+    }
+  }
+  /** All connected elements with that id, in tree order. */
+  _elementsById(id) {
+    const known = this._ids.get(id);
+    if (known === undefined) return [];
+    return Array.isArray(known) ? [...known].sort(inTreeOrder) : [known];
+  }
+
+  getElementById(id) {
+    const known = this._ids.get(`${id}`);
+    if (known === undefined) return null;
+    return Array.isArray(known) ? this._elementsById(`${id}`)[0] : known;
+  }
+  getElementsByTagName(name) { return require("dom/collections").byTagName(this, `${name}`); }
+  getElementsByTagNameNS(namespace, name) { return require("dom/collections").byTagNameNS(this, namespace, `${name}`); }
+  getElementsByClassName(names) { return require("dom/collections").byClassName(this, `${names}`); }
+  getElementsByName(name) {
+    name = `${name}`;
+    return require("dom/collections").descendantList(this, (element) => element.getAttribute("name") === name);
+  }
+  elementFromPoint() { return this.documentElement; }
+  elementsFromPoint() { return this.documentElement ? [this.documentElement] : []; }
+
+  // Making nodes.
+
+  createElement(name) {
+    name = `${name}`;
+    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an element's name`);
+    if (this._isHTMLDocument) return this._createHTML(name.toLowerCase());
+    return this._create(this._contentType === "application/xhtml+xml" ? HTML : null, null, name);
+  }
+  _createHTML(localName) { return new (classFor(localName))(this, localName); }
+  _create(namespace, prefix, localName) {
+    if (namespace === HTML) {
+      const element = new (classFor(localName))(this, localName);
+      element._prefix = prefix;
+      return element;
+    }
+    if (namespace === SVG) return require("dom/SVGElement").create(this, localName, prefix);
+    return new Element(this, localName, namespace, prefix);
+  }
+  createElementNS(namespace, name) {
+    name = `${name}`;
+    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an element's name`);
+    const [prefix, localName] = qualified(name);
+    if (prefix !== null && !namespace) tree.fail("NamespaceError", `'${name}' has a prefix but no namespace`);
+    return this._create(namespace || null, prefix, localName);
+  }
+  createTextNode(data) { return new Text(data, this); }
+  createComment(data) { return new Comment(data, this); }
+  createCDATASection(data) {
+    if (this._isHTMLDocument) tree.fail("NotSupportedError", "HTML documents have no CDATA sections");
+    return new CDATASection(data, this);
+  }
+  createProcessingInstruction(target, data) { return new ProcessingInstruction(`${target}`, `${data}`, this); }
+  createDocumentFragment() { return new (require("dom/DocumentFragment").DocumentFragment)(this); }
+  createAttribute(name) {
+    name = this._isHTMLDocument ? `${name}`.toLowerCase() : `${name}`;
+    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
+    return new (require("dom/Attr").Attr)(this, null, name);
+  }
+  createAttributeNS(namespace, name) { return new (require("dom/Attr").Attr)(this, null, `${name}`, "", namespace || null); }
+  createEvent(kind) { return require("dom/events").createUninitialized(kind); }
+  createRange() { return new (require("dom/Range").Range)(this); }
+  createTreeWalker(root, show, filter) { return new (require("dom/traversal").TreeWalker)(root, show, filter); }
+  createNodeIterator(root, show, filter) { return new (require("dom/traversal").NodeIterator)(root, show, filter); }
+  getSelection() { return this._selection ??= new (require("dom/Selection").Selection)(this); }
+
+  importNode(node, deep = false) {
+    needNode(node, "importNode");
+    if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");
+    return require("dom/clone").clone(node, this, !!deep);
+  }
+  adoptNode(node) {
+    needNode(node, "adoptNode");
+    if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be adopted");
+    if (node._parent !== null) tree.remove(node);
+    tree.adopt(node, this);
+    return node;
+  }
+
+  // Commands of editors, which headless pages do not have.
+  execCommand() { return false; }
+  queryCommandSupported() { return false; }
+  queryCommandEnabled() { return false; }
+
+  write(...texts) { this._write(texts.join("")); }
+  writeln(...texts) { this._write(texts.join("") + "\n"); }
+  _write(markup) {
+    const { hooks } = require("html/hooks");
+    if (this._view !== null && hooks.documentWrite(markup)) return;
+    // With no parser at work, the standard replaces the document.
+    if (!this._isOpen) this.open();
+    this.body.insertAdjacentHTML("beforeend", markup);
+  }
+  open() {
+    if (this.body) this.body.textContent = "";
+    this._isOpen = true;
+    return this;
+  }
+  close() { this._isOpen = false; }
+
+  _baseURI() {
+    const base = this._isHTMLDocument ? this.querySelector("base[href]") : null;
+    return base ? base.href : this.URL;
+  }
+
+  _emptyCopy() { return new this.constructor(this._address, this._isHTMLDocument, this._contentType); }
+
+  /** Events go on to the window, except "load". */
+  _eventParent(event) { return event._type === "load" ? null : this._view; }
+}
+ParentNode.addTo(Document);
+addHandlers(Document);
+addHandlers(Document, ["readystatechange", "visibilitychange"]);
+for (const name of ["_implementation", "_selection", "_templateDocument"]) Document.prototype[name] = null;
+Document.prototype._isOpen = false;
+Document.prototype._isHTML = false;
+Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });
+
+const inTreeOrder = (one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1);
+
+function childNamed(parent, name) {
+  if (parent === null) return null;
+  for (let node = parent._first; node !== null; node = node._next) if (node.nodeType === 1 && node.localName === name) return node;
+  return null;
+}
+
+class HTMLDocument extends Document {}
+class XMLDocument extends Document {}
+
+const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], plugins: ["embed"], anchors: ["a"], applets: [] };
+for (const [property, tags] of Object.entries(byTag)) {
+  const wanted = (element) => tags.includes(element.localName) &&
+    (property !== "links" || element.hasAttribute("href")) && (property !== "anchors" || element.hasAttribute("name"));
+  Object.defineProperty(Document.prototype, property, {
+    configurable: true, enumerable: true,
+    get() { return (this["_" + property] ??= require("dom/collections").descendants(this, wanted)); },
+  });
+  Document.prototype["_" + property] = null;
+}
+
+for (const made of [Document, HTMLDocument, XMLDocument]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+Object.assign(exports, { Document, HTMLDocument, XMLDocument });

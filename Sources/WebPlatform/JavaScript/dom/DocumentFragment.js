@@ -1,0 +1,51 @@
+"use strict";
+// DocumentFragment and DocumentType (DOM standard, 4.6 and 4.7).
+
+const { Node } = require("dom/Node");
+const { ParentNode, ChildNode } = require("dom/mixins");
+const tree = require("dom/tree");
+
+class DocumentFragment extends Node {
+  constructor(owner = document) { super(owner); }
+  get nodeName() { return "#document-fragment"; }
+
+  get textContent() {
+    let text = "";
+    for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) {
+      if (node.nodeType === 3 || node.nodeType === 4) text += node._data;
+    }
+    return text;
+  }
+  set textContent(value) {
+    const text = value === null ? "" : `${value}`;
+    tree.replaceAll(this, text === "" ? null : this._document.createTextNode(text));
+  }
+
+  getElementById(id) {
+    id = `${id}`;
+    for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) if (node.nodeType === 1 && node._id === id) return node;
+    return null;
+  }
+}
+ParentNode.addTo(DocumentFragment);
+Object.defineProperty(DocumentFragment.prototype, "nodeType", { value: 11, enumerable: true });
+// What serialization asks of every node with children.
+DocumentFragment.prototype._isHTML = false;
+
+class DocumentType extends Node {
+  constructor(owner, name, publicId = "", systemId = "") {
+    super(owner);
+    this.name = name;
+    this.publicId = publicId;
+    this.systemId = systemId;
+  }
+  get nodeName() { return this.name; }
+}
+ChildNode.addTo(DocumentType);
+Object.defineProperty(DocumentType.prototype, "nodeType", { value: 10, enumerable: true });
+
+for (const made of [DocumentFragment, DocumentType]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+exports.DocumentFragment = DocumentFragment;
+exports.DocumentType = DocumentType;

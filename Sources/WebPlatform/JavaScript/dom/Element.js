@@ -1,0 +1,297 @@
+"use strict";
+// Element (DOM standard, 4.9). Attributes are a flat array of names and values, null when there are none; the id is kept
+// aside for the document's index.
+
+const { Node } = require("dom/Node");
+const { ParentNode, ChildNode } = require("dom/mixins");
+const tree = require("dom/tree");
+const observation = require("dom/observation");
+
+const HTML = "http://www.w3.org/1999/xhtml";
+
+const validName = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
+
+class Element extends Node {
+  constructor(document, localName, namespace = HTML, prefix = null) {
+    if (document === undefined || document.nodeType !== 9) throw new TypeError("Illegal constructor");
+    super(document);
+    this.localName = localName;
+    this._namespace = namespace;
+    this._prefix = prefix;
+    this._attributes = null;
+    this._id = null;
+    this._isHTML = namespace === HTML && document._isHTMLDocument;
+  }
+
+  get namespaceURI() { return this._namespace; }
+  get prefix() { return this._prefix; }
+  get tagName() {
+    const name = this._prefix === null ? this.localName : `${this._prefix}:${this.localName}`;
+    return this._isHTML ? upperCase(name) : name;
+  }
+  get nodeName() { return this.tagName; }
+
+  get id() { return this._id ?? ""; }
+  set id(value) { this.setAttribute("id", value); }
+  get className() { return this.getAttribute("class") ?? ""; }
+  set className(value) { this._setAttribute("class", `${value}`); }
+  get classList() {
+    return (this._classList ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class"))._refresh();
+  }
+  set classList(value) { this.className = value; }
+  get slot() { return this.getAttribute("slot") ?? ""; }
+  set slot(value) { this.setAttribute("slot", value); }
+  get dataset() { return this._dataset ??= require("dom/dataset").datasetOf(this); }
+  get shadowRoot() { return null; }
+
+  // Attributes.
+
+  _name(name) {
+    name = `${name}`;
+    return this._isHTML ? lowerCase(name) : name;
+  }
+
+  _indexOf(name) {
+    const attributes = this._attributes;
+    if (attributes === null) return -1;
+    for (let index = 0; index < attributes.length; index += 2) if (attributes[index] === name) return index;
+    return -1;
+  }
+
+  getAttribute(name) {
+    const attributes = this._attributes;
+    if (attributes === null) return null;
+    name = this._name(name);
+    for (let index = 0; index < attributes.length; index += 2) if (attributes[index] === name) return attributes[index + 1];
+    return null;
+  }
+  getAttributeNS(namespace, name) {
+    const index = this._indexNS(namespace, name);
+    return index < 0 ? null : this._attributes[index + 1];
+  }
+  hasAttribute(name) { return this._attributes !== null && this._indexOf(this._name(name)) >= 0; }
+  hasAttributeNS(namespace, name) { return this._indexNS(namespace, name) >= 0; }
+  hasAttributes() { return this._attributes !== null && this._attributes.length > 0; }
+  getAttributeNames() { return this._attributes === null ? [] : this._attributes.filter((_, index) => index % 2 === 0); }
+
+  setAttribute(name, value) {
+    if (arguments.length < 2) throw new TypeError("setAttribute needs a name and a value");
+    name = this._name(name);
+    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
+    this._setAttribute(name, `${value}`);
+  }
+  setAttributeNS(namespace, name, value) {
+    name = `${name}`;
+    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
+    if (namespace) (this._namespaces ??= new Map()).set(name, `${namespace}`);
+    this._setAttribute(name, `${value}`);
+  }
+  removeAttribute(name) { this._removeAttribute(this._indexOf(this._name(name))); }
+  removeAttributeNS(namespace, name) { this._removeAttribute(this._indexNS(namespace, name)); }
+  toggleAttribute(name, force) {
+    name = this._name(name);
+    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
+    const index = this._indexOf(name);
+    if (index >= 0 && force !== true) this._removeAttribute(index);
+    else if (index < 0 && force !== false) this._setAttribute(name, "");
+    return this._indexOf(name) >= 0;
+  }
+
+  get attributes() { return this._attributeMap ??= require("dom/Attr").attributesOf(this); }
+  getAttributeNode(name) {
+    name = this._name(name);
+    if (this._indexOf(name) < 0) return null;
+    const nodes = (this._attributeNodes ??= new Map());
+    let node = nodes.get(name);
+    if (!node) {
+      node = new (require("dom/Attr").Attr)(this._document, this, name, "", this._namespaces?.get(name) ?? null);
+      nodes.set(name, node);
+    }
+    return node;
+  }
+  getAttributeNodeNS(namespace, name) {
+    const index = this._indexNS(namespace, name);
+    return index < 0 ? null : this.getAttributeNode(this._attributes[index]);
+  }
+  setAttributeNode(node) {
+    if (node.ownerElement !== null && node.ownerElement !== this) tree.fail("InUseAttributeError", `'${node.name}' is an attribute of another element`);
+    const old = this.getAttributeNode(node.name);
+    if (old === node) return node;
+    const { value } = node;
+    if (old) this.removeAttribute(node.name);
+    if (node.namespaceURI) (this._namespaces ??= new Map()).set(node.name, node.namespaceURI);
+    this._setAttribute(node.name, value);
+    node._owner = this;
+    (this._attributeNodes ??= new Map()).set(node.name, node);
+    return old;
+  }
+  setAttributeNodeNS(node) { return this.setAttributeNode(node); }
+  removeAttributeNode(node) {
+    if (node.ownerElement !== this) tree.fail("NotFoundError", `'${node.name}' is not an attribute of this element`);
+    this.removeAttribute(node.name);
+    return node;
+  }
+
+  _indexNS(namespace, name) {
+    if (this._attributes === null) return -1;
+    namespace = namespace || null;
+    return this._attributes.findIndex((each, index) => index % 2 === 0 && (this._namespaces?.get(each) ?? null) === namespace &&
+      (namespace === null ? each : each.slice(each.indexOf(":") + 1)) === name);
+  }
+
+  _setAttribute(name, value) {
+    const index = this._indexOf(name);
+    let old = null;
+    if (index < 0) {
+      if (this._attributes === null) this._attributes = [name, value];
+      else this._attributes.push(name, value);
+    } else {
+      old = this._attributes[index + 1];
+      this._attributes[index + 1] = value;
+    }
+    this._attributeWasSet(name, old, value);
+  }
+
+  _removeAttribute(index) {
+    if (index < 0) return;
+    const [name, old] = this._attributes.splice(index, 2);
+    this._attributeNodes?.get(name)?._detach(old);
+    this._attributeNodes?.delete(name);
+    this._attributeWasSet(name, old, null);
+  }
+
+  _attributeWasSet(name, old, value) {
+    if (name === "id") this._idChanged(value);
+    else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
+    this._document._version++;
+    if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
+    if (observation.isWatching) observation.attributes(this, name, old);
+  }
+
+  _idChanged(id) {
+    if (id === "") id = null;
+    if (this._isConnected) {
+      if (this._id !== null) this._document._removeId(this._id, this);
+      if (id !== null) this._document._addId(id, this);
+    }
+    this._id = id;
+  }
+
+  /** For the parser: the attributes of a new element, as names and values in turn. */
+  _setParsedAttributes(attributes) {
+    this._attributes = attributes;
+    for (let index = 0; index < attributes.length; index += 2) {
+      const name = attributes[index];
+      if (name === "id") this._idChanged(attributes[index + 1]);
+      else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) {
+        require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
+      } else if (name.startsWith("xlink:")) {
+        (this._namespaces ??= new Map()).set(name, "http://www.w3.org/1999/xlink");
+      }
+    }
+    if (this._attributesParsed !== undefined) this._attributesParsed();
+  }
+
+  _cloneInto(document) {
+    const copy = this._isHTML && document._isHTMLDocument
+      ? document._createHTML(this.localName)
+      : document._create(this._namespace, this._prefix, this.localName);
+    if (this._namespaces !== null) copy._namespaces = new Map(this._namespaces);
+    if (this._attributes !== null) copy._setParsedAttributes(this._attributes.slice());
+    return copy;
+  }
+
+  _hasClass(name) {
+    const text = this.getAttribute("class");
+    if (text === null) return false;
+    if (text === name) return true;
+    return text.length > name.length && (this._classList ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class")).contains(name);
+  }
+
+  // Content.
+
+  get textContent() {
+    let text = "";
+    for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) {
+      if (node.nodeType === 3 || node.nodeType === 4) text += node._data;
+    }
+    return text;
+  }
+  set textContent(value) {
+    const text = value === null || value === undefined ? "" : `${value}`;
+    tree.replaceAll(this, text === "" ? null : this._document.createTextNode(text));
+  }
+
+  get innerHTML() { return require("dom/serialization").inner(this); }
+  set innerHTML(markup) { require("dom/markup").setInner(this, markup === null ? "" : `${markup}`); }
+  get outerHTML() { return require("dom/serialization").outer(this); }
+  set outerHTML(markup) { require("dom/markup").setOuter(this, markup === null ? "" : `${markup}`); }
+  insertAdjacentHTML(position, markup) { require("dom/markup").insertAdjacent(this, `${position}`, `${markup}`); }
+  insertAdjacentElement(position, element) { return require("dom/markup").place(this, `${position}`, element); }
+  insertAdjacentText(position, text) { require("dom/markup").place(this, `${position}`, this._document.createTextNode(`${text}`)); }
+
+  // Finding.
+
+  getElementsByTagName(name) { return require("dom/collections").byTagName(this, `${name}`); }
+  getElementsByTagNameNS(namespace, name) { return require("dom/collections").byTagNameNS(this, namespace, `${name}`); }
+  getElementsByClassName(names) { return require("dom/collections").byClassName(this, `${names}`); }
+  matches(selector) { return require("dom/selectors").matches(this, `${selector}`); }
+  webkitMatchesSelector(selector) { return this.matches(selector); }
+  closest(selector) { return require("dom/selectors").closest(this, `${selector}`); }
+  get nextElementSibling() {
+    let node = this._next;
+    while (node !== null && node.nodeType !== 1) node = node._next;
+    return node;
+  }
+  get previousElementSibling() {
+    let node = this._previous;
+    while (node !== null && node.nodeType !== 1) node = node._previous;
+    return node;
+  }
+
+  // Nothing is laid out: an element that would be rendered has a box without size.
+  getClientRects() { return require("dom/geometry").rectsOf(this); }
+  getBoundingClientRect() { return new (require("dom/geometry").DOMRect)(); }
+  scrollIntoView() {}
+  scroll() {}
+  scrollTo() {}
+  scrollBy() {}
+  get clientTop() { return 0; }
+  get clientLeft() { return 0; }
+  get clientWidth() { return this === this._document.documentElement ? innerWidth : 0; }
+  get clientHeight() { return this === this._document.documentElement ? innerHeight : 0; }
+  get scrollWidth() { return this.clientWidth; }
+  get scrollHeight() { return this.clientHeight; }
+
+  requestFullscreen() { return Promise.reject(new TypeError("There is no screen")); }
+  setPointerCapture() {}
+  releasePointerCapture() {}
+  hasPointerCapture() { return false; }
+  animate() { throw new DOMException("Nothing is animated here", "NotSupportedError"); }
+  getAnimations() { return []; }
+}
+ParentNode.addTo(Element);
+ChildNode.addTo(Element);
+
+// On the prototype: most elements never need them.
+for (const name of ["_namespaces", "_attributeMap", "_attributeNodes", "_classList", "_dataset", "_observers"]) Element.prototype[name] = null;
+for (const name of ["scrollTop", "scrollLeft"]) Element.prototype[name] = 0;
+Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
+Object.defineProperty(Element.prototype, Symbol.toStringTag, { value: "Element", configurable: true });
+
+const upper = new Map();
+function upperCase(name) {
+  let found = upper.get(name);
+  if (found === undefined) {
+    found = name.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+    if (upper.size < 1000) upper.set(name, found);
+  }
+  return found;
+}
+
+const hasUpperCase = /[A-Z]/;
+const lowerCase = (name) => (hasUpperCase.test(name) ? name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : name);
+
+exports.Element = Element;
+exports.validName = validName;
+exports.HTML = HTML;

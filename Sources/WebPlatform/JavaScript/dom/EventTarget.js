@@ -1,0 +1,153 @@
+"use strict";
+// EventTarget and dispatch (DOM standard, 2.7 to 2.9).
+
+const { Event } = require("dom/Event");
+
+/** Where a target keeps its listeners: a symbol, for the window is a target too and its names are the page's. */
+const listeners = Symbol("listeners");
+
+let report = (error) => { throw error; };
+let current;
+
+/** Sets who hears of exceptions thrown by listeners. */
+exports.reportExceptionsTo = function reportExceptionsTo(receiver) { report = receiver; };
+
+/** window.event: the event whose listener is running. */
+exports.currentEvent = () => current;
+
+class Listener {
+  constructor(callback, capture, once, passive) {
+    this.callback = callback;
+    this.capture = capture;
+    this.once = once;
+    this.passive = passive;
+    this.isRemoved = false;
+  }
+}
+
+const isCapture = (options) => (typeof options === "object" && options !== null ? !!options.capture : !!options);
+
+class EventTarget {
+  addEventListener(type, callback, options) {
+    if (arguments.length < 2) throw new TypeError("addEventListener needs a type and a listener");
+    if (callback === null || callback === undefined) return;
+    if (typeof callback !== "function" && typeof callback !== "object") throw new TypeError("A listener is a function or an object");
+    const capture = isCapture(options);
+    const isObject = typeof options === "object" && options !== null;
+    const signal = isObject ? options.signal : undefined;
+    if (signal?.aborted) return;
+    const target = this ?? globalThis;
+    type = `${type}`;
+    const all = (target[listeners] ??= new Map());
+    const list = all.get(type);
+    const listener = new Listener(callback, capture, isObject && !!options.once, isObject && !!options.passive);
+    if (list === undefined) {
+      all.set(type, [listener]);
+    } else {
+      for (const each of list) if (each.callback === callback && each.capture === capture) return;
+      list.push(listener);
+    }
+    signal?.addEventListener("abort", () => target.removeEventListener(type, callback, capture), { once: true });
+  }
+
+  removeEventListener(type, callback, options) {
+    if (arguments.length < 2) throw new TypeError("removeEventListener needs a type and a listener");
+    const target = this ?? globalThis;
+    const list = target[listeners]?.get(`${type}`);
+    if (!list) return;
+    const capture = isCapture(options);
+    const index = list.findIndex((each) => each.callback === callback && each.capture === capture);
+    if (index < 0) return;
+    list[index].isRemoved = true;
+    // A new list, because dispatch may be going through the old one.
+    if (list.length === 1) target[listeners].delete(`${type}`);
+    else target[listeners].set(`${type}`, list.filter((_, each) => each !== index));
+  }
+
+  dispatchEvent(event) {
+    if (!(event instanceof Event)) throw new TypeError("dispatchEvent needs an Event");
+    if (event._isDispatching || !event._isInitialized) {
+      throw new DOMException("The event is being dispatched already, or was never initialized", "InvalidStateError");
+    }
+    return dispatch(this ?? globalThis, event);
+  }
+
+  /** Where an event goes from here: an element's parent, the window from a document. */
+  _eventParent() { return null; }
+}
+EventTarget.prototype[listeners] = null;
+Object.defineProperty(EventTarget.prototype, Symbol.toStringTag, { value: "EventTarget", configurable: true });
+
+function invoke(target, event, list, isCapturing) {
+  event._currentTarget = target;
+  const length = list.length;
+  for (let index = 0; index < length; index++) {
+    const listener = list[index];
+    if (listener.isRemoved || listener.capture !== isCapturing) continue;
+    if (listener.once) target.removeEventListener(event._type, listener.callback, listener.capture);
+    event._isPassive = listener.passive;
+    const outer = current;
+    current = event;
+    try {
+      const { callback } = listener;
+      if (typeof callback === "function") callback.call(target, event);
+      else callback.handleEvent(event);
+    } catch (error) {
+      report(error);
+    }
+    current = outer;
+    event._isPassive = false;
+    if (event._isStoppedNow) return;
+  }
+}
+
+function run(path, event) {
+  const type = event._type;
+  const last = path.length - 1;
+  for (let index = last; index >= 0 && !event._isStopped; index--) {
+    const list = path[index][listeners]?.get(type);
+    if (!list) continue;
+    event._phase = index === 0 ? 2 : 1;
+    invoke(path[index], event, list, true);
+  }
+  const end = event._bubbles ? last : 0;
+  for (let index = 0; index <= end && !event._isStopped; index++) {
+    const list = path[index][listeners]?.get(type);
+    if (!list) continue;
+    event._phase = index === 0 ? 2 : 3;
+    invoke(path[index], event, list, false);
+  }
+}
+
+/** The element whose default action a click sets off: the target, or the nearest ancestor that has one. */
+function activated(path, event) {
+  for (const target of path) {
+    if (target._activate) return target;
+    if (!event._bubbles) return null;
+  }
+  return null;
+}
+
+function dispatch(target, event) {
+  const path = [];
+  for (let each = target; each !== null; each = each._eventParent(event)) path.push(each);
+  event._target = target;
+  event._isDispatching = true;
+  event._path = path;
+  const acting = event._type === "click" ? activated(path, event) : null;
+  const undo = acting?._beforeActivation?.(event);
+  run(path, event);
+  event._phase = 0;
+  event._currentTarget = null;
+  event._isDispatching = false;
+  event._isStopped = false;
+  event._isStoppedNow = false;
+  event._path = null;
+  if (acting) {
+    if (!event._isCanceled) acting._activate(event);
+    else if (acting._beforeActivation) acting._undoActivation(undo);
+  }
+  return !event._isCanceled;
+}
+
+exports.EventTarget = EventTarget;

@@ -1,0 +1,174 @@
+"use strict";
+// Node (DOM standard, 4.4).
+
+const { EventTarget } = require("dom/EventTarget");
+const tree = require("dom/tree");
+
+const constants = {
+  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
+  PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
+  DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4, DOCUMENT_POSITION_CONTAINS: 8,
+  DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
+};
+
+const XML = "http://www.w3.org/XML/1998/namespace";
+const XMLNS = "http://www.w3.org/2000/xmlns/";
+
+const isNode = (value) => value instanceof Node;
+
+function needNode(value, operation) {
+  if (!isNode(value)) throw new TypeError(`${operation} needs a Node`);
+}
+
+class Node extends EventTarget {
+  constructor(document) {
+    super();
+    if (document === undefined) throw new TypeError("Illegal constructor");
+    this._document = document;
+    this._parent = null;
+    this._first = null;
+    this._last = null;
+    this._previous = null;
+    this._next = null;
+    this._children = null;
+    this._isConnected = false;
+  }
+
+  get parentNode() { return this._parent; }
+  get parentElement() { return this._parent !== null && this._parent.nodeType === 1 ? this._parent : null; }
+  get firstChild() { return this._first; }
+  get lastChild() { return this._last; }
+  get previousSibling() { return this._previous; }
+  get nextSibling() { return this._next; }
+  get isConnected() { return this._isConnected; }
+  get ownerDocument() { return this._document; }
+  get baseURI() { return this._document._baseURI(); }
+  get nodeValue() { return null; }
+  set nodeValue(_) {}
+  get textContent() { return null; }
+  set textContent(_) {}
+
+  get childNodes() { return this._childNodes ??= require("dom/collections").childNodes(this); }
+
+  hasChildNodes() { return this._first !== null; }
+
+  getRootNode() {
+    let node = this;
+    while (node._parent !== null) node = node._parent;
+    return node;
+  }
+
+  appendChild(node) {
+    needNode(node, "appendChild");
+    tree.check(this, node, null);
+    tree.insert(this, node, null);
+    return node;
+  }
+
+  insertBefore(node, before) {
+    needNode(node, "insertBefore");
+    if (before === undefined) before = null;
+    if (before !== null) needNode(before, "insertBefore");
+    tree.check(this, node, before);
+    tree.insert(this, node, before === node ? node._next : before);
+    return node;
+  }
+
+  removeChild(node) {
+    needNode(node, "removeChild");
+    if (node._parent !== this) tree.fail("NotFoundError", "The node to remove is not a child of this node");
+    tree.remove(node);
+    return node;
+  }
+
+  replaceChild(node, replaced) {
+    needNode(node, "replaceChild");
+    needNode(replaced, "replaceChild");
+    tree.check(this, node, replaced, replaced);
+    let following = replaced._next;
+    if (following === node) following = node._next;
+    if (replaced !== node) {
+      tree.remove(replaced);
+      tree.insert(this, node, following);
+    }
+    return replaced;
+  }
+
+  normalize() {
+    let node = tree.next(this, this);
+    while (node !== null) {
+      const following = tree.next(node, this);
+      if (node.nodeType === 3) {
+        if (node._data === "") tree.remove(node);
+        else if (node._previous !== null && node._previous.nodeType === 3) {
+          node._previous.appendData(node._data);
+          tree.remove(node);
+        }
+      }
+      node = following;
+    }
+  }
+
+  cloneNode(deep = false) {
+    return require("dom/clone").clone(this, this._document, !!deep);
+  }
+
+  contains(node) {
+    if (node === null || node === undefined) return false;
+    needNode(node, "contains");
+    for (let each = node; each !== null; each = each._parent) if (each === this) return true;
+    return false;
+  }
+
+  compareDocumentPosition(other) {
+    needNode(other, "compareDocumentPosition");
+    return require("dom/comparison").position(this, other);
+  }
+
+  isEqualNode(other) { return other !== null && other !== undefined && require("dom/comparison").areEqual(this, other); }
+  isSameNode(other) { return this === other; }
+
+  lookupNamespaceURI(prefix) {
+    prefix = prefix === "" || prefix === undefined ? null : prefix;
+    for (let node = elementAt(this); node !== null; node = node.parentElement) {
+      if (prefix === "xml") return XML;
+      if (prefix === "xmlns") return XMLNS;
+      if (node.namespaceURI !== null && node.prefix === prefix) return node.namespaceURI;
+      const declared = node.getAttribute(prefix === null ? "xmlns" : "xmlns:" + prefix);
+      if (declared !== null) return declared === "" ? null : declared;
+    }
+    return null;
+  }
+
+  lookupPrefix(namespace) {
+    if (!namespace) return null;
+    for (let node = elementAt(this); node !== null; node = node.parentElement) {
+      if (node.namespaceURI === namespace && node.prefix !== null) return node.prefix;
+      for (const { name, value } of node.attributes) if (value === namespace && name.startsWith("xmlns:")) return name.slice(6);
+    }
+    return null;
+  }
+
+  isDefaultNamespace(namespace) { return this.lookupNamespaceURI(null) === (namespace || null); }
+
+  _eventParent() { return this._parent; }
+
+  /** For the parser: appends a new node without looking for what scripts may have done to it. */
+  _appendParsed(node) { tree.appendParsed(this, node); }
+}
+
+function elementAt(node) {
+  if (node.nodeType === 1) return node;
+  if (node.nodeType === 9) return node.documentElement;
+  return node.parentElement;
+}
+
+for (const name in constants) {
+  Object.defineProperty(Node, name, { value: constants[name], enumerable: true });
+  Object.defineProperty(Node.prototype, name, { value: constants[name], enumerable: true });
+}
+Node.prototype._childNodes = null;
+Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: "Node", configurable: true });
+
+exports.Node = Node;
+exports.needNode = needNode;

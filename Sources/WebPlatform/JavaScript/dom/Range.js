@@ -1,0 +1,266 @@
+"use strict";
+// Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
+
+const tree = require("dom/tree");
+
+const lengthOf = (node) => {
+  if (node._data !== undefined) return node._data.length;
+  let count = 0;
+  for (let child = node._first; child !== null; child = child._next) count++;
+  return count;
+};
+const indexOf = (node) => {
+  let index = 0;
+  for (let each = node._previous; each !== null; each = each._previous) index++;
+  return index;
+};
+const childAt = (node, index) => {
+  let child = node._first;
+  while (index-- > 0 && child !== null) child = child._next;
+  return child;
+};
+
+/** -1, 0 or 1 as the first boundary point is before, at or after the second. */
+function compare(node, offset, otherNode, otherOffset) {
+  if (node === otherNode) return Math.sign(offset - otherOffset);
+  const position = node.compareDocumentPosition(otherNode);
+  if (position & 2) return -compare(otherNode, otherOffset, node, offset);
+  if (position & 16) {
+    let child = otherNode;
+    while (child._parent !== node) child = child._parent;
+    if (indexOf(child) < offset) return 1;
+  }
+  return -1;
+}
+
+/** The ranges of a document that still live somewhere. */
+class RangeSet {
+  #ranges = new Set();
+  add(range) { this.#ranges.add(new WeakRef(range)); }
+
+  *#live() {
+    for (const reference of this.#ranges) {
+      const range = reference.deref();
+      if (range) yield range;
+      else this.#ranges.delete(reference);
+    }
+  }
+
+  nodeWillBeRemoved(node) {
+    for (const range of this.#live()) {
+      for (const end of [range._start, range._end]) {
+        if (node.contains(end.node)) {
+          end.offset = indexOf(node);
+          end.node = node._parent;
+        } else if (end.node === node._parent && end.offset > indexOf(node)) {
+          end.offset--;
+        }
+      }
+    }
+  }
+
+  dataReplaced(node, offset, removed, added) {
+    for (const range of this.#live()) {
+      for (const end of [range._start, range._end]) {
+        if (end.node !== node || end.offset <= offset) continue;
+        end.offset = end.offset <= offset + removed ? offset : end.offset + added - removed;
+      }
+    }
+  }
+}
+
+class Range {
+  constructor(owner = document) {
+    this._start = { node: owner, offset: 0 };
+    this._end = { node: owner, offset: 0 };
+    (owner._ranges ??= new RangeSet()).add(this);
+  }
+
+  get startContainer() { return this._start.node; }
+  get startOffset() { return this._start.offset; }
+  get endContainer() { return this._end.node; }
+  get endOffset() { return this._end.offset; }
+  get collapsed() { return this._start.node === this._end.node && this._start.offset === this._end.offset; }
+  get commonAncestorContainer() {
+    let node = this._start.node;
+    while (!node.contains(this._end.node)) node = node._parent;
+    return node;
+  }
+
+  #set(which, node, offset) {
+    if (node.nodeType === 10) tree.fail("InvalidNodeTypeError", "A doctype cannot hold a range's end");
+    if (offset >>> 0 > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
+    const point = { node, offset: offset >>> 0 };
+    const isStart = which === "start";
+    const other = isStart ? this._end : this._start;
+    const isApart = node.getRootNode() !== other.node.getRootNode();
+    const order = isApart ? 0 : compare(node, point.offset, other.node, other.offset);
+    this[isStart ? "_start" : "_end"] = point;
+    if (isApart || (isStart ? order > 0 : order < 0)) this[isStart ? "_end" : "_start"] = { ...point };
+  }
+
+  setStart(node, offset) { this.#set("start", node, offset); }
+  setEnd(node, offset) { this.#set("end", node, offset); }
+  setStartBefore(node) { this.setStart(parentOf(node), indexOf(node)); }
+  setStartAfter(node) { this.setStart(parentOf(node), indexOf(node) + 1); }
+  setEndBefore(node) { this.setEnd(parentOf(node), indexOf(node)); }
+  setEndAfter(node) { this.setEnd(parentOf(node), indexOf(node) + 1); }
+  collapse(toStart = false) {
+    if (toStart) this._end = { ...this._start };
+    else this._start = { ...this._end };
+  }
+  selectNode(node) {
+    this.setStartBefore(node);
+    this.setEndAfter(node);
+  }
+  selectNodeContents(node) {
+    this.setStart(node, 0);
+    this.setEnd(node, lengthOf(node));
+  }
+
+  compareBoundaryPoints(how, source) {
+    const pairs = [["_start", "_start"], ["_end", "_start"], ["_end", "_end"], ["_start", "_end"]];
+    if (!pairs[how]) tree.fail("NotSupportedError", `There is no comparison ${how}`);
+    const [ours, theirs] = [this[pairs[how][0]], source[pairs[how][1]]];
+    return compare(ours.node, ours.offset, theirs.node, theirs.offset);
+  }
+  comparePoint(node, offset) {
+    if (compare(node, offset, this._start.node, this._start.offset) < 0) return -1;
+    return compare(node, offset, this._end.node, this._end.offset) > 0 ? 1 : 0;
+  }
+  isPointInRange(node, offset) { return node.getRootNode() === this._start.node.getRootNode() && this.comparePoint(node, offset) === 0; }
+  intersectsNode(node) {
+    const parent = node._parent;
+    if (parent === null) return node === this._start.node.getRootNode();
+    const index = indexOf(node);
+    return compare(parent, index, this._end.node, this._end.offset) < 0 && compare(parent, index + 1, this._start.node, this._start.offset) > 0;
+  }
+
+  cloneRange() {
+    const copy = new Range(this._start.node._document);
+    copy._start = { ...this._start };
+    copy._end = { ...this._end };
+    return copy;
+  }
+  detach() {}
+
+  deleteContents() { this.#take(false, true); }
+  extractContents() { return this.#take(true, true); }
+  cloneContents() { return this.#take(true, false); }
+
+  /** Copies what is in the range to a fragment, or removes it, or both. */
+  #take(isKept, isRemoved) {
+    const { node: startNode, offset: startOffset } = this._start;
+    const { node: endNode, offset: endOffset } = this._end;
+    const fragment = startNode._document.createDocumentFragment();
+    if (this.collapsed) return fragment;
+    if (startNode === endNode && startNode._data !== undefined) {
+      if (isKept) fragment.appendChild(piece(startNode, startOffset, endOffset));
+      if (isRemoved) startNode._replace(startOffset, endOffset - startOffset, "");
+      return fragment;
+    }
+    const root = this.commonAncestorContainer;
+    const after = isRemoved ? this.#placeAfterRemoval(root) : null;
+    for (const child of tree.childrenOf(root)) takeChild(child, this, fragment, isKept, isRemoved);
+    if (after) {
+      this._start = after;
+      this._end = { ...after };
+    }
+    return fragment;
+  }
+
+  #placeAfterRemoval(root) {
+    const { node, offset } = this._start;
+    if (node === root) return { node, offset };
+    if (node.contains(this._end.node)) return { node, offset };
+    let child = node;
+    while (child._parent !== root) child = child._parent;
+    return { node: root, offset: indexOf(child) + 1 };
+  }
+
+  insertNode(node) {
+    let { node: container, offset } = this._start;
+    let before;
+    if (container._data !== undefined) {
+      before = container.splitText(offset);
+      container = before._parent;
+    } else {
+      before = childAt(container, offset);
+    }
+    const isCollapsed = this.collapsed;
+    const last = node.nodeType === 11 ? node._last : node;
+    container.insertBefore(node, before);
+    if (isCollapsed && last) this.setEndAfter(last);
+  }
+  surroundContents(parent) {
+    const contents = this.extractContents();
+    parent.replaceChildren();
+    this.insertNode(parent);
+    parent.appendChild(contents);
+    this.selectNode(parent);
+  }
+  createContextualFragment(markup) {
+    const node = this._start.node;
+    const context = node.nodeType === 1 ? node : (node.parentElement ?? node._document.createElement("body"));
+    return require("dom/markup").contextualFragment(context, `${markup}`);
+  }
+
+  getBoundingClientRect() { return new (require("dom/geometry").DOMRect)(); }
+  getClientRects() { return []; }
+
+  toString() {
+    const { node: startNode, offset: startOffset } = this._start;
+    const { node: endNode, offset: endOffset } = this._end;
+    if (startNode === endNode && startNode.nodeType === 3) return startNode._data.slice(startOffset, endOffset);
+    const root = this.commonAncestorContainer;
+    let text = "";
+    for (let node = root; node !== null; node = tree.next(node, root)) {
+      if (node.nodeType !== 3 || !this.intersectsNode(node)) continue;
+      text += node._data.slice(node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
+    }
+    return text;
+  }
+}
+
+function parentOf(node) {
+  if (node._parent === null) tree.fail("InvalidNodeTypeError", `${node.nodeName} has no parent`);
+  return node._parent;
+}
+
+function piece(node, start, end) {
+  const copy = node.cloneNode(false);
+  copy._data = node._data.slice(start, end);
+  return copy;
+}
+
+/** The part of `child` that is in the range: whole, or what its own children have of it. */
+function takeChild(child, range, target, isKept, isRemoved) {
+  if (!range.intersectsNode(child)) return;
+  const { node: startNode, offset: startOffset } = range._start;
+  const { node: endNode, offset: endOffset } = range._end;
+  const hasStart = child.contains(startNode);
+  const hasEnd = child.contains(endNode);
+  if (!hasStart && !hasEnd) {
+    if (isKept) target.appendChild(isRemoved ? child : child.cloneNode(true));
+    else child.remove();
+    return;
+  }
+  if (child._data !== undefined) {
+    const from = hasStart ? startOffset : 0;
+    const to = hasEnd ? endOffset : child._data.length;
+    if (isKept) target.appendChild(piece(child, from, to));
+    if (isRemoved) child._replace(from, to - from, "");
+    return;
+  }
+  const copy = isKept ? target.appendChild(child.cloneNode(false)) : null;
+  // The ends move when children go: they are looked at as they were.
+  const fixed = { _start: { ...range._start }, _end: { ...range._end }, intersectsNode: (node) => range.intersectsNode(node) };
+  for (const inner of tree.childrenOf(child)) takeChild(inner, fixed, copy, isKept, isRemoved);
+}
+
+for (const [name, value] of Object.entries({ START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 })) {
+  Object.defineProperty(Range, name, { value, enumerable: true });
+  Object.defineProperty(Range.prototype, name, { value, enumerable: true });
+}
+Object.defineProperty(Range.prototype, Symbol.toStringTag, { value: "Range", configurable: true });
+exports.Range = Range;

@@ -1,0 +1,46 @@
+"use strict";
+// SVG elements: as data of the document; nothing is drawn.
+
+const { Element } = require("dom/Element");
+const { addHandlers } = require("dom/eventHandlers");
+
+const SVG = "http://www.w3.org/2000/svg";
+
+class SVGElement extends Element {
+  get className() {
+    const element = this;
+    return {
+      get baseVal() { return element.getAttribute("class") ?? ""; },
+      set baseVal(value) { element.setAttribute("class", value); },
+      get animVal() { return element.getAttribute("class") ?? ""; },
+    };
+  }
+  set className(value) { this.setAttribute("class", value); }
+  get style() { return (this._style ??= require("html/CSSStyleDeclaration").inlineStyle(this)); }
+  set style(text) { this.style.cssText = text; }
+  get ownerSVGElement() { return this.parentElement?.closest("svg") ?? null; }
+  get viewportElement() { return this.ownerSVGElement; }
+  get tabIndex() { return Number(this.getAttribute("tabindex") ?? -1) || 0; }
+  set tabIndex(value) { this.setAttribute("tabindex", value | 0); }
+  focus() {}
+  blur() {}
+}
+SVGElement.prototype._style = null;
+addHandlers(SVGElement);
+
+class SVGGraphicsElement extends SVGElement {
+  getBBox() { return new (require("dom/geometry").DOMRect)(); }
+}
+class SVGSVGElement extends SVGGraphicsElement {}
+
+for (const made of [SVGElement, SVGGraphicsElement, SVGSVGElement]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+
+const plain = new Set("title desc metadata defs style script linearGradient radialGradient stop filter".split(" "));
+
+exports.create = function create(document, localName, prefix) {
+  const Interface = localName === "svg" ? SVGSVGElement : plain.has(localName) ? SVGElement : SVGGraphicsElement;
+  return new Interface(document, localName, SVG, prefix);
+};
+Object.assign(exports, { SVGElement, SVGGraphicsElement, SVGSVGElement });

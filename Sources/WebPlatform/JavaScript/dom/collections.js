@@ -1,0 +1,154 @@
+"use strict";
+// NodeList and HTMLCollection (DOM standard, 4.2.10). What a query finds is a list with its nodes as own properties; live
+// ones are proxies that look again only when the tree has changed since.
+
+const tree = require("dom/tree");
+
+const hide = (object, name, value) => Object.defineProperty(object, name, { value, writable: true, configurable: true });
+
+class NodeList {
+  constructor(nodes) {
+    if (!Array.isArray(nodes)) throw new TypeError("Illegal constructor");
+    hide(this, "_nodes", nodes);
+    const count = nodes.length;
+    for (let index = 0; index < count; index++) this[index] = nodes[index];
+  }
+  get length() { return this._nodes.length; }
+  item(index) { return this._nodes[index >>> 0] ?? null; }
+  forEach(callback, self) {
+    for (let index = 0; index < this.length; index++) callback.call(self, this.item(index), index, this);
+  }
+  keys() { return this._nodes.keys(); }
+  values() { return this._nodes.values(); }
+  entries() { return this._nodes.entries(); }
+}
+NodeList.prototype[Symbol.iterator] = Array.prototype[Symbol.iterator];
+Object.defineProperty(NodeList.prototype, Symbol.iterator, { enumerable: false });
+
+/** A live list: `_nodes` is found anew by `find` when `stamp` has changed. */
+function live(Interface) {
+  return class extends Interface {
+    constructor(find, stamp) {
+      super([]);
+      delete this._nodes;
+      hide(this, "_find", find);
+      hide(this, "_stamp", stamp);
+      hide(this, "_seen", undefined);
+      hide(this, "_found", null);
+    }
+    get _nodes() {
+      const stamp = this._stamp();
+      if (this._found === null || this._seen !== stamp) {
+        this._found = this._find();
+        this._seen = stamp;
+      }
+      return this._found;
+    }
+  };
+}
+
+class HTMLCollection {
+  constructor(nodes) {
+    if (!Array.isArray(nodes)) throw new TypeError("Illegal constructor");
+    hide(this, "_nodes", nodes);
+  }
+  get length() { return this._nodes.length; }
+  item(index) { return this._nodes[index >>> 0] ?? null; }
+  namedItem(name) {
+    name = `${name}`;
+    if (name === "") return null;
+    return this._nodes.find((element) => element.id === name || element.getAttribute("name") === name) ?? null;
+  }
+}
+Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
+});
+for (const made of [NodeList, HTMLCollection]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+
+const LiveNodeList = live(NodeList);
+const LiveHTMLCollection = live(HTMLCollection);
+
+/** An array index, or -1. */
+function indexOf(key) {
+  if (typeof key !== "string") return -1;
+  const first = key.charCodeAt(0);
+  if (first < 48 || first > 57) return -1;
+  const index = key >>> 0;
+  return `${index}` === key ? index : -1;
+}
+
+const named = (list, key) => (typeof key === "string" && list.namedItem && !(key in list) ? list.namedItem(key) : null);
+
+const handler = {
+  get(list, key) {
+    const index = indexOf(key);
+    if (index >= 0) return list._nodes[index];
+    return named(list, key) ?? Reflect.get(list, key);
+  },
+  has(list, key) {
+    const index = indexOf(key);
+    return index >= 0 ? index < list.length : key in list || named(list, key) !== null;
+  },
+  set(list, key, value) {
+    const index = indexOf(key);
+    if (index < 0) return Reflect.set(list, key, value);
+    if (!list._setItem) return false;
+    list._setItem(index, value);
+    return true;
+  },
+  ownKeys(list) {
+    return [...list._nodes.keys()].map(String).concat(Reflect.ownKeys(list).filter((key) => typeof key === "symbol" || !key.startsWith("_")),
+      Reflect.ownKeys(list).filter((key) => typeof key === "string" && key.startsWith("_")));
+  },
+  getOwnPropertyDescriptor(list, key) {
+    const index = indexOf(key);
+    if (index < 0) return Reflect.getOwnPropertyDescriptor(list, key);
+    if (index >= list.length) return undefined;
+    return { value: list._nodes[index], enumerable: true, configurable: true, writable: false };
+  },
+};
+
+/** Any live list of an interface made with `live`, reachable by index and, for collections, by name. */
+const proxied = (list) => new Proxy(list, handler);
+
+const version = (node) => () => (node.nodeType === 9 ? node : node._document)._version;
+
+exports.childNodes = (parent) => proxied(new LiveNodeList(() => (parent._children ??= tree.childrenOf(parent)), () => parent._children));
+
+exports.children = (parent) => proxied(new LiveHTMLCollection(
+  () => (parent._children ??= tree.childrenOf(parent)).filter((node) => node.nodeType === 1), () => parent._children));
+
+/** The elements below `root` that pass, in tree order. */
+exports.descendants = (root, passes) => proxied(new LiveHTMLCollection(() => found(root, passes), version(root)));
+exports.descendantList = (root, passes) => proxied(new LiveNodeList(() => found(root, passes), version(root)));
+
+function found(root, passes) {
+  const elements = [];
+  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
+    if (node.nodeType === 1 && passes(node)) elements.push(node);
+  }
+  return elements;
+}
+
+/** getElementsByTagName. */
+exports.byTagName = function byTagName(root, name) {
+  if (name === "*") return exports.descendants(root, () => true);
+  const lower = name.toLowerCase();
+  return exports.descendants(root, (element) =>
+    (element._isHTML ? lower : name) === (element._prefix === null ? element.localName : element.tagName));
+};
+
+exports.byTagNameNS = (root, namespace, name) => exports.descendants(root, (element) =>
+  (namespace === "*" || element.namespaceURI === (namespace || null)) && (name === "*" || element.localName === name));
+
+exports.byClassName = function byClassName(root, names) {
+  const wanted = names.match(/[^\t\n\f\r ]+/g) ?? [];
+  return exports.descendants(root, (element) => wanted.length > 0 && wanted.every((name) => element._hasClass(name)));
+};
+
+/** A live collection of an extended interface, e.g. a form's elements. */
+exports.liveCollection = (Interface, root, find) => proxied(new (live(Interface))(find, version(root)));
+
+Object.assign(exports, { NodeList, HTMLCollection });

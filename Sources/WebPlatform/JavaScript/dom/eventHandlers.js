@@ -1,0 +1,88 @@
+"use strict";
+// Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
+// attributes whose text is compiled when the event first comes.
+
+const types = (
+  "abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
+  "click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop durationchange emptied ended error " +
+  "focus formdata gotpointercapture input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart " +
+  "lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play playing pointercancel " +
+  "pointerdown pointerenter pointerleave pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
+  "seeked seeking select selectionchange selectstart stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart " +
+  "transitioncancel transitionend transitionrun transitionstart volumechange waiting wheel"
+).split(" ");
+
+/** Handlers that a body element keeps for its window. */
+const windowTypes = new Set((
+  "afterprint beforeprint beforeunload blur error focus hashchange languagechange load message messageerror offline online pagehide " +
+  "pageshow popstate rejectionhandled resize scroll storage unhandledrejection unload"
+).split(" "));
+
+/** A handler and the listener that calls it: the listener keeps its place when the handler is replaced. */
+class Handler {
+  constructor(target, type) {
+    this.type = type;
+    this.value = null;
+    this.listener = (event) => {
+      const handler = this.function(target);
+      if (handler === null) return;
+      const result = handler.call(target, event);
+      if (result === false) event.preventDefault();
+    };
+  }
+
+  /** The function, compiled when it was given as text. */
+  function(target) {
+    if (typeof this.value === "string") this.value = compile(target, this.type, this.value);
+    return this.value;
+  }
+}
+
+function compile(element, type, text) {
+  const scope = `with (this.ownerDocument) { with (this.form || {}) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
+  try {
+    return Function(scope).call(element);
+  } catch (error) {
+    require("window/errors").reportException(error);
+    return null;
+  }
+}
+
+function set(target, type, value) {
+  const handlers = (target._handlers ??= new Map());
+  let handler = handlers.get(type);
+  if (!handler) {
+    if (value === null) return;
+    handler = new Handler(target, type);
+    handlers.set(type, handler);
+  }
+  if (handler.value === null && value !== null) target.addEventListener(type, handler.listener);
+  if (handler.value !== null && value === null) target.removeEventListener(type, handler.listener);
+  handler.value = value;
+}
+
+/** Defines the IDL attributes at an interface of event targets. */
+exports.addHandlers = function addHandlers({ prototype }, names = types) {
+  Object.defineProperty(prototype, "_handlers", { value: null, writable: true, configurable: true });
+  for (const type of names) {
+    Object.defineProperty(prototype, "on" + type, {
+      configurable: true, enumerable: true,
+      get() { return this._handlers?.get(type)?.function(this) ?? null; },
+      set(value) { set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null); },
+    });
+  }
+};
+
+const known = new Set(types);
+
+/** A content attribute `on…` was set, or removed (null). */
+exports.attributeChanged = function attributeChanged(element, name, text) {
+  const type = name.slice(2);
+  if (element.localName === "body" && windowTypes.has(type)) {
+    if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
+  } else if (known.has(type)) {
+    set(element, type, text);
+  }
+};
+
+exports.types = types;

@@ -1,0 +1,47 @@
+"use strict";
+// The DOM's interfaces as globals, and the document of a page.
+
+const define = require("window/define");
+const { DOMException } = require("dom/DOMException");
+const { EventTarget } = require("dom/EventTarget");
+const { Event, CustomEvent } = require("dom/Event");
+const events = require("dom/events");
+
+/** Interfaces by module: each module is loaded when one of its names is first used. */
+const places = {
+  "dom/Node": ["Node"],
+  "dom/Element": ["Element"],
+  "dom/CharacterData": ["CharacterData", "Text", "CDATASection", "Comment", "ProcessingInstruction"],
+  "dom/Attr": ["Attr", "NamedNodeMap"],
+  "dom/Document": ["Document", "HTMLDocument", "XMLDocument"],
+  "dom/DocumentFragment": ["DocumentFragment", "DocumentType"],
+  "dom/DOMImplementation": ["DOMImplementation"],
+  "dom/collections": ["NodeList", "HTMLCollection"],
+  "dom/DOMTokenList": ["DOMTokenList"],
+  "dom/dataset": ["DOMStringMap"],
+  "dom/observation": ["MutationObserver", "MutationRecord"],
+  "dom/Range": ["Range"],
+  "dom/Selection": ["Selection"],
+  "dom/traversal": ["TreeWalker", "NodeIterator", "NodeFilter"],
+  "dom/parsing": ["DOMParser", "XMLSerializer"],
+  "dom/geometry": ["DOMRect"],
+  "dom/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
+};
+
+exports.installDOM = function installDOM(global) {
+  for (const [name, value] of Object.entries({ DOMException, EventTarget, Event, CustomEvent })) define.value(global, name, value);
+  for (const name of events.names) if (!(name in global)) define.lazy(global, name, () => events.interfaceNamed(name));
+  for (const module in places) for (const name of places[module]) define.lazy(global, name, () => require(module)[name]);
+  const { interfaces } = require("html/elements");
+  for (const name of Object.keys(interfaces)) define.lazy(global, name, () => interfaces[name]);
+};
+
+/** The window's own document, empty. */
+exports.createDocument = function createDocument(address) {
+  const { HTMLDocument } = require("dom/Document");
+  const { addHandlers } = require("dom/eventHandlers");
+  addHandlers(require("html/HTMLElement").HTMLElement);
+  const document = new HTMLDocument(address, true);
+  document._view = globalThis;
+  return document;
+};

@@ -1,0 +1,69 @@
+"use strict";
+// Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
+
+const tree = require("dom/tree");
+
+function fragmentOf(context, markup) {
+  const document = context._document;
+  const fragment = document.createDocumentFragment();
+  if (!document._isHTMLDocument) {
+    require("dom/XMLParser").parseFragment(document, markup, fragment);
+    return fragment;
+  }
+  const operations = native.parseFragment(markup, context.localName);
+  require("html/DocumentBuilder").buildFragment(document, operations, fragment);
+  return fragment;
+}
+
+const isPlain = /^[^<&\0\r]*$/;
+
+exports.setInner = function setInner(element, markup) {
+  const target = element.localName === "template" && element.content ? element.content : element;
+  if (markup === "") {
+    tree.replaceAll(target, null);
+  } else if (isPlain.test(markup) && element._isHTML && !tableParts.has(element.localName)) {
+    tree.replaceAll(target, element._document.createTextNode(markup));
+  } else {
+    tree.replaceAll(target, fragmentOf(element, markup));
+  }
+};
+
+/** Where text alone goes elsewhere or is dropped by the parser. */
+const tableParts = new Set(["table", "tbody", "thead", "tfoot", "tr", "colgroup", "select", "html", "head", "frameset", "pre", "listing", "textarea"]);
+
+exports.setOuter = function setOuter(element, markup) {
+  const parent = element._parent;
+  if (parent === null) return;
+  if (parent.nodeType === 9) tree.fail("NoModificationAllowedError", "The document's element cannot be replaced by markup");
+  const context = parent.nodeType === 11 ? element._document.createElement("body") : parent;
+  parent.replaceChild(fragmentOf(context, markup), element);
+};
+
+exports.place = function place(element, position, node) {
+  switch (position.toLowerCase()) {
+    case "beforebegin":
+      return element._parent === null ? null : element._parent.insertBefore(node, element);
+    case "afterbegin": return element.insertBefore(node, element._first);
+    case "beforeend": return element.appendChild(node);
+    case "afterend":
+      return element._parent === null ? null : element._parent.insertBefore(node, element._next);
+    default: return tree.fail("SyntaxError", `'${position}' is none of beforebegin, afterbegin, beforeend and afterend`);
+  }
+};
+
+exports.insertAdjacent = function insertAdjacent(element, position, markup) {
+  const isOutside = /^(?:beforebegin|afterend)$/i.test(position);
+  if (isOutside && (element._parent === null || element._parent.nodeType === 9)) {
+    tree.fail("NoModificationAllowedError", "An element without a parent has no siblings");
+  }
+  let context = isOutside ? element._parent : element;
+  if (context.nodeType !== 1 || context.localName === "html") context = element._document.createElement("body");
+  exports.place(element, position, fragmentOf(context, markup));
+};
+
+/** A range's createContextualFragment: its scripts will run when they are inserted. */
+exports.contextualFragment = function contextualFragment(context, markup) {
+  const fragment = fragmentOf(context.localName === "html" ? context._document.createElement("body") : context, markup);
+  for (const script of fragment.querySelectorAll("script")) script._alreadyStarted = false;
+  return fragment;
+};

@@ -1,0 +1,91 @@
+"use strict";
+// ParentNode, ChildNode and NonElementParentNode (DOM standard, 4.2.4 to 4.2.8), added to the interfaces that have them.
+
+const tree = require("dom/tree");
+
+/** One node of what append() and its like take: nodes and strings. */
+function nodeOf(document, items) {
+  const nodes = items.map((item) => (typeof item === "object" && item !== null && item._document ? item : document.createTextNode(`${item}`)));
+  if (nodes.length === 1) return nodes[0];
+  const fragment = document.createDocumentFragment();
+  for (const node of nodes) fragment.appendChild(node);
+  return fragment;
+}
+
+const owner = (node) => (node.nodeType === 9 ? node : node._document);
+
+function firstElement(node) {
+  while (node !== null && node.nodeType !== 1) node = node._next;
+  return node;
+}
+
+const parentMembers = {
+  get children() { return this._elements ??= require("dom/collections").children(this); },
+  get firstElementChild() { return firstElement(this._first); },
+  get lastElementChild() {
+    let node = this._last;
+    while (node !== null && node.nodeType !== 1) node = node._previous;
+    return node;
+  },
+  get childElementCount() {
+    let count = 0;
+    for (let node = firstElement(this._first); node !== null; node = firstElement(node._next)) count++;
+    return count;
+  },
+  append(...items) { this.appendChild(nodeOf(owner(this), items)); },
+  prepend(...items) { this.insertBefore(nodeOf(owner(this), items), this._first); },
+  replaceChildren(...items) {
+    const node = nodeOf(owner(this), items);
+    tree.check(this, node, null);
+    if (node._parent !== null) tree.remove(node);
+    tree.replaceAll(this, node);
+  },
+  querySelector(selector) {
+    return require("dom/selectors").first(this, `${selector}`);
+  },
+  querySelectorAll(selector) {
+    return require("dom/selectors").all(this, `${selector}`);
+  },
+};
+
+const childMembers = {
+  before(...items) {
+    const parent = this._parent;
+    if (parent === null) return;
+    let previous = this._previous;
+    while (previous !== null && items.includes(previous)) previous = previous._previous;
+    const node = nodeOf(this._document, items);
+    parent.insertBefore(node, previous === null ? parent._first : previous._next);
+  },
+  after(...items) {
+    const parent = this._parent;
+    if (parent === null) return;
+    let following = this._next;
+    while (following !== null && items.includes(following)) following = following._next;
+    parent.insertBefore(nodeOf(this._document, items), following);
+  },
+  replaceWith(...items) {
+    const parent = this._parent;
+    if (parent === null) return;
+    let following = this._next;
+    while (following !== null && items.includes(following)) following = following._next;
+    const node = nodeOf(this._document, items);
+    if (this._parent === parent) parent.replaceChild(node, this);
+    else parent.insertBefore(node, following);
+  },
+  remove() { if (this._parent !== null) tree.remove(this); },
+};
+
+function adder(members) {
+  return {
+    addTo({ prototype }) { Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members)); },
+  };
+}
+
+exports.ParentNode = {
+  addTo(target) {
+    adder(parentMembers).addTo(target);
+    target.prototype._elements = null;
+  },
+};
+exports.ChildNode = adder(childMembers);

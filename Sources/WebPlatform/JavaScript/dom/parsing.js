@@ -1,0 +1,36 @@
+"use strict";
+// DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
+
+const { HTMLDocument } = require("dom/Document");
+
+class DOMParser {
+  parseFromString(text, contentType) {
+    text = `${text}`;
+    switch (contentType) {
+      case "text/html": {
+        const made = new HTMLDocument(document.URL, true);
+        const builder = new (require("html/DocumentBuilder").DocumentBuilder)(made, native.parseDocument(text));
+        let script = builder.run();
+        // Scripts of such a document never run.
+        while (script !== null) {
+          script._alreadyStarted = true;
+          script = builder.run();
+        }
+        return made;
+      }
+      case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
+        return require("dom/XMLParser").parseDocument(text, contentType, document.URL);
+      default:
+        throw new TypeError(`DOMParser does not read '${contentType}'`);
+    }
+  }
+}
+
+class XMLSerializer {
+  serializeToString(node) {
+    require("dom/Node").needNode(node, "serializeToString");
+    return require("dom/serialization").xml(node);
+  }
+}
+for (const made of [DOMParser, XMLSerializer]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+Object.assign(exports, { DOMParser, XMLSerializer });

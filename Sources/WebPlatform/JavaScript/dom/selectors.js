@@ -1,0 +1,64 @@
+"use strict";
+// querySelector and its like: parsed and compiled selectors are kept, and those that are a mere id, class or tag name take
+// a short cut.
+
+const tree = require("dom/tree");
+const { parse } = require("dom/selectors/parse");
+const { compileList } = require("dom/selectors/compile");
+
+const cache = new Map();
+const capacity = 500;
+
+function compiled(text) {
+  let found = cache.get(text);
+  if (found === undefined) {
+    const selectors = parse(text);
+    found = { test: compileList(selectors), shortcut: shortcutOf(selectors) };
+    if (cache.size >= capacity) cache.delete(cache.keys().next().value);
+    cache.set(text, found);
+  }
+  return found;
+}
+
+/** The id that every match of a selector's last compound must have. */
+function shortcutOf(selectors) {
+  if (selectors.length !== 1) return null;
+  return selectors[0][0].simple.find(({ kind }) => kind === "id")?.name ?? null;
+}
+
+/** The elements below `root` with that id, by the document's index; null when the index does not know this tree. */
+function withId(root, id) {
+  if (!root._isConnected) return null;
+  const found = (root.nodeType === 9 ? root : root._document)._elementsById(id);
+  return root.nodeType === 9 ? found : found.filter((element) => element !== root && root.contains(element));
+}
+
+exports.first = function first(root, text) {
+  const { test, shortcut } = compiled(text);
+  const few = shortcut === null ? null : withId(root, shortcut);
+  if (few !== null) return few.find((element) => test(element, root)) ?? null;
+  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
+    if (node.nodeType === 1 && test(node, root)) return node;
+  }
+  return null;
+};
+
+exports.all = function all(root, text) {
+  const { NodeList } = require("dom/collections");
+  const { test, shortcut } = compiled(text);
+  const few = shortcut === null ? null : withId(root, shortcut);
+  if (few !== null) return new NodeList(few.filter((element) => test(element, root)));
+  const found = [];
+  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
+    if (node.nodeType === 1 && test(node, root)) found.push(node);
+  }
+  return new NodeList(found);
+};
+
+exports.matches = (element, text) => compiled(text).test(element, element);
+
+exports.closest = function closest(element, text) {
+  const { test } = compiled(text);
+  for (let each = element; each !== null && each.nodeType === 1; each = each._parent) if (test(each, element)) return each;
+  return null;
+};

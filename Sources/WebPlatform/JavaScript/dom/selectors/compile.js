@@ -1,0 +1,106 @@
+"use strict";
+// Compiles parsed selectors to functions `(element, scope) => boolean`.
+
+const pseudo = require("dom/selectors/pseudo");
+
+/** Attributes whose values HTML compares without regard to case (HTML standard, 4.16.2). */
+const caseless = new Set((
+  "accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction disabled enctype " +
+  "face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap readonly rel rev rules scope " +
+  "scrolling selected shape target text type valign valuetype vlink"
+).split(" "));
+
+function attributeTest({ name, operator, value, isCaseless }) {
+  const lower = name.toLowerCase();
+  const read = (element) => element.getAttribute(element._isHTML ? lower : name);
+  if (operator === null) return (element) => read(element) !== null;
+  const ignoresCase = isCaseless || caseless.has(lower);
+  const fold = ignoresCase ? (text) => text.toLowerCase() : (text) => text;
+  const wanted = fold(value);
+  const compare = comparison(operator, wanted);
+  return (element) => {
+    const given = read(element);
+    return given !== null && compare(ignoresCase && (isCaseless || element._isHTML) ? fold(given) : given);
+  };
+}
+
+function comparison(operator, wanted) {
+  switch (operator) {
+    case "=": return (given) => given === wanted;
+    case "~=": return (given) => wanted !== "" && !/[\t\n\f\r ]/.test(wanted) && given.split(/[\t\n\f\r ]+/).includes(wanted);
+    case "|=": return (given) => given === wanted || given.startsWith(wanted + "-");
+    case "^=": return (given) => wanted !== "" && given.startsWith(wanted);
+    case "$=": return (given) => wanted !== "" && given.endsWith(wanted);
+    default: return (given) => wanted !== "" && given.includes(wanted);
+  }
+}
+
+function simpleTest(simple) {
+  switch (simple.kind) {
+    case "any": return () => true;
+    case "never": return () => false;
+    case "anchor": return (element, scope) => element === scope;
+    case "type": {
+      const { name } = simple;
+      const lower = name.toLowerCase();
+      return (element) => element.localName === (element._isHTML ? lower : name);
+    }
+    case "id": return (element) => element._id === simple.name;
+    case "class": return (element) => element._hasClass(simple.name);
+    case "attribute": return attributeTest(simple);
+    default: {
+      const test = pseudo.compile(simple, compileList);
+      if (!test) throw new DOMException(`':${simple.name}' is not a pseudo-class`, "SyntaxError");
+      return test;
+    }
+  }
+}
+
+function compoundTest(simple) {
+  const tests = simple.map(simpleTest);
+  if (tests.length === 1) return tests[0];
+  if (tests.length === 2) return (element, scope) => tests[0](element, scope) && tests[1](element, scope);
+  return (element, scope) => tests.every((test) => test(element, scope));
+}
+
+const parentOf = (element) => (element._parent !== null && element._parent.nodeType === 1 ? element._parent : null);
+
+/** How a compound's test goes on to the one before it. */
+const combinators = {
+  " ": (test) => (element, scope) => {
+    for (let each = parentOf(element); each !== null; each = parentOf(each)) if (test(each, scope)) return true;
+    return false;
+  },
+  ">": (test) => (element, scope) => {
+    const parent = parentOf(element);
+    return parent !== null && test(parent, scope);
+  },
+  "+": (test) => (element, scope) => {
+    const sibling = element.previousElementSibling;
+    return sibling !== null && test(sibling, scope);
+  },
+  "~": (test) => (element, scope) => {
+    for (let each = element.previousElementSibling; each !== null; each = each.previousElementSibling) if (test(each, scope)) return true;
+    return false;
+  },
+};
+
+function complexTest(compounds) {
+  // From the outermost compound inwards: each test asks the one before it.
+  let test = compoundTest(compounds.at(-1).simple);
+  for (let index = compounds.length - 2; index >= 0; index--) {
+    const { combinator, simple } = compounds[index];
+    const before = combinators[combinator](test);
+    const own = compoundTest(simple);
+    test = (element, scope) => own(element, scope) && before(element, scope);
+  }
+  return test;
+}
+
+function compileList(selectors) {
+  const tests = selectors.map(complexTest);
+  if (tests.length === 1) return tests[0];
+  return (element, scope) => tests.some((test) => test(element, scope));
+}
+
+exports.compileList = compileList;

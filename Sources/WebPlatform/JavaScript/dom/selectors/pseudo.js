@@ -1,0 +1,135 @@
+"use strict";
+// Pseudo-classes: a test each, made from what the parser read. Those that depend on a pointer or a screen are false.
+
+const never = () => false;
+const always = () => true;
+
+const previous = (element) => element.previousElementSibling;
+const following = (element) => element.nextElementSibling;
+
+function indexAmong(element, step, passes) {
+  let index = 1;
+  for (let each = step(element); each !== null; each = step(each)) if (passes(each, element)) index++;
+  return index;
+}
+
+const sameType = (one, other) => one.localName === other.localName && one.namespaceURI === other.namespaceURI;
+
+function nth(step, passes) {
+  return ({ step: { step: every, offset } }) => (element) => {
+    const index = indexAmong(element, step, passes) - offset;
+    return every === 0 ? index === 0 : index % every === 0 && index / every >= 0;
+  };
+}
+
+function nthChild(step) {
+  return (parsed, compileList) => {
+    const inList = parsed.selectors ? compileList(parsed.selectors) : always;
+    const test = nth(step, (each) => inList(each, null))(parsed);
+    return parsed.selectors ? (element, scope) => inList(element, scope) && test(element) : test;
+  };
+}
+
+const alone = (step, passes) => (element) => {
+  for (let each = step(element); each !== null; each = step(each)) if (passes(each, element)) return false;
+  return true;
+};
+const isFirst = alone(previous, always), isLast = alone(following, always);
+const isFirstOfType = alone(previous, sameType), isLastOfType = alone(following, sameType);
+
+const disableable = new Set("button input select textarea option optgroup fieldset".split(" "));
+
+function isDisabled(element) {
+  if (!disableable.has(element.localName)) return false;
+  if (element.hasAttribute("disabled")) return true;
+  if (element.localName === "option") return element._parent?.localName === "optgroup" && element._parent.hasAttribute("disabled");
+  if (element.localName === "optgroup") return false;
+  for (let each = element._parent; each?.nodeType === 1; each = each._parent) {
+    if (each.localName !== "fieldset" || !each.hasAttribute("disabled")) continue;
+    const legend = each.querySelector(":scope > legend");
+    if (!legend?.contains(element)) return true;
+  }
+  return false;
+}
+
+const isLink = (element) => (element.localName === "a" || element.localName === "area") && element.hasAttribute("href");
+const isField = (element) => /^(?:input|select|textarea)$/.test(element.localName);
+const isEditable = (element) => (element.localName === "textarea" || (element.localName === "input" && !/^(?:checkbox|radio|range|color|file|hidden|submit|image|reset|button)$/i.test(element.getAttribute("type") ?? "")))
+  ? !element.hasAttribute("readonly") && !isDisabled(element)
+  : !!element.isContentEditable;
+
+function isChecked(element) {
+  if (element.localName === "option") return element.selected;
+  return element.localName === "input" && /^(?:checkbox|radio)$/.test(element.type) && element.checked;
+}
+
+function isEmpty(element) {
+  for (let child = element._first; child !== null; child = child._next) {
+    if (child.nodeType === 1 || ((child.nodeType === 3 || child.nodeType === 4) && child._data !== "")) return false;
+  }
+  return true;
+}
+
+const isRoot = (element) => element._document.documentElement === element;
+
+function langTest({ value }) {
+  const wanted = value.toLowerCase();
+  return (element) => {
+    const given = element.closest("[lang]")?.getAttribute("lang").toLowerCase();
+    return given !== undefined && (given === wanted || given.startsWith(wanted + "-"));
+  };
+}
+
+const simple = {
+  "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
+  "default": (element) => (element.localName === "option" ? element.defaultSelected : !!element.defaultChecked),
+  "defined": always, "disabled": isDisabled, "empty": isEmpty,
+  "enabled": (element) => disableable.has(element.localName) && !isDisabled(element),
+  "first-child": isFirst, "first-of-type": isFirstOfType,
+  "focus": (element) => element._document._activeElement === element,
+  "focus-visible": (element) => element._document._activeElement === element,
+  "focus-within": (element) => element.contains(element._document._activeElement),
+  "fullscreen": never, "hover": never,
+  "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
+  "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
+  "invalid": (element) => element.willValidate === true && !element.validity.valid,
+  "last-child": isLast, "last-of-type": isLastOfType, "link": isLink,
+  "only-child": (element) => isFirst(element) && isLast(element),
+  "only-of-type": (element) => isFirstOfType(element) && isLastOfType(element),
+  "open": (element) => element.open === true,
+  "optional": (element) => isField(element) && !element.hasAttribute("required"),
+  "out-of-range": (element) => isField(element) && (element.validity.rangeOverflow || element.validity.rangeUnderflow),
+  "placeholder-shown": (element) => element.hasAttribute("placeholder") && element.value === "",
+  "read-only": (element) => !isEditable(element), "read-write": isEditable,
+  "required": (element) => isField(element) && element.hasAttribute("required"),
+  "root": isRoot,
+  "scope": (element, scope) => (scope === null || scope.nodeType === 9 ? isRoot(element) : element === scope),
+  "target": (element) => element.id !== "" && element._document.URL.endsWith("#" + element.id),
+  "valid": (element) => element.willValidate === true && element.validity.valid,
+  "visited": never, "before": never, "after": never, "first-line": never, "first-letter": never,
+};
+
+const functional = {
+  "not": ({ selectors }, compileList) => {
+    const test = compileList(selectors);
+    return (element, scope) => !test(element, scope);
+  },
+  "is": ({ selectors }, compileList) => compileList(selectors),
+  "has": ({ selectors }, compileList) => require("dom/selectors/relative").compileRelative(selectors, compileList),
+  "nth-child": nthChild(previous),
+  "nth-last-child": nthChild(following),
+  "nth-of-type": nth(previous, sameType),
+  "nth-last-of-type": nth(following, sameType),
+  "lang": langTest,
+  "dir": ({ value }) => (element) => (element.closest("[dir]")?.getAttribute("dir") ?? "ltr").toLowerCase() === value.toLowerCase(),
+};
+functional.where = functional.matches = functional["-webkit-any"] = functional.is;
+
+/** The test of a parsed pseudo-class, or undefined when there is none of that name. */
+exports.compile = function compile(parsed, compileList) {
+  const needsArgument = Object.hasOwn(functional, parsed.name);
+  const hasArgument = parsed.selectors !== undefined || parsed.step !== undefined || parsed.value !== undefined;
+  if (needsArgument && hasArgument) return functional[parsed.name](parsed, compileList);
+  return !hasArgument && Object.hasOwn(simple, parsed.name) ? simple[parsed.name] : undefined;
+};
+exports.isDisabled = isDisabled;

@@ -1,0 +1,171 @@
+"use strict";
+// TreeWalker, NodeIterator and NodeFilter (DOM standard, 6).
+
+const tree = require("dom/tree");
+
+const ACCEPT = 1, REJECT = 2, SKIP = 3;
+
+class Traversal {
+  #filter;
+  constructor(root, whatToShow = 0xffffffff, filter = null) {
+    require("dom/Node").needNode(root, this.constructor.name);
+    Object.defineProperties(this, {
+      root: { value: root, enumerable: true },
+      whatToShow: { value: whatToShow >>> 0, enumerable: true },
+      filter: { value: filter, enumerable: true },
+    });
+    this.#filter = typeof filter === "function" ? filter : filter ? (node) => filter.acceptNode(node) : null;
+  }
+
+  _judge(node) {
+    if (!((1 << (node.nodeType - 1)) & this.whatToShow)) return SKIP;
+    return this.#filter === null ? ACCEPT : Number(this.#filter(node));
+  }
+}
+
+class TreeWalker extends Traversal {
+  constructor(root, whatToShow, filter) {
+    super(root, whatToShow, filter);
+    this.currentNode = root;
+  }
+
+  #move(node) {
+    if (node !== null) this.currentNode = node;
+    return node;
+  }
+
+  parentNode() {
+    let node = this.currentNode;
+    while (node !== null && node !== this.root) {
+      node = node._parent;
+      if (node !== null && this._judge(node) === ACCEPT) return this.#move(node);
+    }
+    return null;
+  }
+
+  #child(first, step) {
+    let node = this.currentNode[first];
+    while (node !== null) {
+      const verdict = this._judge(node);
+      if (verdict === ACCEPT) return this.#move(node);
+      if (verdict === SKIP && node[first] !== null) {
+        node = node[first];
+        continue;
+      }
+      while (node[step] === null) {
+        node = node._parent;
+        if (node === null || node === this.root || node === this.currentNode) return null;
+      }
+      node = node[step];
+    }
+    return null;
+  }
+  firstChild() { return this.#child("_first", "_next"); }
+  lastChild() { return this.#child("_last", "_previous"); }
+
+  #sibling(step, first) {
+    let node = this.currentNode;
+    if (node === this.root) return null;
+    for (;;) {
+      let each = node[step];
+      while (each !== null) {
+        node = each;
+        const verdict = this._judge(node);
+        if (verdict === ACCEPT) return this.#move(node);
+        each = verdict === REJECT || node[first] === null ? node[step] : node[first];
+      }
+      node = node._parent;
+      if (node === null || node === this.root || this._judge(node) === ACCEPT) return null;
+    }
+  }
+  nextSibling() { return this.#sibling("_next", "_first"); }
+  previousSibling() { return this.#sibling("_previous", "_last"); }
+
+  nextNode() {
+    let node = this.currentNode;
+    let verdict = ACCEPT;
+    for (;;) {
+      node = verdict === REJECT ? tree.nextSkipping(node, this.root) : tree.next(node, this.root);
+      if (node === null) return null;
+      verdict = this._judge(node);
+      if (verdict === ACCEPT) return this.#move(node);
+    }
+  }
+
+  previousNode() {
+    let node = this.currentNode;
+    while (node !== this.root) {
+      let each = node._previous;
+      while (each !== null) {
+        node = each;
+        let verdict = this._judge(node);
+        while (verdict !== REJECT && node._last !== null) {
+          node = node._last;
+          verdict = this._judge(node);
+        }
+        if (verdict === ACCEPT) return this.#move(node);
+        each = node._previous;
+      }
+      node = node._parent;
+      if (node === null) return null;
+      if (node === this.root) return this._judge(node) === ACCEPT ? this.#move(node) : null;
+      if (this._judge(node) === ACCEPT) return this.#move(node);
+    }
+    return null;
+  }
+}
+
+class NodeIterator extends Traversal {
+  #reference;
+  #isBefore = true;
+  constructor(root, whatToShow, filter) {
+    super(root, whatToShow, filter);
+    this.#reference = root;
+  }
+  get referenceNode() { return this.#reference; }
+  get pointerBeforeReferenceNode() { return this.#isBefore; }
+
+  nextNode() {
+    let node = this.#reference;
+    let isBefore = this.#isBefore;
+    for (;;) {
+      if (isBefore) isBefore = false;
+      else node = tree.next(node, this.root);
+      if (node === null) return null;
+      if (this._judge(node) === ACCEPT) break;
+    }
+    this.#reference = node;
+    this.#isBefore = false;
+    return node;
+  }
+
+  previousNode() {
+    let node = this.#reference;
+    let isBefore = this.#isBefore;
+    for (;;) {
+      if (!isBefore) isBefore = true;
+      else node = precedingIn(node, this.root);
+      if (node === null) return null;
+      if (this._judge(node) === ACCEPT) break;
+    }
+    this.#reference = node;
+    this.#isBefore = true;
+    return node;
+  }
+  detach() {}
+}
+
+function precedingIn(node, root) {
+  if (node === root) return null;
+  if (node._previous === null) return node._parent;
+  node = node._previous;
+  while (node._last !== null) node = node._last;
+  return node;
+}
+
+const NodeFilter = {
+  FILTER_ACCEPT: ACCEPT, FILTER_REJECT: REJECT, FILTER_SKIP: SKIP, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_ATTRIBUTE: 2, SHOW_TEXT: 4,
+  SHOW_CDATA_SECTION: 8, SHOW_PROCESSING_INSTRUCTION: 64, SHOW_COMMENT: 128, SHOW_DOCUMENT: 256, SHOW_DOCUMENT_TYPE: 512, SHOW_DOCUMENT_FRAGMENT: 1024,
+};
+for (const made of [TreeWalker, NodeIterator]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+Object.assign(exports, { TreeWalker, NodeIterator, NodeFilter });
