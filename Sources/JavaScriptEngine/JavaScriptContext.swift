@@ -14,7 +14,11 @@ public final class JavaScriptContext {
 
   public init(name: String? = nil) {
     group = JSContextGroupCreate()
-    ref = JSGlobalContextCreateInGroup(group, nil)
+    // A class of its own gives the global object a prototype that can be changed: a page's window is an event target.
+    var definition = kJSClassDefinitionEmpty
+    let globalClass = JSClassCreate(&definition)
+    ref = JSGlobalContextCreateInGroup(group, globalClass)
+    JSClassRelease(globalClass)
     if let name { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
   }
 

@@ -40,7 +40,9 @@ function installTarget(global) {
   class Window extends EventTarget {
     constructor() { throw new TypeError("Illegal constructor"); }
   }
-  Object.setPrototypeOf(global, Window.prototype);
+  // The global object's own prototype link is fixed; that of its prototype is not.
+  Object.setPrototypeOf(Object.getPrototypeOf(global), Window.prototype);
+  Object.defineProperty(Window.prototype, Symbol.toStringTag, { value: "Window", configurable: true });
   define.value(global, "Window", Window);
   for (const name of ["window", "self", "frames", "parent", "top"]) {
     Object.defineProperty(global, name, { value: global, configurable: true, enumerable: true, writable: name !== "window" && name !== "top" });
