@@ -50,6 +50,7 @@ const others = {
   "html/forms/HTMLOptionElement": ["Option"],
   "html/forms/collections": ["HTMLFormControlsCollection", "HTMLOptionsCollection", "RadioNodeList"],
   "html/forms/validation": ["ValidityState"],
+  "html/forms/FileList": ["FileList"],
   "html/forms/FormData": ["FormData"],
   "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
   "html/css/CSSStyleSheet": ["CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],

@@ -11,6 +11,9 @@ exports.hooks = {
   /** document.write: true when a parser took the markup, false when there is none. */
   documentWrite(markup) { return false; },
 
-  /** A link was followed, or a form sent: `body` is null for GET. */
-  navigate(address, method = "GET", body = null, contentType = null) {},
+  /**
+   * A form is to be sent, its "submit" event over: `address` has the query of a GET; `body` and `contentType` are null for it. `target` is
+   * where the answer is to show.
+   */
+  submitForm(form, { address, method, body, contentType, target }) {},
 };

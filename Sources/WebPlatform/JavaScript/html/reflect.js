@@ -3,7 +3,7 @@
 
 const differingNames = {
   acceptCharset: "accept-charset", ariaLabel: "aria-label", className: "class", defaultChecked: "checked", defaultMuted: "muted",
-  defaultSelected: "selected", htmlFor: "for", httpEquiv: "http-equiv",
+  defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",
 };
 
 const attributeName = (property) => differingNames[property] ?? property.toLowerCase();

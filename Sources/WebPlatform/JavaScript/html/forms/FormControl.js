@@ -1,0 +1,43 @@
+"use strict";
+// What the listed elements have in common (HTML standard, 4.10.18 and 4.10.20): an owner, labels, whether they are disabled, and
+// the constraint validation interface.
+
+const { HTMLElement } = require("html/HTMLElement");
+const { formOf, formAttributeSeen, isDisabled, labelsOf } = require("html/forms/association");
+const { ValidityState, messageFor } = require("html/forms/validation");
+
+class FormControl extends HTMLElement {
+  get form() { return formOf(this); }
+  get labels() { return labelsOf(this); }
+  get _isDisabled() { return isDisabled(this); }
+
+  /** A "form" attribute counts from wherever it comes: the parser, a clone, a script. */
+  _attributesParsed() { if (this.hasAttribute("form")) formAttributeSeen(); }
+  _attributeChanged(attribute) { if (attribute === "form") formAttributeSeen(); }
+
+  get willValidate() { return !this._isBarred; }
+  get validity() { return this._validity ??= new ValidityState(this); }
+  get validationMessage() {
+    if (this._isBarred) return "";
+    return this._customMessage || messageFor(this._flaws());
+  }
+  checkValidity() {
+    if (this._isBarred || this.validity.valid) return true;
+    this.dispatchEvent(new Event("invalid", { cancelable: true }));
+    return false;
+  }
+  reportValidity() { return this.checkValidity(); }
+  setCustomValidity(message) { this._customMessage = `${message}`; }
+
+  /** Whether nothing is ever wrong with the control's value, as it is barred from validation. */
+  get _isBarred() { return this._isDisabled || this.closest("datalist") !== null; }
+
+  /** The names of the constraints that the value does not meet. */
+  _flaws() { return []; }
+
+  /** Back to what the markup says. */
+  _reset() {}
+}
+Object.assign(FormControl.prototype, { _isListed: true, _labels: null, _validity: null, _customMessage: "" });
+
+exports.FormControl = FormControl;

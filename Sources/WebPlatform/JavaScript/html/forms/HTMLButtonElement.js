@@ -1,0 +1,30 @@
+"use strict";
+// HTMLButtonElement (HTML standard, 4.10.6).
+
+const { name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { FormControl } = require("html/forms/FormControl");
+const { addFormAction } = require("html/forms/formAction");
+
+class HTMLButtonElement extends FormControl {
+  get _isButton() { return true; }
+  get _isSubmitButton() { return this.type === "submit"; }
+  get _isBarred() { return this.type !== "submit" || super._isBarred; }
+
+  _activate() {
+    const { form } = this;
+    if (!form || this._isDisabled) return;
+    if (this.type === "submit") form._submitFrom(this);
+    else if (this.type === "reset") form.reset();
+  }
+}
+
+reflect(HTMLButtonElement, {
+  strings: "name value",
+  booleans: "disabled",
+  enumerated: { type: { values: ["submit", "reset", "button"], missing: "submit" } },
+});
+addFormAction(HTMLButtonElement);
+name(HTMLButtonElement);
+
+exports.HTMLButtonElement = HTMLButtonElement;

@@ -1,0 +1,240 @@
+"use strict";
+// HTMLInputElement (HTML standard, 4.10.5). The value is null until a script or a user sets one: it is then what the attribute
+// says; likewise checkedness. What a type makes of its value is in inputTypes.
+
+const { name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { FormControl } = require("html/forms/FormControl");
+const { inputTypes, typeNamed } = require("html/forms/inputTypes");
+const { addTextEditing } = require("html/forms/textEditing");
+const { addSteps, rangeFlaws } = require("html/forms/steps");
+const { addFormAction } = require("html/forms/formAction");
+const { patternFor, lengthFlaws } = require("html/forms/validation");
+const radioGroups = require("html/forms/radioGroups");
+
+const buttonTypes = new Set(["submit", "image", "reset", "button"]);
+const neverValidated = new Set(["hidden", "reset", "button"]);
+
+class HTMLInputElement extends FormControl {
+  get type() { return typeNamed(this.getAttribute("type")); }
+  set type(value) { this.setAttribute("type", `${value}`); }
+  get _type() { return inputTypes[this.type]; }
+
+  get value() {
+    const type = this._type;
+    switch (type.mode) {
+      case "value": return type.sanitize(this._value ?? this.defaultValue, this);
+      case "default": return this.defaultValue;
+      case "default/on": return this.getAttribute("value") ?? "on";
+      default: return "";
+    }
+  }
+  set value(value) {
+    const text = value === null ? "" : `${value}`;
+    const { mode } = this._type;
+    if (mode === "filename") {
+      if (text !== "") throw new DOMException("A file control's value can only be emptied", "InvalidStateError");
+    } else if (mode === "value") {
+      this._isEditedByUser = false;
+      this._replaceValue(text, true);
+    } else {
+      this.setAttribute("value", text);
+    }
+  }
+
+  /** The value becomes another; the cursor goes to its end when a script says that it has a new one. */
+  _replaceValue(text, movesCursor = false) {
+    const old = movesCursor && this._selects ? this.value : null;
+    this._value = text;
+    // Cleaned once: a long text is not cleaned again whenever it is read.
+    this._value = this._type.sanitize(text, this);
+    if (old !== null && old !== this._value) this._moveCursorToEnd();
+  }
+
+  get checked() { return this._checkedness ?? this.defaultChecked; }
+  set checked(value) { this._check(!!value); }
+
+  _check(isChecked) {
+    this._checkedness = isChecked;
+    this._isCheckedDirty = true;
+    if (isChecked && this.type === "radio") radioGroups.uncheckOthers(this);
+  }
+
+  get indeterminate() { return this._isIndeterminate; }
+  set indeterminate(value) { this._isIndeterminate = !!value; }
+
+  get files() { return this.type === "file" ? (this._files ??= new (require("html/forms/FileList").FileList)()) : null; }
+  set files(list) { if (this.type === "file" && list) this._files = list; }
+
+  get list() {
+    const id = this.getAttribute("list");
+    const found = id ? this.ownerDocument.getElementById(id) : null;
+    return found?.localName === "datalist" ? found : null;
+  }
+
+  get _selects() { return this._type.isText === true; }
+  get _isMutable() { return !this.readOnly && !this._isDisabled; }
+  get _isListedInForm() { return this.type !== "image"; }
+
+  showPicker() {}
+
+  // Changes of markup.
+
+  _connected() { if (this.type === "radio") radioGroups.settle(this); }
+
+  _attributeChanged(attribute, old, value) {
+    super._attributeChanged(attribute);
+    switch (attribute) {
+      case "type":
+        this.#typeChanged(typeNamed(old));
+        break;
+      case "checked":
+        if (this._isCheckedDirty) return;
+        this._checkedness = value !== null;
+        this.#settleGroup();
+        break;
+      case "name":
+      case "form":
+        this.#settleGroup();
+        break;
+    }
+  }
+
+  #settleGroup() {
+    if (this.type === "radio" && this.checked) radioGroups.uncheckOthers(this);
+  }
+
+  #typeChanged(oldType) {
+    const oldMode = inputTypes[oldType].mode;
+    const type = this._type;
+    if (oldMode === "value" && (type.mode === "default" || type.mode === "default/on")) {
+      const text = inputTypes[oldType].sanitize(this._value ?? this.defaultValue, this);
+      if (text !== "") this.setAttribute("value", text);
+      this._value = null;
+    } else if (oldMode !== "value" || type.mode !== "value") {
+      this._value = null;
+    } else if (this._value !== null) {
+      this._value = type.sanitize(this._value, this);
+    }
+    if (!inputTypes[oldType].isText) this._selection = null;
+    this.#settleGroup();
+  }
+
+  _copyStateTo(copy) {
+    copy._value = this._value;
+    copy._checkedness = this._checkedness;
+    copy._isCheckedDirty = this._isCheckedDirty;
+    copy._isIndeterminate = this._isIndeterminate;
+  }
+
+  _reset() {
+    this._value = null;
+    this._checkedness = null;
+    this._isCheckedDirty = false;
+    this._isEditedByUser = false;
+    this._selection = null;
+    this._files = null;
+    this.#settleGroup();
+  }
+
+  // Clicks.
+
+  _beforeActivation() {
+    this._clicked = null;
+    if (this._isDisabled) return undefined;
+    const { type } = this;
+    if (type === "checkbox") {
+      this._clicked = { checked: this.checked, indeterminate: this.indeterminate, other: null };
+      this._isIndeterminate = false;
+      this._check(!this.checked);
+    } else if (type === "radio") {
+      const other = radioGroups.groupOf(this).find((each) => each !== this && each.checked) ?? null;
+      this._clicked = { checked: this.checked, indeterminate: this.indeterminate, other };
+      this._check(true);
+    }
+    return this._clicked ?? undefined;
+  }
+
+  _undoActivation(before) {
+    if (!before) return;
+    this._checkedness = before.checked;
+    this._isIndeterminate = before.indeterminate;
+    if (before.other) before.other._check(true);
+  }
+
+  _activate() {
+    if (this._isDisabled) return;
+    const { type, form } = this;
+    if (this._clicked) this.#tellChecked(this._clicked);
+    else if (!form) return;
+    else if (type === "submit" || type === "image") form._submitFrom(this);
+    else if (type === "reset") form.reset();
+  }
+
+  /** A radio button that was checked before has not changed. */
+  #tellChecked(before) {
+    this._clicked = null;
+    if (!this.isConnected || (this.type === "radio" && before.checked)) return;
+    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    this.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  // Validation.
+
+  get _isBarred() { return neverValidated.has(this.type) || this.readOnly || super._isBarred; }
+
+  _flaws() {
+    const type = this._type;
+    if (type.mode === "default") return [];
+    if (this.#isMissing(type)) return ["valueMissing"];
+    const { value } = this;
+    if (type.mode !== "value" || value === "") return [];
+    return [...this.#formFlaws(type, value), ...rangeFlaws(this), ...(type.hasPattern ? lengthFlaws(this, value) : [])];
+  }
+
+  #isMissing(type) {
+    if (this.type === "radio") {
+      const group = radioGroups.groupOf(this);
+      return group.some((each) => each.required) && !group.some((each) => each.checked);
+    }
+    if (!this.required || !type.isRequirable) return false;
+    if (this.type === "checkbox") return !this.checked;
+    if (type.mode === "filename") return this.files.length === 0;
+    return this._isMutable && this.value === "";
+  }
+
+  #formFlaws(type, value) {
+    const flaws = [];
+    if (type.isValid && !type.isValid(value, this)) flaws.push("typeMismatch");
+    const pattern = type.hasPattern ? this.getAttribute("pattern") : null;
+    const expression = pattern === null ? null : patternFor(pattern);
+    if (expression) {
+      const parts = this.type === "email" && this.multiple ? value.split(",") : [value];
+      if (!parts.every((part) => expression.test(part))) flaws.push("patternMismatch");
+    }
+    return flaws;
+  }
+
+  /** Whether a click on it sends or resets the form, or does nothing: it is a button. */
+  get _isButton() { return buttonTypes.has(this.type); }
+  get _isSubmitButton() { return this.type === "submit" || this.type === "image"; }
+}
+
+// On the prototype: an input has none of its own until it is used.
+Object.assign(HTMLInputElement.prototype, {
+  _value: null, _checkedness: null, _isCheckedDirty: false, _isIndeterminate: false, _files: null, _clicked: null,
+});
+
+reflect(HTMLInputElement, {
+  strings: "accept align alt autocomplete defaultValue dirName max min name pattern placeholder step useMap",
+  urls: "src",
+  booleans: "defaultChecked disabled multiple readOnly required",
+  limited: "maxLength minLength",
+  longs: { height: 0, size: 20, width: 0 },
+});
+addTextEditing(HTMLInputElement);
+addSteps(HTMLInputElement);
+addFormAction(HTMLInputElement);
+name(HTMLInputElement);
+
+exports.HTMLInputElement = HTMLInputElement;

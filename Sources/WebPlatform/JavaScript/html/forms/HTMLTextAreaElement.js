@@ -1,0 +1,65 @@
+"use strict";
+// HTMLTextAreaElement (HTML standard, 4.10.11). The raw value is null until a script or a user sets one: it is then the text of
+// the children.
+
+const { name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { FormControl } = require("html/forms/FormControl");
+const { addTextEditing } = require("html/forms/textEditing");
+const { lengthFlaws } = require("html/forms/validation");
+
+const withLineFeeds = (text) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
+
+class HTMLTextAreaElement extends FormControl {
+  get type() { return "textarea"; }
+
+  get defaultValue() {
+    let text = "";
+    for (let child = this.firstChild; child; child = child.nextSibling) {
+      if (child.nodeType === 3 || child.nodeType === 4) text += child.data;
+    }
+    return text;
+  }
+  set defaultValue(value) { this.textContent = `${value}`; }
+
+  get value() { return withLineFeeds(this._rawValue ?? this.defaultValue); }
+  set value(value) {
+    const old = this.value;
+    this._isEditedByUser = false;
+    this._replaceValue(value === null ? "" : `${value}`);
+    if (this.value !== old) this._moveCursorToEnd();
+  }
+
+  _replaceValue(text) { this._rawValue = text; }
+
+  get textLength() { return this.value.length; }
+  get _selects() { return true; }
+
+  _copyStateTo(copy) { copy._rawValue = this._rawValue; }
+
+  _reset() {
+    this._rawValue = null;
+    this._isEditedByUser = false;
+    this._selection = null;
+  }
+
+  get _isBarred() { return this.readOnly || super._isBarred; }
+
+  _flaws() {
+    const { value } = this;
+    if (value === "") return this.required && !this._isDisabled ? ["valueMissing"] : [];
+    return lengthFlaws(this, value);
+  }
+}
+HTMLTextAreaElement.prototype._rawValue = null;
+
+reflect(HTMLTextAreaElement, {
+  strings: "autocomplete dirName name placeholder wrap",
+  booleans: "disabled readOnly required",
+  limited: "maxLength minLength",
+  longs: { cols: 20, rows: 2 },
+});
+addTextEditing(HTMLTextAreaElement);
+name(HTMLTextAreaElement);
+
+exports.HTMLTextAreaElement = HTMLTextAreaElement;

@@ -1,0 +1,66 @@
+"use strict";
+// How controls, forms and labels belong together (HTML standard, 4.10.17.3 and 4.10.4).
+
+const tree = require("dom/tree");
+
+let isFormAttributeSeen = false;
+
+/** A control has a "form" attribute: from now on a form's controls may be anywhere in its document. */
+exports.formAttributeSeen = () => { isFormAttributeSeen = true; };
+
+/** The form owner: the one that the "form" attribute names, else the nearest form around. */
+exports.formOf = function formOf(control) {
+  const id = control.getAttribute("form");
+  if (id !== null && control.isConnected) {
+    const named = control.ownerDocument.getElementById(id);
+    return named?.localName === "form" ? named : null;
+  }
+  for (let node = control.parentNode; node; node = node.parentNode) if (node.localName === "form") return node;
+  return null;
+};
+
+/** The elements below `root` that pass, in tree order. */
+function below(root, passes) {
+  const found = [];
+  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
+    if (node.nodeType === 1 && passes(node)) found.push(node);
+  }
+  return found;
+}
+exports.below = below;
+
+/** A form's listed elements in tree order, images among them. */
+exports.controlsOf = function controlsOf(form) {
+  const root = isFormAttributeSeen && form.isConnected ? form.ownerDocument : form;
+  return below(root, (element) => element._isListed && exports.formOf(element) === form);
+};
+
+/** Whether a fieldset around disables the control: all but what is in the fieldset's first legend. */
+function isDisabledByFieldset(control) {
+  let inner = control;
+  for (let node = control.parentNode; node; inner = node, node = node.parentNode) {
+    if (node.localName !== "fieldset" || !node.hasAttribute("disabled")) continue;
+    if (inner.localName !== "legend" || inner !== firstLegend(node)) return true;
+  }
+  return false;
+}
+
+function firstLegend(fieldset) {
+  for (let child = fieldset.firstElementChild; child; child = child.nextElementSibling) if (child.localName === "legend") return child;
+  return null;
+}
+
+exports.isDisabled = (control) => control.hasAttribute("disabled") || isDisabledByFieldset(control);
+
+const labelable = new Set(["button", "input", "meter", "output", "progress", "select", "textarea"]);
+
+exports.isLabelable = (element) =>
+  labelable.has(element.localName) && (element.localName !== "input" || element.type !== "hidden");
+
+/** The live list of a control's labels; null when it can have none. */
+exports.labelsOf = function labelsOf(control) {
+  if (!exports.isLabelable(control)) return null;
+  const { liveCollection, NodeList } = require("dom/collections");
+  return control._labels ??= liveCollection(NodeList, control, () =>
+    below(control.getRootNode(), (element) => element.localName === "label" && element.control === control));
+};

@@ -1,0 +1,35 @@
+"use strict";
+// Radio button groups (HTML standard, 4.10.5.1.16): at most one button of a group is checked.
+
+const { formOf, controlsOf, below } = require("html/forms/association");
+
+const isRadio = (element) => element.localName === "input" && element.type === "radio";
+
+/** The buttons of the group, the given one among them: same form or tree, same name that is not empty. */
+function groupOf(radio) {
+  const { name } = radio;
+  if (name === "") return [radio];
+  const form = formOf(radio);
+  const candidates = form
+    ? controlsOf(form)
+    : below(radio.getRootNode(), (element) => isRadio(element) && formOf(element) === null);
+  const group = candidates.filter((element) => isRadio(element) && element.name === name);
+  return group.includes(radio) ? group : [radio];
+}
+
+exports.groupOf = groupOf;
+
+/** After that button was checked: none of the others is. */
+exports.uncheckOthers = function uncheckOthers(radio) {
+  for (const other of groupOf(radio)) if (other !== radio) other._checkedness = false;
+};
+
+/** After buttons came into the tree: of several checked by markup the last is. */
+exports.settle = function settle(radio) {
+  if (!radio.checked) return;
+  const group = groupOf(radio);
+  const fresh = group.filter((each) => each._checkedness === null && each.hasAttribute("checked"));
+  const chosen = fresh.at(-1) ?? radio;
+  for (const each of group) if (each !== chosen) each._checkedness = false;
+  chosen._checkedness = true;
+};

@@ -1,0 +1,119 @@
+"use strict";
+// Values as numbers and dates, steps and limits of input elements (HTML standard, 4.10.5.3.7 and 4.10.5.3.8, 4.10.5.4).
+
+const { exact } = require("html/forms/inputTypes");
+
+const parseStep = (text) => (text !== null && /^\d*\.?\d+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);
+
+function numberOf(input, text) {
+  return text === null ? NaN : input._type.number.parse(text);
+}
+
+/** The lowest and highest number allowed; NaN for those that are not given. */
+function limitsOf(input) {
+  const { minimum = NaN, maximum = NaN } = input._type;
+  const given = [numberOf(input, input.getAttribute("min")), numberOf(input, input.getAttribute("max"))];
+  return [Number.isNaN(given[0]) ? minimum : given[0], Number.isNaN(given[1]) ? maximum : given[1]];
+}
+
+function stepBaseOf(input) {
+  const minimum = numberOf(input, input.getAttribute("min"));
+  if (!Number.isNaN(minimum)) return minimum;
+  const given = numberOf(input, input.getAttribute("value"));
+  return Number.isNaN(given) ? input._type.base : given;
+}
+
+function isOnStep(value, base, step) {
+  const steps = exact((value - base) / step);
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+/** One step up or down as often as asked, from wherever the value is, but not past a limit. */
+function stepBy(input, count) {
+  const { number } = input._type;
+  const step = input._allowedStep;
+  if (!number || step === null) throw new DOMException(`A control of type ${input.type} has no steps here`, "InvalidStateError");
+  const [minimum, maximum] = limitsOf(input);
+  if (minimum > maximum || count === 0) return;
+  const base = stepBaseOf(input);
+  const lowest = Number.isNaN(minimum) ? NaN : base + Math.ceil(exact((minimum - base) / step)) * step;
+  const highest = Number.isNaN(maximum) ? NaN : base + Math.floor(exact((maximum - base) / step)) * step;
+  if (lowest > highest) return;
+  const parsed = number.parse(input.value);
+  const before = Number.isNaN(parsed) ? 0 : parsed;
+  let value = stepped(before, count, base, step);
+  if (value < lowest) value = lowest;
+  if (value > highest) value = highest;
+  // A limit never turns a step round.
+  if (count > 0 ? value < before : value > before) return;
+  input.value = number.format(exact(value));
+}
+
+/** A value that is between two steps goes to the next in that direction first. */
+function stepped(value, count, base, step) {
+  if (isOnStep(value, base, step)) return value + count * step;
+  const steps = (value - base) / step;
+  const next = base + (count > 0 ? Math.ceil(steps) : Math.floor(steps)) * step;
+  return next + (count > 0 ? count - 1 : count + 1) * step;
+}
+
+const members = {
+  get valueAsNumber() {
+    const { number } = this._type;
+    return number ? number.parse(this.value) : NaN;
+  },
+  set valueAsNumber(value) {
+    const wanted = Number(value);
+    if (wanted === Infinity || wanted === -Infinity) throw new TypeError(`${wanted} is not a finite number`);
+    const { number } = this._type;
+    if (!number) throw new DOMException(`A control of type ${this.type} has no number`, "InvalidStateError");
+    this.value = Number.isNaN(wanted) ? "" : number.format(wanted);
+  },
+
+  get valueAsDate() {
+    const { number, hasDate, toDate } = this._type;
+    const value = hasDate ? number.parse(this.value) : NaN;
+    return Number.isNaN(value) ? null : new Date(toDate(value));
+  },
+  set valueAsDate(value) {
+    const { number, hasDate, fromDate } = this._type;
+    if (!hasDate) throw new DOMException(`A control of type ${this.type} has no date`, "InvalidStateError");
+    if (value !== null && !(value instanceof Date)) throw new TypeError("valueAsDate needs a Date or null");
+    const time = value === null ? NaN : value.getTime();
+    this.value = Number.isNaN(time) ? "" : number.format(fromDate(time));
+  },
+
+  stepUp(count = 1) { stepBy(this, count | 0); },
+  stepDown(count = 1) { stepBy(this, -(count | 0)); },
+
+  /** The distance of allowed values; null when any is allowed. */
+  get _allowedStep() {
+    const { step, scale } = this._type;
+    const given = this.getAttribute("step");
+    if (given?.toLowerCase() === "any") return null;
+    const parsed = parseStep(given);
+    return (parsed > 0 ? parsed : step) * scale;
+  },
+};
+
+exports.addSteps = function addSteps({ prototype }) {
+  Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
+};
+
+/** Which limits the value of a control breaks. */
+exports.rangeFlaws = function rangeFlaws(input) {
+  if (!input._type.number) return [];
+  const value = input.valueAsNumber;
+  const [minimum, maximum] = limitsOf(input);
+  const flaws = [];
+  // A time's limits may go round midnight: what is between them is then what is not allowed.
+  if (input.type === "time" && maximum < minimum) {
+    if (value > maximum && value < minimum) flaws.push("rangeUnderflow", "rangeOverflow");
+  } else {
+    if (value < minimum) flaws.push("rangeUnderflow");
+    if (value > maximum) flaws.push("rangeOverflow");
+  }
+  const step = input._allowedStep;
+  if (step !== null && !isOnStep(value, stepBaseOf(input), step)) flaws.push("stepMismatch");
+  return flaws;
+};

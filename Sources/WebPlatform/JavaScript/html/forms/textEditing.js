@@ -1,0 +1,121 @@
+"use strict";
+// The selection of text controls (HTML standard, 4.10.19), and what typing into one does. A control brings `value`, `_textLength`
+// and `_selects` (whether the selection is a script's to set).
+
+const directions = new Set(["forward", "backward", "none"]);
+
+const clamp = (position, length) => Math.min(position >>> 0, length);
+
+function needSelection(control, operation) {
+  if (!control._selects) throw new DOMException(`A control of type ${control.type} has no ${operation}`, "InvalidStateError");
+}
+
+function selectionOf(control) {
+  const kept = control._selection;
+  const length = control.value.length;
+  if (kept === null) return { start: 0, end: 0, direction: "none" };
+  return { start: Math.min(kept.start, length), end: Math.min(kept.end, length), direction: kept.direction };
+}
+
+/** Selects, and tells so in a task when that is a change. */
+function setSelection(control, start, end, direction) {
+  const length = control.value.length;
+  const old = selectionOf(control);
+  const last = clamp(end, length);
+  const made = { start: Math.min(clamp(start, length), last), end: last, direction: directions.has(direction) ? direction : "none" };
+  control._selection = made;
+  if (made.start === old.start && made.end === old.end && made.direction === old.direction) return;
+  native.queueTask(() => control.dispatchEvent(new Event("select", { bubbles: true })));
+}
+
+const members = {
+  get selectionStart() { return this._selects ? selectionOf(this).start : null; },
+  set selectionStart(value) {
+    needSelection(this, "selectionStart");
+    const { end, direction } = selectionOf(this);
+    setSelection(this, value, Math.max(value >>> 0, end), direction);
+  },
+  get selectionEnd() { return this._selects ? selectionOf(this).end : null; },
+  set selectionEnd(value) {
+    needSelection(this, "selectionEnd");
+    const { start, direction } = selectionOf(this);
+    setSelection(this, start, value, direction);
+  },
+  get selectionDirection() { return this._selects ? selectionOf(this).direction : null; },
+  set selectionDirection(value) {
+    needSelection(this, "selectionDirection");
+    const { start, end } = selectionOf(this);
+    setSelection(this, start, end, `${value}`);
+  },
+
+  select() {
+    if (this._selects) setSelection(this, 0, this.value.length, "none");
+  },
+
+  setSelectionRange(start, end, direction = "none") {
+    needSelection(this, "setSelectionRange");
+    setSelection(this, start, end, `${direction}`);
+  },
+
+  setRangeText(replacement, start, end, mode = "preserve") {
+    needSelection(this, "setRangeText");
+    const { value } = this;
+    const selection = selectionOf(this);
+    const from = clamp(start ?? selection.start, value.length);
+    const to = clamp(end ?? selection.end, value.length);
+    if (start !== undefined && start >>> 0 > end >>> 0) {
+      throw new DOMException(`The range ${start} to ${end} ends before it starts`, "IndexSizeError");
+    }
+    const text = `${replacement}`;
+    this._replaceValue(value.slice(0, from) + text + value.slice(to));
+    const [first, last] = selected(mode, selection, from, to, text.length);
+    setSelection(this, first, last, "none");
+  },
+
+  /** After a change of the value by a script: the cursor is at its end. */
+  _moveCursorToEnd() {
+    const { length } = this.value;
+    this._selection = { start: length, end: length, direction: "none" };
+  },
+
+  /** What a user's replacing the value does: "input" now, "change" when the control loses the focus. Typing cannot exceed maxLength. */
+  _edit(text) {
+    if (this._isDisabled || this.readOnly) return;
+    const limit = this.maxLength;
+    const typed = limit >= 0 && text.length > limit ? text.slice(0, limit) : text;
+    const before = new InputEvent("beforeinput", { bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
+    if (!this.dispatchEvent(before)) return;
+    this._replaceValue(typed);
+    this._moveCursorToEnd();
+    this._isEditedByUser = true;
+    this._isChangePending = true;
+    this.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, data: typed, inputType: "insertText" }));
+  },
+
+  _fireChangeIfEdited() {
+    if (!this._isChangePending) return;
+    this._isChangePending = false;
+    this.dispatchEvent(new Event("change", { bubbles: true }));
+  },
+};
+
+/** The selection after a range of the text was replaced. */
+function selected(mode, { start, end }, from, to, length) {
+  const added = from + length;
+  switch (`${mode}`) {
+    case "select": return [from, added];
+    case "start": return [from, from];
+    case "end": return [added, added];
+    case "preserve": {
+      const moved = (position, inside) => (position > to ? position + length - (to - from) : position > from ? inside : position);
+      return [moved(start, from), moved(end, added)];
+    }
+    default: throw new TypeError(`'${mode}' is none of select, start, end and preserve`);
+  }
+}
+
+/** Gives an interface of text controls the selection attributes and methods. */
+exports.addTextEditing = function addTextEditing({ prototype }) {
+  Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
+  Object.assign(prototype, { _selection: null, _isEditedByUser: false, _isChangePending: false });
+};
