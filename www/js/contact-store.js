@@ -5,45 +5,56 @@
 // SmartSync finds local changes by four flags of an entry, and `__local__` says that any of the other three is set.
 
 const SOUP = "contacts";
-const COLUMNS = ["Id", "FirstName", "LastName", "Title", "Phone", "Account.Name", "__local__",
-    "__locally_created__", "__locally_updated__", "__locally_deleted__"];
+const INDEXED_PATHS = ["Id", "FirstName", "LastName", "Name", "Title", "Account.Name", "LastModifiedDate", "__local__"];
 
 const smartstore = (functionName, ...args) => Native.call("plugin.smartstore", functionName, ...args);
 const fullName = ({ FirstName, LastName }) => [FirstName, LastName].filter(Boolean).join(" ");
 
 const ContactStore = {
-    /** Makes the soup, or opens the one that is there. */
-    open: () => smartstore("registerSoup", SOUP, COLUMNS.map((path) => ({ path, type: "string" }))),
+    /** Makes the soup, or opens the one that is there. Resolves to whether it was there. */
+    async open() {
+        const existed = await smartstore("soupExists", SOUP);
+        await smartstore("registerSoup", SOUP, INDEXED_PATHS.map((path) => ({ path, type: "string" })));
+        return existed;
+    },
+
+    /** Takes all entries away, also those that the server has not seen. */
+    clear: () => smartstore("clearSoup", SOUP),
 
     /** Runs Smart SQL and gives the rows of the first page. */
-    async rows(smartSql, pageSize) {
+    async rows(smartSql, pageSize = 10) {
         const spec = Native.module("plugin.smartstore").buildSmartQuerySpec(smartSql, pageSize);
         const cursor = await smartstore("runSmartQuery", spec);
         await smartstore("closeCursor", cursor);
         return cursor.currentPageOrderedEntries;
     },
 
-    /** The entries of the first page of a query for `{contacts:_soup}`. */
-    entries: async (smartSql, pageSize) => (await ContactStore.rows(smartSql, pageSize)).map(([entry]) => entry),
-
     async count() {
         const [[count]] = await ContactStore.rows(`SELECT count(*) FROM {${SOUP}}`, 1);
         return count;
     },
 
-    /** A cursor over contacts whose name or account contains the text, by name. Its rows are `[entry]`. Close it when done. */
-    search(text, pageSize) {
-        const pattern = text.trim().replace(/[{}]/g, "").replace(/[\\%_]/g, "\\$&").replaceAll("'", "''");
-        const name = `ifnull({${SOUP}:FirstName}, '') || ' ' || {${SOUP}:LastName} || ' ' || ifnull({${SOUP}:Account.Name}, '')`;
-        return smartstore("runSmartQuery", Native.module("plugin.smartstore").buildSmartQuerySpec(
-            `SELECT {${SOUP}:_soup} FROM {${SOUP}} WHERE ${name} LIKE '%${pattern}%' ESCAPE '\\'
-             ORDER BY lower({${SOUP}:LastName}), lower({${SOUP}:FirstName}), {${SOUP}:_soupEntryId}`, pageSize));
+    /** The accounts that most contacts belong to: rows of name and number of contacts. */
+    largestAccounts: (limit) => ContactStore.rows(
+        `SELECT {${SOUP}:Account.Name}, count(*) FROM {${SOUP}} WHERE {${SOUP}:Account.Name} IS NOT NULL
+         GROUP BY {${SOUP}:Account.Name} ORDER BY count(*) DESC, {${SOUP}:Account.Name} LIMIT ${limit}`, limit),
+
+    /** The contacts that the server has and that nobody has touched for longest, the longest first. */
+    async leastRecentlyModified(limit) {
+        const rows = await ContactStore.rows(
+            `SELECT {${SOUP}:_soup} FROM {${SOUP}} WHERE {${SOUP}:Id} NOT LIKE 'local%' AND {${SOUP}:LastModifiedDate} IS NOT NULL
+             ORDER BY {${SOUP}:LastModifiedDate}, {${SOUP}:LastName}, {${SOUP}:FirstName}, {${SOUP}:Id} LIMIT ${limit}`, limit);
+        return rows.map(([entry]) => entry);
     },
 
-    /** A cursor over all contacts by last name, through a query spec. Close it when done. */
-    browse(pageSize) {
-        const spec = Native.module("plugin.smartstore").buildAllQuerySpec("LastName", "ascending", pageSize);
-        return smartstore("querySoup", SOUP, spec);
+    /** A cursor over contacts whose name or account contains the text, by name. Its rows are `[entry]`. Close it when done. */
+    search(text, pageSize) {
+        // Smart SQL takes no parameters, and braces in it mean soups.
+        const pattern = text.trim().replace(/[{}]/g, "").replace(/[\\%_]/g, "\\$&").replaceAll("'", "''");
+        const searched = `ifnull({${SOUP}:FirstName}, '') || ' ' || {${SOUP}:LastName} || ' ' || ifnull({${SOUP}:Account.Name}, '')`;
+        return smartstore("runSmartQuery", Native.module("plugin.smartstore").buildSmartQuerySpec(
+            `SELECT {${SOUP}:_soup} FROM {${SOUP}} WHERE ${searched} LIKE '%${pattern}%' ESCAPE '\\'
+             ORDER BY lower({${SOUP}:LastName}), lower({${SOUP}:FirstName}), {${SOUP}:_soupEntryId}`, pageSize));
     },
 
     nextPage: (cursor) => smartstore("moveCursorToNextPage", cursor),
@@ -57,7 +68,7 @@ const ContactStore = {
 
     /** All entries that the server does not have as they are here. */
     async dirty() {
-        const spec = Native.module("plugin.smartstore").buildExactQuerySpec("__local__", "true", 50);
+        const spec = Native.module("plugin.smartstore").buildExactQuerySpec("__local__", true, 50);
         let cursor = await smartstore("querySoup", SOUP, spec);
         const entries = [...cursor.currentPageOrderedEntries];
         while (cursor.currentPageIndex + 1 < cursor.totalPages) {
@@ -69,13 +80,17 @@ const ContactStore = {
     },
 
     /** Changes fields of a contact. */
-    update: (contact, fields) => ContactStore.put({ ...contact, ...fields, __local__: true, __locally_updated__: true }),
+    update(contact, fields) {
+        const changed = { ...contact, ...fields };
+        return ContactStore.put({ ...changed, Name: fullName(changed), __local__: true, __locally_updated__: true });
+    },
 
     /** Adds a contact. Its id is a local one until the server has given it another. */
     create: (fields) => ContactStore.put({
         Id: `local_${Date.now()}`,
         attributes: { type: "Contact" },
         ...fields,
+        Name: fullName(fields),
         __local__: true,
         __locally_created__: true,
         __locally_updated__: false,

@@ -20,6 +20,6 @@ const Native = {
         if (reason instanceof Error) {
             return reason;
         }
-        return new Error(`${what}: ${typeof reason === "string" ? reason : JSON.stringify(reason)}`);
+        return new Error(`${what}: ${typeof reason === "string" ? reason : JSON.stringify(reason) ?? "no reason given"}`);
     },
 };

@@ -23,12 +23,27 @@ const Salesforce = {
         return records[0] ?? { Name: "unknown", Username: userId };
     },
 
+    /** How many contacts the server has. */
+    async countContacts() {
+        const { totalSize } = await Salesforce.query("SELECT COUNT() FROM Contact");
+        return totalSize;
+    },
+
+    /** The contacts with those ids as the server has them, by id. Ids that it does not know are left out. */
+    async contacts(ids) {
+        const list = ids.map((id) => `'${id}'`).join(", ");
+        const { records } = await Salesforce.query(
+            `SELECT Id, FirstName, LastName, Title, Phone, Email, LastModifiedDate FROM Contact WHERE Id IN (${list})`);
+        return new Map(records.map((record) => [record.Id, record]));
+    },
+
     /** Runs SOQL on the server: { totalSize, records }. */
     query(soql) {
         return new Promise((resolve, reject) => {
             Native.module("plugin.network").sendRequest(
                 "/services/data", `/${Salesforce.API_VERSION}/query`,
-                resolve, (...reasons) => reject(Native.error("plugin.network.sendRequest", reasons)),
+                (answer) => resolve(typeof answer === "string" ? JSON.parse(answer) : answer),
+                (...reasons) => reject(Native.error("plugin.network.sendRequest", reasons)),
                 "GET", { q: soql });
         });
     },
