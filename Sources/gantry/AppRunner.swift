@@ -8,6 +8,10 @@ import JavaScriptEngine
 struct AppRunner {
   let arguments: AppArguments
   let observer: any HybridAppObserver
+  /// A page to load instead of the bundle's start page.
+  var startPage: String?
+  /// Whether test frameworks in the page are listened to.
+  var observesTests = false
 
   /// Starts the app, calls `body`, stops the app.
   ///
@@ -15,7 +19,11 @@ struct AppRunner {
   func run<Result: Sendable>(_ body: @escaping @Sendable (HybridApp) async throws -> Result) async throws -> Result {
     let app: HybridApp
     do {
-      app = try HybridApp(bundle: AppBundle(at: arguments.folder), options: arguments.options(), observer: observer)
+      var bundle = try AppBundle(at: arguments.folder)
+      if let startPage { bundle.bootConfiguration.startPage = startPage }
+      var options = arguments.options()
+      options.observesTests = observesTests
+      app = try HybridApp(bundle: bundle, options: options, observer: observer)
     } catch {
       throw refuse(error)
     }

@@ -46,7 +46,7 @@ struct RunCommand: AsyncParsableCommand {
       case .deviceready: await app.untilDeviceReady()
       case .forever: await Self.forever()
       }
-      for script in eval { Terminal.print(try await app.evaluate(script)) }
+      for script in eval { Terminal.print(try await app.evaluate(source: script)) }
       if dumpDom { Terminal.print(try await app.serializedDocument()) }
       let isReady = await app.isDeviceReady
       return until != .deviceready || isReady

@@ -6,6 +6,11 @@ public struct PluginOptions: Sendable {
   private let members: [(name: String, value: JSONText)]
   private let call: String
 
+  /// No options at all, for actions that may be called without.
+  public static func empty(_ call: PluginCall) throws(PluginError) -> PluginOptions {
+    try PluginOptions("{}", call: "\(call.service).\(call.action)")
+  }
+
   init(_ text: JSONText, call: String) throws(PluginError) {
     self.text = text
     self.call = call

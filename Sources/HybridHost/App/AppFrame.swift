@@ -22,16 +22,20 @@ final class AppFrame: PageDelegate {
   private let observer: any HybridAppObserver
   private let dialogs: DialogAnswers
   private let requests: Requests
+  private let observesTests: Bool
+  /// What the last promise given to ``follow(_:)`` came to.
+  private(set) var settlement: Result<String, JavaScriptException>?
 
   init(
     address: String, thread: JavaScriptThread, resources: BundleResources, http: HTTPClient, environment: PageEnvironment,
     plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, dialogs: DialogAnswers,
-    requests: Requests
+    requests: Requests, observesTests: Bool
   ) throws {
     self.resources = resources
     self.observer = observer
     self.dialogs = dialogs
     self.requests = requests
+    self.observesTests = observesTests
     page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment)
     bridge = CordovaBridge(page: page, installed: plugins.installed, registry: plugins.registry) { line in
       observer.app(notice: .warning(line))
@@ -81,7 +85,36 @@ final class AppFrame: PageDelegate {
 
   func pageAskedToClose(_ page: Page) { requests.close() }
 
-  func pageLoadedContent(_ page: Page) { bridge.contentLoaded() }
+  func pageLoadedContent(_ page: Page) {
+    if observesTests { page.perform { try listenToTests() } }
+    bridge.contentLoaded()
+  }
+
+  private func listenToTests() throws {
+    let observer = observer
+    let report = page.context.function("report") { call in
+      if let outcome = TestOutcome(report: try JSONValue(parsing: call.utf8(0))) { observer.app(test: outcome) }
+      return .undefined
+    }
+    let adapter = try page.context.evaluate(String(decoding: EmbeddedScript.qunit, as: UTF8.self), address: "gantry:qunit.js")
+    try adapter.callDroppingResult(.value(report), .value(page.module("window/inspect").get("inspect")))
+  }
+
+  // MARK: Evaluating from outside
+
+  /// Follows a promise to its end: what it comes to is kept under `settlement`.
+  func follow(_ value: JavaScriptValue) throws {
+    settlement = nil
+    let inspect = try page.module("window/inspect").get("inspect")
+    let settle = page.context.function("settle") { [weak self] call in
+      let shown = try call.string(1)
+      self?.settlement = call.bool(0) ? .success(shown) : .failure(JavaScriptException(message: shown))
+      return .undefined
+    }
+    let follower = try page.context.evaluate(
+      "(function (value, inspect, settle) { Promise.resolve(value).then((v) => settle(true, typeof v === "string" ? v : inspect(v)), (e) => settle(false, String(e))); })")
+    try follower.callDroppingResult(.value(value), .value(inspect), .value(settle))
+  }
 
   private static func describe(_ dialog: PageDialog, _ answer: String?) -> String {
     switch dialog {

@@ -141,7 +141,7 @@ public actor HybridApp {
     environment.clock = options.clock
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
-      plugins: (installed, registry()), observer: observer, dialogs: options.dialogs, requests: requests())
+      plugins: (installed, registry()), observer: observer, dialogs: options.dialogs, requests: requests(), observesTests: options.observesTests)
     self.frame = frame
     frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
     frame.page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
@@ -255,14 +255,18 @@ public actor HybridApp {
   /// What keeps the app from being idle, in words.
   public var openWork: [String] { frame?.page.loop.openWork ?? [] }
 
-  /// Runs a script in the page, waits for its value if that is a promise, and returns it as the console would show it.
+  /// Runs a script in the page, waits for its value if that is a promise, and returns it as the console would show it; a
+  /// string as it is.
   ///
   /// - Throws: ``JavaScriptException``.
-  public func evaluate(_ script: String) async throws -> String {
+  public func evaluate(source: String) async throws -> String {
     guard let frame else { throw JavaScriptException(message: "the app has ended") }
-    let value = try frame.page.evaluate(script, address: "eval")
-    let settled = try await frame.settled(value)
-    return try frame.page.module("window/inspect").get("inspect").call(.value(settled)).stringified()
+    try frame.follow(frame.page.evaluate(source, address: "eval"))
+    while frame.settlement == nil, !isIdle { await withCheckedContinuation { waiters.append($0) } }
+    guard let settlement = frame.settlement else {
+      throw JavaScriptException(message: "the page came to rest and the promise was not settled")
+    }
+    return try settlement.get()
   }
 
   /// The document as HTML.

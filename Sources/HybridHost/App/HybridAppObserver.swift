@@ -1,4 +1,5 @@
 import JSON
+import TestRunnerPlugin
 import WebPlatform
 
 /// Takes what a running app has to say. Called on the app's JavaScript thread, in order.
@@ -11,10 +12,14 @@ public protocol HybridAppObserver: AnyObject, Sendable {
   func app(notice: HybridAppNotice)
   /// A message of the test runner plugin.
   func app(testRunner message: TestRunnerMessage)
+  /// A test of the page is over.
+  func app(test outcome: TestOutcome)
 }
 
 extension HybridAppObserver {
   public func app(testRunner message: TestRunnerMessage) {}
+
+  public func app(test outcome: TestOutcome) {}
 }
 
 /// Something the container tells its operator.

@@ -21,6 +21,8 @@ public struct HybridAppOptions: Sendable {
   public var plugins: [String: PluginRegistry.Factory] = [:]
   /// Version of the SDK that the app sees; nil takes the app's `SalesforceMobileSDKVersion` preference, or this runtime's.
   public var sdkVersion: String?
+  /// Whether QUnit in a page is listened to; see ``HybridAppObserver/app(test:)``.
+  public var observesTests = false
   public var clock: PlatformClock = .system
 
   public init(loginServer: @escaping @Sendable () async throws -> String) {

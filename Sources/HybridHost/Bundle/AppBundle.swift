@@ -9,7 +9,7 @@ public struct AppBundle: Sendable {
   public let folder: String
   /// Absolute path of the folder that pages are loaded from.
   public let www: String
-  public let bootConfiguration: BootConfiguration
+  public var bootConfiguration: BootConfiguration
   public let description: AppDescription
   /// Folders with a `plugin.xml` each; they may not exist.
   public let pluginFolders: [String]

@@ -1,0 +1,110 @@
+import CordovaBridge
+import JSON
+import SmartStore
+
+/// `com.salesforce.smartstore`: soups of JSON entries in SQLite (seed 000 ch. 6; inventory 3.4).
+///
+/// Every action takes one object; `isGlobalStore` and `storeName` in it say which store is meant.
+public final class SmartStorePlugin: Plugin {
+  public static let service = "com.salesforce.smartstore"
+
+  public let actions: [String: PluginAction]
+  private let cursors: CursorTable
+
+  /// - Parameter log: takes what only a person at a device would see, e.g. that an inspector was asked for.
+  public init(stores: any SmartStoreProvider, log: @escaping @Sendable (String) -> Void = { _ in }) {
+    let cursors = CursorTable()
+    let queue = StoreQueue()
+    self.cursors = cursors
+    func quick(_ body: @escaping @Sendable (StoreRequest) throws -> PluginResult) -> PluginAction {
+      .manual { call in queue.run(call, isQuick: true) { try body(StoreRequest($0, stores)) } }
+    }
+    func slow(_ body: @escaping @Sendable (StoreRequest) throws -> PluginResult) -> PluginAction {
+      .manual { call in queue.run(call, isQuick: false) { try body(StoreRequest($0, stores)) } }
+    }
+    actions = [
+      // Soups.
+      "pgRegisterSoup": quick { request in
+        let name = try request.registeredSoupName()
+        try request.store().registerSoup(name, indexSpecs: request.indexSpecs())
+        return .ok(.string(name))
+      },
+      "pgSoupExists": quick { .ok(.bool(try $0.store().soupExists($0.soupName()))) },
+      "pgGetSoupIndexSpecs": quick { request in
+        .ok(.array(try request.store().indexSpecs(of: request.soupName()).map { ["path": .string($0.path), "type": .string($0.type.rawValue)] }))
+      },
+      "pgGetSoupSpec": quick { request in
+        let name = try request.soupName()
+        guard try request.store().soupExists(name) else { throw PluginError("Soup: \(name) does not exist") }
+        return .ok(["name": .string(name), "features": []])
+      },
+      "pgAlterSoup": slow { request in
+        let name = try request.soupName()
+        try request.store().alterSoup(name, indexSpecs: request.indexSpecs(), reIndexData: request.options.flag("reIndexData"))
+        return .ok(.string(name))
+      },
+      "pgReIndexSoup": slow { request in
+        let name = try request.soupName()
+        try request.store().reIndexSoup(name, paths: request.strings("paths"))
+        return .ok(.string(name))
+      },
+      "pgClearSoup": slow { request in
+        let name = try request.soupName()
+        try request.store().clearSoup(name)
+        return .ok(.string(name))
+      },
+      "pgRemoveSoup": slow { request in
+        try request.store().removeSoup(request.soupName())
+        return .ok("OK")
+      },
+
+      // Entries.
+      "pgUpsertSoupEntries": quick { request in
+        let path = try request.options.optionalString("externalIdPath") ?? "_soupEntryId"
+        return .ok(json: try request.store().upsert(array: request.options.json("entries"), into: request.soupName(), externalIdPath: path))
+      },
+      "pgRetrieveSoupEntries": quick { .ok(json: try $0.store().retrieve($0.entryIds(), from: $0.soupName())) },
+      "pgRemoveFromSoup": quick { request in
+        let soup = try request.soupName()
+        if let spec = request.options["querySpec"] {
+          try request.store().remove(matching: QuerySpec(json: spec, soupName: soup), from: soup)
+        } else {
+          try request.store().remove(request.entryIds(), from: soup)
+        }
+        return .ok("OK")
+      },
+
+      // Queries.
+      "pgQuerySoup": quick { try cursors.open($0, QuerySpec(json: $0.options.json("querySpec"), soupName: $0.soupName())) },
+      "pgRunSmartQuery": quick { try cursors.open($0, QuerySpec(json: $0.options.json("querySpec"), soupName: nil)) },
+      "pgMoveCursorToPageIndex": quick { try cursors.move($0) },
+      "pgCloseCursor": quick { request in
+        cursors.close(try request.options.integer("cursorId"))
+        return .ok("OK")
+      },
+
+      // Stores.
+      "pgGetDatabaseSize": quick { .ok(.integer(try $0.store().databaseSize())) },
+      "pgShowInspector": quick { request in
+        log("the page asked for the SmartStore inspector; the store is \(try request.store().path)")
+        return .ok
+      },
+      "pgGetAllStores": quick { .ok(try $0.list(isGlobal: false)) },
+      "pgGetAllGlobalStores": quick { .ok(try $0.list(isGlobal: true)) },
+      "pgRemoveStore": slow { request in
+        try request.catalog().removeStore(named: request.storeName())
+        return .ok("OK")
+      },
+      "pgRemoveAllStores": slow { request in
+        try request.catalog(isGlobal: false).removeAllStores()
+        return .ok("OK")
+      },
+      "pgRemoveAllGlobalStores": slow { request in
+        try request.catalog(isGlobal: true).removeAllStores()
+        return .ok("OK")
+      },
+    ]
+  }
+
+  public func pageWillClose() { cursors.closeAll() }
+}

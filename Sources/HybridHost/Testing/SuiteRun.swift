@@ -1,0 +1,91 @@
+import JSON
+import JavaScriptEngine
+import Synchronization
+import TestRunnerPlugin
+import WebPlatform
+
+/// Runs a suite of the SDK's own test pages, as the native test runners of the phones do: it waits until the page says that
+/// it is ready, then has one test after the other run and report.
+public struct SuiteRun: Sendable {
+  private let app: HybridApp
+  private let name: String
+  private let inbox: SuiteInbox
+
+  /// - Parameters:
+  ///   - name: the suite's constructor, e.g. "SmartStoreTestSuite"; with or without "SF" in front.
+  ///   - inbox: receives the app's test runner messages.
+  public init(of app: HybridApp, name: String, inbox: SuiteInbox) {
+    self.app = app
+    self.name = name
+    self.inbox = inbox
+  }
+
+  /// Runs all tests of the suite.
+  ///
+  /// - Parameter report: called after each test.
+  /// - Throws: `JavaScriptException` when the page has no such suite or no test runner.
+  public func run(report: @Sendable (TestOutcome) -> Void) async throws {
+    await app.untilIdle()
+    let listing = try await app.evaluate(source: String(decoding: EmbeddedScript.suite, as: UTF8.self) + "(\(JSONValue.string(name).text))")
+    guard let found = try? JSONValue(parsing: Array(listing.utf8)), let suite = found["suite"]?.string else { return }
+    for test in (found["tests"]?.array ?? []).compactMap(\.string) {
+      report(try await run(test, of: suite))
+    }
+  }
+
+  private func run(_ test: String, of suite: String) async throws -> TestOutcome {
+    inbox.clear()
+    _ = try await app.evaluate(source: """
+      navigator.testrunner.setTestSuite(\(JSONValue.string(suite).text));
+      navigator.testrunner.startTest(\(JSONValue.string(test).text));
+      """)
+    await app.untilIdle()
+    guard let result = inbox.result(of: test) else {
+      let reasons = inbox.uncaught().map { TestOutcome.Failure(message: $0) }
+      return TestOutcome(
+        module: suite, name: test, status: .failed, milliseconds: 0,
+        failures: reasons.isEmpty ? [.init(message: "the page came to rest and the test had not ended")] : reasons)
+    }
+    return TestOutcome(
+      module: suite, name: test, status: result.passed ? .passed : .failed, milliseconds: result.duration,
+      failures: result.passed ? [] : [.init(message: result.message)])
+  }
+}
+
+/// Collects what a page of tests tells while a ``SuiteRun`` goes on. An observer of the app passes it on.
+public final class SuiteInbox: Sendable {
+  private struct State {
+    var isReady = false
+    var results: [TestRunnerResult] = []
+    var errors: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  public func receive(_ message: TestRunnerMessage) {
+    state.withLock { state in
+      switch message {
+      case .ready: state.isReady = true
+      case .completed(let result): state.results.append(result)
+      }
+    }
+  }
+
+  public func receive(_ error: UncaughtError) { state.withLock { $0.errors.append(error.message) } }
+
+  /// Whether the page has said that it waits for tests.
+  public var isReady: Bool { state.withLock(\.isReady) }
+
+  func clear() {
+    state.withLock { state in
+      state.results = []
+      state.errors = []
+    }
+  }
+
+  func result(of test: String) -> TestRunnerResult? { state.withLock { $0.results.last { $0.name == test } } }
+
+  func uncaught() -> [String] { state.withLock(\.errors) }
+}

@@ -1,0 +1,73 @@
+import HybridHost
+
+/// The XML that continuous integration servers read (https://github.com/testmoapp/junitxml).
+struct JUnitReporter: TestReporter {
+  mutating func report(_ outcome: TestOutcome) -> [String] { [] }
+
+  func finish(_ outcomes: [TestOutcome]) -> [String] {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(Self.totals(outcomes))>"]
+    for module in Self.modules(of: outcomes) {
+      let tests = outcomes.filter { $0.module == module }
+      lines.append("  <testsuite name=\"\(Self.escaped(module))\"\(Self.totals(tests))>")
+      lines += tests.flatMap(Self.lines)
+      lines.append("  </testsuite>")
+    }
+    return lines + ["</testsuites>"]
+  }
+
+  private static func modules(of outcomes: [TestOutcome]) -> [String] {
+    outcomes.reduce(into: []) { modules, outcome in
+      if !modules.contains(outcome.module) { modules.append(outcome.module) }
+    }
+  }
+
+  private static func totals(_ outcomes: [TestOutcome]) -> String {
+    let failed = outcomes.count { $0.status == .failed }
+    let skipped = outcomes.count { $0.status == .skipped }
+    let time = outcomes.reduce(0) { $0 + $1.milliseconds }
+    return " tests=\"\(outcomes.count)\" failures=\"\(failed)\" skipped=\"\(skipped)\" time=\"\(seconds(time))\""
+  }
+
+  private static func lines(_ outcome: TestOutcome) -> [String] {
+    let start =
+      "    <testcase classname=\"\(escaped(outcome.module))\" name=\"\(escaped(outcome.name))\" time=\"\(seconds(outcome.milliseconds))\""
+    switch outcome.status {
+    case .passed: return [start + "/>"]
+    case .skipped: return [start + "><skipped/></testcase>"]
+    case .failed:
+      let message = outcome.failures.first?.message ?? "failed"
+      let body = outcome.failures.map { failure in
+        [failure.message, failure.expected.map { "expected: \($0)" }, failure.actual.map { "actual: \($0)" }, failure.source]
+          .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
+      }
+      return [
+        start + ">", "      <failure message=\"\(escaped(message))\">\(escaped(body.joined(separator: "\n\n")))</failure>", "    </testcase>",
+      ]
+    }
+  }
+
+  /// Milliseconds as seconds with three decimals.
+  private static func seconds(_ milliseconds: Double) -> String {
+    let whole = Int(milliseconds.rounded())
+    let rest = String(whole % 1000)
+    return "\(whole / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+
+  /// Text for XML: markup escaped, what XML cannot hold replaced.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case "\r": result += "&#13;"
+      default: result.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar)
+      }
+    }
+    return result
+  }
+}
