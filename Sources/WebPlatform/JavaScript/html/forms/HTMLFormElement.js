@@ -1,0 +1,78 @@
+"use strict";
+// HTMLFormElement (HTML standard, 4.10.3) and sending a form (4.10.21).
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { controlsOf, formOf } = require("html/forms/association");
+const { addAction } = require("html/forms/formAction");
+const { addAccess } = require("html/forms/namedAccess");
+const { HTMLFormControlsCollection } = require("html/forms/collections");
+const { liveCollection } = require("dom/collections");
+
+class HTMLFormElement extends HTMLElement {
+  get elements() {
+    return this._controls ??= liveCollection(HTMLFormControlsCollection, this, () =>
+      controlsOf(this).filter((element) => element._isListedInForm !== false));
+  }
+  get length() { return this.elements.length; }
+  [Symbol.iterator]() { return this.elements[Symbol.iterator](); }
+
+  checkValidity() { return controlsOf(this).filter((control) => !control.checkValidity()).length === 0; }
+  reportValidity() { return this.checkValidity(); }
+
+  /** Sends the form as it is: nobody is asked. */
+  submit() { if (this.isConnected) require("html/forms/submission").send(this, null); }
+
+  requestSubmit(submitter = null) {
+    if (submitter !== null) {
+      if (!submitter?._isSubmitButton) throw new TypeError("The submitter is not a submit button");
+      if (submitter.form !== this) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
+    }
+    this._submitFrom(submitter);
+  }
+
+  /** Validates, asks by "submit", and sends. A listener's own request in the meantime is not heard. */
+  _submitFrom(submitter) {
+    if (!this.isConnected || this._isAsking) return;
+    this._isAsking = true;
+    let isWanted;
+    try {
+      isWanted = (this.noValidate || submitter?.formNoValidate || this.checkValidity()) &&
+        this.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+    } finally {
+      this._isAsking = false;
+    }
+    if (isWanted && this.isConnected) require("html/forms/submission").send(this, submitter);
+  }
+
+  reset() {
+    if (this._isResetting) return;
+    this._isResetting = true;
+    try {
+      if (this.dispatchEvent(new Event("reset", { bubbles: true, cancelable: true }))) {
+        for (const control of controlsOf(this)) control._reset();
+      }
+    } finally {
+      this._isResetting = false;
+    }
+  }
+}
+Object.assign(HTMLFormElement.prototype, { _controls: null, _isAsking: false, _isResetting: false });
+
+/** An image of the form, which is no control but reachable by name. */
+const imageNamed = (form, wanted) => [...form.getElementsByTagName("img")].find((image) =>
+  (image.id === wanted || image.getAttribute("name") === wanted) && formOf(image) === form);
+
+reflect(HTMLFormElement, {
+  strings: "acceptCharset name rel target",
+  booleans: "noValidate",
+  enumerated: { autocomplete: { values: ["on", "off"], missing: "on" } },
+});
+addAction(HTMLFormElement);
+addAccess(HTMLFormElement, {
+  item: (form, index) => form.elements[index],
+  named: (form, wanted) => form.elements.namedItem(wanted) ?? imageNamed(form, wanted),
+});
+name(HTMLFormElement);
+
+exports.HTMLFormElement = HTMLFormElement;

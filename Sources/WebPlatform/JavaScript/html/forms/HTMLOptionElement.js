@@ -1,0 +1,96 @@
+"use strict";
+// HTMLOptionElement and HTMLOptGroupElement (HTML standard, 4.10.9 and 4.10.10). Selectedness is null until it is set: it is then
+// what the "selected" attribute says. Which option of a select is selected when none or several say so is the select's business.
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+
+/** The select that an option is in: its parent, or its group's. */
+function selectOf(option) {
+  const parent = option.parentNode;
+  if (parent?.localName === "select") return parent;
+  return parent?.localName === "optgroup" && parent.parentNode?.localName === "select" ? parent.parentNode : null;
+}
+
+function textOf(node) {
+  let text = "";
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === 3 || child.nodeType === 4) text += child.data;
+    else if (child.nodeType === 1 && child.localName !== "script") text += textOf(child);
+  }
+  return text;
+}
+
+class HTMLOptionElement extends HTMLElement {
+  get text() { return textOf(this).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, ""); }
+  set text(value) { this.textContent = value; }
+
+  get value() { return this.getAttribute("value") ?? this.text; }
+  set value(value) { this.setAttribute("value", `${value}`); }
+
+  get label() { return this.getAttribute("label") || this.text; }
+  set label(value) { this.setAttribute("label", `${value}`); }
+
+  get selected() {
+    selectOf(this)?._settleIfNeeded();
+    return this._isSelected;
+  }
+  set selected(value) {
+    this._isDirty = true;
+    this._setSelected(!!value);
+    selectOf(this)?._optionWasSet(this);
+  }
+
+  get _isSelected() { return this._selectedness ?? this.defaultSelected; }
+  _setSelected(isSelected) {
+    this._selectedness = isSelected;
+    // For lists of what is selected, which look again when the document has changed.
+    this.ownerDocument._version++;
+  }
+
+  get index() {
+    const select = selectOf(this);
+    return select ? [...select.options].indexOf(this) : 0;
+  }
+  get form() { return selectOf(this)?.form ?? null; }
+
+  get _isDisabled() {
+    return this.hasAttribute("disabled") || (this.parentNode?.localName === "optgroup" && this.parentNode.hasAttribute("disabled"));
+  }
+
+  _attributeChanged(attribute, old, value) {
+    if (attribute !== "selected" || this._isDirty || (old === null) === (value === null)) return;
+    this._setSelected(value !== null);
+    selectOf(this)?._optionWasSet(this);
+  }
+
+  _reset() {
+    this._isDirty = false;
+    this._selectedness = null;
+  }
+}
+Object.assign(HTMLOptionElement.prototype, { _selectedness: null, _isDirty: false });
+reflect(HTMLOptionElement, { booleans: "defaultSelected disabled" });
+
+class HTMLOptGroupElement extends HTMLElement {
+  get _isDisabled() { return this.hasAttribute("disabled"); }
+  _childrenChanged() {
+    if (this.parentNode?.localName === "select") this.parentNode._childrenChanged();
+  }
+}
+reflect(HTMLOptGroupElement, { strings: "label", booleans: "disabled" });
+
+name(HTMLOptionElement, HTMLOptGroupElement);
+
+function Option(text = "", value = undefined, defaultSelected = false, selected = false) {
+  if (!new.target) throw new TypeError("Option is a constructor: use new");
+  const option = document.createElement("option");
+  if (`${text}` !== "") option.textContent = `${text}`;
+  if (value !== undefined) option.value = value;
+  if (defaultSelected) option.defaultSelected = true;
+  option._selectedness = !!selected;
+  return option;
+}
+Option.prototype = HTMLOptionElement.prototype;
+
+Object.assign(exports, { HTMLOptionElement, HTMLOptGroupElement, Option });

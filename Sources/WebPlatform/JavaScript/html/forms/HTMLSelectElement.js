@@ -1,0 +1,167 @@
+"use strict";
+// HTMLSelectElement (HTML standard, 4.10.7). Selectedness is the options'; a select that allows one settles which it is, when its
+// options have changed and somebody looks.
+
+const { name } = require("html/HTMLElement");
+const { reflect, parseInteger } = require("html/reflect");
+const { FormControl } = require("html/forms/FormControl");
+const { optionsOf } = require("html/forms/collections");
+const { addAccess } = require("html/forms/namedAccess");
+const { liveCollection, HTMLCollection } = require("dom/collections");
+
+function addOptions(parent, found) {
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    if (child.localName === "option") found.push(child);
+    else if (child.localName === "optgroup" && parent.localName === "select") addOptions(child, found);
+  }
+  return found;
+}
+
+class HTMLSelectElement extends FormControl {
+  get type() { return this.multiple ? "select-multiple" : "select-one"; }
+
+  get options() { return this._options ??= optionsOf(this, () => addOptions(this, [])); }
+  get selectedOptions() {
+    return this._selectedOptions ??= liveCollection(HTMLCollection, this, () => this.#selected());
+  }
+
+  #selected() {
+    this._settleIfNeeded();
+    return addOptions(this, []).filter((option) => option._isSelected);
+  }
+
+  get length() { return this.options.length; }
+  set length(value) { this.options.length = value; }
+  item(index) { return this.options.item(index); }
+  namedItem(wanted) { return this.options.namedItem(wanted); }
+  add(element, before = null) { this.options.add(element, before); }
+  remove(index) {
+    if (arguments.length === 0) super.remove();
+    else this.options.remove(index);
+  }
+  [Symbol.iterator]() { return this.options[Symbol.iterator](); }
+
+  get selectedIndex() {
+    this._settleIfNeeded();
+    return addOptions(this, []).findIndex((option) => option._isSelected);
+  }
+  set selectedIndex(index) { this.#choose(addOptions(this, [])[index | 0]); }
+
+  get value() {
+    this._settleIfNeeded();
+    return addOptions(this, []).find((option) => option._isSelected)?.value ?? "";
+  }
+  set value(value) {
+    const wanted = `${value}`;
+    this.#choose(addOptions(this, []).find((option) => option.value === wanted));
+  }
+
+  /** That option and no other; none when there is no such option, which the select then leaves so. */
+  #choose(chosen) {
+    for (const option of addOptions(this, [])) option._setSelected(option === chosen);
+    if (chosen) chosen._isDirty = true;
+    this._current = chosen ?? null;
+    this._isSettled = true;
+  }
+
+  // Settling.
+
+  get _displaySize() {
+    const size = parseInteger(this.getAttribute("size"));
+    return size !== null && size >= 0 ? size : this.multiple ? 4 : 1;
+  }
+
+  _settleIfNeeded() { if (!this._isSettled) this._settle(); }
+
+  /** Of several selected the newest stays, in tree order the last; of none, the first that can be chosen is, in a list of one row. */
+  _settle() {
+    this._isSettled = true;
+    if (this.multiple) return;
+    const options = addOptions(this, []);
+    const selected = options.filter((option) => option._isSelected);
+    let kept = selected.findLast((option) => option !== this._current) ?? selected[0] ?? null;
+    if (!kept && this._displaySize === 1) kept = options.find((option) => !option._isDisabled) ?? null;
+    for (const option of selected) if (option !== kept) option._setSelected(false);
+    if (kept && kept._selectedness !== true) kept._setSelected(true);
+    this._current = kept;
+  }
+
+  /** A script, or an attribute's change, has said of one option whether it is selected. */
+  _optionWasSet(option) {
+    if (this.multiple) return;
+    if (option._isSelected) {
+      for (const each of addOptions(this, [])) if (each !== option && each._isSelected) each._setSelected(false);
+      this._current = option;
+      this._isSettled = true;
+    } else {
+      this._settle();
+    }
+  }
+
+  _childrenChanged() {
+    // At once when nothing is selected yet: the first option to come stays selected when others come before it.
+    if (this._current) this._isSettled = false;
+    else this._settle();
+  }
+
+  /** The parser's way: all options are there. */
+  _connected() { this._settle(); }
+
+  _attributeChanged(attribute) {
+    super._attributeChanged(attribute);
+    if (attribute !== "multiple" && attribute !== "size") return;
+    this._current = null;
+    this._isSettled = false;
+  }
+
+  _copyStateTo(copy) { copy._settle(); }
+
+  _reset() {
+    for (const option of addOptions(this, [])) option._reset();
+    this._current = null;
+    this._settle();
+  }
+
+  // Validation.
+
+  _flaws() {
+    if (!this.required) return [];
+    const selected = this.#selected();
+    const placeholder = this.#placeholder();
+    return selected.some((option) => option !== placeholder && !option._isDisabled) ? [] : ["valueMissing"];
+  }
+
+  /** The first option, when it stands for "nothing chosen yet". */
+  #placeholder() {
+    if (this.multiple || this._displaySize !== 1) return null;
+    const [first] = addOptions(this, []);
+    return first && first.value === "" && first.parentNode === this ? first : null;
+  }
+
+  showPicker() {}
+
+  /** What a user's choosing options does: those and no others, then "input" and "change". */
+  _chooseAsUser(chosen) {
+    if (this._isDisabled) return;
+    const options = addOptions(this, []);
+    if (options.every((option) => option.selected === chosen.includes(option))) return;
+    for (const option of options) {
+      option._setSelected(chosen.includes(option));
+      option._isDirty = true;
+    }
+    this._current = null;
+    this._settle();
+    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    this.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+Object.assign(HTMLSelectElement.prototype, { _options: null, _selectedOptions: null, _current: null, _isSettled: false });
+
+reflect(HTMLSelectElement, { strings: "autocomplete name", booleans: "disabled multiple required", longs: { size: 0 } });
+addAccess(HTMLSelectElement, {
+  item: (select, index) => select.options[index],
+  setItem: (select, index, value) => { select.options[index] = value; },
+});
+name(HTMLSelectElement);
+
+exports.HTMLSelectElement = HTMLSelectElement;

@@ -1,0 +1,95 @@
+"use strict";
+// The collections of forms and selects (HTML standard, 2.6.2): HTMLFormControlsCollection, RadioNodeList, HTMLOptionsCollection.
+
+const { HTMLCollection, NodeList, liveCollection } = require("dom/collections");
+const { name } = require("html/HTMLElement");
+
+const isRadio = (element) => element.localName === "input" && element.type === "radio";
+
+/** The controls of one name: its value is that of the checked radio button among them. */
+class RadioNodeList extends NodeList {
+  get value() { return [...this].find((element) => isRadio(element) && element.checked)?.value ?? ""; }
+  set value(value) {
+    const wanted = `${value}`;
+    const found = [...this].find((element) => isRadio(element) && element.value === wanted);
+    if (found) found.checked = true;
+  }
+}
+
+const isNamed = (element, wanted) => element.id === wanted || element.getAttribute("name") === wanted;
+
+class HTMLFormControlsCollection extends HTMLCollection {
+  /** The one control of that id or name, the list of them when there are several, or null. */
+  namedItem(wanted) {
+    const key = `${wanted}`;
+    const found = key === "" ? [] : this._nodes.filter((element) => isNamed(element, key));
+    if (found.length < 2) return found[0] ?? null;
+    return liveCollection(RadioNodeList, found[0], () => this._nodes.filter((element) => isNamed(element, key)));
+  }
+}
+
+class HTMLOptionsCollection extends HTMLCollection {
+  get length() { return this._nodes.length; }
+  set length(value) { setLength(this._select, this._nodes, value >>> 0); }
+
+  get selectedIndex() { return this._select.selectedIndex; }
+  set selectedIndex(index) { this._select.selectedIndex = index; }
+
+  add(element, before = null) {
+    const select = this._select;
+    if (element?.localName !== "option" && element?.localName !== "optgroup") throw new TypeError("add needs an option or an optgroup");
+    if (element.contains(select)) throw new DOMException("A select cannot be in its own option", "HierarchyRequestError");
+    const reference = typeof before === "object" ? before : this._nodes[before | 0] ?? null;
+    if (reference === null) {
+      select.appendChild(element);
+      return;
+    }
+    if (!select.contains(reference) || reference === select) {
+      throw new DOMException("The element to add before is not in the select", "NotFoundError");
+    }
+    if (reference !== element) reference.parentNode.insertBefore(element, reference);
+  }
+
+  remove(index) { this._nodes[index | 0]?.remove(); }
+
+  /** options[index] = option: replaces, appends past the end, or removes with null. */
+  _setItem(index, option) {
+    if (option === null || option === undefined) {
+      this.remove(index);
+      return;
+    }
+    if (option.localName !== "option") throw new TypeError("Only an option can be an item of options");
+    const old = this._nodes[index];
+    if (old) {
+      old.parentNode.replaceChild(option, old);
+      return;
+    }
+    if (index > this._nodes.length) setLength(this._select, this._nodes, index);
+    this._select.appendChild(option);
+  }
+}
+
+/** No list is made longer than this: a slip of the pen would take all memory. */
+const MAXIMUM = 100000;
+
+function setLength(select, options, length) {
+  if (length > options.length) {
+    if (length > MAXIMUM) return;
+    const fragment = select.ownerDocument.createDocumentFragment();
+    for (let count = options.length; count < length; count++) fragment.appendChild(select.ownerDocument.createElement("option"));
+    select.appendChild(fragment);
+  } else {
+    for (const option of options.slice(length)) option.remove();
+  }
+}
+
+name(RadioNodeList, HTMLFormControlsCollection, HTMLOptionsCollection);
+
+/** The live options of a select, found by `find`. */
+exports.optionsOf = function optionsOf(select, find) {
+  const options = liveCollection(HTMLOptionsCollection, select, find);
+  Object.defineProperty(options, "_select", { value: select });
+  return options;
+};
+
+Object.assign(exports, { RadioNodeList, HTMLFormControlsCollection, HTMLOptionsCollection });

@@ -1,0 +1,152 @@
+"use strict";
+// What stands around controls and shows values: label, fieldset, legend, datalist, output, progress, meter (HTML standard, 4.10.4,
+// 4.10.8, 4.10.12 to 4.10.16).
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { FormControl } = require("html/forms/FormControl");
+const { below, formOf, isLabelable, labelsOf } = require("html/forms/association");
+const { parseFloatingPoint } = require("html/forms/inputTypes");
+const { HTMLCollection, liveCollection } = require("dom/collections");
+
+const interactive = new Set(["a", "audio", "button", "details", "embed", "iframe", "img", "input", "label", "select", "textarea", "video"]);
+
+/** Whether a click there is for something of its own. */
+function isInteractive(element) {
+  switch (element.localName) {
+    case "a": return element.hasAttribute("href");
+    case "img": return element.hasAttribute("usemap");
+    case "audio":
+    case "video": return element.hasAttribute("controls");
+    case "input": return element.type !== "hidden";
+    default: return interactive.has(element.localName) || element.hasAttribute("tabindex");
+  }
+}
+
+class HTMLLabelElement extends HTMLElement {
+  get control() {
+    const id = this.getAttribute("for");
+    if (id === null) return below(this, isLabelable)[0] ?? null;
+    if (id === "") return null;
+    const named = below(this.getRootNode(), (element) => element.id === id)[0];
+    return named && isLabelable(named) ? named : null;
+  }
+  get form() {
+    const { control } = this;
+    return control ? formOf(control) : null;
+  }
+
+  /** Clicks the control, unless the click was for something inside the label. */
+  _activate(event) {
+    for (let node = event.target; node && node !== this; node = node.parentNode) {
+      if (node.nodeType === 1 && isInteractive(node)) return;
+    }
+    const { control } = this;
+    if (control && !control._isDisabled) control.click();
+  }
+}
+reflect(HTMLLabelElement, { strings: "htmlFor" });
+
+class HTMLFieldSetElement extends FormControl {
+  get type() { return "fieldset"; }
+  get elements() {
+    return this._controls ??= liveCollection(HTMLCollection, this, () =>
+      below(this, (element) => element._isListed && element._isListedInForm !== false));
+  }
+  get _isBarred() { return true; }
+}
+HTMLFieldSetElement.prototype._controls = null;
+reflect(HTMLFieldSetElement, { strings: "name", booleans: "disabled" });
+
+class HTMLLegendElement extends HTMLElement {
+  get form() { return this.parentNode?.localName === "fieldset" ? formOf(this.parentNode) : null; }
+}
+reflect(HTMLLegendElement, { strings: "align" });
+
+class HTMLDataListElement extends HTMLElement {
+  get options() {
+    return this._options ??= liveCollection(HTMLCollection, this, () => below(this, (element) => element.localName === "option"));
+  }
+}
+HTMLDataListElement.prototype._options = null;
+
+class HTMLOutputElement extends FormControl {
+  get type() { return "output"; }
+
+  get value() { return this.textContent; }
+  set value(value) {
+    this._default ??= this.textContent;
+    this.textContent = `${value}`;
+  }
+  get defaultValue() { return this._default ?? this.textContent; }
+  set defaultValue(value) {
+    if (this._default === null) this.textContent = `${value}`;
+    else this._default = `${value}`;
+  }
+
+  get htmlFor() {
+    const { DOMTokenList } = require("dom/DOMTokenList");
+    return (this._for ??= new DOMTokenList(this, "for"))._refresh();
+  }
+  set htmlFor(value) { this.setAttribute("for", `${value}`); }
+
+  get _isBarred() { return true; }
+  _reset() {
+    this.textContent = this.defaultValue;
+    this._default = null;
+  }
+}
+Object.assign(HTMLOutputElement.prototype, { _default: null, _for: null });
+reflect(HTMLOutputElement, { strings: "name" });
+
+/** A number that an element shows. */
+class Gauge extends HTMLElement {
+  get labels() { return labelsOf(this); }
+  _number(attribute, fallback) {
+    const value = parseFloatingPoint((this.getAttribute(attribute) ?? "").trim());
+    return Number.isNaN(value) ? fallback : value;
+  }
+}
+Gauge.prototype._labels = null;
+
+const clamp = (value, minimum, maximum) => Math.max(minimum, Math.min(value, maximum));
+
+class HTMLProgressElement extends Gauge {
+  get max() {
+    const value = this._number("max", 1);
+    return value > 0 ? value : 1;
+  }
+  get value() { return clamp(this._number("value", 0), 0, this.max); }
+  get position() { return this.hasAttribute("value") ? this.value / this.max : -1; }
+}
+
+class HTMLMeterElement extends Gauge {
+  get min() { return this._number("min", 0); }
+  get max() { return Math.max(this._number("max", 1), this.min); }
+  get value() { return clamp(this._number("value", 0), this.min, this.max); }
+  get low() { return clamp(this._number("low", this.min), this.min, this.max); }
+  get high() { return clamp(this._number("high", this.max), this.low, this.max); }
+  get optimum() { return clamp(this._number("optimum", (this.min + this.max) / 2), this.min, this.max); }
+}
+
+/** Makes numbers settable: only finite ones are. */
+function settable({ prototype }, ...properties) {
+  for (const property of properties) {
+    Object.defineProperty(prototype, property, {
+      ...Object.getOwnPropertyDescriptor(prototype, property),
+      enumerable: true,
+      set(value) {
+        const number = Number(value);
+        if (!Number.isFinite(number)) throw new TypeError(`${property} needs a finite number, not ${value}`);
+        this.setAttribute(property, `${number}`);
+      },
+    });
+  }
+}
+settable(HTMLProgressElement, "max", "value");
+settable(HTMLMeterElement, "min", "max", "value", "low", "high", "optimum");
+
+name(HTMLLabelElement, HTMLFieldSetElement, HTMLLegendElement, HTMLDataListElement, HTMLOutputElement, HTMLProgressElement, HTMLMeterElement);
+Object.assign(exports, {
+  HTMLLabelElement, HTMLFieldSetElement, HTMLLegendElement, HTMLDataListElement, HTMLOutputElement, HTMLProgressElement, HTMLMeterElement,
+});

@@ -1,0 +1,46 @@
+"use strict";
+// multipart/form-data (RFC 7578, HTML standard 4.10.21.8) of a FormData: text, or bytes when there are files.
+
+const withCRLF = (text) => text.replace(/\r\n?|\n/g, "\r\n");
+const escaped = (text) => text.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
+
+function newBoundary() {
+  let digits = "";
+  while (digits.length < 24) digits += Math.floor(Math.random() * 36).toString(36);
+  return `----FormBoundary${digits}`;
+}
+
+/** The parts: strings, and a Uint8Array for a file's content. */
+function parts(formData, boundary) {
+  const made = [];
+  for (const [name, value] of formData) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(withCRLF(name))}"`;
+    if (typeof value === "string") made.push(`${head}\r\n\r\n${withCRLF(value)}\r\n`);
+    else {
+      made.push(`${head}; filename="${escaped(value.name ?? "blob")}"\r\nContent-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
+      made.push(value._bytes ?? new Uint8Array(0), "\r\n");
+    }
+  }
+  made.push(`--${boundary}--\r\n`);
+  return made;
+}
+
+function joined(list) {
+  const encoder = new TextEncoder();
+  const chunks = list.map((part) => (typeof part === "string" ? encoder.encode(part.toWellFormed()) : part));
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/** The body and its Content-Type, as an HTTP request wants them. A Blob's content is read from its `_bytes`. */
+exports.encode = function encode(formData) {
+  const boundary = newBoundary();
+  const list = parts(formData, boundary);
+  const isText = list.every((part) => typeof part === "string");
+  return { bytes: isText ? list.join("").toWellFormed() : joined(list), type: `multipart/form-data; boundary=${boundary}` };
+};

@@ -1,0 +1,34 @@
+"use strict";
+// Elements with items, as form[0], form.userName or select[2] (Web IDL, 3.9, "legacy platform objects"). The interface's prototype
+// gets one more in its chain, which is asked for what neither the element nor its own interface has. Own members of the interface
+// are found first and stay quick; so an item cannot hide them, as a form's could in browsers.
+
+function indexOf(key) {
+  const index = key >>> 0;
+  return `${index}` === key ? index : -1;
+}
+
+/** Whether the receiver of an access is an element of the interface, not its prototype. */
+const isElement = (receiver) => receiver !== null && typeof receiver === "object" && Object.hasOwn(receiver, "localName");
+
+/**
+ * `item(element, index)` and `named(element, name)` answer undefined for what is not there; `setItem(element, index, value)` is there
+ * when items can be set.
+ */
+exports.addAccess = function addAccess({ prototype }, { item, named, setItem }) {
+  const base = Object.create(Object.getPrototypeOf(prototype));
+  const isItem = (key, receiver) => typeof key === "string" && key.charCodeAt(0) !== 95 && !(key in base) && isElement(receiver);
+  Object.setPrototypeOf(prototype, new Proxy(base, {
+    get(target, key, receiver) {
+      if (!isItem(key, receiver)) return Reflect.get(target, key, receiver);
+      const index = indexOf(key);
+      return index >= 0 ? item(receiver, index) : named?.(receiver, key);
+    },
+    set(target, key, value, receiver) {
+      const index = setItem && isItem(key, receiver) ? indexOf(key) : -1;
+      if (index < 0) return Reflect.set(target, key, value, receiver);
+      setItem(receiver, index, value);
+      return true;
+    },
+  }));
+};

@@ -1,0 +1,102 @@
+"use strict";
+// What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
+
+const { controlsOf } = require("html/forms/association");
+const { hooks } = require("html/hooks");
+
+const withCRLF = (text) => text.replace(/\r\n?|\n/g, "\r\n");
+
+/** The [name, value] pairs of one control. */
+function entriesOf(control, submitter) {
+  if (control._isButton && control !== submitter) return [];
+  if (control._isDisabled || control.closest("datalist")) return [];
+  const { name, type } = control;
+  if (type === "image") {
+    const prefix = name ? `${name}.` : "";
+    return [[`${prefix}x`, "0"], [`${prefix}y`, "0"]];
+  }
+  if (!name) return [];
+  switch (control.localName) {
+    case "select":
+      return [...control.options].filter((option) => option.selected && !option._isDisabled).map((option) => [name, option.value]);
+    case "input": return inputEntries(control, name, type);
+    case "button":
+    case "textarea": return [[name, control.value]];
+    default: return [];
+  }
+}
+
+function inputEntries(input, name, type) {
+  switch (type) {
+    case "checkbox":
+    case "radio": return input.checked ? [[name, input.value]] : [];
+    case "file": return fileEntries(input, name);
+    case "hidden": return [[name, name.toLowerCase() === "_charset_" ? "UTF-8" : input.value]];
+    default: return [[name, input.value]];
+  }
+}
+
+/** Without a file chosen, an empty one is sent. */
+function fileEntries(input, name) {
+  const files = [...input.files];
+  if (files.length > 0) return files.map((file) => [name, file]);
+  const { File } = globalThis;
+  return [[name, File ? new File([], "", { type: "application/octet-stream" }) : ""]];
+}
+
+/** Every pair of the form in tree order, as [name, value]. */
+exports.entryList = function entryList(form, submitter) {
+  return controlsOf(form).flatMap((control) => entriesOf(control, submitter));
+};
+
+const asText = (value) => (typeof value === "string" ? value : value.name ?? "blob");
+
+function urlEncoded(entries) {
+  const { URLSearchParams } = require("window/URLSearchParams");
+  return new URLSearchParams(entries.map(([name, value]) => [withCRLF(name), withCRLF(asText(value))])).toString();
+}
+
+function encode(enctype, formData) {
+  switch (enctype) {
+    case "multipart/form-data": return require("html/forms/multipart").encode(formData);
+    case "text/plain":
+      return { bytes: [...formData].map(([name, value]) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`).join(""), type: enctype };
+    default: return { bytes: urlEncoded([...formData]), type: enctype };
+  }
+}
+
+/** What the form sends when listeners of "formdata" have had their say. */
+function collect(form, submitter) {
+  const { FormData } = require("html/forms/FormData");
+  const event = new Event("formdata", { bubbles: true });
+  Object.defineProperty(event, "formData", { value: new FormData(form, submitter), enumerable: true });
+  form.dispatchEvent(event);
+  return event.formData;
+}
+
+function closeDialog(form, submitter) {
+  const dialog = form.closest("dialog");
+  if (dialog?.open) dialog.close(submitter ? submitter.value : undefined);
+}
+
+/** Sends the form. */
+exports.send = function send(form, submitter) {
+  const said = (ofButton, ofForm) => (submitter && submitter.hasAttribute(ofButton.toLowerCase()) ? submitter[ofButton] : form[ofForm]);
+  const method = said("formMethod", "method");
+  if (method === "dialog") {
+    closeDialog(form, submitter);
+    return;
+  }
+  const formData = collect(form, submitter);
+  const { URL } = require("window/URL");
+  const url = URL.parse(said("formAction", "action"));
+  if (!url) return;
+  const target = said("formTarget", "target");
+  if (method === "get") {
+    url.search = urlEncoded([...formData]);
+    hooks.submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
+  } else {
+    const { bytes, type } = encode(said("formEnctype", "enctype"), formData);
+    hooks.submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
+  }
+};
