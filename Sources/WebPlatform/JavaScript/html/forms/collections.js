@@ -8,10 +8,10 @@ const isRadio = (element) => element.localName === "input" && element.type === "
 
 /** The controls of one name: its value is that of the checked radio button among them. */
 class RadioNodeList extends NodeList {
-  get value() { return [...this].find((element) => isRadio(element) && element.checked)?.value ?? ""; }
+  get value() { return this._nodes.find((element) => isRadio(element) && element.checked)?.value ?? ""; }
   set value(value) {
     const wanted = `${value}`;
-    const found = [...this].find((element) => isRadio(element) && element.value === wanted);
+    const found = this._nodes.find((element) => isRadio(element) && element.value === wanted);
     if (found) found.checked = true;
   }
 }

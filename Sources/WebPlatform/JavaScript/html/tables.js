@@ -1,0 +1,172 @@
+"use strict";
+// Tables (HTML standard, 4.9).
+
+const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
+const { HTMLCollection, liveCollection } = require("dom/collections");
+
+const childrenNamed = (parent, ...tags) => [...parent.children].filter((child) => tags.includes(child.localName));
+const live = (root, find) => liveCollection(HTMLCollection, root, find);
+const create = (element, tag) => element.ownerDocument.createElement(tag);
+
+function outOfRange(index, length) {
+  throw new DOMException(`There is no place ${index} among ${length}`, "IndexSizeError");
+}
+
+/** Adds a new cell or row at a place of a list; -1 is the end. */
+function insertAt(parent, list, tag, index) {
+  const place = index | 0;
+  if (place < -1 || place > list.length) outOfRange(place, list.length);
+  return parent.insertBefore(create(parent, tag), place === -1 ? null : list[place] ?? null);
+}
+
+function deleteAt(list, index) {
+  const place = index | 0;
+  if (place < -1 || place >= list.length) outOfRange(place, list.length);
+  list[place === -1 ? list.length - 1 : place]?.remove();
+}
+
+/** A table's rows: those of heads, then those of bodies and of the table itself, then those of feet. */
+function rowsOf(table) {
+  const rows = { thead: [], tbody: [], tfoot: [] };
+  for (const child of table.children) {
+    if (child.localName === "tr") rows.tbody.push(child);
+    else rows[child.localName]?.push(...childrenNamed(child, "tr"));
+  }
+  return [...rows.thead, ...rows.tbody, ...rows.tfoot];
+}
+
+class HTMLTableElement extends HTMLElement {
+  get caption() { return childrenNamed(this, "caption")[0] ?? null; }
+  set caption(element) {
+    if (element !== null && !(element instanceof HTMLTableCaptionElement)) throw new TypeError("A caption is a caption element");
+    if (element === this.caption) return;
+    this.deleteCaption();
+    if (element) this.insertBefore(element, this.firstChild);
+  }
+  createCaption() {
+    if (!this.caption) this.insertBefore(create(this, "caption"), this.firstChild);
+    return this.caption;
+  }
+  deleteCaption() { this.caption?.remove(); }
+
+  get tHead() { return childrenNamed(this, "thead")[0] ?? null; }
+  set tHead(section) {
+    this.#checkSection(section, "thead");
+    if (section === this.tHead) return;
+    this.deleteTHead();
+    if (section) this.insertBefore(section, this.#firstAfterHead());
+  }
+  createTHead() { return this.tHead ?? this.insertBefore(create(this, "thead"), this.#firstAfterHead()); }
+  deleteTHead() { this.tHead?.remove(); }
+
+  get tFoot() { return childrenNamed(this, "tfoot")[0] ?? null; }
+  set tFoot(section) {
+    this.#checkSection(section, "tfoot");
+    if (section === this.tFoot) return;
+    this.deleteTFoot();
+    if (section) this.appendChild(section);
+  }
+  createTFoot() { return this.tFoot ?? this.appendChild(create(this, "tfoot")); }
+  deleteTFoot() { this.tFoot?.remove(); }
+
+  get tBodies() { return this._bodies ??= live(this, () => childrenNamed(this, "tbody")); }
+  createTBody() {
+    const last = childrenNamed(this, "tbody").at(-1);
+    return this.insertBefore(create(this, "tbody"), last ? last.nextSibling : null);
+  }
+
+  get rows() { return this._rows ??= live(this, () => rowsOf(this)); }
+
+  insertRow(index = -1) {
+    const rows = rowsOf(this);
+    const place = index | 0;
+    if (place < -1 || place > rows.length) outOfRange(place, rows.length);
+    const row = create(this, "tr");
+    if (rows.length > 0) {
+      if (place === -1 || place === rows.length) return rows.at(-1).parentNode.appendChild(row);
+      return rows[place].parentNode.insertBefore(row, rows[place]);
+    }
+    return (childrenNamed(this, "tbody").at(-1) ?? this.createTBody()).appendChild(row);
+  }
+  deleteRow(index) { deleteAt(rowsOf(this), index); }
+
+  #firstAfterHead() {
+    return [...this.children].find((child) => child.localName !== "caption" && child.localName !== "colgroup") ?? null;
+  }
+
+  #checkSection(section, tag) {
+    if (section === null) return;
+    if (!(section instanceof HTMLTableSectionElement)) throw new TypeError(`Not a ${tag} element`);
+    if (section.localName !== tag) throw new DOMException(`Not a ${tag} element but ${section.localName}`, "HierarchyRequestError");
+  }
+}
+Object.assign(HTMLTableElement.prototype, { _bodies: null, _rows: null });
+reflect(HTMLTableElement, { strings: "align bgColor border cellPadding cellSpacing frame rules summary width" });
+
+class HTMLTableSectionElement extends HTMLElement {
+  get rows() { return this._rows ??= live(this, () => childrenNamed(this, "tr")); }
+  insertRow(index = -1) { return insertAt(this, childrenNamed(this, "tr"), "tr", index); }
+  deleteRow(index) { deleteAt(childrenNamed(this, "tr"), index); }
+}
+HTMLTableSectionElement.prototype._rows = null;
+reflect(HTMLTableSectionElement, { strings: "align ch chOff vAlign" });
+
+class HTMLTableRowElement extends HTMLElement {
+  get cells() { return this._cells ??= live(this, () => childrenNamed(this, "td", "th")); }
+  insertCell(index = -1) { return insertAt(this, childrenNamed(this, "td", "th"), "td", index); }
+  deleteCell(index) { deleteAt(childrenNamed(this, "td", "th"), index); }
+
+  get rowIndex() {
+    const table = this.closest("table");
+    return table ? rowsOf(table).indexOf(this) : -1;
+  }
+  get sectionRowIndex() {
+    const parent = this.parentNode;
+    if (parent instanceof HTMLTableElement || parent instanceof HTMLTableSectionElement) return [...parent.rows].indexOf(this);
+    return -1;
+  }
+}
+HTMLTableRowElement.prototype._cells = null;
+reflect(HTMLTableRowElement, { strings: "align bgColor ch chOff vAlign" });
+
+/** A number of columns or rows within the standard's limits. */
+function reflectSpan({ prototype }, property, minimum, maximum) {
+  const attribute = property.toLowerCase();
+  Object.defineProperty(prototype, property, {
+    configurable: true, enumerable: true,
+    get() {
+      const { parseInteger } = require("html/reflect");
+      const value = parseInteger(this.getAttribute(attribute));
+      return value === null || value < minimum ? 1 : Math.min(value, maximum);
+    },
+    set(value) { this.setAttribute(attribute, `${value >>> 0}`); },
+  });
+}
+
+class HTMLTableCellElement extends HTMLElement {
+  get cellIndex() {
+    const row = this.parentNode;
+    return row?.localName === "tr" ? childrenNamed(row, "td", "th").indexOf(this) : -1;
+  }
+}
+reflect(HTMLTableCellElement, {
+  strings: "abbr align axis bgColor ch chOff headers height vAlign width",
+  booleans: "noWrap",
+  enumerated: { scope: { values: ["row", "col", "rowgroup", "colgroup"] } },
+});
+reflectSpan(HTMLTableCellElement, "colSpan", 1, 1000);
+reflectSpan(HTMLTableCellElement, "rowSpan", 0, 65534);
+
+class HTMLTableColElement extends HTMLElement {}
+reflect(HTMLTableColElement, { strings: "align ch chOff vAlign width" });
+reflectSpan(HTMLTableColElement, "span", 1, 1000);
+
+class HTMLTableCaptionElement extends HTMLElement {}
+reflect(HTMLTableCaptionElement, { strings: "align" });
+
+const interfaces = {
+  HTMLTableElement, HTMLTableSectionElement, HTMLTableRowElement, HTMLTableCellElement, HTMLTableColElement, HTMLTableCaptionElement,
+};
+name(...Object.values(interfaces));
+Object.assign(exports, interfaces);
