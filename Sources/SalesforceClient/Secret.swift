@@ -1,5 +1,5 @@
 /// Text that must not be seen: a token or a password. It prints, interpolates, dumps and mirrors as "[redacted]".
-public struct Secret: Sendable, Equatable {
+public struct Secret: Sendable, Hashable {
   private let text: String
 
   public init(_ text: String) {

@@ -12,7 +12,7 @@ public struct UserAccount: Sendable, Equatable {
   /// Addresses of the user's pictures, as the identity URL tells them.
   public var photos: Photos
   /// The server that the user signed in at, without a slash at the end.
-  public let loginURL: String
+  public private(set) var loginURL: String
   /// The server with the user's data, without a slash at the end.
   public var instanceURL: String
   public var identityURL: String
@@ -59,6 +59,24 @@ public struct UserAccount: Sendable, Equatable {
 
   /// Where tokens are renewed and revoked: the community, for its members.
   public var authorizationServer: String { communityURL ?? loginURL }
+
+  /// The same account on a server that has moved: an embedded org on another port. Tokens stay as they are.
+  public func rebased(loginURL newLoginURL: String, instanceURL newInstanceURL: String) -> UserAccount {
+    var account = self
+    let newLoginURL = withoutTrailingSlash(newLoginURL)
+    // The identity URL and the pictures lie on the login server or on the instance.
+    let moves = [(loginURL, newLoginURL), (instanceURL, withoutTrailingSlash(newInstanceURL))]
+    func moved(_ url: String) -> String {
+      for (old, new) in moves where url == old || url.hasPrefix("\(old)/") { return new + url.dropFirst(old.count) }
+      return url
+    }
+    account.loginURL = newLoginURL
+    account.instanceURL = withoutTrailingSlash(newInstanceURL)
+    account.identityURL = moved(identityURL)
+    account.communityURL = communityURL.map(moved)
+    account.photos = Photos(picture: photos.picture.map(moved), thumbnail: photos.thumbnail.map(moved))
+    return account
+  }
 
   func updated(with tokens: TokenResponse) -> UserAccount {
     var account = self

@@ -7,6 +7,8 @@ struct Identity {
   let orgId: String
   let username: String
   let displayName: String
+  let email: String?
+  let photos: UserAccount.Photos
 
   /// - Parameter url: the identity URL itself, `<server>/id/<org id>/<user id>`, for ids that the answer leaves out.
   init(json: JSONValue, url: String, endpoint: String) throws(OAuthError) {
@@ -22,5 +24,8 @@ struct Identity {
     self.orgId = orgId
     self.username = username
     displayName = json["display_name"]?.string ?? username
+    email = json["email"]?.string
+    photos = UserAccount.Photos(
+      picture: json["photos"]?["picture"]?.string, thumbnail: json["photos"]?["thumbnail"]?.string)
   }
 }

@@ -98,7 +98,7 @@ extension OAuthClient {
     return UserAccount(
       accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, clientId: clientId,
       userId: identity.userId, orgId: identity.orgId, username: identity.username, displayName: identity.displayName,
-      loginURL: loginURL, instanceURL: instanceURL, identityURL: identityURL,
+      email: identity.email, photos: identity.photos, loginURL: loginURL, instanceURL: instanceURL, identityURL: identityURL,
       communityId: tokens.communityId, communityURL: tokens.communityURL)
   }
 

@@ -1,6 +1,9 @@
 /// What an app says about itself when it asks for authorization: the connected app's values of `bootconfig.json`
 /// (inventory 1.2), and the server to ask.
 public struct OAuthConfiguration: Sendable, Equatable {
+  /// The version of the REST API that SDK 3.3 speaks when the app says nothing else (inventory 2.9).
+  public static let defaultAPIVersion = "v33.0"
+
   /// `remoteAccessConsumerKey`, OAuth's client_id.
   public let consumerKey: String
   /// `oauthRedirectURI`.

@@ -19,6 +19,8 @@ public enum OAuthError: Error, Sendable, Equatable {
   case unreadableAnswer(endpoint: String, reason: String)
   /// The account is not, or no longer, signed in here.
   case notSignedIn
+  /// Nobody was named who could sign in.
+  case noCredentials
 }
 
 extension OAuthError: CustomStringConvertible {
@@ -44,6 +46,8 @@ extension OAuthError: CustomStringConvertible {
       "the answer of \(endpoint) is not understood: \(reason)"
     case .notSignedIn:
       "this user is not signed in; sign in first"
+    case .noCredentials:
+      "nobody can sign in: no user name and password were given"
     }
   }
 }

@@ -58,8 +58,9 @@ public struct AccountVault: Sendable {
   }
 
   private func write(_ users: SignedInUsers) throws(VaultError) {
-    let key = try existingKey() ?? newKey()
-    let sealed = try cipher(key).seal(users.json.serialized)
+    let key: VaultKey
+    if let existing = try existingKey() { key = existing } else { key = try newKey() }
+    let sealed = try cipher(key).seal(Array(users.json.text.utf8))
     try PrivateFile(path: path).replace(with: sealed)
   }
 

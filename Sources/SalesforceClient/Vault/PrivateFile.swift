@@ -63,8 +63,9 @@ struct PrivateFile {
   private func writeDraft(_ bytes: [UInt8]) throws(VaultError) -> String {
     // mkstemp gives the mode 0600 and a name that no other writer has.
     var name = Array("\(path).XXXXXX".utf8CString)
-    let file = mkostemp(&name, O_CLOEXEC)
+    let file = mkstemp(&name)
     guard file >= 0 else { throw failure("write beside") }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let draft = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var error = write(bytes, to: file)
     if error == nil, fsync(file) != 0 { error = failure("write") }

@@ -1,0 +1,172 @@
+import HTTPClient
+
+/// The accounts of one app: who is signed in, signing in and out, switching, and fresh tokens (seed 000 ch. 9,
+/// "Multi-User Support"; inventory 1.6, 1.10).
+///
+/// ```swift
+/// let accounts = try AccountManager(
+///   oauth: OAuthClient(http: http, userAgent: agent), vault: AccountVault(folder: folder),
+///   credentials: SignInCredentials(username: "ada@example.com", password: password)
+/// ) { OAuthConfiguration(consumerKey: key, redirectURI: callback, scopes: ["api"], loginURL: try await org.start()) }
+/// let account = try await accounts.authenticate()
+/// ```
+///
+/// May be used from any thread. Asynchronous functions throw ``OAuthError``, `HTTPError` and ``VaultError``.
+public final class AccountManager: Sendable {
+  /// Two refreshes are one when they start from the same access token.
+  private struct RefreshKey: Hashable, Sendable {
+    let account: AccountKey
+    let accessToken: Secret
+  }
+
+  private let oauth: OAuthClient
+  private let credentials: SignInCredentials?
+  private let configuration: @Sendable () async throws -> OAuthConfiguration
+  private let shelf: AccountShelf
+  private let events = AccountEvents()
+  private let signIns = SingleFlight<String, UserAccount>()
+  private let refreshes = SingleFlight<RefreshKey, UserAccount>()
+  private let authentications = SingleFlight<AccountKey?, UserAccount>()
+
+  /// - Parameters:
+  ///   - vault: keeps the accounts between runs; nil keeps them in memory only. It is read at once.
+  ///   - credentials: who signs in; nil when nobody can, so that signing in fails.
+  ///   - configuration: asked at each sign-in, which may be the moment to start an embedded org.
+  public init(
+    oauth: OAuthClient, vault: AccountVault?, credentials: SignInCredentials?,
+    configuration: @escaping @Sendable () async throws -> OAuthConfiguration
+  ) throws(VaultError) {
+    self.oauth = oauth
+    self.credentials = credentials
+    self.configuration = configuration
+    shelf = try AccountShelf(vault: vault)
+  }
+
+  /// The active account; nil when nobody is signed in, or after the active one was logged out.
+  public var currentUser: UserAccount? { shelf.users.current }
+
+  /// Everybody who is signed in, in the order of signing in.
+  public var users: [UserAccount] { shelf.users.accounts }
+
+  /// The account with its newest tokens; nil when it is not signed in.
+  public func account(_ key: AccountKey) -> UserAccount? { shelf.users[key] }
+
+  /// Calls the handler after every change from now on, in order, on the thread that made the change. It must not block.
+  public func subscribe(_ handler: @escaping @Sendable (AccountEvent) -> Void) -> AccountSubscription {
+    events.subscribe(handler)
+  }
+
+  /// What an app's `authenticate` does: gives the current user a new access token or, when there is none or the refresh
+  /// token is worthless, signs in. Calls meanwhile share the outcome.
+  @discardableResult
+  public func authenticate() async throws -> UserAccount {
+    let current = currentUser
+    return try await authentications.run(current?.key) { [self] in
+      guard let current else { return try await signIn() }
+      do {
+        return try await refresh(current)
+      } catch OAuthError.refreshTokenRevoked, OAuthError.noRefreshToken, OAuthError.notSignedIn {
+        return try await signIn()
+      }
+    }
+  }
+
+  /// Goes through the login pages and makes that user the current one. Calls for one user meanwhile share the outcome.
+  /// - Parameter credentials: nil takes those that this object was made with.
+  @discardableResult
+  public func signIn(_ credentials: SignInCredentials? = nil) async throws -> UserAccount {
+    guard let credentials = credentials ?? self.credentials else { throw OAuthError.noCredentials }
+    return try await signIns.run(credentials.username) { [self] in
+      let account = try await oauth.signIn(
+        configuration(), username: credentials.username, password: credentials.password)
+      let change = try shelf.change { users in
+        users.store(account)
+        users.select(account.key)
+      }
+      let isNew = change.before[account.key] == nil
+      events.publish([isNew ? .loggedIn(account) : .tokenRefreshed(account)] + switching(change))
+      return account
+    }
+  }
+
+  /// Makes another account the current one, without a new login.
+  /// - Throws: ``OAuthError/notSignedIn`` when it is not signed in.
+  @discardableResult
+  public func switchToUser(_ key: AccountKey) throws -> UserAccount {
+    let change = try shelf.change { $0.select(key) }
+    guard let account = change.after[key] else { throw OAuthError.notSignedIn }
+    events.publish(switching(change))
+    return account
+  }
+
+  /// Gets a new access token. Whoever comes with a token that was replaced meanwhile gets the account as it is now; calls
+  /// with the same token share one request. A revoked refresh token logs the account out.
+  /// - Parameter account: as it was when its access token was refused.
+  @discardableResult
+  public func refresh(_ account: UserAccount) async throws -> UserAccount {
+    try await refreshes.run(RefreshKey(account: account.key, accessToken: account.accessToken)) { [self] in
+      guard let stored = self.account(account.key) else { throw OAuthError.notSignedIn }
+      guard stored.accessToken == account.accessToken else { return stored }
+      do {
+        return try keep(await oauth.refresh(stored))
+      } catch let error as OAuthError {
+        if case .refreshTokenRevoked = error { try forget(account.key) }
+        throw error
+      }
+    }
+  }
+
+  /// Forgets an account, then has the server revoke its tokens. There is no current user afterwards if it was that one.
+  /// - Parameter key: nil means the current user. Without effect for an account that is not signed in.
+  /// - Returns: whether the server confirmed; out of its reach the account is logged out all the same.
+  @discardableResult
+  public func logout(_ key: AccountKey? = nil) async throws -> Bool {
+    guard let account = key.map({ self.account($0) }) ?? currentUser else { return false }
+    let forgetting = Result { try forget(account.key) }
+    let isRevoked: Bool
+    do {
+      try await oauth.revoke(account.refreshToken ?? account.accessToken, at: account.authorizationServer)
+      isRevoked = true
+    } catch {
+      isRevoked = false
+    }
+    try forgetting.get()
+    return isRevoked
+  }
+
+  /// Moves accounts to a server's new address: an embedded org gets another port at each start. Nothing is published.
+  /// - Parameters:
+  ///   - instanceURL: nil means that the login server has the data too.
+  ///   - isMoving: which accounts; without it those that signed in on this machine.
+  public func rebase(
+    loginURL: String, instanceURL: String? = nil,
+    where isMoving: @Sendable (UserAccount) -> Bool = { (try? HTTPURL($0.loginURL))?.isLoopback ?? false }
+  ) throws(VaultError) {
+    try shelf.change { users in
+      for account in users.accounts where isMoving(account) {
+        users.store(account.rebased(loginURL: loginURL, instanceURL: instanceURL ?? loginURL))
+      }
+    }
+  }
+
+  /// Stores new tokens of an account, unless it was logged out meanwhile.
+  private func keep(_ account: UserAccount) throws -> UserAccount {
+    let change = try shelf.change { users in
+      if users[account.key] != nil { users.store(account) }
+    }
+    guard change.after[account.key] != nil else { throw OAuthError.notSignedIn }
+    events.publish([.tokenRefreshed(account)])
+    return account
+  }
+
+  private func forget(_ key: AccountKey) throws(VaultError) {
+    guard let account = account(key) else { return }
+    defer { events.publish([.loggedOut(account)]) }
+    try shelf.change { $0.remove(key) }
+  }
+
+  private func switching(_ change: AccountShelf.Change) -> [AccountEvent] {
+    guard let previous = change.before.currentKey, let current = change.after.current, current.key != previous else { return [] }
+    return [.userSwitched(current)]
+  }
+}
