@@ -1,0 +1,26 @@
+import CordovaBridge
+import SalesforceClient
+
+/// `com.salesforce.network`: sends a page's requests natively, with the current user's token, which it renews when it has
+/// expired (inventory 2.8; SDK 5).
+public final class NetworkPlugin: Plugin {
+  public static let service = "com.salesforce.network"
+
+  public let actions: [String: PluginAction]
+
+  /// - Parameter uploads: the folders that `fileParams` may name files in.
+  public init(rest: RESTClient, uploads: UploadFolders = UploadFolders([])) {
+    actions = [
+      "pgSendRequest": .concurrent { call in
+        let request = try NetworkRequest(call.arguments.object(0), files: uploads)
+        do {
+          let send = request.needsAuthentication ? rest.send : rest.sendUnauthenticated
+          let response = try await send(request.method, request.target, request.headers, request.body)
+          return NetworkAnswer.result(of: response, asBinary: request.returnsBinary)
+        } catch {
+          return NetworkAnswer.failure(of: error)
+        }
+      }
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+import CordovaBridge
+import Glibc
+import SalesforceClient
+
+/// Files that a page may upload: those in certain folders, symbolic links resolved. On a device the app's sandbox is the
+/// limit; here these folders are.
+public struct UploadFolders: Sendable {
+  private let folders: [String]
+
+  public init(_ folders: [String]) {
+    self.folders = folders
+  }
+
+  /// Reads a file.
+  /// - Parameter url: a `file:` URL or an absolute path.
+  func read(_ url: String) throws(PluginError) -> [UInt8] {
+    let path = try path(of: url)
+    guard let real = resolved(path) else { throw failure(path, String(cString: strerror(errno))) }
+    guard folders.compactMap(resolved).contains(where: { real.hasPrefix($0 == "/" ? $0 : "\($0)/") }) else {
+      throw failure(path, "it is not in a folder of the app")
+    }
+    // A pipe would block until somebody writes to it.
+    let file = open(real, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw failure(path, String(cString: strerror(errno))) }
+    defer { close(file) }
+    var information = stat()
+    guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { throw failure(path, "it is no regular file") }
+    return try content(of: file, path: path)
+  }
+
+  private func content(of file: Int32, path: String) throws(PluginError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(file, &piece, piece.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if errno != EINTR {
+        throw failure(path, String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  private func path(of url: String) throws(PluginError) -> String {
+    if url.hasPrefix("/") { return url }
+    for prefix in ["file://localhost/", "file:///", "file:/"] where url.lowercased().hasPrefix(prefix) {
+      return PercentEncoding.decode(url.dropFirst(prefix.utf8.count - 1))
+    }
+    throw PluginError("cannot upload \(url): 'fileUrl' must be a file: URL or an absolute path", status: .malformedURL)
+  }
+
+  private func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private func failure(_ path: String, _ reason: String) -> PluginError {
+    PluginError("cannot upload \(path): \(reason)", status: .io)
+  }
+}

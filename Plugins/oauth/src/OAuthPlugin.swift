@@ -1,0 +1,34 @@
+import CordovaBridge
+import JSON
+import SalesforceClient
+
+/// `com.salesforce.oauth`: gives JavaScript the current user's credentials, signs in and out (seed 000 ch. 5; inventory 2.1).
+/// `forcetkRefresh` of its JavaScript is made of `authenticate`.
+public final class OAuthPlugin: Plugin {
+  public static let service = "com.salesforce.oauth"
+
+  public let actions: [String: PluginAction]
+
+  /// - Parameters:
+  ///   - userAgent: what requests of the page are to send, asked for with each answer.
+  ///   - homePage: the first page that the app showed; nil while none is known, which JavaScript sees as "".
+  public init(
+    accounts: AccountManager, userAgent: @escaping @Sendable () -> String, homePage: @escaping @Sendable () -> String?
+  ) {
+    actions = [
+      "getAuthCredentials": .immediate { _ in
+        guard let account = accounts.currentUser else { throw PluginError("Never authenticated") }
+        return .ok(OAuthCredentials.json(of: account, userAgent: userAgent()))
+      },
+      "authenticate": .concurrent { _ in
+        let account = try await accounts.authenticate()
+        return .ok(OAuthCredentials.json(of: account, userAgent: userAgent()))
+      },
+      "logoutCurrentUser": .concurrent { _ in
+        try await accounts.logout()
+        return .ok
+      },
+      "getAppHomeUrl": .immediate { _ in .ok(.string(homePage() ?? "")) },
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import CordovaBridge
+import JSON
+import SalesforceClient
+
+/// A user as JavaScript's `UserAccount` has it (inventory 2.2), and how one of them is found again.
+enum AccountDescription {
+  static func json(of account: UserAccount) -> JSONValue {
+    var object = JSONObject()
+    object["authToken"] = .string(account.accessToken.reveal())
+    object["refreshToken"] = account.refreshToken.map { .string($0.reveal()) } ?? .null
+    object["loginServer"] = .string(account.loginURL)
+    object["idUrl"] = .string(account.identityURL)
+    object["instanceServer"] = .string(account.instanceURL)
+    object["orgId"] = .string(account.orgId)
+    object["userId"] = .string(account.userId)
+    object["username"] = .string(account.username)
+    object["clientId"] = .string(account.clientId)
+    object["communityId"] = account.communityId.map { .string($0) }
+    return .object(object)
+  }
+
+  /// The signed-in account that an argument means: same org and user, and same community when it names one.
+  static func account(for argument: JSONValue, among users: [UserAccount]) -> UserAccount? {
+    guard let orgId = argument["orgId"]?.string, let userId = argument["userId"]?.string else { return nil }
+    let candidates = users.filter { $0.orgId == orgId && $0.userId == userId }
+    guard let communityId = argument["communityId"]?.string else { return candidates.first }
+    return candidates.first { $0.communityId == communityId }
+  }
+}
