@@ -1,0 +1,4 @@
+"use strict";
+
+const greeting = "hello";
+console.log(greeting;

@@ -1,0 +1,1 @@
+console.log("the next script runs all the same");

@@ -1,0 +1,3 @@
+"use strict";
+
+document.addEventListener("deviceready", () => console.log("hello"), false);
