@@ -1,0 +1,45 @@
+/// The pages of an authorization that are not the login page.
+enum AuthorizationPages {
+  static func approval(_ asked: AuthorizationRequest, user: OrgUser) -> String {
+    let scopes = asked.scope.split(separator: " ").map { "<li>\(HTMLPage.escape(meaning(of: String($0))))</li>" }.joined()
+    return HTMLPage.make(
+      title: "Allow Access?",
+      body: """
+        <h1>Allow Access?</h1>
+        <p>The app with the consumer key <code>\(HTMLPage.escape(shortened(asked.clientId)))</code> asks to:</p>
+        <ul>\(scopes)</ul>
+        <p>You are signed in as \(HTMLPage.escape(user.username)). Your answer goes to
+        <code>\(HTMLPage.escape(asked.redirectURI))</code>.</p>
+        <form id="approval" method="post" action="/services/oauth2/authorize">
+        \(HTMLPage.hiddenFields(asked.parameters))
+        <button type="submit" name="decision" value="allow" id="oaapprove">Allow</button>
+        <button type="submit" name="decision" value="deny" id="oadeny">Deny</button>
+        </form>
+        """)
+  }
+
+  /// The page for an error that cannot be sent to the app.
+  static func failure(_ failure: OAuthFailure) -> String {
+    let explanation = "error=\(failure.error)&error_description=\(failure.explanation)"
+    return HTMLPage.make(
+      title: "OAuth Error",
+      body: """
+        <h1>OAuth Error</h1>
+        <p>We can't authorize you because of an OAuth error.</p>
+        <p id="error">\(HTMLPage.escape(explanation))</p>
+        """)
+  }
+
+  private static func shortened(_ key: String) -> String { key.count <= 24 ? key : "\(key.prefix(21))..." }
+
+  private static func meaning(of scope: String) -> String {
+    switch scope {
+    case "api": "Access and manage your data"
+    case "web", "visualforce": "Use your access in pages of the org"
+    case "id", "openid", "profile", "email": "Read who you are"
+    case "full": "Do everything that you can do"
+    case "refresh_token", "offline_access": "Perform requests on your behalf at any time"
+    default: scope
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What an app asks for at the authorize page, once it is known that an answer can go back to the app
+/// (RFC 6749 sections 4.1.1 and 4.2.1).
+struct AuthorizationRequest: Sendable {
+  enum ResponseType: String {
+    case token, code
+  }
+
+  let clientId: String
+  let redirectURI: String
+  let scope: String
+  let state: String?
+  /// nil for a type that there isn't.
+  let responseType: ResponseType?
+  let asksForLogin: Bool
+  /// The app wants an answer without a page.
+  let isImmediate: Bool
+  let loginHint: String
+  /// The parameters again, for the forms of the pages.
+  let parameters: RequestParameters
+
+  private static let names = ["response_type", "client_id", "redirect_uri", "scope", "state", "display"]
+
+  /// - Throws: ``OAuthFailure`` that only the user may see, since nobody knows to whom it could be sent.
+  init(_ request: OrgRequest, consumerKeys: Set<String>?) throws(OAuthFailure) {
+    guard let clientId = request.parameter("client_id"), !clientId.isEmpty else { throw .missing("client_id") }
+    guard consumerKeys?.contains(clientId) ?? true else { throw .unknownClient }
+    guard let redirectURI = request.parameter("redirect_uri"), Self.isUsable(redirectURI) else { throw .missingRedirect }
+    self.clientId = clientId
+    self.redirectURI = redirectURI
+    let scope = request.parameter("scope") ?? ""
+    self.scope = scope.isEmpty ? "api id refresh_token web" : scope
+    state = request.parameter("state")
+    responseType = request.parameter("response_type").flatMap(ResponseType.init)
+    asksForLogin = (request.parameter("prompt") ?? "").split(separator: " ").contains("login")
+    isImmediate = request.parameter("immediate") == "true"
+    loginHint = request.parameter("login_hint") ?? ""
+    parameters = RequestParameters(Self.names.compactMap { name in request.parameter(name).map { (name, $0) } })
+  }
+
+  /// The redirect URI with an answer: in its fragment for the user agent flow, else in its query.
+  func callback(_ answer: [(String, String)]) -> String {
+    let sent = RequestParameters(answer + (state.map { [("state", $0)] } ?? [])).encoded
+    guard responseType == .code else { return "\(redirectURI)#\(sent)" }
+    return "\(redirectURI)\(redirectURI.contains("?") ? "&" : "?")\(sent)"
+  }
+
+  private static func isUsable(_ uri: String) -> Bool {
+    guard let colon = uri.firstIndex(of: ":"), uri.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !uri.contains("#") else { return false }
+    let scheme = uri[..<colon].lowercased()
+    guard let first = scheme.first, first.isLetter, scheme.allSatisfy({ $0.isLetter || $0.isNumber || "+-.".contains($0) }) else {
+      return false
+    }
+    // These would run in the login page's place.
+    return !["javascript", "data", "vbscript", "blob"].contains(scheme)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import JSON
+
+/// `/id/<org id>/<user id>`: who a token belongs to (seed 000 ch. 9, "Using Identity URLs").
+struct IdentityEndpoint: Sendable {
+  let context: OrgContext
+
+  func respond(to request: OrgRequest) throws -> OrgResponse {
+    guard ["GET", "POST"].contains(request.method) else {
+      throw OrgAPIError.methodNotAllowed(request.method, allowed: ["GET", "POST"])
+    }
+    guard request.segments.count == 3 else { return .text("Bad_Id", status: 404) }
+    guard let token = request.bearerToken ?? request.parameter("oauth_token") ?? request.parameter("access_token") else {
+      return .text("Missing_OAuth_Token", status: 403)
+    }
+    guard let grant = try context.store.grant(accessToken: token), let caller = try context.records.user(id: grant.userId) else {
+      return .text("Bad_OAuth_Token", status: 403)
+    }
+    guard Self.isSame(request.segments[1], caller.organizationId) else { return .text("Wrong_Org", status: 403) }
+    guard let user = try user(request.segments[2]) else { return .text("Bad_Id", status: 404) }
+    return .json(.object(description(of: user, version: request.parameter("version"))))
+  }
+
+  /// By an id of 18 characters, or of 15.
+  private func user(_ id: String) throws -> OrgUser? {
+    try context.records.user(id: id)
+  }
+
+  private static func isSame(_ id: String, _ full: String) -> Bool { id == full || (id.count == 15 && full.hasPrefix(id)) }
+
+  private func description(of user: OrgUser, version: String?) -> JSONObject {
+    let offset = TimeZone(identifier: user.timeZone)?.secondsFromGMT(for: Date(timeIntervalSince1970: 0)) ?? 0
+    return [
+      "id": .string("\(context.baseURL)/id/\(user.organizationId)/\(user.id)"),
+      "asserted_user": true,
+      "user_id": .string(user.id),
+      "organization_id": .string(user.organizationId),
+      "username": .string(user.username),
+      "nick_name": .string(user.username.split(separator: "@").first.map(String.init) ?? user.username),
+      "display_name": .string(user.displayName),
+      "email": .string(user.email),
+      "email_verified": true,
+      "first_name": .string(user.firstName),
+      "last_name": .string(user.lastName),
+      "timezone": .string(user.timeZone),
+      "photos": .object(["picture": .string("\(context.baseURL)/img/profile.svg"), "thumbnail": .string("\(context.baseURL)/img/profile.svg")]),
+      "status": .object(["created_date": nil, "body": nil]),
+      "urls": .object(urls(of: user, version: version)),
+      "active": true,
+      "user_type": "STANDARD",
+      "language": .string(user.language),
+      "locale": .string(user.locale),
+      "utcOffset": .integer(Int64(offset) * 1000),
+      "is_app_installed": true,
+    ]
+  }
+
+  /// Templates with `{version}`, unless the request names a version.
+  private func urls(of user: OrgUser, version: String?) -> JSONObject {
+    let latest = "\(context.configuration.apiVersions.upperBound).0"
+    let filled = version == "latest" ? latest : version ?? "{version}"
+    let rest = "\(context.baseURL)/services/data/v\(filled)"
+    let soap = "\(context.baseURL)/services/Soap"
+    let organization = user.organizationId.prefix(15)
+    return [
+      "enterprise": .string("\(soap)/c/\(filled)/\(organization)"),
+      "metadata": .string("\(soap)/m/\(filled)/\(organization)"),
+      "partner": .string("\(soap)/u/\(filled)/\(organization)"),
+      "rest": .string("\(rest)/"),
+      "sobjects": .string("\(rest)/sobjects/"),
+      "search": .string("\(rest)/search/"),
+      "query": .string("\(rest)/query/"),
+      "recent": .string("\(rest)/recent/"),
+      "profile": .string("\(context.baseURL)/\(user.id)"),
+    ]
+  }
+}

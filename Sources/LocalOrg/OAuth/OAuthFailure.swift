@@ -1,0 +1,32 @@
+import JSON
+
+/// An error of OAuth (RFC 6749 section 5.2; the codes of seed 000 ch. 9).
+struct OAuthFailure: Error, Equatable {
+  let error: String
+  let explanation: String
+
+  static let unknownClient = OAuthFailure(error: "invalid_client_id", explanation: "client identifier invalid")
+  static let wrongRedirect = OAuthFailure(error: "redirect_uri_mismatch", explanation: "redirect_uri must match configuration")
+  static let missingRedirect = OAuthFailure(
+    error: "redirect_uri_missing", explanation: "redirect_uri must be given, as an absolute URI without a fragment")
+  static let denied = OAuthFailure(error: "access_denied", explanation: "end-user denied authorization")
+  static let unsupportedResponse = OAuthFailure(
+    error: "unsupported_response_type", explanation: "response type must be code or token")
+  static let notSignedIn = OAuthFailure(error: "immediate_unsuccessful", explanation: "no user is signed in")
+  static let wrongCredentials = OAuthFailure(error: "invalid_grant", explanation: "authentication failure")
+  static let deadRefreshToken = OAuthFailure(error: "invalid_grant", explanation: "expired access/refresh token")
+  static let deadCode = OAuthFailure(error: "invalid_grant", explanation: "expired authorization code")
+  static let unsupportedGrant = OAuthFailure(error: "unsupported_grant_type", explanation: "grant type not supported")
+  static let unknownToken = OAuthFailure(error: "invalid_token", explanation: "the token is unknown, expired or revoked")
+  static let mustPost = OAuthFailure(error: "invalid_request", explanation: "must use HTTP POST")
+
+  static func missing(_ parameter: String) -> OAuthFailure {
+    OAuthFailure(error: "invalid_request", explanation: "missing required parameter: \(parameter)")
+  }
+
+  var parameters: [(String, String)] { [("error", error), ("error_description", explanation)] }
+
+  var response: OrgResponse {
+    .json(.object(JSONObject(parameters.map { ($0.0, .string($0.1)) })), status: 400).adding("Cache-Control", "no-store")
+  }
+}

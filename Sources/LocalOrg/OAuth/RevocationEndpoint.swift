@@ -1,0 +1,14 @@
+/// `/services/oauth2/revoke?token=`: makes a refresh token with its access tokens, or an access token, worthless
+/// (seed 000 ch. 9, "Revoking OAuth Tokens").
+struct RevocationEndpoint: Sendable {
+  let context: OrgContext
+
+  func respond(to request: OrgRequest) throws -> OrgResponse {
+    guard ["GET", "POST"].contains(request.method) else {
+      throw OrgAPIError.methodNotAllowed(request.method, allowed: ["GET", "POST"])
+    }
+    guard let token = request.parameter("token"), !token.isEmpty else { return OAuthFailure.missing("token").response }
+    guard try context.store.revoke(token) else { return OAuthFailure.unknownToken.response }
+    return OrgResponse(status: 200)
+  }
+}

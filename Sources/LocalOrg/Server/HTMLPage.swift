@@ -1,0 +1,53 @@
+/// The frame of the org's pages.
+enum HTMLPage {
+  static func make(title: String, body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(escape(title))</title>
+    <style>
+    body { font: 16px/1.5 system-ui, sans-serif; color: #16325c; background: #f4f6f9; margin: 0; }
+    main { max-width: 24rem; margin: 3rem auto; padding: 1.5rem 2rem; background: #fff; border: 1px solid #d8dde6; border-radius: 4px; overflow-wrap: anywhere; }
+    h1 { font-size: 1.4rem; margin-top: 0; }
+    label { display: block; margin-top: 1rem; }
+    input { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: .5rem; border: 1px solid #9faab5; border-radius: 4px; }
+    button { font: inherit; margin-top: 1.25rem; padding: .5rem 1.5rem; border: 1px solid #0070d2; border-radius: 4px; background: #0070d2; color: #fff; }
+    button[value=deny] { background: #fff; color: #0070d2; }
+    #error { color: #a61a14; }
+    </style>
+    </head>
+    <body>
+    <main>
+    \(body)
+    </main>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Text for an element or an attribute in double quotes.
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+
+  static func hiddenFields(_ parameters: RequestParameters) -> String {
+    parameters.pairs
+      .map { "<input type=\"hidden\" name=\"\(escape($0.name))\" value=\"\(escape($0.value))\">" }
+      .joined(separator: "\n")
+  }
+}

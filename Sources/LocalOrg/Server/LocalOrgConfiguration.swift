@@ -1,0 +1,27 @@
+/// Where a local org keeps its data and how it listens.
+public struct LocalOrgConfiguration: Sendable {
+  /// The folder of the org's database `org.db`; made with mode 0700 when it does not exist. The file has mode 0600.
+  public var folder: String
+  /// The port to listen on when it is free; 0 stands for the one of the last time. Another free port is taken else.
+  public var preferredPort: UInt16
+  /// Seconds until an access token has to be refreshed.
+  public var accessTokenLifetime: Int
+  /// The API versions that are served, as in `/services/data/v33.0`.
+  public var apiVersions: ClosedRange<Int>
+  /// Consumer keys of the connected apps; nil lets every app in.
+  public var consumerKeys: Set<String>?
+
+  public init(
+    folder: String,
+    preferredPort: UInt16 = 0,
+    accessTokenLifetime: Int = 7200,
+    apiVersions: ClosedRange<Int> = 20...60,
+    consumerKeys: Set<String>? = nil
+  ) {
+    self.folder = folder
+    self.preferredPort = preferredPort
+    self.accessTokenLifetime = accessTokenLifetime
+    self.apiVersions = apiVersions
+    self.consumerKeys = consumerKeys
+  }
+}

@@ -1,0 +1,25 @@
+/// The login page, of an authorization or of the org itself.
+struct LoginPageContent {
+  let action: String
+  let hidden: RequestParameters
+  let username: String
+  /// Why the page is shown again.
+  let message: String?
+
+  var html: String {
+    HTMLPage.make(
+      title: "Login | Local Org",
+      body: """
+        <h1>Log in to the local org</h1>
+        \(message.map { "<p id=\"error\" role=\"alert\">\(HTMLPage.escape($0))</p>" } ?? "")
+        <form id="login_form" name="login" method="post" action="\(HTMLPage.escape(action))">
+        \(HTMLPage.hiddenFields(hidden))
+        <label for="username">Username</label>
+        <input type="email" id="username" name="username" value="\(HTMLPage.escape(username))" autocomplete="username" required>
+        <label for="password">Password</label>
+        <input type="password" id="password" name="password" autocomplete="current-password" required>
+        <button type="submit" id="Login">Log In</button>
+        </form>
+        """)
+  }
+}

@@ -1,0 +1,27 @@
+/// What every endpoint of an org works with.
+struct OrgContext: Sendable {
+  let records: OrgRecords
+  let store: OrgStore
+  let configuration: LocalOrgConfiguration
+  /// `http://127.0.0.1:PORT`.
+  let baseURL: String
+
+  /// The user whose token a request carries.
+  /// - Throws: ``OrgAPIError/invalidSession``.
+  func grant(of request: OrgRequest) throws -> AccessGrant {
+    guard let token = request.bearerToken, let grant = try store.grant(accessToken: token) else { throw OrgAPIError.invalidSession }
+    return grant
+  }
+
+  /// The user who is signed in to the org's pages, by the cookie `sid`.
+  func visitor(of request: OrgRequest) throws -> OrgUser? {
+    guard let token = request.cookie("sid"), let grant = try store.grant(accessToken: token) else { return nil }
+    return try records.user(id: grant.userId)
+  }
+
+  /// The user with this name and password.
+  func user(_ username: String, password: String) throws -> OrgUser? {
+    guard try records.passwordMatches(password, of: username) else { return nil }
+    return try records.user(named: username)
+  }
+}

@@ -1,0 +1,46 @@
+/// One request to the org, free of the server that received it: a part of a batch is one too.
+struct OrgRequest: Sendable {
+  /// Upper case.
+  var method: String
+  /// As it was sent, without the query.
+  let path: String
+  /// The decoded parts of the path between its slashes, empty ones left out.
+  let segments: [String]
+  let query: RequestParameters
+  /// Names in lower case.
+  let headers: [String: String]
+  let body: [UInt8]
+  /// The parameters of a form in the content; empty when the content is something else.
+  let form: RequestParameters
+
+  /// - Parameter target: path and query as they are in the request line.
+  init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = []) {
+    let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    self.method = method.uppercased()
+    path = String(halves[0])
+    segments = path.split(separator: "/").map { PercentCoding.decode($0) }
+    query = RequestParameters(parsing: halves.count > 1 ? halves[1] : "")
+    self.headers = headers
+    self.body = body
+    let isForm = headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false
+    form = isForm ? RequestParameters(parsing: String(decoding: body, as: UTF8.self)) : RequestParameters()
+  }
+
+  /// A parameter of the query or else of the form.
+  func parameter(_ name: String) -> String? { query[name] ?? form[name] }
+
+  /// The token of an Authorization header. Salesforce takes the scheme OAuth as well as Bearer.
+  var bearerToken: String? {
+    guard let parts = headers["authorization"]?.split(separator: " ", maxSplits: 1), parts.count == 2 else { return nil }
+    guard ["bearer", "oauth"].contains(parts[0].lowercased()) else { return nil }
+    return parts[1].split(separator: " ").first.map(String.init)
+  }
+
+  func cookie(_ name: String) -> String? {
+    for pair in (headers["cookie"] ?? "").split(separator: ";") {
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      if sides.count == 2, sides[0].drop(while: { $0 == " " }) == name { return String(sides[1]) }
+    }
+    return nil
+  }
+}

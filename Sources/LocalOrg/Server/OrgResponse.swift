@@ -1,0 +1,44 @@
+import JSON
+
+/// One answer of the org.
+struct OrgResponse: Sendable {
+  var status: Int
+  var headers: [(name: String, value: String)] = []
+  var body: [UInt8] = []
+
+  static func json(_ text: JSONText, status: Int = 200) -> OrgResponse {
+    OrgResponse(status: status, headers: [("Content-Type", "application/json;charset=UTF-8")], body: Array(text.utf8))
+  }
+
+  static func json(_ value: JSONValue, status: Int = 200) -> OrgResponse { json(value.text, status: status) }
+
+  static func html(_ page: String, status: Int = 200) -> OrgResponse {
+    OrgResponse(
+      status: status, headers: [("Content-Type", "text/html;charset=UTF-8"), ("Cache-Control", "no-store")],
+      body: Array(page.utf8))
+  }
+
+  static func text(_ text: String, status: Int) -> OrgResponse {
+    OrgResponse(status: status, headers: [("Content-Type", "text/plain;charset=UTF-8")], body: Array(text.utf8))
+  }
+
+  static func redirect(to location: String) -> OrgResponse {
+    OrgResponse(status: 302, headers: [("Location", location), ("Cache-Control", "no-store")])
+  }
+
+  static let noContent = OrgResponse(status: 204)
+
+  /// An error as the REST API tells it: an array of objects with message, errorCode and sometimes fields
+  /// (seed 000 ch. 9; REST API Developer Guide, "Status Codes and Error Responses").
+  static func failure(_ error: OrgAPIError) -> OrgResponse {
+    var object: JSONObject = ["message": .string(error.message), "errorCode": .string(error.errorCode)]
+    if let fields = error.fields { object["fields"] = .array(fields.map { .string($0) }) }
+    return json(.array([.object(object)]), status: error.status)
+  }
+
+  func adding(_ name: String, _ value: String) -> OrgResponse {
+    var response = self
+    response.headers.append((name, value))
+    return response
+  }
+}

@@ -1,0 +1,78 @@
+/// Finds who answers a request by the first parts of its path.
+struct OrgRouter: Sendable {
+  private let authorization: AuthorizationEndpoint
+  private let tokens: TokenEndpoint
+  private let revocation: RevocationEndpoint
+  private let identity: IdentityEndpoint
+  private let data: DataEndpoint
+  private let pages: WebPages
+
+  init(_ context: OrgContext) {
+    authorization = AuthorizationEndpoint(context: context)
+    tokens = TokenEndpoint(context: context)
+    revocation = RevocationEndpoint(context: context)
+    identity = IdentityEndpoint(context: context)
+    data = DataEndpoint(context: context)
+    pages = WebPages(context: context)
+  }
+
+  func respond(to request: OrgRequest) -> OrgResponse {
+    guard Self.isForThisMachine(request) else { return .text("This org answers on loopback only", status: 421) }
+    if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
+    let response = Self.withoutContent(of: request.method == "HEAD", answer(asGet(request)))
+    return Self.isService(request) ? CrossOrigin.allow(response) : response
+  }
+
+  private func answer(_ request: OrgRequest) -> OrgResponse {
+    do {
+      return try route(request)
+    } catch let error as OrgAPIError {
+      return .failure(error)
+    } catch {
+      return .failure(.unexpected(error))
+    }
+  }
+
+  private func route(_ request: OrgRequest) throws -> OrgResponse {
+    let segments = request.segments
+    switch (segments.first, segments.dropFirst().first) {
+    case ("services", "oauth2"):
+      switch segments.dropFirst(2).joined(separator: "/") {
+      case "authorize": return try authorization.respond(to: request)
+      case "token": return try tokens.respond(to: request)
+      case "revoke": return try revocation.respond(to: request)
+      default: throw OrgAPIError.notFound
+      }
+    case ("services", "data"): return try data.respond(to: request)
+    case ("services", "apexrest"): return try data.apex(request)
+    case ("services", _): throw OrgAPIError.notFound
+    case ("id", _): return try identity.respond(to: request)
+    default: return try pages.respond(to: request)
+    }
+  }
+
+  private func asGet(_ request: OrgRequest) -> OrgRequest {
+    var request = request
+    if request.method == "HEAD" { request.method = "GET" }
+    return request
+  }
+
+  private static func withoutContent(of isHead: Bool, _ response: OrgResponse) -> OrgResponse {
+    guard isHead else { return response }
+    var response = response
+    response.body = []
+    return response
+  }
+
+  /// Pages may not call the sign-in pages, which know the user by a cookie.
+  private static func isService(_ request: OrgRequest) -> Bool {
+    let isAPI = request.segments.first == "services" || request.segments.first == "id"
+    return isAPI && request.segments != ["services", "oauth2", "authorize"]
+  }
+
+  /// A foreign name that a web site has pointed to this machine must not get in (DNS rebinding).
+  private static func isForThisMachine(_ request: OrgRequest) -> Bool {
+    guard let host = request.headers["host"]?.lowercased() else { return true }
+    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") }
+  }
+}

@@ -1,0 +1,92 @@
+/// The org's pages for people and for hybrid_remote apps: login, home, one Visualforce page, and the front door that turns
+/// an access token into a visit.
+struct WebPages: Sendable {
+  let context: OrgContext
+
+  func respond(to request: OrgRequest) throws -> OrgResponse {
+    switch request.segments.joined(separator: "/") {
+    case "": return try login(request)
+    case "secur/frontdoor.jsp": return try frontDoor(request)
+    case "secur/logout.jsp": return try logout(request)
+    case "home", "home/home.jsp": return try page(request, home)
+    case "apex/TestPage": return try page(request, testPage)
+    case "img/profile.svg": return picture
+    default:
+      return .html(
+        HTMLPage.make(title: "URL No Longer Exists", body: "<h1>URL No Longer Exists</h1><p id=\"error\">There is no such page in this org.</p>"),
+        status: 404)
+    }
+  }
+
+  private func login(_ request: OrgRequest) throws -> OrgResponse {
+    let start = localAddress(request.parameter("startURL") ?? "") ?? "/home"
+    guard request.method == "POST", let password = request.form["password"] else {
+      return loginPage(start: start, username: "", message: nil)
+    }
+    let username = request.form["username"] ?? ""
+    guard let user = try context.user(username, password: password) else {
+      return loginPage(start: start, username: username, message: WebSession.wrongCredentials)
+    }
+    return try WebSession.begin(for: user, context, answeringWith: .redirect(to: start))
+  }
+
+  private func loginPage(start: String, username: String, message: String?) -> OrgResponse {
+    .html(LoginPageContent(action: "/", hidden: RequestParameters([("startURL", start)]), username: username, message: message).html)
+  }
+
+  /// `/secur/frontdoor.jsp?sid=<access token>&retURL=<url>` (inventory 1.5).
+  private func frontDoor(_ request: OrgRequest) throws -> OrgResponse {
+    let target = localAddress(request.parameter("retURL") ?? "") ?? "/home"
+    guard let token = request.parameter("sid"), try context.store.grant(accessToken: token) != nil else {
+      return sessionEnded(startingAt: target)
+    }
+    return WebSession.enter(with: token, answeringWith: .redirect(to: target))
+  }
+
+  private func logout(_ request: OrgRequest) throws -> OrgResponse {
+    if let token = request.cookie("sid") { _ = try context.store.revoke(token) }
+    return WebSession.end(answeringWith: .redirect(to: "/"))
+  }
+
+  private func page(_ request: OrgRequest, _ content: (OrgUser) -> String) throws -> OrgResponse {
+    guard let user = try context.visitor(of: request) else { return sessionEnded(startingAt: request.path) }
+    return .html(content(user))
+  }
+
+  /// Hybrid apps know by the parameter `ec` that they have to refresh and come back.
+  private func sessionEnded(startingAt page: String) -> OrgResponse {
+    .redirect(to: "/?\(RequestParameters([("ec", "302"), ("startURL", page)]).encoded)")
+  }
+
+  /// The address within this org; nil for one that leads away.
+  private func localAddress(_ url: String) -> String? {
+    var path = url
+    if path.hasPrefix("\(context.baseURL)/") { path = String(path.dropFirst(context.baseURL.count)) }
+    let isPath = path.hasPrefix("/") && !path.hasPrefix("//") && !path.contains("\\")
+    return isPath && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? path : nil
+  }
+
+  private func home(_ user: OrgUser) -> String {
+    HTMLPage.make(
+      title: "Home",
+      body: """
+        <h1>Home</h1>
+        <p>Signed in as <span id="user">\(HTMLPage.escape(user.displayName))</span>.</p>
+        <p><a href="/apex/TestPage">Test page</a> · <a href="/secur/logout.jsp">Log out</a></p>
+        """)
+  }
+
+  private func testPage(_ user: OrgUser) -> String {
+    HTMLPage.make(
+      title: "Test Page",
+      body: """
+        <h1>Test Page</h1>
+        <p id="user">\(HTMLPage.escape(user.username))</p>
+        """)
+  }
+
+  private var picture: OrgResponse {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><circle cx=\"16\" cy=\"12\" r=\"6\"/><path d=\"M4 30a12 10 0 0 1 24 0\"/></svg>"
+    return OrgResponse(status: 200, headers: [("Content-Type", "image/svg+xml")], body: Array(svg.utf8))
+  }
+}
