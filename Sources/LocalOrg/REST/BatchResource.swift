@@ -1,0 +1,73 @@
+import JSON
+
+/// `composite/batch`: up to 25 independent requests in one (REST API Developer Guide, "Composite Batch"; from version 34).
+struct BatchResource {
+  private static let maximumRequests = 25
+
+  /// Answers one of them; its errors are part of the answer.
+  let answer: (DataCall) throws -> OrgResponse
+
+  func respond(to call: DataCall) throws -> OrgResponse {
+    try call.request.allow("POST")
+    let content = try call.request.jsonObject()
+    guard let requests = content["batchRequests"]?.array, !requests.isEmpty else {
+      throw OrgAPIError.unreadableJSON("The member 'batchRequests' must be an array with a request at least")
+    }
+    guard requests.count <= Self.maximumRequests else {
+      throw OrgAPIError(
+        status: 400, errorCode: "LIMIT_EXCEEDED",
+        message: "A batch may hold \(Self.maximumRequests) requests; this one holds \(requests.count)", fields: nil)
+    }
+    let halts = content["haltOnError"]?.bool ?? false
+    var hasErrors = false
+    var results: [JSONText] = []
+    for request in requests {
+      let response = hasErrors && halts ? Self.halted : try answer(try part(request, of: call))
+      if response.status >= 400 { hasErrors = true }
+      results.append(Self.result(response))
+    }
+    return .json(Self.body(hasErrors, results))
+  }
+
+  private static let halted = OrgResponse.failure(
+    OrgAPIError(status: 412, errorCode: "BATCH_PROCESSING_HALTED", message: "Batch processing halted per request", fields: nil))
+
+  /// - Parameter request: `{"method", "url": "v34.0/sobjects/...", "richInput"}`; the URL is relative to `/services/data/`.
+  private func part(_ request: JSONValue, of call: DataCall) throws -> DataCall {
+    guard let url = request["url"]?.string, let method = request["method"]?.string else {
+      throw OrgAPIError.unreadableJSON("Each request of a batch must have a 'method' and a 'url'")
+    }
+    let prefix = url.hasPrefix("/services/data/") ? "" : "/services/data/"
+    let target = prefix + (prefix.isEmpty ? url : String(url.drop { $0 == "/" }))
+    let asked = OrgRequest(
+      method: method, target: target, headers: ["content-type": "application/json"],
+      body: Array((request["richInput"] ?? .null).text.utf8))
+    guard asked.segments.count > 2, let version = APIVersion(asked.segments[2]), version.number <= call.version.number else {
+      throw OrgAPIError.unreadableJSON("The url '\(url)' must begin with an API version up to v\(call.version.text)")
+    }
+    return DataCall(request: asked, path: Array(asked.segments.dropFirst(3)), version: version, userId: call.userId)
+  }
+
+  private static func result(_ response: OrgResponse) -> JSONText {
+    var writer = JSONWriter()
+    writer.raw("{\"statusCode\":")
+    writer.write(.integer(Int64(response.status)))
+    writer.raw(",\"result\":")
+    if response.body.isEmpty { writer.raw("null") } else { writer.raw(response.body) }
+    writer.raw("}")
+    return writer.text
+  }
+
+  private static func body(_ hasErrors: Bool, _ results: [JSONText]) -> JSONText {
+    var writer = JSONWriter()
+    writer.raw("{\"hasErrors\":")
+    writer.write(.bool(hasErrors))
+    writer.raw(",\"results\":[")
+    for (index, result) in results.enumerated() {
+      if index > 0 { writer.raw(",") }
+      writer.write(result)
+    }
+    writer.raw("]}")
+    return writer.text
+  }
+}

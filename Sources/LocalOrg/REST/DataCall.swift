@@ -1,0 +1,49 @@
+import JSON
+
+/// A request to a resource of one version, from a user who is known.
+struct DataCall: Sendable {
+  let request: OrgRequest
+  /// The parts of the path after the version.
+  let path: [String]
+  let version: APIVersion
+  let userId: String
+
+  /// The method; a POST may stand for another one, for clients that cannot send it.
+  var method: String {
+    guard request.method == "POST" else { return request.method }
+    return (request.query["_HttpMethod"] ?? request.headers["x-http-method-override"] ?? "POST").uppercased()
+  }
+
+  /// The names in the parameter `fields`, nil when it is missing or empty.
+  var fields: [String]? {
+    let names = (request.query["fields"] ?? "").split(whereSeparator: { ", ".contains($0) }).map(String.init)
+    return names.isEmpty ? nil : names
+  }
+
+  func notAllowed(_ allowed: String...) -> OrgAPIError { .methodNotAllowed(method, allowed: allowed) }
+}
+
+extension OrgRequest {
+  /// - Throws: ``OrgAPIError`` 405 for every other method.
+  func allow(_ methods: String...) throws {
+    guard methods.contains(method) else { throw OrgAPIError.methodNotAllowed(method, allowed: methods) }
+  }
+
+  /// The content as a JSON object.
+  /// - Throws: ``OrgAPIError`` 415 for another type of content, 400 JSON_PARSER_ERROR for text that is not a JSON object.
+  func jsonObject() throws -> JSONObject {
+    if let type = headers["content-type"], !type.isEmpty, !type.lowercased().contains("json") {
+      throw OrgAPIError.unsupportedContent(type)
+    }
+    let value: JSONValue
+    do throws(JSONParseError) {
+      value = try JSONValue(parsing: body)
+    } catch {
+      throw OrgAPIError.unreadableJSON(body.isEmpty ? "The content is empty; a JSON object is expected" : "\(error)")
+    }
+    guard let object = value.object else {
+      throw OrgAPIError.unreadableJSON("The content is a JSON \(value.typeName); an object is expected")
+    }
+    return object
+  }
+}

@@ -1,0 +1,70 @@
+import JSON
+
+/// `/services/data`: the versions, and the resources of each (seed 000 ch. 9; REST API Developer Guide, "Reference").
+struct DataEndpoint: Sendable {
+  let context: OrgContext
+
+  func respond(to request: OrgRequest) throws -> OrgResponse {
+    let segments = request.segments.dropFirst(2)
+    guard let first = segments.first else {
+      // Whoever looks for a version to use has no token yet.
+      try request.allow("GET")
+      return .json(.array(context.configuration.apiVersions.map { APIVersion(number: $0).json }))
+    }
+    guard let version = APIVersion(first), context.configuration.apiVersions.contains(version.number) else { throw OrgAPIError.notFound }
+    let grant = try context.grant(of: request)
+    let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, userId: grant.userId)
+    return try respond(to: call)
+  }
+
+  /// Apex classes with REST methods: this org has none.
+  func apex(_ request: OrgRequest) throws -> OrgResponse {
+    _ = try context.grant(of: request)
+    let path = request.segments.dropFirst(2).map { "/\($0)" }.joined()
+    throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path.isEmpty ? "/" : path)", fields: nil)
+  }
+
+  private func respond(to call: DataCall) throws -> OrgResponse {
+    switch call.path.first {
+    case nil:
+      try call.request.allow("GET")
+      return .json(.object(JSONObject(Self.resources.map { ($0, .string("\(call.version.path)/\($0)")) })))
+    case "query", "queryAll", "search": return try QueryResource(records: context.records).respond(to: call)
+    case "sobjects": return try SObjectResource(records: context.records).respond(to: call)
+    case "recent": return try recent(call)
+    case "limits" where call.path.count == 1: return try limits(call)
+    case "composite" where call.path == ["composite", "batch"]:
+      return try BatchResource { try respondWithErrors(to: $0) }.respond(to: call)
+    default: throw OrgAPIError.notFound
+    }
+  }
+
+  private static let resources = ["sobjects", "query", "queryAll", "search", "recent", "limits", "composite"]
+
+  private func recent(_ call: DataCall) throws -> OrgResponse {
+    guard call.path.count == 1 else { throw OrgAPIError.notFound }
+    try call.request.allow("GET")
+    let limit = call.request.query["limit"].flatMap { Int($0) } ?? 200
+    return .json(try context.records.recentlyViewed(max(0, min(limit, 2000)), apiVersion: call.version.name, userId: call.userId))
+  }
+
+  /// A local org counts nothing, so that everything is left.
+  private func limits(_ call: DataCall) throws -> OrgResponse {
+    try call.request.allow("GET")
+    let maxima: [(String, Int64)] = [
+      ("DailyApiRequests", 15_000), ("DailyBulkApiRequests", 10_000), ("DailyStreamingApiEvents", 200_000),
+      ("DataStorageMB", 5_120), ("FileStorageMB", 20_480), ("StreamingApiConcurrentClients", 2_000),
+    ]
+    return .json(.object(JSONObject(maxima.map { ($0.0, .object(["Max": .integer($0.1), "Remaining": .integer($0.1)])) })))
+  }
+
+  /// For a part of a batch, whose errors are its own.
+  private func respondWithErrors(to call: DataCall) throws -> OrgResponse {
+    do {
+      guard call.path.first != "composite" else { throw OrgAPIError.notFound }
+      return try respond(to: call)
+    } catch let error as OrgAPIError {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import JSON
+
+/// `sobjects`: what types there are, and the records of each by id or by external id.
+struct SObjectResource: Sendable {
+  let records: OrgRecords
+
+  func respond(to call: DataCall) throws -> OrgResponse {
+    let path = call.path
+    switch path.count {
+    case 1:
+      guard call.method == "GET" else { throw call.notAllowed("GET") }
+      return .json(try records.describeGlobal(apiVersion: call.version.name))
+    case 2: return try type(path[1], call)
+    case 3 where path[2] == "describe":
+      guard call.method == "GET" else { throw call.notAllowed("GET") }
+      return .json(try records.describe(path[1], apiVersion: call.version.name))
+    case 3: return try record(path[1], id: path[2], call)
+    case 4: return try record(path[1], field: path[2], value: path[3], call)
+    default: throw OrgAPIError.notFound
+    }
+  }
+
+  private func type(_ type: String, _ call: DataCall) throws -> OrgResponse {
+    switch call.method {
+    case "GET": return .json(try records.describeBasic(type, apiVersion: call.version.name, userId: call.userId))
+    case "POST":
+      let id = try records.create(type, fields: try call.request.jsonObject(), userId: call.userId)
+      return created(id, type, call)
+    default: throw call.notAllowed("GET", "POST")
+    }
+  }
+
+  private func record(_ type: String, id: String, _ call: DataCall) throws -> OrgResponse {
+    switch call.method {
+    case "GET": return .json(try records.retrieve(type, id: id, fields: call.fields, apiVersion: call.version.name))
+    case "PATCH":
+      try records.update(type, id: id, fields: try call.request.jsonObject(), userId: call.userId)
+      return .noContent
+    case "DELETE":
+      try records.delete(type, id: id, userId: call.userId)
+      return .noContent
+    default: throw call.notAllowed("GET", "PATCH", "DELETE")
+    }
+  }
+
+  private func record(_ type: String, field: String, value: String, _ call: DataCall) throws -> OrgResponse {
+    switch call.method {
+    case "GET": return .json(try retrieve(type, field, value, call.fields, call))
+    case "PATCH":
+      let fields = try call.request.jsonObject()
+      let result = try records.upsert(type, externalId: field, value: value, fields: fields, userId: call.userId)
+      if result.created { return created(result.id, type, call, isUpsert: true) }
+      return tellsOfUpsert(call) ? .json(success(result.id, created: false)) : .noContent
+    case "DELETE":
+      let found = try retrieve(type, field, value, ["Id"], call).member("Id")?.value().string
+      guard let found else { throw OrgAPIError.notFound }
+      try records.delete(type, id: found, userId: call.userId)
+      return .noContent
+    default: throw call.notAllowed("GET", "PATCH", "DELETE")
+    }
+  }
+
+  private func retrieve(_ type: String, _ field: String, _ value: String, _ fields: [String]?, _ call: DataCall) throws -> JSONText {
+    try records.retrieve(type, externalId: field, value: value, fields: fields, apiVersion: call.version.name)
+  }
+
+  private func created(_ id: String, _ type: String, _ call: DataCall, isUpsert: Bool = false) -> OrgResponse {
+    .json(success(id, created: isUpsert && tellsOfUpsert(call) ? true : nil), status: 201)
+      .adding("Location", "\(call.version.path)/sobjects/\(PercentCoding.encode(type))/\(id)")
+  }
+
+  /// From version 46 on an upsert says whether it created, and answers an update with 200 instead of 204.
+  private func tellsOfUpsert(_ call: DataCall) -> Bool { call.version.number >= 46 }
+
+  private func success(_ id: String, created: Bool?) -> JSONValue {
+    var object: JSONObject = ["id": .string(id), "success": true, "errors": []]
+    if let created { object["created"] = .bool(created) }
+    return .object(object)
+  }
+}
