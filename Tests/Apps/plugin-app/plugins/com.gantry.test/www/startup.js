@@ -1,0 +1,3 @@
+"use strict";
+
+console.log(`startup: ran before deviceready, echo is ${typeof require("./echo").say}`);

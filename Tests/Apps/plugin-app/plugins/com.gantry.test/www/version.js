@@ -1,0 +1,3 @@
+"use strict";
+
+exports.version = require("cordova/plugin_list").metadata["com.gantry.test"];
