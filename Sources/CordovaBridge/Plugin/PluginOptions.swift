@@ -8,7 +8,7 @@ public struct PluginOptions: Sendable {
 
   /// No options at all, for actions that may be called without.
   public static func empty(_ call: PluginCall) throws(PluginError) -> PluginOptions {
-    try PluginOptions("{}", call: "\(call.service).\(call.action)")
+    try PluginOptions(JSONText(unchecked: Array("{}".utf8)), call: "\(call.service).\(call.action)")
   }
 
   init(_ text: JSONText, call: String) throws(PluginError) {

@@ -86,6 +86,7 @@ public actor HybridApp {
   }
 
   private func launch() async throws {
+    if services.http.isOnline { try await services.reconnect() }
     var decision = decide()
     if decision == .authenticate {
       do {
@@ -159,8 +160,7 @@ public actor HybridApp {
   }
 
   private func registry() -> PluginRegistry {
-    let observer = observer
-    var registry = services.registry { observer.app(testRunner: $0) }
+    var registry = services.registry(observer: observer)
     for (service, factory) in options.plugins { registry.register(service, factory) }
     return registry
   }

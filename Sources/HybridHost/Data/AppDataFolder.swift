@@ -1,11 +1,12 @@
 import Glibc
+import SalesforceClient
 
 /// Where one app keeps its data: accounts, stores by user, localStorage. Readable by its owner only.
 ///
 /// ```
 /// accounts/                          sealed accounts
 /// global/                            stores that belong to no user
-/// users/<org id>/<user id>/internal/ stores of a user (seed 000, "Multi-User Support")
+/// users/<org>/<user>/<community>/    stores of a user (seed 000, "Multi-User Support")
 /// localstorage.json
 /// ```
 public struct AppDataFolder: Sendable {
@@ -36,9 +37,8 @@ public struct AppDataFolder: Sendable {
   public var localStorage: String { path + "/localstorage.json" }
   public var lastPage: String { path + "/lastpage" }
 
-  public func userStores(organizationId: String, userId: String) -> String {
-    "\(path)/users/\(organizationId)/\(userId)/internal"
-  }
+  /// The folder of a user's stores.
+  public func userStores(_ user: AccountKey) -> String { "\(path)/users/\(user.storageFolder)" }
 
   private static func prepare(_ path: String) throws(AppDataError) -> String {
     var made = path.hasPrefix("/") ? "" : "."

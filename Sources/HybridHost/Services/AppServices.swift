@@ -1,0 +1,88 @@
+import CordovaBridge
+import HTTPClient
+import LoggerPlugin
+import NetworkPlugin
+import OAuthPlugin
+import SDKInfoPlugin
+import SFAccountManagerPlugin
+import SalesforceClient
+import SmartStorePlugin
+import SmartSyncPlugin
+import TestRunnerPlugin
+
+/// The native services of one app: its network, accounts, stores and syncs. They outlive its pages.
+final class AppServices: Sendable {
+  let http: HTTPClient
+  let information: AppInformation
+  let accounts: AccountManager
+  let rest: RESTClient
+  let stores: UserStores
+  let syncs: UserSyncs
+  let homePage: HomePage
+  private let options: HybridAppOptions
+  private let bundle: AppBundle
+
+  init(bundle: AppBundle, data: AppDataFolder, options: HybridAppOptions) throws {
+    self.bundle = bundle
+    self.options = options
+    http = HTTPClient()
+    http.isOnline = options.isOnline
+    let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion)
+    self.information = information
+    let configuration = bundle.bootConfiguration
+    let loginServer = options.loginServer
+    accounts = try AccountManager(
+      oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: AccountVault(folder: data.accounts),
+      credentials: options.credentials
+    ) {
+      OAuthConfiguration(
+        consumerKey: configuration.consumerKey ?? "", redirectURI: configuration.redirectURI ?? "", scopes: configuration.scopes,
+        loginURL: try await loginServer())
+    }
+    rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
+    let accounts = accounts
+    stores = UserStores(data: data) { accounts.currentUser?.key }
+    syncs = UserSyncs(stores: stores, rest: rest)
+    homePage = HomePage(path: data.lastPage)
+  }
+
+  /// Makes accounts of an earlier run usable: an embedded org listens on another port each time.
+  func reconnect() async throws {
+    guard let user = accounts.currentUser, Self.isLocal(user.loginURL) else { return }
+    let server = try await options.loginServer()
+    if Self.isLocal(server) { try accounts.rebase(loginURL: server) }
+  }
+
+  private static func isLocal(_ address: String) -> Bool { (try? HTTPURL(address))?.isLoopback ?? false }
+
+  /// The address that shows a page of the user's instance with the user signed in there (seed 000 ch. 9, "frontdoor.jsp").
+  func frontDoor(to page: String) -> String {
+    guard let user = accounts.currentUser else { return page }
+    let path = page.hasPrefix("/") ? page : "/" + page
+    let session = PercentCoding.encodeParameter(user.accessToken.reveal())
+    return "\(user.communityURL ?? user.instanceURL)/secur/frontdoor.jsp?display=touch&sid=\(session)&retURL=\(PercentCoding.encodeParameter(path))"
+  }
+
+  /// The native sides that the app's `config.xml` lets it have; all when it names none.
+  func registry(observer: any HybridAppObserver) -> PluginRegistry {
+    var registry = PluginRegistry()
+    let (information, accounts, homePage) = (information, accounts, homePage)
+    registry.register(OAuthPlugin.service) { _ in
+      OAuthPlugin(accounts: accounts, userAgent: { information.userAgent }, homePage: { homePage.address })
+    }
+    registry.register(SFAccountManagerPlugin.service) { _ in SFAccountManagerPlugin(accounts: accounts) }
+    registry.register(SmartStorePlugin.service) { [stores] context in SmartStorePlugin(stores: stores, log: context.log) }
+    registry.register(SmartSyncPlugin.service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context) }
+    registry.register(SDKInfoPlugin.service) { _ in SDKInfoPlugin(information: information) }
+    registry.register(NetworkPlugin.service) { [rest, bundle] _ in NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www])) }
+    registry.register(LoggerPlugin.service) { LoggerPlugin(context: $0) }
+    registry.register(TestRunnerPlugin.service) { _ in TestRunnerPlugin { observer.app(testRunner: $0) } }
+    if let features = bundle.description.features { registry.restrict(to: features) }
+    return registry
+  }
+
+  func close() {
+    syncs.close()
+    stores.close()
+  }
+}
