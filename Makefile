@@ -1,0 +1,42 @@
+# make run     build the launcher and run the default app against the embedded org
+# make test    build and run all tests
+# make bench   measure, as ratios against peers in the same run
+# make deps    install the system libraries that are missing
+
+PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev \
+  libjs-jquery libjs-underscore libjs-backbone libjs-qunit pkg-config
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+GANTRY = .build/release/gantry
+DEBUG_GANTRY = .build/debug/gantry
+
+.PHONY: run test bench deps build embed clean
+
+run: build
+	$(GANTRY) run
+	$(GANTRY) org
+
+build: deps
+	@swift build -c release --product gantry
+
+test: deps
+	swift build --build-tests
+	swift test --skip-build
+	$(DEBUG_GANTRY) test Tests/Pages
+
+bench: deps
+	@swift build -c release
+	scripts/bench
+
+deps:
+	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }
+	@missing=$$(for p in $(PACKAGES); do dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q "ok installed" || echo $$p; done); \
+	if [ -n "$$missing" ]; then \
+	  echo "installing" $$missing; \
+	  $(SUDO) apt-get update -qq && DEBIAN_FRONTEND=noninteractive $(SUDO) apt-get install -qq -y --no-install-recommends $$missing >/dev/null; \
+	fi
+
+embed:
+	scripts/embed
+
+clean:
+	swift package clean
