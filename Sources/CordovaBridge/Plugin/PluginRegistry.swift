@@ -1,6 +1,6 @@
 /// The native sides that an app can use, by service.
 public struct PluginRegistry {
-  public typealias Factory = (PluginContext) throws -> any Plugin
+  public typealias Factory = @Sendable (PluginContext) throws -> any Plugin
 
   private var factories: [String: Factory] = [:]
 

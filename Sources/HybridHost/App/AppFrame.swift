@@ -112,7 +112,7 @@ final class AppFrame: PageDelegate {
       return .undefined
     }
     let follower = try page.context.evaluate(
-      "(function (value, inspect, settle) { Promise.resolve(value).then((v) => settle(true, typeof v === "string" ? v : inspect(v)), (e) => settle(false, String(e))); })")
+      "(function (value, inspect, settle) { Promise.resolve(value).then((v) => settle(true, typeof v === 'string' ? v : inspect(v)), (e) => settle(false, String(e))); })")
     try follower.callDroppingResult(.value(value), .value(inspect), .value(settle))
   }
 

@@ -169,7 +169,7 @@ public actor HybridApp {
     AppFrame.Requests(
       navigate: { [weak self] address in self?.assumeIsolated { $0.later { try await $0.open(address) } } },
       setOnline: { [weak self] isOnline in self?.assumeIsolated { $0.setOnline(isOnline) } },
-      close: { [weak self] in self?.assumeIsolated { $0.later { await $0.end() } } },
+      close: { [weak self] in self?.assumeIsolated { $0.later { $0.end() } } },
       notice: { [observer] in observer.app(notice: $0) })
   }
 

@@ -1,0 +1,45 @@
+import CordovaBridge
+import JSON
+import SmartSync
+
+/// `com.salesforce.smartsync`: native sync between soups and the server (seed 000 ch. 8; inventory 4).
+///
+/// A call is answered once, with the sync's state at its start. What happens afterwards are `sync` events at `document`,
+/// and until the last one the page is not idle.
+public final class SmartSyncPlugin: Plugin {
+  public static let service = "com.salesforce.smartsync"
+
+  public let actions: [String: PluginAction]
+
+  public init(syncs: any SyncManagerProvider, context: PluginContext) {
+    /// An action that starts a sync.
+    func start(_ body: @escaping @Sendable (SyncRequest, @escaping SyncUpdates.Receiver) async throws -> SyncState) -> PluginAction {
+      .manual { call in
+        let updates = SyncUpdates(context: context, call: call)
+        Task { await updates.run { try await body(SyncRequest(call, syncs), $0) } }
+      }
+    }
+    actions = [
+      "syncDown": start { request, update in
+        try await request.manager().syncDown(
+          target: request.json("target"), soupName: request.soupName(), options: request.json("options"),
+          isGlobalStore: request.isGlobalStore(), storeName: request.storeName(), onUpdate: update)
+      },
+      "syncUp": start { request, update in
+        try await request.manager().syncUp(
+          target: request.json("target"), soupName: request.soupName(), options: request.json("options"),
+          isGlobalStore: request.isGlobalStore(), storeName: request.storeName(), onUpdate: update)
+      },
+      "reSync": start { request, update in try await request.manager().reSync(request.syncId(), onUpdate: update) },
+      "getSyncStatus": .concurrent { call in
+        let request = try SyncRequest(call, syncs)
+        return .ok(json: try await request.manager().status(of: request.syncId())?.json ?? .null)
+      },
+      "cleanResyncGhosts": .concurrent { call in
+        let request = try SyncRequest(call, syncs)
+        try await request.manager().cleanResyncGhosts(request.syncId())
+        return .ok
+      },
+    ]
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import HybridHost
+import LocalOrg
+import SalesforceClient
+
+/// The embedded org of the launcher: started when an app first needs it.
+actor LocalOrgServer {
+  private let folder: String
+  private var running: Task<String, any Error>?
+  private var org: LocalOrg?
+
+  init(folder: String) { self.folder = folder }
+
+  /// Where the org's data are kept, next to those of the apps.
+  static var standardFolder: String { AppDataFolder.standardPath(identifier: "org") }
+
+  /// Who signs in: the org's own users all have the same password, so that no secret needs to be given.
+  ///
+  /// - Parameter name: nil means the administrator.
+  static func credentials(of name: String?) -> SignInCredentials {
+    let password = getenv("GANTRY_PASSWORD").map { String(cString: $0) } ?? "gantry1234"
+    return SignInCredentials(username: name ?? "admin@gantry.example", password: Secret(password))
+  }
+
+  /// Starts the org, once.
+  ///
+  /// - Returns: its base URL.
+  func start() async throws -> String {
+    if let running { return try await running.value }
+    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder))
+    self.org = org
+    let task = Task { try await org.start() }
+    running = task
+    return try await task.value
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import HybridHost
+import LocalOrg
+
+struct OrgCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "org",
+    abstract: "Shows, serves and resets the local org that stands in for Salesforce.",
+    discussion: """
+      Examples:
+        gantry org                   what it holds, and what was created, updated and deleted on it
+        gantry org serve --port 8080 answer at http://127.0.0.1:8080 until stopped
+        gantry org reset             put the seeded records back
+      """,
+    subcommands: [OrgSummaryCommand.self, OrgServeCommand.self, OrgResetCommand.self],
+    defaultSubcommand: OrgSummaryCommand.self
+  )
+
+  struct Location: ParsableArguments {
+    @Option(help: "Folder of the org's data (default: below the XDG data folder).", completion: .directory)
+    var orgData: String?
+
+    /// - Throws: `ExitCode`; its message has been written.
+    func open(port: UInt16 = 0) throws -> LocalOrg {
+      let folder = orgData ?? LocalOrgServer.standardFolder
+      do { return try LocalOrg(configuration: LocalOrgConfiguration(folder: folder, preferredPort: port)) } catch {
+        Terminal.note(String(describing: error))
+        throw ExitStatus.unusable
+      }
+    }
+  }
+}
+
+struct OrgSummaryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "summary", abstract: "What the org holds, and what has changed since it was seeded.")
+
+  @OptionGroup var location: OrgCommand.Location
+
+  func run() async throws {
+    let summary = try location.open().summary()
+    Terminal.print(summary.description)
+  }
+}
+
+struct OrgServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "serve", abstract: "Answers on loopback until stopped.")
+
+  @OptionGroup var location: OrgCommand.Location
+
+  @Option(help: "The port (default: that of the last time, or a free one).")
+  var port: UInt16 = 0
+
+  func run() async throws {
+    let org = try location.open(port: port)
+    Terminal.print("listening at \(try await org.start())")
+    Terminal.note("sign in as admin@gantry.example, password gantry1234; stop with Control-C")
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+  }
+}
+
+struct OrgResetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Puts the seeded records back, and makes every token worthless.")
+
+  @OptionGroup var location: OrgCommand.Location
+
+  func run() async throws {
+    try location.open().reset()
+    Terminal.print("the org is as it was seeded")
+  }
+}
