@@ -1,0 +1,239 @@
+"use strict";
+// Forms: their controls, reset, submit.
+
+function place(markup) {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = markup;
+  return holder.querySelector("form");
+}
+
+const names = (list) => [...list].map((element) => element.name).join();
+
+test("a form has its listed controls in tree order", () => {
+  const form = place(
+    "<form><input name=a><fieldset name=f><button name=b></button></fieldset><input type=image name=i><select name=s></select>" +
+    "<textarea name=t></textarea><output name=o></output><label></label><img name=g></form>");
+  equal(names(form.elements), "a,f,b,s,t,o");
+  equal(form.length, 6);
+  equal(names(form), "a,f,b,s,t,o");
+  form.removeChild(form.firstChild);
+  equal(form.elements.length, 5);
+});
+
+test("controls are reached by index, name and id", () => {
+  const form = place("<form><input name=user><input id=pass><input name=action value=x><img name=logo></form>");
+  equal(form[0], form.user);
+  equal(form.pass, form[1]);
+  equal(form.elements.user, form[0]);
+  equal(form.elements["pass"], form[1]);
+  equal(form.logo.localName, "img");
+  equal(form.nobody, undefined);
+  equal(form[9], undefined);
+  equal(form.elements.namedItem("nobody"), null);
+  equal(form.elements.namedItem("action").value, "x");
+  assert("user" in form.elements);
+});
+
+test("several of one name are a list with the checked one's value", () => {
+  const form = place("<form><input type=radio name=c value=1><input type=radio name=c value=2 checked></form>");
+  const list = form.elements.c;
+  equal(Object.prototype.toString.call(list), "[object RadioNodeList]");
+  equal(list.length, 2);
+  equal(list.value, "2");
+  list.value = "1";
+  equal(form[0].checked, true);
+  equal(form.c.value, "1");
+  form[0].checked = false;
+  equal(list.value, "");
+});
+
+test("a form attribute says whose a control is, wherever it is", () => {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = "<input name=before form=f1><form id=f1><input name=in><input name=other form=f2></form><form id=f2></form><input name=none form=nowhere>";
+  const [one, two] = holder.querySelectorAll("form");
+  equal(names(one.elements), "before,in");
+  equal(names(two.elements), "other");
+  equal(holder.lastChild.form, null);
+  holder.lastChild.setAttribute("form", "f2");
+  equal(holder.lastChild.form, two);
+  equal(names(two.elements), "other,none");
+  holder.querySelector("[name=before]").removeAttribute("form");
+  equal(names(one.elements), "in");
+});
+
+test("outside a document the form around owns", () => {
+  const form = document.createElement("form");
+  form.innerHTML = "<p><input name=a form=f></p>";
+  equal(form.firstChild.firstChild.form, form);
+  equal(form.elements.length, 1);
+});
+
+test("reset brings values back, unless a listener says no", () => {
+  const form = place("<form><input value=a><input type=checkbox checked><textarea>t</textarea><output>o</output></form>");
+  const change = () => {
+    form[0].value = "b";
+    form[1].checked = false;
+    form[2].value = "u";
+    form[3].value = "p";
+  };
+  const state = () => [form[0].value, form[1].checked, form[2].value, form[3].value].join();
+  change();
+  form.reset();
+  equal(state(), "a,true,t,o");
+  change();
+  form.addEventListener("reset", (event) => event.preventDefault());
+  form.reset();
+  equal(state(), "b,false,u,p");
+});
+
+test("values follow the markup again after a reset", () => {
+  const form = place("<form><input value=a></form>");
+  form[0].value = "b";
+  form.reset();
+  form[0].setAttribute("value", "c");
+  equal(form[0].value, "c");
+});
+
+test("a reset button resets", () => {
+  const form = place("<form><input value=a><button type=reset></button></form>");
+  form[0].value = "b";
+  form[1].click();
+  equal(form[0].value, "a");
+});
+
+test("a submit button asks the form's listeners", () => {
+  const form = place("<form><button name=go value=1></button><input type=submit name=also><button type=button></button></form>");
+  const seen = [];
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    seen.push(event.submitter.name, event.bubbles, event.cancelable);
+  });
+  form[0].click();
+  form[1].click();
+  form[2].click();
+  equal(seen.join(), "go,true,true,also,true,true");
+});
+
+test("a click that is prevented, or on a disabled button, does not submit", () => {
+  const form = place("<form><button></button><button disabled></button></form>");
+  let count = 0;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    count++;
+  });
+  form[1].click();
+  form[0].addEventListener("click", (event) => event.preventDefault());
+  form[0].click();
+  equal(count, 0);
+});
+
+test("a click inside a button is the button's", () => {
+  const form = place("<form><button><b>Go</b></button></form>");
+  let count = 0;
+  form.onsubmit = () => {
+    count++;
+    return false;
+  };
+  form.querySelector("b").click();
+  equal(count, 1);
+});
+
+test("a form with something wrong is not submitted, unless it does not validate", () => {
+  const form = place("<form><input required><button></button><button formnovalidate></button></form>");
+  let count = 0;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    count++;
+  });
+  form[1].click();
+  equal(count, 0);
+  form[2].click();
+  equal(count, 1);
+  form.noValidate = true;
+  form.requestSubmit();
+  equal(count, 2);
+});
+
+test("submit() asks nobody", () => {
+  const form = place("<form action='#'><input required></form>");
+  let count = 0;
+  form.addEventListener("submit", () => count++);
+  form.submit();
+  equal(count, 0);
+});
+
+test("requestSubmit wants one of the form's own submit buttons", () => {
+  const form = place("<form><input><button></button></form><form><button></button></form>");
+  throws(() => form.requestSubmit(form[0]), "TypeError");
+  throws(() => form.requestSubmit(document.body.querySelectorAll("form")[1]?.[0] ?? document.createElement("button")), "NotFoundError");
+  let submitter;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submitter = event.submitter;
+  });
+  form.requestSubmit(form[1]);
+  equal(submitter, form[1]);
+  form.requestSubmit();
+  equal(submitter, null);
+});
+
+test("a form outside a document is not submitted", () => {
+  const form = document.createElement("form");
+  form.innerHTML = "<button></button>";
+  let count = 0;
+  form.addEventListener("submit", () => count++);
+  form[0].click();
+  equal(count, 0);
+});
+
+test("a request within a submit listener is not heard", () => {
+  const form = place("<form></form>");
+  let count = 0;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    count++;
+    form.requestSubmit();
+  });
+  form.requestSubmit();
+  equal(count, 1);
+});
+
+test("a dialog's form closes it", () => {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = "<dialog open><form method=dialog><button value=yes></button></form></dialog>";
+  const dialog = holder.firstChild;
+  dialog.querySelector("button").click();
+  equal(dialog.open, false);
+  equal(dialog.returnValue, "yes");
+});
+
+test("attributes say how to send", () => {
+  const form = document.createElement("form");
+  equal(form.method, "get");
+  equal(form.enctype, "application/x-www-form-urlencoded");
+  equal(form.action, document.URL);
+  equal(form.autocomplete, "on");
+  form.method = "POST";
+  equal(form.method, "post");
+  form.method = "PUT";
+  equal(form.method, "get");
+  form.acceptCharset = "utf-8";
+  equal(form.getAttribute("accept-charset"), "utf-8");
+  const button = document.createElement("button");
+  equal(button.formMethod, "");
+  equal(button.type, "submit");
+  button.formMethod = "dialog";
+  equal(button.formMethod, "dialog");
+});
+
+test("a form is an element of its interface", () => {
+  const form = document.createElement("form");
+  assert(form instanceof HTMLFormElement && form instanceof HTMLElement && form instanceof Element && form instanceof EventTarget);
+  equal(Object.prototype.toString.call(form), "[object HTMLFormElement]");
+  form.custom = 5;
+  equal(form.custom, 5);
+  equal(HTMLFormElement.prototype.nothing, undefined);
+  form.id = "x";
+  equal(form.id, "x");
+  equal(form.then, undefined);
+});

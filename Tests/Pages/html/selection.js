@@ -1,0 +1,64 @@
+"use strict";
+// The selection of text controls.
+
+function text(value) {
+  const input = document.createElement("input");
+  input.value = value;
+  return input;
+}
+
+const rangeOf = (control) => `${control.selectionStart}-${control.selectionEnd} ${control.selectionDirection}`;
+
+test("the cursor is at the end of a value that was set", () => {
+  equal(rangeOf(text("abc")), "3-3 none");
+  equal(rangeOf(document.createElement("textarea")), "0-0 none");
+  const input = text("abc");
+  input.setSelectionRange(1, 2);
+  input.value = "abc";
+  equal(rangeOf(input), "1-2 none");
+});
+
+test("a range stays within the value", () => {
+  const input = text("abcdef");
+  input.setSelectionRange(2, 100, "backward");
+  equal(rangeOf(input), "2-6 backward");
+  input.setSelectionRange(5, 3);
+  equal(rangeOf(input), "3-3 none");
+  input.select();
+  equal(rangeOf(input), "0-6 none");
+  input.selectionStart = 4;
+  equal(rangeOf(input), "4-6 none");
+  input.selectionEnd = 1;
+  equal(rangeOf(input), "1-1 none");
+});
+
+test("a part of the text is replaced", () => {
+  const input = text("abcdef");
+  input.setRangeText("XYZ", 1, 3);
+  equal(input.value, "aXYZdef");
+  input.setRangeText("-", 0, 7, "select");
+  equal(input.value, "-");
+  equal(rangeOf(input), "0-1 none");
+  input.setRangeText("long", 1, 1, "end");
+  equal(input.value, "-long");
+  equal(rangeOf(input), "5-5 none");
+  throws(() => input.setRangeText("x", 3, 1), "IndexSizeError");
+});
+
+test("a selection behind a replaced range moves with its text", () => {
+  const input = text("abcdef");
+  input.setSelectionRange(4, 5);
+  input.setRangeText("", 0, 2);
+  equal(rangeOf(input), "2-3 none");
+});
+
+test("controls without a text selection have none", () => {
+  for (const type of ["checkbox", "number", "email", "date", "hidden"]) {
+    const input = document.createElement("input");
+    input.type = type;
+    equal(input.selectionStart, null, type);
+    throws(() => { input.selectionStart = 0; }, "InvalidStateError");
+    throws(() => input.setSelectionRange(0, 1), "InvalidStateError");
+    input.select();
+  }
+});
