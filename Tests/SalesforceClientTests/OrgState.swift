@@ -1,0 +1,63 @@
+import Synchronization
+
+/// What a test's org knows and has seen; several servers may stand on one, as an org that starts again on another port.
+final class OrgState: Sendable {
+  struct Contents {
+    var users = ["ada@example.com": "s3cret", "grace@example.com": "käse & \"brot\"+1"]
+    /// User names by token.
+    var accessTokens: [String: String] = [:]
+    var refreshTokens: [String: String] = [:]
+    var issued = 0
+    var counts: [String: Int] = [:]
+    /// What the authorize page answers instead of a login: the callback's parameters.
+    var refusal: String?
+    var changesState = false
+    var sendsRefreshToken = true
+    /// Set to make the token endpoint wait for it.
+    var gate: Gate?
+    var revoked: [String] = []
+  }
+
+  static let orgId = "00DTEST00000001EAA"
+
+  private let contents = Mutex(Contents())
+
+  func change<Result: Sendable>(_ body: (inout Contents) -> Result) -> Result {
+    contents.withLock { contents in body(&contents) }
+  }
+
+  func count(_ name: String) -> Int { change { $0.counts[name, default: 0] } }
+
+  func note(_ name: String) { change { $0.counts[name, default: 0] += 1 } }
+
+  /// Makes every access token worthless, as time does.
+  func expireAccessTokens() { change { $0.accessTokens = [:] } }
+
+  func revokeRefreshTokens() { change { $0.refreshTokens = [:] } }
+
+  func newToken(_ kind: WritableKeyPath<Contents, [String: String]> & Sendable, of user: String) -> String {
+    change { contents in
+      contents.issued += 1
+      let token = "\(kind == \.accessTokens ? "access" : "refresh")!token.\(contents.issued)"
+      contents[keyPath: kind][token] = user
+      return token
+    }
+  }
+}
+
+/// Something to wait for; it opens once.
+actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
+  func wait() async {
+    if isOpen { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+}
