@@ -1,0 +1,49 @@
+import JSON
+
+/// A refusal as the REST API words it: an HTTP status and the body
+/// `[{"message":..., "errorCode":..., "fields":[...]}]`.
+struct OrgAPIError: Error, Equatable, CustomStringConvertible {
+  /// The HTTP status, 400 in most cases.
+  var status: Int
+  /// For example "MALFORMED_QUERY".
+  var errorCode: String
+  var message: String
+  /// The API names of the fields at fault, when there are such.
+  var fields: [String]?
+
+  init(status: Int = 400, errorCode: String, message: String, fields: [String]? = nil) {
+    self.status = status
+    self.errorCode = errorCode
+    self.message = message
+    self.fields = fields
+  }
+
+  var description: String { "\(errorCode): \(message)" }
+
+  /// The response body.
+  var body: JSONText {
+    var error: JSONObject = ["message": .string(message), "errorCode": .string(errorCode)]
+    if let fields { error["fields"] = .array(fields.map { .string($0) }) }
+    return JSONValue.array([.object(error)]).text
+  }
+}
+
+extension OrgAPIError {
+  /// No such object type, or no such record.
+  static let notFound = OrgAPIError(
+    status: 404, errorCode: "NOT_FOUND", message: "The requested resource does not exist")
+
+  /// The record is in the recycle bin.
+  static let deleted = OrgAPIError(
+    status: 404, errorCode: "ENTITY_IS_DELETED", message: "entity is deleted")
+
+  static func unknownExternalId(_ field: String) -> OrgAPIError {
+    OrgAPIError(
+      status: 404, errorCode: "NOT_FOUND",
+      message: "Provided external ID field does not exist or is not accessible: \(field)")
+  }
+
+  static func unknownColumn(_ name: String, on type: String) -> OrgAPIError {
+    OrgAPIError(errorCode: "INVALID_FIELD", message: "No such column '\(name)' on sobject of type \(type)")
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import SQLite
+import Synchronization
+
+/// The org's one SQLite file (WAL, readable by its owner only) and the lock that keeps calls apart.
+// @unchecked: SQLiteConnection is not Sendable, and is touched only while `lock` is held.
+final class OrgDatabase: @unchecked Sendable {
+  private let lock = Mutex<Void>(())
+  private let connection: SQLiteConnection
+
+  /// Opens the file and makes it when it is missing.
+  ///
+  /// - Throws: ``SQLiteError`` when the file cannot be opened or is no database.
+  init(path: String) throws {
+    // SQLite gives the WAL the mode of the main file, so the mode has to be right before SQLite opens it.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      fchmod(descriptor, 0o600)
+      close(descriptor)
+    }
+    connection = try SQLiteConnection(path: path)
+    try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
+  }
+
+  /// Runs `body` alone on the connection. It must not call back into the org's records.
+  func withConnection<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return try body(connection)
+  }
+
+  /// The same within one transaction: all or nothing.
+  func withTransaction<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
+    try withConnection { connection in try connection.transaction { try body(connection) } }
+  }
+}

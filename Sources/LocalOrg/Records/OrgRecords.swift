@@ -1,0 +1,146 @@
+import JSON
+import SQLite
+
+/// The data of the org: records, queries, searches and descriptions, kept in one SQLite file.
+///
+/// Every refusal is an ``OrgAPIError`` in the words of the REST API; a broken disk is an ``SQLiteError``.
+/// An API version is given as it stands in a path, "v33.0"; it only shapes the urls in the answers.
+final class OrgRecords: Sendable {
+  private let database: OrgDatabase
+
+  /// Opens the org's file; a new file gets its tables and the seed.
+  init(path: String) throws {
+    database = try OrgDatabase(path: path)
+    try database.withTransaction { try OrgTables($0).createIfMissing() }
+  }
+
+  /// Forgets everything that was written since the seed.
+  func reset() throws {
+    try database.withTransaction { try OrgTables($0).reset() }
+  }
+
+  /// Lets another part keep tables of its own in the same file. `body` must not call these records.
+  func withDatabase<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
+    try database.withConnection(body)
+  }
+
+  // MARK: Users
+
+  func user(named username: String) throws -> OrgUser? {
+    try database.withConnection { try UserDirectory($0).user(where: "Username", is: username) }
+  }
+
+  func user(id: String) throws -> OrgUser? {
+    guard let id = RecordId(id) else { return nil }
+    return try database.withConnection { try UserDirectory($0).user(where: "Id", is: id.text) }
+  }
+
+  func passwordMatches(_ password: String, of username: String) throws -> Bool {
+    try database.withConnection { try UserDirectory($0).passwordMatches(password, of: username) }
+  }
+
+  // MARK: Queries
+
+  /// Runs SOQL. `includeDeleted` is what the queryAll resource does.
+  func query(
+    _ soql: String, includeDeleted: Bool, apiVersion: String, userId: String, batchSize: Int = 2_000
+  ) throws -> QueryResult {
+    try database.withTransaction {
+      let runner = QueryRunner($0, urls: RecordURLs(apiVersion), userId: userId)
+      return try runner.run(soql, includeDeleted: includeDeleted, batchSize: batchSize)
+    }
+  }
+
+  /// The next page of a query.
+  func queryMore(_ locator: String, apiVersion: String, userId: String) throws -> QueryResult {
+    try database.withConnection {
+      try QueryRunner($0, urls: RecordURLs(apiVersion), userId: userId).next(locator)
+    }
+  }
+
+  /// Runs SOSL; the answer is the array of found records.
+  func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
+    try database.withConnection { try SearchRunner($0, urls: RecordURLs(apiVersion)).run(sosl) }
+  }
+
+  // MARK: Records
+
+  /// Creates a record and gives its 18-character id.
+  func create(_ type: String, fields: JSONObject, userId: String) throws -> String {
+    let object = try OrgSchema.standard.object(type)
+    return try database.withTransaction { try RecordWriter($0, userId: userId).create(object, fields) }
+  }
+
+  /// A record with the named fields, or with all.
+  func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
+    let object = try OrgSchema.standard.object(type)
+    return try database.withConnection {
+      try RecordReader($0, urls: RecordURLs(apiVersion)).retrieve(object, id: id, fields: fields)
+    }
+  }
+
+  /// The same, found by an external id field.
+  func retrieve(
+    _ type: String, externalId field: String, value: String, fields: [String]?, apiVersion: String
+  ) throws -> JSONText {
+    let object = try OrgSchema.standard.object(type)
+    return try database.withConnection {
+      let reader = RecordReader($0, urls: RecordURLs(apiVersion))
+      guard let id = try reader.id(of: object, field, value) else { throw OrgAPIError.notFound }
+      return try reader.retrieve(object, id: id, fields: fields)
+    }
+  }
+
+  func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {
+    let object = try OrgSchema.standard.object(type)
+    try database.withTransaction { try RecordWriter($0, userId: userId).update(object, id: id, fields) }
+  }
+
+  /// Moves a record, and those that belong to it, to the recycle bin.
+  func delete(_ type: String, id: String, userId: String) throws {
+    let object = try OrgSchema.standard.object(type)
+    try database.withTransaction { try RecordWriter($0, userId: userId).delete(object, id: id) }
+  }
+
+  /// Updates the record whose external id has that value, or creates it.
+  func upsert(
+    _ type: String, externalId field: String, value: String, fields: JSONObject, userId: String
+  ) throws -> (id: String, created: Bool) {
+    let object = try OrgSchema.standard.object(type)
+    return try database.withTransaction {
+      try RecordWriter($0, userId: userId).upsert(object, field, value, fields)
+    }
+  }
+
+  // MARK: Descriptions
+
+  func describeGlobal(apiVersion: String) throws -> JSONText {
+    DescribeWriter(urls: RecordURLs(apiVersion)).global(OrgSchema.standard)
+  }
+
+  func describe(_ type: String, apiVersion: String) throws -> JSONText {
+    DescribeWriter(urls: RecordURLs(apiVersion)).full(try OrgSchema.standard.object(type))
+  }
+
+  /// The short description with the user's recent records of that type.
+  func describeBasic(_ type: String, apiVersion: String, userId: String) throws -> JSONText {
+    let object = try OrgSchema.standard.object(type)
+    let urls = RecordURLs(apiVersion)
+    let recent = try database.withConnection {
+      try RecentRecords($0, userId: userId).list(limit: 5, object: object, urls: urls)
+    }
+    return DescribeWriter(urls: urls).basic(object, recentItems: recent)
+  }
+
+  /// The user's recent records of any type, latest first.
+  func recentlyViewed(_ limit: Int, apiVersion: String, userId: String) throws -> JSONText {
+    try database.withConnection {
+      try RecentRecords($0, userId: userId).list(limit: limit, object: nil, urls: RecordURLs(apiVersion))
+    }
+  }
+
+  /// What is there, and what was written since the seed.
+  func summary() throws -> OrgSummary {
+    try database.withConnection { try ChangeLog($0).summary() }
+  }
+}
