@@ -37,9 +37,16 @@ struct OrgSummaryCommand: AsyncParsableCommand {
 
   @OptionGroup var location: OrgCommand.Location
 
+  @Flag(name: .shortAndLong, help: "Name every changed record.")
+  var verbose = false
+
   func run() async throws {
-    let summary = try location.open().summary()
-    Terminal.print(summary.description)
+    do {
+      try OrgReport.lines(of: location.open().summary(), listsChanges: verbose).forEach(Terminal.print)
+    } catch let error where !(error is ExitCode) {
+      Terminal.note(String(describing: error))
+      throw ExitStatus.unusable
+    }
   }
 }
 
