@@ -27,7 +27,7 @@ struct AuthorizationEndpoint: Sendable {
     switch request.method == "POST" ? request.form["decision"] : nil {
     case "allow": return .redirect(to: asked.callback(try answer(to: asked, for: user)))
     case "deny": return refusal(.denied, asked)
-    default: return .html(AuthorizationPages.approval(asked, user: user))
+    default: return .html(AuthorizationPages.approval(asked, user: user)).adding("X-Frame-Options", "DENY")
     }
   }
 
@@ -41,7 +41,8 @@ struct AuthorizationEndpoint: Sendable {
 
   private func loginPage(_ asked: AuthorizationRequest, username: String, message: String?) -> OrgResponse {
     .html(
-      LoginPageContent(action: "/services/oauth2/authorize", hidden: asked.parameters, username: username, message: message).html)
+      LoginPageContent(action: "/services/oauth2/authorize", hidden: asked.parameters, username: username, message: message).html
+    ).adding("X-Frame-Options", "DENY")
   }
 
   private func refusal(_ failure: OAuthFailure, _ asked: AuthorizationRequest) -> OrgResponse {

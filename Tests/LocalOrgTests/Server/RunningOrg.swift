@@ -1,0 +1,86 @@
+import Foundation
+import HTTPClient
+import JSON
+@testable import LocalOrg
+
+/// A real org on loopback with its data in a folder of its own, and a client that talks to it.
+final class RunningOrg: Sendable {
+  static let username = "ada@example.com"
+  static let password = "gantry123"
+  static let redirectURI = "testsfdc:///mobilesdk/detect/oauth/done"
+
+  let folder: String
+  let org: LocalOrg
+  let baseURL: String
+  let client = HTTPClient()
+
+  init(_ change: (inout LocalOrgConfiguration) -> Void = { _ in }) async throws {
+    folder = NSTemporaryDirectory() + "org-\(UUID().uuidString)"
+    var configuration = LocalOrgConfiguration(folder: folder)
+    change(&configuration)
+    org = try LocalOrg(configuration: configuration)
+    baseURL = try await org.start()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// - Parameters:
+  ///   - target: path and query.
+  ///   - json: sent as application/json.
+  ///   - form: sent as application/x-www-form-urlencoded.
+  func send(
+    _ method: String = "GET", _ target: String, token: String? = nil, json: String? = nil, form: [(String, String)]? = nil,
+    headers: HTTPHeaders = [:]
+  ) async throws -> HTTPResponse {
+    var request = HTTPRequest(method: method, url: baseURL + target, headers: headers, followsRedirects: false)
+    if let token { request.headers["Authorization"] = "Bearer \(token)" }
+    if let json {
+      request.headers["Content-Type"] = "application/json; charset=utf-8"
+      request.body = Array(json.utf8)
+    }
+    if let form {
+      request.headers["Content-Type"] = "application/x-www-form-urlencoded"
+      request.body = Array(RequestParameters(form).encoded.utf8)
+    }
+    return try await client.send(request)
+  }
+
+  /// Tokens of the user name and password flow.
+  func accessToken() async throws -> String {
+    let response = try await send(
+      "POST", "/services/oauth2/token",
+      form: [("grant_type", "password"), ("client_id", "app"), ("username", Self.username), ("password", Self.password)])
+    return try response.json["access_token"]?.string ?? ""
+  }
+
+  /// Signs in on the page, and gives the cookie.
+  func cookie() async throws -> String {
+    let response = try await send("POST", "/", form: [("username", Self.username), ("password", Self.password)])
+    return String((response.headers["Set-Cookie"] ?? "").prefix { $0 != ";" })
+  }
+
+  /// Where a user who allows it sends the app, for the user agent flow (`token`) or the web server flow (`code`).
+  func callback(
+    _ type: String, clientId: String = "app", redirectURI: String = RunningOrg.redirectURI, state: String = "s1", scope: String? = nil
+  ) async throws -> String {
+    var form = [("response_type", type), ("client_id", clientId), ("redirect_uri", redirectURI), ("state", state), ("decision", "allow")]
+    if let scope { form.append(("scope", scope)) }
+    let response = try await send("POST", "/services/oauth2/authorize", form: form, headers: ["Cookie": try await cookie()])
+    return response.headers["Location"] ?? ""
+  }
+
+  /// The answer in a callback's fragment or query.
+  static func parameters(_ callback: String) -> RequestParameters {
+    let start = callback.firstIndex { "#?".contains($0) } ?? callback.endIndex
+    return RequestParameters(parsing: callback[start...].dropFirst())
+  }
+}
+
+extension HTTPResponse {
+  var json: JSONValue {
+    get throws { try JSONValue(parsing: body) }
+  }
+
+  /// The errorCode of the first error in the array.
+  var errorCode: String? { (try? json)?[0]?["errorCode"]?.string }
+}
