@@ -93,7 +93,10 @@ let package = Package(
     .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge"]),
     .testTarget(
       name: "SalesforceClientTests",
-      dependencies: ["SalesforceClient", "HTTPClient", "JSON", .product(name: "FlyingFox", package: "FlyingFox")]
+      dependencies: [
+        "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ]
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
