@@ -273,7 +273,7 @@ import Testing
 
   // MARK: Events
 
-  @Test func acancelledSubscriptionIsSilent() async throws {
+  @Test func aCancelledSubscriptionIsSilent() async throws {
     try await withOrg { org in
       let accounts = try manager(org)
       let (kept, cancelled, dropped) = (Log(), Log(), Log())
@@ -326,12 +326,18 @@ import Testing
   @Test func aVaultThatCannotBeWrittenFailsTheSignInButLosesNoToken() async throws {
     try await withOrg { org in
       let folder = try TemporaryFolder()
-      try folder.write([1], to: "file")
       let accounts = try manager(org, vault: AccountVault(folder: "\(folder.path)/new"))
       try folder.write([1], to: "new")
+      let log = Log()
+      let subscription = accounts.subscribe(log.add)
+      defer { subscription.cancel() }
       let error = await #expect(throws: VaultError.self) { try await accounts.authenticate() }
       #expect(error.map { "\($0)" }?.contains("\(folder.path)/new") == true)
       #expect(accounts.currentUser?.username == "ada@example.com")
+      await #expect(throws: VaultError.self) { try await accounts.logout() }
+      #expect(accounts.users.isEmpty)
+      #expect(org.state.change { $0.revoked }.count == 1)
+      #expect(log.all == ["in ada", "out ada"])
     }
   }
 }

@@ -65,8 +65,9 @@ public final class SFAccountManagerPlugin: Plugin {
 
   /// The user that a page names; nil for none, null and undefined.
   private static func named(_ call: PluginCall) throws -> JSONValue? {
-    guard call.arguments.count > 0 else { return nil }
+    guard call.arguments.count > 0 else { return .none }
     let value = try call.arguments.value(0)
-    return value.isNull ? nil : value
+    // A mere nil would be JSON's null, which is somebody.
+    return value.isNull ? .none : .some(value)
   }
 }

@@ -79,12 +79,13 @@ public final class AccountManager: Sendable {
     return try await signIns.run(credentials.username) { [self] in
       let account = try await oauth.signIn(
         configuration(), username: credentials.username, password: credentials.password)
-      let change = try shelf.change { users in
+      let change = shelf.change { users in
         users.store(account)
         users.select(account.key)
       }
       let isNew = change.before[account.key] == nil
       events.publish([isNew ? .loggedIn(account) : .tokenRefreshed(account)] + switching(change))
+      try change.check()
       return account
     }
   }
@@ -93,9 +94,10 @@ public final class AccountManager: Sendable {
   /// - Throws: ``OAuthError/notSignedIn`` when it is not signed in.
   @discardableResult
   public func switchToUser(_ key: AccountKey) throws -> UserAccount {
-    let change = try shelf.change { $0.select(key) }
+    let change = shelf.change { $0.select(key) }
     guard let account = change.after[key] else { throw OAuthError.notSignedIn }
     events.publish(switching(change))
+    try change.check()
     return account
   }
 
@@ -142,27 +144,31 @@ public final class AccountManager: Sendable {
     loginURL: String, instanceURL: String? = nil,
     where isMoving: @Sendable (UserAccount) -> Bool = { (try? HTTPURL($0.loginURL))?.isLoopback ?? false }
   ) throws(VaultError) {
-    try shelf.change { users in
+    let change = shelf.change { users in
       for account in users.accounts where isMoving(account) {
         users.store(account.rebased(loginURL: loginURL, instanceURL: instanceURL ?? loginURL))
       }
     }
+    try change.check()
   }
 
   /// Stores new tokens of an account, unless it was logged out meanwhile.
   private func keep(_ account: UserAccount) throws -> UserAccount {
-    let change = try shelf.change { users in
+    let change = shelf.change { users in
       if users[account.key] != nil { users.store(account) }
     }
     guard change.after[account.key] != nil else { throw OAuthError.notSignedIn }
     events.publish([.tokenRefreshed(account)])
+    try change.check()
     return account
   }
 
   private func forget(_ key: AccountKey) throws(VaultError) {
-    guard let account = account(key) else { return }
-    defer { events.publish([.loggedOut(account)]) }
-    try shelf.change { $0.remove(key) }
+    let change = shelf.change { $0.remove(key) }
+    // Of two that log an account out at once, one tells.
+    guard let account = change.before[key] else { return }
+    events.publish([.loggedOut(account)])
+    try change.check()
   }
 
   private func switching(_ change: AccountShelf.Change) -> [AccountEvent] {

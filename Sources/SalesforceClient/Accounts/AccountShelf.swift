@@ -5,6 +5,12 @@ final class AccountShelf: Sendable {
   struct Change: Sendable {
     let before: SignedInUsers
     let after: SignedInUsers
+    /// Why the vault does not have it.
+    var failure: VaultError?
+
+    func check() throws(VaultError) {
+      if let failure { throw failure }
+    }
   }
 
   private let vault: AccountVault?
@@ -21,21 +27,26 @@ final class AccountShelf: Sendable {
 
   /// Changes memory and vault. When the vault cannot be written, memory keeps the change all the same: a token that a
   /// server has just replaced must not be lost.
-  @discardableResult
-  func change(_ body: (inout SignedInUsers) -> Void) throws(VaultError) -> Change {
-    try writing.withLock { _ throws(VaultError) in
+  func change(_ body: (inout SignedInUsers) -> Void) -> Change {
+    writing.withLock { _ in
       let before = users
-      var after = before
-      body(&after)
-      guard after != before else { return Change(before: before, after: after) }
-      do throws(VaultError) {
-        if let vault { after = try vault.update(body) }
-      } catch {
-        snapshot.withLock { $0 = after }
-        throw error
+      var change = Change(before: before, after: changed(before, body))
+      guard change.after != before else { return change }
+      if let vault {
+        do throws(VaultError) {
+          change = Change(before: before, after: try vault.update(body))
+        } catch {
+          change.failure = error
+        }
       }
-      snapshot.withLock { $0 = after }
-      return Change(before: before, after: after)
+      snapshot.withLock { [after = change.after] in $0 = after }
+      return change
     }
+  }
+
+  private func changed(_ users: SignedInUsers, _ body: (inout SignedInUsers) -> Void) -> SignedInUsers {
+    var users = users
+    body(&users)
+    return users
   }
 }

@@ -87,6 +87,8 @@ public struct RESTClient: Sendable {
   }
 
   private func absolute(_ path: String, on server: String) -> String {
+    // SOQL is often written as it is. A space must not become "+", which only forms read as a space.
+    let path = path.replacing(" ", with: "%20")
     if isAbsolute(path) { return path }
     return path.hasPrefix("/") ? server + path : "\(server)/\(path)"
   }

@@ -1,0 +1,172 @@
+import CordovaBridge
+import Foundation
+import JSON
+import NetworkPlugin
+import SalesforceClient
+import Testing
+
+@Suite struct NetworkPluginTests {
+  private func withPlugin(
+    uploads: UploadFolders = UploadFolders([]), _ body: (TestOrg, AccountsOfOrg, NetworkPlugin) async throws -> Void
+  ) async throws {
+    try await withOrg { org in
+      let set = try AccountsOfOrg(org)
+      try await set.accounts.authenticate()
+      try await body(org, set, NetworkPlugin(rest: set.rest, uploads: uploads))
+    }
+  }
+
+  private func send(_ plugin: NetworkPlugin, _ options: JSONValue) async throws -> PluginResult {
+    try await call(plugin, "pgSendRequest", #"["pluginSDKVersion:5.3.0",\#(options)]"#)
+  }
+
+  @Test func getsCarryTheirParametersInTheQuery() async throws {
+    try await withPlugin { _, _, plugin in
+      let result = try await send(plugin, [
+        "endPoint": "/services/data", "path": "/v40.0/query?a=1",
+        "queryParams": ["q": "SELECT Id FROM Account WHERE Name = 'Ä+&'", "n": 5, "b": true, "none": nil],
+        "headerParams": ["X-Extra": "yes"], "fileParams": [:],
+      ])
+      #expect(result.status == .ok)
+      #expect(result.value["method"] == "GET")
+      #expect(result.value["path"] == "/services/data/v40.0/query")
+      #expect(result.value["query"] == ["a": "1", "b": "true", "n": "5", "q": "SELECT Id FROM Account WHERE Name = 'Ä+&'"])
+      #expect(result.value["extra"] == "yes")
+      #expect(result.value["agent"] == "Agent/1")
+      #expect(result.value["body"] == "")
+    }
+  }
+
+  @Test(arguments: ["POST", "PATCH", "PUT", "post"])
+  func otherMethodsCarryThemAsJSON(method: String) async throws {
+    try await withPlugin { _, _, plugin in
+      let payload: JSONValue = ["Name": "Grüße 🙂", "Deep": ["a": [1, 2.5, nil]]]
+      let result = try await send(plugin, ["endPoint": "/services/data", "path": "/x", "method": .string(method), "queryParams": payload])
+      #expect(result.value["method"] == .string(method.uppercased()))
+      #expect(result.value["type"] == "application/json")
+      #expect(try JSONValue(parsing: result.value["body"]?.string ?? "") == payload)
+      #expect(result.value["query"] == [:])
+    }
+  }
+
+  @Test func answersComeAsValuesTextsOrNothing() async throws {
+    try await withPlugin { _, _, plugin in
+      let text = try await send(plugin, ["endPoint": "/services/data", "path": "/text"])
+      #expect(text.value == "42")
+      let nothing = try await send(plugin, ["path": "/services/data/nothing"])
+      #expect(nothing == .ok)
+    }
+  }
+
+  @Test(arguments: [[], [0], [0, 255], [255, 254, 253], Array(0...255)] as [[UInt8]])
+  func binaryAnswersComeInBase64(bytes: [UInt8]) async throws {
+    try await withPlugin { _, _, plugin in
+      // The payload as text is sent as it is.
+      let text = String(decoding: bytes.map { $0 & 0x7F }, as: UTF8.self)
+      let result = try await send(plugin, [
+        "endPoint": "/services/data", "path": "/bytes", "method": "POST", "queryParams": .string(text), "returnBinary": true,
+      ])
+      #expect(result.value == ["contentType": "image/png", "encodedBody": .string(Data(text.utf8).base64EncodedString())])
+    }
+  }
+
+  @Test func anErrorStatusReachesTheErrorCallbackWithTheAnswer() async throws {
+    try await withPlugin { _, _, plugin in
+      let result = try await send(plugin, ["endPoint": "/services/data", "path": "/missing"])
+      #expect(result.status == .error)
+      let error = try JSONValue(parsing: result.value.string ?? "")
+      #expect(error["response"]?["statusCode"] == 404)
+      #expect(error["response"]?["body"]?[0]?["errorCode"] == "NOT_FOUND")
+      #expect(error["response"]?["headers"]?["Content-Type"] == "application/json")
+    }
+  }
+
+  @Test func aMissingNetworkReachesTheErrorCallback() async throws {
+    try await withPlugin { _, set, plugin in
+      set.http.isOnline = false
+      let result = try await send(plugin, ["endPoint": "/services/data", "path": "/"])
+      #expect(try JSONValue(parsing: result.value.string ?? "")["error"]?.string?.contains("no network") == true)
+    }
+  }
+
+  @Test func anExpiredTokenIsRenewed() async throws {
+    try await withPlugin { org, _, plugin in
+      org.state.expireAccessTokens()
+      let result = try await send(plugin, ["endPoint": "/services/data", "path": "/"])
+      #expect(result.value["user"] == "ada@example.com")
+    }
+  }
+
+  @Test func requestsWithoutAuthenticationShowNoToken() async throws {
+    try await withPlugin { org, set, plugin in
+      let options: JSONValue = ["endPoint": "", "path": .string("\(org.url)/open"), "doesNotRequireAuthentication": true]
+      #expect(try await send(plugin, options).value == "no token")
+      try await set.accounts.logout()
+      #expect(try await send(plugin, options).value == "no token")
+      #expect(try await send(plugin, ["path": "/services/data"]).status == .error)
+    }
+  }
+
+  @Test(arguments: [
+    (#"[]"#, "argument 1 must be an object"), (#"["x"]"#, "argument 1 must be an object"),
+    (#"[{}]"#, "'endPoint' and 'path' are both empty"), (#"[{"path":"/x","method":5}]"#, "'method' must be a string"),
+    (#"[{"path":"/x","queryParams":[1]}]"#, "'queryParams' must be an object"),
+    (#"[{"path":"/x","headerParams":"{"}]"#, "'headerParams' must be an object"),
+    (#"[{"path":"/x","returnBinary":"yes"}]"#, "'returnBinary' must be a boolean"),
+    (#"[{"path":"/x","method":"POST","fileParams":{"f":{}}}]"#, "\"f\" has no 'fileUrl'"),
+  ])
+  func wrongArgumentsAreNamed(arguments: String, message: String) async throws {
+    try await withPlugin { _, _, plugin in
+      let result = try await call(plugin, "pgSendRequest", arguments)
+      #expect(result.status == .json)
+      #expect(result.value.string?.contains(message) == true, "\(result.value)")
+    }
+  }
+
+  // MARK: Files
+
+  @Test func filesAreSentAsAForm() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("bytes\r\n🙂".utf8), to: "ä b.txt")
+    try await withPlugin(uploads: UploadFolders([folder.path])) { _, _, plugin in
+      let result = try await send(plugin, [
+        "endPoint": "/services/data", "path": "/files", "method": "POST", "queryParams": ["title": "T", "count": 2],
+        "fileParams": ["fileData": [
+          "fileMimeType": "text/plain", "fileUrl": .string("file://\(folder.path)/%C3%A4%20b.txt"), "fileName": "a\"b.txt",
+        ]],
+      ])
+      let type = try #require(result.value["type"]?.string)
+      let boundary = try #require(type.split(separator: "boundary=").last)
+      #expect(type.hasPrefix("multipart/form-data; boundary="))
+      let lines = [
+        "--\(boundary)", "Content-Disposition: form-data; name=\"title\"", "", "T",
+        "--\(boundary)", "Content-Disposition: form-data; name=\"count\"", "", "2",
+        "--\(boundary)", "Content-Disposition: form-data; name=\"fileData\"; filename=\"a%22b.txt\"", "Content-Type: text/plain", "",
+        "bytes", "🙂", "--\(boundary)--", "",
+      ]
+      #expect(result.value["body"]?.string == lines.joined(separator: "\r\n"))
+    }
+  }
+
+  @Test func filesOutsideTheAppsFoldersStayOutside() async throws {
+    let (inside, outside) = (try TemporaryFolder(), try TemporaryFolder())
+    try outside.write([1], to: "secret")
+    try FileManager.default.createSymbolicLink(atPath: "\(inside.path)/link", withDestinationPath: "\(outside.path)/secret")
+    try await withPlugin(uploads: UploadFolders([inside.path])) { org, _, plugin in
+      let paths = [
+        "\(outside.path)/secret", "\(inside.path)/link", "\(inside.path)/../\((outside.path as NSString).lastPathComponent)/secret",
+        "\(inside.path)/absent", "\(inside.path)", "/etc/passwd", "/dev/zero",
+      ]
+      for path in paths {
+        let result = try await send(plugin, [
+          "path": "/services/data", "method": "POST", "fileParams": ["f": ["fileUrl": .string("file://\(path)")]],
+        ])
+        #expect(result.status == .io, "\(path)")
+        #expect(result.value.string?.hasPrefix("cannot upload ") == true)
+      }
+      let remote = try await send(plugin, ["path": "/x", "method": "POST", "fileParams": ["f": ["fileUrl": "https://x/y"]]])
+      #expect(remote.status == .malformedURL)
+      #expect(org.state.count("POST /services/data") == 0)
+    }
+  }
+}
