@@ -24,7 +24,7 @@ const App = {
         document.getElementById("user").textContent = App.user.Name;
         // The switch is there only where a program holds the device: then nobody is going to press a button.
         if (window.gantry) {
-            await Tour.run(App.user);
+            await (Network.isOnline ? Tour.run(App.user) : Tour.runOffline());
             return;
         }
         await ListView.refresh();
