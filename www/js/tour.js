@@ -10,6 +10,7 @@ const Tour = {
     /** Goes through the whole story. Rejects at the first thing that is not as it should be. */
     async run(user) {
         await Tour.fetch(user);
+        Journal.heading("3. Look around, in SmartStore only");
         await Tour.lookAround();
         await Tour.leaveNetwork();
         const changes = await Tour.changeThings();
@@ -21,6 +22,7 @@ const Tour = {
     async runOffline() {
         Journal.write("Contacts: an app that works offline");
         Journal.line("no network: these are the contacts of last time; the whole tour needs to begin online");
+        Journal.write("");
         await Tour.lookAround();
         Journal.line(`changes that wait for a network: ${(await ContactStore.dirty()).length}`);
     },
@@ -61,7 +63,6 @@ const Tour = {
     },
 
     async lookAround() {
-        Journal.heading("3. Look around, in SmartStore only");
         await ListView.refresh();
         const [first] = ListView.cursor.currentPageOrderedEntries;
         if (!first) {
