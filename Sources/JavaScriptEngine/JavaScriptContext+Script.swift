@@ -17,7 +17,20 @@ extension JavaScriptContext {
     }
     var thrown: JSValueRef?
     let value = JSEvaluateScript(ref, script, nil, url, Int32(clamping: line), &thrown)
+    if let thrown { addColumn(to: thrown, source: source, firstLine: line) }
     return try result(value, thrown)
+  }
+
+  /// Gives a SyntaxError of this source the column that the engine leaves out.
+  private func addColumn(to thrown: JSValueRef, source: String, firstLine: Int) {
+    let exception = JavaScriptException(thrown: thrown, in: ref)
+    guard exception.message.hasPrefix("SyntaxError"), exception.column == nil, let line = exception.line,
+      let object = JSValueToObject(ref, thrown, nil),
+      let column = SyntaxErrorColumn(of: source, line: line - firstLine + 1, message: exception.message, context: ref)?.column
+    else { return }
+    EngineString.with("column") { name in
+      JSObjectSetProperty(ref, object, name, JSValueMakeNumber(ref, Double(column)), 0, nil)
+    }
   }
 
   /// Runs a script whose text lives in the binary. ASCII text is read in place, with no copy.
