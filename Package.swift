@@ -16,6 +16,8 @@ let package = Package(
     .executable(name: "gantry", targets: ["gantry"]),
     .library(name: "CordovaBridge", targets: ["CordovaBridge"]),
     .library(name: "HybridHost", targets: ["HybridHost"]),
+    .library(name: "JSON", targets: ["JSON"]),
+    .library(name: "WebPlatform", targets: ["WebPlatform"]),
     .library(name: "SmartStore", targets: ["SmartStore"]),
     .library(name: "SmartSync", targets: ["SmartSync"]),
     .library(name: "LocalOrg", targets: ["LocalOrg"]),
@@ -78,7 +80,8 @@ let package = Package(
         "SalesforceClient", "SmartStore", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "LoggerPlugin", "TestRunnerPlugin",
-      ]
+      ],
+      exclude: ["JavaScript"]
     ),
     .executableTarget(
       name: "gantry",

@@ -1,0 +1,26 @@
+"use strict";
+// What the test files of this folder use, over QUnit: `test(name, body)` with a body that may return a promise, and the
+// assertions `assert`, `equal` (deep, strict) and `throws` (an error of that name).
+
+let running = null;
+
+function test(name, body) {
+  QUnit.test(name, async (assertions) => {
+    running = assertions;
+    await body();
+  });
+}
+
+function assert(condition, message = "holds") { running.ok(condition, message); }
+
+function equal(actual, expected, message) { running.deepEqual(actual, expected, message); }
+
+function throws(action, name, message = `throws ${name ?? ""}`) {
+  let thrown = null;
+  try {
+    action();
+  } catch (error) {
+    thrown = error;
+  }
+  running.ok(thrown !== null && (name === undefined || thrown.name === name), `${message}; thrown: ${thrown}`);
+}
