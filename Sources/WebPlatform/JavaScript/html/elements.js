@@ -33,9 +33,11 @@ const families = {
   "html/plain": {
     blockquote: "HTMLQuoteElement", body: "HTMLBodyElement", br: "HTMLBRElement", data: "HTMLDataElement", del: "HTMLModElement",
     dir: "HTMLDirectoryElement", div: "HTMLDivElement", dl: "HTMLDListElement", embed: "HTMLEmbedElement", font: "HTMLFontElement",
+    frame: "HTMLFrameElement", frameset: "HTMLFrameSetElement",
     h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement", h4: "HTMLHeadingElement",
     h5: "HTMLHeadingElement", h6: "HTMLHeadingElement", head: "HTMLHeadElement", hr: "HTMLHRElement", html: "HTMLHtmlElement",
-    ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement", menu: "HTMLMenuElement",
+    ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement",
+    marquee: "HTMLMarqueeElement", menu: "HTMLMenuElement",
     object: "HTMLObjectElement", ol: "HTMLOListElement", p: "HTMLParagraphElement", param: "HTMLParamElement",
     picture: "HTMLPictureElement", pre: "HTMLPreElement", q: "HTMLQuoteElement", slot: "HTMLSlotElement", span: "HTMLSpanElement",
     time: "HTMLTimeElement", ul: "HTMLUListElement", xmp: "HTMLPreElement",

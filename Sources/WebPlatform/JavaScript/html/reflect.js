@@ -2,8 +2,8 @@
 // Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
 
 const differingNames = {
-  acceptCharset: "accept-charset", ariaLabel: "aria-label", ch: "char", chOff: "charoff", className: "class", defaultChecked: "checked", defaultMuted: "muted",
-  defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",
+  acceptCharset: "accept-charset", ariaLabel: "aria-label", ch: "char", chOff: "charoff", className: "class",
+  defaultChecked: "checked", defaultMuted: "muted", defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",
 };
 
 const attributeName = (property) => differingNames[property] ?? property.toLowerCase();

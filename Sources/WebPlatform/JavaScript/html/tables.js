@@ -5,7 +5,12 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { HTMLCollection, liveCollection } = require("dom/collections");
 
-const childrenNamed = (parent, ...tags) => [...parent.children].filter((child) => tags.includes(child.localName));
+function childrenNamed(parent, ...tags) {
+  const found = [];
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) if (tags.includes(child.localName)) found.push(child);
+  return found;
+}
+
 const live = (root, find) => liveCollection(HTMLCollection, root, find);
 const create = (element, tag) => element.ownerDocument.createElement(tag);
 

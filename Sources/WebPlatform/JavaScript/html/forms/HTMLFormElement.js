@@ -17,6 +17,14 @@ class HTMLFormElement extends HTMLElement {
   get length() { return this.elements.length; }
   [Symbol.iterator]() { return this.elements[Symbol.iterator](); }
 
+  /** The form as a scope of event handler attributes, which see its controls by name. */
+  get _scope() {
+    return new Proxy(this, {
+      has: (form, key) => key in form || (typeof key === "string" && form.elements.namedItem(key) !== null),
+      get: (form, key) => form[key],
+    });
+  }
+
   checkValidity() { return controlsOf(this).filter((control) => !control.checkValidity()).length === 0; }
   reportValidity() { return this.checkValidity(); }
 

@@ -1,0 +1,174 @@
+"use strict";
+// Which interface a tag has, and what all HTML elements have.
+
+const interfaces = {
+  HTMLAnchorElement: "a", HTMLAreaElement: "area", HTMLAudioElement: "audio", HTMLBRElement: "br", HTMLBaseElement: "base",
+  HTMLBodyElement: "body", HTMLButtonElement: "button", HTMLCanvasElement: "canvas", HTMLDListElement: "dl", HTMLDataElement: "data",
+  HTMLDataListElement: "datalist", HTMLDetailsElement: "details", HTMLDialogElement: "dialog", HTMLDivElement: "div",
+  HTMLElement: "section article nav b strong code em i s small sub sup u dd dt main header footer summary noscript custom-tag",
+  HTMLEmbedElement: "embed", HTMLFieldSetElement: "fieldset", HTMLFontElement: "font", HTMLFormElement: "form",
+  HTMLFrameElement: "frame", HTMLFrameSetElement: "frameset", HTMLHRElement: "hr", HTMLHeadElement: "head",
+  HTMLHeadingElement: "h1 h2 h3 h4 h5 h6", HTMLHtmlElement: "html", HTMLIFrameElement: "iframe", HTMLImageElement: "img",
+  HTMLInputElement: "input", HTMLLIElement: "li", HTMLLabelElement: "label", HTMLLegendElement: "legend", HTMLLinkElement: "link",
+  HTMLMapElement: "map", HTMLMenuElement: "menu", HTMLMetaElement: "meta", HTMLMeterElement: "meter", HTMLModElement: "ins del",
+  HTMLOListElement: "ol", HTMLObjectElement: "object", HTMLOptGroupElement: "optgroup", HTMLOptionElement: "option",
+  HTMLOutputElement: "output", HTMLParagraphElement: "p", HTMLParamElement: "param", HTMLPictureElement: "picture",
+  HTMLPreElement: "pre listing xmp", HTMLProgressElement: "progress", HTMLQuoteElement: "q blockquote", HTMLScriptElement: "script",
+  HTMLSelectElement: "select", HTMLSlotElement: "slot", HTMLSourceElement: "source", HTMLSpanElement: "span", HTMLStyleElement: "style",
+  HTMLTableCaptionElement: "caption", HTMLTableCellElement: "td th", HTMLTableColElement: "col colgroup", HTMLTableElement: "table",
+  HTMLTableRowElement: "tr", HTMLTableSectionElement: "thead tbody tfoot", HTMLTemplateElement: "template",
+  HTMLTextAreaElement: "textarea", HTMLTimeElement: "time", HTMLTitleElement: "title", HTMLTrackElement: "track",
+  HTMLUListElement: "ul", HTMLUnknownElement: "blink nonsense constructor toString __proto__", HTMLVideoElement: "video",
+};
+
+for (const [name, tags] of Object.entries(interfaces)) {
+  test(`${name} is the interface of ${tags}`, () => {
+    const made = globalThis[name];
+    equal(typeof made, "function");
+    for (const tag of tags.split(" ")) {
+      const element = document.createElement(tag);
+      equal(Object.getPrototypeOf(element), made.prototype, tag);
+      equal(Object.prototype.toString.call(element), `[object ${name}]`, tag);
+      equal(element.localName, tag.toLowerCase());
+      equal(element.tagName, tag.toUpperCase());
+      assert(element instanceof HTMLElement && element instanceof Element && element instanceof Node, tag);
+    }
+    throws(() => new made(), "TypeError");
+  });
+}
+
+test("tags are known in any case", () => {
+  assert(document.createElement("DIV") instanceof HTMLDivElement);
+  equal(document.createElement("sVG") instanceof HTMLUnknownElement, true);
+});
+
+test("strings are reflected", () => {
+  const div = document.createElement("div");
+  for (const property of ["title", "lang", "accessKey"]) {
+    equal(div[property], "", property);
+    div[property] = 5;
+    equal(div.getAttribute(property.toLowerCase()), "5", property);
+  }
+});
+
+test("hidden and inert are there or not", () => {
+  const div = document.createElement("div");
+  equal(div.hidden, false);
+  div.hidden = true;
+  equal(div.outerHTML, '<div hidden=""></div>');
+  div.hidden = 0;
+  equal(div.outerHTML, "<div></div>");
+});
+
+test("dir is one of three", () => {
+  const div = document.createElement("div");
+  div.dir = "RTL";
+  equal(div.dir, "rtl");
+  div.dir = "up";
+  equal(div.dir, "");
+  equal(div.getAttribute("dir"), "up");
+});
+
+test("dataset is the data attributes", () => {
+  const div = document.createElement("div");
+  div.dataset.fooBar = 1;
+  equal(div.getAttribute("data-foo-bar"), "1");
+  div.setAttribute("data-x", "y");
+  equal(Object.keys(div.dataset).join(), "fooBar,x");
+  delete div.dataset.x;
+  equal(div.hasAttribute("data-x"), false);
+  equal(div.dataset.none, undefined);
+  throws(() => { div.dataset["a-b"] = 1; }, "SyntaxError");
+});
+
+test("tabIndex is 0 for what has the focus by itself", () => {
+  equal(document.createElement("div").tabIndex, -1);
+  equal(document.createElement("input").tabIndex, 0);
+  equal(document.createElement("a").tabIndex, -1);
+  const link = document.createElement("a");
+  link.href = "x";
+  equal(link.tabIndex, 0);
+  link.tabIndex = -1;
+  equal(link.getAttribute("tabindex"), "-1");
+  link.setAttribute("tabindex", "x");
+  equal(link.tabIndex, 0);
+});
+
+test("contentEditable is inherited, or said", () => {
+  const outer = document.createElement("div");
+  const inner = outer.appendChild(document.createElement("p"));
+  equal(inner.contentEditable, "inherit");
+  equal(inner.isContentEditable, false);
+  outer.contentEditable = "TRUE";
+  equal(outer.getAttribute("contenteditable"), "true");
+  equal(inner.isContentEditable, true);
+  inner.contentEditable = "false";
+  equal(inner.isContentEditable, false);
+  inner.contentEditable = "inherit";
+  equal(inner.hasAttribute("contenteditable"), false);
+  throws(() => { inner.contentEditable = "maybe"; }, "SyntaxError");
+});
+
+test("nothing has a size", () => {
+  const div = document.body.appendChild(document.createElement("div"));
+  for (const property of ["offsetWidth", "offsetHeight", "offsetTop", "offsetLeft", "clientWidth", "clientHeight", "scrollTop"]) {
+    equal(div[property], 0, property);
+  }
+  const { top, left, width, height, bottom, right } = div.getBoundingClientRect();
+  equal([top, left, width, height, bottom, right].join(), "0,0,0,0,0,0");
+  equal(div.getClientRects().length, 1);
+  equal(document.createElement("div").getClientRects().length, 0);
+  equal(div.offsetParent, null);
+});
+
+test("click() is a click that bubbles and can be cancelled", () => {
+  const div = document.body.appendChild(document.createElement("div"));
+  let seen;
+  document.addEventListener("click", (event) => { seen = event; }, { once: true });
+  div.click();
+  equal(seen.target, div);
+  assert(seen instanceof MouseEvent && seen.bubbles && seen.cancelable && seen.view === window);
+});
+
+test("a click within a listener of the same element's click is not heard", () => {
+  const div = document.createElement("div");
+  let count = 0;
+  div.onclick = () => {
+    count++;
+    div.click();
+  };
+  div.click();
+  equal(count, 1);
+});
+
+test("Image and Audio make elements", () => {
+  const image = new Image(10, 20);
+  equal(image.outerHTML, '<img width="10" height="20">');
+  equal(image.width, 10);
+  assert(image instanceof HTMLImageElement && image instanceof Image);
+  equal(new Audio().preload, "auto");
+  throws(() => Image(), "TypeError");
+});
+
+test("links know the parts of their address", () => {
+  const link = document.createElement("a");
+  equal(link.href, "");
+  link.href = "http://user@host.example:8080/p/q?x=1#h";
+  equal([link.protocol, link.host, link.hostname, link.port, link.pathname, link.search, link.hash].join(" "),
+    "http: host.example:8080 host.example 8080 /p/q ?x=1 #h");
+  link.search = "?y=2";
+  equal(link.href, "http://user@host.example:8080/p/q?y=2#h");
+  equal(`${link}`, link.href);
+  link.href = "other";
+  equal(link.href, new URL("other", document.baseURI).href);
+});
+
+test("a template keeps its content apart", () => {
+  const template = document.createElement("template");
+  template.innerHTML = "<p>x</p>";
+  equal(template.childNodes.length, 0);
+  equal(template.content.firstChild.textContent, "x");
+  equal(template.innerHTML, "<p>x</p>");
+  equal(template.cloneNode(true).content.childNodes.length, 1);
+  equal(template.cloneNode(false).content.childNodes.length, 0);
+});

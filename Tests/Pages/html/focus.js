@@ -1,0 +1,90 @@
+"use strict";
+// The focus, and what a user's input does.
+
+function place(markup) {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = markup;
+  return holder;
+}
+
+function record(target, types) {
+  const seen = [];
+  for (const type of types.split(" ")) {
+    target.addEventListener(type, (event) => seen.push(`${event.type} ${event.target.id}`), true);
+  }
+  return seen;
+}
+
+test("one element has the focus", () => {
+  const holder = place("<input id=a><input id=b>");
+  const [a, b] = holder.children;
+  const seen = record(holder, "focus blur focusin focusout");
+  a.focus();
+  equal(document.activeElement, a);
+  a.focus();
+  b.focus();
+  equal(document.activeElement, b);
+  equal(seen.join(), "focus a,focusin a,blur a,focusout a,focus b,focusin b");
+  b.blur();
+  equal(document.activeElement, document.body);
+});
+
+test("what cannot have the focus does not get it", () => {
+  const holder = place("<p></p><input disabled><input type=hidden><a>x</a><fieldset disabled><input></fieldset>");
+  for (const element of holder.querySelectorAll("p, input, a")) {
+    element.focus();
+    equal(document.activeElement, document.body, element.outerHTML);
+  }
+  document.createElement("input").focus();
+  equal(document.activeElement, document.body);
+  holder.firstChild.tabIndex = -1;
+  holder.firstChild.focus();
+  equal(document.activeElement, holder.firstChild);
+});
+
+test("the focus goes with its element", () => {
+  const holder = place("<input>");
+  holder.firstChild.focus();
+  holder.textContent = "";
+  equal(document.activeElement, document.body);
+});
+
+test("typing tells of input now, and of a change when the focus goes", () => {
+  const holder = place("<input id=t maxlength=3>");
+  const input = holder.firstChild;
+  const seen = record(holder, "beforeinput input change");
+  input.focus();
+  input._edit("abcdef");
+  equal(input.value, "abc");
+  equal(seen.join(), "beforeinput t,input t");
+  input.blur();
+  input.focus();
+  input.blur();
+  equal(seen.join(), "beforeinput t,input t,change t");
+});
+
+test("typed text is judged by its length", () => {
+  const input = place("<input minlength=3>").firstChild;
+  input._edit("ab");
+  equal(input.validity.tooShort, true);
+  input.value = "ab";
+  equal(input.validity.tooShort, false);
+});
+
+test("nobody types into what is read-only or refused", () => {
+  const [readOnly, refused] = place("<input readonly value=a><input value=b>").children;
+  readOnly._edit("x");
+  equal(readOnly.value, "a");
+  refused.addEventListener("beforeinput", (event) => event.preventDefault());
+  refused._edit("x");
+  equal(refused.value, "b");
+});
+
+test("choosing an option tells of input and change, once", () => {
+  const select = place("<select id=s><option>a<option>b</select>").firstChild;
+  const seen = record(select, "input change");
+  select._chooseAsUser([select.options[1]]);
+  select._chooseAsUser([select.options[1]]);
+  equal(select.value, "b");
+  equal(seen.join(), "input s,change s");
+});

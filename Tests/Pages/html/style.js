@@ -1,0 +1,88 @@
+"use strict";
+// The style attribute as an object.
+
+const make = (text) => {
+  const div = document.createElement("div");
+  if (text !== undefined) div.setAttribute("style", text);
+  return div;
+};
+
+test("properties go to the attribute and back", () => {
+  const div = make();
+  div.style.backgroundColor = "red";
+  div.style.color = "blue";
+  equal(div.getAttribute("style"), "background-color: red; color: blue;");
+  div.style.color = "";
+  equal(div.getAttribute("style"), "background-color: red;");
+  div.setAttribute("style", "width: 5px");
+  equal(div.style.width, "5px");
+  equal(div.style.backgroundColor, "");
+});
+
+test("the text is an object's too", () => {
+  const div = make();
+  div.style = "color: red";
+  equal(div.style.cssText, "color: red;");
+  div.style.cssText = "top: 1px; left: 2px";
+  equal(div.style.length, 2);
+  equal(div.style[0] ?? div.style.item(0), "top");
+  equal(div.style.getPropertyValue("LEFT"), "2px");
+  equal(div.style.removeProperty("top"), "1px");
+  equal(div.style.cssText, "left: 2px;");
+});
+
+test("importance is kept", () => {
+  const div = make("color: red !important");
+  equal(div.style.color, "red");
+  equal(div.style.getPropertyPriority("color"), "important");
+  div.style.setProperty("width", "1px", "important");
+  equal(div.style.cssText, "color: red !important; width: 1px !important;");
+  div.style.setProperty("width", "2px", "nonsense");
+  equal(div.style.width, "1px");
+});
+
+test("semicolons in strings and parentheses end nothing", () => {
+  const div = make("background-image: url(data:a;b); content: 'x;y'; color: red");
+  equal(div.style.color, "red");
+  equal(div.style.length, 3);
+});
+
+test("what libraries look for is there", () => {
+  const { style } = make();
+  for (const property of ["backgroundClip", "boxSizing", "cssText", "display", "opacity", "transform", "webkitTransform", "transition", "cssFloat"]) {
+    assert(property in style, property);
+  }
+  equal(typeof style.setProperty, "function");
+});
+
+test("a clip that is copied can be changed for itself", () => {
+  const div = make();
+  div.style.backgroundClip = "content-box";
+  const copy = div.cloneNode(true);
+  copy.style.backgroundClip = "";
+  equal(div.style.backgroundClip, "content-box");
+  equal(copy.style.backgroundClip, "");
+});
+
+test("custom properties keep their case", () => {
+  const div = make();
+  div.style.setProperty("--Main", " 5 ");
+  equal(div.style.getPropertyValue("--Main"), "5");
+  equal(div.style.getPropertyValue("--main"), "");
+});
+
+test("four sides are one when they are all there", () => {
+  const div = make("margin: 1px 2px");
+  equal(div.style.marginTop, "1px");
+  equal(div.style.marginLeft, "2px");
+  equal(div.style.margin, "1px 2px");
+  div.style.marginTop = "5px";
+  equal(div.style.margin, "5px 2px 1px");
+});
+
+test("a clone's style is its own", () => {
+  const div = make("color: red");
+  const copy = div.cloneNode();
+  copy.style.color = "blue";
+  equal(div.style.color, "red");
+});
