@@ -116,6 +116,9 @@ test("a range always has a value within its limits and on a step", () => {
   equal(range.value, "0");
   equal(make("<input type=range min=10 max=20 step=4 value=15>").value, "14");
   equal(make("<input type=range min=10 max=5 value=7>").value, "10");
+  range.value = "90";
+  range.max = 60;
+  equal(range.value, "60");
 });
 
 test("a file control's value can only be emptied", () => {

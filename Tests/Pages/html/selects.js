@@ -211,3 +211,14 @@ test("a selection does not change what follows it in other selects", () => {
   two.selectedIndex = 0;
   equal(one.value + two.value, "ba");
 });
+
+test("a select that is moved keeps that nothing is selected", () => {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = "<select><option>a</select>";
+  const select = holder.firstChild;
+  select.selectedIndex = -1;
+  document.body.appendChild(select);
+  equal(select.selectedIndex, -1);
+  select.add(new Option("b"));
+  equal(select.selectedIndex, 0);
+});

@@ -23,7 +23,9 @@ class HTMLInputElement extends FormControl {
   get value() {
     const type = this._type;
     switch (type.mode) {
-      case "value": return type.sanitize(this._value ?? this.defaultValue, this);
+      case "value":
+        // A value that was set is clean; but a range's limits may be others since.
+        return this._value === null || type.isLimited ? type.sanitize(this._value ?? this.defaultValue, this) : this._value;
       case "default": return this.defaultValue;
       case "default/on": return this.getAttribute("value") ?? "on";
       default: return "";
@@ -45,8 +47,6 @@ class HTMLInputElement extends FormControl {
   /** The value becomes another; the cursor goes to its end when a script says that it has a new one. */
   _replaceValue(text, movesCursor = false) {
     const old = movesCursor && this._selects ? this.value : null;
-    this._value = text;
-    // Cleaned once: a long text is not cleaned again whenever it is read.
     this._value = this._type.sanitize(text, this);
     if (old !== null && old !== this._value) this._moveCursorToEnd();
   }

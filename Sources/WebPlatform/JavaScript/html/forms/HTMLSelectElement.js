@@ -104,8 +104,8 @@ class HTMLSelectElement extends FormControl {
     else this._settle();
   }
 
-  /** The parser's way: all options are there. */
-  _connected() { this._settle(); }
+  /** The parser has put all options there; a select that is moved keeps what it has. */
+  _connected() { this._settleIfNeeded(); }
 
   _attributeChanged(attribute) {
     super._attributeChanged(attribute);

@@ -6,6 +6,7 @@
 // number      `{ parse, format }` between value and number, for the types that have steps; with `step` (the default), `scale`
 //             (numbers a step unit) and `base`
 // hasDate     whether valueAsDate applies
+// isLimited   whether a value changes with the control's limits
 // isText      whether the selection is a script's to set
 // isValid     whether a value that is not empty is of the type
 
@@ -83,7 +84,7 @@ exports.inputTypes = {
     mode: "value", number, step: 1, scale: 1, base: 0, isRequirable: true,
     sanitize: (value) => (Number.isNaN(parseFloatingPoint(value)) ? "" : value),
   },
-  range: { mode: "value", number, step: 1, scale: 1, base: 0, sanitize: sanitizeRange, minimum: 0, maximum: 100 },
+  range: { mode: "value", number, step: 1, scale: 1, base: 0, sanitize: sanitizeRange, isLimited: true, minimum: 0, maximum: 100 },
   date: moment(dates.date, { step: 1, scale: 86400000, hasDate: true }),
   month: moment(dates.month, { step: 1, scale: 1, hasDate: true, ...months }),
   week: moment(dates.week, { step: 1, scale: 604800000, base: -259200000, hasDate: true }),
