@@ -2,7 +2,7 @@
 
 // com.salesforce.util.logger: messages to the console and, while the page's global `debugMode` is true, into the page.
 
-const native = require("com.salesforce.plugin.logger");
+const containerLog = require("com.salesforce.plugin.logger");
 
 const startTime = Date.now();
 
@@ -28,13 +28,13 @@ exports.logToConsole = (text) => log("console", text);
 exports.logError = (text) => log("errors", text);
 
 /** Writes to the container's log. */
-exports.logWarn = native.logWarn;
+exports.logWarn = containerLog.logWarn;
 
 /** Writes to the container's log. */
-exports.logInfo = native.logInfo;
+exports.logInfo = containerLog.logInfo;
 
 /** Writes to the container's log. */
-exports.logDebug = native.logDebug;
+exports.logDebug = containerLog.logDebug;
 
 /** The URL with the values of the named query parameters replaced by "[redacted]"; the case of names makes no difference. */
 exports.sanitizeUrlParamsForLogging = (url, names) => {
