@@ -16,7 +16,7 @@ struct BatchResource {
     guard requests.count <= Self.maximumRequests else {
       throw OrgAPIError(
         status: 400, errorCode: "LIMIT_EXCEEDED",
-        message: "A batch may hold \(Self.maximumRequests) requests; this one holds \(requests.count)", fields: nil)
+        message: "A batch may hold \(Self.maximumRequests) requests; this one holds \(requests.count)")
     }
     let halts = content["haltOnError"]?.bool ?? false
     var hasErrors = false
@@ -30,7 +30,7 @@ struct BatchResource {
   }
 
   private static let halted = OrgResponse.failure(
-    OrgAPIError(status: 412, errorCode: "BATCH_PROCESSING_HALTED", message: "Batch processing halted per request", fields: nil))
+    OrgAPIError(status: 412, errorCode: "BATCH_PROCESSING_HALTED", message: "Batch processing halted per request"))
 
   /// - Parameter request: `{"method", "url": "v34.0/sobjects/...", "richInput"}`; the URL is relative to `/services/data/`.
   private func part(_ request: JSONValue, of call: DataCall) throws -> DataCall {

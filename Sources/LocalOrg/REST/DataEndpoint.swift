@@ -21,7 +21,7 @@ struct DataEndpoint: Sendable {
   func apex(_ request: OrgRequest) throws -> OrgResponse {
     _ = try context.grant(of: request)
     let path = request.segments.dropFirst(2).map { "/\($0)" }.joined()
-    throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path.isEmpty ? "/" : path)", fields: nil)
+    throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path.isEmpty ? "/" : path)")
   }
 
   private func respond(to call: DataCall) throws -> OrgResponse {

@@ -7,15 +7,36 @@ struct QueryResource: Sendable {
   func respond(to call: DataCall) throws -> OrgResponse {
     try call.request.allow("GET")
     switch (call.path[0], call.path.count) {
-    case ("search", 1): return .json(try records.search(try text(call, "MALFORMED_SEARCH"), apiVersion: call.version.name, userId: call.userId))
+    case ("search", 1): return .json(try found(call))
     case ("search", _): throw OrgAPIError.notFound
     case (let name, 1):
       let result = try records.query(
-        try text(call, "MALFORMED_QUERY"), includeDeleted: name == "queryAll", apiVersion: call.version.name, userId: call.userId)
+        try text(call, "MALFORMED_QUERY"), includeDeleted: name == "queryAll", apiVersion: call.version.name, userId: call.userId,
+        batchSize: batchSize(call))
       return .json(page(result, call))
     case (_, 2): return .json(page(try records.queryMore(call.path[1], apiVersion: call.version.name, userId: call.userId), call))
     default: throw OrgAPIError.notFound
     }
+  }
+
+  /// An array up to version 36, an object with it since.
+  private func found(_ call: DataCall) throws -> JSONText {
+    let records = try records.search(try text(call, "MALFORMED_SEARCH"), apiVersion: call.version.name, userId: call.userId)
+    guard call.version.number >= 37 else { return records }
+    var writer = JSONWriter(reservingCapacity: records.utf8.count + 20)
+    writer.raw("{\"searchRecords\":")
+    writer.write(records)
+    writer.raw("}")
+    return writer.text
+  }
+
+  /// Records a page, as the header `Sforce-Query-Options: batchSize=200` wishes it: 200 to 2000, else 2000.
+  private func batchSize(_ call: DataCall) -> Int {
+    for option in (call.request.headers["sforce-query-options"] ?? "").split(whereSeparator: { ",; ".contains($0) }) {
+      let sides = option.split(separator: "=")
+      if sides.count == 2, sides[0].lowercased() == "batchsize", let size = Int(sides[1]) { return min(max(size, 200), 2000) }
+    }
+    return 2000
   }
 
   private func text(_ call: DataCall, _ errorCode: String) throws -> String {

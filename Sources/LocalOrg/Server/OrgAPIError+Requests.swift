@@ -1,32 +1,29 @@
 /// What can be wrong with a request before any record is looked at.
 extension OrgAPIError {
   static let invalidSession = OrgAPIError(
-    status: 401, errorCode: "INVALID_SESSION_ID", message: "Session expired or invalid", fields: nil)
-
-  static let notFound = OrgAPIError(
-    status: 404, errorCode: "NOT_FOUND", message: "The requested resource does not exist", fields: nil)
+    status: 401, errorCode: "INVALID_SESSION_ID", message: "Session expired or invalid")
 
   static func methodNotAllowed(_ method: String, allowed: [String]) -> OrgAPIError {
     OrgAPIError(
       status: 405, errorCode: "METHOD_NOT_ALLOWED",
-      message: "HTTP Method '\(method)' not allowed. Allowed are \(allowed.joined(separator: ","))", fields: nil)
+      message: "HTTP Method '\(method)' not allowed. Allowed are \(allowed.joined(separator: ","))")
   }
 
   static func unreadableJSON(_ reason: String) -> OrgAPIError {
-    OrgAPIError(status: 400, errorCode: "JSON_PARSER_ERROR", message: reason, fields: nil)
+    OrgAPIError(errorCode: "JSON_PARSER_ERROR", message: reason)
   }
 
   static func unsupportedContent(_ type: String) -> OrgAPIError {
     OrgAPIError(
       status: 415, errorCode: "UNSUPPORTED_MEDIA_TYPE",
-      message: "The Content-Type '\(type)' is not supported; send application/json", fields: nil)
+      message: "The Content-Type '\(type)' is not supported; send application/json")
   }
 
   static func missingParameter(_ name: String, errorCode: String) -> OrgAPIError {
-    OrgAPIError(status: 400, errorCode: errorCode, message: "The parameter '\(name)' is missing", fields: nil)
+    OrgAPIError(errorCode: errorCode, message: "The parameter '\(name)' is missing")
   }
 
   static func unexpected(_ error: any Error) -> OrgAPIError {
-    OrgAPIError(status: 500, errorCode: "UNKNOWN_EXCEPTION", message: "An unexpected error occurred: \(error)", fields: nil)
+    OrgAPIError(status: 500, errorCode: "UNKNOWN_EXCEPTION", message: "An unexpected error occurred: \(error)")
   }
 }

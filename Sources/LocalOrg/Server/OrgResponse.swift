@@ -30,11 +30,7 @@ struct OrgResponse: Sendable {
 
   /// An error as the REST API tells it: an array of objects with message, errorCode and sometimes fields
   /// (seed 000 ch. 9; REST API Developer Guide, "Status Codes and Error Responses").
-  static func failure(_ error: OrgAPIError) -> OrgResponse {
-    var object: JSONObject = ["message": .string(error.message), "errorCode": .string(error.errorCode)]
-    if let fields = error.fields { object["fields"] = .array(fields.map { .string($0) }) }
-    return json(.array([.object(object)]), status: error.status)
-  }
+  static func failure(_ error: OrgAPIError) -> OrgResponse { json(error.body, status: error.status) }
 
   func adding(_ name: String, _ value: String) -> OrgResponse {
     var response = self

@@ -80,6 +80,41 @@ import Testing
     await running.org.stop()
   }
 
+  @Test func pagesFollowEachOther() async throws {
+    let running = try await RunningOrg()
+    let token = try await running.accessToken()
+    for part in 0..<10 {
+      let request = #"{"method":"POST","url":"v34.0/sobjects/Contact","richInput":{"LastName":"Paged"}}"#
+      let batch = "{\"batchRequests\":[\(Array(repeating: request, count: 25).joined(separator: ","))]}"
+      let answer = try await running.send("POST", "/services/data/v34.0/composite/batch", token: token, json: batch).json
+      #expect(answer["hasErrors"] == false, "batch \(part)")
+    }
+    let soql = PercentCoding.encode("SELECT Id FROM Contact WHERE LastName = 'Paged'")
+    // Less than 200 counts as 200.
+    let first = try await running.send(
+      "GET", "/services/data/v33.0/query?q=\(soql)", token: token, headers: ["Sforce-Query-Options": "batchSize=10"]
+    ).json
+    #expect(first["totalSize"]?.integer == 250)
+    #expect(first["done"] == false)
+    let next = try #require(first["nextRecordsUrl"]?.string)
+    #expect(next.hasPrefix("/services/data/v33.0/query/01g"))
+    let second = try await running.send("GET", next, token: token).json
+    #expect(second["done"] == true)
+    let ids = [first, second].flatMap { $0["records"]?.array ?? [] }.compactMap { $0["Id"]?.string }
+    #expect(first["records"]?.array?.count == 200)
+    #expect(Set(ids).count == 250)
+    await running.org.stop()
+  }
+
+  @Test func searchesAnswerInTheFormOfTheirVersion() async throws {
+    let running = try await RunningOrg()
+    let token = try await running.accessToken()
+    let sosl = PercentCoding.encode("FIND {zzyzx} IN NAME FIELDS RETURNING Contact (Id)")
+    #expect(try await running.send("GET", "/services/data/v36.0/search?q=\(sosl)", token: token).json == [])
+    #expect(try await running.send("GET", "/services/data/v37.0/search?q=\(sosl)", token: token).json == ["searchRecords": []])
+    await running.org.stop()
+  }
+
   @Test func refusesBadQueries() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
