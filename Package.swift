@@ -103,7 +103,7 @@ let package = Package(
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
-    .testTarget(name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient"]),
+    .testTarget(name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"]),
     .testTarget(name: "HybridHostTests", dependencies: ["HybridHost", "LocalOrg"]),
   ],
   swiftLanguageModes: [.v6]
