@@ -6,9 +6,7 @@ struct AuthorizationEndpoint: Sendable {
   let context: OrgContext
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
-    guard ["GET", "POST"].contains(request.method) else {
-      return .html(AuthorizationPages.failure(.missing("a GET or POST request")), status: 405).adding("Allow", "GET, POST")
-    }
+    try request.allow("GET", "POST")
     let asked: AuthorizationRequest
     do throws(OAuthFailure) {
       asked = try AuthorizationRequest(request, consumerKeys: context.configuration.consumerKeys)

@@ -6,9 +6,7 @@ struct IdentityEndpoint: Sendable {
   let context: OrgContext
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
-    guard ["GET", "POST"].contains(request.method) else {
-      throw OrgAPIError.methodNotAllowed(request.method, allowed: ["GET", "POST"])
-    }
+    try request.allow("GET", "POST")
     guard request.segments.count == 3 else { return .text("Bad_Id", status: 404) }
     guard let token = request.bearerToken ?? request.parameter("oauth_token") ?? request.parameter("access_token") else {
       return .text("Missing_OAuth_Token", status: 403)
@@ -17,13 +15,8 @@ struct IdentityEndpoint: Sendable {
       return .text("Bad_OAuth_Token", status: 403)
     }
     guard Self.isSame(request.segments[1], caller.organizationId) else { return .text("Wrong_Org", status: 403) }
-    guard let user = try user(request.segments[2]) else { return .text("Bad_Id", status: 404) }
+    guard let user = try context.records.user(id: request.segments[2]) else { return .text("Bad_Id", status: 404) }
     return .json(.object(description(of: user, version: request.parameter("version"))))
-  }
-
-  /// By an id of 18 characters, or of 15.
-  private func user(_ id: String) throws -> OrgUser? {
-    try context.records.user(id: id)
   }
 
   private static func isSame(_ id: String, _ full: String) -> Bool { id == full || (id.count == 15 && full.hasPrefix(id)) }

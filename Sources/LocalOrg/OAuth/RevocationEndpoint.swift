@@ -4,9 +4,7 @@ struct RevocationEndpoint: Sendable {
   let context: OrgContext
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
-    guard ["GET", "POST"].contains(request.method) else {
-      throw OrgAPIError.methodNotAllowed(request.method, allowed: ["GET", "POST"])
-    }
+    try request.allow("GET", "POST")
     guard let token = request.parameter("token"), !token.isEmpty else { return OAuthFailure.missing("token").response }
     guard try context.store.revoke(token) else { return OAuthFailure.unknownToken.response }
     return OrgResponse(status: 200)

@@ -5,7 +5,7 @@ struct BatchResource {
   private static let maximumRequests = 25
 
   /// Answers one of them; its errors are part of the answer.
-  let answer: (DataCall) throws -> OrgResponse
+  let answer: (DataCall) -> OrgResponse
 
   func respond(to call: DataCall) throws -> OrgResponse {
     try call.request.allow("POST")
@@ -18,11 +18,13 @@ struct BatchResource {
         status: 400, errorCode: "LIMIT_EXCEEDED",
         message: "A batch may hold \(Self.maximumRequests) requests; this one holds \(requests.count)")
     }
+    // All are read before the first is answered, so that a batch which is written wrongly changes nothing.
+    let parts = try requests.map { try part($0, of: call) }
     let halts = content["haltOnError"]?.bool ?? false
     var hasErrors = false
     var results: [JSONText] = []
-    for request in requests {
-      let response = hasErrors && halts ? Self.halted : try answer(try part(request, of: call))
+    for part in parts {
+      let response = hasErrors && halts ? Self.halted : answer(part)
       if response.status >= 400 { hasErrors = true }
       results.append(Self.result(response))
     }

@@ -20,15 +20,10 @@ struct DataCall: Sendable {
     return names.isEmpty ? nil : names
   }
 
-  func notAllowed(_ allowed: String...) -> OrgAPIError { .methodNotAllowed(method, allowed: allowed) }
+  func notAllowed(_ allowed: String...) -> MethodNotAllowed { MethodNotAllowed(method: method, allowed: allowed) }
 }
 
 extension OrgRequest {
-  /// - Throws: ``OrgAPIError`` 405 for every other method.
-  func allow(_ methods: String...) throws {
-    guard methods.contains(method) else { throw OrgAPIError.methodNotAllowed(method, allowed: methods) }
-  }
-
   /// The content as a JSON object.
   /// - Throws: ``OrgAPIError`` 415 for another type of content, 400 JSON_PARSER_ERROR for text that is not a JSON object.
   func jsonObject() throws -> JSONObject {

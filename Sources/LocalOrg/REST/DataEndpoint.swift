@@ -34,7 +34,7 @@ struct DataEndpoint: Sendable {
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
     case "composite" where call.path == ["composite", "batch"]:
-      return try BatchResource { try respondWithErrors(to: $0) }.respond(to: call)
+      return try BatchResource(answer: respondToPart).respond(to: call)
     default: throw OrgAPIError.notFound
     }
   }
@@ -59,12 +59,10 @@ struct DataEndpoint: Sendable {
   }
 
   /// For a part of a batch, whose errors are its own.
-  private func respondWithErrors(to call: DataCall) throws -> OrgResponse {
-    do {
+  private func respondToPart(_ call: DataCall) -> OrgResponse {
+    .catching {
       guard call.path.first != "composite" else { throw OrgAPIError.notFound }
       return try respond(to: call)
-    } catch let error as OrgAPIError {
-      return .failure(error)
     }
   }
 }

@@ -15,7 +15,7 @@ struct LoginPageContent {
         <form id="login_form" name="login" method="post" action="\(HTMLPage.escape(action))">
         \(HTMLPage.hiddenFields(hidden))
         <label for="username">Username</label>
-        <input type="email" id="username" name="username" value="\(HTMLPage.escape(username))" autocomplete="username" required>
+        <input type="text" inputmode="email" autocapitalize="none" id="username" name="username" value="\(HTMLPage.escape(username))" autocomplete="username" required>
         <label for="password">Password</label>
         <input type="password" id="password" name="password" autocomplete="current-password" required>
         <button type="submit" id="Login">Log In</button>

@@ -3,12 +3,6 @@ extension OrgAPIError {
   static let invalidSession = OrgAPIError(
     status: 401, errorCode: "INVALID_SESSION_ID", message: "Session expired or invalid")
 
-  static func methodNotAllowed(_ method: String, allowed: [String]) -> OrgAPIError {
-    OrgAPIError(
-      status: 405, errorCode: "METHOD_NOT_ALLOWED",
-      message: "HTTP Method '\(method)' not allowed. Allowed are \(allowed.joined(separator: ","))")
-  }
-
   static func unreadableJSON(_ reason: String) -> OrgAPIError {
     OrgAPIError(errorCode: "JSON_PARSER_ERROR", message: reason)
   }

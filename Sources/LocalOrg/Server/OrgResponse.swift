@@ -32,6 +32,19 @@ struct OrgResponse: Sendable {
   /// (seed 000 ch. 9; REST API Developer Guide, "Status Codes and Error Responses").
   static func failure(_ error: OrgAPIError) -> OrgResponse { json(error.body, status: error.status) }
 
+  /// The answer, or else the error as an answer.
+  static func catching(_ answer: () throws -> OrgResponse) -> OrgResponse {
+    do {
+      return try answer()
+    } catch let error as OrgAPIError {
+      return failure(error)
+    } catch let error as MethodNotAllowed {
+      return error.response
+    } catch {
+      return failure(.unexpected(error))
+    }
+  }
+
   func adding(_ name: String, _ value: String) -> OrgResponse {
     var response = self
     response.headers.append((name, value))

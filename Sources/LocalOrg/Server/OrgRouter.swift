@@ -19,18 +19,8 @@ struct OrgRouter: Sendable {
   func respond(to request: OrgRequest) -> OrgResponse {
     guard Self.isForThisMachine(request) else { return .text("This org answers on loopback only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
-    let response = Self.withoutContent(of: request.method == "HEAD", answer(asGet(request)))
+    let response = Self.withoutContent(of: request.method == "HEAD", .catching { try route(asGet(request)) })
     return Self.isService(request) ? CrossOrigin.allow(response) : response
-  }
-
-  private func answer(_ request: OrgRequest) -> OrgResponse {
-    do {
-      return try route(request)
-    } catch let error as OrgAPIError {
-      return .failure(error)
-    } catch {
-      return .failure(.unexpected(error))
-    }
   }
 
   private func route(_ request: OrgRequest) throws -> OrgResponse {

@@ -27,6 +27,7 @@ import Testing
     let response = try await running.send(method, target, token: try await running.accessToken())
     #expect(response.status == 405)
     #expect(response.errorCode == "METHOD_NOT_ALLOWED")
+    #expect(response.headers["Allow"]?.contains("GET") == true)
     await running.org.stop()
   }
 
