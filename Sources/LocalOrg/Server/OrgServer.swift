@@ -24,7 +24,7 @@ struct OrgServer: Sendable {
   private static func listen(on port: UInt16, _ makeRouter: @escaping @Sendable (String) -> OrgRouter) async throws -> OrgServer {
     let router = RouterBox()
     let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, logger: .disabled,
+      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, pool: PromptSocketPool(), logger: .disabled,
       handler: ClosureHTTPHandler { try await router.respond(to: $0) })
     let listening = Task { try await server.waitUntilListening() }
     let running = Task {
@@ -86,7 +86,8 @@ extension HTTPResponse {
   fileprivate init(_ response: OrgResponse, closing: Bool) {
     self.init(
       statusCode: HTTPStatusCode(response.status, phrase: phrases[response.status] ?? "Status"),
-      body: Data(response.body))
+      // In one piece: the default are 4 KiB.
+      body: HTTPBodySequence(data: Data(response.body), suggestedBufferSize: max(1, response.body.count)))
     for header in response.headers { headers.addValue(header.value, for: HTTPHeader(header.name)) }
     headers[.connection] = closing ? "close" : "keep-alive"
   }
