@@ -24,9 +24,11 @@ final class OrgDatabase: @unchecked Sendable {
 
   /// Runs `body` alone on the connection. It must not call back into the org's records.
   func withConnection<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
-    lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
-    return try body(connection)
+    // The lock hands out Sendable results only, and a result here never leaves the caller's task.
+    var result: Result<R, any Error>?
+    lock.withLock { _ in result = Result { try body(connection) } }
+    guard let result else { throw CancellationError() }
+    return try result.get()
   }
 
   /// The same within one transaction: all or nothing.

@@ -1,0 +1,117 @@
+/// One field of an object type.
+struct OrgField: Sendable {
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+    /// Must have a value on create, and keep one.
+    static let required = Traits(rawValue: 1)
+    static let createable = Traits(rawValue: 2)
+    static let updateable = Traits(rawValue: 4)
+    /// Written by an app's administrator, named with "__c".
+    static let custom = Traits(rawValue: 8)
+    /// Unique, and a key for upsert.
+    static let externalId = Traits(rawValue: 16)
+    /// What the record is called.
+    static let name = Traits(rawValue: 32)
+    static let autoNumber = Traits(rawValue: 64)
+    /// Searched by SOSL in name fields.
+    static let searchedAsName = Traits(rawValue: 128)
+
+    static let editable: Traits = [.createable, .updateable]
+  }
+
+  /// What becomes of a record when the record it refers to is deleted.
+  enum ParentDeletion: Sendable { case clears, cascades }
+
+  let name: String
+  let label: String
+  let type: OrgFieldType
+  /// Characters of text; 18 for ids.
+  var length = 0
+  /// Digits in all and after the point, for numbers.
+  var precision = 0
+  var scale = 0
+  var picklist: [String] = []
+  /// Object types that a reference may point to.
+  var referenceTo: [String] = []
+  /// The name of the way to the parent, for example "Account" for AccountId.
+  var relationshipName: String?
+  var parentDeletion = ParentDeletion.clears
+  var traits: Traits = .editable
+  /// The SQL expression of a computed field.
+  var formula: String?
+  /// The value of a new record, as JSON would give it.
+  var defaultValue: String?
+
+  init(_ name: String, _ label: String, _ type: OrgFieldType) {
+    self.name = name
+    self.label = label
+    self.type = type
+  }
+
+  /// The column's name in SQL.
+  var column: String { "\"\(name)\"" }
+
+  /// Whether the org, not the caller, gives the value.
+  var isComputed: Bool { formula != nil }
+
+  /// The object type that a path over this field goes on with. A reference to several types goes over ``OrgObject/name``.
+  var pathTarget: String? { referenceTo.count > 1 ? "Name" : referenceTo.first }
+}
+
+extension OrgField {
+  static func text(_ name: String, _ label: String, _ length: Int, _ type: OrgFieldType = .string, _ traits: Traits = .editable) -> OrgField {
+    var field = OrgField(name, label, type)
+    field.length = length
+    field.traits = traits
+    return field
+  }
+
+  static func choice(_ name: String, _ label: String, _ values: [String], initial: String? = nil, _ traits: Traits = .editable) -> OrgField {
+    var field = text(name, label, 40, .picklist, traits)
+    field.picklist = values
+    field.defaultValue = initial
+    return field
+  }
+
+  static func flag(_ name: String, _ label: String, _ traits: Traits = .editable) -> OrgField {
+    var field = OrgField(name, label, .boolean)
+    field.traits = traits
+    field.defaultValue = "false"
+    return field
+  }
+
+  static func number(_ name: String, _ label: String, _ type: OrgFieldType, _ precision: Int, _ scale: Int = 0, _ traits: Traits = .editable) -> OrgField {
+    var field = OrgField(name, label, type)
+    field.precision = precision
+    field.scale = scale
+    field.traits = traits
+    return field
+  }
+
+  static func moment(_ name: String, _ label: String, _ type: OrgFieldType, _ traits: Traits = .editable) -> OrgField {
+    var field = OrgField(name, label, type)
+    field.traits = traits
+    return field
+  }
+
+  static func reference(
+    _ name: String, _ label: String, to types: [String], as relationship: String,
+    onDelete deletion: ParentDeletion = .clears, _ traits: Traits = .editable
+  ) -> OrgField {
+    var field = OrgField(name, label, .reference)
+    field.length = 18
+    field.referenceTo = types
+    field.relationshipName = relationship
+    field.parentDeletion = deletion
+    field.traits = traits
+    return field
+  }
+
+  func computed(_ sql: String) -> OrgField {
+    var field = self
+    field.formula = sql
+    field.traits.subtract(.editable)
+    field.defaultValue = nil
+    return field
+  }
+}
