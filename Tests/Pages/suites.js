@@ -2,7 +2,10 @@
 // Loads every test file as a module of its own, in a scope of its own. A Swift test fails when a file is not named here.
 
 const suites = {
-  html: ["formdata", "forms", "inputs", "labels", "numbers", "selection", "selects", "tables", "textareas", "validation"],
+  html: [
+    "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
+    "selection", "selects", "style", "tables", "text", "textareas", "validation",
+  ],
 };
 
 for (const [folder, names] of Object.entries(suites)) {

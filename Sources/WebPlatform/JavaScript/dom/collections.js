@@ -37,10 +37,10 @@ function live(Interface) {
       hide(this, "_found", null);
     }
     get _nodes() {
-      const stamp = this._stamp();
-      if (this._found === null || this._seen !== stamp) {
+      if (this._found === null || this._seen !== this._stamp()) {
         this._found = this._find();
-        this._seen = stamp;
+        // Asked again: finding may be what makes the stamp.
+        this._seen = this._stamp();
       }
       return this._found;
     }

@@ -39,7 +39,7 @@ class Handler {
 }
 
 function compile(element, type, text) {
-  const scope = `with (this.ownerDocument) { with (this.form || {}) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
+  const scope = `with (this.ownerDocument) { with (this.form?._scope ?? {}) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
   try {
     return Function(scope).call(element);
   } catch (error) {
