@@ -64,6 +64,29 @@ import Testing
     await running.org.stop()
   }
 
+  @Test(arguments: [(33, 204), (46, 200)])
+  func upsertsByExternalId(version: Int, statusOfUpdate: Int) async throws {
+    let running = try await RunningOrg()
+    let token = try await running.accessToken()
+    let target = "/services/data/v\(version).0/sobjects/Contact/ExternalId__c/a%2Fb%20%C3%A9"
+    let created = try await running.send("PATCH", target, token: token, json: #"{"LastName":"First"}"#)
+    #expect(created.status == 201)
+    let id = try #require(try created.json["id"]?.string)
+    #expect(try created.json["created"]?.bool == (version >= 46 ? true : nil))
+
+    let updated = try await running.send("POST", "\(target)?_HttpMethod=PATCH", token: token, json: #"{"LastName":"Second"}"#)
+    #expect(updated.status == statusOfUpdate)
+    let read = try await running.send("GET", "\(target)?fields=LastName,ExternalId__c", token: token).json
+    #expect(read["LastName"] == "Second")
+    #expect(read["ExternalId__c"] == "a/b é")
+    #expect(try await running.send("GET", "/services/data/v33.0/sobjects/Contact/\(id)", token: token).status == 200)
+
+    #expect(try await running.send("DELETE", target, token: token).status == 204)
+    #expect(try await running.send("GET", target, token: token).status == 404)
+    #expect(try await running.send("PUT", target, token: token, json: "{}").status == 405)
+    await running.org.stop()
+  }
+
   @Test func queriesAnswerWithAPage() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
