@@ -1,0 +1,95 @@
+/// A parsed SELECT.
+struct SOQLQuery {
+  var items: [SOQLSelectItem] = []
+  /// `SELECT COUNT()`: the answer is the number alone.
+  var countsOnly = false
+  var source = SOQLPath(names: [], offset: 0)
+  var alias: String?
+  var condition: SOQLCondition?
+  var grouping: [SOQLExpression] = []
+  var having: SOQLCondition?
+  var order: [SOQLOrder] = []
+  var limit: Int?
+  var offset: Int?
+  /// `FOR VIEW` or `FOR REFERENCE`: the found records count as viewed.
+  var marksViewed = false
+
+  var isAggregate: Bool {
+    !grouping.isEmpty || items.contains { if case .value(.call(let name, _, _), _) = $0 { name.isAggregate } else { false } }
+  }
+}
+
+/// A name with dots, for example `Account.Owner.Name`.
+struct SOQLPath: Equatable {
+  var names: [String]
+  var offset: Int
+
+  var text: String { names.joined(separator: ".") }
+}
+
+enum SOQLFunction: String {
+  case count, count_distinct, sum, avg, min, max
+  case toLabel = "tolabel", format, convertCurrency = "convertcurrency"
+  case calendarYear = "calendar_year", calendarMonth = "calendar_month", dayInMonth = "day_in_month", dayOnly = "day_only"
+
+  var isAggregate: Bool {
+    switch self {
+    case .count, .count_distinct, .sum, .avg, .min, .max: true
+    default: false
+    }
+  }
+}
+
+enum SOQLExpression: Equatable {
+  case field(SOQLPath)
+  case call(SOQLFunction, SOQLPath, offset: Int)
+
+  var offset: Int {
+    switch self {
+    case .field(let path): path.offset
+    case .call(_, _, let offset): offset
+    }
+  }
+}
+
+enum SOQLSelectItem {
+  case value(SOQLExpression, alias: String?)
+  /// `(SELECT ... FROM Contacts)`
+  case children(SOQLQuery)
+}
+
+struct SOQLOrder {
+  var expression: SOQLExpression
+  var isDescending = false
+  /// The API puts nulls first unless told otherwise, in both directions.
+  var nullsLast = false
+}
+
+enum SOQLOperator: String {
+  case equal = "=", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
+  case like = "LIKE"
+}
+
+struct SOQLLiteral {
+  enum Value {
+    case null
+    case bool(Bool)
+    case string(String, pattern: String)
+    case number(String)
+    case moment(String)
+    /// TODAY, LAST_N_DAYS:30 ...
+    case dateRange(DateRangeLiteral)
+  }
+
+  var value: Value
+  var offset: Int
+}
+
+indirect enum SOQLCondition {
+  case all([SOQLCondition])
+  case any([SOQLCondition])
+  case not(SOQLCondition)
+  case comparison(SOQLExpression, SOQLOperator, SOQLLiteral)
+  case inList(SOQLExpression, [SOQLLiteral], negated: Bool)
+  case inQuery(SOQLExpression, SOQLQuery, negated: Bool)
+}

@@ -1,0 +1,22 @@
+/// A word of SOQL or SOSL, and where it begins.
+struct SOQLToken: Equatable {
+  enum Kind: Equatable {
+    /// A name or keyword.
+    case name(String)
+    /// The text without quotes and escapes, and the same as a pattern for LIKE in which `\` still guards `%`, `_` and `\`.
+    case string(String, pattern: String)
+    /// A number as written.
+    case number(String)
+    /// A date or a date with time, as written.
+    case moment(String)
+    /// Punctuation or an operator.
+    case symbol(String)
+    case end
+  }
+
+  let kind: Kind
+  /// As written, for messages.
+  let text: String
+  /// In UTF-8 bytes from the start of the statement.
+  let offset: Int
+}
