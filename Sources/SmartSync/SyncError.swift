@@ -13,6 +13,14 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
   case noSync(action: String, id: Int64)
   case wrongType(action: String, id: Int64, type: SyncType)
   case stillRunning(action: String, id: Int64)
+  /// `reSync` or `cleanResyncGhosts` of a name that no sync has.
+  case noSyncNamed(action: String, name: String)
+  case nameTaken(String)
+  /// An entry can't be sent because it doesn't say of which type its record is.
+  case noObjectType
+  /// Some records could not be sent; the first cause.
+  case recordsFailed(count: Int, of: Int, first: String)
+  case cancelled
   /// The server's answer is a success, but not what was asked for.
   case unexpectedAnswer(wanted: String, found: JSONText)
   /// A downloaded record has no id.
@@ -32,6 +40,13 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     case .noSync(let action, let id): "Cannot run \(action):\(id): no sync found"
     case .wrongType(let action, let id, let type): "Cannot run \(action):\(id): wrong type:\(type.rawValue)"
     case .stillRunning(let action, let id): "Cannot run \(action):\(id): still running"
+    case .noSyncNamed(let action, let name): "Cannot run \(action):\(name): no sync found"
+    case .nameTaken(let name): "There is a sync named \(name) already: run that one again, or choose another name"
+    case .noObjectType:
+      #"The entry doesn't say of which type it is: give it attributes, e.g. {"attributes":{"type":"Account"}}"#
+    case .recordsFailed(let count, let total, let first):
+      "\(count) of \(total) records could not be sent and stay marked as changed; the first cause: \(first)"
+    case .cancelled: "The sync was cancelled; run it again to go on"
     case .unexpectedAnswer(let wanted, let found):
       "The server's answer is not \(wanted): \(found.description.prefix(200))"
     case .recordWithoutId(let field, let record):

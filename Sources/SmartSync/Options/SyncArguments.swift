@@ -28,10 +28,12 @@ enum SyncArguments {
     }
   }
 
-  /// `fieldlist` as an array, or as the seed prints it, one string with commas. Nil when absent.
-  static func fieldlist(_ object: JSONObject, of owner: String) throws -> [String]? {
-    let wrong = SyncError.invalidArgument("\(owner): fieldlist must be an array of field names")
-    switch object["fieldlist"] {
+  /// A list of fields as an array, or as the seed prints it, one string with commas. Nil when absent.
+  static func fieldlist(
+    _ object: JSONObject, named name: String = "fieldlist", of owner: String
+  ) throws -> [String]? {
+    let wrong = SyncError.invalidArgument("\(owner): \(name) must be an array of field names")
+    switch object[name] {
     case nil, .null: return nil
     case .array(let names):
       return try names.map { name in

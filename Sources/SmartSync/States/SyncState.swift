@@ -6,7 +6,7 @@ public struct SyncState: Sendable, Equatable {
   public internal(set) var id: Int64 = 0
   public let type: SyncType
   /// The target as given, plus `idFieldName` and `modificationDateFieldName`.
-  public let target: JSONObject
+  public internal(set) var target: JSONObject
   public let soupName: String
   /// The options as given.
   public let options: JSONValue
@@ -20,6 +20,8 @@ public struct SyncState: Sendable, Equatable {
   public let isGlobalStore: Bool
   /// The store's name; nil for the default one.
   public let storeName: String?
+  /// What the caller called the sync, by which it may be run again; nil when it has no name.
+  public let name: String?
   /// Why the sync is FAILED.
   public internal(set) var error: String?
   /// The records that could not be sent, the first ``noteLimit`` of them.
@@ -33,7 +35,8 @@ public struct SyncState: Sendable, Equatable {
   public static let noteLimit = 100
 
   init(
-    type: SyncType, target: JSONObject, soupName: String, options: JSONValue, isGlobalStore: Bool, storeName: String?
+    type: SyncType, target: JSONObject, soupName: String, options: JSONValue, isGlobalStore: Bool, storeName: String?,
+    name: String? = nil
   ) {
     self.type = type
     self.target = target
@@ -41,6 +44,7 @@ public struct SyncState: Sendable, Equatable {
     self.options = options
     self.isGlobalStore = isGlobalStore
     self.storeName = storeName
+    self.name = name
   }
 
   /// The state at the start of a run, the first or another one.

@@ -18,6 +18,7 @@ extension SyncState {
       "isGlobalStore": .bool(isGlobalStore),
     ]
     if let storeName { object["storeName"] = .string(storeName) }
+    if let name { object["name"] = .string(name) }
     if let error { object["error"] = .string(error) }
     if !failures.isEmpty { object["failures"] = .array(failures.map(\.json)) }
     if !left.isEmpty { object["left"] = .array(left.map(\.json)) }
@@ -33,7 +34,7 @@ extension SyncState {
     self.init(
       type: type, target: json["target"]?.object ?? JSONObject(), soupName: soupName,
       options: json["options"] ?? .null, isGlobalStore: json["isGlobalStore"]?.bool ?? false,
-      storeName: json["storeName"]?.string)
+      storeName: json["storeName"]?.string, name: json["name"]?.string)
     self.id = id
     self.status = status
     progress = json["progress"]?.integer.map(Int.init) ?? 0

@@ -18,7 +18,7 @@ struct RESTSyncUpTarget: SyncUpTarget {
 
   func createOnServer(_ connection: SyncConnection, objectType: String, fields: JSONText) async throws -> String {
     let response: RESTResponse
-    let resource = "/sobjects/\(objectType.percentEncoded)"
+    let resource = try collection(objectType)
     if let field = externalIdFieldName, let value = try externalId(in: fields) {
       let path = "\(resource)/\(field.percentEncoded)/\(value.percentEncoded)"
       response = try await connection.send(.patch, path, body: try fields.setting([], removing: [field]))
@@ -48,6 +48,7 @@ struct RESTSyncUpTarget: SyncUpTarget {
   func fetchFromServer(
     _ connection: SyncConnection, objectType: String, objectId: String, fieldlist: [String]
   ) async throws -> JSONText? {
+    guard !objectType.isEmpty else { throw SyncError.noObjectType }
     let names = Self.fieldNames([fields.modificationDateFieldName] + fieldlist)
     return try await connection.queryAll(
       "SELECT \(names) FROM \(objectType) WHERE \(fields.idFieldName) = \(objectId.soqlLiteral)"
@@ -59,6 +60,7 @@ struct RESTSyncUpTarget: SyncUpTarget {
   func recordsCreated(
     _ connection: SyncConnection, objectType: String, since: Int64?, fieldlist: [String], limit: Int?
   ) async throws -> [JSONText] {
+    guard !objectType.isEmpty else { throw SyncError.noObjectType }
     var soql = "SELECT \(Self.fieldNames([fields.idFieldName, "CreatedDate"] + fieldlist)) FROM \(objectType)"
     var conditions: [String] = []
     if let since { conditions.append("CreatedDate >= \(ServerTimestamp.text(since))") }
@@ -69,8 +71,13 @@ struct RESTSyncUpTarget: SyncUpTarget {
     return try await connection.queryAll(soql)
   }
 
-  private func row(_ objectType: String, _ id: String) -> String {
-    "/sobjects/\(objectType.percentEncoded)/\(id.percentEncoded)"
+  private func collection(_ objectType: String) throws -> String {
+    guard !objectType.isEmpty else { throw SyncError.noObjectType }
+    return "/sobjects/\(objectType.percentEncoded)"
+  }
+
+  private func row(_ objectType: String, _ id: String) throws -> String {
+    "\(try collection(objectType))/\(id.percentEncoded)"
   }
 
   private func externalId(in fields: JSONText) throws -> String? {

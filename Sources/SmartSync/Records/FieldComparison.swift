@@ -1,0 +1,35 @@
+import JSON
+
+/// Whether a server's record holds what was sent. Servers give values back in forms of their own: an empty text as
+/// null, texts trimmed, numbers and dates written differently.
+enum FieldComparison {
+  static func holds(_ record: JSONText, _ sent: JSONText) throws -> Bool {
+    guard let fields = try sent.value().object else { return false }
+    for field in fields {
+      let found = try record.value(at: field.name)?.value() ?? .null
+      guard same(found, field.value) else { return false }
+    }
+    return true
+  }
+
+  private static func same(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    if left == right { return true }
+    if isEmpty(left), isEmpty(right) { return true }
+    if let left = left.double, let right = right.double { return left == right }
+    guard let left = left.string, let right = right.string else { return false }
+    if let left = ServerTimestamp.milliseconds(left), let right = ServerTimestamp.milliseconds(right) {
+      return left == right
+    }
+    return trimmed(left).elementsEqual(trimmed(right))
+  }
+
+  private static func isEmpty(_ value: JSONValue) -> Bool {
+    value.isNull || value.string.map { trimmed($0).isEmpty } == true
+  }
+
+  private static func trimmed(_ text: String) -> Substring.UTF8View {
+    let start = text.utf8.firstIndex { $0 > 0x20 } ?? text.endIndex
+    let end = text.utf8.lastIndex { $0 > 0x20 }.map { text.utf8.index(after: $0) } ?? start
+    return text[start..<end].utf8
+  }
+}

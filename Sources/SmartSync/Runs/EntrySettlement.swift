@@ -1,0 +1,63 @@
+import JSON
+import SmartStore
+
+/// Writes into the soup what came of sending an entry. An edit that was made since the entry was read always stays, and
+/// stays marked as changed.
+struct EntrySettlement {
+  let soupName: String
+  let fields: TargetFields
+
+  private static let marks = [LocalFlags.lastError, LocalFlags.createSent]
+
+  func settle(_ entry: SyncUpEntry, _ outcome: SendOutcome, in transaction: StoreTransaction) throws {
+    // Removed meanwhile: nothing to write to.
+    guard let current = try transaction.retrieve([entry.entryId], from: soupName).elements()?.first else { return }
+    let isUnchanged = current == entry.text
+    switch outcome {
+    case .created(let id): try created(id, current, isUnchanged, in: transaction)
+    case .updated:
+      if isUnchanged { try write(current, LocalFlags.clean.members, in: transaction) }
+    case .deleted:
+      if try LocalFlags(of: current).isDeleted {
+        try transaction.remove([entry.entryId], from: soupName)
+      } else {
+        try write(current, LocalFlags(isLocal: true, isCreated: true, isUpdated: false, isDeleted: false).members, in: transaction)
+      }
+    case .dropped:
+      if try LocalFlags(of: current).isDeleted { try transaction.remove([entry.entryId], from: soupName) }
+    case .refused(let error): try refused(entry, current, error, in: transaction)
+    case .left, .stopped: break
+    }
+  }
+
+  private func created(
+    _ id: String, _ current: JSONText, _ isUnchanged: Bool, in transaction: StoreTransaction
+  ) throws {
+    var flags = LocalFlags.clean
+    if !isUnchanged {
+      flags = try LocalFlags(of: current)
+      flags.isCreated = false
+      flags.isUpdated = !flags.isDeleted
+      flags.isLocal = true
+    }
+    try write(current, [(fields.idFieldName, JSONValue.string(id).text)] + flags.members, in: transaction)
+  }
+
+  private func refused(
+    _ entry: SyncUpEntry, _ current: JSONText, _ error: any Error, in transaction: StoreTransaction
+  ) throws {
+    let cause = RecordNote(entryId: entry.entryId, id: entry.recordId, error: error).cause
+    // A server that failed may have made the record all the same: the trace is needed the next time.
+    let mayBeThere = (error as? RESTError)?.mayHaveCommitted ?? false
+    let changed = try current.setting(
+      [(LocalFlags.lastError, JSONValue.string(cause).text)], removing: mayBeThere ? [] : [LocalFlags.createSent])
+    _ = try transaction.upsert([changed], into: soupName, externalIdPath: "_soupEntryId")
+  }
+
+  private func write(
+    _ entry: JSONText, _ members: [(name: String, value: JSONText)], in transaction: StoreTransaction
+  ) throws {
+    let changed = try entry.setting(members, removing: Self.marks)
+    _ = try transaction.upsert([changed], into: soupName, externalIdPath: "_soupEntryId")
+  }
+}

@@ -1,0 +1,126 @@
+import JSON
+import SmartStore
+
+/// Sends one entry's change to the server; what that means for the soup is left to ``EntrySettlement``.
+struct RecordSender: Sendable {
+  let target: any SyncUpTarget
+  let connection: SyncConnection
+  let fieldlists: SyncUpFieldlists
+  let mergeMode: MergeMode
+  let createTracker: CreateTracker
+
+  /// Sends the change. The entry that comes back is the one that was sent: a create leaves its trace in it first.
+  func send(_ entry: SyncUpEntry) async -> (entry: SyncUpEntry, outcome: SendOutcome) {
+    var entry = entry
+    do {
+      return (entry, try await change(&entry))
+    } catch let error as RESTError where !error.isUnauthorized {
+      return (entry, .refused(error))
+    } catch let error where error is SyncError || error is JSONParseError {
+      return (entry, .refused(error))
+    } catch {
+      return (entry, .stopped(error))
+    }
+  }
+
+  private func change(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+    switch entry.change {
+    case .create: return try await create(&entry)
+    case .update: return try await update(&entry)
+    case .delete: return try await delete(&entry)
+    case .unknown:
+      return .left(reason: "\(LocalFlags.local) is set, but none of the flags that say whether it was created, updated or deleted")
+    }
+  }
+
+  private func create(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+    let fields = try entry.values(at: fieldlists.create)
+    if let sent = entry.sentCreate, let id = try await createTracker.find(sent, of: entry) {
+      if sent.fields != fields {
+        try await target.updateOnServer(
+          connection, objectType: entry.objectType, objectId: id, fields: fields, unmodifiedSince: nil)
+      }
+      return .created(id: id)
+    }
+    return try await createAnew(&entry, fields)
+  }
+
+  private func createAnew(_ entry: inout SyncUpEntry, _ fields: JSONText) async throws -> SendOutcome {
+    entry = try await createTracker.trace(entry, fields)
+    return .created(id: try await target.createOnServer(connection, objectType: entry.objectType, fields: fields))
+  }
+
+  private func update(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+    let id = try recordId(of: entry)
+    let fields = try entry.values(at: fieldlists.update)
+    if let conflict = try await conflict(of: entry, id: id) {
+      return try await isAlreadyThere(fields, entry, id) ? .updated : conflict
+    }
+    do {
+      try await target.updateOnServer(
+        connection, objectType: entry.objectType, objectId: id, fields: fields, unmodifiedSince: condition(entry))
+      return .updated
+    } catch let error as RESTError where error.status == 412 && mergeMode == .leaveIfChanged {
+      return Self.changedOnServer
+    } catch let error as RESTError where error.isNotFound {
+      guard mergeMode == .overwrite else {
+        return .left(reason: "The record was deleted on the server")
+      }
+      return try await createAnew(&entry, try entry.values(at: fieldlists.create))
+    }
+  }
+
+  private func delete(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+    var id = entry.recordId
+    if entry.flags.isCreated {
+      guard let sent = entry.sentCreate, let found = try await createTracker.find(sent, of: entry) else {
+        return .dropped
+      }
+      id = found
+    }
+    guard let id else { return .dropped }
+    if !entry.flags.isCreated, let conflict = try await conflict(of: entry, id: id) { return conflict }
+    do {
+      try await target.deleteOnServer(
+        connection, objectType: entry.objectType, objectId: id, unmodifiedSince: condition(entry))
+    } catch let error as RESTError where error.status == 412 && mergeMode == .leaveIfChanged {
+      return Self.changedOnServer
+    } catch let error as RESTError where error.isNotFound {
+      return .deleted
+    }
+    return .deleted
+  }
+
+  private static let changedOnServer = SendOutcome.left(reason: "The record was changed on the server meanwhile")
+
+  /// Under LEAVE_IF_CHANGED, that the server's copy is newer; nil when it may be written.
+  private func conflict(of entry: SyncUpEntry, id: String) async throws -> SendOutcome? {
+    guard mergeMode == .leaveIfChanged, let known = entry.modified,
+      let record = try await target.fetchFromServer(
+        connection, objectType: entry.objectType, objectId: id, fieldlist: []),
+      let date = try record.value(at: target.fields.modificationDateFieldName)?.value().instant
+    else { return nil }
+    return date > known ? Self.changedOnServer : nil
+  }
+
+  /// Whether the newer copy is this very change, sent before and its answer lost. Fields that can't be read back leave
+  /// the question open, and so the record alone.
+  private func isAlreadyThere(_ fields: JSONText, _ entry: SyncUpEntry, _ id: String) async throws -> Bool {
+    do {
+      let record = try await target.fetchFromServer(
+        connection, objectType: entry.objectType, objectId: id, fieldlist: fieldlists.update)
+      return try record.map { try FieldComparison.holds($0, fields) } ?? false
+    } catch let error as RESTError where !error.isUnauthorized {
+      return false
+    }
+  }
+
+  private func condition(_ entry: SyncUpEntry) -> Int64? { mergeMode == .leaveIfChanged ? entry.modified : nil }
+
+  private func recordId(of entry: SyncUpEntry) throws -> String {
+    guard let id = entry.recordId else {
+      throw SyncError.recordWithoutId(field: target.fields.idFieldName, record: entry.text)
+    }
+    return id
+  }
+}

@@ -1,0 +1,57 @@
+import JSON
+
+/// A changed entry as it was read from the soup to be sent.
+struct SyncUpEntry: Sendable {
+  enum Change: Sendable {
+    case create, update, delete
+    /// Marked as changed, but no flag says how.
+    case unknown
+  }
+
+  /// `_soupEntryId`.
+  let entryId: Int64
+  /// The whole entry, byte by byte as the soup has it: what an edit made meanwhile is recognised by.
+  var text: JSONText
+  let flags: LocalFlags
+  let recordId: String?
+  /// `attributes.type`; empty when the entry has none.
+  let objectType: String
+  /// Milliseconds since 1970 of the server's last change that the entry knows of.
+  let modified: Int64?
+  /// A create that was sent and whose answer never came.
+  let sentCreate: SentCreate?
+
+  init(entryId: Int64, text: JSONText, fields: TargetFields) throws {
+    self.entryId = entryId
+    self.text = text
+    flags = try LocalFlags(of: text)
+    recordId = try text.value(at: fields.idFieldName)?.value().idText
+    objectType = try text.member("attributes")?.member("type")?.value().string ?? ""
+    modified = try text.value(at: fields.modificationDateFieldName)?.value().instant
+    sentCreate = try text.member(LocalFlags.createSent).flatMap(SentCreate.init)
+  }
+
+  /// What to do, the deletion first, as upstream decides.
+  var change: Change {
+    if flags.isDeleted { return .delete }
+    if flags.isCreated { return .create }
+    return flags.isUpdated ? .update : .unknown
+  }
+
+  /// The values at those paths as one object; what the entry lacks is left out.
+  func values(at paths: [String]) throws -> JSONText {
+    var writer = JSONWriter(reservingCapacity: 256)
+    writer.raw("{")
+    var isFirst = true
+    for path in paths {
+      guard let value = try text.value(at: path) else { continue }
+      if !isFirst { writer.raw(",") }
+      isFirst = false
+      writer.write(path)
+      writer.raw(":")
+      writer.write(value)
+    }
+    writer.raw("}")
+    return writer.text
+  }
+}

@@ -1,0 +1,208 @@
+import JSON
+import SmartStore
+
+/// Syncs the soups of one store with one server (seed 000, "Using SmartSync to Access Salesforce Objects").
+///
+/// ```swift
+/// let syncs = try SyncManager(store: store, server: server)
+/// let state = try await syncs.syncDown(
+///   target: ["type": "soql", "query": "SELECT Id, Name, LastModifiedDate FROM Account"],
+///   options: ["mergeMode": "OVERWRITE"], soupName: "accounts"
+/// ) { print($0.status, $0.progress) }
+/// ```
+///
+/// Syncs of one manager run one after the other, in the order they were asked for: two at once on a soup could write
+/// an older copy over a newer one. One store should have one manager.
+public actor SyncManager {
+  /// Gets a sync's states: RUNNING with progress 0 first, before the call that starts the sync returns; RUNNING after
+  /// each step; one DONE or FAILED at the end, by when the sync may be run again. Never called twice at once.
+  public typealias OnUpdate = @Sendable (SyncState) -> Void
+
+  private let states: SyncStateSoup
+  private let server: any SyncServer
+  private let apiVersion: String
+  private let targets: SyncTargetRegistry
+  private let isGlobalStore: Bool
+  private let storeName: String?
+  private let userId: String?
+  private var running: [Int64: Task<Void, Never>] = [:]
+  private var last: Task<Void, Never>?
+
+  /// Opens the soup of sync states, and marks as FAILED what an earlier process left running.
+  ///
+  /// - Parameters:
+  ///   - apiVersion: of the REST API, e.g. `v33.0`.
+  ///   - targets: the classes that custom targets may name.
+  ///   - isGlobalStore: reported in each state.
+  ///   - storeName: likewise; nil for the default store.
+  ///   - userId: the signed-in user, to tell its own records when a create's answer was lost; nil if unknown.
+  public init(
+    store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
+    targets: SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
+    userId: String? = nil
+  ) throws {
+    states = try SyncStateSoup(store)
+    self.server = server
+    self.apiVersion = apiVersion
+    self.targets = targets
+    self.isGlobalStore = isGlobalStore
+    self.storeName = storeName
+    self.userId = userId
+  }
+
+  /// Starts a sync down and returns its first state (RUNNING).
+  ///
+  /// - Parameters:
+  ///   - target: `{type:"soql"|"sosl"|"mru"|"custom", ...}`.
+  ///   - options: `{mergeMode}`; without, OVERWRITE.
+  ///   - syncName: a name to run the sync again by; must be new.
+  /// - Throws: ``SyncError`` when something about the arguments or the soup is wrong. What goes wrong later is in the
+  ///   FAILED state.
+  public func syncDown(
+    target: JSONObject, options: JSONValue, soupName: String, syncName: String? = nil, onUpdate: @escaping OnUpdate
+  ) throws -> SyncState {
+    let state = newState(.syncDown, target, options, soupName, syncName)
+    return try start(state, isNew: true, onUpdate)
+  }
+
+  /// Starts a sync up of a soup's changed entries, as ``syncDown(target:options:soupName:syncName:onUpdate:)`` does.
+  ///
+  /// - Parameters:
+  ///   - target: empty for the REST API, or the class names of a custom target. May hold `createFieldlist` and
+  ///     `updateFieldlist`.
+  ///   - options: `{fieldlist, mergeMode}`.
+  public func syncUp(
+    target: JSONObject = [:], options: JSONValue, soupName: String, syncName: String? = nil,
+    onUpdate: @escaping OnUpdate
+  ) throws -> SyncState {
+    let state = newState(.syncUp, target, options, soupName, syncName)
+    return try start(state, isNew: true, onUpdate)
+  }
+
+  /// Runs a sync down again; with a SOQL or custom target only for what changed since.
+  ///
+  /// - Throws: ``SyncError`` when there is no such sync, it still runs, or it is a sync up.
+  public func reSync(_ id: Int64, onUpdate: @escaping OnUpdate) throws -> SyncState {
+    try start(try idleSyncDown(id, action: "reSync"), isNew: false, onUpdate)
+  }
+
+  /// Runs the sync down of that name again.
+  public func reSync(named name: String, onUpdate: @escaping OnUpdate) throws -> SyncState {
+    try reSync(try id(named: name, action: "reSync"), onUpdate: onUpdate)
+  }
+
+  /// How a sync is now, or nil when there is none of that id.
+  public func getSyncStatus(_ id: Int64) throws -> SyncState? { try states.state(id: id) }
+
+  /// How the sync of that name is now, or nil when there is none.
+  public func getSyncStatus(named name: String) throws -> SyncState? { try states.state(name: name) }
+
+  /// Whether a sync is at work or waits for its turn.
+  public func isRunning(_ id: Int64) -> Bool { running[id] != nil }
+
+  /// Removes the entries that a sync down brought and that its target doesn't give any more. Changed ones stay.
+  ///
+  /// - Returns: how many were removed.
+  public func cleanResyncGhosts(_ id: Int64) async throws -> Int {
+    let state = try idleSyncDown(id, action: "cleanResyncGhosts")
+    let cleaning = GhostCleaning(
+      state: state, target: try targets.downTarget(state.target), store: states.store, connection: connection())
+    let before = last
+    let work = Task {
+      await before?.value
+      try Task.checkCancellation()
+      return try await cleaning.run()
+    }
+    enqueue(
+      id,
+      Task {
+        await withTaskCancellationHandler { _ = await work.result } onCancel: { work.cancel() }
+        ended(id)
+      })
+    return try await work.value
+  }
+
+  /// Ends a sync early: it becomes FAILED, and what it did stays done. Without effect when it doesn't run.
+  public func cancel(_ id: Int64) { running[id]?.cancel() }
+
+  /// Ends all syncs early, as when their page goes away, and waits until they have ended.
+  public func cancelAll() async {
+    let tasks = Array(running.values)
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+  }
+
+  private func start(_ given: SyncState, isNew: Bool, _ onUpdate: @escaping OnUpdate) throws -> SyncState {
+    var state = given.started()
+    let environment = SyncEnvironment(states: states, connection: connection(), onUpdate: onUpdate)
+    var run = try makeRun(&state, environment)
+    if isNew, let name = state.name, try states.state(name: name) != nil { throw SyncError.nameTaken(name) }
+    if isNew { try states.add(&state) } else { try states.save(state) }
+    run.state = state
+    onUpdate(state)
+    let before = last
+    let id = state.id
+    enqueue(
+      id,
+      Task { [run] in
+        await before?.value
+        var run = run
+        let end = await run.execute()
+        ended(id)
+        onUpdate(end)
+      })
+    return state
+  }
+
+  /// Checks everything that can be checked before the first request, and completes the state's target.
+  private func makeRun(_ state: inout SyncState, _ environment: SyncEnvironment) throws -> any SyncRun {
+    switch state.type {
+    case .syncDown:
+      let target = try targets.downTarget(state.target)
+      let options = try SyncDownOptions(state.options)
+      try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
+      state.target = target.fields.added(to: state.target)
+      return SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
+    case .syncUp:
+      let target = try targets.upTarget(state.target, userId: userId)
+      let options = try SyncUpOptions(state.options)
+      try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
+      state.target = target.fields.added(to: state.target)
+      return try SyncUpRun(state, target: target, options: options, environment: environment)
+    }
+  }
+
+  private func newState(
+    _ type: SyncType, _ target: JSONObject, _ options: JSONValue, _ soupName: String, _ name: String?
+  ) -> SyncState {
+    SyncState(
+      type: type, target: target, soupName: soupName, options: options, isGlobalStore: isGlobalStore,
+      storeName: storeName, name: name)
+  }
+
+  private func idleSyncDown(_ id: Int64, action: String) throws -> SyncState {
+    if running[id] != nil { throw SyncError.stillRunning(action: action, id: id) }
+    guard let state = try states.state(id: id) else { throw SyncError.noSync(action: action, id: id) }
+    guard state.type == .syncDown else { throw SyncError.wrongType(action: action, id: id, type: state.type) }
+    return state
+  }
+
+  private func id(named name: String, action: String) throws -> Int64 {
+    guard let state = try states.state(name: name) else {
+      throw SyncError.noSyncNamed(action: action, name: name)
+    }
+    return state.id
+  }
+
+  private func connection() -> SyncConnection { SyncConnection(server: server, apiVersion: apiVersion) }
+
+  private func enqueue(_ id: Int64, _ task: Task<Void, Never>) {
+    running[id] = task
+    last = task
+  }
+
+  private func ended(_ id: Int64) {
+    running[id] = nil
+    if running.isEmpty { last = nil }
+  }
+}
