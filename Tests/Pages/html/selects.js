@@ -79,6 +79,13 @@ test("the first option to be appended is selected and stays so", () => {
   equal(select.selectedIndex, 1);
 });
 
+test("it does so even when nobody looked in between", () => {
+  const select = document.createElement("select");
+  select.appendChild(new Option("a"));
+  select.insertBefore(new Option("b"), select.firstChild);
+  equal(select.value, "a");
+});
+
 test("a selected option that comes takes the place of the one before", () => {
   const select = make("<select><option>a<option selected>b</select>");
   equal(select.value, "b");
