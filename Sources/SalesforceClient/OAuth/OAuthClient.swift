@@ -81,7 +81,8 @@ public struct OAuthClient: Sendable {
   /// more, or a kind that it cannot revoke, counts as done (seed 000 ch. 9 "Revoking OAuth Tokens").
   public func revoke(_ token: Secret, at server: String) async throws {
     let endpoint = "\(withoutTrailingSlash(server))/services/oauth2/revoke"
-    let response = try await post(["token": token.reveal()], to: endpoint)
+    // Somebody waits to be logged out, which does not depend on it.
+    let response = try await post(["token": token.reveal()], to: endpoint, timeout: min(timeout, .seconds(10)))
     guard !response.isSuccess else { return }
     let failure = rejection(of: response, endpoint: endpoint)
     if case .rejected(_, 400, "unsupported_token_type", _) = failure { return }
@@ -119,10 +120,11 @@ extension OAuthClient {
     return tokens
   }
 
-  private func post(_ form: QueryParameters, to url: String) async throws -> HTTPResponse {
+  private func post(_ form: QueryParameters, to url: String, timeout: Duration? = nil) async throws -> HTTPResponse {
     let headers: HTTPHeaders = ["Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json"]
     var request = request("POST", url, headers: headers)
     request.body = Array(form.encoded.utf8)
+    if let timeout { request.timeout = timeout }
     // A token must not wander on with a redirect.
     request.followsRedirects = false
     return try await http.send(request)
