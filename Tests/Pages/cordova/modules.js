@@ -1,0 +1,90 @@
+"use strict";
+// The modules that the built-in plugins define, and their places.
+
+const ready = new Promise((resolve) => document.addEventListener("deviceready", resolve));
+
+const members = (id) => Object.keys(cordova.require(id)).sort().join(" ");
+
+const IDS = [
+  "com.salesforce.plugin.oauth",
+  "com.salesforce.plugin.sfaccountmanager",
+  "com.salesforce.plugin.sdkinfo",
+  "com.salesforce.plugin.network",
+  "com.salesforce.plugin.smartstore",
+  "com.salesforce.plugin.smartstore.client",
+  "com.salesforce.plugin.smartsync",
+  "com.salesforce.plugin.logger",
+  "com.salesforce.plugin.testrunner",
+  "com.salesforce.util.logger",
+  "com.salesforce.util.event",
+  "com.salesforce.util.bootstrap",
+  "com.salesforce.util.exec",
+  "com.salesforce.util.promiser",
+  "com.salesforce.util.push",
+];
+
+test("each module is listed and can be required", async () => {
+  await ready;
+  const listed = cordova.require("cordova/plugin_list").map(({ id }) => id);
+  for (const id of IDS) {
+    assert(listed.includes(id), `${id} is listed`);
+    equal(typeof cordova.require(id), "object", id);
+  }
+});
+
+test("the list names the versions of plugins", async () => {
+  await ready;
+  const { metadata } = cordova.require("cordova/plugin_list");
+  equal(metadata["com.salesforce.smartstore"], "5.3.0");
+  equal(metadata["com.salesforce.oauth"], "5.3.0");
+});
+
+test("the modules stand where apps look for them", async () => {
+  await ready;
+  equal(navigator.smartstore, cordova.require("com.salesforce.plugin.smartstore"));
+  equal(navigator.smartstoreClient, cordova.require("com.salesforce.plugin.smartstore.client"));
+  equal(navigator.testrunner, cordova.require("com.salesforce.plugin.testrunner"));
+  equal(navigator.smartStore, undefined);
+});
+
+test("signing in and out", async () => {
+  await ready;
+  equal(members("com.salesforce.plugin.oauth"), "authenticate forcetkRefresh getAppHomeUrl getAuthCredentials logout");
+  equal(members("com.salesforce.plugin.sfaccountmanager"), "UserAccount getCurrentUser getUsers logout switchToUser");
+});
+
+test("information, requests, tests", async () => {
+  await ready;
+  equal(members("com.salesforce.plugin.sdkinfo"), "SDKInfo getInfo registerAppFeature unregisterAppFeature");
+  equal(members("com.salesforce.plugin.network"), "sendRequest");
+  equal(members("com.salesforce.plugin.testrunner"), "onReadyForTests onTestComplete setTestSuite startTest");
+});
+
+test("SmartStore has all functions of SDK 5.3", async () => {
+  await ready;
+  const wanted = [
+    "QuerySpec SoupIndexSpec SoupSpec StoreConfig StoreCursor alterSoup alterSoupWithSpec",
+    "buildAllQuerySpec buildExactQuerySpec buildLikeQuerySpec buildMatchQuerySpec buildRangeQuerySpec buildSmartQuerySpec",
+    "clearSoup closeCursor getAllGlobalStores getAllStores getDatabaseSize getLogLevel getSoupIndexSpecs getSoupSpec",
+    "moveCursorToNextPage moveCursorToPageIndex moveCursorToPreviousPage querySoup reIndexSoup registerSoup registerSoupWithSpec",
+    "removeAllGlobalStores removeAllStores removeFromSoup removeSoup removeStore retrieveSoupEntries runSmartQuery",
+    "setLogLevel showInspector soupExists upsertSoupEntries upsertSoupEntriesWithExternalId",
+  ];
+  equal(members("com.salesforce.plugin.smartstore"), wanted.join(" "));
+});
+
+test("the client has a promise for each function with callbacks", async () => {
+  await ready;
+  const smartstore = cordova.require("com.salesforce.plugin.smartstore");
+  const client = cordova.require("com.salesforce.plugin.smartstore.client");
+  const without = /^([A-Z]|build|getLogLevel|setLogLevel|showInspector)/;
+  const wanted = Object.keys(smartstore).filter((name) => !without.test(name));
+  equal(Object.keys(client).sort().join(), wanted.sort().join());
+});
+
+test("SmartSync", async () => {
+  await ready;
+  equal(members("com.salesforce.plugin.smartsync"), "MERGE_MODE cleanResyncGhosts getSyncStatus reSync syncDown syncUp");
+  const { MERGE_MODE } = cordova.require("com.salesforce.plugin.smartsync");
+  equal(JSON.stringify(MERGE_MODE), '{"OVERWRITE":"OVERWRITE","LEAVE_IF_CHANGED":"LEAVE_IF_CHANGED"}');
+});

@@ -1,0 +1,115 @@
+"use strict";
+// com.salesforce.plugin.smartsync: what its functions send.
+
+const ready = new Promise((resolve) => document.addEventListener("deviceready", resolve));
+
+// Runs `work` while exec only notes its calls and answers with `answer(call)`, if given; gives the calls.
+async function callsOf(work, answer) {
+  await ready;
+  const module = cordova.define.moduleMap["cordova/exec"];
+  const exec = cordova.require("cordova/exec");
+  const calls = [];
+  module.exports = (success, fail, service, action, args) => {
+    const call = { success, fail, service, action, args };
+    calls.push(call);
+    answer?.(call);
+  };
+  try {
+    await work();
+  } finally {
+    module.exports = exec;
+  }
+  return calls;
+}
+
+const sent = ({ service, action, args }) => `${service} ${action} ${JSON.stringify(args.slice(1))}`;
+
+const smartsync = () => cordova.require("com.salesforce.plugin.smartsync");
+const ok = () => {};
+const no = () => {};
+
+async function sentBy(work) {
+  const calls = await callsOf(work);
+  equal(calls[0].service, "com.salesforce.smartsync");
+  return calls.map(({ action, args }) => `${action} ${JSON.stringify(args[1])}`).join("\n");
+}
+
+const target = { type: "soql", query: "select Id from Contact" };
+const TARGET = JSON.stringify(target);
+
+test("sync down, with and without a store", async () => {
+  const tail = `"target":${TARGET},"soupName":"s","options":{"mergeMode":"OVERWRITE"}`;
+  const args = [target, "s", { mergeMode: "OVERWRITE" }, ok, no];
+  equal(
+    await sentBy(() => {
+      smartsync().syncDown(...args);
+      smartsync().syncDown(true, ...args);
+      smartsync().syncDown({ isGlobalStore: false, storeName: "other" }, ...args);
+    }),
+    `syncDown {${tail},"isGlobalStore":false}\nsyncDown {${tail},"isGlobalStore":true}\n` +
+      `syncDown {${tail},"isGlobalStore":false,"storeName":"other"}`,
+  );
+});
+
+test("sync up knows its forms apart", async () => {
+  const options = { fieldlist: ["Name"] };
+  const forms = [
+    ["s", options, ok, no],
+    [{}, "s", options, ok, no],
+    [null, "s", options, ok, no],
+    [false, "s", options, ok, no],
+    [false, {}, "s", options, ok, no],
+    [false, null, "s", options, ok, no],
+    [false, undefined, "s", options, ok, no],
+    [{ isGlobalStore: false }, "s", options, ok, no],
+    [{ isGlobalStore: false }, {}, "s", options, ok, no],
+  ];
+  for (const form of forms) {
+    equal(
+      await sentBy(() => smartsync().syncUp(...form)),
+      'syncUp {"target":{},"soupName":"s","options":{"fieldlist":["Name"]},"isGlobalStore":false}',
+    );
+  }
+});
+
+test("sync up with a target of its own", async () => {
+  equal(
+    await sentBy(() => smartsync().syncUp(true, { androidImpl: "a.B" }, "s", {}, ok, no)),
+    'syncUp {"target":{"androidImpl":"a.B"},"soupName":"s","options":{},"isGlobalStore":true}',
+  );
+});
+
+test("syncs are named by their ids", async () => {
+  for (const name of ["reSync", "getSyncStatus", "cleanResyncGhosts"]) {
+    equal(
+      await sentBy(() => {
+        smartsync()[name](7, ok, no);
+        smartsync()[name](true, 7, ok, no);
+      }),
+      `${name} {"syncId":7,"isGlobalStore":false}\n${name} {"syncId":7,"isGlobalStore":true}`,
+    );
+  }
+});
+
+test("each form hands its callbacks on", async () => {
+  const calls = [
+    () => smartsync().syncDown(target, "s", {}, report, report),
+    () => smartsync().syncUp("s", {}, report, report),
+    () => smartsync().syncUp({}, "s", {}, report, report),
+    () => smartsync().syncUp(true, {}, "s", {}, report, report),
+    () => smartsync().reSync(1, report, report),
+    () => smartsync().getSyncStatus(true, 1, report, report),
+  ];
+  let seen = [];
+  function report(value) {
+    seen.push(value);
+  }
+  for (const work of calls) {
+    seen = [];
+    await callsOf(work, ({ success, fail }) => {
+      success("yes");
+      fail("no");
+    });
+    equal(seen.join(), "yes,no");
+  }
+});
