@@ -22,23 +22,22 @@ public final class SmartSyncPlugin: Plugin {
     actions = [
       "syncDown": start { request, update in
         try await request.manager().syncDown(
-          target: request.json("target"), soupName: request.soupName(), options: request.json("options"),
-          isGlobalStore: request.isGlobalStore(), storeName: request.storeName(), onUpdate: update)
+          target: request.target(), options: request.options(), soupName: request.soupName(), syncName: request.syncName(),
+          onUpdate: update)
       },
       "syncUp": start { request, update in
         try await request.manager().syncUp(
-          target: request.json("target"), soupName: request.soupName(), options: request.json("options"),
-          isGlobalStore: request.isGlobalStore(), storeName: request.storeName(), onUpdate: update)
+          target: request.target(), options: request.options(), soupName: request.soupName(), syncName: request.syncName(),
+          onUpdate: update)
       },
       "reSync": start { request, update in try await request.manager().reSync(request.syncId(), onUpdate: update) },
       "getSyncStatus": .concurrent { call in
         let request = try SyncRequest(call, syncs)
-        return .ok(json: try await request.manager().status(of: request.syncId())?.json ?? .null)
+        return .ok(json: try await request.manager().getSyncStatus(request.syncId())?.json ?? .null)
       },
       "cleanResyncGhosts": .concurrent { call in
         let request = try SyncRequest(call, syncs)
-        try await request.manager().cleanResyncGhosts(request.syncId())
-        return .ok
+        return .ok(.integer(Int64(try await request.manager().cleanResyncGhosts(request.syncId()))))
       },
     ]
   }

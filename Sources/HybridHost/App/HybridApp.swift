@@ -278,10 +278,10 @@ public actor HybridApp {
   public nonisolated func terminate() { isTerminating.withLock { $0 = true } }
 
   /// Ends the app: "pagehide" and "unload", then nothing of it runs any more.
-  public func stop() {
+  public func stop() async {
     end()
     accountEvents = nil
-    services.close()
+    await services.close()
   }
 
   private func end() {

@@ -42,7 +42,7 @@ final class AppServices: Sendable {
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
     let accounts = accounts
     stores = UserStores(data: data) { accounts.currentUser?.key }
-    syncs = UserSyncs(stores: stores, rest: rest)
+    syncs = UserSyncs(stores: stores, rest: rest) { accounts.currentUser?.key }
     homePage = HomePage(path: data.lastPage)
   }
 
@@ -81,8 +81,8 @@ final class AppServices: Sendable {
     return registry
   }
 
-  func close() {
-    syncs.close()
+  func close() async {
+    await syncs.close()
     stores.close()
   }
 }

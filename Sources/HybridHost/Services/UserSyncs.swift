@@ -9,10 +9,12 @@ import Synchronization
 final class UserSyncs: SyncManagerProvider {
   private let stores: UserStores
   private let server: SalesforceSyncServer
+  private let currentUser: @Sendable () -> AccountKey?
   private let managers = Mutex<[ObjectIdentifier: SyncManager]>([:])
 
-  init(stores: UserStores, rest: RESTClient) {
+  init(stores: UserStores, rest: RESTClient, currentUser: @escaping @Sendable () -> AccountKey?) {
     self.stores = stores
+    self.currentUser = currentUser
     server = SalesforceSyncServer(rest: rest)
   }
 
@@ -20,14 +22,19 @@ final class UserSyncs: SyncManagerProvider {
     let store = try stores.catalog(isGlobal: isGlobal).store(named: name ?? SmartStoreCatalog.defaultName)
     return try managers.withLock { managers in
       if let known = managers[ObjectIdentifier(store)] { return known }
-      let manager = try SyncManager(store: store, server: server)
+      let manager = try SyncManager(
+        store: store, server: server, isGlobalStore: isGlobal, storeName: name, userId: isGlobal ? nil : currentUser()?.userId)
       managers[ObjectIdentifier(store)] = manager
       return manager
     }
   }
 
-  /// Lets go of all syncs; those under way end as FAILED.
-  func close() {
-    managers.withLock { $0.removeAll() }
+  /// Ends all syncs; those under way become FAILED.
+  func close() async {
+    let open = managers.withLock { managers in
+      defer { managers.removeAll() }
+      return Array(managers.values)
+    }
+    for manager in open { await manager.cancelAll() }
   }
 }

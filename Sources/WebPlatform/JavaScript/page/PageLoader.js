@@ -132,3 +132,13 @@ hooks.resourceRequested = function resourceRequested(element) {
     element.dispatchEvent(new Event(exists ? "load" : "error"));
   });
 };
+
+hooks.submitForm = function submitForm(form, { address, method, target }) {
+  if (method === "POST") {
+    console.warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
+  } else if (/^(?:|_self|_top|_parent)$/i.test(target ?? "")) {
+    location.href = address;
+  } else {
+    window.open(address);
+  }
+};

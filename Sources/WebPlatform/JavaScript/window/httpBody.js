@@ -11,6 +11,7 @@ exports.encodeBody = function encodeBody(body) {
   if (typeof body.nodeType === "number" && body.nodeType === 9) {
     return { bytes: new XMLSerializer().serializeToString(body), type: "text/html;charset=UTF-8" };
   }
+  if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return require("html/forms/FormData").encode(body);
   return { bytes: String(body).toWellFormed(), type: "text/plain;charset=UTF-8" };
 };
 

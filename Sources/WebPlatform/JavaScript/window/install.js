@@ -102,7 +102,8 @@ function installServices(global) {
   });
   define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
   define.value(global, "matchMedia", function matchMedia(media) {
-    return { media: String(media), matches: false, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true };
+    const matches = /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(media);
+    return { media: String(media), matches, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true };
   });
   define.value(global, "open", function open(address = "") {
     native.openWindow(String(address));
