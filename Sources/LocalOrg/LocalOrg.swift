@@ -8,16 +8,12 @@
 ///
 /// What it keeps survives ``stop()`` and the process: users, records, tokens and the port.
 public actor LocalOrg {
-  private enum State {
-    case stopped
-    case starting(Task<OrgServer, any Error>)
-    case running(OrgServer)
-  }
-
   private let configuration: LocalOrgConfiguration
   private let records: OrgRecords
   private let store: OrgStore
-  private var state = State.stopped
+  private var server: OrgServer?
+  /// The last start or stop. Each waits for the one before: a port is free again only when its server is quite gone.
+  private var lastTurn: Task<Void, Never>?
 
   /// Opens the org's data, and makes them on the first time. Nothing listens yet.
   /// - Throws: ``LocalOrgError`` when the folder is not usable, `SQLiteError` when the file in it is not a database.
@@ -30,41 +26,43 @@ public actor LocalOrg {
   /// Listens on loopback. An org that listens already goes on as it is.
   /// - Returns: the base URL `http://127.0.0.1:PORT`, without a slash at the end.
   /// - Throws: ``LocalOrgError/cannotListen(port:reason:)``.
-  public func start() async throws -> String {
-    switch state {
-    case .running(let server): return server.baseURL
-    case .starting(let task): return try await task.value.baseURL
-    case .stopped: break
-    }
-    let task = Task { [configuration, records, store] in
-      let server = try await OrgServer.start(preferring: try Self.ports(configuration, store)) { baseURL in
-        OrgRouter(OrgContext(records: records, store: store, configuration: configuration, baseURL: baseURL))
-      }
-      try store.rememberPort(server.port)
-      return server
-    }
-    state = .starting(task)
-    do {
-      let server = try await task.value
-      state = .running(server)
-      return server.baseURL
-    } catch {
-      state = .stopped
-      throw error
-    }
-  }
+  public func start() async throws -> String { try await inTurn { try await self.listen() }.value }
 
   /// Closes the port and every connection. The data stay, and ``start()`` may follow.
-  public func stop() async {
-    switch state {
-    case .stopped: return
-    case .running(let server):
-      state = .stopped
-      await server.stop()
-    case .starting(let task):
-      if let server = try? await task.value { await server.stop() }
-      state = .stopped
+  public func stop() async { _ = await inTurn { await self.close() }.result }
+
+  private func inTurn<Result: Sendable>(
+    _ change: @escaping @Sendable () async throws -> Result
+  ) -> Task<Result, any Error> {
+    let before = lastTurn
+    let task = Task {
+      await before?.value
+      return try await change()
     }
+    lastTurn = Task { _ = await task.result }
+    return task
+  }
+
+  private func listen() async throws -> String {
+    if let server { return server.baseURL }
+    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration] baseURL in
+      OrgRouter(OrgContext(records: records, store: store, configuration: configuration, baseURL: baseURL))
+    }
+    self.server = server
+    try store.rememberPort(server.port)
+    return server.baseURL
+  }
+
+  private func close() async {
+    guard let server else { return }
+    self.server = nil
+    await server.stop()
+  }
+
+  /// The wish of the configuration first, then the last port, so that addresses which apps have kept stay good.
+  private func ports() throws -> [UInt16] {
+    let preferred = configuration.preferredPort == 0 ? nil : configuration.preferredPort
+    return [preferred, try store.lastPort()].compactMap { $0 }
   }
 
   /// Puts the seeded records back in place of what is there, and makes every token worthless.
@@ -78,10 +76,4 @@ public actor LocalOrg {
 
   /// Lets every access token run out now, so that clients have to use their refresh tokens.
   public nonisolated func expireAccessTokens() throws { try store.expireAccessTokens() }
-
-  /// The wish of the configuration first, then the last port, so that addresses which apps have kept stay good.
-  private static func ports(_ configuration: LocalOrgConfiguration, _ store: OrgStore) throws -> [UInt16] {
-    let preferred = configuration.preferredPort == 0 ? nil : configuration.preferredPort
-    return [preferred, try store.lastPort()].compactMap { $0 }
-  }
 }

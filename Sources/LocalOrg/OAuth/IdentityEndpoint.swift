@@ -22,7 +22,6 @@ struct IdentityEndpoint: Sendable {
   private static func isSame(_ id: String, _ full: String) -> Bool { id == full || (id.count == 15 && full.hasPrefix(id)) }
 
   private func description(of user: OrgUser, version: String?) -> JSONObject {
-    let offset = TimeZone(identifier: user.timeZone)?.secondsFromGMT(for: Date(timeIntervalSince1970: 0)) ?? 0
     return [
       "id": .string("\(context.baseURL)/id/\(user.organizationId)/\(user.id)"),
       "asserted_user": true,
@@ -43,9 +42,16 @@ struct IdentityEndpoint: Sendable {
       "user_type": "STANDARD",
       "language": .string(user.language),
       "locale": .string(user.locale),
-      "utcOffset": .integer(Int64(offset) * 1000),
+      "utcOffset": .integer(Self.offset(of: user.timeZone)),
       "is_app_installed": true,
     ]
+  }
+
+  /// Milliseconds that a time zone is ahead of GMT, outside of summer time.
+  private static func offset(of timeZone: String) -> Int64 {
+    guard let zone = TimeZone(identifier: timeZone) else { return 0 }
+    let now = Date()
+    return Int64((Double(zone.secondsFromGMT(for: now)) - zone.daylightSavingTimeOffset(for: now)) * 1000)
   }
 
   /// Templates with `{version}`, unless the request names a version.

@@ -18,6 +18,20 @@ import Testing
     await running.org.stop()
   }
 
+  @Test func survivesStartsAndStopsInAnyOrder() async throws {
+    let running = try await RunningOrg()
+    await withTaskGroup { group in
+      for index in 0..<40 {
+        group.addTask { if index % 2 == 0 { _ = try? await running.org.start() } else { await running.org.stop() } }
+      }
+    }
+    await running.org.stop()
+    await #expect(throws: (any Error).self) { try await running.send("GET", "/services/data") }
+    #expect(try await running.org.start() == running.baseURL)
+    #expect(try await running.send("GET", "/services/data").status == 200)
+    await running.org.stop()
+  }
+
   @Test func isSilentAfterStopAndComesBackOnTheSamePort() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
