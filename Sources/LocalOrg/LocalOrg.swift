@@ -3,7 +3,8 @@
 /// ```swift
 /// let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder))
 /// let address = try await org.start()  // http://127.0.0.1:41732
-/// defer { await org.stop() }
+/// // ... sign in and call its REST API there ...
+/// await org.stop()
 /// ```
 ///
 /// What it keeps survives ``stop()`` and the process: users, records, tokens and the port.
