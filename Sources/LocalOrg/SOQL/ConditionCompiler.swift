@@ -1,0 +1,177 @@
+import SQLite
+
+/// A field or function call in SQL, with what is known of it.
+struct ResolvedExpression {
+  let sql: String
+  let type: OrgFieldType
+  /// The field's name as the schema spells it.
+  let name: String
+  var parents: [SOQLScope.Parent] = []
+  var isCall = false
+  var isAggregate = false
+  /// Text so long that the API neither filters nor sorts by it.
+  var isLongText = false
+}
+
+/// Turns conditions into SQL that is never NULL, since in SOQL a comparison with null is true or false:
+/// `!=` finds records without a value, and NOT turns every answer round.
+struct ConditionCompiler {
+  let scope: SOQLScope
+  let compiler: SOQLCompiler
+  /// 0 in the query itself, 1 in a semi-join.
+  let depth: Int
+
+  private var errors: SOQLError { compiler.errors }
+
+  func resolve(_ expression: SOQLExpression) throws(OrgAPIError) -> ResolvedExpression {
+    switch expression {
+    case .field(let path):
+      let found = try scope.find(path)
+      return ResolvedExpression(
+        sql: found.sql, type: found.field.type, name: found.field.name, parents: found.parents,
+        isLongText: found.field.type == .textarea && found.field.length > 255)
+    case .call(let function, let path, let offset):
+      return try call(function, try scope.find(path), at: offset)
+    }
+  }
+
+  private func call(_ function: SOQLFunction, _ found: SOQLScope.Found, at offset: Int) throws(OrgAPIError) -> ResolvedExpression {
+    let field = found.field
+    func result(_ sql: String, _ type: OrgFieldType) -> ResolvedExpression {
+      ResolvedExpression(
+        sql: sql, type: type, name: field.name, parents: found.parents, isCall: true, isAggregate: function.isAggregate)
+    }
+    switch function {
+    case .count: return result("count(\(found.sql))", .int)
+    case .count_distinct: return result("count(DISTINCT \(found.sql))", .int)
+    case .min, .max: return result("\(function.rawValue)(\(found.sql))", field.type)
+    case .sum, .avg:
+      guard field.type.isNumber else {
+        throw errors.malformed("field \(field.name) does not support aggregate operator \(function.rawValue.uppercased())", at: offset)
+      }
+      return result("\(function.rawValue)(\(found.sql))", .double)
+    case .toLabel, .format, .convertCurrency:
+      return ResolvedExpression(sql: found.sql, type: field.type, name: field.name, parents: found.parents)
+    case .calendarYear, .calendarMonth, .dayInMonth, .dayOnly:
+      guard field.type == .date || field.type == .datetime else {
+        throw errors.error("INVALID_FIELD", "Invalid field for \(function.rawValue.uppercased()): \(field.name)", at: offset)
+      }
+      return datePart(function, found.sql, result)
+    }
+  }
+
+  private func datePart(
+    _ function: SOQLFunction, _ sql: String, _ result: (String, OrgFieldType) -> ResolvedExpression
+  ) -> ResolvedExpression {
+    switch function {
+    case .calendarYear: result("CAST(substr(\(sql), 1, 4) AS INTEGER)", .int)
+    case .calendarMonth: result("CAST(substr(\(sql), 6, 2) AS INTEGER)", .int)
+    case .dayInMonth: result("CAST(substr(\(sql), 9, 2) AS INTEGER)", .int)
+    default: result("substr(\(sql), 1, 10)", .date)
+    }
+  }
+
+  func compile(_ condition: SOQLCondition) throws(OrgAPIError) -> SQLFragment {
+    switch condition {
+    case .all(let terms):
+      return .joined(try terms.map { term throws(OrgAPIError) in try compile(term) }, by: "AND")
+    case .any(let terms):
+      return .joined(try terms.map { term throws(OrgAPIError) in try compile(term) }, by: "OR")
+    case .not(let inner):
+      let inner = try compile(inner)
+      return SQLFragment(sql: "(NOT ifnull(\(inner.sql), 0))", values: inner.values)
+    case .comparison(let left, let comparison, let literal):
+      return try compare(try filterable(left), comparison, literal)
+    case .inList(let left, let literals, let negated):
+      return try membership(try filterable(left), literals, negated: negated)
+    case .inQuery(let left, let query, let negated):
+      let left = try filterable(left)
+      guard left.type.isId else {
+        throw errors.error("INVALID_FIELD", "The left operand field in the where expression for outer query should be an id field, cannot use: '\(left.name)'", at: query.source.offset)
+      }
+      let inner = try compiler.semiJoin(query, depth: depth)
+      let sql = negated ? "(\(left.sql) IS NULL OR \(left.sql) NOT IN (\(inner.sql)))" : "\(left.sql) IN (\(inner.sql))"
+      return SQLFragment(sql: sql, values: inner.values)
+    }
+  }
+
+  private func filterable(_ expression: SOQLExpression) throws(OrgAPIError) -> ResolvedExpression {
+    let resolved = try resolve(expression)
+    guard !resolved.isLongText else {
+      throw errors.error("INVALID_FIELD", "field '\(resolved.name)' can not be filtered in a query call", at: expression.offset)
+    }
+    return resolved
+  }
+
+  private func compare(_ left: ResolvedExpression, _ comparison: SOQLOperator, _ literal: SOQLLiteral) throws(OrgAPIError) -> SQLFragment {
+    let values = LiteralReader(field: left.name, type: left.type, errors: errors)
+    if comparison == .like { return try like(left, literal) }
+    if case .dateRange(let range) = literal.value { return within(left, comparison, try values.bounds(of: range, literal)) }
+    let value = try values.value(of: literal)
+    if value == .null {
+      switch comparison {
+      case .equal: return SQLFragment(sql: "\(left.sql) IS NULL")
+      case .notEqual: return SQLFragment(sql: "\(left.sql) IS NOT NULL")
+      default: return SQLFragment(sql: "0")
+      }
+    }
+    if left.type == .boolean || left.type.isId, comparison != .equal, comparison != .notEqual {
+      throw invalidOperator(left, literal)
+    }
+    let word = comparison == .notEqual ? "IS NOT" : comparison.rawValue
+    return SQLFragment(sql: "\(left.sql) \(word) ?", values: [value])
+  }
+
+  private func like(_ left: ResolvedExpression, _ literal: SOQLLiteral) throws(OrgAPIError) -> SQLFragment {
+    guard left.type.isText else { throw invalidOperator(left, literal) }
+    switch literal.value {
+    case .null: return SQLFragment(sql: "\(left.sql) IS NULL")
+    case .string(_, let pattern) where pattern.isEmpty: return SQLFragment(sql: "\(left.sql) IS NULL")
+    case .string(_, let pattern):
+      return SQLFragment(sql: "\(left.sql) LIKE ? ESCAPE '\\'", values: [.text(pattern)])
+    default:
+      throw LiteralReader(field: left.name, type: left.type, errors: errors).wrongType(literal)
+    }
+  }
+
+  private func invalidOperator(_ left: ResolvedExpression, _ literal: SOQLLiteral) -> OrgAPIError {
+    let kind = left.type.isId ? "id" : left.type.messageName
+    return errors.error("INVALID_QUERY_FILTER_OPERATOR", "invalid operator on \(kind) field", at: literal.offset)
+  }
+
+  private func within(_ left: ResolvedExpression, _ comparison: SOQLOperator, _ bounds: (SQLiteValue, SQLiteValue)) -> SQLFragment {
+    let column = left.sql
+    switch comparison {
+    case .less: return SQLFragment(sql: "\(column) < ?", values: [bounds.0])
+    case .lessOrEqual: return SQLFragment(sql: "\(column) < ?", values: [bounds.1])
+    case .greater: return SQLFragment(sql: "\(column) >= ?", values: [bounds.1])
+    case .greaterOrEqual: return SQLFragment(sql: "\(column) >= ?", values: [bounds.0])
+    case .notEqual:
+      return SQLFragment(sql: "(\(column) IS NULL OR \(column) < ? OR \(column) >= ?)", values: [bounds.0, bounds.1])
+    case .equal, .like: return SQLFragment(sql: "(\(column) >= ? AND \(column) < ?)", values: [bounds.0, bounds.1])
+    }
+  }
+
+  private func membership(_ left: ResolvedExpression, _ literals: [SOQLLiteral], negated: Bool) throws(OrgAPIError) -> SQLFragment {
+    let reader = LiteralReader(field: left.name, type: left.type, errors: errors)
+    var ranges: [SQLFragment] = []
+    var values: [SQLiteValue] = []
+    var hasNull = false
+    for literal in literals {
+      if case .dateRange(let range) = literal.value {
+        ranges.append(within(left, .equal, try reader.bounds(of: range, literal)))
+        continue
+      }
+      let value = try reader.value(of: literal)
+      if value == .null { hasNull = true } else { values.append(value) }
+    }
+    var pieces = ranges
+    if !values.isEmpty {
+      let marks = repeatElement("?", count: values.count).joined(separator: ", ")
+      pieces.append(SQLFragment(sql: "\(left.sql) IN (\(marks))", values: values))
+    }
+    if hasNull { pieces.append(SQLFragment(sql: "\(left.sql) IS NULL")) }
+    let found = SQLFragment.joined(pieces, by: "OR")
+    return negated ? SQLFragment(sql: "(NOT ifnull(\(found.sql), 0))", values: found.values) : found
+  }
+}

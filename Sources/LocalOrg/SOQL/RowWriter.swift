@@ -1,0 +1,94 @@
+import JSON
+import SQLite
+
+/// Writes rows as records: `{"attributes":{"type":...,"url":...},"Id":...}`.
+final class RowWriter {
+  private let connection: SQLiteConnection
+  private let urls: RecordURLs
+  private var childStatements: [String: SQLiteStatement] = [:]
+  var json = JSONWriter()
+
+  init(_ connection: SQLiteConnection, urls: RecordURLs) {
+    self.connection = connection
+    self.urls = urls
+  }
+
+  /// Writes the statement's current row.
+  func record(_ select: CompiledSelect, _ row: SQLiteStatement) throws {
+    if select.isAggregate {
+      json.raw("{\"attributes\":{\"type\":\"AggregateResult\"}")
+    } else {
+      attributes(type: select.object.name, id: row.text(0))
+    }
+    try members(select.members, row)
+    json.raw("}")
+  }
+
+  private func attributes(type: String, id: String) {
+    let urlType = type == "Name" ? RecordId(id).flatMap { OrgSchema.standard.object(of: $0)?.name } ?? type : type
+    json.raw("{\"attributes\":{\"type\":")
+    json.write(type)
+    json.raw(",\"url\":")
+    json.write(urls.record(urlType, id))
+    json.raw("}")
+  }
+
+  private func members(_ members: [RowMember], _ row: SQLiteStatement) throws {
+    for member in members {
+      json.raw(",")
+      switch member {
+      case .value(let name, let column, let type):
+        json.write(name)
+        json.raw(":")
+        write(row.value(Int32(column)), type)
+      case .parent(let name, let type, let idColumn, let inner):
+        json.write(name)
+        json.raw(":")
+        try parent(type, row, Int32(idColumn), inner)
+      case .children(let name, let field, let select):
+        json.write(name)
+        json.raw(":")
+        try children(select, field, parent: row.text(0))
+      }
+    }
+  }
+
+  private func parent(_ type: String, _ row: SQLiteStatement, _ idColumn: Int32, _ inner: [RowMember]) throws {
+    guard let id = row.value(idColumn).text else { return json.raw("null") }
+    attributes(type: type, id: id)
+    try members(inner, row)
+    json.raw("}")
+  }
+
+  private func children(_ select: CompiledSelect, _ field: String, parent id: String) throws {
+    let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"\(field)\" = ?", values: [.text(id)]))
+    let statement = try childStatements[sql.sql] ?? connection.prepare(sql.sql)
+    childStatements[sql.sql] = statement
+    try statement.bind(sql.values)
+    defer { statement.reset() }
+    var outer = json
+    json = JSONWriter()
+    var count = 0
+    while try statement.step() {
+      if count > 0 { json.raw(",") }
+      try record(select, statement)
+      count += 1
+    }
+    swap(&outer, &json)
+    // The API gives null, not an empty list.
+    guard count > 0 else { return json.raw("null") }
+    json.raw("{\"totalSize\":\(count),\"done\":true,\"records\":[".utf8)
+    json.write(outer.text)
+    json.raw("]}")
+  }
+
+  private func write(_ value: SQLiteValue, _ type: OrgFieldType) {
+    switch value {
+    case .null, .blob: json.raw("null")
+    case .integer(let number) where type == .boolean: number != 0 ? json.raw("true") : json.raw("false")
+    case .integer(let number): json.write(.integer(number))
+    case .real(let number): json.write(number)
+    case .text(let text): json.write(text)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import SQLite
+
+/// Turns parsed SOQL into SQL, and checks every name and value against the schema on the way.
+struct SOQLCompiler {
+  let errors: SOQLError
+  let includeDeleted: Bool
+  let schema: OrgSchema
+
+  init(statement: String, includeDeleted: Bool, schema: OrgSchema = .standard) {
+    errors = SOQLError(statement: statement)
+    self.includeDeleted = includeDeleted
+    self.schema = schema
+  }
+
+  /// Parses and compiles a statement.
+  static func compile(_ statement: String, includeDeleted: Bool) throws(OrgAPIError) -> CompiledSelect {
+    let query = try SOQLParser.parse(statement)
+    return try SOQLCompiler(statement: statement, includeDeleted: includeDeleted).compile(query)
+  }
+
+  func compile(_ query: SOQLQuery) throws(OrgAPIError) -> CompiledSelect {
+    guard let name = query.source.names.first, query.source.names.count == 1, let object = schema.find(name) else {
+      throw errors.unknownType(query.source.text, at: query.source.offset)
+    }
+    return try compile(query, on: object, alias: "t", nested: false)
+  }
+
+  private func compile(_ query: SOQLQuery, on object: OrgObject, alias: String, nested: Bool) throws(OrgAPIError) -> CompiledSelect {
+    if let offset = query.offset, offset > 2_000 {
+      throw OrgAPIError(errorCode: "NUMBER_OUTSIDE_VALID_RANGE", message: "Maximum SOQL offset allowed is 2000")
+    }
+    let scope = SOQLScope(object, queryAlias: query.alias, alias: alias, schema: schema, errors: errors)
+    let conditions = ConditionCompiler(scope: scope, compiler: self, depth: 0)
+    var selection = SelectionBuilder(scope: scope, errors: errors, isAggregate: query.isAggregate)
+    var columns: [String] = []
+    if query.countsOnly {
+      columns = ["1"]
+    } else {
+      let grouped = try query.grouping.map { expression throws(OrgAPIError) in try conditions.resolve(expression).sql }
+      for item in query.items {
+        switch item {
+        case .value(let expression, let itemAlias):
+          try selection.add(try conditions.resolve(expression), expression, alias: itemAlias, grouped: grouped)
+        case .children(let inner):
+          guard !nested else { throw errors.malformed("Only root queries support nested sub-queries", at: inner.source.offset) }
+          let (child, select) = try children(inner, of: object, number: selection.members.count)
+          selection.add(children: child, select)
+        }
+      }
+      columns = selection.columns
+    }
+    let condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
+    let having = try query.having.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
+    let grouping = try query.grouping.map { expression throws(OrgAPIError) in try conditions.resolve(expression).sql }
+    let order = try orderBy(query, conditions, selection)
+    return CompiledSelect(
+      object: object, isAggregate: query.isAggregate, countsOnly: query.countsOnly, members: selection.members,
+      columns: columns, joins: scope.joins, condition: condition, includeDeleted: includeDeleted,
+      grouping: grouping.joined(separator: ", "), having: having, order: order, limit: query.limit,
+      offset: query.offset, marksViewed: query.marksViewed, alias: alias)
+  }
+
+  private func children(_ inner: SOQLQuery, of parent: OrgObject, number: Int) throws(OrgAPIError) -> (OrgObject.Child, CompiledSelect) {
+    guard let name = inner.source.names.last, inner.source.names.count == 1, let child = parent.child(name),
+      let object = schema.find(child.object)
+    else { throw errors.unknownChild(inner.source.text, at: inner.source.offset) }
+    var inner = inner
+    if inner.isAggregate || inner.countsOnly {
+      throw errors.malformed("Aggregate functions are not supported in a sub-query", at: inner.source.offset)
+    }
+    inner.alias = inner.alias ?? child.relationship
+    return (child, try compile(inner, on: object, alias: "c\(number)", nested: true))
+  }
+
+  private func orderBy(_ query: SOQLQuery, _ conditions: ConditionCompiler, _ selection: SelectionBuilder) throws(OrgAPIError) -> String {
+    var terms: [String] = []
+    for item in query.order {
+      let sql: String
+      if case .field(let path) = item.expression, path.names.count == 1, let column = selection.aliased[path.names[0].lowercased()] {
+        sql = column
+      } else {
+        let resolved = try conditions.resolve(item.expression)
+        if resolved.isLongText {
+          throw errors.error("INVALID_FIELD", "field '\(resolved.name)' can not be sorted in a query call", at: item.expression.offset)
+        }
+        sql = resolved.sql
+      }
+      terms.append("\(sql)\(item.isDescending ? " DESC" : "") NULLS \(item.nullsLast ? "LAST" : "FIRST")")
+    }
+    return terms.joined(separator: ", ")
+  }
+
+  /// The one-column SELECT of a semi-join.
+  func semiJoin(_ query: SOQLQuery, depth: Int) throws(OrgAPIError) -> SQLFragment {
+    guard depth == 0 else { throw errors.malformed("Nesting of semi join sub-selects is not supported", at: query.source.offset) }
+    guard let name = query.source.names.first, query.source.names.count == 1, let object = schema.find(name) else {
+      throw errors.unknownType(query.source.text, at: query.source.offset)
+    }
+    guard query.items.count == 1, case .value(.field(let path), _) = query.items[0], query.grouping.isEmpty else {
+      throw errors.malformed("semi join sub-selects must select exactly one field", at: query.source.offset)
+    }
+    let scope = SOQLScope(object, queryAlias: query.alias, alias: "s", schema: schema, errors: errors)
+    let conditions = ConditionCompiler(scope: scope, compiler: self, depth: depth + 1)
+    let found = try scope.find(path)
+    guard found.field.type.isId else {
+      throw errors.malformed("semi join sub-selects can only query id fields, cannot use: '\(path.text)'", at: path.offset)
+    }
+    let condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
+    var sql = "SELECT \(found.sql) FROM \(object.table) AS s\(scope.joins) WHERE \(found.sql) IS NOT NULL"
+    if !includeDeleted { sql += " AND s.\"IsDeleted\" = 0" }
+    if let condition { sql += " AND \(condition.sql)" }
+    if let limit = query.limit { sql += " LIMIT \(limit)" }
+    return SQLFragment(sql: sql, values: condition?.values ?? [])
+  }
+}

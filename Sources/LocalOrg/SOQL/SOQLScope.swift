@@ -1,0 +1,78 @@
+/// The names that one SELECT can see: the fields of its object type and those of the parents it joins.
+final class SOQLScope {
+  /// A field found by its path.
+  struct Found {
+    let field: OrgField
+    /// The column in SQL.
+    let sql: String
+    /// The relationships on the way, as the schema spells them.
+    let parents: [Parent]
+  }
+
+  struct Parent {
+    let name: String
+    let object: OrgObject
+    /// The parent's table in SQL.
+    let alias: String
+  }
+
+  let object: OrgObject
+  /// The object type's table in SQL, unlike that of any other SELECT around it.
+  let alias: String
+  private let queryAlias: String?
+  private let schema: OrgSchema
+  private let errors: SOQLError
+  private var parents: [String: Parent] = [:]
+  private(set) var joins = ""
+
+  init(_ object: OrgObject, queryAlias: String?, alias: String, schema: OrgSchema, errors: SOQLError) {
+    self.object = object
+    self.queryAlias = queryAlias?.lowercased()
+    self.alias = alias
+    self.schema = schema
+    self.errors = errors
+  }
+
+  /// - Throws: INVALID_FIELD when a part of the path means nothing.
+  func find(_ path: SOQLPath) throws(OrgAPIError) -> Found {
+    let names = withoutAlias(path.names)
+    // Five relationships are the API's limit too.
+    guard names.count <= 6 else {
+      throw errors.malformed("Relationship path '\(path.text)' is too deep: at most 5 relationships", at: path.offset)
+    }
+    var owner = object
+    var ownerAlias = alias
+    var way: [Parent] = []
+    for name in names.dropLast() {
+      let parent = try join(name, of: owner, ownerAlias, way, path)
+      way.append(parent)
+      owner = parent.object
+      ownerAlias = parent.alias
+    }
+    let last = names.last ?? ""
+    guard let field = owner.field(last) else {
+      throw errors.unknownColumn(last, of: owner.name, at: path.offset)
+    }
+    return Found(field: field, sql: "\(ownerAlias).\(field.column)", parents: way)
+  }
+
+  private func withoutAlias(_ names: [String]) -> ArraySlice<String> {
+    guard names.count > 1, let first = names.first?.lowercased() else { return names[...] }
+    let isType = first == object.name.lowercased() && object.relationship(first) == nil
+    return first == queryAlias || isType ? names.dropFirst() : names[...]
+  }
+
+  private func join(
+    _ name: String, of owner: OrgObject, _ ownerAlias: String, _ way: [Parent], _ path: SOQLPath
+  ) throws(OrgAPIError) -> Parent {
+    guard let field = owner.relationship(name), let relationship = field.relationshipName, let target = schema.pathTarget(field) else {
+      throw errors.unknownRelationship(name, at: path.offset)
+    }
+    let key = (way.map(\.name) + [relationship]).joined(separator: ".")
+    if let known = parents[key] { return known }
+    let parent = Parent(name: relationship, object: target, alias: "\(alias)p\(parents.count + 1)")
+    joins += " LEFT JOIN \(target.table) AS \(parent.alias) ON \(parent.alias).\"Id\" = \(ownerAlias).\(field.column)"
+    parents[key] = parent
+    return parent
+  }
+}
