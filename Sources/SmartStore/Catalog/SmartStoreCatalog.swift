@@ -1,0 +1,80 @@
+import Glibc
+import Synchronization
+
+/// The stores of one owner, such as a user, or the global ones: files `<name>.db` in one folder, each opened once.
+public final class SmartStoreCatalog: Sendable {
+  /// The store that is meant where none is named (inventory 3.11).
+  public static let defaultName = "smartstore"
+
+  public let folder: String
+  private let open = Mutex<[String: SmartStore]>([:])
+
+  /// - Parameter folder: made, for its owner alone, when the first store is.
+  public init(folder: String) { self.folder = folder }
+
+  /// The store of that name, made when missing.
+  ///
+  /// - Throws: ``SmartStoreError/invalidStoreName(_:)`` or ``SmartStoreError/cannotOpen(path:reason:)``.
+  public func store(named name: String = SmartStoreCatalog.defaultName) throws -> SmartStore {
+    let path = try path(name)
+    return try open.withLock { stores in
+      if let store = stores[name] { return store }
+      if mkdir(folder, 0o700) != 0 && errno != EEXIST {
+        throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+      }
+      let store = try SmartStore(path: path)
+      stores[name] = store
+      return store
+    }
+  }
+
+  /// The names of all stores, open or not, sorted.
+  public func storeNames() throws -> [String] {
+    guard let directory = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw SmartStoreError.cannotOpen(path: folder, reason: String(cString: strerror(errno)))
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let file = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if file.hasSuffix(".db") && !file.hasPrefix(".") { names.append(String(file.dropLast(3))) }
+    }
+    return names.sorted()
+  }
+
+  /// Closes a store and deletes its files. That there is none of that name is no error.
+  ///
+  /// - Throws: ``SmartStoreError/invalidStoreName(_:)``, or ``SmartStoreError/cannotOpen(path:reason:)`` when a file
+  ///   cannot be deleted.
+  public func removeStore(named name: String) throws {
+    let path = try path(name)
+    try open.withLock { stores in
+      stores.removeValue(forKey: name)?.close()
+      for suffix in ["-wal", "-shm", ""] where unlink(path + suffix) != 0 && errno != ENOENT {
+        throw SmartStoreError.cannotOpen(path: path + suffix, reason: "cannot delete it: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+
+  public func removeAllStores() throws {
+    for name in try storeNames() { try removeStore(named: name) }
+  }
+
+  /// Closes every store. They are opened again when asked for.
+  public func close() {
+    open.withLock { stores in
+      stores.values.forEach { $0.close() }
+      stores.removeAll()
+    }
+  }
+
+  private func path(_ name: String) throws -> String {
+    guard !name.isEmpty, !name.hasPrefix("."), !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
+      throw SmartStoreError.invalidStoreName(name)
+    }
+    return "\(folder)/\(name).db"
+  }
+}

@@ -1,0 +1,96 @@
+import JSON
+import SQLite
+
+/// Writes rows as the text of a JSON array, from SQLite's bytes.
+struct RowWriter {
+  private var bytes: [UInt8] = [UInt8(ascii: "[")]
+
+  /// SQLite's storage classes, by their codes (https://sqlite.org/c3ref/c_blob.html).
+  private enum StorageClass: Int32 {
+    case integer = 1, real, text, blob, null
+  }
+
+  /// The array, closed.
+  var text: JSONText { JSONText(unchecked: bytes + [UInt8(ascii: "]")]) }
+
+  private mutating func separate() {
+    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  /// Appends the first column of all rows, which is JSON text.
+  mutating func entries(of statement: SQLiteStatement) throws {
+    while try statement.step() {
+      separate()
+      bytes.append(contentsOf: statement.utf8(0))
+    }
+  }
+
+  /// Appends all rows as arrays.
+  ///
+  /// - Parameter isJSON: which columns hold JSON text. When nil, those whose name ends in `soup` do if it is JSON indeed,
+  ///   as upstream has it.
+  mutating func values(of statement: SQLiteStatement, isJSON: [Bool]?) throws {
+    let count = Int32(statement.columnCount)
+    let json = isJSON ?? (0..<count).map { Self.isSoup(statement.columnName($0)) }
+    let isTrusted = isJSON != nil
+    while try statement.step() {
+      separate()
+      bytes.append(UInt8(ascii: "["))
+      for column in 0..<count {
+        if column > 0 { bytes.append(UInt8(ascii: ",")) }
+        value(statement, column, isJSON: json[Int(column)], isTrusted: isTrusted)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    }
+  }
+
+  /// SQLite tells columns of one name apart as `soup:1`.
+  private static func isSoup(_ name: String) -> Bool {
+    let base = name.prefix { $0 != ":" }
+    return base.hasSuffix("soup")
+  }
+
+  private mutating func value(_ statement: SQLiteStatement, _ column: Int32, isJSON: Bool, isTrusted: Bool) {
+    switch StorageClass(rawValue: statement.columnType(column)) {
+    case .integer: bytes.append(contentsOf: String(statement.integer(column)).utf8)
+    case .real: real(statement.real(column))
+    case .text, .blob:
+      let content = statement.utf8(column)
+      if isJSON && (isTrusted || Self.isJSON(content)) { bytes.append(contentsOf: content) } else { string(content) }
+    case .null, nil: bytes.append(contentsOf: "null".utf8)
+    }
+  }
+
+  private static func isJSON(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    var scanner = JSONScanner(content)
+    guard (try? scanner.skipValue()) != nil else { return false }
+    return scanner.peek() == 0 && scanner.offset == content.count
+  }
+
+  private mutating func real(_ number: Double) {
+    var writer = JSONWriter()
+    writer.write(number)
+    bytes.append(contentsOf: writer.bytes)
+  }
+
+  private mutating func string(_ content: UnsafeBufferPointer<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    var start = 0
+    for position in content.indices {
+      let byte = content[position]
+      if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
+      bytes.append(contentsOf: content[start..<position])
+      escape(byte)
+      start = position + 1
+    }
+    bytes.append(contentsOf: content[start...])
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    if byte >= 0x20 { return bytes.append(contentsOf: [UInt8(ascii: "\\"), byte]) }
+    let digits = Array("0123456789abcdef".utf8)
+    bytes.append(contentsOf: "\\u00".utf8)
+    bytes.append(contentsOf: [digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+  }
+}

@@ -1,0 +1,80 @@
+import JSON
+import SQLite
+
+/// The wish to give a soup other indexes. Carried out in one transaction, so that it is done fully or not at all.
+struct SoupAlteration {
+  let soup: String
+  let specs: [IndexSpec]
+  let reIndexData: Bool
+
+  func run(in database: StoreDatabase) throws {
+    let old = try database.soup(soup)
+    let checked = try IndexSpec.checked(specs, soup: soup)
+    database.forget(soup)
+    let new = SoupSchema.soup(soup, id: old.id, checked)
+    let lastID = try database.connection.value("SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(old.table)])
+    let aside = old.table + "_old"
+    try moveAside(old, to: aside, database)
+    try database.schema.createTables(of: new)
+    let kept = try copy(old, from: aside, to: new, database)
+    if reIndexData {
+      try SoupIndexer(soup: new, database: database).fill(paths: new.specs.map(\.path).filter { !kept.contains($0) })
+    }
+    try database.connection.execute("DROP TABLE \(aside)")
+    if let lastID { try restoreSequence(of: new, lastID, database) }
+    database.forget(soup)
+  }
+
+  private func moveAside(_ old: Soup, to aside: String, _ database: StoreDatabase) throws {
+    let connection = database.connection
+    for position in old.indexes.indices {
+      try connection.execute("DROP INDEX IF EXISTS \(old.table)_\(position)_idx")
+    }
+    if old.hasFullText { try connection.execute("DROP TABLE \(old.fullTextTable)") }
+    try connection.execute("ALTER TABLE \(old.table) RENAME TO \(aside)")
+    try connection.run("DELETE FROM soup_index_map WHERE soupName = ?", [.text(old.name)])
+  }
+
+  /// Copies entries with the values of the columns both have, and returns the paths of these.
+  private func copy(_ old: Soup, from aside: String, to new: Soup, _ database: StoreDatabase) throws -> [String] {
+    let pairs = new.columns.compactMap { column -> (new: SoupIndex, old: SoupIndex)? in
+      let match = old.columns.first {
+        $0.spec.path == column.spec.path && $0.spec.type.columnType == column.spec.type.columnType
+      }
+      return match.map { (column, $0) }
+    }
+    let base = ["id", "soup", "created", "lastModified"]
+    let into = (base + pairs.map(\.new.column)).joined(separator: ", ")
+    let from = (base + pairs.map(\.old.column)).joined(separator: ", ")
+    try database.connection.execute("INSERT INTO \(new.table) (\(into)) SELECT \(from) FROM \(aside)")
+    if new.hasFullText {
+      let words = new.fullTextPositions.map { new.columns[$0].column }.joined(separator: ", ")
+      try database.connection.execute(
+        "INSERT INTO \(new.fullTextTable) (docid, \(words)) SELECT id, \(words) FROM \(new.table)"
+      )
+    }
+    return pairs.map(\.new.spec.path)
+  }
+
+  /// Ids of removed entries stay used up.
+  private func restoreSequence(of new: Soup, _ lastID: SQLiteValue, _ database: StoreDatabase) throws {
+    try database.connection.run("DELETE FROM sqlite_sequence WHERE name = ?", [.text(new.table)])
+    try database.connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", [.text(new.table), lastID])
+  }
+}
+
+extension SoupAlteration {
+  /// As kept in `long_operations_status`.
+  var details: JSONText {
+    let indexes = specs.map { spec -> JSONValue in ["path": .string(spec.path), "type": .string(spec.type.rawValue)] }
+    let value: JSONValue = ["soupName": .string(soup), "newIndexSpecs": .array(indexes), "reIndexData": .bool(reIndexData)]
+    return value.text
+  }
+
+  init(details: JSONText) throws {
+    let value = try details.value()
+    soup = value["soupName"]?.string ?? ""
+    specs = try IndexSpec.list(json: (value["newIndexSpecs"] ?? .null).text, soup: soup)
+    reIndexData = value["reIndexData"]?.bool ?? true
+  }
+}

@@ -1,0 +1,70 @@
+import SQLite
+
+/// Makes and drops the tables of soups.
+struct SoupSchema {
+  let connection: SQLiteConnection
+
+  /// The store's own tables, named as upstream's (`soup_attrs` is its newer name for `soup_names`).
+  static let storeTables = """
+    CREATE TABLE IF NOT EXISTS soup_attrs (id INTEGER PRIMARY KEY AUTOINCREMENT, soupName TEXT);
+    CREATE UNIQUE INDEX IF NOT EXISTS soup_attrs_0 ON soup_attrs (soupName);
+    CREATE TABLE IF NOT EXISTS soup_index_map (soupName TEXT, path TEXT, columnName TEXT, columnType TEXT);
+    CREATE INDEX IF NOT EXISTS soup_index_map_0 ON soup_index_map (soupName);
+    CREATE TABLE IF NOT EXISTS long_operations_status
+      (id INTEGER PRIMARY KEY AUTOINCREMENT, type TEXT, details TEXT, status TEXT, created INTEGER, lastModified INTEGER);
+    """
+
+  func load(_ name: String) throws -> Soup? {
+    guard let id = try connection.value("SELECT id FROM soup_attrs WHERE soupName = ?", [.text(name)])?.integer else {
+      return nil
+    }
+    let rows = try connection.rows(
+      "SELECT path, columnName, columnType FROM soup_index_map WHERE soupName = ? ORDER BY rowid", [.text(name)]
+    )
+    let indexes = rows.compactMap { row -> SoupIndex? in
+      guard let path = row[0].text, let column = row[1].text, let type = row[2].text.flatMap(IndexType.init) else { return nil }
+      return SoupIndex(spec: IndexSpec(path: path, type: type), column: column)
+    }
+    return Soup(name: name, id: id, indexes: indexes)
+  }
+
+  func create(_ name: String, _ specs: [IndexSpec]) throws -> Soup {
+    try connection.run("INSERT INTO soup_attrs (soupName) VALUES (?)", [.text(name)])
+    let soup = Self.soup(name, id: connection.lastInsertRowID, specs)
+    try createTables(of: soup)
+    return soup
+  }
+
+  /// A soup of that id with those indexes, not yet in the database.
+  static func soup(_ name: String, id: Int64, _ specs: [IndexSpec]) -> Soup {
+    let indexes = specs.enumerated().map { position, spec in
+      let column = spec.type == .json1 ? PathExpression.json(path: spec.path).sql(owner: nil) : "TABLE_\(id)_\(position)"
+      return SoupIndex(spec: spec, column: column)
+    }
+    return Soup(name: name, id: id, indexes: indexes)
+  }
+
+  func createTables(of soup: Soup) throws {
+    let base = ["id INTEGER PRIMARY KEY AUTOINCREMENT", "soup TEXT", "created INTEGER", "lastModified INTEGER"]
+    let columns = soup.columns.map { "\($0.column) \($0.spec.type.columnType ?? "TEXT")" }
+    try connection.execute("CREATE TABLE \(soup.table) (\((base + columns).joined(separator: ", ")))")
+    for (position, index) in soup.indexes.enumerated() {
+      try connection.execute("CREATE INDEX \(soup.table)_\(position)_idx ON \(soup.table) (\(index.column))")
+      try connection.run(
+        "INSERT INTO soup_index_map (soupName, path, columnName, columnType) VALUES (?, ?, ?, ?)",
+        [.text(soup.name), .text(index.spec.path), .text(index.column), .text(index.spec.type.rawValue)]
+      )
+    }
+    if soup.hasFullText {
+      let words = soup.fullTextPositions.map { soup.columns[$0].column }
+      try connection.execute("CREATE VIRTUAL TABLE \(soup.fullTextTable) USING fts4(\(words.joined(separator: ", ")))")
+    }
+  }
+
+  func drop(_ soup: Soup) throws {
+    try connection.execute("DROP TABLE IF EXISTS \(soup.table)")
+    if soup.hasFullText { try connection.execute("DROP TABLE IF EXISTS \(soup.fullTextTable)") }
+    try connection.run("DELETE FROM soup_index_map WHERE soupName = ?", [.text(soup.name)])
+    try connection.run("DELETE FROM soup_attrs WHERE soupName = ?", [.text(soup.name)])
+  }
+}

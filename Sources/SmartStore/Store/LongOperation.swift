@@ -1,0 +1,52 @@
+import JSON
+import SQLite
+
+/// Alterations of soups that survive the death of the process: written to `long_operations_status` before they begin,
+/// removed in the transaction that carries them out.
+enum LongOperation {
+  private static let type = "alterSoup"
+
+  static func run(_ alteration: SoupAlteration, in database: StoreDatabase) throws {
+    // Refused at once, so that nothing impossible is written down.
+    _ = try database.soup(alteration.soup)
+    _ = try IndexSpec.checked(alteration.specs, soup: alteration.soup)
+    let now = StoreDatabase.now
+    try database.connection.run(
+      "INSERT INTO long_operations_status (type, details, status, created, lastModified) VALUES (?, ?, ?, ?, ?)",
+      [.text(type), .text(alteration.details.description), "STARTING", .integer(now), .integer(now)]
+    )
+    let id = database.connection.lastInsertRowID
+    do {
+      try finish(alteration, id: id, in: database)
+    } catch {
+      try? forget(id, in: database)
+      throw error
+    }
+  }
+
+  /// Completes what was begun when the store was last open.
+  static func resumeAll(in database: StoreDatabase) throws {
+    let rows = try database.connection.rows("SELECT id, details FROM long_operations_status WHERE type = ? ORDER BY id", [.text(type)])
+    for row in rows {
+      guard let id = row[0].integer, let details = row[1].text else { continue }
+      guard let alteration = try? SoupAlteration(details: JSONText(unchecked: Array(details.utf8))),
+        try database.findSoup(alteration.soup) != nil
+      else {
+        try forget(id, in: database)
+        continue
+      }
+      try finish(alteration, id: id, in: database)
+    }
+  }
+
+  private static func finish(_ alteration: SoupAlteration, id: Int64, in database: StoreDatabase) throws {
+    try database.transaction {
+      try alteration.run(in: database)
+      try forget(id, in: database)
+    }
+  }
+
+  private static func forget(_ id: Int64, in database: StoreDatabase) throws {
+    try database.connection.run("DELETE FROM long_operations_status WHERE id = ?", [.integer(id)])
+  }
+}

@@ -1,0 +1,31 @@
+import JSON
+
+/// Soups, one call a transaction. See ``StoreTransaction`` for what each does.
+extension SmartStore {
+  public func registerSoup(_ name: String, indexSpecs: [IndexSpec]) throws {
+    try transaction { try $0.registerSoup(name, indexSpecs: indexSpecs) }
+  }
+
+  public func soupExists(_ name: String) throws -> Bool { try read { try $0.soupExists(name) } }
+
+  public func soupNames() throws -> [String] { try read { try $0.soupNames() } }
+
+  public func indexSpecs(of soup: String) throws -> [IndexSpec] { try read { try $0.indexSpecs(of: soup) } }
+
+  public func clearSoup(_ name: String) throws { try transaction { try $0.clearSoup(name) } }
+
+  public func removeSoup(_ name: String) throws { try transaction { try $0.removeSoup(name) } }
+
+  /// As in a transaction, but the wish is written down first: when the process dies on the way, the next opening of the
+  /// store completes it (seed 000, "Altering Existing Soups").
+  public func alterSoup(_ name: String, indexSpecs: [IndexSpec], reIndexData: Bool) throws {
+    try withDatabase { database in
+      let alteration = SoupAlteration(soup: name, specs: indexSpecs, reIndexData: reIndexData)
+      try LongOperation.run(alteration, in: database)
+    }
+  }
+
+  public func reIndexSoup(_ name: String, paths: [String]) throws {
+    try transaction { try $0.reIndexSoup(name, paths: paths) }
+  }
+}

@@ -1,0 +1,77 @@
+import JSON
+import SQLite
+
+/// A store of soups: JSON entries, found through indexes, in one SQLite file (seed 000, "SmartStore").
+///
+/// Calls are synchronous and may come from any thread; one runs at a time. Each is a transaction of its own, and
+/// ``transaction(_:)`` makes several of them one.
+///
+/// ```swift
+/// let store = try SmartStore(path: "/tmp/contacts.db")
+/// try store.registerSoup("contacts", indexSpecs: [IndexSpec(path: "Name", type: .string)])
+/// try store.upsert(array: JSONText(validating: #"[{"Name": "Ada"}]"#), into: "contacts")
+/// try store.page(.exact("Name", "Ada", in: "contacts"), index: 0)
+/// // [{"Name": "Ada","_soupEntryId":1,"_soupLastModifiedDate":1700000000000}]
+/// ```
+public final class SmartStore: Sendable {
+  /// The database file.
+  public let path: String
+  private let lock = StoreLock()
+  // Touched under `lock` only.
+  private nonisolated(unsafe) var database: StoreDatabase?
+
+  /// Opens the store, making the file (for its owner alone) when missing, and finishes what was cut off.
+  ///
+  /// - Parameter vfs: the name of a registered SQLite VFS, or nil for the default one.
+  /// - Throws: ``SmartStoreError/cannotOpen(path:reason:)``.
+  public init(path: String, vfs: String? = nil) throws {
+    self.path = path
+    let database = try StoreDatabase(path: path, vfs: vfs)
+    self.database = database
+    try LongOperation.resumeAll(in: database)
+  }
+
+  deinit { database?.close() }
+
+  /// Closes the file. Later calls throw ``SmartStoreError/closed(path:)``.
+  public func close() {
+    lock.withLock {
+      database?.close()
+      database = nil
+    }
+  }
+
+  /// Runs `body` under the store's lock in one transaction, rolled back when it throws. A call on this store in `body`
+  /// becomes a part of it.
+  public func transaction<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
+    try withDatabase { database in
+      try database.transaction { try Self.lend(database, to: body) }
+    }
+  }
+
+  /// As ``transaction(_:)`` for reads: no lock on the file against other processes.
+  func read<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
+    try withDatabase { try Self.lend($0, to: body) }
+  }
+
+  func withDatabase<R>(_ body: (StoreDatabase) throws -> R) throws -> R {
+    try lock.withLock {
+      guard let database else { throw SmartStoreError.closed(path: path) }
+      return try body(database)
+    }
+  }
+
+  private static func lend<R>(_ database: StoreDatabase, to body: (StoreTransaction) throws -> R) rethrows -> R {
+    let transaction = StoreTransaction(database)
+    defer { transaction.end() }
+    return try body(transaction)
+  }
+
+  /// The size of the database, in bytes.
+  public func databaseSize() throws -> Int64 {
+    try withDatabase { database in
+      let pages = try database.connection.value("PRAGMA page_count")?.integer ?? 0
+      return try pages * (database.connection.value("PRAGMA page_size")?.integer ?? 0)
+    }
+  }
+}

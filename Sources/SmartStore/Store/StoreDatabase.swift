@@ -1,0 +1,88 @@
+import Glibc
+import SQLite
+
+/// The open database of a store: its connection, and what is remembered of it. Used under the store's lock only.
+final class StoreDatabase {
+  let connection: SQLiteConnection
+  private var soups: [String: Soup] = [:]
+  private var statements: [String: SQLiteStatement] = [:]
+
+  /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
+  private static let statementLimit = 128
+
+  init(path: String, vfs: String?) throws {
+    // SQLite gives the -wal and -shm files the mode of the main file.
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno))) }
+    Glibc.close(descriptor)
+    do {
+      connection = try SQLiteConnection(path: path, vfs: vfs)
+      try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY")
+      try connection.transaction { [connection] in try connection.execute(SoupSchema.storeTables) }
+    } catch let error as SQLiteError {
+      throw SmartStoreError.cannotOpen(path: path, reason: error.message)
+    }
+  }
+
+  var schema: SoupSchema { SoupSchema(connection: connection) }
+
+  /// Runs `body` in a transaction. What is remembered of soups is dropped when it fails, since tables may be gone again.
+  func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try connection.transaction(body)
+    } catch {
+      soups.removeAll()
+      throw error
+    }
+  }
+
+  /// Lets go of all statements, which keep the connection open.
+  func close() {
+    soups.removeAll()
+    statements.removeAll()
+    connection.clearCache()
+  }
+
+  func findSoup(_ name: String) throws -> Soup? {
+    if let soup = soups[name] { return soup }
+    let soup = try schema.load(name)
+    soups[name] = soup
+    return soup
+  }
+
+  /// - Throws: ``SmartStoreError/unknownSoup(_:)``.
+  func soup(_ name: String) throws -> Soup {
+    guard let soup = try findSoup(name) else { throw SmartStoreError.unknownSoup(name) }
+    return soup
+  }
+
+  /// Call when a soup's tables changed.
+  func forget(_ name: String) {
+    soups[name] = nil
+    statements.removeAll()
+  }
+
+  /// The compiled statement of that text; to be reset after use.
+  func statement(_ sql: String) throws -> SQLiteStatement {
+    if let statement = statements[sql] { return statement }
+    if statements.count >= Self.statementLimit { statements.removeAll() }
+    let statement = try connection.prepare(sql)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs a statement to its end.
+  func run(_ sql: String, _ values: [SQLiteValue] = []) throws {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    while try statement.step() {}
+  }
+
+  /// Milliseconds since 1970.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,104 @@
+import JSON
+import SQLite
+
+extension StoreTransaction {
+  /// Stores entries: an entry replaces the one with its `_soupEntryId`, or with its value at `externalIdPath`; else it is
+  /// new. An id the soup does not have makes a new entry with an id of its own. Nothing is merged.
+  ///
+  /// - Parameter externalIdPath: `_soupEntryId`, or an indexed path. Entries without a value there are new.
+  /// - Returns: the texts stored, in order, with `_soupEntryId` and `_soupLastModifiedDate` (milliseconds since 1970).
+  /// - Throws: ``SmartStoreError/unknownSoup(_:)``, ``SmartStoreError/notIndexed(soup:path:)``,
+  ///   ``SmartStoreError/duplicateExternalID(soup:path:value:)`` or ``SmartStoreError/invalidEntry(soup:index:reason:)``.
+  @discardableResult
+  public func upsert(
+    _ entries: [JSONText], into soup: String, externalIdPath: String = "_soupEntryId"
+  ) throws -> [JSONText] {
+    var writer = try writer(soup, externalIdPath, capacity: entries.reduce(0) { $0 + $1.utf8.count + 80 })
+    var ends: [Int] = []
+    for (index, entry) in entries.enumerated() {
+      try writer.write(entry, index: index)
+      ends.append(writer.output.count)
+    }
+    var start = 0
+    return ends.map { end in
+      defer { start = end }
+      return JSONText(unchecked: writer.output[start..<end])
+    }
+  }
+
+  /// As ``upsert(_:into:externalIdPath:)`` for entries that come, and go back, as the text of one array.
+  @discardableResult
+  public func upsert(
+    array: JSONText, into soup: String, externalIdPath: String = "_soupEntryId"
+  ) throws -> JSONText {
+    let elements: [JSONText]?
+    do { elements = try array.elements() } catch {
+      throw SmartStoreError.invalidEntry(soup: soup, index: 0, reason: "the entries are not JSON: \(error)")
+    }
+    guard let elements else { throw SmartStoreError.entriesNotAnArray }
+    var writer = try writer(soup, externalIdPath, capacity: array.utf8.count + 80 * elements.count + 2)
+    writer.write(punctuation: "[")
+    for (index, element) in elements.enumerated() {
+      if index > 0 { writer.write(punctuation: ",") }
+      try writer.write(element, index: index)
+    }
+    writer.write(punctuation: "]")
+    return JSONText(unchecked: writer.output)
+  }
+
+  private func writer(_ soup: String, _ path: String, capacity: Int) throws -> EntryWriter {
+    let database = try database()
+    return try EntryWriter(soup: database.soup(soup), database: database, externalIdPath: path, capacity: capacity)
+  }
+
+  /// The entries of those ids, as the text of an array; ids the soup does not have are left out.
+  ///
+  /// - Throws: ``SmartStoreError/unknownSoup(_:)``.
+  public func retrieve(_ ids: [Int64], from soup: String) throws -> JSONText {
+    let database = try database()
+    let statement = try database.statement("SELECT soup FROM \(database.soup(soup).table) WHERE id = ?")
+    var rows = RowWriter()
+    for id in ids {
+      defer { statement.reset() }
+      try statement.bind(id, at: 1)
+      try rows.entries(of: statement)
+    }
+    return rows.text
+  }
+
+  /// Removes entries; ids the soup does not have are passed over.
+  ///
+  /// - Throws: ``SmartStoreError/unknownSoup(_:)``.
+  public func remove(_ ids: [Int64], from soup: String) throws {
+    let database = try database()
+    let soup = try database.soup(soup)
+    for id in ids {
+      try database.run("DELETE FROM \(soup.table) WHERE id = ?", [.integer(id)])
+      if soup.hasFullText { try database.run("DELETE FROM \(soup.fullTextTable) WHERE docid = ?", [.integer(id)]) }
+    }
+  }
+
+  /// Removes all entries a query finds, whatever its page size. A smart query must select `{soup:_soupEntryId}`.
+  ///
+  /// - Throws: ``SmartStoreError/unknownSoup(_:)``, or what ``page(_:index:)`` throws.
+  public func remove(matching spec: QuerySpec, from soup: String) throws {
+    let database = try database()
+    let soup = try database.soup(soup)
+    var spec = spec
+    spec.soupName = soup.name
+    let query = try Query(spec, database: database)
+    let ids = query.idSQL
+    try query.checked {
+      if soup.hasFullText {
+        // The words refer to what the query may look at, so both are removed by ids found beforehand.
+        let found = try database.connection.prepare(ids)
+        try found.bind(query.values)
+        var list: [Int64] = []
+        while try found.step() { list.append(found.integer(0)) }
+        try remove(list, from: soup.name)
+      } else {
+        try database.run("DELETE FROM \(soup.table) WHERE id IN (\(ids))", query.values)
+      }
+    }
+  }
+}
