@@ -1,0 +1,229 @@
+import JSON
+import SmartSync
+import Synchronization
+
+/// The far end of a sync: the records of an org in a dictionary, behind the REST resources that syncs use. Its clock
+/// goes on by a second with each change.
+final class RemoteRecords: SyncServer {
+  enum Fault: Error {
+    /// The request never arrives.
+    case noNetwork
+    /// The request is carried out, but its answer never arrives.
+    case lostAnswer
+    /// An answer instead of the right one.
+    case answer(Int, JSONValue)
+    /// The request is carried out, but a gateway answers.
+    case doneButAnswer(Int)
+  }
+
+  private struct World {
+    var tables: [String: [String: JSONObject]] = [:]
+    var order: [String] = []
+    var clock = 0
+    var lastId = 0
+    var requests: [RESTRequest] = []
+    var pages: [String: [[JSONValue]]] = [:]
+    var pageSize = 2_000
+    var inFlight = 0
+    var mostInFlight = 0
+    var recent: [String] = []
+    var found: [String] = []
+  }
+
+  private let world = Mutex(World())
+  private let hook = Mutex<@Sendable (RESTRequest) async -> Fault?>({ _ in nil })
+
+  // MARK: what tests arrange and look at
+
+  /// Is asked before each request; may wait.
+  func intercept(_ body: @escaping @Sendable (RESTRequest) async -> Fault?) { hook.withLock { $0 = body } }
+  var pageSize: Int {
+    get { world.withLock { $0.pageSize } }
+    set { world.withLock { $0.pageSize = newValue } }
+  }
+  var requests: [RESTRequest] { world.withLock { $0.requests } }
+  var mostInFlight: Int { world.withLock { $0.mostInFlight } }
+  func forgetRequests() { world.withLock { $0.requests = [] } }
+  func markRecent(_ ids: [String]) { world.withLock { $0.recent = ids } }
+  func letSearchFind(_ ids: [String]) { world.withLock { $0.found = ids } }
+
+  @discardableResult
+  func add(_ type: String, _ fields: JSONObject) -> String { world.withLock { Self.create(type, fields, in: &$0) } }
+  func change(_ type: String, _ id: String, _ fields: JSONObject) {
+    world.withLock { _ = Self.update(type, id, fields, in: &$0) }
+  }
+  func delete(_ type: String, _ id: String) { world.withLock { $0.tables[type]?[id] = nil } }
+  func record(_ type: String, _ id: String) -> JSONObject? { world.withLock { $0.tables[type]?[id] } }
+  func records(_ type: String) -> [JSONObject] {
+    world.withLock { world in world.order.compactMap { world.tables[type]?[$0] } }
+  }
+
+  /// The queries that arrived, decoded.
+  var queries: [String] {
+    requests.filter { $0.path.contains("/query?q=") }.map { Self.decoded(String($0.path.split(separator: "=", maxSplits: 1)[1])) }
+  }
+
+  // MARK: SyncServer
+
+  func send(_ request: RESTRequest) async throws -> RESTResponse {
+    let fault = await hook.withLock { $0 }(request)
+    try Task.checkCancellation()
+    world.withLock {
+      $0.inFlight += 1
+      $0.mostInFlight = max($0.mostInFlight, $0.inFlight)
+      $0.requests.append(request)
+    }
+    await Task.yield()
+    defer { world.withLock { $0.inFlight -= 1 } }
+    switch fault {
+    case .noNetwork?: throw Fault.noNetwork
+    case .answer(let status, let body)?: return RESTResponse(status: status, json: body.text)
+    case .lostAnswer?:
+      _ = world.withLock { Self.answer(request, in: &$0) }
+      throw Fault.lostAnswer
+    case .doneButAnswer(let status)?:
+      _ = world.withLock { Self.answer(request, in: &$0) }
+      return RESTResponse(status: status)
+    case nil: return world.withLock { Self.answer(request, in: &$0) }
+    }
+  }
+
+  // MARK: resources
+
+  private static func answer(_ request: RESTRequest, in world: inout World) -> RESTResponse {
+    let parts = request.path.split(separator: "/").map(String.init)
+    guard parts.count >= 4, parts[0] == "services", parts[1] == "data" else { return refuse(404, "NOT_FOUND") }
+    if parts[3].hasPrefix("query?q=") { return query(decoded(String(parts[3].dropFirst(8))), in: &world) }
+    if parts[3] == "query", parts.count == 5 { return nextPage(parts[4], in: &world) }
+    if parts[3].hasPrefix("search?q=") {
+      let records = world.found.compactMap { id in world.tables.values.lazy.compactMap { $0[id] }.first }
+      return ok(.array(records.map { .object($0) }))
+    }
+    guard parts[3] == "sobjects", parts.count >= 5 else { return refuse(404, "NOT_FOUND") }
+    return row(request, parts[4], parts.count > 5 ? parts[5] : nil, in: &world)
+  }
+
+  private static func row(_ request: RESTRequest, _ type: String, _ id: String?, in world: inout World) -> RESTResponse {
+    let body = (try? request.body?.value().object) ?? [:]
+    switch (request.method, id) {
+    case (.get, nil):
+      return ok(["recentItems": .array(world.recent.map { ["Id": .string($0)] })])
+    case (.post, nil):
+      if body["Name"]?.string == "" { return refuse(400, "REQUIRED_FIELD_MISSING") }
+      return RESTResponse(
+        status: 201, json: JSONValue.object(["id": .string(create(type, body, in: &world)), "success": true]).text)
+    case (.patch, let id?):
+      return update(type, id, body, in: &world) ? RESTResponse(status: 204) : refuse(404, "NOT_FOUND")
+    case (.delete, let id?):
+      return world.tables[type]?.updateValue([:], forKey: id) == nil
+        ? { world.tables[type]?[id] = nil; return refuse(404, "ENTITY_IS_DELETED") }()
+        : { world.tables[type]?[id] = nil; return RESTResponse(status: 204) }()
+    default: return refuse(405, "METHOD_NOT_ALLOWED")
+    }
+  }
+
+  private static func create(_ type: String, _ fields: JSONObject, in world: inout World) -> String {
+    world.lastId += 1
+    let id = "001" + String(repeating: "0", count: 15 - String(world.lastId).count) + String(world.lastId)
+    let now = tick(&world)
+    var record: JSONObject = ["attributes": ["type": .string(type), "url": .string("/services/data/v33.0/sobjects/\(type)/\(id)")]]
+    record["Id"] = .string(id)
+    for field in fields { record[field.name] = field.value }
+    record["CreatedDate"] = .string(now)
+    record["LastModifiedDate"] = .string(now)
+    world.tables[type, default: [:]][id] = record
+    world.order.append(id)
+    return id
+  }
+
+  private static func update(_ type: String, _ id: String, _ fields: JSONObject, in world: inout World) -> Bool {
+    guard var record = world.tables[type]?[id] else { return false }
+    for field in fields { record[field.name] = field.value }
+    record["LastModifiedDate"] = .string(tick(&world))
+    world.tables[type]?[id] = record
+    return true
+  }
+
+  private static func tick(_ world: inout World) -> String {
+    world.clock += 1
+    let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return "2015-06-30T\(digits(world.clock / 3_600)):\(digits(world.clock / 60 % 60)):\(digits(world.clock % 60)).000+0000"
+  }
+
+  // MARK: queries
+
+  private static func query(_ soql: String, in world: inout World) -> RESTResponse {
+    let words = soql.split(separator: " ").map(String.init)
+    guard words.first?.lowercased() == "select", let from = words.firstIndex(where: { $0.lowercased() == "from" }),
+      words.count > from + 1, let table = world.tables[words[from + 1]]
+    else { return refuse(400, "MALFORMED_QUERY") }
+    let fields = words[1..<from].joined().split(separator: ",").map(String.init)
+    let condition = words.dropFirst(from + 2).joined(separator: " ")
+    var records = world.order.compactMap { table[$0] }.filter { matches($0, condition) }
+    if condition.contains("ORDER BY CreatedDate DESC") { records.reverse() }
+    if condition.hasSuffix("LIMIT 1") { records = Array(records.prefix(1)) }
+    let rows = records.map { record in
+      var row: JSONObject = ["attributes": record["attributes"] ?? .null]
+      for field in fields { row[field] = record[field] ?? .null }
+      return JSONValue.object(row)
+    }
+    var pages = stride(from: 0, to: rows.count, by: world.pageSize).map { Array(rows[$0..<min($0 + world.pageSize, rows.count)]) }
+    if pages.isEmpty { pages = [[]] }
+    let name = "01g\(world.pages.count)"
+    world.pages[name] = pages
+    return page(0, of: name, in: world)
+  }
+
+  private static func nextPage(_ locator: String, in world: inout World) -> RESTResponse {
+    let parts = locator.split(separator: "-")
+    guard parts.count == 2, let number = Int(parts[1]), world.pages[String(parts[0])] != nil else {
+      return refuse(400, "INVALID_QUERY_LOCATOR")
+    }
+    return page(number, of: String(parts[0]), in: world)
+  }
+
+  private static func page(_ number: Int, of name: String, in world: World) -> RESTResponse {
+    let pages = world.pages[name] ?? []
+    var result: JSONObject = [
+      "totalSize": .integer(Int64(pages.reduce(0) { $0 + $1.count })), "done": .bool(number + 1 == pages.count),
+    ]
+    if number + 1 < pages.count { result["nextRecordsUrl"] = .string("/services/data/v33.0/query/\(name)-\(number + 1)") }
+    result["records"] = .array(pages[number])
+    return ok(.object(result))
+  }
+
+  private static func matches(_ record: JSONObject, _ condition: String) -> Bool {
+    let date = { (name: String) in record[name]?.string?.prefix(19) ?? "" }
+    if let since = word(after: "LastModifiedDate > ", in: condition), !(date("LastModifiedDate") > since.prefix(19)) { return false }
+    if let since = word(after: "CreatedDate >= ", in: condition), !(date("CreatedDate") >= since.prefix(19)) { return false }
+    if let id = word(after: "Id = ", in: condition), "'\(record["Id"]?.string ?? "")'" != id { return false }
+    if condition.contains("Id IN ("), !condition.contains("'\(record["Id"]?.string ?? "")'") { return false }
+    if let city = word(after: "City = ", in: condition), "'\(record["City"]?.string ?? "")'" != city.filter({ $0 != ")" }) { return false }
+    return true
+  }
+
+  private static func word(after mark: String, in text: String) -> String? {
+    guard let start = text.firstRange(of: mark)?.upperBound else { return nil }
+    return String(text[start...].prefix { $0 != " " })
+  }
+
+  private static func ok(_ json: JSONValue) -> RESTResponse { RESTResponse(status: 200, json: json.text) }
+
+  static func refuse(_ status: Int, _ code: String) -> RESTResponse {
+    RESTResponse(status: status, json: JSONValue.array([["errorCode": .string(code), "message": .string("the server says \(code)")]]).text)
+  }
+
+  private static func decoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
