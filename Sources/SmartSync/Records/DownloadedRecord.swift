@@ -23,7 +23,7 @@ struct DownloadedRecord {
       try scanner.members { name, value throws(JSONParseError) in
         if name.equals(fields.idFieldName) { idRange = value }
         if name.equals(fields.modificationDateFieldName) { dateRange = value }
-        if bytes[bytes.startIndex + name.range.lowerBound...].starts(with: "__".utf8) { hasLocalMembers = true }
+        if bytes[(bytes.startIndex + name.range.lowerBound)...].starts(with: "__".utf8) { hasLocalMembers = true }
         return true
       }
     }

@@ -20,8 +20,9 @@ extension SyncRun {
       state.status = .failed
       state.error = Task.isCancelled ? SyncError.cancelled.description : "\(error)"
     }
+    var summary = summary
+    summary.requests = environment.connection.requestCount
     state.summary = summary
-    state.summary?.requests = environment.connection.requestCount
     do {
       try environment.states.save(state)
     } catch {

@@ -7,7 +7,8 @@ struct MRUSyncDownTarget: SyncDownTarget {
   let fieldlist: [String]
 
   init(_ target: JSONObject) throws {
-    fields = try TargetFields(target: target)
+    let fields = try TargetFields(target: target)
+    self.fields = fields
     sobjectType = try SyncArguments.string("sobjectType", in: target, of: "Target")
     guard let given = try SyncArguments.fieldlist(target, of: "Target"), !given.isEmpty else {
       throw SyncError.invalidArgument(#"Target: fieldlist is missing; give the fields to fetch, e.g. ["Id","Name"]"#)
