@@ -1,0 +1,155 @@
+import JSON
+import SQLite
+
+/// Checks the fields of a request and turns them into column values.
+struct FieldValues {
+  let object: OrgObject
+  /// Whether a record is being made; otherwise one is being changed.
+  let isCreate: Bool
+
+  /// The values by field, in the request's order.
+  ///
+  /// - Throws: INVALID_FIELD, INVALID_FIELD_FOR_INSERT_UPDATE and the errors of ``value(_:for:)``.
+  func read(_ fields: JSONObject) throws(OrgAPIError) -> [(field: OrgField, value: SQLiteValue)] {
+    var values: [(field: OrgField, value: SQLiteValue)] = []
+    var forbidden: [String] = []
+    for (name, json) in fields where name != "attributes" {
+      guard let field = object.field(name) else { throw .unknownColumn(name, on: object.name) }
+      if field.type == .id {
+        throw OrgAPIError(errorCode: "INVALID_FIELD", message: "The Id field should not be specified in the sobject data.")
+      }
+      guard field.traits.contains(isCreate ? .createable : .updateable) else {
+        forbidden.append(field.name)
+        continue
+      }
+      values.append((field, try value(json, for: field)))
+    }
+    guard forbidden.isEmpty else {
+      throw OrgAPIError(
+        errorCode: "INVALID_FIELD_FOR_INSERT_UPDATE",
+        message: "Unable to create/update fields: \(forbidden.joined(separator: ", ")). Please check the security settings of this field "
+          + "and verify that it is read/write for your profile or permission set.",
+        fields: forbidden)
+    }
+    return values
+  }
+
+  /// - Throws: REQUIRED_FIELD_MISSING with the names of those that have no value.
+  func requireAll(in values: [String: SQLiteValue]) throws(OrgAPIError) {
+    let missing = object.fields.filter { field in
+      guard field.traits.contains(.required) else { return false }
+      let value = values[field.name]
+      return value == .null || (isCreate && value == nil)
+    }.map(\.name)
+    guard missing.isEmpty else {
+      throw OrgAPIError(
+        errorCode: "REQUIRED_FIELD_MISSING", message: "Required fields are missing: [\(missing.joined(separator: ", "))]", fields: missing)
+    }
+  }
+
+  /// One value as its column has it.
+  ///
+  /// - Throws: JSON_PARSER_ERROR for a value of the wrong type, STRING_TOO_LONG, NUMBER_OUTSIDE_VALID_RANGE,
+  ///   INVALID_EMAIL_ADDRESS, MALFORMED_ID.
+  func value(_ json: JSONValue, for field: OrgField) throws(OrgAPIError) -> SQLiteValue {
+    if json.isNull { return field.type == .boolean ? .integer(0) : .null }
+    if let text = json.string, text.isEmpty, field.type != .boolean { return .null }
+    switch field.type {
+    case .boolean:
+      if let flag = json.bool { return .integer(flag ? 1 : 0) }
+      if let word = json.string?.lowercased(), word == "true" || word == "false" { return .integer(word == "true" ? 1 : 0) }
+    case .int, .double, .currency, .percent:
+      if let number = json.double ?? json.string.flatMap({ Double($0) }) { return try self.number(number, json, field) }
+    case .date:
+      if let text = json.string, let date = CivilDate(text) ?? Timestamp(text).flatMap({ CivilDate($0.text.prefix(10)) }) {
+        return .text(date.text)
+      }
+    case .datetime:
+      if let text = json.string, let moment = Timestamp(text) ?? CivilDate(text).map({ Timestamp($0) }) { return .text(moment.text) }
+    case .id, .reference:
+      if let text = json.string { return try reference(text, field) }
+    case .string, .textarea, .phone, .url, .email, .picklist:
+      if let text = json.string { return try self.text(text, field) }
+    }
+    throw wrongType(json, field)
+  }
+
+  private func number(_ number: Double, _ json: JSONValue, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
+    var limit = 1.0
+    for _ in 0..<(field.precision - field.scale) { limit *= 10 }
+    guard number.isFinite, number.magnitude < limit else {
+      throw OrgAPIError(
+        errorCode: "NUMBER_OUTSIDE_VALID_RANGE", message: "\(field.label): value outside of valid range on numeric field: \(json)",
+        fields: [field.name])
+    }
+    var unit = 1.0
+    for _ in 0..<field.scale { unit *= 10 }
+    let rounded = (number * unit).rounded(.toNearestOrAwayFromZero) / unit
+    guard field.type == .int else { return .real(rounded) }
+    guard let whole = Int64(exactly: number) else { throw wrongType(json, field) }
+    return .integer(whole)
+  }
+
+  private func text(_ text: String, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
+    let trimmed = text.trimmingWhitespace()
+    if trimmed.isEmpty { return .null }
+    guard trimmed.utf16.count <= field.length else {
+      throw OrgAPIError(
+        errorCode: "STRING_TOO_LONG",
+        message: "\(field.label): data value too large: \(trimmed.prefix(255)) (max length=\(field.length))", fields: [field.name])
+    }
+    if field.type == .email, !Self.looksLikeEmail(trimmed) {
+      throw OrgAPIError(
+        errorCode: "INVALID_EMAIL_ADDRESS", message: "\(field.label): invalid email address: \(trimmed)", fields: [field.name])
+    }
+    return .text(trimmed)
+  }
+
+  private static func looksLikeEmail(_ text: String) -> Bool {
+    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard halves.count == 2, !halves[0].isEmpty, !text.contains(where: \.isWhitespace) else { return false }
+    let labels = halves[1].split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1 && labels.allSatisfy { !$0.isEmpty }
+  }
+
+  private func reference(_ text: String, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
+    let id = RecordId(text.trimmingWhitespace())
+    let types = field.referenceTo.compactMap { OrgSchema.standard.find($0)?.keyPrefix }
+    guard let id, types.contains(id.prefix) else {
+      throw OrgAPIError(
+        errorCode: "MALFORMED_ID", message: "\(field.label): id value of incorrect type: \(text.prefix(255))", fields: [field.name])
+    }
+    return .text(id.text)
+  }
+
+  private func wrongType(_ json: JSONValue, _ field: OrgField) -> OrgAPIError {
+    let kind = switch json {
+    case .null: "VALUE_NULL"
+    case .bool(let flag): flag ? "VALUE_TRUE" : "VALUE_FALSE"
+    case .integer: "VALUE_NUMBER_INT"
+    case .double: "VALUE_NUMBER_FLOAT"
+    case .string: "VALUE_STRING"
+    case .array: "START_ARRAY"
+    case .object: "START_OBJECT"
+    }
+    let shown = switch json {
+    case .array: "["
+    case .object: "{"
+    default: json.string ?? json.description
+    }
+    let type = field.type == .datetime ? "datetime" : field.type.isText || field.type.isId ? "string" : field.type.messageName
+    return OrgAPIError(
+      errorCode: "JSON_PARSER_ERROR",
+      message: "Cannot deserialize instance of \(field.type.isNumber && field.type != .int ? "double" : type) from \(kind) value "
+        + "\(shown.prefix(255)) or request may be missing a required field (field \(field.name))")
+  }
+}
+
+extension String {
+  /// Without white space at both ends, as the org keeps text.
+  fileprivate func trimmingWhitespace() -> String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

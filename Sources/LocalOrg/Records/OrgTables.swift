@@ -1,0 +1,99 @@
+import SQLite
+
+/// The tables of the org's file: one for each object type, with a column a field, and a few of its own named `org_...`.
+struct OrgTables {
+  private static let version: Int64 = 1
+  private let connection: SQLiteConnection
+
+  init(_ connection: SQLiteConnection) { self.connection = connection }
+
+  /// Makes the tables and the seed, unless they are there. A file of another version starts anew.
+  func createIfMissing() throws {
+    if try connection.value("PRAGMA user_version")?.integer == Self.version { return }
+    for object in OrgSchema.standard.objects { try create(object) }
+    try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.standard.objects))")
+    try connection.execute(Self.ownTables)
+    try SeedGenerator(connection).run()
+    try connection.execute("PRAGMA user_version = \(Self.version)")
+  }
+
+  /// Empties all tables and seeds them again. Tables of other parts stay as they are.
+  func reset() throws {
+    let tables = OrgSchema.standard.objects.map(\.table)
+      + ["org_password", "org_locator", "org_locator_row", "org_recent", "org_change"]
+    for table in tables { try connection.run("DELETE FROM \(table)") }
+    // The clock goes on, so that a client that kept a date still sees later changes as later.
+    try connection.run("DELETE FROM org_counter WHERE name <> 'clock'")
+    try SeedGenerator(connection).run()
+  }
+
+  private static let ownTables = """
+    CREATE TABLE org_counter (name TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE org_password (user_id TEXT PRIMARY KEY, password TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE org_locator (
+      locator TEXT PRIMARY KEY, number INTEGER NOT NULL, user_id TEXT NOT NULL, soql TEXT NOT NULL,
+      include_deleted INTEGER NOT NULL, batch_size INTEGER NOT NULL, total INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE org_locator_row (
+      locator TEXT NOT NULL, position INTEGER NOT NULL, record_id TEXT NOT NULL,
+      PRIMARY KEY (locator, position)) WITHOUT ROWID;
+    CREATE TABLE org_recent (
+      user_id TEXT NOT NULL, record_id TEXT NOT NULL, viewed INTEGER NOT NULL,
+      PRIMARY KEY (user_id, record_id)) WITHOUT ROWID;
+    CREATE TABLE org_change (
+      sequence INTEGER PRIMARY KEY, type TEXT NOT NULL, record_id TEXT NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL);
+    CREATE INDEX org_change_record ON org_change (record_id);
+    """
+
+  private func create(_ object: OrgObject) throws {
+    var columns = object.fields.map { field in
+      var column = "\(field.column) \(field.type.columnType)"
+      if field.type == .id { column += " PRIMARY KEY NOT NULL" }
+      if let formula = field.formula { column += " GENERATED ALWAYS AS (\(formula)) STORED" }
+      return column
+    }
+    if object.field("IsDeleted") == nil { columns.append("\"IsDeleted\" INTEGER NOT NULL DEFAULT 0") }
+    try connection.execute("CREATE TABLE \(object.table) (\(columns.joined(separator: ", ")))")
+    for field in object.fields where isIndexed(field) {
+      let index = "CREATE INDEX \"\(object.name)_\(field.name)\" ON \(object.table) (\(field.column))"
+      try connection.execute(index)
+    }
+  }
+
+  private func isIndexed(_ field: OrgField) -> Bool {
+    let isLink = field.type == .reference && !["CreatedById", "LastModifiedById"].contains(field.name)
+    return isLink || ["LastModifiedDate", "Username"].contains(field.name)
+      || !field.traits.isDisjoint(with: [.name, .externalId])
+  }
+
+  /// The next number of a counter, from 1.
+  func nextNumber(of counter: String) throws -> Int64 {
+    let number = try connection.value(
+      """
+      INSERT INTO org_counter (name, number) VALUES (?, 1)
+      ON CONFLICT (name) DO UPDATE SET number = number + 1 RETURNING number
+      """, [.text(counter)])
+    return number?.integer ?? 1
+  }
+
+  /// A new id of that object type.
+  func nextId(of object: OrgObject) throws -> RecordId {
+    RecordId(prefix: object.keyPrefix, number: try nextNumber(of: object.name))
+  }
+
+  /// The moment of a write: the present, and later than every write before.
+  func nextMoment() throws -> Timestamp {
+    let moment = try connection.value(
+      """
+      INSERT INTO org_counter (name, number) VALUES ('clock', ?1)
+      ON CONFLICT (name) DO UPDATE SET number = max(number + 1, ?1) RETURNING number
+      """, [.integer(Timestamp.now.milliseconds)])
+    return Timestamp(milliseconds: moment?.integer ?? Timestamp.now.milliseconds)
+  }
+
+  /// Writes a row as it is.
+  func insert(_ object: OrgObject, _ values: [(column: String, value: SQLiteValue)]) throws {
+    let columns = values.map { "\"\($0.column)\"" }.joined(separator: ", ")
+    let marks = repeatElement("?", count: values.count).joined(separator: ", ")
+    try connection.run("INSERT INTO \(object.table) (\(columns)) VALUES (\(marks))", values.map(\.value))
+  }
+}

@@ -1,0 +1,60 @@
+import JSON
+import SQLite
+
+/// Reads single records.
+struct RecordReader {
+  private let connection: SQLiteConnection
+  private let urls: RecordURLs
+
+  init(_ connection: SQLiteConnection, urls: RecordURLs) {
+    self.connection = connection
+    self.urls = urls
+  }
+
+  /// The record with the named fields (paths to parents too), or with all in the order of describe.
+  func retrieve(_ object: OrgObject, id: String, fields: [String]?) throws -> JSONText {
+    guard let id = RecordId(id), id.prefix == object.keyPrefix else { throw OrgAPIError.unknownExternalId(id) }
+    let names = fields ?? object.fields.map(\.name)
+    let select = try SOQLCompiler.compile(try statement(object, names), includeDeleted: true)
+    let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"Id\" = ?", values: [.text(id.text)]))
+    let statement = try connection.cached(sql.sql)
+    defer { statement.reset() }
+    try statement.bind(sql.values)
+    guard try statement.step() else { throw OrgAPIError.notFound }
+    if try isDeleted(object, id) { throw OrgAPIError.deleted }
+    let rows = RowWriter(connection, urls: urls)
+    try rows.record(select, statement)
+    return rows.json.text
+  }
+
+  private func statement(_ object: OrgObject, _ names: [String]) throws(OrgAPIError) -> String {
+    var chosen: [String] = []
+    for name in names {
+      guard !name.isEmpty, name.utf8.allSatisfy({ Self.isPathByte($0) }) else {
+        throw OrgAPIError.unknownColumn(name, on: object.name)
+      }
+      if !chosen.contains(where: { $0.lowercased() == name.lowercased() }) { chosen.append(name) }
+    }
+    return "SELECT \(chosen.isEmpty ? "Id" : chosen.joined(separator: ", ")) FROM \(object.name)"
+  }
+
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+  }
+
+  private func isDeleted(_ object: OrgObject, _ id: RecordId) throws -> Bool {
+    try connection.value("SELECT \"IsDeleted\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)])?.integer == 1
+  }
+
+  /// The id of the record whose external id has that value.
+  ///
+  /// - Throws: NOT_FOUND when the field is no external id.
+  func id(of object: OrgObject, _ fieldName: String, _ value: String) throws -> String? {
+    guard let field = object.field(fieldName), field.traits.contains(.externalId) || field.type == .id else {
+      throw OrgAPIError.unknownExternalId(fieldName)
+    }
+    let key = field.type == .id ? RecordId(value)?.text ?? value : value
+    let sql = "SELECT \"Id\" FROM \(object.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0"
+    return try connection.value(sql, [.text(key)])?.text
+  }
+}

@@ -1,0 +1,191 @@
+import JSON
+import SQLite
+
+/// Creates, changes and deletes records. The caller holds a transaction.
+struct RecordWriter {
+  private let connection: SQLiteConnection
+  private let userId: String
+  private let tables: OrgTables
+  private let changes: ChangeLog
+
+  init(_ connection: SQLiteConnection, userId: String) {
+    self.connection = connection
+    self.userId = userId
+    tables = OrgTables(connection)
+    changes = ChangeLog(connection)
+  }
+
+  // MARK: Create
+
+  func create(_ object: OrgObject, _ fields: JSONObject) throws -> String {
+    guard object.isCreateable else {
+      throw OrgAPIError(
+        errorCode: "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY", message: "entity type cannot be inserted: \(object.label)")
+    }
+    let check = FieldValues(object: object, isCreate: true)
+    var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
+    for field in object.fields where values[field.name] == nil && !field.isComputed {
+      if let initial = field.defaultValue {
+        values[field.name] = field.type == .boolean ? .integer(initial == "true" ? 1 : 0) : .text(initial)
+      }
+    }
+    try check.requireAll(in: values)
+    let id = try tables.nextId(of: object).text
+    try checkLinks(object, values, of: id)
+    values["Id"] = .text(id)
+    if object.field("OwnerId") != nil, values["OwnerId"] ?? .null == .null { values["OwnerId"] = .text(userId) }
+    try derive(object, &values, before: [:])
+    stamp(&values, try tables.nextMoment(), created: true)
+    try tables.insert(object, values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    try changes.record(.created, object, id)
+    try RecentRecords(connection, userId: userId).mark([id], object)
+    return id
+  }
+
+  private func stamp(_ values: inout [String: SQLiteValue], _ moment: Timestamp, created: Bool) {
+    for name in created ? ["CreatedDate", "LastModifiedDate", "SystemModstamp"] : ["LastModifiedDate", "SystemModstamp"] {
+      values[name] = .text(moment.text)
+    }
+    for name in created ? ["CreatedById", "LastModifiedById"] : ["LastModifiedById"] { values[name] = .text(userId) }
+  }
+
+  // MARK: Update
+
+  func update(_ object: OrgObject, id: String, _ fields: JSONObject) throws {
+    let id = try existing(object, id)
+    let check = FieldValues(object: object, isCreate: false)
+    var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
+    try check.requireAll(in: values)
+    try checkLinks(object, values, of: id)
+    try derive(object, &values, before: current(object, id, ["Status", "ClosedDate"]))
+    stamp(&values, try tables.nextMoment(), created: false)
+    try write(object, id, values)
+    try changes.record(.updated, object, id)
+    try RecentRecords(connection, userId: userId).mark([id], object)
+  }
+
+  private func write(_ object: OrgObject, _ id: String, _ values: [String: SQLiteValue]) throws {
+    let ordered = values.sorted { $0.key < $1.key }
+    let assignments = ordered.map { "\"\($0.key)\" = ?" }.joined(separator: ", ")
+    try connection.run("UPDATE \(object.table) SET \(assignments) WHERE \"Id\" = ?", ordered.map(\.value) + [.text(id)])
+  }
+
+  /// The full id of a record that is there.
+  private func existing(_ object: OrgObject, _ text: String) throws -> String {
+    guard let id = RecordId(text), id.prefix == object.keyPrefix else {
+      throw OrgAPIError(errorCode: "MALFORMED_ID", message: "\(object.label) ID: id value of incorrect type: \(text.prefix(255))", fields: ["Id"])
+    }
+    let deleted = try connection.value("SELECT \"IsDeleted\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)])
+    guard let deleted else { throw OrgAPIError.notFound }
+    if deleted == .integer(1) { throw OrgAPIError.deleted }
+    return id.text
+  }
+
+  private func current(_ object: OrgObject, _ id: String, _ names: [String]) throws -> [String: SQLiteValue] {
+    let known = names.filter { object.field($0) != nil }
+    guard !known.isEmpty else { return [:] }
+    let columns = known.map { "\"\($0)\"" }.joined(separator: ", ")
+    let row = try connection.rows("SELECT \(columns) FROM \(object.table) WHERE \"Id\" = ?", [.text(id)]).first ?? []
+    return Dictionary(uniqueKeysWithValues: zip(known, row))
+  }
+
+  // MARK: Upsert
+
+  func upsert(_ object: OrgObject, _ fieldName: String, _ value: String, _ fields: JSONObject) throws -> (id: String, created: Bool) {
+    let reader = RecordReader(connection, urls: RecordURLs(""))
+    let found = try reader.id(of: object, fieldName, value)
+    guard let field = object.field(fieldName) else { throw OrgAPIError.unknownExternalId(fieldName) }
+    if fields.keys.contains(where: { $0.lowercased() == field.name.lowercased() }) {
+      throw OrgAPIError(errorCode: "INVALID_FIELD", message: "The \(field.name) field should not be specified in the sobject data.")
+    }
+    if field.type == .id {
+      guard !value.isEmpty else { return (try create(object, fields), true) }
+      try update(object, id: value, fields)
+      return (found ?? value, false)
+    }
+    if let found {
+      try update(object, id: found, fields)
+      return (found, false)
+    }
+    var fields = fields
+    fields[field.name] = .string(value)
+    return (try create(object, fields), true)
+  }
+
+  // MARK: Delete
+
+  func delete(_ object: OrgObject, id: String) throws {
+    guard object.isDeletable else {
+      throw OrgAPIError(errorCode: "INVALID_TYPE_FOR_OPERATION", message: "entity type \(object.name) does not support delete")
+    }
+    try discard(object, try existing(object, id))
+  }
+
+  private func discard(_ object: OrgObject, _ id: String) throws {
+    var values: [String: SQLiteValue] = ["IsDeleted": .integer(1)]
+    stamp(&values, try tables.nextMoment(), created: false)
+    try write(object, id, values)
+    try changes.record(.deleted, object, id)
+    for child in OrgSchema.standard.objects {
+      for field in child.fields where field.referenceTo.contains(object.name) { try release(child, field, from: id) }
+    }
+  }
+
+  /// Deletes the records that belong to a deleted one, or takes the reference from them.
+  private func release(_ child: OrgObject, _ field: OrgField, from id: String) throws {
+    switch field.parentDeletion {
+    case .clears:
+      try connection.run("UPDATE \(child.table) SET \(field.column) = NULL WHERE \(field.column) = ? AND \"IsDeleted\" = 0", [.text(id)])
+    case .cascades:
+      let rows = try connection.rows("SELECT \"Id\" FROM \(child.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0", [.text(id)])
+      for row in rows { if let childId = row[0].text { try discard(child, childId) } }
+    }
+  }
+
+  // MARK: Rules
+
+  /// References must lead to records that are there; external ids must be unique.
+  private func checkLinks(_ object: OrgObject, _ values: [String: SQLiteValue], of id: String) throws {
+    for field in object.fields {
+      guard let text = values[field.name]?.text else { continue }
+      if field.type == .reference { try checkReference(text, field) }
+      if field.traits.contains(.externalId) { try checkUnique(object, field, text, id) }
+    }
+  }
+
+  private func checkReference(_ text: String, _ field: OrgField) throws {
+    guard let id = RecordId(text), let target = OrgSchema.standard.object(of: id) else { return }
+    let deleted = try connection.value("SELECT \"IsDeleted\" FROM \(target.table) WHERE \"Id\" = ?", [.text(text)])
+    guard deleted != .integer(0) else { return }
+    if deleted == nil {
+      throw OrgAPIError(errorCode: "INVALID_CROSS_REFERENCE_KEY", message: "invalid cross reference id", fields: [field.name])
+    }
+    throw OrgAPIError(errorCode: "ENTITY_IS_DELETED", message: "entity is deleted", fields: [field.name])
+  }
+
+  private func checkUnique(_ object: OrgObject, _ field: OrgField, _ text: String, _ id: String) throws {
+    let sql = "SELECT \"Id\" FROM \(object.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0 AND \"Id\" <> ?"
+    guard let other = try connection.value(sql, [.text(text), .text(id)])?.text else { return }
+    throw OrgAPIError(
+      errorCode: "DUPLICATE_VALUE",
+      message: "duplicate value found: \(field.name) duplicates value on record with id: \(other.prefix(15))", fields: [field.name])
+  }
+
+  /// The values that the org works out from others when a record is written.
+  private func derive(_ object: OrgObject, _ values: inout [String: SQLiteValue], before: [String: SQLiteValue]) throws {
+    switch object.name {
+    case "Opportunity":
+      guard values["Probability"] == nil, let stage = values["StageName"]?.text else { return }
+      if let known = OrgObject.stages.first(where: { $0.name == stage }) { values["Probability"] = .real(known.probability) }
+    case "Case":
+      if before.isEmpty { values["CaseNumber"] = .text((1_000 + (try tables.nextNumber(of: "CaseNumber"))).padded(to: 8)) }
+      guard let status = values["Status"] else { return }
+      if status != .text("Closed") {
+        values["ClosedDate"] = .null
+      } else if before["Status"] != .text("Closed") {
+        values["ClosedDate"] = .text(Timestamp.now.text)
+      }
+    default: break
+    }
+  }
+}
