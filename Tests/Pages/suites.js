@@ -1,19 +1,37 @@
 "use strict";
-// Loads every test file as a module of its own, in a scope of its own. A Swift test fails when a file is not named here.
+// The test files. Each runs in a page of its own, which leads to the next when it is done; `?file=dom/nodes` begins there.
+// A Swift test fails when a file is not named here.
 
 const suites = {
+  cordova: [
+    "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
+  ],
   html: [
     "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
     "selection", "selects", "style", "tables", "text", "textareas", "validation",
   ],
 };
 
-for (const [folder, names] of Object.entries(suites)) {
-  for (const name of names) {
-    const request = new XMLHttpRequest();
-    request.open("GET", `${folder}/${name}.js`, false);
-    request.send();
-    QUnit.module(`${folder}/${name}`);
-    (0, eval)(`(function () { ${request.responseText}\n})() //# sourceURL=${folder}/${name}.js`);
-  }
+const files = Object.entries(suites).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));
+const current = new URLSearchParams(location.search).get("file") ?? files[0];
+
+function load(file) {
+  const request = new XMLHttpRequest();
+  request.open("GET", `${file}.js`, false);
+  request.send();
+  QUnit.module(file);
+  (0, eval)(`(function () { ${request.responseText}\n})() //# sourceURL=${file}.js`);
 }
+
+load(current);
+
+// A form that a test sends must not take the page away.
+let isDone = false;
+window.addEventListener("beforeunload", (event) => { if (!isDone) event.preventDefault(); });
+
+// The next file gets a page of its own.
+QUnit.done(() => {
+  isDone = true;
+  const next = files[files.indexOf(current) + 1];
+  if (next) location.search = `?file=${next}`;
+});

@@ -46,6 +46,7 @@ test("results and errors arrive with all their values", async () => {
 test("anything but a function is no callback", async () => {
   for (const callback of [null, undefined, "text", {}, 5]) {
     const [call] = await callsOf(() => util().exec("5.3.0", callback, callback, "s", "a", []));
+    equal([typeof call.success, typeof call.fail], ["function", "function"]);
     call.success("ok");
     call.fail("no");
   }
