@@ -97,7 +97,7 @@ extension QuerySpec {
   }
 
   public static func match(
-    _ path: String? = nil, _ key: String, in soup: String, order: Order = .ascending, orderPath: String? = nil,
+    _ key: String, at path: String? = nil, in soup: String, order: Order = .ascending, orderPath: String? = nil,
     pageSize: Int = defaultPageSize
   ) -> QuerySpec {
     QuerySpec(.match(path: path, key: key), soupName: soup, pageSize: pageSize, order: order, orderPath: orderPath)

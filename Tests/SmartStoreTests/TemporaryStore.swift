@@ -1,0 +1,74 @@
+import Foundation
+import JSON
+import SmartStore
+import Testing
+
+/// A folder that goes away with its test, and a store in it.
+final class TemporaryStore {
+  let folder: URL
+  private(set) var store: SmartStore
+
+  var path: String { folder.appendingPathComponent("store.db").path }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("SmartStoreTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    store = try SmartStore(path: folder.appendingPathComponent("store.db").path)
+  }
+
+  deinit {
+    store.close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func close() { store.close() }
+
+  func reopen() throws {
+    store.close()
+    store = try SmartStore(path: path)
+  }
+
+  /// A store with one soup `s` that holds those entries.
+  convenience init(_ specs: [IndexSpec], _ entries: JSONValue = []) throws {
+    try self.init()
+    try store.registerSoup("s", indexSpecs: specs)
+    try upsert(entries)
+  }
+
+  @discardableResult
+  func upsert(_ entries: JSONValue, into soup: String = "s", by path: String = "_soupEntryId") throws -> JSONValue {
+    try store.upsert(array: entries.text, into: soup, externalIdPath: path).value()
+  }
+
+  /// All that a query finds.
+  func all(_ spec: QuerySpec) throws -> [JSONValue] {
+    var spec = spec
+    spec.pageSize = 10_000
+    let page = try store.page(spec, index: 0).value().array ?? []
+    #expect(try store.count(spec) == page.count)
+    return page
+  }
+
+  /// One member of all entries that a query finds.
+  func found(_ spec: QuerySpec, _ member: String = "n") throws -> [JSONValue] {
+    try all(spec).map { $0[member] ?? .null }
+  }
+
+  func rows(_ sql: String) throws -> JSONValue { .array(try all(.smart(sql))) }
+}
+
+extension IndexSpec {
+  static func string(_ path: String) -> IndexSpec { IndexSpec(path: path, type: .string) }
+  static func integer(_ path: String) -> IndexSpec { IndexSpec(path: path, type: .integer) }
+  static func floating(_ path: String) -> IndexSpec { IndexSpec(path: path, type: .floating) }
+  static func fullText(_ path: String) -> IndexSpec { IndexSpec(path: path, type: .fullText) }
+  static func json1(_ path: String) -> IndexSpec { IndexSpec(path: path, type: .json1) }
+}
+
+/// The error `body` throws.
+func thrown(_ body: () throws -> some Any) -> SmartStoreError? {
+  do {
+    _ = try body()
+    return nil
+  } catch { return error as? SmartStoreError }
+}
