@@ -17,7 +17,7 @@ final class RemoteRecords: SyncServer {
   }
 
   private struct World {
-    var tables: [String: [String: JSONObject]] = [:]
+    var tables: [String: [String: JSONObject]] = ["Account": [:]]
     var order: [String] = []
     var clock = 0
     var lastId = 0

@@ -13,7 +13,8 @@ struct RecordSender: Sendable {
   func send(_ entry: SyncUpEntry) async -> (entry: SyncUpEntry, outcome: SendOutcome) {
     var entry = entry
     do {
-      return (entry, try await change(&entry))
+      let outcome = try await change(&entry)
+      return (entry, outcome)
     } catch let error as RESTError where !error.isUnauthorized {
       return (entry, .refused(error))
     } catch let error where error is SyncError || error is JSONParseError {
