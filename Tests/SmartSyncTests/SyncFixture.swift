@@ -61,8 +61,7 @@ final class SyncFixture: Sendable {
   // MARK: the soup
 
   func entries(_ soup: String = SyncFixture.soup) throws -> [JSONValue] {
-    let spec = try QuerySpec(
-      json: ["queryType": "range", "indexPath": "Id", "orderPath": "Id", "order": "ascending", "pageSize": 100_000], soupName: soup)
+    let spec = QuerySpec(.all(path: "Id"), soupName: soup, pageSize: 100_000, order: .ascending)
     return try store.page(spec, index: 0).elements()?.map { try $0.value() } ?? []
   }
 

@@ -16,8 +16,7 @@ enum DirtyEntries {
   private static func column(
     _ path: String, in soup: String, of transaction: StoreTransaction
   ) throws -> [JSONValue] {
-    let spec = try SoupQuery.exact(
-      soup: soup, path: LocalFlags.local, key: "true", selecting: path, orderedBy: "_soupEntryId")
+    let spec = SoupQuery.exact(soup: soup, path: LocalFlags.local, key: true, selecting: path)
     return try SoupQuery.allElements(of: spec, in: transaction).compactMap { try $0.element(at: 0)?.value() }
   }
 }

@@ -1,29 +1,19 @@
 import JSON
 import SmartStore
 
-/// The queries that a sync makes on soups, in the form that JavaScript gives them.
+/// The queries that a sync makes on soups.
 enum SoupQuery {
-  private static let pageSize = 2_000
-
-  /// The entries whose indexed `path` has the value `key`; with `selecting` only that path of each, as rows of one.
-  static func exact(
-    soup: String, path: String, key: String, selecting selected: String? = nil, orderedBy order: String? = nil
-  ) throws -> QuerySpec {
-    var spec: JSONObject = [
-      "queryType": "exact", "indexPath": .string(path), "matchKey": .string(key),
-      "orderPath": .string(order ?? path), "order": "ascending", "pageSize": .integer(Int64(pageSize)),
-    ]
-    if let selected { spec["selectPaths"] = .array([.string(selected)]) }
-    return try QuerySpec(json: .object(spec), soupName: soup)
+  /// The entries whose indexed `path` has the value `key`, oldest first; with `selecting` only that path of each, as
+  /// rows of one.
+  static func exact(soup: String, path: String, key: JSONValue, selecting selected: String? = nil) -> QuerySpec {
+    QuerySpec(
+      .exact(path: path, key: key), soupName: soup, pageSize: 2_000, order: .ascending, orderPath: "_soupEntryId",
+      selectPaths: selected.map { [$0] })
   }
 
   /// All entries, oldest first.
-  static func all(soup: String) throws -> QuerySpec {
-    try QuerySpec(
-      json: [
-        "queryType": "range", "orderPath": "_soupEntryId", "indexPath": "_soupEntryId", "order": "ascending",
-        "pageSize": 500,
-      ], soupName: soup)
+  static func all(soup: String) -> QuerySpec {
+    QuerySpec(.all(path: nil), soupName: soup, pageSize: 500, order: .ascending, orderPath: "_soupEntryId")
   }
 
   /// What all pages of a query give together.

@@ -47,7 +47,7 @@ actor CreateTracker {
 
   /// Whether another entry stands for the record already.
   private func isKnown(_ id: String, besides entryId: Int64) throws -> Bool {
-    let spec = try SoupQuery.exact(soup: soupName, path: target.fields.idFieldName, key: id)
+    let spec = SoupQuery.exact(soup: soupName, path: target.fields.idFieldName, key: .string(id))
     return try store.transaction { try SoupQuery.allElements(of: spec, in: $0) }.contains {
       try $0.member("_soupEntryId")?.value().integer != entryId
     }

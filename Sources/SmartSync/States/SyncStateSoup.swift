@@ -16,7 +16,7 @@ struct SyncStateSoup: Sendable {
       // A soup that another version made may lack the index on status.
       guard try transaction.indexSpecs(of: Self.name).contains(where: { $0.path == "status" }) else { return }
       for status in [SyncStatus.running, .new] {
-        let spec = try SoupQuery.exact(soup: Self.name, path: "status", key: status.rawValue)
+        let spec = SoupQuery.exact(soup: Self.name, path: "status", key: .string(status.rawValue))
         for entry in try SoupQuery.allElements(of: spec, in: transaction) {
           var state = try SyncState(stored: entry.value())
           state.status = .failed
@@ -54,7 +54,7 @@ struct SyncStateSoup: Sendable {
 
   func state(name: String) throws -> SyncState? {
     try store.transaction { transaction in
-      let spec = try SoupQuery.exact(soup: Self.name, path: "name", key: name)
+      let spec = SoupQuery.exact(soup: Self.name, path: "name", key: .string(name))
       return try SoupQuery.allElements(of: spec, in: transaction).first.map { try SyncState(stored: $0.value()) }
     }
   }
