@@ -24,15 +24,16 @@ final class OrgDatabase: @unchecked Sendable {
 
   /// Runs `body` alone on the connection. It must not call back into the org's records.
   func withConnection<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
-    // The lock hands out Sendable results only, and a result here never leaves the caller's task.
-    var result: Result<R, any Error>?
-    lock.withLock { _ in result = Result { try body(connection) } }
-    guard let result else { throw CancellationError() }
-    return try result.get()
+    try lock.withLock { _ in Answer(value: try body(connection)) }.value
   }
 
   /// The same within one transaction: all or nothing.
   func withTransaction<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     try withConnection { connection in try connection.transaction { try body(connection) } }
+  }
+
+  // @unchecked: the lock lets only Sendable answers out, and an answer here goes to the task that holds the lock.
+  private struct Answer<R>: @unchecked Sendable {
+    let value: R
   }
 }

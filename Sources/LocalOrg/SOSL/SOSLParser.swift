@@ -1,0 +1,58 @@
+/// Reads `FIND {term} [IN scope FIELDS] [RETURNING Type(fields clauses), ...] [LIMIT n]`.
+struct SOSLParser {
+  static func parse(_ statement: String) throws(OrgAPIError) -> SOSLSearch {
+    let (term, rest) = try split(statement)
+    var search = SOSLSearch(term: try SOSLTermParser.parse(term))
+    var parser = try SOQLParser(rest)
+    if parser.take("IN") {
+      let word = parser.token
+      guard case .name(let name) = word.kind, let scope = SOSLSearch.Scope(rawValue: name.uppercased()) else {
+        throw parser.errors.unexpected(word)
+      }
+      parser.advance()
+      try parser.expect("FIELDS")
+      search.scope = scope
+    }
+    if parser.take("RETURNING") {
+      repeat { search.returning.append(try returning(&parser)) } while parser.take(symbol: ",")
+    }
+    if parser.take("LIMIT") { search.limit = try parser.wholeNumber() }
+    guard parser.token.kind == .end else { throw parser.errors.unexpected(parser.token) }
+    return search
+  }
+
+  private static func returning(_ parser: inout SOQLParser) throws(OrgAPIError) -> SOSLSearch.Returning {
+    var query = SOQLQuery()
+    query.source = SOQLPath(names: [], offset: parser.token.offset)
+    query.source.names = [try parser.name()]
+    if parser.take(symbol: "(") {
+      repeat { query.items.append(.value(.field(try parser.path()), alias: nil)) } while parser.take(symbol: ",")
+      try parser.tail(&query)
+      try parser.expect(symbol: ")")
+    } else {
+      query.items = [.value(.field(SOQLPath(names: ["Id"], offset: query.source.offset)), alias: nil)]
+    }
+    return SOSLSearch.Returning(query: query)
+  }
+
+  /// The text in the braces, and the statement with blanks in its place, so that places in it stay right.
+  private static func split(_ statement: String) throws(OrgAPIError) -> (term: String, rest: String) {
+    let bytes = Array(statement.utf8)
+    let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
+    let word = String(decoding: bytes[start...].prefix(4), as: UTF8.self)
+    guard word.uppercased() == "FIND" else { throw malformed("unexpected token: '\(word)', expected FIND") }
+    guard let open = bytes[(start + 4)...].firstIndex(where: { $0 > 0x20 }), bytes[open] == UInt8(ascii: "{") else {
+      throw malformed("expected '{' after FIND")
+    }
+    var end = open + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "}") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    guard end < bytes.count else { throw malformed("expected '}' after the search term") }
+    var rest = bytes
+    for index in 0...end { rest[index] = 0x20 }
+    return (String(decoding: bytes[(open + 1)..<end], as: UTF8.self), String(decoding: rest, as: UTF8.self))
+  }
+
+  private static func malformed(_ reason: String) -> OrgAPIError {
+    OrgAPIError(errorCode: "MALFORMED_SEARCH", message: reason)
+  }
+}

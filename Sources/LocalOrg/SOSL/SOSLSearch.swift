@@ -1,0 +1,24 @@
+/// A parsed FIND.
+struct SOSLSearch {
+  enum Scope: String { case all = "ALL", name = "NAME", email = "EMAIL", phone = "PHONE", sidebar = "SIDEBAR" }
+
+  /// What records must contain. A word matches the beginning of a word when it ends in `*`, and a whole word otherwise.
+  indirect enum Term {
+    /// A pattern for LIKE, with `\` as its escape.
+    case words(String)
+    case all([Term])
+    case any([Term])
+    case not(Term)
+  }
+
+  struct Returning {
+    /// The object type, fields and clauses, as a query of its own.
+    var query: SOQLQuery
+  }
+
+  var term: Term
+  var scope: Scope = .all
+  /// Empty when there is no RETURNING.
+  var returning: [Returning] = []
+  var limit: Int?
+}

@@ -1,0 +1,117 @@
+/// Reads what stands between the braces of FIND: words, "phrases", `*` and `?`, AND, OR, AND NOT, parentheses.
+struct SOSLTermParser {
+  private enum Piece: Equatable { case word(String), phrase(String), open, close }
+
+  private let pieces: [Piece]
+  private var position = 0
+  private let text: String
+
+  /// - Throws: MALFORMED_SEARCH when there is nothing to look for.
+  static func parse(_ text: String) throws(OrgAPIError) -> SOSLSearch.Term {
+    var parser = SOSLTermParser(text)
+    let term = try parser.disjunction()
+    guard parser.position == parser.pieces.count else { throw parser.malformed() }
+    return term
+  }
+
+  private init(_ text: String) {
+    self.text = text
+    var pieces: [Piece] = []
+    var word = ""
+    var characters = text[...]
+    func finish() {
+      if !word.isEmpty { pieces.append(.word(word)) }
+      word = ""
+    }
+    while let character = characters.popFirst() {
+      switch character {
+      case "\\":
+        // An escaped character stays escaped until it becomes part of a pattern.
+        word.append("\\")
+        if let next = characters.popFirst() { word.append(next) }
+      case "\"":
+        finish()
+        let end = characters.firstIndex(of: "\"") ?? characters.endIndex
+        pieces.append(.phrase(String(characters[..<end])))
+        characters = characters[end...].dropFirst()
+      case "(":
+        finish()
+        pieces.append(.open)
+      case ")":
+        finish()
+        pieces.append(.close)
+      case _ where character.isWhitespace: finish()
+      default: word.append(character)
+      }
+    }
+    finish()
+    self.pieces = pieces
+  }
+
+  private func malformed() -> OrgAPIError {
+    OrgAPIError(errorCode: "MALFORMED_SEARCH", message: "The search term '\(text)' cannot be understood")
+  }
+
+  private func isAt(_ keyword: String) -> Bool {
+    if position < pieces.count, case .word(let word) = pieces[position] { word.uppercased() == keyword } else { false }
+  }
+
+  private mutating func disjunction() throws(OrgAPIError) -> SOSLSearch.Term {
+    var terms = [try conjunction()]
+    while isAt("OR") {
+      position += 1
+      terms.append(try conjunction())
+    }
+    return terms.count == 1 ? terms[0] : .any(terms)
+  }
+
+  private mutating func conjunction() throws(OrgAPIError) -> SOSLSearch.Term {
+    var terms = [try single()]
+    while position < pieces.count, pieces[position] != .close, !isAt("OR") {
+      if isAt("AND") { position += 1 }
+      terms.append(try single())
+    }
+    return terms.count == 1 ? terms[0] : .all(terms)
+  }
+
+  private mutating func single() throws(OrgAPIError) -> SOSLSearch.Term {
+    guard position < pieces.count else { throw malformed() }
+    if isAt("NOT") {
+      position += 1
+      return .not(try single())
+    }
+    let piece = pieces[position]
+    position += 1
+    switch piece {
+    case .word(let word), .phrase(let word): return .words(try pattern(word))
+    case .open:
+      let inner = try disjunction()
+      guard position < pieces.count, pieces[position] == .close else { throw malformed() }
+      position += 1
+      return inner
+    case .close: throw malformed()
+    }
+  }
+
+  /// A pattern that finds the words in text with a blank before and after.
+  private func pattern(_ words: String) throws(OrgAPIError) -> String {
+    var pattern = "% "
+    var letters = 0
+    var characters = words[...]
+    while let character = characters.popFirst() {
+      switch character {
+      case "*": pattern += "%"
+      case "?": pattern += "_"
+      default:
+        let plain = character == "\\" ? characters.popFirst() ?? "\\" : character
+        if "%_\\".contains(plain) { pattern += "\\" }
+        pattern.append(plain)
+        letters += 1
+      }
+    }
+    guard letters > 1 else {
+      throw OrgAPIError(errorCode: "MALFORMED_SEARCH", message: "search term must be longer than one character: \(words)")
+    }
+    return pattern + " %"
+  }
+}

@@ -1,0 +1,38 @@
+import SQLite
+
+/// Fills an empty org: the same records in every org, down to ids and dates.
+struct SeedGenerator {
+  static let accounts = 220
+  static let contacts = 1_100
+  static let opportunities = 360
+  static let cases = 240
+  static let leads = 180
+  static let tasks = 320
+
+  private let connection: SQLiteConnection
+  private let tables: OrgTables
+
+  init(_ connection: SQLiteConnection) {
+    self.connection = connection
+    tables = OrgTables(connection)
+  }
+
+  func run() throws {
+    var writer = SeedWriter(tables, random: SeedRandom(seed: 20_150_630))
+    let users = try SeedUsers(connection, tables).write()
+    writer.users = users
+    let companies = SeedCompanies()
+    try companies.writeAccounts(&writer, count: Self.accounts)
+    try companies.writeContacts(&writer, count: Self.contacts)
+    try companies.writeLeads(&writer, count: Self.leads)
+    let activities = SeedActivities()
+    try activities.writeOpportunities(&writer, count: Self.opportunities)
+    try activities.writeCases(&writer, count: Self.cases)
+    try activities.writeTasks(&writer, count: Self.tasks)
+    for (index, user) in users.enumerated() {
+      let recent = RecentRecords(connection, userId: user)
+      try recent.mark(Array(writer.contacts.dropFirst(index * 7).prefix(5).map(\.id)), .contact)
+      try recent.mark(Array(writer.accounts.dropFirst(index * 3).prefix(5).map(\.id)), .account)
+    }
+  }
+}
