@@ -91,9 +91,15 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", .product(name: "FlyingFox", package: "FlyingFox")]),
-    .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine"]),
-    .testTarget(name: "WebPlatformTests", dependencies: ["WebPlatform"]),
-    .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge"]),
+    .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
+    .testTarget(
+      name: "WebPlatformTests",
+      dependencies: [
+        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ]
+    ),
+    .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON"]),
     .testTarget(
       name: "SalesforceClientTests",
       dependencies: [
