@@ -9,6 +9,8 @@ import WebPlatform
 public final class CordovaBridge {
   private struct Delivery: Sendable {
     let callbackId: String
+    /// "service.action", for messages.
+    let call: String
     let operation: Int
     let result: PluginResult
   }
@@ -130,13 +132,14 @@ public final class CordovaBridge {
     var buffers: [[UInt8]] = []
     if !call.isMissing(4) { buffers = try Self.buffers(call.value(4)) }
     guard let results else { return }
-    let operation = page.loop.begin(.pluginCall, "\(service).\(action)") { (_: Bool) in }
+    let name = "\(service).\(action)"
+    let operation = page.loop.begin(.pluginCall, name) { (_: Bool) in }
     let deliver: @Sendable (PluginResult) -> Void = { result in
-      results.send(Delivery(callbackId: callbackId, operation: operation.identifier, result: result))
+      results.send(Delivery(callbackId: callbackId, call: name, operation: operation.identifier, result: result))
     }
     do {
       let handler = try find(action, of: service)
-      let arguments = try PluginArguments(json: json, buffers: buffers, call: "\(service).\(action)")
+      let arguments = try PluginArguments(json: json, buffers: buffers, call: name)
       run(handler, PluginCall(callbackId: callbackId, service: service, action: action, arguments: arguments, deliver: deliver))
     } catch {
       deliver((error as? PluginError)?.result ?? .error(String(describing: error)))
@@ -190,26 +193,39 @@ public final class CordovaBridge {
   // MARK: Results and events
 
   private func deliver(_ delivery: Delivery) {
-    page.loop.cancel(delivery.operation)
-    let result = delivery.result
+    // A call that says more later keeps the page from being idle until then.
+    if !delivery.result.keepCallback { page.loop.cancel(delivery.operation) }
     guard delivery.callbackId != "INVALID", let resultFunction else { return }
     page.perform {
-      switch result.message {
-      case .none: try call(resultFunction, delivery, .null)
-      case .string(let text): try call(resultFunction, delivery, .string(text))
-      case .json(let text): try call(resultFunction, delivery, .json(text))
-      case .bytes(let bytes): try call(resultFunction, delivery, .bytes(bytes))
-      case .multipart(let text): try call(resultFunction, delivery, .json(text), isMultipart: true)
+      var result = delivery.result
+      let message: JavaScriptArgument
+      do { message = try argument(of: result.message) } catch {
+        result = PluginResult(status: .json, message: .string("\(delivery.call): \(error)"), keepCallback: result.keepCallback)
+        message = try argument(of: result.message)
       }
+      var isMultipart = false
+      if case .multipart = result.message { isMultipart = true }
+      try resultFunction.callDroppingResult(
+        .string(delivery.callbackId), .number(Double(result.status.rawValue)), message, .bool(result.keepCallback),
+        .bool(isMultipart))
     }
   }
 
-  private func call(
-    _ function: JavaScriptValue, _ delivery: Delivery, _ message: JavaScriptArgument, isMultipart: Bool = false
-  ) throws {
-    try function.callDroppingResult(
-      .string(delivery.callbackId), .number(Double(delivery.result.status.rawValue)), message,
-      .bool(delivery.result.keepCallback), .bool(isMultipart))
+  /// - Throws: ``PluginError`` when a plugin's text is not what it says it is.
+  private func argument(of message: PluginResult.Message) throws(PluginError) -> JavaScriptArgument {
+    switch message {
+    case .none: return .null
+    case .string(let text): return .string(text)
+    case .bytes(let bytes): return .bytes(bytes)
+    case .json(let text):
+      guard let value = try? page.context.value(.json(text)) else { throw PluginError("the plugin's result is not JSON") }
+      return .value(value)
+    case .multipart(let text):
+      guard let value = try? page.context.value(.json(text)), value.isArray else {
+        throw PluginError("the plugin's arguments for the callback are not an array")
+      }
+      return .value(value)
+    }
   }
 
   private func fire(_ event: PluginContext.Event) {

@@ -52,6 +52,10 @@ module.exports = function exec(success, fail, service, action, args) {
     if (typeof success === "string") {
         throw new TypeError(`exec("${success}", ...): the form without callbacks in front is gone; use exec(success, fail, service, action, args)`);
     }
+    // A name of any other kind is a name that nobody knows: its error callback hears so. Half a surrogate pair would not come
+    // back from the host as it went, and with it the callback's id would be lost.
+    service = String(service).toWellFormed();
+    action = String(action).toWellFormed();
     let text = "[]";
     let binary = null;
     if (args) {
