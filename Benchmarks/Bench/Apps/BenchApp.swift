@@ -1,0 +1,35 @@
+import HybridHost
+import JSON
+
+/// A running app of `Benchmarks/Apps` whose page offers the functions of an object `bench`.
+struct BenchApp: Sendable {
+  private let app: HybridApp
+
+  /// Starts it, with a new data folder, and waits for deviceready.
+  static func start(_ name: String, in place: BenchPlace, data: String, document: JSONText = .null) async throws -> BenchApp {
+    var options = HybridAppOptions { throw MeasurementError("the measured apps sign in nowhere") }
+    options.dataFolder = "\(place.scratch.path)/\(data)"
+    options.plugins = [BenchPlugin.service: { _ in BenchPlugin(document: document) }]
+    let app = try HybridApp(bundle: AppBundle(at: place.app(name)), options: options, observer: BenchObserver())
+    try await app.start()
+    await app.untilDeviceReady()
+    guard await app.isDeviceReady else { throw MeasurementError("the app \(name) did not come to deviceready") }
+    return BenchApp(app: app)
+  }
+
+  /// Calls a function of the page and waits for what it comes to.
+  func text(_ call: String) async throws -> String { try await app.evaluate(source: "bench.\(call)") }
+
+  /// The same, for functions that answer a number or an array of numbers.
+  func numbers(_ call: String) async throws -> [Double] {
+    let text = try await text(call)
+    let value = try JSONValue(parsing: text)
+    let numbers = (value.array ?? [value]).compactMap(\.double)
+    guard !numbers.isEmpty else { throw MeasurementError("bench.\(call) answered \(text)") }
+    return numbers
+  }
+
+  func number(_ call: String) async throws -> Double { try await numbers(call)[0] }
+
+  func stop() async { await app.stop() }
+}

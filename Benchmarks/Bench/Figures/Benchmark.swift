@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// A group of figures that are measured together.
+protocol Benchmark {
+  /// - Throws: ``MeasurementError`` or what the measured part throws: the group is left out of the table.
+  func measure() async throws -> Report
+}
+
+/// The groups, in the order in which they run.
+///
+/// Start comes first: a child's peak memory begins with that of the process it comes from. Memory is next, before other work
+/// has made this process's heap larger than 100,000 calls could.
+enum BenchmarkGroup: String, CaseIterable, ExpressibleByArgument {
+  case start, memory, exec, result, store, dom
+
+  func benchmark(_ place: BenchPlace) -> any Benchmark {
+    switch self {
+    case .start: StartBenchmark(place: place)
+    case .memory: MemoryBenchmark(place: place)
+    case .exec: ExecBenchmark(place: place)
+    case .result: ResultBenchmark(place: place)
+    case .store: StoreBenchmark(place: place)
+    case .dom: DOMBenchmark(place: place)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Glibc
+
+/// Measures what users wait for, each figure against a peer that does the same work in the same run, and prints one table.
+@main
+struct GantryBench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gantry-bench",
+    abstract: "Measures Gantry against its peers and prints one table.",
+    discussion: """
+      A ratio is what Gantry takes, divided by what the peer takes for the same work in the same run. A figure that misses its
+      bar is printed like any other.
+
+      Exit codes: 0 everything was measured; 1 something could not be; 64 wrong usage.
+
+      Examples:
+        make bench
+        scripts/bench
+        scripts/bench store dom
+      """
+  )
+
+  @Argument(help: "What to measure: \(BenchmarkGroup.allCases.map(\.rawValue).joined(separator: ", ")) (default: all).")
+  var groups: [BenchmarkGroup] = []
+
+  @Option(help: "The root of the project.", completion: .directory)
+  var root = "."
+
+  @Option(help: "The launcher to measure (default: the one beside this program).", completion: .file())
+  var launcher: String?
+
+  func run() async throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let place = BenchPlace(root: root, scratch: scratch, launcher: launcher ?? Self.launcherBeside)
+    var figures: [Figure] = []
+    var notes: [String] = []
+    var isComplete = true
+    for group in BenchmarkGroup.allCases where groups.isEmpty || groups.contains(group) {
+      fputs("measuring \(group.rawValue)\n", stderr)
+      do {
+        let report = try await group.benchmark(place).measure()
+        figures += report.figures
+        notes += report.notes
+      } catch {
+        fputs("\(group.rawValue) could not be measured: \(error)\n", stderr)
+        isComplete = false
+      }
+    }
+    print(FigureTable(figures: figures))
+    if !notes.isEmpty { print("\n" + notes.joined(separator: "\n")) }
+    if !isComplete { throw ExitCode(1) }
+  }
+
+  private static var launcherBeside: String {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { readlink("/proc/self/exe", $0.baseAddress, $0.count) }
+    let program = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    let folder = program.lastIndex(of: "/").map { program[..<$0] } ?? "."
+    return "\(folder)/gantry"
+  }
+}

@@ -1,0 +1,47 @@
+import CSQLite
+
+/// A prepared statement of SQLite's C API. Bound text is not copied: it stays valid until the statement has run.
+final class RawStatement {
+  private let handle: OpaquePointer
+  private let database: OpaquePointer
+
+  init(_ database: OpaquePointer, _ sql: String) throws(MeasurementError) {
+    var compiled: OpaquePointer?
+    sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &compiled, nil)
+    guard let compiled else { throw MeasurementError("SQLite: \(String(cString: sqlite3_errmsg(database))) in \(sql)") }
+    handle = compiled
+    self.database = database
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  func bind(_ number: Int64, _ index: Int32) { sqlite3_bind_int64(handle, index, number) }
+
+  func bind(_ text: RawEntries.Text, _ index: Int32) {
+    text.start.withMemoryRebound(to: CChar.self, capacity: text.count) {
+      _ = sqlite3_bind_text64(handle, index, $0, UInt64(text.count), nil, UInt8(SQLITE_UTF8))
+    }
+  }
+
+  /// Whether there is another row.
+  func step() throws(MeasurementError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw MeasurementError("SQLite: \(String(cString: sqlite3_errmsg(database)))")
+    }
+  }
+
+  func reset() { sqlite3_reset(handle) }
+
+  func run() throws(MeasurementError) {
+    _ = try step()
+    reset()
+  }
+
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  func appendText(_ column: Int32, to output: RawOutput) {
+    output.append(sqlite3_column_text(handle, column), Int(sqlite3_column_bytes(handle, column)))
+  }
+}

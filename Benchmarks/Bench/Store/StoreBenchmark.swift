@@ -1,0 +1,66 @@
+import JSON
+
+/// SmartStore through its JavaScript, against raw SQLite calls that make the same rows and the same JSON text.
+struct StoreBenchmark: Benchmark {
+  private static let rounds = 5
+
+  let place: BenchPlace
+
+  func measure() async throws -> Report {
+    let app = try await BenchApp.start("store", in: place, data: "store")
+    _ = try await app.text("prepare()")
+    let settings = try await pragmas(app)
+    let entries = try RawEntries(json: try await app.text("entriesText()"))
+    let raw = try RawStore(path: "\(place.scratch.path)/raw.db", pragmas: settings, entries: entries)
+    var figures: [Figure] = []
+    for work in StoreWork.allCases { figures.append(try await figure(work, app, raw)) }
+    let engine = try await app.numbers("engine()")
+    await app.stop()
+    let shown = settings.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    return Report(
+      figures: figures,
+      notes: [
+        "store: medians of \(Self.rounds) rounds, the page and its peer in turn; both files with WAL, \(shown)",
+        "store: of that, the engine's own JSON.stringify of the 10,000 entries is \(Quantity.shown(engine[0])) ms, JSON.parse "
+          + "\(Quantity.shown(engine.last ?? 0)) ms",
+      ])
+  }
+
+  /// The settings of the store's connection, as far as it tells them; synchronous has to be known.
+  private func pragmas(_ app: BenchApp) async throws -> [(name: String, value: Int64)] {
+    let settings = try JSONValue(parsing: try await app.text("settings()"))
+    let found = (settings.object ?? JSONObject()).compactMap { name, value in value.integer.map { (name: name, value: $0) } }
+    guard found.contains(where: { $0.name == "synchronous" }) else {
+      throw MeasurementError("the store does not tell how it is set to sync: pragma_synchronous answered nothing")
+    }
+    return found
+  }
+
+  private func figure(_ work: StoreWork, _ app: BenchApp, _ raw: RawStore) async throws -> Figure {
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    // The first round warms up.
+    for round in 0...Self.rounds {
+      if work.wantsEmptySoup {
+        _ = try await app.text("prepare()")
+        try raw.prepare()
+      }
+      let page = try await work.run(app)
+      let peer = try work.run(raw)
+      try compare(page.bytes, peer.bytes, work)
+      if round == 0 { continue }
+      ours.append(page.milliseconds)
+      theirs.append(peer.milliseconds)
+    }
+    return Figure(
+      name: work.name, measured: Quantity(amount: ours.median, unit: .milliseconds),
+      peer: Quantity(amount: theirs.median, unit: .milliseconds), bar: .ratio(1.5))
+  }
+
+  /// The two sides have to have done the same. Ids differ in their number of digits, as a store counts on.
+  private func compare(_ page: Int, _ peer: Int, _ work: StoreWork) throws(MeasurementError) {
+    guard abs(page - peer) * 100 <= peer else {
+      throw MeasurementError("\(work.name): \(page) characters of JSON came to the page, its peer made \(peer)")
+    }
+  }
+}
