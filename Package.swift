@@ -87,6 +87,14 @@ let package = Package(
       name: "gantry",
       dependencies: ["HybridHost", "LocalOrg", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
+    .executableTarget(
+      name: "gantry-bench",
+      dependencies: [
+        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/Bench"
+    ),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
