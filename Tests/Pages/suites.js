@@ -6,6 +6,9 @@ const suites = {
   cordova: [
     "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
   ],
+  dom: [
+    "attributes", "classlist", "collections", "events", "insertion", "nodes",
+  ],
   html: [
     "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
     "selection", "selects", "style", "tables", "text", "textareas", "validation",
