@@ -33,7 +33,8 @@ struct TestCommand: AsyncParsableCommand {
     let observer = TestObserver(format: reporter, isVerbose: app.verbose)
     var runner = AppRunner(arguments: app, observer: observer)
     runner.startPage = page
-    runner.observesTests = true
+    // Suites report through their runner; QUnit below them is theirs.
+    runner.observesTests = suite.isEmpty
     let suites = suite
     try await runner.run { app in
       await app.untilIdle()

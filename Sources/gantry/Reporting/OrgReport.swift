@@ -17,7 +17,7 @@ enum OrgReport {
   }
 
   private static func row(_ name: String, _ numbers: String...) -> String {
-    name + String(repeating: " ", count: max(1, 14 - name.count))
+    name + String(repeating: " ", count: max(1, 20 - name.count))
       + numbers.map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }.joined()
   }
 
