@@ -10,8 +10,11 @@ struct RowWriter {
     case integer = 1, real, text, blob, null
   }
 
-  /// The array, closed.
-  var text: JSONText { JSONText(unchecked: bytes + [UInt8(ascii: "]")]) }
+  /// Closes the array.
+  consuming func finish() -> JSONText {
+    bytes.append(UInt8(ascii: "]"))
+    return JSONText(unchecked: bytes)
+  }
 
   private mutating func separate() {
     if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
@@ -62,9 +65,20 @@ struct RowWriter {
   }
 
   private static func isJSON(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isEntry(content) { return true }
     var scanner = JSONScanner(content)
     guard (try? scanner.skipValue()) != nil else { return false }
     return scanner.peek() == 0 && scanner.offset == content.count
+  }
+
+  private static let entryTail = Array("\"\(SoupField.lastModified)\":".utf8)
+
+  /// Whether the text ends as this store ends most entries, with its date: such text was checked when it was stored.
+  private static func isEntry(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard content.first == UInt8(ascii: "{"), content.last == UInt8(ascii: "}") else { return false }
+    var end = content.count - 1
+    while end > 0, content[end - 1] &- UInt8(ascii: "0") < 10 { end -= 1 }
+    return end > entryTail.count && content[..<end].suffix(entryTail.count).elementsEqual(entryTail)
   }
 
   private mutating func real(_ number: Double) {

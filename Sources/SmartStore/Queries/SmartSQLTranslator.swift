@@ -32,6 +32,7 @@ struct SmartSQLTranslator {
       case UInt8(ascii: "-") where next == UInt8(ascii: "-"): skip(past: [0x0A])
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skip(past: Array("*/".utf8))
       case UInt8(ascii: "{"): try reference()
+      case UInt8(ascii: "?"): throw SmartStoreError.invalidSQL(reason: "there are no values for ?; write them into the text")
       case let byte where Self.isWordByte(byte): try word()
       case let byte:
         output.append(byte)
@@ -88,11 +89,8 @@ struct SmartSQLTranslator {
   }
 
   private mutating func column(_ soup: Soup, path: String) {
-    let expression = soup.expression(for: path)
-    switch (expression, takeQualifier()) {
-    case (_, let owner?): output.append(contentsOf: expression.sql(owner: owner).utf8)
-    case (_, nil): output.append(contentsOf: expression.sql(owner: isQualified ? soup.table : nil).utf8)
-    }
+    let owner = takeQualifier() ?? (isQualified ? soup.table : nil)
+    output.append(contentsOf: soup.expression(for: path).sql(owner: owner).utf8)
   }
 
   /// Takes `name.` back from the output, since for a path in JSON it belongs inside the function's brackets.

@@ -17,7 +17,10 @@ final class StoreDatabase {
     Glibc.close(descriptor)
     do {
       connection = try SQLiteConnection(path: path, vfs: vfs)
-      try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY")
+      // 8 MiB of pages: a page of entries in the order of an index lies all over the file.
+      try connection.execute(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192"
+      )
       try connection.transaction { [connection] in try connection.execute(SoupSchema.storeTables) }
     } catch let error as SQLiteError {
       throw SmartStoreError.cannotOpen(path: path, reason: error.message)

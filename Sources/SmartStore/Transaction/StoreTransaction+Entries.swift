@@ -63,7 +63,7 @@ extension StoreTransaction {
       try statement.bind(id, at: 1)
       try rows.entries(of: statement)
     }
-    return rows.text
+    return rows.finish()
   }
 
   /// Removes entries; ids the soup does not have are passed over.

@@ -36,7 +36,7 @@ extension StoreTransaction {
       case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON)
       case .smart: try rows.values(of: statement, isJSON: nil)
       }
-      return rows.text
+      return rows.finish()
     }
   }
 }
