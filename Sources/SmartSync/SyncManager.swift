@@ -113,12 +113,12 @@ public actor SyncManager {
       try Task.checkCancellation()
       return try await cleaning.run()
     }
-    enqueue(
-      id,
-      Task {
-        await withTaskCancellationHandler { _ = await work.result } onCancel: { work.cancel() }
-        ended(id)
-      })
+    let task = Task {
+      await withTaskCancellationHandler { _ = await work.result } onCancel: { work.cancel() }
+      ended(id)
+    }
+    enqueue(id, task)
+    await task.value
     return try await work.value
   }
 

@@ -44,7 +44,7 @@ struct DownloadedRecord {
   func write(to writer: inout JSONWriter, syncId: Int64) throws {
     let members = LocalFlags.clean.members + [(LocalFlags.syncId, JSONValue.integer(syncId).text)]
     guard !hasLocalMembers, let end = text.utf8.lastIndex(of: UInt8(ascii: "}")) else {
-      return writer.write(try text.setting(members, removing: [LocalFlags.lastError, LocalFlags.createSent]))
+      return writer.write(try text.setting(members, removing: [LocalFlags.lastError]))
     }
     writer.raw(text.utf8[..<end])
     for member in members {

@@ -10,9 +10,6 @@ struct LocalFlags: Equatable {
   static let lastError = "__last_error__"
   /// The id of the sync that brought the entry, a number: what keeps ghost cleaning to a sync's own entries.
   static let syncId = "__sync_id__"
-  /// Present from before a create is sent until its answer is in: milliseconds since 1970, on the server's clock, of an
-  /// instant before the request. An entry that still has it may be on the server already.
-  static let createSent = "__create_sent__"
 
   var isLocal: Bool
   var isCreated: Bool

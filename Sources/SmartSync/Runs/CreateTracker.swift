@@ -1,8 +1,8 @@
 import JSON
 import SmartStore
 
-/// Keeps a create whose answer was lost from being sent twice: a trace in the entry before it goes out, and a look at
-/// what the server has created since when an entry still has one.
+/// Keeps a create whose answer was lost from being sent twice: a note before it goes out, and a look at what the server
+/// has created since when there still is one.
 actor CreateTracker {
   private let target: any SyncUpTarget
   private let connection: SyncConnection
@@ -18,29 +18,31 @@ actor CreateTracker {
     self.soupName = soupName
   }
 
-  /// Writes the trace into the entry, in the soup and in `entry`.
-  func trace(_ entry: SyncUpEntry, _ fields: JSONText) async throws -> SyncUpEntry {
-    guard try !target.createsOnce(fields: fields), let since = try await mark(of: entry.objectType) else { return entry }
-    var entry = entry
-    let traced = try entry.text.setting([(LocalFlags.createSent, SentCreate(since: since, fields: fields).json)])
-    let (store, soupName, original) = (store, soupName, entry)
-    entry.text = try store.transaction { transaction in
-      // An entry that was edited since it was read goes without: the edit must not be undone.
-      let current = try transaction.retrieve([original.entryId], from: soupName).elements()?.first
-      guard current == original.text else { return original.text }
-      return try transaction.upsert([traced], into: soupName, externalIdPath: "_soupEntryId").first ?? original.text
+  /// Notes that a create is about to be sent.
+  func note(_ entry: SyncUpEntry, _ fields: JSONText) async throws {
+    guard try !target.createsOnce(fields: fields), let since = try await mark(of: entry.objectType) else { return }
+    try store.transaction { transaction in
+      try SentCreates(soupName: soupName).add(SentCreate(since: since, fields: fields), of: entry, in: transaction)
     }
-    return entry
   }
 
-  /// The id of the record that a create made whose answer was lost; nil when it never arrived.
-  func find(_ sent: SentCreate, of entry: SyncUpEntry) async throws -> String? {
+  /// Takes the note back: the server has refused the create.
+  func forget(_ entry: SyncUpEntry) throws {
+    try store.transaction { try SentCreates(soupName: soupName).remove(entry, in: $0) }
+  }
+
+  /// The record that a create made whose answer was lost: its id and the fields that were sent. Nil when none was sent,
+  /// or it never arrived.
+  func find(_ entry: SyncUpEntry) async throws -> (id: String, fields: JSONText)? {
+    guard let sent = try store.transaction({ try SentCreates(soupName: soupName).find(entry, in: $0) }) else {
+      return nil
+    }
     let names = try sent.fields.value().object?.keys ?? []
     let candidates = try await target.recordsCreated(
       connection, objectType: entry.objectType, since: sent.since, fieldlist: names, limit: nil)
     for record in candidates where try FieldComparison.holds(record, sent.fields) {
       let id = try DownloadedRecord.id(of: record, fields: target.fields)
-      if try !isKnown(id, besides: entry.entryId) { return id }
+      if try !isKnown(id, besides: entry.entryId) { return (id, sent.fields) }
     }
     return nil
   }
@@ -53,6 +55,12 @@ actor CreateTracker {
     }
   }
 
+  /// Whether the server says that it has no such query, and would say so again.
+  private static func cantTell(_ error: RESTError) -> Bool {
+    let codes = ["INVALID_FIELD", "INVALID_TYPE", "INVALID_TYPE_FOR_OPERATION", "MALFORMED_QUERY"]
+    return [404, 405].contains(error.status) || error.errorCode.map(codes.contains) == true
+  }
+
   private func mark(of objectType: String) async throws -> Int64? {
     if let known = marks[objectType] { return known }
     var mark: Int64?
@@ -61,7 +69,7 @@ actor CreateTracker {
         connection, objectType: objectType, since: nil, fieldlist: [], limit: 1
       ).first
       mark = try newest?.member("CreatedDate")?.value().instant ?? 0
-    } catch let error as RESTError where !error.isUnauthorized && !error.mayHaveCommitted {
+    } catch let error as RESTError where Self.cantTell(error) {
       mark = nil
     }
     marks.updateValue(mark, forKey: objectType)

@@ -7,9 +7,8 @@ struct EntrySettlement {
   let soupName: String
   let fields: TargetFields
 
-  private static let marks = [LocalFlags.lastError, LocalFlags.createSent]
-
   func settle(_ entry: SyncUpEntry, _ outcome: SendOutcome, in transaction: StoreTransaction) throws {
+    if outcome.closesCreate { try SentCreates(soupName: soupName).remove(entry, in: transaction) }
     // Removed meanwhile: nothing to write to.
     guard let current = try transaction.retrieve([entry.entryId], from: soupName).elements()?.first else { return }
     let isUnchanged = current == entry.text
@@ -21,7 +20,8 @@ struct EntrySettlement {
       if try LocalFlags(of: current).isDeleted {
         try transaction.remove([entry.entryId], from: soupName)
       } else {
-        try write(current, LocalFlags(isLocal: true, isCreated: true, isUpdated: false, isDeleted: false).members, in: transaction)
+        let flags = LocalFlags(isLocal: true, isCreated: true, isUpdated: false, isDeleted: false)
+        try write(current, flags.members, in: transaction)
       }
     case .dropped:
       if try LocalFlags(of: current).isDeleted { try transaction.remove([entry.entryId], from: soupName) }
@@ -47,17 +47,14 @@ struct EntrySettlement {
     _ entry: SyncUpEntry, _ current: JSONText, _ error: any Error, in transaction: StoreTransaction
   ) throws {
     let cause = RecordNote(entryId: entry.entryId, id: entry.recordId, error: error).cause
-    // A server that failed may have made the record all the same: the trace is needed the next time.
-    let mayBeThere = (error as? RESTError)?.mayHaveCommitted ?? false
-    let changed = try current.setting(
-      [(LocalFlags.lastError, JSONValue.string(cause).text)], removing: mayBeThere ? [] : [LocalFlags.createSent])
+    let changed = try current.setting([(LocalFlags.lastError, JSONValue.string(cause).text)])
     _ = try transaction.upsert([changed], into: soupName, externalIdPath: "_soupEntryId")
   }
 
   private func write(
     _ entry: JSONText, _ members: [(name: String, value: JSONText)], in transaction: StoreTransaction
   ) throws {
-    let changed = try entry.setting(members, removing: Self.marks)
+    let changed = try entry.setting(members, removing: [LocalFlags.lastError])
     _ = try transaction.upsert([changed], into: soupName, externalIdPath: "_soupEntryId")
   }
 }

@@ -9,49 +9,51 @@ struct RecordSender: Sendable {
   let mergeMode: MergeMode
   let createTracker: CreateTracker
 
-  /// Sends the change. The entry that comes back is the one that was sent: a create leaves its trace in it first.
-  func send(_ entry: SyncUpEntry) async -> (entry: SyncUpEntry, outcome: SendOutcome) {
-    var entry = entry
+  func send(_ entry: SyncUpEntry) async -> SendOutcome {
     do {
-      let outcome = try await change(&entry)
-      return (entry, outcome)
+      return try await change(entry)
     } catch let error as RESTError where !error.isUnauthorized {
-      return (entry, .refused(error))
+      return .refused(error)
     } catch let error where error is SyncError || error is JSONParseError {
-      return (entry, .refused(error))
+      return .refused(error)
     } catch {
-      return (entry, .stopped(error))
+      return .stopped(error)
     }
   }
 
-  private func change(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+  private func change(_ entry: SyncUpEntry) async throws -> SendOutcome {
     switch entry.change {
-    case .create: return try await create(&entry)
-    case .update: return try await update(&entry)
-    case .delete: return try await delete(&entry)
+    case .create: return try await create(entry)
+    case .update: return try await update(entry)
+    case .delete: return try await delete(entry)
     case .unknown:
       return .left(reason: "\(LocalFlags.local) is set, but none of the flags that say whether it was created, updated or deleted")
     }
   }
 
-  private func create(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+  private func create(_ entry: SyncUpEntry) async throws -> SendOutcome {
     let fields = try entry.values(at: fieldlists.create)
-    if let sent = entry.sentCreate, let id = try await createTracker.find(sent, of: entry) {
-      if sent.fields != fields {
+    if let (id, sent) = try await createTracker.find(entry) {
+      if sent != fields {
         try await target.updateOnServer(
           connection, objectType: entry.objectType, objectId: id, fields: fields, unmodifiedSince: nil)
       }
       return .created(id: id)
     }
-    return try await createAnew(&entry, fields)
+    return try await createAnew(entry, fields)
   }
 
-  private func createAnew(_ entry: inout SyncUpEntry, _ fields: JSONText) async throws -> SendOutcome {
-    entry = try await createTracker.trace(entry, fields)
-    return .created(id: try await target.createOnServer(connection, objectType: entry.objectType, fields: fields))
+  private func createAnew(_ entry: SyncUpEntry, _ fields: JSONText) async throws -> SendOutcome {
+    try await createTracker.note(entry, fields)
+    do {
+      return .created(id: try await target.createOnServer(connection, objectType: entry.objectType, fields: fields))
+    } catch let error as RESTError where !error.mayHaveCommitted {
+      try await createTracker.forget(entry)
+      throw error
+    }
   }
 
-  private func update(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+  private func update(_ entry: SyncUpEntry) async throws -> SendOutcome {
     let id = try recordId(of: entry)
     let fields = try entry.values(at: fieldlists.update)
     if let conflict = try await conflict(of: entry, id: id) {
@@ -67,17 +69,15 @@ struct RecordSender: Sendable {
       guard mergeMode == .overwrite else {
         return .left(reason: "The record was deleted on the server")
       }
-      return try await createAnew(&entry, try entry.values(at: fieldlists.create))
+      return try await createAnew(entry, try entry.values(at: fieldlists.create))
     }
   }
 
-  private func delete(_ entry: inout SyncUpEntry) async throws -> SendOutcome {
+  private func delete(_ entry: SyncUpEntry) async throws -> SendOutcome {
     var id = entry.recordId
     if entry.flags.isCreated {
-      guard let sent = entry.sentCreate, let found = try await createTracker.find(sent, of: entry) else {
-        return .dropped
-      }
-      id = found
+      guard let found = try await createTracker.find(entry) else { return .dropped }
+      id = found.id
     }
     guard let id else { return .dropped }
     if !entry.flags.isCreated, let conflict = try await conflict(of: entry, id: id) { return conflict }

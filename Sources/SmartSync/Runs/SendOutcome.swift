@@ -14,3 +14,13 @@ enum SendOutcome: Sendable {
   /// Nothing else would get through either (no network, the session is over, the store fails).
   case stopped(any Error)
 }
+
+extension SendOutcome {
+  /// Whether all is known about a create that was sent, so that its note can go.
+  var closesCreate: Bool {
+    switch self {
+    case .created, .deleted, .dropped: true
+    default: false
+    }
+  }
+}

@@ -11,15 +11,13 @@ struct SyncUpEntry: Sendable {
   /// `_soupEntryId`.
   let entryId: Int64
   /// The whole entry, byte by byte as the soup has it: what an edit made meanwhile is recognised by.
-  var text: JSONText
+  let text: JSONText
   let flags: LocalFlags
   let recordId: String?
   /// `attributes.type`; empty when the entry has none.
   let objectType: String
   /// Milliseconds since 1970 of the server's last change that the entry knows of.
   let modified: Int64?
-  /// A create that was sent and whose answer never came.
-  let sentCreate: SentCreate?
 
   init(entryId: Int64, text: JSONText, fields: TargetFields) throws {
     self.entryId = entryId
@@ -28,7 +26,6 @@ struct SyncUpEntry: Sendable {
     recordId = try text.value(at: fields.idFieldName)?.value().idText
     objectType = try text.member("attributes")?.member("type")?.value().string ?? ""
     modified = try text.value(at: fields.modificationDateFieldName)?.value().instant
-    sentCreate = try text.member(LocalFlags.createSent).flatMap(SentCreate.init)
   }
 
   /// What to do, the deletion first, as upstream decides.

@@ -65,13 +65,13 @@ struct SyncUpRun: SyncRun {
     let sender = sender
     // Once one is stopped the others still end by themselves: what they did must be written down.
     var stop: (any Error)?
-    try await withThrowingTaskGroup(of: (entry: SyncUpEntry, outcome: SendOutcome).self) { tasks in
-      for entry in group { tasks.addTask { await sender.send(entry) } }
-      while let sent = try await tasks.next() {
-        if case .stopped(let error) = sent.outcome {
+    try await withThrowingTaskGroup(of: (SyncUpEntry, SendOutcome).self) { tasks in
+      for entry in group { tasks.addTask { (entry, await sender.send(entry)) } }
+      while let (entry, outcome) = try await tasks.next() {
+        if case .stopped(let error) = outcome {
           stop = stop ?? error
         } else {
-          try settle(sent.entry, sent.outcome)
+          try settle(entry, outcome)
         }
       }
     }

@@ -11,6 +11,7 @@ struct SyncStateSoup: Sendable {
   init(_ store: SmartStore) throws {
     self.store = store
     try store.transaction { transaction in
+      try SentCreates.register(in: transaction)
       try transaction.registerSoup(
         Self.name, indexSpecs: ["type", "name", "status"].map { IndexSpec(path: $0, type: .string) })
       // A soup that another version made may lack the index on status.

@@ -41,7 +41,7 @@ public protocol SyncUpTarget: Sendable {
 
   /// Records of a type that were created at or after an instant (all when nil), with `CreatedDate` and those fields,
   /// newest first; at most `limit` when given. By this a create whose answer was lost is found again. A target that
-  /// can't tell throws ``RESTError`` with a status below 500.
+  /// can't tell throws ``RESTError`` with status 405.
   func recordsCreated(
     _ connection: SyncConnection, objectType: String, since: Int64?, fieldlist: [String], limit: Int?
   ) async throws -> [JSONText]

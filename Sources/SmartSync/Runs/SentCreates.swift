@@ -1,0 +1,41 @@
+import JSON
+import SmartStore
+
+/// The soup `syncs_creates`: the creates whose answers are not in. It is not kept in the entries, because a page that
+/// saves an entry it has had in hand for a while would wipe it out.
+struct SentCreates: Sendable {
+  static let name = "syncs_creates"
+
+  /// The soup whose entries are sent.
+  let soupName: String
+
+  static func register(in transaction: StoreTransaction) throws {
+    try transaction.registerSoup(name, indexSpecs: [IndexSpec(path: "key", type: .string)])
+  }
+
+  func add(_ sent: SentCreate, of entry: SyncUpEntry, in transaction: StoreTransaction) throws {
+    let record: JSONObject = [
+      "key": .string(key(entry)), "recordId": entry.recordId.map(JSONValue.string) ?? .null,
+      "since": .integer(sent.since), "fields": try sent.fields.value(),
+    ]
+    _ = try transaction.upsert([JSONValue.object(record).text], into: Self.name, externalIdPath: "key")
+  }
+
+  /// The create that was sent for that entry. One for an entry with another stand-in for its id was for another entry,
+  /// of a soup that has been made anew since.
+  func find(_ entry: SyncUpEntry, in transaction: StoreTransaction) throws -> SentCreate? {
+    let spec = SoupQuery.exact(soup: Self.name, path: "key", key: .string(key(entry)))
+    guard let found = try SoupQuery.allElements(of: spec, in: transaction).first,
+      try found.member("recordId")?.value().idText == entry.recordId,
+      let since = try found.member("since")?.value().integer, let fields = try found.member("fields")
+    else { return nil }
+    return SentCreate(since: since, fields: fields)
+  }
+
+  func remove(_ entry: SyncUpEntry, in transaction: StoreTransaction) throws {
+    try transaction.remove(
+      matching: SoupQuery.exact(soup: Self.name, path: "key", key: .string(key(entry))), from: Self.name)
+  }
+
+  private func key(_ entry: SyncUpEntry) -> String { "\(entry.entryId)/\(soupName)" }
+}
