@@ -115,7 +115,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
-    .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore"]),
+    .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SQLite", "JSON"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
     .testTarget(name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"]),
     .testTarget(name: "HybridHostTests", dependencies: ["HybridHost", "LocalOrg"]),

@@ -60,6 +60,9 @@ struct AppArguments: ParsableArguments {
     return options
   }
 
+  /// Whether nobody could sign in at the org that was named.
+  var isMissingCredentials: Bool { credentials == nil }
+
   private var credentials: SignInCredentials? {
     if org == "local" { return LocalOrgServer.credentials(of: user) }
     guard let user, let password = getenv("GANTRY_PASSWORD").map({ String(cString: $0) }) else { return nil }

@@ -42,10 +42,15 @@ struct AppRunner {
       await app.stop()
       throw code
     } catch {
-      // The error page is part of the app: it may run before the launcher says what happened.
-      if error is LaunchFailure { await app.untilIdle() }
+      // What led to the error page has been said as a notice; the page is part of the app and may run.
+      guard error is LaunchFailure else {
+        await app.stop()
+        throw refuse(error)
+      }
+      if arguments.isMissingCredentials { Terminal.note("to sign in there, give --user and the variable GANTRY_PASSWORD") }
+      await app.untilIdle()
       await app.stop()
-      throw refuse(error)
+      throw ExitStatus.unusable
     }
   }
 

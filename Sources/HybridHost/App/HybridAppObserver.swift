@@ -37,7 +37,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
     case .signedIn(let user, let organization): "signed in as \(user) (\(organization))"
     case .signedOut(let user): "signed out \(user)"
     case .loading(let page): "loading \(page)"
-    case .failed(let failure): "error page: \(failure.description)"
+    case .failed(let failure): failure.description
     case .dialog(let text): text
     }
   }
