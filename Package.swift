@@ -118,7 +118,10 @@ let package = Package(
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SQLite", "JSON"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
     .testTarget(name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"]),
-    .testTarget(name: "HybridHostTests", dependencies: ["HybridHost", "LocalOrg"]),
+    .testTarget(
+      name: "HybridHostTests",
+      dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
