@@ -74,6 +74,38 @@ struct SyncUpFaultTests {
     #expect(fixture.server.records("Account").map { $0["Name"] } == ["Second"])
   }
 
+  @Test("And when the edit's answer is lost as well, there still is one record")
+  func lostTwice() async throws {
+    let (fixture, _) = try await SyncUpTests.synced(0)
+    try fixture.create(["Name": "First"])
+    fixture.server.intercept { $0.method == .get ? nil : .lostAnswer }
+    _ = try await fixture.up()
+    for name in ["Second", "Third"] {
+      var entry = try #require(try fixture.entries().first?.object)
+      entry["Name"] = .string(name)
+      try fixture.put(entry)
+      #expect(try await fixture.up().last?.status == .failed)
+      #expect(fixture.server.records("Account").map { $0["Name"] } == [.string(name)])
+    }
+    fixture.server.intercept { _ in nil }
+    #expect(try await fixture.up().last?.status == .done)
+    #expect(fixture.server.records("Account").map { $0["Name"] } == ["Third"])
+    #expect(isClean(try fixture.entry(named: "Third")))
+  }
+
+  @Test("A page that saves the entry as it was before the sync doesn't make a second record")
+  func savedFromMemory() async throws {
+    let (fixture, _) = try await SyncUpTests.synced(0)
+    var held = try #require(try fixture.create(["Name": "Held"]).object)
+    fixture.server.intercept { $0.method == .post ? .lostAnswer : nil }
+    _ = try await fixture.up()
+    held["Name"] = "Held and changed"
+    try fixture.put(held)
+    fixture.server.intercept { _ in nil }
+    _ = try await fixture.up()
+    #expect(fixture.server.records("Account").map { $0["Name"] } == ["Held and changed"])
+  }
+
   @Test("Deleted after the lost answer, the record found again is deleted")
   func lostCreateDeleted() async throws {
     let (fixture, _) = try await SyncUpTests.synced(0)

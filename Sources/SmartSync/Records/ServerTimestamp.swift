@@ -24,7 +24,8 @@ enum ServerTimestamp {
     let (day, rest) = floorDivide(milliseconds, by: millisecondsPerDay)
     let date = civil(day)
     let second = rest / 1_000
-    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))T\(clock(second)).\(padded(rest % 1_000, 3))Z"
+    let calendar = "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
+    return "\(calendar)T\(clock(second)).\(padded(rest % 1_000, 3))Z"
   }
 
   /// The first whole second at or after the instant, as an HTTP date (RFC 9110, 5.6.7).

@@ -31,18 +31,27 @@ actor CreateTracker {
     try store.transaction { try SentCreates(soupName: soupName).remove(entry, in: $0) }
   }
 
-  /// The record that a create made whose answer was lost: its id and the fields that were sent. Nil when none was sent,
-  /// or it never arrived.
-  func find(_ entry: SyncUpEntry) async throws -> (id: String, fields: JSONText)? {
-    guard let sent = try store.transaction({ try SentCreates(soupName: soupName).find(entry, in: $0) }) else {
-      return nil
-    }
+  /// The record that a create made whose answer was lost, with its id. Nil when none was sent, or it never arrived.
+  ///
+  /// Once found, the id is noted: whatever is sent to the record next may change the fields it was found by.
+  func find(_ entry: SyncUpEntry) async throws -> (create: SentCreate, id: String)? {
+    let notes = SentCreates(soupName: soupName)
+    guard var sent = try store.transaction({ try notes.find(entry, in: $0) }) else { return nil }
+    if let id = sent.id { return (sent, id) }
+    guard let id = try await search(sent, of: entry) else { return nil }
+    let found = sent
+    sent.id = id
+    try store.transaction { [sent] in try notes.add(sent, of: entry, in: $0) }
+    return (found, id)
+  }
+
+  private func search(_ sent: SentCreate, of entry: SyncUpEntry) async throws -> String? {
     let names = try sent.fields.value().object?.keys ?? []
     let candidates = try await target.recordsCreated(
       connection, objectType: entry.objectType, since: sent.since, fieldlist: names, limit: nil)
     for record in candidates where try FieldComparison.holds(record, sent.fields) {
       let id = try DownloadedRecord.id(of: record, fields: target.fields)
-      if try !isKnown(id, besides: entry.entryId) { return (id, sent.fields) }
+      if try !isKnown(id, besides: entry.entryId) { return id }
     }
     return nil
   }

@@ -27,20 +27,22 @@ struct RecordSender: Sendable {
     case .update: return try await update(entry)
     case .delete: return try await delete(entry)
     case .unknown:
-      return .left(reason: "\(LocalFlags.local) is set, but none of the flags that say whether it was created, updated or deleted")
+      return .left(reason: "The entry is marked as changed, but no flag says whether it was created, updated or deleted")
     }
   }
 
   private func create(_ entry: SyncUpEntry) async throws -> SendOutcome {
     let fields = try entry.values(at: fieldlists.create)
-    if let (id, sent) = try await createTracker.find(entry) {
-      if sent != fields {
-        try await target.updateOnServer(
-          connection, objectType: entry.objectType, objectId: id, fields: fields, unmodifiedSince: nil)
-      }
+    guard let (sent, id) = try await createTracker.find(entry) else { return try await createAnew(entry, fields) }
+    // Found just now and unchanged since it was sent: there is nothing more to say.
+    if sent.id == nil, sent.fields == fields { return .created(id: id) }
+    do {
+      try await target.updateOnServer(
+        connection, objectType: entry.objectType, objectId: id, fields: fields, unmodifiedSince: nil)
       return .created(id: id)
+    } catch let error as RESTError where error.isNotFound {
+      return try await createAnew(entry, fields)
     }
-    return try await createAnew(entry, fields)
   }
 
   private func createAnew(_ entry: SyncUpEntry, _ fields: JSONText) async throws -> SendOutcome {

@@ -6,4 +6,6 @@ struct SentCreate: Sendable {
   let since: Int64
   /// The fields that were sent.
   let fields: JSONText
+  /// The record's id once it was found again; from then on its fields may be others than those sent first.
+  var id: String?
 }

@@ -16,7 +16,7 @@ struct SentCreates: Sendable {
   func add(_ sent: SentCreate, of entry: SyncUpEntry, in transaction: StoreTransaction) throws {
     let record: JSONObject = [
       "key": .string(key(entry)), "recordId": entry.recordId.map(JSONValue.string) ?? .null,
-      "since": .integer(sent.since), "fields": try sent.fields.value(),
+      "since": .integer(sent.since), "fields": try sent.fields.value(), "id": sent.id.map(JSONValue.string) ?? .null,
     ]
     _ = try transaction.upsert([JSONValue.object(record).text], into: Self.name, externalIdPath: "key")
   }
@@ -29,7 +29,7 @@ struct SentCreates: Sendable {
       try found.member("recordId")?.value().idText == entry.recordId,
       let since = try found.member("since")?.value().integer, let fields = try found.member("fields")
     else { return nil }
-    return SentCreate(since: since, fields: fields)
+    return SentCreate(since: since, fields: fields, id: try found.member("id")?.value().idText)
   }
 
   func remove(_ entry: SyncUpEntry, in transaction: StoreTransaction) throws {
