@@ -3,11 +3,20 @@
 /// As in the real API, AND and OR may not be mixed without parentheses.
 struct SOQLParser {
   let errors: SOQLError
+  /// The API's own limit, in characters.
+  private static let longest = 100_000
+  /// How deep conditions and sub-queries may nest before the stack is in danger.
+  private static let deepest = 60
+
   private let tokens: [SOQLToken]
   private var position = 0
+  private var depth = 0
 
   init(_ statement: String) throws(OrgAPIError) {
     errors = SOQLError(statement: statement)
+    guard statement.utf8.count <= Self.longest else {
+      throw OrgAPIError(errorCode: "MALFORMED_QUERY", message: "SOQL statements cannot be longer than \(Self.longest) characters.")
+    }
     tokens = try SOQLLexer.tokens(of: statement)
   }
 
@@ -83,6 +92,8 @@ struct SOQLParser {
 
   /// A SELECT with all its clauses.
   mutating func query() throws(OrgAPIError) -> SOQLQuery {
+    try descend()
+    defer { depth -= 1 }
     var query = SOQLQuery()
     try expect("SELECT")
     try selection(&query)
@@ -170,25 +181,31 @@ struct SOQLParser {
 
   // MARK: Conditions
 
-  private mutating func condition(depth: Int = 0) throws(OrgAPIError) -> SOQLCondition {
-    guard depth < 100 else { throw errors.malformed("the condition is nested too deeply", at: token.offset) }
-    let first = try term(depth: depth)
-    if isAt("AND") { return .all(try chain(first, "AND", depth: depth)) }
-    if isAt("OR") { return .any(try chain(first, "OR", depth: depth)) }
+  private mutating func descend() throws(OrgAPIError) {
+    guard depth < Self.deepest else { throw errors.malformed("the statement is nested too deeply", at: token.offset) }
+    depth += 1
+  }
+
+  private mutating func condition() throws(OrgAPIError) -> SOQLCondition {
+    let first = try term()
+    if isAt("AND") { return .all(try chain(first, "AND")) }
+    if isAt("OR") { return .any(try chain(first, "OR")) }
     return first
   }
 
-  private mutating func chain(_ first: SOQLCondition, _ keyword: String, depth: Int) throws(OrgAPIError) -> [SOQLCondition] {
+  private mutating func chain(_ first: SOQLCondition, _ keyword: String) throws(OrgAPIError) -> [SOQLCondition] {
     var terms = [first]
-    while take(keyword) { terms.append(try term(depth: depth)) }
+    while take(keyword) { terms.append(try term()) }
     if isAt("AND") || isAt("OR") { throw errors.unexpected(token) }
     return terms
   }
 
-  private mutating func term(depth: Int) throws(OrgAPIError) -> SOQLCondition {
-    if take("NOT") { return .not(try term(depth: depth + 1)) }
+  private mutating func term() throws(OrgAPIError) -> SOQLCondition {
+    try descend()
+    defer { depth -= 1 }
+    if take("NOT") { return .not(try term()) }
     if take(symbol: "(") {
-      let inner = try condition(depth: depth + 1)
+      let inner = try condition()
       try expect(symbol: ")")
       return inner
     }

@@ -2,8 +2,11 @@
 struct SOSLTermParser {
   private enum Piece: Equatable { case word(String), phrase(String), open, close }
 
+  private static let deepest = 60
+
   private let pieces: [Piece]
   private var position = 0
+  private var depth = 0
   private let text: String
 
   /// - Throws: MALFORMED_SEARCH when there is nothing to look for.
@@ -75,7 +78,9 @@ struct SOSLTermParser {
   }
 
   private mutating func single() throws(OrgAPIError) -> SOSLSearch.Term {
-    guard position < pieces.count else { throw malformed() }
+    guard position < pieces.count, depth < Self.deepest else { throw malformed() }
+    depth += 1
+    defer { depth -= 1 }
     if isAt("NOT") {
       position += 1
       return .not(try single())

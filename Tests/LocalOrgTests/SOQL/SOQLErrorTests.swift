@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func deepNestingIsRefusedNotACrash() {
-    let depth = 100_000
+    let depth = 20_000
     let soql = "SELECT Id FROM Account WHERE " + String(repeating: "(", count: depth) + "Name = 'a'" + String(repeating: ")", count: depth)
     #expect(error(soql)?.errorCode == "MALFORMED_QUERY")
     #expect(error("SELECT Id FROM Account WHERE " + String(repeating: "NOT ", count: depth) + "Name = 'a'")?.errorCode == "MALFORMED_QUERY")
@@ -81,5 +81,8 @@ import Testing
   @Test func manyValuesAndLongStatementsWork() throws {
     let values = (0..<4_000).map { "'name \($0)'" }.joined(separator: ",")
     #expect(try org.count("Account WHERE Name IN (\(values))") == 0)
+    let terms = (0..<3_000).map { "Name = 'name \($0)'" }.joined(separator: " OR ")
+    #expect(try org.count("Account WHERE \(terms)") == 0)
+    #expect(error("SELECT Id FROM Account WHERE Name = '\(String(repeating: "x", count: 100_000))'")?.errorCode == "MALFORMED_QUERY")
   }
 }
