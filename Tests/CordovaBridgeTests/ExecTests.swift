@@ -100,9 +100,9 @@ import WebPlatform
     try await expect(
       "call('throw', 5); call('throw'); call('bytes', 'no'); call('echo')",
       [
-        #"error ["com.gantry.test.throw: argument 1 must be a string; it is a number"]"#,
+        #"error ["com.gantry.test.throw: argument 1 must be a string; it is number"]"#,
         #"error ["com.gantry.test.throw: argument 1 must be a string; it is absent"]"#,
-        #"error ["com.gantry.test.bytes: argument 1 must be an ArrayBuffer; it is a string"]"#,
+        #"error ["com.gantry.test.bytes: argument 1 must be an ArrayBuffer; it is string"]"#,
         #"error ["com.gantry.test.echo: argument 1 must be given; it is absent"]"#,
       ])
   }
@@ -269,7 +269,7 @@ import WebPlatform
   @Test func backgroundWorkKeepsThePageFromBeingIdle() async throws {
     try await BridgedPage.run(Self.call) { page async throws in
       let notes = try await page.notes(of: "document.addEventListener('worked', () => note('worked')); call('background')")
-      #expect(notes == ["ok [null]", "worked"])
+      #expect(notes.sorted() == ["ok [null]", "worked"])
     }
   }
 

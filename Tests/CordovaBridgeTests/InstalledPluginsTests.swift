@@ -31,7 +31,10 @@ import WebPlatform
       ["echo.js": "module.exports = (text, done) => require('cordova/exec')(done, null, 'com.gantry.test', 'echo', [text]); // last line"])
     let script = "document.addEventListener('deviceready', () => navigator.sample.echo('hi', note)); note(typeof sampleEcho)"
     try await run(files, scripts: script) { page async throws in
-      #expect(await page.notes == ["undefined", "hi"])
+      let notes = await page.notes
+      #expect(notes == ["undefined", "hi"])
+      let uncaught = await page.uncaught
+      #expect(uncaught == [])
       #expect(try await page.value(of: "sampleEcho === navigator.sample.echo") == "true")
       #expect(try await page.value(of: "cordova.require('com.example.sample.echo') === sampleEcho") == "true")
     }

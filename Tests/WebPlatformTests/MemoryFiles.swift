@@ -1,0 +1,18 @@
+import WebPlatform
+
+/// Files of a page, in memory. Addresses that do not begin with ``root`` are for the network.
+final class MemoryFiles: ResourceLoader {
+  static let root = "file:///app/www/"
+
+  private let files: [String: [UInt8]]
+
+  init(_ files: [String: [UInt8]]) { self.files = files }
+
+  func resource(at address: String) throws -> Resource? {
+    guard address.hasPrefix("file:") else { return nil }
+    guard address.hasPrefix(Self.root) else { throw ResourceError.outsideBundle(address) }
+    let path = String(address.dropFirst(Self.root.count).prefix { $0 != "?" && $0 != "#" })
+    guard let bytes = files[path] else { throw ResourceError.notFound(address) }
+    return Resource(type: MediaType.ofFile(named: path), body: bytes)
+  }
+}

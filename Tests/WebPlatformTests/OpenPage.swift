@@ -1,0 +1,131 @@
+import HTTPClient
+import JavaScriptEngine
+import WebPlatform
+
+/// A real page on its own JavaScript thread, as an app holds it. Scripts of the page say what they see with `note(text)`.
+actor OpenPage {
+  private nonisolated let thread = JavaScriptThread()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  private let files: MemoryFiles
+  private let environment: PageEnvironment
+  private let http = HTTPClient()
+  private let recorder = PageRecorder()
+  private var page: Page?
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  private init(files: [String: [UInt8]], environment: PageEnvironment) {
+    self.files = MemoryFiles(files)
+    self.environment = environment
+  }
+
+  deinit { thread.stop() }
+
+  /// Opens a page, hands it to `body` once it is idle, and closes it.
+  ///
+  /// - Parameters:
+  ///   - files: text by path beside the page.
+  ///   - binaries: the same for bytes.
+  static func run(
+    _ html: String, files: [String: String] = [:], binaries: [String: [UInt8]] = [:],
+    environment: PageEnvironment = PageEnvironment(userAgent: "test"), waits: Bool = true,
+    _ body: (OpenPage) async throws -> Void
+  ) async throws {
+    let all = files.mapValues { Array($0.utf8) }.merging(binaries) { $1 }
+    let page = OpenPage(files: all, environment: environment)
+    do {
+      try await page.open(html)
+      if waits { await page.untilIdle() }
+      try await body(page)
+    } catch {
+      await page.close()
+      throw error
+    }
+    await page.close()
+  }
+
+  /// What a page with this script notes until it is idle.
+  static func notes(of script: String) async throws -> [String] {
+    var notes: [String] = []
+    try await run("<script>\(script)</script>") { notes = await $0.notes }
+    return notes
+  }
+
+  private func open(_ html: String) throws {
+    let page = try Page(address: MemoryFiles.root + "index.html", thread: thread, resources: files, http: http, environment: environment)
+    self.page = page
+    page.delegate = recorder
+    let note = page.context.function("note") { [recorder] call in
+      recorder.notes.append(try call.value(0).stringified())
+      return .undefined
+    }
+    try page.context.global.set("note", .value(note))
+    page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wake() } }
+    thread.setTurnSource(page.loop)
+    try page.load(html: Array(html.utf8))
+  }
+
+  private func wake() {
+    let woken = waiters
+    waiters = []
+    woken.forEach { $0.resume() }
+  }
+
+  /// Returns when nothing is left to run in the page.
+  func untilIdle() async {
+    while let page, !page.loop.isIdle { await withCheckedContinuation { waiters.append($0) } }
+  }
+
+  /// Runs a script, waits until the page is idle, and returns what was noted meanwhile.
+  func notes(of script: String) async throws -> [String] {
+    recorder.notes = []
+    try page?.evaluate(script, address: "test.js")
+    await untilIdle()
+    return recorder.notes
+  }
+
+  /// The value of a script, as `String(value)` shows it.
+  func value(of script: String) throws -> String { try page?.evaluate(script, address: "test.js").stringified() ?? "" }
+
+  /// Works with the page on its thread.
+  func page<Value: Sendable>(_ body: @Sendable (Page) -> Value) -> Value? { page.map(body) }
+
+  /// Gives answers to dialogs.
+  func answer(_ answers: [String?]) { recorder.answers = answers }
+
+  var notes: [String] { recorder.notes }
+  var uncaught: [UncaughtError] { recorder.uncaught }
+  var console: [String] { recorder.console }
+  var navigations: [String] { recorder.navigations }
+  var dialogs: [PageDialog] { recorder.dialogs }
+  var isIdle: Bool { page?.loop.isIdle ?? true }
+  var openWork: [String] { page?.loop.openWork ?? [] }
+
+  func close() {
+    page?.close()
+    thread.setTurnSource(nil)
+    page = nil
+    wake()
+  }
+}
+
+/// Keeps what a page says. Lives on the page's thread.
+private final class PageRecorder: PageDelegate {
+  var notes: [String] = []
+  var console: [String] = []
+  var uncaught: [UncaughtError] = []
+  var navigations: [String] = []
+  var dialogs: [PageDialog] = []
+  var answers: [String?] = []
+
+  func page(_ page: Page, logged text: String, level: ConsoleLevel) { console.append("\(level.rawValue): \(text)") }
+  func page(_ page: Page, uncaught error: UncaughtError) { uncaught.append(error) }
+  func page(_ page: Page, navigateTo address: String) { navigations.append(address) }
+  func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
+    dialogs.append(dialog)
+    return answers.isEmpty ? nil : answers.removeFirst()
+  }
+  func page(_ page: Page, openWindow address: String) { navigations.append("window \(address)") }
+  func pageAskedToClose(_ page: Page) { navigations.append("close") }
+  func pageLoadedContent(_ page: Page) { notes.append("(host) content loaded") }
+}
