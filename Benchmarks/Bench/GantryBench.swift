@@ -34,27 +34,27 @@ struct GantryBench: AsyncParsableCommand {
     defer { scratch.remove() }
     let place = BenchPlace(root: root, scratch: scratch, launcher: launcher ?? Self.launcherBeside)
     var figures: [Figure] = []
-    var notes: [String] = []
+    var notes = [Machine.note]
     var isComplete = true
     for group in BenchmarkGroup.allCases where groups.isEmpty || groups.contains(group) {
-      fputs("measuring \(group.rawValue)\n", stderr)
+      Progress.note("measuring \(group.rawValue)")
       do {
         let report = try await group.benchmark(place).measure()
         figures += report.figures
         notes += report.notes
       } catch {
-        fputs("\(group.rawValue) could not be measured: \(error)\n", stderr)
+        Progress.note("\(group.rawValue) could not be measured: \(error)")
         isComplete = false
       }
     }
     print(FigureTable(figures: figures))
-    if !notes.isEmpty { print("\n" + notes.joined(separator: "\n")) }
+    print("\n" + notes.joined(separator: "\n"))
     if !isComplete { throw ExitCode(1) }
   }
 
   private static var launcherBeside: String {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = bytes.withUnsafeMutableBytes { readlink("/proc/self/exe", $0.baseAddress, $0.count) }
+    let count = readlink("/proc/self/exe", &bytes, bytes.count)
     let program = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
     let folder = program.lastIndex(of: "/").map { program[..<$0] } ?? "."
     return "\(folder)/gantry"

@@ -13,7 +13,17 @@ struct ScratchFolder: Sendable {
     path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  func remove() {
-    nftw(path, { path, _, _, _ in path.map { Glibc.remove($0) } ?? 0 }, 16, Int32(FTW_DEPTH.rawValue | FTW_PHYS.rawValue))
+  func remove() { Self.remove(path) }
+
+  private static func remove(_ path: String) {
+    // A file, or an empty folder, goes at once.
+    if Glibc.remove(path) == 0 { return }
+    guard let folder = opendir(path) else { return }
+    defer { Glibc.remove(path) }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != "." && name != ".." { remove("\(path)/\(name)") }
+    }
   }
 }

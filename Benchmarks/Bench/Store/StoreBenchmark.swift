@@ -2,7 +2,7 @@ import JSON
 
 /// SmartStore through its JavaScript, against raw SQLite calls that make the same rows and the same JSON text.
 struct StoreBenchmark: Benchmark {
-  private static let rounds = 5
+  private static let rounds = 7
 
   let place: BenchPlace
 

@@ -7,9 +7,9 @@ enum StoreWork: CaseIterable {
     case .upsertSmallBatches: "store: upsert 10,000 entries of 300 B, 100 a call"
     case .upsertLargeBatches: "store: upsert 10,000 entries of 300 B, 1,000 a call"
     case .retrieve: "store: retrieve 10,000 by id, 100 a call"
-    case .exact: "store: 2,000 exact queries"
+    case .exact: "store: 2,000 exact queries, cursors closed"
     case .range: "store: range query, 100 pages of 100"
-    case .count: "store: 200 smart counts over 10,000 entries"
+    case .count: "store: 200 Smart SQL counts, cursors closed"
     }
   }
 

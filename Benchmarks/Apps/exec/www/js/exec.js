@@ -7,8 +7,8 @@ const SERVICE = "com.gantry.bench";
 /** 300 bytes of JSON. */
 const payload = {
     Id: "003000000000001AAA", FirstName: "Grete", LastName: "Hermann", Email: "grete.hermann@example.com", Phone: "+49 421 5550 1234",
-    MailingStreet: "Am Wall 127", MailingCity: "Bremen", LastModifiedDate: "2015-06-01T12:00:00.000+0000", attributes: { type: "Contact" },
-    AnnualRevenue: 1250000.5, NumberOfEmployees: 42,
+    MailingCity: "Bremen", LastModifiedDate: "2015-06-01T12:00:00.000+0000", attributes: { type: "Contact" },
+    NumberOfEmployees: 42,
 };
 payload.Description = "x".repeat(300 - JSON.stringify({ ...payload, Description: "" }).length);
 
