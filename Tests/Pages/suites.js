@@ -7,7 +7,8 @@ const suites = {
     "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
   ],
   dom: [
-    "attributes", "classlist", "collections", "events", "insertion", "nodes",
+    "attributes", "classlist", "cloning", "collections", "computedstyle", "documents", "events", "innerhtml",
+    "insertion", "nodes", "observers", "ranges", "selectors", "serialization", "traversal", "xml",
   ],
   html: [
     "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
