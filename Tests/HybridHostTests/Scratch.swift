@@ -4,7 +4,7 @@ import LocalOrg
 import SalesforceClient
 
 /// Folders and options for one test, removed with it.
-final class Scratch {
+final class Scratch: Sendable {
   let path: String
 
   init() {

@@ -41,7 +41,7 @@ import Testing
   @Test func usersSignInWithTheirPassword() throws {
     let org = try TemporaryOrg()
     for name in ["admin@gantry.example", "bob@gantry.example"] {
-      let user = try #require(org.records.user(named: name))
+      let user = try #require(try org.records.user(named: name))
       #expect(try org.records.user(id: user.id) == user)
       #expect(try org.records.user(id: String(user.id.prefix(15))) == user)
       #expect(user.organizationId.hasPrefix("00D"))
@@ -77,13 +77,13 @@ import Testing
     try org.update("Contact", contacts[0], ["LastName": "Changed", "FirstName": nil])
     try org.update("Contact", contacts[1], ["Phone": "2"])
     try org.delete("Contact", contacts[2])
-    let summary = try #require(org.records.summary()["Contact"])
+    let summary = try #require(try org.records.summary()["Contact"])
     #expect(summary.records == SeedGenerator.contacts)
     #expect(summary.created.map(\.id) == [new])
     #expect(summary.updated.map(\.id) == [contacts[0], contacts[1]])
     #expect(summary.updated.first?.name == "Changed")
     #expect(summary.deleted.map(\.id) == [contacts[2]])
-    let lastWrite = try #require(org.query("SELECT LastModifiedDate FROM Contact WHERE Id = '\(contacts[2])'", all: true)[0]["LastModifiedDate"]?.string)
+    let lastWrite = try #require(try org.query("SELECT LastModifiedDate FROM Contact WHERE Id = '\(contacts[2])'", all: true)[0]["LastModifiedDate"]?.string)
 
     try org.records.withDatabase { try $0.execute("CREATE TABLE other (x); INSERT INTO other VALUES (1)") }
     try org.records.reset()

@@ -41,7 +41,7 @@ import Testing
 
   @Test func updatesChangeOnlyWhatIsGivenAndMoveTheDateOn() throws {
     let id = try org.create("Contact", ["LastName": "A", "Phone": "1", "Title": "Buyer"])
-    var last = try #require(org.retrieve("Contact", id)["LastModifiedDate"]?.string)
+    var last = try #require(try org.retrieve("Contact", id)["LastModifiedDate"]?.string)
     for number in 0..<50 {
       try org.update("Contact", id, ["Phone": .string("\(number)")])
       let record = try org.retrieve("Contact", id)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func theWriterIsWhoIsSignedIn() throws {
-    let bob = try #require(org.records.user(named: "BOB@gantry.example"))
+    let bob = try #require(try org.records.user(named: "BOB@gantry.example"))
     let id = try org.create("Account", ["Name": "Acme"])
     try org.records.update("Account", id: id, fields: ["Phone": "1"], userId: bob.id)
     let record = try org.retrieve("Account", id, ["CreatedById", "LastModifiedById", "LastModifiedBy.Username"])
@@ -147,7 +147,7 @@ import Testing
     try org.delete("Account", account)
     #expect(try org.count("Account WHERE Id = '\(account)'") == 0)
     #expect(try org.count("Contact WHERE Id = '\(contact)'") == 0)
-    let kept = try #require(org.query("SELECT IsDeleted FROM Contact WHERE Id = '\(contact)'", all: true).first)
+    let kept = try #require(try org.query("SELECT IsDeleted FROM Contact WHERE Id = '\(contact)'", all: true).first)
     #expect(kept["IsDeleted"] == true)
     #expect(try org.retrieve("Case", orgCase)["AccountId"] == .null)
     for body in [
