@@ -37,7 +37,8 @@ struct FieldValues {
   /// - Throws: REQUIRED_FIELD_MISSING with the names of those that have no value.
   func requireAll(in values: [String: SQLiteValue]) throws(OrgAPIError) {
     let missing = object.fields.filter { field in
-      guard field.traits.contains(.required) else { return false }
+      // A new record without an owner gets one; an old one cannot lose it.
+      guard field.traits.contains(.required) || (field.name == "OwnerId" && !isCreate) else { return false }
       let value = values[field.name]
       return value == .null || (isCreate && value == nil)
     }.map(\.name)

@@ -9,7 +9,9 @@ struct OrgTables {
 
   /// Makes the tables and the seed, unless they are there. A file of another version starts anew.
   func createIfMissing() throws {
-    if try connection.value("PRAGMA user_version")?.integer == Self.version { return }
+    let version = try connection.value("PRAGMA user_version")?.integer
+    if version == Self.version { return }
+    if version != 0 { try drop() }
     for object in OrgSchema.standard.objects { try create(object) }
     try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.standard.objects))")
     try connection.execute(Self.ownTables)
@@ -17,11 +19,19 @@ struct OrgTables {
     try connection.execute("PRAGMA user_version = \(Self.version)")
   }
 
+  private static let ownNames = ["org_counter", "org_password", "org_locator", "org_locator_row", "org_recent", "org_change"]
+
+  private func drop() throws {
+    try connection.execute("DROP VIEW IF EXISTS \"Name\"")
+    for table in OrgSchema.standard.objects.map(\.table) + Self.ownNames {
+      try connection.execute("DROP TABLE IF EXISTS \(table)")
+    }
+  }
+
   /// Empties all tables and seeds them again. Tables of other parts stay as they are.
   func reset() throws {
-    let tables = OrgSchema.standard.objects.map(\.table)
-      + ["org_password", "org_locator", "org_locator_row", "org_recent", "org_change"]
-    for table in tables { try connection.run("DELETE FROM \(table)") }
+    let tables = OrgSchema.standard.objects.map(\.table) + Self.ownNames
+    for table in tables where table != "org_counter" { try connection.run("DELETE FROM \(table)") }
     // The clock goes on, so that a client that kept a date still sees later changes as later.
     try connection.run("DELETE FROM org_counter WHERE name <> 'clock'")
     try SeedGenerator(connection).run()

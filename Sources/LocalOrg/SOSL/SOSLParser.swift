@@ -21,7 +21,7 @@ struct SOSLParser {
     return search
   }
 
-  private static func returning(_ parser: inout SOQLParser) throws(OrgAPIError) -> SOSLSearch.Returning {
+  private static func returning(_ parser: inout SOQLParser) throws(OrgAPIError) -> SOQLQuery {
     var query = SOQLQuery()
     query.source = SOQLPath(names: [], offset: parser.token.offset)
     query.source.names = [try parser.name()]
@@ -32,7 +32,7 @@ struct SOSLParser {
     } else {
       query.items = [.value(.field(SOQLPath(names: ["Id"], offset: query.source.offset)), alias: nil)]
     }
-    return SOSLSearch.Returning(query: query)
+    return query
   }
 
   /// The text in the braces, and the statement with blanks in its place, so that places in it stay right.

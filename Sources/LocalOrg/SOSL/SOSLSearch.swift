@@ -11,14 +11,9 @@ struct SOSLSearch {
     case not(Term)
   }
 
-  struct Returning {
-    /// The object type, fields and clauses, as a query of its own.
-    var query: SOQLQuery
-  }
-
   var term: Term
   var scope: Scope = .all
-  /// Empty when there is no RETURNING.
-  var returning: [Returning] = []
+  /// For each object type of RETURNING its fields and clauses, as a query of its own; empty when there is no RETURNING.
+  var returning: [SOQLQuery] = []
   var limit: Int?
 }

@@ -21,7 +21,7 @@ struct SearchRunner {
     var room = min(search.limit ?? Self.maximum, Self.maximum)
     var isFirst = true
     rows.json.raw("[")
-    for query in search.returning.isEmpty ? Self.everything : search.returning.map(\.query) {
+    for query in search.returning.isEmpty ? Self.everything : search.returning {
       let select = try SOQLCompiler(statement: sosl, includeDeleted: false).compile(query)
       let columns = Self.columns(select.object, search.scope).map { "\(select.alias).\($0.column)" }
       guard !columns.isEmpty else { continue }

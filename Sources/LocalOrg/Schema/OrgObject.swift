@@ -56,8 +56,6 @@ struct OrgObject: Sendable {
   }
 
   var nameField: OrgField? { fields.first { $0.traits.contains(.name) } }
-
-  var hasOwner: Bool { field("OwnerId") != nil }
 }
 
 extension OrgObject {

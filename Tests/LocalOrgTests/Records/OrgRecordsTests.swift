@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct OrgRecordsTests {
   @Test func theSeedIsLargeAndTheSameInEveryOrg() throws {
-    let one = try TemporaryOrg()
-    let other = try TemporaryOrg()
+    let one = try TemporaryOrg(anew: true)
+    let other = try TemporaryOrg(anew: true)
     let soql = "SELECT Id, Name, Title, Email, Phone, Account.Name, LastModifiedDate FROM Contact ORDER BY Id"
     #expect(try one.result(soql).records == other.result(soql).records)
     #expect(try one.count("Account") >= 200)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func theFileIsPrivateAndKeepsItsData() throws {
-    let org = try TemporaryOrg()
+    let org = try TemporaryOrg(anew: true)
     let id = try org.create("Account", ["Name": "Kept"])
     for name in ["", "-wal"] {
       var status = stat()
@@ -160,6 +160,15 @@ import Testing
     let made = try org.query("SELECT Id, LastModifiedDate FROM Account WHERE Name LIKE 'T_-%'")
     #expect(made.count == 200)
     #expect(Set(made.compactMap { $0["LastModifiedDate"]?.string }).count == 200)
+  }
+
+  @Test func aFileOfAnotherVersionStartsAnew() throws {
+    let org = try TemporaryOrg()
+    let id = try org.create("Account", ["Name": "Old"])
+    try org.records.withDatabase { try $0.execute("PRAGMA user_version = 99") }
+    let again = try OrgRecords(path: org.path)
+    #expect(refusal { _ = try again.retrieve("Account", id: id, fields: nil, apiVersion: "v33.0") }?.errorCode == "NOT_FOUND")
+    #expect(try again.summary()["Contact"]?.records == SeedGenerator.contacts)
   }
 
   @Test func aFolderThatIsNotThereIsAnError() {

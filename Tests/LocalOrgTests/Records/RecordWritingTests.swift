@@ -93,6 +93,7 @@ import Testing
     let id = try org.create("Account", ["Name": "Acme"])
     #expect(refusal { try org.update("Account", id, ["Name": nil]) }?.errorCode == "REQUIRED_FIELD_MISSING")
     #expect(refusal { try org.update("Account", id, ["Name": ""]) }?.errorCode == "REQUIRED_FIELD_MISSING")
+    #expect(refusal { try org.update("Account", id, ["OwnerId": nil]) }?.fields == ["OwnerId"])
     #expect(try org.retrieve("Account", id)["Name"] == "Acme")
   }
 
