@@ -31,39 +31,45 @@ struct SOQLCompiler {
     }
     let scope = SOQLScope(object, queryAlias: query.alias, alias: alias, schema: schema, errors: errors)
     let conditions = ConditionCompiler(scope: scope, compiler: self, depth: 0)
-    var selection = SelectionBuilder(scope: scope, errors: errors, isAggregate: query.isAggregate)
-    var columns: [String] = []
-    if query.countsOnly {
-      columns = ["1"]
-    } else {
-      let grouped = try query.grouping.map { expression throws(OrgAPIError) in try conditions.resolve(expression).sql }
-      for item in query.items {
-        switch item {
-        case .value(let expression, let itemAlias):
-          try selection.add(try conditions.resolve(expression), expression, alias: itemAlias, grouped: grouped)
-        case .children(let inner):
-          guard !nested else { throw errors.malformed("Only root queries support nested sub-queries", at: inner.source.offset) }
-          let (child, select) = try children(inner, of: object, number: selection.members.count)
-          selection.add(children: child, select)
-        }
-      }
-      columns = selection.columns
-    }
+    let grouping = try query.grouping.map { expression throws(OrgAPIError) in try conditions.resolve(expression).sql }
+    let selection = try select(query, conditions, grouping: grouping, nested: nested)
     let condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
     let having = try query.having.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
-    let grouping = try query.grouping.map { expression throws(OrgAPIError) in try conditions.resolve(expression).sql }
     let order = try orderBy(query, conditions, selection)
+    // Last, when every path has added its joins.
     return CompiledSelect(
       object: object, isAggregate: query.isAggregate, countsOnly: query.countsOnly, members: selection.members,
-      columns: columns, joins: scope.joins, condition: condition, includeDeleted: includeDeleted,
-      grouping: grouping.joined(separator: ", "), having: having, order: order, limit: query.limit,
-      offset: query.offset, marksViewed: query.marksViewed, alias: alias)
+      columns: query.countsOnly ? ["1"] : selection.columns, joins: scope.joins, condition: condition,
+      includeDeleted: includeDeleted, grouping: grouping.joined(separator: ", "), having: having, order: order,
+      limit: query.limit, offset: query.offset, marksViewed: query.marksViewed, alias: alias)
   }
 
-  private func children(_ inner: SOQLQuery, of parent: OrgObject, number: Int) throws(OrgAPIError) -> (OrgObject.Child, CompiledSelect) {
-    guard let name = inner.source.names.last, inner.source.names.count == 1, let child = parent.child(name),
-      let object = schema.find(child.object)
-    else { throw errors.unknownChild(inner.source.text, at: inner.source.offset) }
+  private func select(
+    _ query: SOQLQuery, _ conditions: ConditionCompiler, grouping: [String], nested: Bool
+  ) throws(OrgAPIError) -> SelectionBuilder {
+    var selection = SelectionBuilder(scope: conditions.scope, errors: errors, isAggregate: query.isAggregate)
+    for item in query.items {
+      switch item {
+      case .value(let expression, let alias):
+        try selection.add(try conditions.resolve(expression), expression, alias: alias, grouped: grouping)
+      case .children(let inner):
+        guard !nested else { throw errors.malformed("Only root queries support nested sub-queries", at: inner.source.offset) }
+        let (child, select) = try children(inner, of: conditions.scope.object, alias: query.alias, number: selection.members.count)
+        selection.add(children: child, select)
+      }
+    }
+    return selection
+  }
+
+  private func children(
+    _ inner: SOQLQuery, of parent: OrgObject, alias parentAlias: String?, number: Int
+  ) throws(OrgAPIError) -> (OrgObject.Child, CompiledSelect) {
+    // The parent may stand in front: `FROM Account.Contacts`.
+    let path = inner.source.names
+    let isOfParent = path.count == 1 || (path.count == 2 && [parent.name, parentAlias].contains { $0?.lowercased() == path[0].lowercased() })
+    guard isOfParent, let name = path.last, let child = parent.child(name), let object = schema.find(child.object) else {
+      throw errors.unknownChild(inner.source.text, at: inner.source.offset)
+    }
     var inner = inner
     if inner.isAggregate || inner.countsOnly {
       throw errors.malformed("Aggregate functions are not supported in a sub-query", at: inner.source.offset)

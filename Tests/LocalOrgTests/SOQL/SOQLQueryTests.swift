@@ -137,6 +137,8 @@ import Testing
     #expect(record["Contacts"]?["totalSize"] == 1)
     #expect(record["Contacts"]?["records"]?[0]?["LastName"] == "Zzyx")
     #expect(record["Cases"] == .null)
+    let spelledOut = try org.query("SELECT Name, (SELECT Contact.LastName FROM Account.Contacts ORDER BY LastName) FROM Account WHERE Name = 'Acme'")
+    #expect(spelledOut[0]["Contacts"]?["records"]?[0]?["LastName"] == "Zzyx")
   }
 
   @Test func referencesToSeveralTypesLeadToNames() throws {
