@@ -20,6 +20,8 @@ struct ConditionCompiler {
   let compiler: SOQLCompiler
   /// 0 in the query itself, 1 in a semi-join.
   let depth: Int
+  /// In HAVING only.
+  var allowsAggregates = false
 
   private var errors: SOQLError { compiler.errors }
 
@@ -97,6 +99,9 @@ struct ConditionCompiler {
 
   private func filterable(_ expression: SOQLExpression) throws(OrgAPIError) -> ResolvedExpression {
     let resolved = try resolve(expression)
+    guard allowsAggregates || !resolved.isAggregate else {
+      throw errors.malformed("Aggregate functions are not allowed in the WHERE clause: \(resolved.name)", at: expression.offset)
+    }
     guard !resolved.isLongText else {
       throw errors.error("INVALID_FIELD", "field '\(resolved.name)' can not be filtered in a query call", at: expression.offset)
     }

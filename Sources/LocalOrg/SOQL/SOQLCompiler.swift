@@ -31,11 +31,13 @@ struct SOQLCompiler {
     }
     let scope = SOQLScope(object, queryAlias: query.alias, alias: alias, schema: schema, errors: errors)
     let conditions = ConditionCompiler(scope: scope, compiler: self, depth: 0)
-    let grouping = try query.grouping.map { expression throws(OrgAPIError) in try conditions.resolve(expression).sql }
+    let grouping = try groupBy(query, conditions)
     let selection = try select(query, conditions, grouping: grouping, nested: nested)
     let condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
-    let having = try query.having.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
-    let order = try orderBy(query, conditions, selection)
+    var groupConditions = conditions
+    groupConditions.allowsAggregates = true
+    let having = try query.having.map { condition throws(OrgAPIError) in try groupConditions.compile(condition) }
+    let order = try orderBy(query, conditions, selection, grouping: grouping)
     // Last, when every path has added its joins.
     return CompiledSelect(
       object: object, isAggregate: query.isAggregate, countsOnly: query.countsOnly, members: selection.members,
@@ -78,7 +80,19 @@ struct SOQLCompiler {
     return (child, try compile(inner, on: object, alias: "c\(number)", nested: true))
   }
 
-  private func orderBy(_ query: SOQLQuery, _ conditions: ConditionCompiler, _ selection: SelectionBuilder) throws(OrgAPIError) -> String {
+  private func groupBy(_ query: SOQLQuery, _ conditions: ConditionCompiler) throws(OrgAPIError) -> [String] {
+    try query.grouping.map { expression throws(OrgAPIError) in
+      let resolved = try conditions.resolve(expression)
+      guard !resolved.isAggregate else {
+        throw errors.malformed("Aggregate functions are not allowed in the GROUP BY clause: \(resolved.name)", at: expression.offset)
+      }
+      return resolved.sql
+    }
+  }
+
+  private func orderBy(
+    _ query: SOQLQuery, _ conditions: ConditionCompiler, _ selection: SelectionBuilder, grouping: [String]
+  ) throws(OrgAPIError) -> String {
     var terms: [String] = []
     for item in query.order {
       let sql: String
@@ -86,6 +100,10 @@ struct SOQLCompiler {
         sql = column
       } else {
         let resolved = try conditions.resolve(item.expression)
+        let isOrderable = query.isAggregate ? resolved.isAggregate || grouping.contains(resolved.sql) : !resolved.isAggregate
+        guard isOrderable else {
+          throw errors.malformed("Ordered field must be grouped or aggregated: \(resolved.name)", at: item.expression.offset)
+        }
         if resolved.isLongText {
           throw errors.error("INVALID_FIELD", "field '\(resolved.name)' can not be sorted in a query call", at: item.expression.offset)
         }
