@@ -5,7 +5,11 @@ const { HTMLElement, name } = require("html/HTMLElement");
 
 class HTMLTemplateElement extends HTMLElement {
   get content() {
-    return this._content ??= contentsOwner(this.ownerDocument).createDocumentFragment();
+    if (this._content === null) {
+      this._content = contentsOwner(this.ownerDocument).createDocumentFragment();
+      this._content._host = this;
+    }
+    return this._content;
   }
 
   _copyStateTo(copy, isDeep) {
