@@ -45,7 +45,7 @@ class CharacterData extends Node {
   _replace(offset, count, data) {
     const old = this._data;
     this._data = old.slice(0, offset) + data + old.slice(offset + count);
-    if (this._document._ranges !== null) this._document._ranges.dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
+    if (this._document._followers !== null) this._document._followers.dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
     if (observation.isWatching) observation.characterData(this, old);
     if (this._parent !== null && this._parent._childrenChanged !== undefined) this._parent._childrenChanged();
   }
@@ -75,9 +75,13 @@ class Text extends CharacterData {
   }
 
   splitText(offset) {
-    if (offset >>> 0 > this._data.length) tree.fail("IndexSizeError", `There are ${this._data.length} characters: ${offset} is past them`);
-    const rest = new Text(this._data.slice(offset), this._document);
-    if (this._parent !== null) tree.insert(this._parent, rest, this._next);
+    offset >>>= 0;
+    if (offset > this._data.length) tree.fail("IndexSizeError", `There are ${this._data.length} characters: ${offset} is past them`);
+    const rest = new (this.nodeType === 4 ? CDATASection : Text)(this._data.slice(offset), this._document);
+    if (this._parent !== null) {
+      tree.insert(this._parent, rest, this._next);
+      if (this._document._followers !== null) this._document._followers.textWasSplit(this, offset, rest);
+    }
     this._replace(offset, this._data.length - offset, "");
     return rest;
   }

@@ -29,7 +29,7 @@ class Document extends Node {
     this._readyState = "complete";
     this._currentScript = null;
     this._activeElement = null;
-    this._ranges = null;
+    this._followers = null;
     this._view = null;
     this._cookies = null;
   }

@@ -31,6 +31,8 @@ ParentNode.addTo(DocumentFragment);
 Object.defineProperty(DocumentFragment.prototype, "nodeType", { value: 11, enumerable: true });
 // What serialization asks of every node with children.
 DocumentFragment.prototype._isHTML = false;
+/** The template whose content this is. */
+DocumentFragment.prototype._host = null;
 
 class DocumentType extends Node {
   constructor(owner, name, publicId = "", systemId = "") {

@@ -165,7 +165,10 @@ class Element extends Node {
     else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
     this._document._version++;
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
-    if (observation.isWatching) observation.attributes(this, name, old);
+    if (observation.isWatching) {
+      const namespace = this._namespaces?.get(name) ?? null;
+      observation.attributes(this, namespace === null ? name : name.slice(name.indexOf(":") + 1), namespace, old);
+    }
   }
 
   _idChanged(id) {

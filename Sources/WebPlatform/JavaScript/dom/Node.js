@@ -85,27 +85,21 @@ class Node extends EventTarget {
     needNode(node, "replaceChild");
     needNode(replaced, "replaceChild");
     tree.check(this, node, replaced, replaced);
-    let following = replaced._next;
-    if (following === node) following = node._next;
-    if (replaced !== node) {
-      tree.remove(replaced);
-      tree.insert(this, node, following);
-    }
+    tree.replace(this, node, replaced);
     return replaced;
   }
 
   normalize() {
     let node = tree.next(this, this);
     while (node !== null) {
-      const following = tree.next(node, this);
       if (node.nodeType === 3) {
+        while (node._data !== "" && node._next !== null && node._next.nodeType === 3) joinNext(node);
+        const following = tree.next(node, this);
         if (node._data === "") tree.remove(node);
-        else if (node._previous !== null && node._previous.nodeType === 3) {
-          node._previous.appendData(node._data);
-          tree.remove(node);
-        }
+        node = following;
+      } else {
+        node = tree.next(node, this);
       }
-      node = following;
     }
   }
 
@@ -157,9 +151,19 @@ class Node extends EventTarget {
   _appendParsed(node) { tree.appendParsed(this, node); }
 }
 
+/** Takes the text behind a text into it. */
+function joinNext(text) {
+  const following = text._next;
+  const { length } = text._data;
+  text.appendData(following._data);
+  if (text._document._followers !== null) text._document._followers.textWillBeJoined(text, following, length);
+  tree.remove(following);
+}
+
 function elementAt(node) {
   if (node.nodeType === 1) return node;
   if (node.nodeType === 9) return node.documentElement;
+  if (node.nodeType === 2) return node.ownerElement;
   return node.parentElement;
 }
 

@@ -2,6 +2,8 @@
 // Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
 
 const tree = require("dom/tree");
+const { needNode } = require("dom/Node");
+const { follow } = require("dom/followers");
 
 const lengthOf = (node) => {
   if (node._data !== undefined) return node._data.length;
@@ -20,6 +22,13 @@ const childAt = (node, index) => {
   return child;
 };
 
+const ownerOf = (node) => (node.nodeType === 9 ? node : node._document);
+
+function checkPoint(node, offset) {
+  if (node.nodeType === 10) tree.fail("InvalidNodeTypeError", "A doctype cannot hold a range's end");
+  if (offset >>> 0 > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
+}
+
 /** -1, 0 or 1 as the first boundary point is before, at or after the second. */
 function compare(node, offset, otherNode, otherOffset) {
   if (node === otherNode) return Math.sign(offset - otherOffset);
@@ -33,47 +42,11 @@ function compare(node, offset, otherNode, otherOffset) {
   return -1;
 }
 
-/** The ranges of a document that still live somewhere. */
-class RangeSet {
-  #ranges = new Set();
-  add(range) { this.#ranges.add(new WeakRef(range)); }
-
-  *#live() {
-    for (const reference of this.#ranges) {
-      const range = reference.deref();
-      if (range) yield range;
-      else this.#ranges.delete(reference);
-    }
-  }
-
-  nodeWillBeRemoved(node) {
-    for (const range of this.#live()) {
-      for (const end of [range._start, range._end]) {
-        if (node.contains(end.node)) {
-          end.offset = indexOf(node);
-          end.node = node._parent;
-        } else if (end.node === node._parent && end.offset > indexOf(node)) {
-          end.offset--;
-        }
-      }
-    }
-  }
-
-  dataReplaced(node, offset, removed, added) {
-    for (const range of this.#live()) {
-      for (const end of [range._start, range._end]) {
-        if (end.node !== node || end.offset <= offset) continue;
-        end.offset = end.offset <= offset + removed ? offset : end.offset + added - removed;
-      }
-    }
-  }
-}
-
 class Range {
   constructor(owner = document) {
     this._start = { node: owner, offset: 0 };
     this._end = { node: owner, offset: 0 };
-    (owner._ranges ??= new RangeSet()).add(this);
+    follow(owner, this);
   }
 
   get startContainer() { return this._start.node; }
@@ -88,14 +61,15 @@ class Range {
   }
 
   #set(which, node, offset) {
-    if (node.nodeType === 10) tree.fail("InvalidNodeTypeError", "A doctype cannot hold a range's end");
-    if (offset >>> 0 > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
+    needNode(node, "A range's end");
+    checkPoint(node, offset);
     const point = { node, offset: offset >>> 0 };
     const isStart = which === "start";
     const other = isStart ? this._end : this._start;
     const isApart = node.getRootNode() !== other.node.getRootNode();
     const order = isApart ? 0 : compare(node, point.offset, other.node, other.offset);
     this[isStart ? "_start" : "_end"] = point;
+    follow(ownerOf(node), this);
     if (isApart || (isStart ? order > 0 : order < 0)) this[isStart ? "_end" : "_start"] = { ...point };
   }
 
@@ -122,22 +96,72 @@ class Range {
     const pairs = [["_start", "_start"], ["_end", "_start"], ["_end", "_end"], ["_start", "_end"]];
     if (!pairs[how]) tree.fail("NotSupportedError", `There is no comparison ${how}`);
     const [ours, theirs] = [this[pairs[how][0]], source[pairs[how][1]]];
+    if (ours.node.getRootNode() !== theirs.node.getRootNode()) tree.fail("WrongDocumentError", "The ranges are in different trees");
     return compare(ours.node, ours.offset, theirs.node, theirs.offset);
   }
   comparePoint(node, offset) {
+    if (!this.#sharesRoot(node)) tree.fail("WrongDocumentError", `${node.nodeName} is in another tree than the range`);
+    checkPoint(node, offset);
     if (compare(node, offset, this._start.node, this._start.offset) < 0) return -1;
     return compare(node, offset, this._end.node, this._end.offset) > 0 ? 1 : 0;
   }
-  isPointInRange(node, offset) { return node.getRootNode() === this._start.node.getRootNode() && this.comparePoint(node, offset) === 0; }
+  isPointInRange(node, offset) { return this.#sharesRoot(node) && this.comparePoint(node, offset) === 0; }
+  #sharesRoot(node) {
+    needNode(node, "A range");
+    return node.getRootNode() === this._start.node.getRootNode();
+  }
   intersectsNode(node) {
+    if (!this.#sharesRoot(node)) return false;
     const parent = node._parent;
-    if (parent === null) return node === this._start.node.getRootNode();
+    if (parent === null) return true;
     const index = indexOf(node);
     return compare(parent, index, this._end.node, this._end.offset) < 0 && compare(parent, index + 1, this._start.node, this._start.offset) > 0;
   }
 
+  // What the tree tells of its changes (DOM standard, 4.2.3, 4.10 and 4.11).
+
+  _nodeWillBeRemoved(node) {
+    for (const end of [this._start, this._end]) {
+      if (node.contains(end.node)) {
+        end.offset = indexOf(node);
+        end.node = node._parent;
+      } else if (end.node === node._parent && end.offset > indexOf(node)) {
+        end.offset--;
+      }
+    }
+  }
+  _nodeWillBeInserted(parent, before) {
+    for (const end of [this._start, this._end]) if (end.node === parent && end.offset > indexOf(before)) end.offset++;
+  }
+  _dataReplaced(node, offset, removed, added) {
+    for (const end of [this._start, this._end]) {
+      if (end.node === node && end.offset > offset) end.offset = end.offset <= offset + removed ? offset : end.offset + added - removed;
+    }
+  }
+  _textWasSplit(node, offset, rest) {
+    for (const end of [this._start, this._end]) {
+      if (end.node === node && end.offset > offset) {
+        end.node = rest;
+        end.offset -= offset;
+      } else if (end.node === node._parent && end.offset === indexOf(node) + 1) {
+        end.offset++;
+      }
+    }
+  }
+  _textWillBeJoined(node, next, length) {
+    for (const end of [this._start, this._end]) {
+      if (end.node === next) {
+        end.node = node;
+        end.offset += length;
+      } else if (end.node === next._parent && end.offset === indexOf(next)) {
+        end.node = node;
+        end.offset = length;
+      }
+    }
+  }
+
   cloneRange() {
-    const copy = new Range(this._start.node._document);
+    const copy = new Range(ownerOf(this._start.node));
     copy._start = { ...this._start };
     copy._end = { ...this._end };
     return copy;
@@ -152,7 +176,7 @@ class Range {
   #take(isKept, isRemoved) {
     const { node: startNode, offset: startOffset } = this._start;
     const { node: endNode, offset: endOffset } = this._end;
-    const fragment = startNode._document.createDocumentFragment();
+    const fragment = ownerOf(startNode).createDocumentFragment();
     if (this.collapsed) return fragment;
     if (startNode === endNode && startNode._data !== undefined) {
       if (isKept) fragment.appendChild(piece(startNode, startOffset, endOffset));
@@ -160,8 +184,12 @@ class Range {
       return fragment;
     }
     const root = this.commonAncestorContainer;
+    // The ends move when children go: they are looked at as they were.
+    const ends = { start: { ...this._start }, end: { ...this._end } };
+    const children = childrenWithin(root, ends);
+    if (isKept && children.some(({ nodeType }) => nodeType === 10)) tree.fail("HierarchyRequestError", "A doctype cannot be in a fragment");
     const after = isRemoved ? this.#placeAfterRemoval(root) : null;
-    for (const child of tree.childrenOf(root)) takeChild(child, this, fragment, isKept, isRemoved);
+    for (const child of children) takeChild(child, ends, fragment, isKept, isRemoved);
     if (after) {
       this._start = after;
       this._end = { ...after };
@@ -179,22 +207,34 @@ class Range {
   }
 
   insertNode(node) {
-    let { node: container, offset } = this._start;
-    let before;
-    if (container._data !== undefined) {
-      before = container.splitText(offset);
-      container = before._parent;
-    } else {
-      before = childAt(container, offset);
+    needNode(node, "insertNode");
+    const { node: container, offset } = this._start;
+    const isText = container.nodeType === 3 || container.nodeType === 4;
+    if ((container._data !== undefined && !isText) || (isText && container._parent === null) || container === node) {
+      tree.fail("HierarchyRequestError", `Nothing can be inserted into ${container.nodeName} here`);
     }
+    let before = isText ? container : childAt(container, offset);
+    const parent = before === null ? container : before._parent;
+    tree.check(parent, node, before);
     const isCollapsed = this.collapsed;
-    const last = node.nodeType === 11 ? node._last : node;
-    container.insertBefore(node, before);
-    if (isCollapsed && last) this.setEndAfter(last);
+    if (isText) before = container.splitText(offset);
+    if (before === node) before = node._next;
+    if (node._parent !== null) tree.remove(node);
+    const end = (before === null ? lengthOf(parent) : indexOf(before)) + (node.nodeType === 11 ? lengthOf(node) : 1);
+    tree.insert(parent, node, before);
+    if (isCollapsed) this.setEnd(parent, end);
   }
   surroundContents(parent) {
+    needNode(parent, "surroundContents");
+    const root = this.commonAncestorContainer;
+    for (const { node } of [this._start, this._end]) {
+      for (let each = node; each !== root; each = each._parent) {
+        if (each.nodeType !== 3 && each.nodeType !== 4) tree.fail("InvalidStateError", `The range holds only a part of ${each.nodeName}`);
+      }
+    }
+    if (parent.nodeType >= 9) tree.fail("InvalidNodeTypeError", `${parent.nodeName} cannot surround anything`);
     const contents = this.extractContents();
-    parent.replaceChildren();
+    tree.replaceAll(parent, null);
     this.insertNode(parent);
     parent.appendChild(contents);
     this.selectNode(parent);
@@ -233,29 +273,41 @@ function piece(node, start, end) {
   return copy;
 }
 
+/** The children of a node that a range has, whole or in part. */
+function childrenWithin(parent, { start, end }) {
+  const holding = (node) => {
+    let child = node;
+    while (child !== null && child._parent !== parent) child = child._parent;
+    return child;
+  };
+  const children = tree.childrenOf(parent);
+  let from = 0;
+  let to = children.length;
+  if (start.node === parent) from = start.offset;
+  else if (holding(start.node) !== null) from = children.indexOf(holding(start.node));
+  if (end.node === parent) to = end.offset;
+  else if (holding(end.node) !== null) to = children.indexOf(holding(end.node)) + 1;
+  return children.slice(from, to);
+}
+
 /** The part of `child` that is in the range: whole, or what its own children have of it. */
-function takeChild(child, range, target, isKept, isRemoved) {
-  if (!range.intersectsNode(child)) return;
-  const { node: startNode, offset: startOffset } = range._start;
-  const { node: endNode, offset: endOffset } = range._end;
-  const hasStart = child.contains(startNode);
-  const hasEnd = child.contains(endNode);
+function takeChild(child, ends, target, isKept, isRemoved) {
+  const hasStart = child.contains(ends.start.node);
+  const hasEnd = child.contains(ends.end.node);
   if (!hasStart && !hasEnd) {
     if (isKept) target.appendChild(isRemoved ? child : child.cloneNode(true));
     else child.remove();
     return;
   }
   if (child._data !== undefined) {
-    const from = hasStart ? startOffset : 0;
-    const to = hasEnd ? endOffset : child._data.length;
+    const from = hasStart ? ends.start.offset : 0;
+    const to = hasEnd ? ends.end.offset : child._data.length;
     if (isKept) target.appendChild(piece(child, from, to));
     if (isRemoved) child._replace(from, to - from, "");
     return;
   }
   const copy = isKept ? target.appendChild(child.cloneNode(false)) : null;
-  // The ends move when children go: they are looked at as they were.
-  const fixed = { _start: { ...range._start }, _end: { ...range._end }, intersectsNode: (node) => range.intersectsNode(node) };
-  for (const inner of tree.childrenOf(child)) takeChild(inner, fixed, copy, isKept, isRemoved);
+  for (const inner of childrenWithin(child, ends)) takeChild(inner, ends, copy, isKept, isRemoved);
 }
 
 for (const [name, value] of Object.entries({ START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 })) {
@@ -264,3 +316,4 @@ for (const [name, value] of Object.entries({ START_TO_START: 0, START_TO_END: 1,
 }
 Object.defineProperty(Range.prototype, Symbol.toStringTag, { value: "Range", configurable: true });
 exports.Range = Range;
+exports.compare = compare;

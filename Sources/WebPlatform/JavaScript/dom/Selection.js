@@ -1,48 +1,89 @@
 "use strict";
-// Selection (Selection API): one range of a document at most.
+// Selection (Selection API): one range of a document at most, and which of its ends moves.
+
+const { compare } = require("dom/Range");
 
 class Selection {
   #document;
   #range = null;
+  #isBackward = false;
   constructor(document) { this.#document = document; }
 
   get rangeCount() { return this.#range === null ? 0 : 1; }
-  get anchorNode() { return this.#range?.startContainer ?? null; }
-  get anchorOffset() { return this.#range?.startOffset ?? 0; }
-  get focusNode() { return this.#range?.endContainer ?? null; }
-  get focusOffset() { return this.#range?.endOffset ?? 0; }
+  get anchorNode() { return this.#end(true)?.node ?? null; }
+  get anchorOffset() { return this.#end(true)?.offset ?? 0; }
+  get focusNode() { return this.#end(false)?.node ?? null; }
+  get focusOffset() { return this.#end(false)?.offset ?? 0; }
+  get direction() { return this.#range === null || this.isCollapsed ? "none" : this.#isBackward ? "backward" : "forward"; }
   get isCollapsed() { return this.#range?.collapsed ?? true; }
   get type() { return this.#range === null ? "None" : this.#range.collapsed ? "Caret" : "Range"; }
+
+  #end(isAnchor) {
+    if (this.#range === null) return null;
+    return isAnchor === this.#isBackward ? this.#range._end : this.#range._start;
+  }
+
+  #need() {
+    if (this.#range === null) throw new DOMException("Nothing is selected", "InvalidStateError");
+    return this.#range;
+  }
+
+  /** Selects from an anchor to a focus, in whichever order they are. */
+  #span(anchor, anchorOffset, focus, focusOffset) {
+    const range = this.#document.createRange();
+    range.setStart(anchor, anchorOffset);
+    range.setEnd(focus, focusOffset);
+    this.#isBackward = anchor.getRootNode() === focus.getRootNode() && compare(focus, focusOffset, anchor, anchorOffset) < 0;
+    if (this.#isBackward) range.setEnd(anchor, anchorOffset);
+    this.#range = range;
+  }
 
   getRangeAt(index) {
     if (index !== 0 || this.#range === null) throw new DOMException(`There is no range ${index}`, "IndexSizeError");
     return this.#range;
   }
-  addRange(range) { this.#range ??= range; }
-  removeRange(range) { if (this.#range === range) this.#range = null; }
+  addRange(range) {
+    if (this.#range !== null) return;
+    this.#range = range;
+    this.#isBackward = false;
+  }
+  removeRange(range) {
+    if (this.#range !== range) throw new DOMException("This range is not selected", "NotFoundError");
+    this.#range = null;
+  }
   removeAllRanges() { this.#range = null; }
   empty() { this.#range = null; }
 
   collapse(node, offset = 0) {
-    this.#range = null;
-    if (node === null) return;
-    this.#range = this.#document.createRange();
-    this.#range.setStart(node, offset);
-    this.#range.collapse(true);
+    if (node === null) this.#range = null;
+    else this.#span(node, offset, node, offset);
   }
   setPosition(node, offset) { this.collapse(node, offset); }
-  collapseToStart() { this.#range?.collapse(true); }
-  collapseToEnd() { this.#range?.collapse(false); }
-  extend(node, offset = 0) { this.#range?.setEnd(node, offset); }
+  collapseToStart() {
+    const { node, offset } = this.#need()._start;
+    this.collapse(node, offset);
+  }
+  collapseToEnd() {
+    const { node, offset } = this.#need()._end;
+    this.collapse(node, offset);
+  }
+  extend(node, offset = 0) {
+    this.#need();
+    this.#span(this.anchorNode, this.anchorOffset, node, offset);
+  }
   selectAllChildren(node) {
     this.#range = this.#document.createRange();
     this.#range.selectNodeContents(node);
+    this.#isBackward = false;
   }
-  setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) {
-    this.collapse(anchor, anchorOffset);
-    this.#range.setEnd(focus, focusOffset);
+  setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) { this.#span(anchor, anchorOffset, focus, focusOffset); }
+  containsNode(node, isPartly = false) {
+    if (this.#range === null || !this.#range.intersectsNode(node)) return false;
+    if (isPartly || node._parent === null) return true;
+    const whole = this.#document.createRange();
+    whole.selectNode(node);
+    return this.#range.compareBoundaryPoints(0, whole) <= 0 && this.#range.compareBoundaryPoints(2, whole) >= 0;
   }
-  containsNode(node) { return this.#range?.intersectsNode(node) ?? false; }
   deleteFromDocument() { this.#range?.deleteContents(); }
   toString() { return this.#range === null ? "" : this.#range.toString(); }
 }

@@ -8,17 +8,28 @@ const pending = new Set();
 let isScheduled = false;
 
 class MutationRecord {
+  #added;
+  #removed;
   constructor(type, target, values) {
     this.type = type;
     this.target = target;
-    this.addedNodes = values.addedNodes ?? [];
-    this.removedNodes = values.removedNodes ?? [];
+    this.#added = values.addedNodes;
+    this.#removed = values.removedNodes;
     this.previousSibling = values.previousSibling ?? null;
     this.nextSibling = values.nextSibling ?? null;
     this.attributeName = values.attributeName ?? null;
     this.attributeNamespace = values.attributeNamespace ?? null;
     this.oldValue = values.oldValue ?? null;
   }
+  // Made when first asked for: most records are only counted.
+  get addedNodes() { return (this.#added = listOf(this.#added)); }
+  get removedNodes() { return (this.#removed = listOf(this.#removed)); }
+}
+
+function listOf(nodes = []) {
+  if (!Array.isArray(nodes)) return nodes;
+  const { NodeList } = require("dom/collections");
+  return new NodeList(nodes);
 }
 Object.defineProperty(MutationRecord.prototype, Symbol.toStringTag, { value: "MutationRecord", configurable: true });
 
@@ -53,10 +64,11 @@ function schedule() {
 
 function deliver() {
   isScheduled = false;
-  const observers = [...pending];
+  const observers = [...pending].sort((one, other) => one._order - other._order);
   pending.clear();
   for (const observer of observers) {
     const records = observer.takeRecords();
+    observer._forget();
     if (records.length === 0) continue;
     try {
       observer._callback.call(observer, records, observer);
@@ -68,40 +80,83 @@ function deliver() {
 
 exports.childList = (target, addedNodes, removedNodes, previousSibling, nextSibling) =>
   queue("childList", target, { addedNodes, removedNodes, previousSibling, nextSibling });
-exports.attributes = (target, attributeName, oldValue) => queue("attributes", target, { attributeName, oldValue });
+exports.attributes = (target, attributeName, attributeNamespace, oldValue) =>
+  queue("attributes", target, { attributeName, attributeNamespace, oldValue });
 exports.characterData = (target, oldValue) => queue("characterData", target, { oldValue });
+
+/** A node was taken from its parent: who observed it there does so until the next delivery. */
+exports.follow = function followRemoved(node, parent) {
+  for (let each = parent; each !== null; each = each._parent) {
+    if (!each._observers) continue;
+    for (const { observer, options } of each._observers) {
+      if (!options.subtree) continue;
+      node._observers = [...(node._observers ?? []), { observer, options, isTransient: true }];
+      observer._passing.add(node);
+      // Delivery ends it, whether or not anything is recorded.
+      pending.add(observer);
+      schedule();
+    }
+  }
+};
+
+function withDefaults(init) {
+  const options = {
+    childList: !!init.childList,
+    attributes: !!(init.attributes ?? (init.attributeOldValue !== undefined || init.attributeFilter !== undefined)),
+    characterData: !!(init.characterData ?? init.characterDataOldValue !== undefined),
+    subtree: !!init.subtree,
+    attributeOldValue: !!init.attributeOldValue,
+    characterDataOldValue: !!init.characterDataOldValue,
+    attributeFilter: init.attributeFilter ? [...init.attributeFilter].map(String) : null,
+  };
+  if (!options.childList && !options.attributes && !options.characterData) {
+    throw new TypeError("observe needs at least one of childList, attributes and characterData");
+  }
+  if (!options.attributes && (options.attributeOldValue || options.attributeFilter !== null)) {
+    throw new TypeError("observe was told not to look at attributes and how to look at them");
+  }
+  if (!options.characterData && options.characterDataOldValue) {
+    throw new TypeError("observe was told not to look at characterData and how to look at it");
+  }
+  return options;
+}
+
+let made = 0;
+/** The observers that observe anything. */
+const active = new Set();
 
 class MutationObserver {
   constructor(callback) {
     if (typeof callback !== "function") throw new TypeError("MutationObserver needs a function");
     Object.defineProperties(this, {
-      _callback: { value: callback }, _records: { value: [], writable: true }, _nodes: { value: new Set() },
+      _callback: { value: callback }, _records: { value: [], writable: true }, _nodes: { value: new Set() }, _passing: { value: new Set() },
+      _order: { value: ++made },
     });
   }
 
   observe(target, init = {}) {
-    const options = {
-      childList: !!init.childList,
-      attributes: init.attributes ?? (init.attributeOldValue !== undefined || init.attributeFilter !== undefined),
-      characterData: init.characterData ?? init.characterDataOldValue !== undefined,
-      subtree: !!init.subtree,
-      attributeOldValue: !!init.attributeOldValue,
-      characterDataOldValue: !!init.characterDataOldValue,
-      attributeFilter: init.attributeFilter ? [...init.attributeFilter].map(String) : null,
-    };
-    if (!options.childList && !options.attributes && !options.characterData) {
-      throw new TypeError("observe needs at least one of childList, attributes and characterData");
-    }
+    require("dom/Node").needNode(target, "observe");
+    const options = withDefaults(init ?? {});
     target._observers = (target._observers ?? []).filter(({ observer }) => observer !== this);
     target._observers.push({ observer: this, options });
     this._nodes.add(target);
+    active.add(this);
     exports.isWatching = true;
   }
 
   disconnect() {
-    for (const node of this._nodes) node._observers = node._observers.filter(({ observer }) => observer !== this);
+    for (const node of [...this._nodes, ...this._passing]) node._observers = node._observers.filter(({ observer }) => observer !== this);
     this._nodes.clear();
+    this._passing.clear();
     this._records = [];
+    active.delete(this);
+    exports.isWatching = active.size > 0;
+  }
+
+  /** Leaves the removed nodes that were observed for what they had been in. */
+  _forget() {
+    for (const node of this._passing) node._observers = node._observers.filter(({ observer, isTransient }) => !(isTransient && observer === this));
+    this._passing.clear();
   }
 
   takeRecords() {

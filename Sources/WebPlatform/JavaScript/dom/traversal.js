@@ -2,13 +2,16 @@
 // TreeWalker, NodeIterator and NodeFilter (DOM standard, 6).
 
 const tree = require("dom/tree");
+const { needNode } = require("dom/Node");
+const { follow } = require("dom/followers");
 
 const ACCEPT = 1, REJECT = 2, SKIP = 3;
 
 class Traversal {
   #filter;
+  #isJudging = false;
   constructor(root, whatToShow = 0xffffffff, filter = null) {
-    require("dom/Node").needNode(root, this.constructor.name);
+    needNode(root, "A traversal");
     Object.defineProperties(this, {
       root: { value: root, enumerable: true },
       whatToShow: { value: whatToShow >>> 0, enumerable: true },
@@ -19,14 +22,28 @@ class Traversal {
 
   _judge(node) {
     if (!((1 << (node.nodeType - 1)) & this.whatToShow)) return SKIP;
-    return this.#filter === null ? ACCEPT : Number(this.#filter(node));
+    if (this.#filter === null) return ACCEPT;
+    if (this.#isJudging) tree.fail("InvalidStateError", "A filter cannot use the traversal that asks it");
+    this.#isJudging = true;
+    try {
+      return Number(this.#filter(node));
+    } finally {
+      this.#isJudging = false;
+    }
   }
 }
 
 class TreeWalker extends Traversal {
+  #current;
   constructor(root, whatToShow, filter) {
     super(root, whatToShow, filter);
-    this.currentNode = root;
+    this.#current = root;
+  }
+
+  get currentNode() { return this.#current; }
+  set currentNode(node) {
+    needNode(node, "currentNode");
+    this.#current = node;
   }
 
   #move(node) {
@@ -121,6 +138,7 @@ class NodeIterator extends Traversal {
   constructor(root, whatToShow, filter) {
     super(root, whatToShow, filter);
     this.#reference = root;
+    follow(root.nodeType === 9 ? root : root._document, this);
   }
   get referenceNode() { return this.#reference; }
   get pointerBeforeReferenceNode() { return this.#isBefore; }
@@ -153,6 +171,24 @@ class NodeIterator extends Traversal {
     return node;
   }
   detach() {}
+
+  /** Moves off a node that goes (DOM standard, 6.1, "pre-remove steps"). */
+  _nodeWillBeRemoved(node) {
+    if (!node.contains(this.#reference) || node.contains(this.root)) return;
+    if (this.#isBefore) {
+      const following = tree.nextSkipping(node, this.root);
+      if (following !== null) {
+        this.#reference = following;
+        return;
+      }
+      this.#isBefore = false;
+    }
+    this.#reference = precedingIn(node, this.root);
+  }
+  _nodeWillBeInserted() {}
+  _dataReplaced() {}
+  _textWasSplit() {}
+  _textWillBeJoined() {}
 }
 
 function precedingIn(node, root) {
@@ -165,7 +201,7 @@ function precedingIn(node, root) {
 
 const NodeFilter = {
   FILTER_ACCEPT: ACCEPT, FILTER_REJECT: REJECT, FILTER_SKIP: SKIP, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_ATTRIBUTE: 2, SHOW_TEXT: 4,
-  SHOW_CDATA_SECTION: 8, SHOW_PROCESSING_INSTRUCTION: 64, SHOW_COMMENT: 128, SHOW_DOCUMENT: 256, SHOW_DOCUMENT_TYPE: 512, SHOW_DOCUMENT_FRAGMENT: 1024,
+  SHOW_CDATA_SECTION: 8, SHOW_ENTITY_REFERENCE: 16, SHOW_ENTITY: 32, SHOW_PROCESSING_INSTRUCTION: 64, SHOW_COMMENT: 128, SHOW_DOCUMENT: 256, SHOW_DOCUMENT_TYPE: 512, SHOW_DOCUMENT_FRAGMENT: 1024,
 };
 for (const made of [TreeWalker, NodeIterator]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 Object.assign(exports, { TreeWalker, NodeIterator, NodeFilter });

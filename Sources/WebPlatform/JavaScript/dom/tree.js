@@ -87,34 +87,42 @@ function check(parent, node, before, replaced = null) {
   if (before !== null && before._parent !== parent) {
     fail("NotFoundError", "The node to insert before, or to replace, is not a child of this node");
   }
-  if (node._first !== null || node === parent) {
-    for (let each = parent; each !== null; each = each._parent) {
+  if (node._first !== null || node === parent || node.localName === "template") {
+    for (let each = parent; each !== null; each = each._parent ?? each._host ?? null) {
       if (each === node) fail("HierarchyRequestError", `${node.nodeName} would become its own descendant`);
     }
   }
   const kind = node.nodeType;
   if (kind === DOCUMENT || kind === 2) fail("HierarchyRequestError", `${node.nodeName} cannot be a child`);
-  if (type === DOCUMENT) checkDocumentChild(parent, node, kind, replaced);
+  if (type === DOCUMENT) checkDocumentChild(parent, node, before, replaced);
   else if (kind === DOCTYPE) fail("HierarchyRequestError", "A doctype belongs to a document");
 }
 
-function checkDocumentChild(document, node, kind, replaced) {
-  if (kind === 3) fail("HierarchyRequestError", "A document cannot have text as a child");
-  let elements = kind === ELEMENT ? 1 : 0;
-  if (kind === FRAGMENT) {
-    for (let child = node._first; child !== null; child = child._next) if (child.nodeType === ELEMENT) elements++;
-  }
-  if (elements === 0) return;
-  for (let child = document._first; child !== null; child = child._next) {
-    if (child.nodeType === ELEMENT && child !== replaced && child !== node) elements++;
-  }
-  if (elements > 1) fail("HierarchyRequestError", "A document has only one element");
+function checkDocumentChild(document, node, before, replaced) {
+  const nodes = node.nodeType === FRAGMENT ? childrenOf(node) : [node];
+  if (nodes.some(({ nodeType }) => nodeType === 3 || nodeType === 4)) fail("HierarchyRequestError", "A document cannot have text as a child");
+  const others = childrenOf(document).filter((child) => child !== replaced && child !== node);
+  const has = (list, type) => list.some(({ nodeType }) => nodeType === type);
+  const at = before === replaced && replaced !== null ? replaced._next : before;
+  const preceding = others.filter((child) => at === null || child.compareDocumentPosition(at) & 4);
+  const following = others.filter((child) => !preceding.includes(child));
+  const elements = nodes.filter(({ nodeType }) => nodeType === ELEMENT).length;
+  if (elements > 1 || (elements === 1 && has(others, ELEMENT))) fail("HierarchyRequestError", "A document has only one element");
+  if (elements === 1 && has(following, DOCTYPE)) fail("HierarchyRequestError", "A document's element follows its doctype");
+  if (node.nodeType !== DOCTYPE) return;
+  if (has(others, DOCTYPE)) fail("HierarchyRequestError", "A document has only one doctype");
+  if (has(preceding, ELEMENT)) fail("HierarchyRequestError", "A doctype comes before the document's element");
 }
 
 /** Makes the nodes of a subtree belong to another document. */
 function adopt(node, document) {
   if (node._document === document) return;
-  for (let each = node; each !== null; each = next(each, node)) each._document = document;
+  if (node._document._followers !== null) node._document._followers.shareWith(document);
+  const changesKind = node._document._isHTMLDocument !== document._isHTMLDocument;
+  for (let each = node; each !== null; each = next(each, node)) {
+    each._document = document;
+    if (changesKind && each.nodeType === ELEMENT) each._isHTML = document._isHTMLDocument && each._namespace === "http://www.w3.org/1999/xhtml";
+  }
 }
 
 function insertOne(parent, node, before) {
@@ -123,16 +131,21 @@ function insertOne(parent, node, before) {
     remove(node);
   }
   if (node._document !== parent._document) adopt(node, parent._document);
+  if (before !== null && parent._document._followers !== null) parent._document._followers.nodeWillBeInserted(parent, before);
   link(parent, node, before);
   return parent._isConnected ? connect(node) : null;
 }
 
-function insertFragment(parent, fragment, before) {
-  const nodes = [];
-  for (let child = fragment._first; child !== null; child = child._next) nodes.push(child);
-  if (nodes.length === 0) return;
-  const previous = before === null ? parent._last : before._previous;
-  for (const node of nodes) unlink(node);
+/** Inserts without telling of it, and returns the elements that want to know that they are connected, or null. */
+function insertSilently(parent, node, before) {
+  if (node.nodeType !== FRAGMENT) return insertOne(parent, node, before);
+  const fragment = node;
+  const nodes = childrenOf(fragment);
+  if (nodes.length === 0) return null;
+  for (const node of nodes) {
+    if (fragment._document._followers !== null) fragment._document._followers.nodeWillBeRemoved(node);
+    unlink(node);
+  }
   fragment._document._version++;
   if (observation.isWatching) observation.childList(fragment, [], nodes, null, null);
   let told = null;
@@ -140,9 +153,7 @@ function insertFragment(parent, fragment, before) {
     const more = insertOne(parent, node, before);
     if (more !== null) told = told === null ? more : told.concat(more);
   }
-  changed(parent);
-  if (observation.isWatching) observation.childList(parent, nodes, [], previous, before);
-  tellConnected(told);
+  return told;
 }
 
 function changed(parent) {
@@ -152,25 +163,53 @@ function changed(parent) {
 
 /** Inserts a checked node or the children of a fragment. */
 function insert(parent, node, before) {
+  let nodes = null;
   if (node.nodeType === FRAGMENT) {
-    insertFragment(parent, node, before);
-    return;
+    if (node._first === null) return;
+    if (observation.isWatching) nodes = childrenOf(node);
   }
-  const told = insertOne(parent, node, before);
+  const told = insertSilently(parent, node, before);
   changed(parent);
-  if (observation.isWatching) observation.childList(parent, [node], [], node._previous, node._next);
+  if (observation.isWatching) {
+    nodes ??= [node];
+    observation.childList(parent, nodes, [], nodes[0]._previous, nodes.at(-1)._next);
+  }
   if (told !== null) tellConnected(told);
 }
 
-/** Takes a node from its parent. */
-function remove(node) {
+/** Takes a node from its parent; silently when the change is told as part of another. */
+function remove(node, isSilent = false) {
   const { _parent: parent, _previous: previous, _next: following } = node;
-  if (parent._document._ranges !== null) parent._document._ranges.nodeWillBeRemoved(node);
+  if (parent._document._followers !== null) parent._document._followers.nodeWillBeRemoved(node);
   unlink(node);
   const told = node._isConnected ? disconnect(node) : null;
   changed(parent);
-  if (observation.isWatching) observation.childList(parent, [], [node], previous, following);
+  if (observation.isWatching) {
+    observation.follow(node, parent);
+    if (!isSilent) observation.childList(parent, [], [node], previous, following);
+  }
   if (told !== null) for (const element of told) element._disconnected();
+}
+
+/** Puts a checked node, or a fragment's children, in the place of a child. Observers hear of it as one change. */
+function replace(parent, node, child) {
+  let following = child._next;
+  if (following === node) following = node._next;
+  const previous = child._previous === node ? node._previous : child._previous;
+  if (child === node) {
+    insert(parent, node, following);
+    return;
+  }
+  remove(child, true);
+  if (!observation.isWatching) {
+    insert(parent, node, following);
+    return;
+  }
+  const nodes = node.nodeType === FRAGMENT ? childrenOf(node) : [node];
+  const told = insertSilently(parent, node, following);
+  changed(parent);
+  observation.childList(parent, nodes, [child], previous, following);
+  tellConnected(told);
 }
 
 /** Replaces all children by a node, a fragment's children, or none. */
@@ -179,21 +218,13 @@ function replaceAll(parent, node) {
   while (parent._first !== null) {
     const child = parent._first;
     if (observation.isWatching) removed.push(child);
-    if (parent._document._ranges !== null) parent._document._ranges.nodeWillBeRemoved(child);
+    if (parent._document._followers !== null) parent._document._followers.nodeWillBeRemoved(child);
     unlink(child);
+    if (observation.isWatching) observation.follow(child, parent);
     if (child._isConnected) disconnect(child)?.forEach((element) => element._disconnected());
   }
-  const added = [];
-  let told = null;
-  if (node !== null) {
-    const nodes = node.nodeType === FRAGMENT ? childrenOf(node) : [node];
-    for (const each of nodes) {
-      if (node !== each) unlink(each);
-      added.push(each);
-      const more = insertOne(parent, each, null);
-      if (more !== null) told = told === null ? more : told.concat(more);
-    }
-  }
+  const added = node === null ? [] : node.nodeType === FRAGMENT ? childrenOf(node) : [node];
+  const told = node === null ? null : insertSilently(parent, node, null);
   changed(parent);
   if (observation.isWatching && (removed.length > 0 || added.length > 0)) observation.childList(parent, added, removed, null, null);
   tellConnected(told);
@@ -222,4 +253,4 @@ function appendParsed(parent, node) {
   }
 }
 
-Object.assign(exports, { next, nextSkipping, check, adopt, insert, remove, replaceAll, appendParsed, childrenOf, fail });
+Object.assign(exports, { next, nextSkipping, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
