@@ -75,6 +75,12 @@ public final class JavaScriptContext {
     return JavaScriptValue(function.makeObject(), in: self)
   }
 
+  /// `Function.prototype`, which lives as long as the context does.
+  private(set) lazy var functionPrototype: JSValueRef? = {
+    guard let constructor = try? global.get("Function").object else { return nil }
+    return EngineString.with("prototype") { JSObjectGetProperty(ref, constructor, $0, nil) }
+  }()
+
   // MARK: Results and exceptions
 
   func text(of ref: JSValueRef) -> String {

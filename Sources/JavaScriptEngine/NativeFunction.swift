@@ -28,7 +28,10 @@ final class NativeFunction {
   }()
 
   func makeObject() -> JSObjectRef {
-    JSObjectMake(context.ref, Self.engineClass, Unmanaged.passRetained(self).toOpaque())
+    let object: JSObjectRef = JSObjectMake(context.ref, Self.engineClass, Unmanaged.passRetained(self).toOpaque())
+    // The engine gives it that of plain objects: a function has `call`, `apply` and `bind`.
+    if let prototype = context.functionPrototype { JSObjectSetPrototype(context.ref, object, prototype) }
+    return object
   }
 
   private func call(_ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?) -> JSValueRef? {

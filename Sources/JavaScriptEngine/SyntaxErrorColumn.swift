@@ -31,7 +31,13 @@ struct SyntaxErrorColumn {
       let middle = (low + high) / 2
       if fails(upTo: middle) { high = middle } else { low = middle + 1 }
     }
-    return max(1, low - (Self.token(in: message)?.count ?? 1) + 1)
+    return max(1, low - (Self.token(in: message)?.count ?? wordLength(upTo: low)) + 1)
+  }
+
+  /// How many characters the word has that ends there; 1 where there is none.
+  private func wordLength(upTo count: Int) -> Int {
+    let end = source.index(lineRange.lowerBound, offsetBy: count)
+    return max(1, source[lineRange.lowerBound..<end].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }.count)
   }
 
   private func fails(upTo count: Int) -> Bool {
