@@ -130,10 +130,11 @@ public final class Page {
     try context.evaluate("(document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>\\n' : '') + document.documentElement.outerHTML").stringified()
   }
 
-  /// Ends the page: "pagehide" and "unload", then nothing of it runs any more. Idempotent.
+  /// Ends the page: "pagehide" and "unload", localStorage is written, then nothing of it runs any more. Idempotent.
   public func close() {
     guard !isClosed else { return }
     perform { try module("page/PageLoader").get("unload").callDroppingResult() }
+    perform { try module("window/Storage").get("flush").callDroppingResult() }
     isClosed = true
     transfers.values.forEach { $0.cancel() }
     transfers.removeAll()

@@ -81,16 +81,20 @@ function withNamedAccess(storage) {
 
 exports.Storage = Storage;
 
+let save = null;
+
+/** Writes now what waits to be written: the page ends. */
+exports.flush = () => { save?.(); };
+
 exports.createLocal = function createLocal() {
-  let isSaving = false;
   const changed = (items) => {
     // One write a turn, however many items a script sets.
-    if (isSaving) return;
-    isSaving = true;
-    native.queueTask(() => {
-      isSaving = false;
+    if (save) return;
+    save = () => {
+      save = null;
       native.saveLocalStorage(JSON.stringify([...items]));
-    });
+    };
+    native.queueTask(() => exports.flush());
   };
   return withNamedAccess(new Storage(JSON.parse(native.loadLocalStorage()), changed));
 };
