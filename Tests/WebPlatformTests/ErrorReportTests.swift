@@ -40,7 +40,7 @@ import WebPlatform
   }
 
   @Test(arguments: [
-    ("var ok = 1;\nvar = 2;", 2, 5), ("(", 1, 2), ("let a;\nlet a;", 2, 5), ("a b", 1, 3), ("\n\n  return 1 +;", 3, 3), ("'open", 1, 1),
+    ("var ok = 1;\nvar = 2;", 2, 5), ("(", 1, 2), ("let a;\nlet a;", 2, 5), ("a b", 1, 3), ("\n\n  return 1 +;", 3, 3), ("'open", 1, 6),
     ("if (x {", 1, 7), ("var é = @;", 1, 9),
   ]) func aSyntaxErrorNamesItsPosition(script: String, line: Int, column: Int) async throws {
     let error = try await uncaught(in: script)

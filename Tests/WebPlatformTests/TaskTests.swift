@@ -113,14 +113,4 @@ import WebPlatform
       ])
     }
   }
-
-  @Test func messagesToTheSameWindowComeAsTasks() async throws {
-    try await expect(
-      """
-      addEventListener('message', (event) => note('message ' + JSON.stringify(event.data)));
-      window.postMessage({ a: [1] }, '*');
-      Promise.resolve().then(() => note('micro'));
-      note('script');
-      """, ["script", "micro", #"message {"a":[1]}"#])
-  }
 }

@@ -1,0 +1,69 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A real HTTP server on loopback for the requests of pages.
+struct RequestServer: Sendable {
+  let port: UInt16
+  private let server: HTTPServer
+  private let running: Task<Void, any Error>
+
+  init() async throws {
+    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await answer($0) })
+    self.server = server
+    running = Task { try await server.run() }
+    try await server.waitUntilListening()
+    guard case .ip6(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
+    self.port = port
+  }
+
+  func url(_ path: String) -> String { "http://localhost:\(port)\(path)" }
+
+  /// Runs `body` with a server, and stops that.
+  static func run(_ body: (RequestServer) async throws -> Void) async throws {
+    let server = try await RequestServer()
+    do {
+      try await body(server)
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+
+  func stop() async {
+    running.cancel()
+    await server.stop()
+  }
+}
+
+private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
+  switch request.path {
+  case "/text":
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain; charset=utf-8", HTTPHeader("X-One"): "1"], body: Data("grüße".utf8))
+  case "/json":
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/json"], body: Data(#"{"a":[1,"é"]}"#.utf8))
+  case "/broken.json":
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/json"], body: Data("{".utf8))
+  case "/xml":
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/xml"], body: Data("<r><i>1</i></r>".utf8))
+  case "/bytes":
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/octet-stream"], body: Data((0..<256).map { UInt8($0) }))
+  case "/echo":
+    let lines = ["\(request.method.rawValue)"] + request.headers.filter { $0.key.rawValue.lowercased().hasPrefix("x-") || $0.key == .contentType || $0.key.rawValue == "User-Agent" }
+      .map { "\($0.key.rawValue.lowercased()): \($0.value)" }.sorted()
+    var body = Data(lines.joined(separator: "\n").utf8 + Array("\n\n".utf8))
+    body.append(try await request.bodyData)
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: body)
+  case "/status":
+    let code = Int(request.query["code"] ?? "") ?? 0
+    return HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "Odd"), body: Data("status \(code)".utf8))
+  case "/script.js":
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/javascript"], body: Data("note('from the network');".utf8))
+  case "/slow":
+    try await Task.sleep(for: .seconds(600))
+    return HTTPResponse(statusCode: .ok)
+  default:
+    return HTTPResponse(statusCode: .notFound, body: Data("nothing here".utf8))
+  }
+}
