@@ -49,6 +49,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/events.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/followers.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/geometry.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/getComputedStyle.js"

@@ -5,8 +5,8 @@ import JSON
 
 /// A real org on loopback with its data in a folder of its own, and a client that talks to it.
 final class RunningOrg: Sendable {
-  static let username = "ada@example.com"
-  static let password = "gantry123"
+  static let username = "admin@gantry.example"
+  static let password = "gantry1234"
   static let redirectURI = "testsfdc:///mobilesdk/detect/oauth/done"
 
   let folder: String
