@@ -12,12 +12,18 @@ final class TemporaryOrg {
 
   var path: String { folder + "/org.db" }
 
-  /// Where a seeded org's file stands that new orgs are copied from: seeding takes longer than most tests.
-  private static let seeded: Result<String, any Error> = Result {
+  /// The file of a seeded org, which new orgs are copies of: seeding takes longer than most tests.
+  private static let seeded: Result<[UInt8], any Error> = Result {
     let folder = try temporaryFolder()
+    defer { remove(folder, ["seed.db", "seed.db-wal", "seed.db-shm", "copy.db"]) }
     let records = try OrgRecords(path: folder + "/seed.db")
     try records.withDatabase { try $0.execute("VACUUM INTO '\(folder)/copy.db'") }
-    return folder + "/copy.db"
+    return try read(folder + "/copy.db")
+  }
+
+  private static func remove(_ folder: String, _ names: [String]) {
+    for name in names { unlink(folder + "/" + name) }
+    rmdir(folder)
   }
 
   private static func temporaryFolder() throws -> String {
@@ -26,32 +32,31 @@ final class TemporaryOrg {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  private static func copy(_ source: String, to target: String) throws {
-    let bytes = try fopen(source, "r").map { file in
-      defer { fclose(file) }
-      fseek(file, 0, SEEK_END)
-      var bytes = [UInt8](repeating: 0, count: ftell(file))
-      rewind(file)
-      guard fread(&bytes, 1, bytes.count, file) == bytes.count else { throw OrgAPIError(errorCode: "NO_FILE", message: source) }
-      return bytes
-    }
-    guard let bytes, let file = fopen(target, "w") else { throw OrgAPIError(errorCode: "NO_FILE", message: source) }
+  private static func read(_ path: String) throws -> [UInt8] {
+    guard let file = fopen(path, "r") else { throw OrgAPIError(errorCode: "NO_FILE", message: path) }
     defer { fclose(file) }
-    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw OrgAPIError(errorCode: "NO_FILE", message: target) }
+    fseek(file, 0, SEEK_END)
+    var bytes = [UInt8](repeating: 0, count: ftell(file))
+    rewind(file)
+    guard fread(&bytes, 1, bytes.count, file) == bytes.count else { throw OrgAPIError(errorCode: "NO_FILE", message: path) }
+    return bytes
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    guard let file = fopen(path, "w") else { throw OrgAPIError(errorCode: "NO_FILE", message: path) }
+    defer { fclose(file) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw OrgAPIError(errorCode: "NO_FILE", message: path) }
   }
 
   /// `anew` seeds this org itself instead of copying one.
   init(anew: Bool = false) throws {
     folder = try Self.temporaryFolder()
-    if !anew { try Self.copy(try Self.seeded.get(), to: folder + "/org.db") }
+    if !anew { try Self.write(try Self.seeded.get(), to: folder + "/org.db") }
     records = try OrgRecords(path: folder + "/org.db")
     admin = try records.user(named: "admin@gantry.example")?.id ?? ""
   }
 
-  deinit {
-    for name in ["org.db", "org.db-wal", "org.db-shm"] { unlink(folder + "/" + name) }
-    rmdir(folder)
-  }
+  deinit { Self.remove(folder, ["org.db", "org.db-wal", "org.db-shm"]) }
 
   func query(_ soql: String, all: Bool = false) throws -> [JSONValue] {
     try result(soql, all: all).records.value().array ?? []
