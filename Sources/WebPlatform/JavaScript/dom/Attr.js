@@ -44,12 +44,15 @@ Object.defineProperty(Attr.prototype, "nodeType", { value: 2, enumerable: true }
 Object.defineProperty(Attr.prototype, Symbol.toStringTag, { value: "Attr", configurable: true });
 
 class NamedNodeMap {
-  constructor(element) { Object.defineProperty(this, "_element", { value: element }); }
+  constructor(element) {
+    if (element?.nodeType !== 1) throw new TypeError("Illegal constructor");
+    Object.defineProperty(this, "_element", { value: element });
+  }
 
   get length() { return (this._element._attributes?.length ?? 0) / 2; }
   item(index) {
     const name = this._element._attributes?.[(index >>> 0) * 2];
-    return name === undefined ? null : this._element.getAttributeNode(name);
+    return name === undefined ? null : this._element._attributeNode(name);
   }
   getNamedItem(name) { return this._element.getAttributeNode(name); }
   getNamedItemNS(namespace, name) { return this._element.getAttributeNodeNS(namespace, name); }
@@ -64,7 +67,7 @@ class NamedNodeMap {
   removeNamedItemNS(namespace, name) {
     const found = this._element.getAttributeNodeNS(namespace, name);
     if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
-    this._element.removeAttribute(found.name);
+    this._element.removeAttributeNode(found);
     return found;
   }
   *[Symbol.iterator]() { for (let index = 0; index < this.length; index++) yield this.item(index); }

@@ -2,18 +2,22 @@
 // DOMImplementation (DOM standard, 4.5.1).
 
 const tree = require("dom/tree");
+const { check } = require("dom/names");
+
+const contentTypes = { "http://www.w3.org/1999/xhtml": "application/xhtml+xml", "http://www.w3.org/2000/svg": "image/svg+xml" };
 
 class DOMImplementation {
   #document;
   constructor(document) { this.#document = document; }
 
   createDocumentType(name, publicId = "", systemId = "") {
+    check(`${name}`, "a doctype's");
     return new (require("dom/DocumentFragment").DocumentType)(this.#document, `${name}`, `${publicId}`, `${systemId}`);
   }
 
   createDocument(namespace, name, doctype = null) {
     const { XMLDocument } = require("dom/Document");
-    const made = new XMLDocument("about:blank", false, namespace === "http://www.w3.org/1999/xhtml" ? "application/xhtml+xml" : "application/xml");
+    const made = new XMLDocument("about:blank", false, contentTypes[namespace] ?? "application/xml");
     if (doctype !== null) {
       tree.adopt(doctype, made);
       made.appendChild(doctype);

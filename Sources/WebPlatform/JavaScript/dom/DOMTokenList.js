@@ -17,6 +17,7 @@ class DOMTokenList {
   #tokens = [];
 
   constructor(element, attribute) {
+    if (element?.nodeType !== 1) throw new TypeError("Illegal constructor");
     this.#element = element;
     this.#attribute = attribute;
   }
@@ -70,6 +71,7 @@ class DOMTokenList {
     return has || force !== false;
   }
   replace(token, replacement) {
+    if (`${token}` === "" || `${replacement}` === "") checked("");
     token = checked(token);
     replacement = checked(replacement);
     if (!this.contains(token)) return false;

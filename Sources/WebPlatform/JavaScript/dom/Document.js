@@ -2,7 +2,8 @@
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
 const { Node, needNode } = require("dom/Node");
-const { Element, validName, HTML } = require("dom/Element");
+const { Element } = require("dom/Element");
+const { HTML, check, extract, lowerCase } = require("dom/names");
 const { Text, Comment, CDATASection, ProcessingInstruction } = require("dom/CharacterData");
 const { ParentNode } = require("dom/mixins");
 const { addHandlers } = require("dom/eventHandlers");
@@ -10,11 +11,6 @@ const { classFor } = require("html/elements");
 const tree = require("dom/tree");
 
 const SVG = "http://www.w3.org/2000/svg";
-
-const qualified = (name) => {
-  const colon = name.indexOf(":");
-  return colon < 0 ? [null, name] : [name.slice(0, colon), name.slice(colon + 1)];
-};
 
 class Document extends Node {
   constructor(address = "about:blank", isHTML = false, contentType = isHTML ? "text/html" : "application/xml") {
@@ -70,10 +66,16 @@ class Document extends Node {
     return null;
   }
   get head() { return childNamed(this.documentElement, "head"); }
-  get body() { return childNamed(this.documentElement, "body") ?? childNamed(this.documentElement, "frameset"); }
+  get body() { return childNamed(this.documentElement, "body", "frameset"); }
   set body(element) {
+    if (element !== null && element?.nodeType !== 1) throw new TypeError("A document's body is an element");
+    if (!element?._isHTML || (element.localName !== "body" && element.localName !== "frameset")) {
+      tree.fail("HierarchyRequestError", "A document's body is a body element");
+    }
     const old = this.body;
-    if (old) old.replaceWith(element);
+    if (old === element) return;
+    if (old !== null) old.replaceWith(element);
+    else if (this.documentElement === null) tree.fail("HierarchyRequestError", "The document has no element that a body could be in");
     else this.documentElement.appendChild(element);
   }
   get title() {
@@ -137,8 +139,8 @@ class Document extends Node {
 
   createElement(name) {
     name = `${name}`;
-    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an element's name`);
-    if (this._isHTMLDocument) return this._createHTML(name.toLowerCase());
+    check(name, "an element's");
+    if (this._isHTMLDocument) return this._createHTML(lowerCase(name));
     return this._create(this._contentType === "application/xhtml+xml" ? HTML : null, null, name);
   }
   _createHTML(localName) { return new (classFor(localName))(this, localName); }
@@ -152,26 +154,31 @@ class Document extends Node {
     return new Element(this, localName, namespace, prefix);
   }
   createElementNS(namespace, name) {
-    name = `${name}`;
-    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an element's name`);
-    const [prefix, localName] = qualified(name);
-    if (prefix !== null && !namespace) tree.fail("NamespaceError", `'${name}' has a prefix but no namespace`);
-    return this._create(namespace || null, prefix, localName);
+    const parts = extract(namespace, name, "an element's");
+    return this._create(parts.namespace, parts.prefix, parts.localName);
   }
-  createTextNode(data) { return new Text(data, this); }
-  createComment(data) { return new Comment(data, this); }
+  createTextNode(data) { return new Text(`${data}`, this); }
+  createComment(data) { return new Comment(`${data}`, this); }
   createCDATASection(data) {
     if (this._isHTMLDocument) tree.fail("NotSupportedError", "HTML documents have no CDATA sections");
-    return new CDATASection(data, this);
+    if (`${data}`.includes("]]>")) tree.fail("InvalidCharacterError", "A CDATA section cannot hold what ends it");
+    return new CDATASection(`${data}`, this);
   }
-  createProcessingInstruction(target, data) { return new ProcessingInstruction(`${target}`, `${data}`, this); }
+  createProcessingInstruction(target, data) {
+    check(`${target}`, "an instruction's");
+    if (`${data}`.includes("?>")) tree.fail("InvalidCharacterError", "An instruction cannot hold what ends it");
+    return new ProcessingInstruction(`${target}`, `${data}`, this);
+  }
   createDocumentFragment() { return new (require("dom/DocumentFragment").DocumentFragment)(this); }
   createAttribute(name) {
-    name = this._isHTMLDocument ? `${name}`.toLowerCase() : `${name}`;
-    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
+    name = this._isHTMLDocument ? lowerCase(`${name}`) : `${name}`;
+    check(name, "an attribute's");
     return new (require("dom/Attr").Attr)(this, null, name);
   }
-  createAttributeNS(namespace, name) { return new (require("dom/Attr").Attr)(this, null, `${name}`, "", namespace || null); }
+  createAttributeNS(namespace, name) {
+    const parts = extract(namespace, name, "an attribute's");
+    return new (require("dom/Attr").Attr)(this, null, parts.name, "", parts.namespace);
+  }
   createEvent(kind) { return require("dom/events").createUninitialized(kind); }
   createRange() { return new (require("dom/Range").Range)(this); }
   createTreeWalker(root, show, filter) { return new (require("dom/traversal").TreeWalker)(root, show, filter); }
@@ -232,9 +239,9 @@ Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: tr
 
 const inTreeOrder = (one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1);
 
-function childNamed(parent, name) {
+function childNamed(parent, ...names) {
   if (parent === null) return null;
-  for (let node = parent._first; node !== null; node = node._next) if (node.nodeType === 1 && node.localName === name) return node;
+  for (let node = parent._first; node !== null; node = node._next) if (node.nodeType === 1 && names.includes(node.localName)) return node;
   return null;
 }
 

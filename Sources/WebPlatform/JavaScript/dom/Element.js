@@ -7,9 +7,7 @@ const { ParentNode, ChildNode } = require("dom/mixins");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
 
-const HTML = "http://www.w3.org/1999/xhtml";
-
-const validName = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
+const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
 
 class Element extends Node {
   constructor(document, localName, namespace = HTML, prefix = null) {
@@ -77,20 +75,24 @@ class Element extends Node {
   setAttribute(name, value) {
     if (arguments.length < 2) throw new TypeError("setAttribute needs a name and a value");
     name = this._name(name);
-    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
+    check(name, "an attribute's");
     this._setAttribute(name, `${value}`);
   }
   setAttributeNS(namespace, name, value) {
-    name = `${name}`;
-    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
-    if (namespace) (this._namespaces ??= new Map()).set(name, `${namespace}`);
-    this._setAttribute(name, `${value}`);
+    const parts = extract(namespace, name, "an attribute's");
+    const index = this._indexNS(parts.namespace, parts.localName);
+    if (index >= 0) {
+      this._setAttribute(this._attributes[index], `${value}`);
+      return;
+    }
+    if (parts.namespace !== null) (this._namespaces ??= new Map()).set(parts.name, parts.namespace);
+    this._setAttribute(parts.name, `${value}`);
   }
   removeAttribute(name) { this._removeAttribute(this._indexOf(this._name(name))); }
   removeAttributeNS(namespace, name) { this._removeAttribute(this._indexNS(namespace, name)); }
   toggleAttribute(name, force) {
     name = this._name(name);
-    if (!validName.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not an attribute's name`);
+    check(name, "an attribute's");
     const index = this._indexOf(name);
     if (index >= 0 && force !== true) this._removeAttribute(index);
     else if (index < 0 && force !== false) this._setAttribute(name, "");
@@ -98,8 +100,9 @@ class Element extends Node {
   }
 
   get attributes() { return this._attributeMap ??= require("dom/Attr").attributesOf(this); }
-  getAttributeNode(name) {
-    name = this._name(name);
+  getAttributeNode(name) { return this._attributeNode(this._name(name)); }
+  /** The node of the attribute with exactly that name. */
+  _attributeNode(name) {
     if (this._indexOf(name) < 0) return null;
     const nodes = (this._attributeNodes ??= new Map());
     let node = nodes.get(name);
@@ -111,14 +114,17 @@ class Element extends Node {
   }
   getAttributeNodeNS(namespace, name) {
     const index = this._indexNS(namespace, name);
-    return index < 0 ? null : this.getAttributeNode(this._attributes[index]);
+    return index < 0 ? null : this._attributeNode(this._attributes[index]);
   }
   setAttributeNode(node) {
     if (node.ownerElement !== null && node.ownerElement !== this) tree.fail("InUseAttributeError", `'${node.name}' is an attribute of another element`);
-    const old = this.getAttributeNode(node.name);
+    const old = this._attributeNode(node.name);
     if (old === node) return node;
     const { value } = node;
-    if (old) this.removeAttribute(node.name);
+    if (old) {
+      old._detach(old.value);
+      this._attributeNodes.delete(node.name);
+    }
     if (node.namespaceURI) (this._namespaces ??= new Map()).set(node.name, node.namespaceURI);
     this._setAttribute(node.name, value);
     node._owner = this;
@@ -128,7 +134,7 @@ class Element extends Node {
   setAttributeNodeNS(node) { return this.setAttributeNode(node); }
   removeAttributeNode(node) {
     if (node.ownerElement !== this) tree.fail("NotFoundError", `'${node.name}' is not an attribute of this element`);
-    this.removeAttribute(node.name);
+    this._removeAttribute(this._indexOf(node.name));
     return node;
   }
 
@@ -162,6 +168,7 @@ class Element extends Node {
 
   _attributeWasSet(name, old, value) {
     if (name === "id") this._idChanged(value);
+    else if (name === "class") this._classList?._refresh();
     else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
     this._document._version++;
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
@@ -188,11 +195,19 @@ class Element extends Node {
       if (name === "id") this._idChanged(attributes[index + 1]);
       else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) {
         require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
-      } else if (name.startsWith("xlink:")) {
-        (this._namespaces ??= new Map()).set(name, "http://www.w3.org/1999/xlink");
       }
     }
+    if (this._namespace !== HTML) this._setForeignNamespaces(attributes);
     if (this._attributesParsed !== undefined) this._attributesParsed();
+  }
+
+  /** In SVG and MathML, HTML's parser knows the prefixes of a few attributes (HTML standard, 13.2.6.1). */
+  _setForeignNamespaces(attributes) {
+    if (this._namespaces !== null || !this._document._isHTMLDocument) return;
+    for (let index = 0; index < attributes.length; index += 2) {
+      const namespace = foreignPrefixes[/^(?:xlink|xml|xmlns)(?=:|$)/.exec(attributes[index])?.[0]];
+      if (namespace) (this._namespaces ??= new Map()).set(attributes[index], namespace);
+    }
   }
 
   _cloneInto(document) {
@@ -230,7 +245,10 @@ class Element extends Node {
   get outerHTML() { return require("dom/serialization").outer(this); }
   set outerHTML(markup) { require("dom/markup").setOuter(this, markup === null ? "" : `${markup}`); }
   insertAdjacentHTML(position, markup) { require("dom/markup").insertAdjacent(this, `${position}`, `${markup}`); }
-  insertAdjacentElement(position, element) { return require("dom/markup").place(this, `${position}`, element); }
+  insertAdjacentElement(position, element) {
+    if (!(element instanceof Element)) throw new TypeError("insertAdjacentElement needs an Element");
+    return require("dom/markup").place(this, `${position}`, element);
+  }
   insertAdjacentText(position, text) { require("dom/markup").place(this, `${position}`, this._document.createTextNode(`${text}`)); }
 
   // Finding.
@@ -238,7 +256,10 @@ class Element extends Node {
   getElementsByTagName(name) { return require("dom/collections").byTagName(this, `${name}`); }
   getElementsByTagNameNS(namespace, name) { return require("dom/collections").byTagNameNS(this, namespace, `${name}`); }
   getElementsByClassName(names) { return require("dom/collections").byClassName(this, `${names}`); }
-  matches(selector) { return require("dom/selectors").matches(this, `${selector}`); }
+  matches(selector) {
+    if (arguments.length === 0) throw new TypeError("matches needs a selector");
+    return require("dom/selectors").matches(this, `${selector}`);
+  }
   webkitMatchesSelector(selector) { return this.matches(selector); }
   closest(selector) { return require("dom/selectors").closest(this, `${selector}`); }
   get nextElementSibling() {
@@ -282,6 +303,8 @@ for (const name of ["scrollTop", "scrollLeft"]) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
 Object.defineProperty(Element.prototype, Symbol.toStringTag, { value: "Element", configurable: true });
 
+const foreignPrefixes = { xlink: "http://www.w3.org/1999/xlink", xml: XML, xmlns: XMLNS };
+
 const upper = new Map();
 function upperCase(name) {
   let found = upper.get(name);
@@ -292,9 +315,4 @@ function upperCase(name) {
   return found;
 }
 
-const hasUpperCase = /[A-Z]/;
-const lowerCase = (name) => (hasUpperCase.test(name) ? name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : name);
-
 exports.Element = Element;
-exports.validName = validName;
-exports.HTML = HTML;

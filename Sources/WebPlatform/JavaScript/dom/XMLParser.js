@@ -1,96 +1,185 @@
 "use strict";
-// A well-formedness checking XML parser (XML 1.0) for DOMParser and XMLHttpRequest.responseXML. Document type declarations
-// are read over: no entity is defined or fetched by one.
+// A well-formedness checking XML parser (XML 1.0, Namespaces in XML) for DOMParser and XMLHttpRequest.responseXML. Document
+// type declarations are read over: no entity is defined or fetched by one.
+
+const { XML, XMLNS, extract } = require("dom/names");
 
 const token = /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([^\s?]+)\s*([\s\S]*?)\?>|<!DOCTYPE\s+([^\s>[]+)([^>[]*)(\[[\s\S]*?\]\s*)?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(\/?)>|([^<]+)/y;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const name = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 class XMLError extends Error {}
 
-function decode(text, position, source) {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(\w+));|&/g, (whole, hex, decimal, entity) => {
-    if (hex || decimal) return String.fromCodePoint(parseInt(hex ?? decimal, hex ? 16 : 10));
-    if (entity && Object.hasOwn(entities, entity)) return entities[entity];
-    throw new XMLError(`unknown entity ${whole}${place(source, position)}`);
-  });
-}
+/** What is being parsed, how far it is, and the elements that are open, each with the prefixes that it knows. */
+class Parser {
+  #document;
+  #root;
+  #text;
+  #position = 0;
+  #parent;
+  #scopes;
 
-function place(source, position) {
-  const lines = source.slice(0, position).split("\n");
-  return ` at line ${lines.length}, column ${lines.at(-1).length + 1}`;
-}
+  constructor(document, source, root, context) {
+    this.#document = document;
+    this.#root = this.#parent = root;
+    this.#text = source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+    this.#scopes = [scopeOf(context)];
+  }
 
-function parseInto(document, source, root) {
-  const text = source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  let parent = root;
-  let position = 0;
-  const fail = (message) => { throw new XMLError(message + place(text, position)); };
-  while (position < text.length) {
-    token.lastIndex = position;
-    const found = token.exec(text);
-    if (!found) fail("this is not XML");
-    const [, comment, cdata, target, data, doctype, external, , closed, opened, attributes, isEmpty, characters] = found;
-    if (opened !== undefined) {
-      if (!name.test(opened)) fail(`'${opened}' is not an element's name`);
-      if (root === parent && document === root && root.documentElement) fail("there is content after the document's element");
-      const element = makeElement(document, parent, opened, attributes, position, text);
-      parent.appendChild(element);
-      if (isEmpty === "") parent = element;
-    } else if (closed !== undefined) {
-      if (parent === root || parent.nodeName !== closed) fail(`</${closed}> closes nothing that is open`);
-      parent = parent._parent;
-    } else if (characters !== undefined) {
-      const decoded = decode(characters, position, text);
-      if (parent.nodeType === 9) {
-        if (decoded.trim() !== "") fail("there is text outside the document's element");
-      } else {
-        parent.appendChild(document.createTextNode(decoded));
-      }
-    } else if (comment !== undefined) {
-      parent.appendChild(document.createComment(comment));
-    } else if (cdata !== undefined) {
-      parent.appendChild(document.createCDATASection(cdata));
-    } else if (target !== undefined) {
-      if (!/^xml$/i.test(target)) parent.appendChild(document.createProcessingInstruction(target, data));
-    } else {
-      const identifiers = [...external.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2]);
-      const isPublic = /^\s*PUBLIC/.test(external);
-      parent.appendChild(document.implementation.createDocumentType(doctype, isPublic ? identifiers[0] : "", (isPublic ? identifiers[1] : identifiers[0]) ?? ""));
+  #fail(message) {
+    const lines = this.#text.slice(0, this.#position).split("\n");
+    throw new XMLError(`${message} at line ${lines.length}, column ${lines.at(-1).length + 1}`);
+  }
+
+  run() {
+    const text = this.#text;
+    if (forbidden.test(text)) {
+      this.#position = forbidden.exec(text).index;
+      this.#fail("there is a character that XML does not have");
     }
-    position = token.lastIndex;
+    while (this.#position < text.length) {
+      token.lastIndex = this.#position;
+      const found = token.exec(text) ?? this.#fail("this is not XML");
+      this.#take(found);
+      this.#position += found[0].length;
+    }
+    if (this.#parent !== this.#root) this.#fail(`<${this.#parent.nodeName}> is not closed`);
   }
-  if (parent !== root) fail(`<${parent.nodeName}> is not closed`);
+
+  #take([, comment, cdata, target, data, doctype, external, , closed, opened, attributes, isEmpty, characters]) {
+    if (opened !== undefined) this.#open(opened, attributes, isEmpty !== "");
+    else if (closed !== undefined) this.#close(closed);
+    else if (characters !== undefined) this.#characters(characters);
+    else if (comment !== undefined) this.#comment(comment);
+    else if (cdata !== undefined) this.#parent.appendChild(this.#document.createCDATASection(cdata));
+    else if (target !== undefined) this.#instruction(target, data);
+    else this.#doctype(doctype, external);
+  }
+
+  #open(tag, attributes, isEmpty) {
+    if (!name.test(tag)) this.#fail(`'${tag}' is not an element's name`);
+    if (this.#parent === this.#document && this.#document.documentElement) this.#fail("there is content after the document's element");
+    const given = attributes === "" ? [] : this.#attributes(attributes);
+    const scope = this.#scope(given);
+    const element = this.#element(tag, scope);
+    for (const [key, value] of given) this.#setAttribute(element, key, value, scope);
+    this.#parent.appendChild(element);
+    if (isEmpty) return;
+    this.#parent = element;
+    this.#scopes.push(scope);
+  }
+
+  #attributes(text) {
+    // Line ends and tabs count as spaces, unless they are written as references.
+    return [...text.matchAll(attribute)].map(([, key, double, single]) => [key, this.#decode((double ?? single).replace(/[\t\n]/g, " "))]);
+  }
+
+  /** The prefixes that an element knows: its parent's and those it declares. */
+  #scope(attributes) {
+    let scope = this.#scopes.at(-1);
+    for (const [key, value] of attributes) {
+      if (key !== "xmlns" && !key.startsWith("xmlns:")) continue;
+      if (value === "" && key !== "xmlns") this.#fail(`the prefix '${key.slice(6)}' has no namespace`);
+      if (scope === this.#scopes.at(-1)) scope = Object.create(scope);
+      scope[key.slice(6)] = value;
+    }
+    return scope;
+  }
+
+  #namespace(prefix, scope) {
+    const namespace = scope[prefix];
+    if (prefix !== "" && !namespace) this.#fail(`the prefix '${prefix}' is not declared`);
+    return namespace || null;
+  }
+
+  #element(tag, scope) {
+    const colon = tag.indexOf(":");
+    const namespace = this.#namespace(colon < 0 ? "" : tag.slice(0, colon), scope);
+    const { prefix, localName } = extract(namespace, tag, "an element's");
+    return this.#document._create(namespace, prefix, localName);
+  }
+
+  #setAttribute(element, key, value, scope) {
+    if (element._indexOf(key) >= 0) this.#fail(`the attribute '${key}' is there twice`);
+    if (key === "xmlns" || key.startsWith("xmlns:")) {
+      element.setAttributeNS(XMLNS, key, value);
+      return;
+    }
+    const colon = key.indexOf(":");
+    element.setAttributeNS(colon < 0 ? null : this.#namespace(key.slice(0, colon), scope), key, value);
+  }
+
+  #close(tag) {
+    if (this.#parent === this.#root || this.#parent.nodeName !== tag) this.#fail(`</${tag}> closes nothing that is open`);
+    this.#parent = this.#parent._parent;
+    this.#scopes.pop();
+  }
+
+  #characters(text) {
+    if (text.includes("]]>")) this.#fail("there is ]]> outside a CDATA section");
+    const decoded = this.#decode(text);
+    if (this.#parent !== this.#document) this.#parent.appendChild(this.#document.createTextNode(decoded));
+    else if (text.trim() !== "") this.#fail("there is text outside the document's element");
+  }
+
+  #comment(text) {
+    if (text.includes("--") || text.endsWith("-")) this.#fail("there is -- in a comment");
+    this.#parent.appendChild(this.#document.createComment(text));
+  }
+
+  #instruction(target, data) {
+    if (!/^xml$/i.test(target)) this.#parent.appendChild(this.#document.createProcessingInstruction(target, data));
+    else if (this.#position > 0 || target !== "xml") this.#fail("an XML declaration is at the very beginning");
+  }
+
+  #doctype(doctype, external) {
+    const identifiers = [...external.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2]);
+    const isPublic = /^\s*PUBLIC/.test(external);
+    this.#parent.appendChild(this.#document.implementation.createDocumentType(
+      doctype, isPublic ? identifiers[0] ?? "" : "", (isPublic ? identifiers[1] : identifiers[0]) ?? ""));
+  }
+
+  #decode(text) {
+    if (!text.includes("&")) return text;
+    return text.replace(/&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(\w+));|&/g, (whole, hex, decimal, entity) => {
+      if (hex || decimal) return this.#character(parseInt(hex ?? decimal, hex ? 16 : 10));
+      if (entity && Object.hasOwn(entities, entity)) return entities[entity];
+      return this.#fail(`unknown entity ${whole}`);
+    });
+  }
+
+  #character(code) {
+    const isOne = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    if (!isOne || forbidden.test(String.fromCodePoint(code))) this.#fail("there is a reference to no character");
+    return String.fromCodePoint(code);
+  }
 }
 
-function makeElement(document, parent, tag, text, position, source) {
-  const given = [...text.matchAll(attribute)].map(([, key, double, single]) => [key, decode(double ?? single, position, source)]);
-  const declared = new Map(given.filter(([key]) => key === "xmlns" || key.startsWith("xmlns:")).map(([key, value]) => [key.slice(6), value]));
-  const lookUp = (prefix) => declared.get(prefix) ?? parent.lookupNamespaceURI(prefix === "" ? null : prefix);
-  const colon = tag.indexOf(":");
-  const prefix = colon < 0 ? "" : tag.slice(0, colon);
-  const namespace = lookUp(prefix);
-  if (prefix !== "" && !namespace) throw new XMLError(`the prefix '${prefix}' is not declared${place(source, position)}`);
-  const element = document._create(namespace || null, prefix || null, colon < 0 ? tag : tag.slice(colon + 1));
-  for (const [key, value] of given) {
-    if (element.hasAttribute(key)) throw new XMLError(`the attribute '${key}' is there twice${place(source, position)}`);
-    const at = key.indexOf(":");
-    element.setAttributeNS(at < 0 || key.startsWith("xmlns") ? null : lookUp(key.slice(0, at)), key, value);
+/** The prefixes that are known where a fragment goes; without a context, only XML's own. */
+function scopeOf(context) {
+  const scope = Object.assign(Object.create(null), { xml: XML });
+  const ancestors = [];
+  for (let node = context; node !== null && node.nodeType === 1; node = node._parent) ancestors.unshift(node);
+  for (const element of ancestors) {
+    scope[element.prefix ?? ""] = element.namespaceURI ?? "";
+    for (const { name: key, value } of element.attributes) if (/^xmlns(?::|$)/.test(key)) scope[key.slice(6)] = value;
   }
-  return element;
+  return scope;
 }
+
+const isParseError = (error) => error instanceof XMLError || error instanceof DOMException;
 
 /** A document of the text; one with a parsererror element when it is not well-formed. */
 exports.parseDocument = function parseDocument(source, contentType, address) {
   const { XMLDocument } = require("dom/Document");
   const document = new XMLDocument(address, false, contentType);
   try {
-    parseInto(document, source, document);
+    new Parser(document, source, document, null).run();
     if (!document.documentElement) throw new XMLError("there is no element");
   } catch (error) {
-    if (!(error instanceof XMLError) && !(error instanceof DOMException)) throw error;
+    if (!isParseError(error)) throw error;
     document.replaceChildren();
     const report = document.createElementNS("http://www.w3.org/1999/xhtml", "parsererror");
     report.textContent = `This is not well-formed XML: ${error.message}`;
@@ -99,12 +188,12 @@ exports.parseDocument = function parseDocument(source, contentType, address) {
   return document;
 };
 
-/** Markup that a script sets in an XML document. */
-exports.parseFragment = function parseFragment(document, source, fragment) {
+/** Markup that a script sets in an XML document, where `context` is. */
+exports.parseFragment = function parseFragment(document, source, fragment, context) {
   try {
-    parseInto(document, source, fragment);
+    new Parser(document, source, fragment, context).run();
   } catch (error) {
-    if (!(error instanceof XMLError)) throw error;
+    if (!isParseError(error)) throw error;
     throw new DOMException(`This is not well-formed XML: ${error.message}`, "SyntaxError");
   }
 };

@@ -3,20 +3,41 @@
 
 function ancestors(node) {
   const found = [];
-  for (let each = node; each !== null; each = each._parent ?? (each.nodeType === 2 ? each.ownerElement : null)) found.unshift(each);
-  return found;
+  for (let each = node; each !== null; each = each._parent ?? (each.nodeType === 2 ? each.ownerElement : null)) found.push(each);
+  return found.reverse();
 }
+
+/** The order of trees that have nothing in common: any, but always the same. */
+const numbers = new WeakMap();
+let lastNumber = 0;
+function numberOf(root) {
+  if (!numbers.has(root)) numbers.set(root, ++lastNumber);
+  return numbers.get(root);
+}
+
+const attributeIndex = (attribute) => attribute.ownerElement._indexOf(attribute.name);
 
 exports.position = function position(node, other) {
   if (node === other) return 0;
   const ours = ancestors(node);
   const theirs = ancestors(other);
-  if (ours[0] !== theirs[0]) return 1 + 32 + 2;
+  if (ours[0] !== theirs[0]) return 1 + 32 + (numberOf(ours[0]) < numberOf(theirs[0]) ? 4 : 2);
   let depth = 0;
   while (depth < ours.length && depth < theirs.length && ours[depth] === theirs[depth]) depth++;
   if (depth === ours.length) return 16 + 4;
   if (depth === theirs.length) return 8 + 2;
-  for (let each = ours[depth]; each !== null; each = each._next) if (each === theirs[depth]) return 4;
+  const [one, two] = [ours[depth], theirs[depth]];
+  if (one.nodeType === 2 || two.nodeType === 2) {
+    if (one.nodeType !== two.nodeType) return one.nodeType === 2 ? 4 : 2;
+    return 32 + (attributeIndex(one) < attributeIndex(two) ? 4 : 2);
+  }
+  // From both at once, so that neighbours are found soon wherever they are.
+  for (let ahead = one._next, behind = one._previous; ahead !== null || behind !== null;) {
+    if (ahead === two) return 4;
+    if (behind === two) return 2;
+    if (ahead !== null) ahead = ahead._next;
+    if (behind !== null) behind = behind._previous;
+  }
   return 2;
 };
 
@@ -26,7 +47,10 @@ function sameItself(one, other) {
     case 1: {
       if (one.localName !== other.localName || one.namespaceURI !== other.namespaceURI || one.prefix !== other.prefix) return false;
       const names = one.getAttributeNames();
-      return names.length === other.getAttributeNames().length && names.every((name) => one.getAttribute(name) === other.getAttribute(name));
+      return names.length === other.getAttributeNames().length && names.every((name) => {
+        const index = other._indexOf(name);
+        return index >= 0 && one._attributes[one._indexOf(name) + 1] === other._attributes[index + 1];
+      });
     }
     case 2: return one.name === other.name && one.value === other.value;
     case 10: return one.name === other.name && one.publicId === other.publicId && one.systemId === other.systemId;
@@ -36,9 +60,25 @@ function sameItself(one, other) {
 }
 
 exports.areEqual = function areEqual(one, other) {
-  if (!sameItself(one, other)) return false;
-  let left = one._first;
-  let right = other._first;
-  for (; left !== null && right !== null; left = left._next, right = right._next) if (!areEqual(left, right)) return false;
-  return left === right;
+  let left = one;
+  let right = other;
+  // Down by child, up by parent: a tree may be deeper than the stack is.
+  while (left !== null) {
+    if (!sameItself(left, right) || (left._first === null) !== (right._first === null)) return false;
+    if (left._first !== null) {
+      left = left._first;
+      right = right._first;
+      continue;
+    }
+    while (left !== one && left._next === null) {
+      if (right._next !== null) return false;
+      left = left._parent;
+      right = right._parent;
+    }
+    if (left === one) return true;
+    left = left._next;
+    right = right._next;
+    if (right === null) return false;
+  }
+  return true;
 };

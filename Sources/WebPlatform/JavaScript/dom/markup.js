@@ -7,11 +7,25 @@ function fragmentOf(context, markup) {
   const document = context._document;
   const fragment = document.createDocumentFragment();
   if (!document._isHTMLDocument) {
-    require("dom/XMLParser").parseFragment(document, markup, fragment);
+    require("dom/XMLParser").parseFragment(document, markup, fragment, context);
     return fragment;
   }
+  const outer = foreign.get(context.namespaceURI);
+  if (outer !== undefined && !htmlInside.has(context.localName)) return foreignFragment(document, outer, markup, fragment);
   const operations = native.parseFragment(markup, context.localName);
   require("html/DocumentBuilder").buildFragment(document, operations, fragment);
+  return fragment;
+}
+
+/** Markup inside these elements is of their namespace, but for that of the elements that lead back to HTML. */
+const foreign = new Map([["http://www.w3.org/2000/svg", "svg"], ["http://www.w3.org/1998/Math/MathML", "math"]]);
+const htmlInside = new Set(["foreignObject", "desc", "title", "annotation-xml"]);
+
+function foreignFragment(document, outer, markup, fragment) {
+  const operations = native.parseFragment(`<${outer}>${markup}</${outer}>`, "body");
+  require("html/DocumentBuilder").buildFragment(document, operations, fragment);
+  const [element] = fragment.children;
+  element.replaceWith(...element.childNodes);
   return fragment;
 }
 

@@ -3,9 +3,11 @@
 
 const tree = require("dom/tree");
 
+const isNode = (item) => typeof item === "object" && item !== null && item instanceof require("dom/Node").Node;
+
 /** One node of what append() and its like take: nodes and strings. */
 function nodeOf(document, items) {
-  const nodes = items.map((item) => (typeof item === "object" && item !== null && item._document ? item : document.createTextNode(`${item}`)));
+  const nodes = items.map((item) => (isNode(item) ? item : document.createTextNode(`${item}`)));
   if (nodes.length === 1) return nodes[0];
   const fragment = document.createDocumentFragment();
   for (const node of nodes) fragment.appendChild(node);
@@ -41,9 +43,11 @@ const parentMembers = {
     tree.replaceAll(this, node);
   },
   querySelector(selector) {
+    if (arguments.length === 0) throw new TypeError("querySelector needs a selector");
     return require("dom/selectors").first(this, `${selector}`);
   },
   querySelectorAll(selector) {
+    if (arguments.length === 0) throw new TypeError("querySelectorAll needs a selector");
     return require("dom/selectors").all(this, `${selector}`);
   },
 };

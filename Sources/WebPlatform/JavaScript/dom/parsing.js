@@ -29,7 +29,7 @@ class DOMParser {
 class XMLSerializer {
   serializeToString(node) {
     require("dom/Node").needNode(node, "serializeToString");
-    return require("dom/serialization").xml(node);
+    return require("dom/xmlSerialization").outer(node);
   }
 }
 for (const made of [DOMParser, XMLSerializer]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

@@ -1,5 +1,5 @@
 "use strict";
-// Serialization as HTML (HTML standard, 13.3) and XML (DOM Parsing, 3.2).
+// Serialization as HTML (HTML standard, 13.3).
 
 const voids = new Set("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "));
 const raw = new Set("style script xmp iframe noembed noframes plaintext".split(" "));
@@ -7,7 +7,6 @@ const raw = new Set("style script xmp iframe noembed noframes plaintext".split("
 const textEscapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\u00a0": "&nbsp;", '"': "&quot;" };
 const escapeText = (text) => (/[&<>\u00a0]/.test(text) ? text.replace(/[&<>\u00a0]/g, (character) => textEscapes[character]) : text);
 const escapeAttribute = (text) => (/["&\u00a0]/.test(text) ? text.replace(/["&\u00a0]/g, (character) => textEscapes[character]) : text);
-const escapeXML = (text) => text.replace(/[&<>"]/g, (character) => textEscapes[character]);
 
 const nameOf = (element) => (element._prefix !== null && !element._isHTML ? `${element._prefix}:${element.localName}` : element.localName);
 
@@ -71,46 +70,14 @@ function inner(root) {
   }
 }
 
-exports.inner = (node) => (node._document._isHTMLDocument === false && node.nodeType === 1 ? innerXML(node) : inner(node));
+exports.inner = (node) => (node._document._isHTMLDocument === false && node.nodeType === 1 ? require("dom/xmlSerialization").inner(node) : inner(node));
 
 exports.outer = function outer(element) {
-  if (!element._document._isHTMLDocument) return exports.xml(element);
+  if (!element._document._isHTMLDocument) return require("dom/xmlSerialization").outer(element);
   return startTag(element) + (isVoid(element) ? "" : `${inner(element)}</${nameOf(element)}>`);
 };
 
 /** The whole document as HTML. */
 exports.document = (document) => inner(document);
 
-function innerXML(node) {
-  let markup = "";
-  for (let child = contents(node)._first; child !== null; child = child._next) markup += exports.xml(child);
-  return markup;
-}
-
-function xmlAttributes(element) {
-  let markup = "";
-  const parentNamespace = element._parent?.nodeType === 1 ? element._parent.namespaceURI : null;
-  if (element._prefix === null && element.namespaceURI !== parentNamespace && !element.hasAttribute("xmlns")) {
-    markup += ` xmlns="${escapeXML(element.namespaceURI ?? "")}"`;
-  }
-  const attributes = element._attributes ?? [];
-  for (let index = 0; index < attributes.length; index += 2) markup += ` ${attributes[index]}="${escapeXML(attributes[index + 1])}"`;
-  return markup;
-}
-
-/** XMLSerializer. */
-exports.xml = function xml(node) {
-  switch (node.nodeType) {
-    case 1: {
-      const name = node._prefix === null ? node.localName : `${node._prefix}:${node.localName}`;
-      const inside = innerXML(node);
-      const isHTML = node.namespaceURI === "http://www.w3.org/1999/xhtml";
-      if (inside === "" && (!isHTML || voids.has(node.localName))) return `<${name}${xmlAttributes(node)}${isHTML ? " " : ""}/>`;
-      return `<${name}${xmlAttributes(node)}>${inside}</${name}>`;
-    }
-    case 3: return node._data.replace(/[&<>]/g, (character) => textEscapes[character]);
-    case 7: return `<?${node._target} ${node._data}?>`;
-    case 9: case 11: return innerXML(node);
-    default: return leaf(node);
-  }
-};
+Object.assign(exports, { contents, voids });

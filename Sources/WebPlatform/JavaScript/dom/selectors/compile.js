@@ -2,6 +2,7 @@
 // Compiles parsed selectors to functions `(element, scope) => boolean`.
 
 const pseudo = require("dom/selectors/pseudo");
+const { lowerCase } = require("dom/names");
 
 /** Attributes whose values HTML compares without regard to case (HTML standard, 4.16.2). */
 const caseless = new Set((
@@ -10,18 +11,38 @@ const caseless = new Set((
   "scrolling selected shape target text type valign valuetype vlink"
 ).split(" "));
 
-function attributeTest({ name, operator, value, isCaseless }) {
-  const lower = name.toLowerCase();
-  const read = (element) => element.getAttribute(element._isHTML ? lower : name);
-  if (operator === null) return (element) => read(element) !== null;
-  const ignoresCase = isCaseless || caseless.has(lower);
-  const fold = ignoresCase ? (text) => text.toLowerCase() : (text) => text;
+/** The values of the attributes with a local name in any namespace. */
+function valuesInAnyNamespace(element, lower, name) {
+  const wanted = element._isHTML ? lower : name;
+  const attributes = element._attributes ?? [];
+  return attributes.filter((_, index) => {
+    if (index % 2 === 0) return false;
+    const given = attributes[index - 1];
+    return given === wanted || (element._namespaces?.has(given) && given.slice(given.indexOf(":") + 1) === name);
+  });
+}
+
+function attributeTest({ name, isAny, operator, value, flag }) {
+  const lower = lowerCase(name);
+  const isCaseless = flag === "i";
+  const ignoresCase = isCaseless || (flag === null && caseless.has(lower));
+  const test = operator === null ? null : valueTest(operator, value, ignoresCase, isCaseless);
+  if (isAny) {
+    return (element) => valuesInAnyNamespace(element, lower, name).some((given) => test === null || test(element, given));
+  }
+  return (element) => {
+    const index = element._indexOf(element._isHTML ? lower : name);
+    if (index < 0 || element._namespaces?.has(element._attributes[index])) return false;
+    return test === null || test(element, element._attributes[index + 1]);
+  };
+}
+
+function valueTest(operator, value, ignoresCase, isCaseless) {
+  const fold = ignoresCase ? lowerCase : (text) => text;
   const wanted = fold(value);
   const compare = comparison(operator, wanted);
-  return (element) => {
-    const given = read(element);
-    return given !== null && compare(ignoresCase && (isCaseless || element._isHTML) ? fold(given) : given);
-  };
+  const exact = comparison(operator, value);
+  return (element, given) => (ignoresCase && (isCaseless || element._isHTML) ? compare(fold(given)) : exact(given));
 }
 
 function comparison(operator, wanted) {
@@ -39,10 +60,11 @@ function simpleTest(simple) {
   switch (simple.kind) {
     case "any": return () => true;
     case "never": return () => false;
+    case "noNamespace": return (element) => element.namespaceURI === null;
     case "anchor": return (element, scope) => element === scope;
     case "type": {
       const { name } = simple;
-      const lower = name.toLowerCase();
+      const lower = lowerCase(name);
       return (element) => element.localName === (element._isHTML ? lower : name);
     }
     case "id": return (element) => element._id === simple.name;

@@ -2,9 +2,11 @@
 // Parses selectors (Selectors 4). The result is a list of complex selectors; each is a list of compounds, last first, with
 // the combinator that leads to the one before.
 
-const identifier = /(?:--|-?(?:[A-Za-z_\u0080-\uffff]|\\[^\n]))(?:[\w\-\u0080-\uffff]|\\[^\n])*/y;
-const hashName = /(?:[\w\-\u0080-\uffff]|\\[^\n])+/y;
-const space = /[\t\n\f\r ]*/y;
+// An escape takes up to six hexadecimal digits and one space behind them, or any other character.
+const identifier = new RegExp(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`
+  .replaceAll("ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F])`), "y");
+const space = /(?:[\t\n\f\r ]|\/\*[\s\S]*?\*\/)*/y;
+const comment = /(?:\/\*[\s\S]*?\*\/)+/y;
 const quoted = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'/y;
 const formula = /[\t\n\f\r ]*(?:(even|odd)|([+-]?\d*)n(?:[\t\n\f\r ]*([+-])[\t\n\f\r ]*(\d+))?|([+-]?\d+))[\t\n\f\r ]*/iy;
 
@@ -20,6 +22,7 @@ class Parser {
   constructor(text) {
     this.text = text;
     this.position = 0;
+    this.isInHas = false;
   }
 
   fail() { throw new DOMException(`'${this.text}' is not a valid selector`, "SyntaxError"); }
@@ -52,6 +55,38 @@ class Parser {
     return selectors;
   }
 
+  /** The list of :is() and :where(): what cannot be read there is left out. */
+  forgivingList() {
+    const selectors = [];
+    do {
+      const start = this.position;
+      try {
+        const selector = this.complex(false);
+        checkPseudos(selector);
+        selectors.push(selector);
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+        this.position = start;
+        this.#skipPart();
+      }
+    } while (this.take(","));
+    return selectors;
+  }
+
+  /** Goes on to the comma or parenthesis that ends a part, past strings, escapes and brackets. */
+  #skipPart() {
+    let depth = 0;
+    for (; this.next !== undefined; this.position++) {
+      const { next } = this;
+      if (next === '"' || next === "'") {
+        if (this.match(quoted)) this.position--;
+      } else if (next === "\\") this.position++;
+      else if (next === "(" || next === "[") depth++;
+      else if (depth === 0 && (next === "," || next === ")")) return;
+      else if (next === ")" || next === "]") depth--;
+    }
+  }
+
   complex(isRelative) {
     this.skipSpace();
     const compounds = [];
@@ -62,6 +97,7 @@ class Parser {
     }
     for (;;) {
       compounds.unshift({ combinator, simple: this.compound() });
+      this.match(comment);
       const before = this.position;
       this.skipSpace();
       const { next } = this;
@@ -79,17 +115,10 @@ class Parser {
   }
 
   compound() {
-    const simple = [];
-    if (this.take("*")) {
-      this.take("|") ? simple.push({ kind: "type", name: this.name() }) : simple.push({ kind: "any" });
-    } else {
-      const type = this.match(identifier);
-      if (type) simple.push({ kind: "type", name: unescape(type[0]) });
-    }
+    const simple = this.type();
     for (;;) {
       if (this.take("#")) {
-        const found = this.match(hashName) ?? this.fail();
-        simple.push({ kind: "id", name: unescape(found[0]) });
+        simple.push({ kind: "id", name: this.name() });
       } else if (this.take(".")) {
         simple.push({ kind: "class", name: this.name() });
       } else if (this.take("[")) {
@@ -104,15 +133,33 @@ class Parser {
     return simple;
   }
 
+  /** A type selector, or nothing. Of namespaces only "any" and "none" can be named: no prefix is declared. */
+  type() {
+    const start = this.position;
+    const found = this.match(identifier) ?? (this.take("*") ? ["*"] : null);
+    if (this.next === "|" && this.text[this.position + 1] !== "=") {
+      if (found !== null && found[0] !== "*") this.fail();
+      this.position++;
+      const name = this.take("*") ? null : this.name();
+      const simple = name === null ? { kind: "any" } : { kind: "type", name };
+      return found === null ? [{ kind: "noNamespace" }, simple] : [simple];
+    }
+    if (this.position === start) return [];
+    return [found[0] === "*" ? { kind: "any" } : { kind: "type", name: unescape(found[0]) }];
+  }
+
   attribute() {
     this.skipSpace();
-    let name = this.take("*") ? (this.expect("|"), this.name()) : this.name();
-    if (this.next === "|" && this.text[this.position + 1] !== "=") {
+    const isAny = this.next === "*";
+    if (isAny) {
       this.position++;
-      name += ":" + this.name();
+      if (this.next !== "|") this.fail();
     }
+    if (this.next === "|") this.position++;
+    const name = this.name();
+    if (this.next === "|" && this.text[this.position + 1] !== "=") this.fail();
     this.skipSpace();
-    if (this.take("]")) return { kind: "attribute", name, operator: null };
+    if (this.take("]")) return { kind: "attribute", name, isAny, operator: null };
     const operator = this.match(/[~|^$*]?=/y) ?? this.fail();
     this.skipSpace();
     const string = this.match(quoted);
@@ -121,7 +168,7 @@ class Parser {
     const flag = this.match(/[is]/iy);
     this.skipSpace();
     this.expect("]");
-    return { kind: "attribute", name, operator: operator[0], value, isCaseless: flag?.[0].toLowerCase() === "i" };
+    return { kind: "attribute", name, isAny, operator: operator[0], value, flag: flag?.[0].toLowerCase() ?? null };
   }
 
   pseudo() {
@@ -138,20 +185,39 @@ class Parser {
 
   pseudoArgument(name) {
     switch (name) {
-      case "not": case "is": case "where": case "matches": case "-webkit-any": return { selectors: this.list() };
-      case "has": return { selectors: this.list(true) };
+      case "not": return { selectors: this.list() };
+      case "is": case "where": case "matches": case "-webkit-any": return { selectors: this.forgivingList() };
+      case "has": return { selectors: this.relativeList() };
       case "nth-child": case "nth-last-child": {
         const step = this.formula();
         return { step, selectors: this.match(/of(?=[\t\n\f\r ])/iy) ? this.list() : null };
       }
       case "nth-of-type": case "nth-last-of-type": return { step: this.formula() };
-      case "lang": case "dir": {
-        this.skipSpace();
-        const string = this.match(quoted);
-        return { value: string ? string[1] ?? string[2] : this.name() };
+      case "dir": return { value: this.word() };
+      case "lang": {
+        const values = [];
+        do values.push(this.word()); while (this.take(","));
+        return { values };
       }
       default: return this.fail();
     }
+  }
+
+  /** The list of :has(), which cannot hold another :has(). */
+  relativeList() {
+    if (this.isInHas) this.fail();
+    this.isInHas = true;
+    const selectors = this.list(true);
+    this.isInHas = false;
+    return selectors;
+  }
+
+  word() {
+    this.skipSpace();
+    const string = this.match(quoted);
+    const word = string ? unescape(string[1] ?? string[2]) : this.name();
+    this.skipSpace();
+    return word;
   }
 
   formula() {
@@ -161,6 +227,14 @@ class Parser {
     if (index !== undefined) return { step: 0, offset: Number(index) };
     const number = step === "" || step === "+" ? 1 : step === "-" ? -1 : Number(step);
     return { step: number, offset: offset ? Number(sign + offset) : 0 };
+  }
+}
+
+/** Throws when a selector names a pseudo-class that there is none of. */
+function checkPseudos(compounds) {
+  const { compile } = require("dom/selectors/pseudo");
+  for (const { simple } of compounds) {
+    for (const each of simple) if (each.kind === "pseudo" && !compile(each, () => () => false)) throw new DOMException(`':${each.name}' is not a pseudo-class`, "SyntaxError");
   }
 }
 

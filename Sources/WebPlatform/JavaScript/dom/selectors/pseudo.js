@@ -72,11 +72,11 @@ function isEmpty(element) {
 
 const isRoot = (element) => element._document.documentElement === element;
 
-function langTest({ value }) {
-  const wanted = value.toLowerCase();
+function langTest({ values }) {
+  const wanted = values.map((value) => value.toLowerCase());
   return (element) => {
     const given = element.closest("[lang]")?.getAttribute("lang").toLowerCase();
-    return given !== undefined && (given === wanted || given.startsWith(wanted + "-"));
+    return given !== undefined && wanted.some((each) => given === each || given.startsWith(each + "-"));
   };
 }
 
@@ -128,7 +128,7 @@ functional.where = functional.matches = functional["-webkit-any"] = functional.i
 /** The test of a parsed pseudo-class, or undefined when there is none of that name. */
 exports.compile = function compile(parsed, compileList) {
   const needsArgument = Object.hasOwn(functional, parsed.name);
-  const hasArgument = parsed.selectors !== undefined || parsed.step !== undefined || parsed.value !== undefined;
+  const hasArgument = parsed.selectors !== undefined || parsed.step !== undefined || parsed.value !== undefined || parsed.values !== undefined;
   if (needsArgument && hasArgument) return functional[parsed.name](parsed, compileList);
   return !hasArgument && Object.hasOwn(simple, parsed.name) ? simple[parsed.name] : undefined;
 };

@@ -1,0 +1,36 @@
+"use strict";
+// Names of elements and attributes (DOM standard, 1.4): which are valid, and what namespace, prefix and local name they have.
+
+const tree = require("dom/tree");
+
+const HTML = "http://www.w3.org/1999/xhtml";
+const XML = "http://www.w3.org/XML/1998/namespace";
+const XMLNS = "http://www.w3.org/2000/xmlns/";
+
+const valid = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
+const qualified = /^(?:([A-Za-z_\u0080-\uffff][\w.\-\u00b7\u0080-\uffff]*):)?([A-Za-z_\u0080-\uffff][\w.\-\u00b7\u0080-\uffff]*)$/;
+
+/** Throws an InvalidCharacterError unless markup could have the name. */
+function check(name, kind) {
+  if (!valid.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
+}
+
+/** The parts of a qualified name (DOM standard, "validate and extract"). */
+function extract(namespace, name, kind) {
+  namespace = namespace === null || namespace === undefined || `${namespace}` === "" ? null : `${namespace}`;
+  name = `${name}`;
+  const found = qualified.exec(name);
+  if (!found) tree.fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
+  const prefix = found[1] ?? null;
+  const isDeclaration = name === "xmlns" || prefix === "xmlns";
+  if ((prefix !== null && namespace === null) || (prefix === "xml" && namespace !== XML) || isDeclaration !== (namespace === XMLNS)) {
+    tree.fail("NamespaceError", `'${name}' cannot be a name of the namespace '${namespace ?? ""}'`);
+  }
+  return { namespace, prefix, localName: found[2], name };
+}
+
+const hasUpperCase = /[A-Z]/;
+/** ASCII lower case: other letters stay as they are. */
+const lowerCase = (name) => (hasUpperCase.test(name) ? name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : name);
+
+Object.assign(exports, { HTML, XML, XMLNS, check, extract, lowerCase });
