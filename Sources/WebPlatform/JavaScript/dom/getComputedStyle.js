@@ -28,33 +28,72 @@ for (const side of ["top", "right", "bottom", "left"]) initial[`border-${side}-w
 
 const inherited = new Set(["color", "cursor", "direction", "font-size", "font-style", "font-weight", "line-height", "text-align", "text-transform", "visibility", "white-space"]);
 
-/** What the document's style sheets say, last rule winning; important ones before all. */
+/** The weight of one selector: ids, then classes, attributes and pseudo-classes, then types (Selectors 4, 17). */
+const weights = new Map();
+function weightOf(selector) {
+  let weight = weights.get(selector);
+  if (weight === undefined) {
+    const { parse } = require("dom/selectors/parse");
+    weight = parse(selector).map(complexWeight);
+    if (weights.size > 2000) weights.clear();
+    weights.set(selector, weight);
+  }
+  return weight;
+}
+
+const kinds = { id: 1e6, class: 1e3, attribute: 1e3, type: 1 };
+function simpleWeight({ kind, name, selectors }) {
+  if (kind !== "pseudo") return kinds[kind] ?? 0;
+  if (name === "where") return 0;
+  const inner = selectors ? Math.max(0, ...selectors.map(complexWeight)) : 0;
+  return selectors && !name.startsWith("nth") ? inner : 1e3 + inner;
+}
+function complexWeight(compounds) {
+  let weight = 0;
+  for (const { simple } of compounds) for (const each of simple) weight += simpleWeight(each);
+  return weight;
+}
+
+/** The weight with which a rule's selectors match an element; -1 when none does. */
+function matchWeight(element, selector) {
+  try {
+    if (!element.matches(selector)) return -1;
+    const weight = weightOf(selector);
+    if (weight.length === 1) return weight[0];
+    const parts = require("dom/selectors").parts(selector);
+    return Math.max(...weight.filter((_, index) => parts[index](element, element)));
+  } catch {
+    // A selector of newer CSS than is known here styles nothing.
+    return -1;
+  }
+}
+
+/** What the document's style sheets say: the heaviest rule wins, of equals the last; important declarations before all. */
 function fromSheets(element, property) {
-  let value = "";
-  if (element._document._view === null) return value;
+  const best = { value: "", weight: -1, isImportant: false };
+  if (element._document._view === null) return best;
   for (const sheet of element._document.styleSheets) {
     if (sheet.disabled) continue;
     for (const rule of sheet.cssRules) {
       if (!rule.style) continue;
-      const given = rule.style.getPropertyValue(property);
-      if (given !== "" && matches(element, rule.selectorText)) value = given;
+      const value = rule.style.getPropertyValue(property);
+      if (value === "") continue;
+      const isImportant = rule.style.getPropertyPriority(property) === "important";
+      if (best.isImportant && !isImportant) continue;
+      const weight = matchWeight(element, rule.selectorText);
+      if (weight < 0 || (weight < best.weight && isImportant === best.isImportant)) continue;
+      Object.assign(best, { value, weight, isImportant });
     }
   }
-  return value;
-}
-
-function matches(element, selector) {
-  try {
-    return element.matches(selector);
-  } catch {
-    // A selector of newer CSS than is known here styles nothing.
-    return false;
-  }
+  return best;
 }
 
 function declared(element, property) {
-  const inline = element._attributes !== null && element._indexOf("style") >= 0 && element.style ? element.style.getPropertyValue(property) : "";
-  return inline === "" ? fromSheets(element, property) : inline;
+  const hasInline = element._attributes !== null && element._indexOf("style") >= 0 && element.style;
+  const inline = hasInline ? element.style.getPropertyValue(property) : "";
+  if (inline !== "" && element.style.getPropertyPriority(property) === "important") return inline;
+  const { value, isImportant } = fromSheets(element, property);
+  return inline === "" || isImportant ? value : inline;
 }
 
 function displayOf(element) {
@@ -69,33 +108,49 @@ function displayOf(element) {
 
 const dashed = (name) => name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
 
+const isInherited = (property) => inherited.has(property) || property.startsWith("--");
+
 function computed(element, property) {
-  if (property === "display") return element._isConnected ? displayOf(element) : "";
   if (!element._isConnected) return "";
-  const given = declared(element, property);
-  if (given !== "" && given !== "inherit") return given;
-  if ((given === "inherit" || inherited.has(property)) && element.parentElement) return computed(element.parentElement, property);
+  if (property === "display") return displayOf(element);
+  // Up by parent rather than by recursion: a document may be deeper than the stack is.
+  for (let each = element; each !== null; each = each.parentElement) {
+    const given = declared(each, property);
+    const inherits = given === "inherit" || ((given === "" || given === "unset") && isInherited(property));
+    if (!inherits) return given === "" || given === "unset" || given === "initial" ? initial[property] ?? "" : given;
+  }
   return initial[property] ?? "";
 }
+
+const names = Object.keys(initial);
 
 const handler = {
   get(target, key) {
     if (key in target || typeof key !== "string") return target[key];
     if (key === "cssFloat") return computed(target._element, "float");
+    if (/^\d+$/.test(key)) return names[key];
     return computed(target._element, dashed(key));
   },
-  has: (target, key) => key in target || (typeof key === "string" && dashed(key) in initial),
-  set() { throw new DOMException("Computed styles cannot be changed", "NoModificationAllowedError"); },
+  has: (target, key) => key in target || (typeof key === "string" && (dashed(key) in initial || key === "cssFloat" || key in names)),
+  set() { return refuse(); },
 };
+
+function refuse() { throw new DOMException("Computed styles cannot be changed", "NoModificationAllowedError"); }
 
 class ComputedStyle {
   constructor(element) { Object.defineProperty(this, "_element", { value: element }); }
-  getPropertyValue(property) { return computed(this._element, `${property}`.toLowerCase()); }
+  getPropertyValue(property) {
+    property = `${property}`;
+    return computed(this._element, property.startsWith("--") ? property : property.toLowerCase());
+  }
   getPropertyPriority() { return ""; }
-  get length() { return Object.keys(initial).length; }
-  item(index) { return Object.keys(initial)[index] ?? ""; }
-  get cssText() { return Object.keys(initial).map((name) => `${name}: ${computed(this._element, name)};`).join(" "); }
-  setProperty() { throw new DOMException("Computed styles cannot be changed", "NoModificationAllowedError"); }
+  get length() { return names.length; }
+  item(index) { return names[index] ?? ""; }
+  get cssText() { return names.map((name) => `${name}: ${computed(this._element, name)};`).join(" "); }
+  get parentRule() { return null; }
+  setProperty() { refuse(); }
+  removeProperty() { refuse(); }
+  *[Symbol.iterator]() { yield* names; }
 }
 
 exports.getComputedStyle = function getComputedStyle(element) {

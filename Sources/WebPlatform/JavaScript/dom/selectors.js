@@ -13,7 +13,7 @@ function compiled(text) {
   let found = cache.get(text);
   if (found === undefined) {
     const selectors = parse(text);
-    found = { test: compileList(selectors), shortcut: shortcutOf(selectors) };
+    found = { selectors, test: compileList(selectors), shortcut: shortcutOf(selectors), parts: null };
     if (cache.size >= capacity) cache.delete(cache.keys().next().value);
     cache.set(text, found);
   }
@@ -56,6 +56,12 @@ exports.all = function all(root, text) {
 };
 
 exports.matches = (element, text) => compiled(text).test(element, element);
+
+/** The tests of a list's selectors, one by one. */
+exports.parts = function parts(text) {
+  const found = compiled(text);
+  return found.parts ??= found.selectors.map((selector) => compileList([selector]));
+};
 
 exports.closest = function closest(element, text) {
   const { test } = compiled(text);

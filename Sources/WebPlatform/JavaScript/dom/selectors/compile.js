@@ -107,12 +107,21 @@ const combinators = {
   },
 };
 
+/** A fragment is no element, yet `:scope > a` finds its children. */
+function ofScope(compounds, index, test) {
+  const [{ kind, name }, ...others] = compounds[index + 1].simple;
+  const isScope = index === compounds.length - 2 && others.length === 0 && kind === "pseudo" && name === "scope";
+  const { combinator } = compounds[index];
+  if (!isScope || (combinator !== ">" && combinator !== " ")) return test;
+  return (element, scope) => (scope?.nodeType === 11 ? combinator === " " || element._parent === scope : test(element, scope));
+}
+
 function complexTest(compounds) {
   // From the outermost compound inwards: each test asks the one before it.
   let test = compoundTest(compounds.at(-1).simple);
   for (let index = compounds.length - 2; index >= 0; index--) {
     const { combinator, simple } = compounds[index];
-    const before = combinators[combinator](test);
+    const before = ofScope(compounds, index, combinators[combinator](test));
     const own = compoundTest(simple);
     test = (element, scope) => own(element, scope) && before(element, scope);
   }
