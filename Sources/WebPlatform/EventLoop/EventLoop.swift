@@ -12,6 +12,7 @@ public final class EventLoop: TurnSource {
   private let clock: PlatformClock
   private var tasks: [Task] = []
   private var nextTask = 0
+  private var tasksInARow = 0
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
   private var ports: [Int: (any Sendable) -> Void] = [:]
@@ -55,25 +56,44 @@ public final class EventLoop: TurnSource {
 
   public func turn() -> Turn {
     for message in mailbox.take() { message(self) }
-    if runTask() || runTimer() { return .again }
+    if runOverdueTimer() || runTask() || runTimer() { return .again }
     if isIdle { onIdle?() }
-    return nextTask < tasks.count ? .again : .wait(until: timers.first?.deadline)
+    // A message may have been sent on this thread meanwhile, which wakes nobody.
+    return nextTask < tasks.count || !mailbox.isEmpty ? .again : .wait(until: timers.first?.deadline)
+  }
+
+  /// So many tasks in a row make way for a timer that is due.
+  private static let patience = 64
+
+  private func runOverdueTimer() -> Bool {
+    guard tasksInARow >= Self.patience else { return false }
+    tasksInARow = 0
+    return runTimer()
   }
 
   private func runTask() -> Bool {
     guard nextTask < tasks.count else { return false }
     let task = tasks[nextTask]
     nextTask += 1
-    if nextTask == tasks.count {
-      tasks.removeAll(keepingCapacity: true)
-      nextTask = 0
-    }
+    tasksInARow += 1
+    dropTasksThatRan()
     task()
     return true
   }
 
+  private func dropTasksThatRan() {
+    if nextTask == tasks.count {
+      tasks.removeAll(keepingCapacity: true)
+      nextTask = 0
+    } else if nextTask >= 1024 && nextTask * 2 >= tasks.count {
+      tasks.removeSubrange(..<nextTask)
+      nextTask = 0
+    }
+  }
+
   private func runTimer() -> Bool {
     guard let timer = timers.popDue(at: clock.monotonic()) else { return false }
+    tasksInARow = 0
     timer.action()
     return true
   }
@@ -82,7 +102,8 @@ public final class EventLoop: TurnSource {
 
   /// Runs `action` once `milliseconds` have passed. The identifier cancels it.
   public func startTimer(_ identifier: Int, milliseconds: Double, action: @escaping Task) {
-    let delay = UInt64(min(max(milliseconds, 0), 2_147_483_647) * 1_000_000)
+    // Written so that NaN is zero.
+    let delay = UInt64(milliseconds > 0 ? min(milliseconds, 2_147_483_647) * 1_000_000 : 0)
     timers.insert(identifier, deadline: clock.monotonic() + delay, action: action)
   }
 

@@ -25,7 +25,17 @@ struct TimerQueue {
   }
 
   mutating func remove(_ identifier: Int) {
-    if live.remove(identifier) != nil { cancelled.insert(identifier) }
+    guard live.remove(identifier) != nil else { return }
+    cancelled.insert(identifier)
+    if cancelled.count >= 64 && cancelled.count * 2 >= heap.count { dropCancelled() }
+  }
+
+  /// Lets go of what cancelled timers hold before they would have been due.
+  private mutating func dropCancelled() {
+    heap.removeAll { cancelled.contains($0.identifier) }
+    cancelled.removeAll(keepingCapacity: true)
+    // What is sorted is a heap.
+    heap.sort { ($0.deadline, $0.sequence) < ($1.deadline, $1.sequence) }
   }
 
   /// The timer that is due first.
@@ -62,9 +72,10 @@ struct TimerQueue {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()
     var parent = 0
-    while true {
-      let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < heap.count }
-      guard let least = children.min(by: isBefore), isBefore(least, parent) else { return }
+    while 2 * parent + 1 < heap.count {
+      let (left, right) = (2 * parent + 1, 2 * parent + 2)
+      let least = right < heap.count && isBefore(right, left) ? right : left
+      guard isBefore(least, parent) else { return }
       heap.swapAt(parent, least)
       parent = least
     }
