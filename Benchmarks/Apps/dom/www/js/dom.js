@@ -24,7 +24,7 @@ function fresh() {
     return root;
 }
 
-var bench = {
+globalThis.bench = {
     create() {
         const root = fresh();
         const took = timed(() => {
