@@ -72,7 +72,8 @@ struct DefaultAppTests {
     options.isOnline = false
     let observer = try await run(Scratch.repository, options)
     #expect(observer.errors.isEmpty)
-    #expect(observer.lines.contains { $0.contains("Alex Admin") })
+    #expect(observer.lines.contains { $0.contains("no network: these are the contacts of last time") })
+    #expect(observer.lines.contains { $0.contains("the list begins with") })
     await org.stop()
   }
 

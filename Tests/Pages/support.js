@@ -2,6 +2,9 @@
 // What the test files of this folder use, over QUnit: `test(name, body)` with a body that may return a promise, and the
 // assertions `assert`, `equal` (deep, strict) and `throws` (an error of that name).
 
+// Errors that nobody caught are the launcher's to report, not the running test's.
+window.onerror = null;
+
 let running = null;
 
 function test(name, body) {
