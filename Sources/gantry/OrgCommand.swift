@@ -8,9 +8,9 @@ struct OrgCommand: AsyncParsableCommand {
     abstract: "Shows, serves and resets the local org that stands in for Salesforce.",
     discussion: """
       Examples:
-        gantry org                   what it holds, and what was created, updated and deleted on it
-        gantry org serve --port 8080 answer at http://127.0.0.1:8080 until stopped
-        gantry org reset             put the seeded records back
+        gantry org                     what it holds, and what changed on it
+        gantry org serve --port 8080   answer at http://127.0.0.1:8080
+        gantry org reset               put the seeded records back
       """,
     subcommands: [OrgSummaryCommand.self, OrgServeCommand.self, OrgResetCommand.self],
     defaultSubcommand: OrgSummaryCommand.self

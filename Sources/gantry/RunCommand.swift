@@ -8,14 +8,15 @@ struct RunCommand: AsyncParsableCommand {
     discussion: """
       The app's console goes to stdout, everything else to stderr.
 
-      Exit codes: 0 the app came to its end; 1 an error or rejection that nobody caught; 2 the bundle, its configuration,
-      its data folder or the org is unusable; 64 wrong usage; 124 timed out.
+      Exit codes: 0 the app came to its end; 1 an error or rejection that nobody
+      caught; 2 the bundle, its configuration, its data folder or the org is
+      unusable; 64 wrong usage; 124 timed out.
 
       Examples:
         gantry run
         gantry run myapp --timeout 30 --json
-        gantry run myapp --until deviceready --eval 'device.platform'
-        gantry run myapp --org https://test.salesforce.com --user me@example.com
+        gantry run myapp --until deviceready --eval 'document.title'
+        gantry run myapp --org https://test.salesforce.com --user me@my.org
       """
   )
 

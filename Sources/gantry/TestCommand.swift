@@ -6,14 +6,16 @@ struct TestCommand: AsyncParsableCommand {
     commandName: "test",
     abstract: "Runs a page of tests and reports what came of them.",
     discussion: """
-      QUnit pages run by themselves. Pages of the SDK's own test runner wait to be driven: name the suite.
+      QUnit pages run by themselves. Pages of the SDK's own test runner wait to be
+      driven: name the suite.
 
-      Exit codes: 0 at least one test ran and all passed; 1 a test failed, none ran, or an error that nobody caught; 2 the
-      bundle, its configuration, its data folder or the org is unusable; 64 wrong usage; 124 timed out.
+      Exit codes: 0 at least one test ran and all passed; 1 a test failed, none ran,
+      or an error that nobody caught; 2 the bundle, its configuration, its data
+      folder or the org is unusable; 64 wrong usage; 124 timed out.
 
       Examples:
         gantry test myapp
-        gantry test myapp --page tests.html --reporter junit > results.xml
+        gantry test myapp --page tests.html --reporter junit > out.xml
         gantry test myapp --suite SmartStoreTestSuite
       """
   )
