@@ -1,0 +1,109 @@
+"use strict";
+// Location (HTML standard, 7.10.5).
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Runs `action`, and goes back to the address of before. */
+async function within(action) {
+  const { href } = location;
+  try {
+    await action(href.replace(/#.*$/s, ""));
+    await turn();
+  } finally {
+    history.replaceState(history.state, "", href);
+  }
+}
+
+test("the parts are those of the address", () => {
+  const url = new URL(location.href);
+  for (const part of ["protocol", "host", "hostname", "port", "pathname", "search", "hash", "origin"]) equal(location[part], url[part], part);
+  equal([String(location), location.href, window.location === location, document.location === location], [location.href, document.URL, true, true]);
+});
+
+test("setting the hash moves within the document", () => within(async (bare) => {
+  const seen = [];
+  const listener = (event) => seen.push(event.oldURL.replace(/^[^#]*/s, ""), event.newURL.replace(/^[^#]*/s, ""), event instanceof HashChangeEvent);
+  window.addEventListener("hashchange", listener);
+  location.hash = "tried-one";
+  equal([location.hash, location.href, document.URL], ["#tried-one", bare + "#tried-one", bare + "#tried-one"]);
+  equal(seen.length, 0);
+  await turn();
+  equal(seen.slice(1), ["#tried-one", true]);
+  location.hash = "#tried-one";
+  await turn();
+  equal(seen.length, 3);
+  location.hash = "tried two é";
+  equal(location.hash, "#tried%20two%20%C3%A9");
+  await turn();
+  equal(seen.length, 6);
+  window.removeEventListener("hashchange", listener);
+}));
+
+test("onhashchange hears too", () => within(async () => {
+  let count = 0;
+  window.onhashchange = () => count++;
+  location.hash = "tried-handler";
+  await turn();
+  window.onhashchange = null;
+  location.hash = "tried-handler-2";
+  await turn();
+  equal(count, 1);
+}));
+
+test("each hash is an entry of the history", () => within(async () => {
+  const { length } = history;
+  location.hash = "tried-a";
+  location.hash = "tried-b";
+  equal(history.length, length + 2);
+  equal(history.state, null);
+  await turn();
+  history.back();
+  await turn();
+  equal(location.hash, "#tried-a");
+  history.back();
+  await turn();
+}));
+
+test("an address that differs in the hash only does not leave the page", () => within(async (bare) => {
+  location.href = "#tried-href";
+  equal(location.href, bare + "#tried-href");
+  location.assign(bare + "#tried-assign");
+  equal(location.hash, "#tried-assign");
+  window.location = "#tried-window";
+  equal(location.hash, "#tried-window");
+  document.location = "#tried-document";
+  equal(location.hash, "#tried-document");
+  await turn();
+}));
+
+test("replace takes the place of the entry", () => within(async () => {
+  location.hash = "tried-before";
+  const { length } = history;
+  location.replace("#tried-replaced");
+  equal([location.hash, history.length], ["#tried-replaced", length]);
+  await turn();
+}));
+
+test("javascript: addresses are run", () => within(async () => {
+  location.href = "javascript:window.ranFromLocation = 1 + 1; void 0";
+  equal(window.ranFromLocation, undefined);
+  await turn();
+  equal(window.ranFromLocation, 2);
+  delete window.ranFromLocation;
+}));
+
+test("addresses that are none", () => {
+  throws(() => { location.href = "http://["; }, "SyntaxError");
+  throws(() => location.assign("http://["), "SyntaxError");
+  throws(() => location.replace("http://["), "SyntaxError");
+});
+
+test(":target follows the hash", () => within(async () => {
+  const div = document.body.appendChild(document.createElement("div"));
+  div.id = "tried-target";
+  equal(document.querySelector(":target"), null);
+  location.hash = "tried-target";
+  equal(document.querySelector(":target"), div);
+  div.remove();
+  await turn();
+}));
