@@ -13,17 +13,15 @@ function push(state, href) {
 
 function resolve(address) {
   if (address === undefined || address === null || address === "") return location.href;
-  const next = new URL(String(address), location.href);
-  if (next.protocol !== location.protocol || next.host !== location.host) {
-    throw new DOMException(`A history entry cannot lead from ${location.href} to ${next.href}`, "SecurityError");
-  }
+  const next = URL.parse(String(address), document.baseURI);
+  const current = new URL(location.href);
+  const isOwn = next !== null && next.protocol === current.protocol && next.host === current.host &&
+    next.username === current.username && next.password === current.password;
+  if (!isOwn) throw new DOMException(`A history entry cannot lead from ${location.href} to ${next?.href ?? address}`, "SecurityError");
   return next.href;
 }
 
-function copy(state) {
-  if (state === null || typeof state !== "object") return state ?? null;
-  return typeof structuredClone === "function" ? structuredClone(state) : JSON.parse(JSON.stringify(state));
-}
+const copy = (state) => require("window/structuredClone").structuredClone(state);
 
 function traverse(delta) {
   const target = index + delta;
@@ -38,26 +36,44 @@ function traverse(delta) {
   if (before.hash !== after.hash) window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: href }));
 }
 
+let isMade = false;
+
 class History {
+  constructor() {
+    if (isMade) throw new TypeError("Illegal constructor");
+    isMade = true;
+  }
   get length() { return entries.length; }
   get state() { return entries[index].state; }
   scrollRestoration = "auto";
   pushState(state, _unused, address) {
+    needTwo("pushState", arguments);
+    const copied = copy(state);
     const href = resolve(address);
-    push(copy(state), href);
+    push(copied, href);
     require("window/Location").setAddress(href);
   }
   replaceState(state, _unused, address) {
+    needTwo("replaceState", arguments);
+    const copied = copy(state);
     const href = resolve(address);
-    entries[index] = { state: copy(state), href };
+    entries[index] = { state: copied, href };
     require("window/Location").setAddress(href);
   }
   go(delta = 0) { native.queueTask(() => traverse(Math.trunc(Number(delta)) || 0)); }
   back() { this.go(-1); }
   forward() { this.go(1); }
 }
+Object.defineProperty(History.prototype, Symbol.toStringTag, { value: "History", configurable: true });
+
+function needTwo(operation, { length }) {
+  if (length < 2) throw new TypeError(`${operation} needs a state and a title`);
+}
 
 exports.History = History;
 
 /** Takes note of a move by fragment. */
 exports.record = (href) => push(null, href);
+
+/** Takes note of a move by fragment that takes the place of this entry. */
+exports.replace = (href) => { entries[index] = { state: null, href }; };

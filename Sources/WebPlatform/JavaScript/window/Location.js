@@ -6,10 +6,10 @@ const { URL } = require("window/URL");
 
 let current = null;
 
-function navigate(address) {
+function navigate(address, replaces = false) {
   let next;
   try {
-    next = new URL(address, current.href);
+    next = new URL(address, document.baseURI);
   } catch {
     throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
   }
@@ -18,18 +18,18 @@ function navigate(address) {
     return;
   }
   const isSameDocument = next.hash !== "" && withoutHash(next.href) === withoutHash(current.href);
-  if (isSameDocument) exports.changeHash(next.href);
+  if (isSameDocument) exports.changeHash(next.href, replaces);
   else native.navigate(next.href);
 }
 
 const withoutHash = (href) => href.replace(/#.*$/s, "");
 
 /** Moves within the document: the address changes now, "hashchange" comes as a task. */
-exports.changeHash = function changeHash(href) {
+exports.changeHash = function changeHash(href, replaces = false) {
   const oldURL = current.href;
   if (oldURL === href) return;
   current.href = href;
-  require("window/History").record(href);
+  require("window/History")[replaces ? "replace" : "record"](href);
   native.queueTask(() => window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: href })));
 };
 
@@ -48,10 +48,11 @@ class Location {
   get origin() { return current.origin; }
   get ancestorOrigins() { return []; }
   assign(address) { navigate(String(address)); }
-  replace(address) { navigate(String(address)); }
+  replace(address) { navigate(String(address), true); }
   reload() { native.navigate(current.href); }
   toString() { return current.href; }
 }
+Object.defineProperty(Location.prototype, Symbol.toStringTag, { value: "Location", configurable: true });
 
 for (const part of ["protocol", "host", "hostname", "port", "pathname", "search"]) {
   Object.defineProperty(Location.prototype, part, {

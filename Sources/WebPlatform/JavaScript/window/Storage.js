@@ -4,25 +4,26 @@
 
 const quota = 5 * 1024 * 1024;
 
-class Storage {
+/** What is kept, by Storage and by the proxy before it: methods may be called on either. */
+const states = new WeakMap();
+
+class State {
   #items;
   #size = 0;
+  #keys = null;
   #changed;
 
   constructor(items, changed) {
-    if (!changed) throw new TypeError("Illegal constructor");
     this.#items = new Map(items);
     for (const [key, value] of this.#items) this.#size += key.length + value.length;
     this.#changed = changed;
   }
 
-  get length() { return this.#items.size; }
-  key(index) { return [...this.#items.keys()][Number(index)] ?? null; }
-  getItem(key) { return this.#items.get(String(key)) ?? null; }
+  get size() { return this.#items.size; }
+  get keys() { return this.#keys ??= [...this.#items.keys()]; }
+  get(key) { return this.#items.get(key) ?? null; }
 
-  setItem(key, value) {
-    key = String(key);
-    value = String(value);
+  set(key, value) {
     const old = this.#items.get(key);
     if (old === value) return;
     const size = this.#size + value.length + (old === undefined ? key.length : -old.length);
@@ -31,15 +32,16 @@ class Storage {
     }
     this.#size = size;
     this.#items.set(key, value);
+    if (old === undefined) this.#keys = null;
     this.#changed(this.#items);
   }
 
-  removeItem(key) {
-    key = String(key);
+  remove(key) {
     const old = this.#items.get(key);
     if (old === undefined) return;
     this.#size -= key.length + old.length;
     this.#items.delete(key);
+    this.#keys = null;
     this.#changed(this.#items);
   }
 
@@ -47,36 +49,64 @@ class Storage {
     if (this.#items.size === 0) return;
     this.#items.clear();
     this.#size = 0;
+    this.#keys = null;
     this.#changed(this.#items);
   }
 }
+
+function stateOf(storage, given = 0, needed = 0) {
+  if (given < needed) throw new TypeError(`${needed} arguments are needed, and there are ${given}`);
+  return states.get(storage) ?? illegal();
+}
+
+function illegal() { throw new TypeError("Illegal invocation"); }
+
+let isMaking = false;
+
+class Storage {
+  constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
+  get length() { return stateOf(this).size; }
+  key(index) { return stateOf(this, arguments.length, 1).keys[index >>> 0] ?? null; }
+  getItem(key) { return stateOf(this, arguments.length, 1).get(String(key)); }
+  setItem(key, value) { stateOf(this, arguments.length, 2).set(String(key), String(value)); }
+  removeItem(key) { stateOf(this, arguments.length, 1).remove(String(key)); }
+  clear() { stateOf(this).clear(); }
+}
 Object.defineProperty(Storage.prototype, Symbol.toStringTag, { value: "Storage", configurable: true });
 
-function withNamedAccess(storage) {
-  const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;
-  return new Proxy(storage, {
-    get(target, name) {
-      if (!isMember(name)) return target.getItem(name) ?? undefined;
-      const member = Reflect.get(target, name, target);
-      return typeof member === "function" && name !== "constructor" ? member.bind(target) : member;
-    },
-    set(target, name, value) {
-      if (typeof name === "symbol") return Reflect.set(target, name, value);
-      target.setItem(name, value);
-      return true;
-    },
-    deleteProperty(target, name) {
-      target.removeItem(String(name));
-      return true;
-    },
-    has(target, name) { return isMember(name) || target.getItem(name) !== null; },
-    ownKeys(target) { return Array.from({ length: target.length }, (_, index) => target.key(index)); },
-    getOwnPropertyDescriptor(target, name) {
-      if (typeof name === "symbol") return Reflect.getOwnPropertyDescriptor(target, name);
-      const value = target.getItem(name);
-      return value === null ? undefined : { value, writable: true, enumerable: true, configurable: true };
-    },
-  });
+const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;
+
+const handler = {
+  get(target, name, receiver) { return isMember(name) ? Reflect.get(target, name, receiver) : states.get(target).get(name) ?? undefined; },
+  set(target, name, value) {
+    if (typeof name === "symbol") return Reflect.set(target, name, value);
+    states.get(target).set(name, String(value));
+    return true;
+  },
+  deleteProperty(target, name) {
+    if (typeof name === "symbol") return Reflect.deleteProperty(target, name);
+    states.get(target).remove(name);
+    return true;
+  },
+  has: (target, name) => isMember(name) || states.get(target).get(name) !== null,
+  ownKeys: (target) => [...states.get(target).keys, ...Object.getOwnPropertySymbols(target)],
+  getOwnPropertyDescriptor(target, name) {
+    if (typeof name === "symbol") return Reflect.getOwnPropertyDescriptor(target, name);
+    const value = states.get(target).get(name);
+    return value === null ? undefined : { value, writable: true, enumerable: true, configurable: true };
+  },
+};
+
+/** A Storage whose items are reached by name too. */
+function make(items, changed) {
+  isMaking = true;
+  const storage = new Storage();
+  isMaking = false;
+  const proxy = new Proxy(storage, handler);
+  const state = new State(items, changed);
+  states.set(storage, state);
+  states.set(proxy, state);
+  return proxy;
 }
 
 exports.Storage = Storage;
@@ -96,7 +126,7 @@ exports.createLocal = function createLocal() {
     };
     native.queueTask(() => exports.flush());
   };
-  return withNamedAccess(new Storage(JSON.parse(native.loadLocalStorage()), changed));
+  return make(JSON.parse(native.loadLocalStorage()), changed);
 };
 
-exports.createSession = () => withNamedAccess(new Storage([], () => {}));
+exports.createSession = () => make([], () => {});

@@ -2,6 +2,8 @@
 // URL (URL standard). The parser covers special schemes (http, https, ws, wss, ftp, file), non-special schemes with and
 // without authority, and opaque paths such as "javascript:" or "about:blank".
 
+const hosts = require("window/hosts");
+
 const specialPorts = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" };
 const isSpecial = (protocol) => protocol in specialPorts;
 
@@ -40,8 +42,9 @@ function normalizePath(path, special) {
 
 function parseHost(host, special, input) {
   if (host.startsWith("[")) {
-    if (!/^\[[0-9a-f:.]+\]$/i.test(host)) throw invalid(input);
-    return host.toLowerCase();
+    const address = host.endsWith("]") ? hosts.ipv6(host.slice(1, -1)) : null;
+    if (address === null) throw invalid(input);
+    return `[${address}]`;
   }
   if (!special) return host;
   let decoded;
@@ -50,9 +53,11 @@ function parseHost(host, special, input) {
   } catch {
     throw invalid(input);
   }
-  if (decoded === "" || /[\s#%/:<>?@\[\\\]^|]/.test(decoded)) throw invalid(input);
-  return decoded;
+  if (decoded === "" || /[\u0000-\u0020\u007f\s#%/:<>?@\[\\\]^|]/.test(decoded)) throw invalid(input);
+  return hosts.endsInNumber(decoded) ? hosts.ipv4(decoded) ?? fail(input) : decoded;
 }
+
+function fail(input) { throw invalid(input); }
 
 function invalid(input) {
   return new TypeError(`Invalid URL: ${input}`);
@@ -188,7 +193,6 @@ class URL {
     }
   }
 
-
   get href() { return serialize(this.#record, true); }
   set href(value) {
     this.#record = parse(String(value), null);
@@ -196,7 +200,8 @@ class URL {
   }
 
   get origin() {
-    const { protocol } = this.#record;
+    const { protocol, pathname } = this.#record;
+    if (protocol === "blob:") return /^https?:/.test(pathname) ? URL.parse(pathname)?.origin ?? "null" : "null";
     return isSpecial(protocol) && protocol !== "file:" ? protocol + "//" + this.host : "null";
   }
 

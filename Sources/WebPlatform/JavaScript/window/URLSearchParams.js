@@ -41,8 +41,8 @@ function parse(text) {
 }
 
 function listOf(init) {
-  if (init === undefined || init === null) return [];
-  if (typeof init !== "object" && typeof init !== "function") return parse(String(init).replace(/^\?/, ""));
+  if (init === undefined) return [];
+  if (init === null || (typeof init !== "object" && typeof init !== "function")) return parse(String(init).replace(/^\?/, ""));
   if (typeof init[Symbol.iterator] === "function") {
     return [...init].map((pair) => {
       const entry = [...pair];

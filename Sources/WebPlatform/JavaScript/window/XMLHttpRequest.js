@@ -68,6 +68,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   open(method, url, isAsync = true, user, password) {
+    if (arguments.length < 2) throw new TypeError("open needs a method and an address");
     method = String(method);
     if (!token.test(method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
     if (forbiddenMethods.has(method.toUpperCase())) throw new DOMException(`'${method}' is not allowed`, "SecurityError");

@@ -5,6 +5,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const values = new Map([...alphabet].map((character, index) => [character, index]));
 
 exports.btoa = function btoa(data) {
+  if (arguments.length === 0) throw new TypeError("btoa needs a text");
   const text = String(data);
   let result = "";
   for (let index = 0; index < text.length; index += 3) {
@@ -18,6 +19,7 @@ exports.btoa = function btoa(data) {
 };
 
 exports.atob = function atob(data) {
+  if (arguments.length === 0) throw new TypeError("atob needs a text");
   let text = String(data).replace(/[\t\n\f\r ]/g, "");
   if (text.length % 4 === 0) text = text.replace(/={1,2}$/, "");
   if (text.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(text)) {

@@ -21,6 +21,8 @@ class TextEncoder {
 class TextDecoder {
   #options;
   #held = [];
+  /** Whether a stream has given text: a byte order mark is one only before it. */
+  #isBegun = false;
 
   constructor(label = "utf-8", options = {}) {
     if (!/^\s*(utf-?8|unicode-1-1-utf-8)\s*$/i.test(label)) throw new RangeError(`TextDecoder does not know the encoding '${label}'`);
@@ -32,14 +34,26 @@ class TextDecoder {
   get ignoreBOM() { return this.#options.ignoreBOM; }
 
   decode(data = new Uint8Array(0), { stream = false } = {}) {
-    const view = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+    const view = bytesOf(data);
     const bytes = this.#held.length ? new Uint8Array([...this.#held, ...view]) : view;
     const cut = stream ? incompleteTail(bytes) : 0;
     this.#held = Array.from(bytes.subarray(bytes.length - cut));
     const text = native.decodeUTF8(bytes.subarray(0, bytes.length - cut), this.fatal);
-    if (text === null) throw new TypeError("The bytes are not valid UTF-8");
-    return !this.ignoreBOM && text.startsWith("\ufeff") ? text.slice(1) : text;
+    if (text === null) {
+      this.#held = [];
+      this.#isBegun = false;
+      throw new TypeError("The bytes are not valid UTF-8");
+    }
+    const isStart = !this.#isBegun;
+    this.#isBegun = stream && (this.#isBegun || text !== "");
+    return isStart && !this.ignoreBOM && text.startsWith("\ufeff") ? text.slice(1) : text;
   }
+}
+
+function bytesOf(data) {
+  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  if (data instanceof ArrayBuffer || Object.prototype.toString.call(data) === "[object SharedArrayBuffer]") return new Uint8Array(data);
+  throw new TypeError("TextDecoder decodes an ArrayBuffer or a view of one");
 }
 
 /** How many bytes at the end begin a character that is not complete yet. */

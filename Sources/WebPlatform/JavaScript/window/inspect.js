@@ -31,7 +31,24 @@ function inspectNode(node) {
   return `[${node.nodeName}]`;
 }
 
+function textOf(error) {
+  try {
+    return String(error);
+  } catch {
+    return "something";
+  }
+}
+
+/** Nothing that is logged may throw: proxies, getters and odd constructors do. */
 function inspectObject(value, depth, seen, indent) {
+  try {
+    return inspectSafe(value, depth, seen, indent);
+  } catch {
+    return "[an object that cannot be shown]";
+  }
+}
+
+function inspectSafe(value, depth, seen, indent) {
   if (value instanceof Error) return inspectError(value);
   if (typeof value.nodeType === "number" && typeof value.nodeName === "string") return inspectNode(value);
   if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString();
@@ -54,7 +71,7 @@ function inspectObject(value, depth, seen, indent) {
     try {
       return `${inspectKey(key)}: ${show(value[key])}`;
     } catch (error) {
-      return `${inspectKey(key)}: [threw ${error}]`;
+      return `${inspectKey(key)}: [threw ${textOf(error)}]`;
     }
   });
   if (keys.length > maximumItems) parts.push(`... ${keys.length - maximumItems} more`);

@@ -92,6 +92,7 @@ function installServices(global) {
     XMLHttpRequest: () => require("window/XMLHttpRequest").XMLHttpRequest,
     XMLHttpRequestEventTarget: () => require("window/XMLHttpRequest").XMLHttpRequestEventTarget,
     XMLHttpRequestUpload: () => require("window/XMLHttpRequest").XMLHttpRequestUpload,
+    structuredClone: () => require("window/structuredClone").structuredClone,
     atob: () => require("window/base64").atob,
     btoa: () => require("window/base64").btoa,
     navigator: () => new (require("window/Navigator").Navigator)(),
