@@ -173,4 +173,28 @@ import WebPlatform
       #expect(await page.notes { $0.pause() } == ["pause 2"])
     }
   }
+
+  @Test func pluginsMayFireEventsOfTheirOwn() async throws {
+    try await BridgedPage.run("cordova.addWindowEventHandler('batterystatus')") { page async throws in
+      let notes = try await page.notes(of: """
+        window.addEventListener('batterystatus', (event) => note(event.type + ' ' + event.level));
+        document.addEventListener('plain', (event) => note(event.type + ' ' + event.level));
+        cordova.fireWindowEvent('batterystatus', { level: 7 });
+        cordova.fireDocumentEvent('plain', { level: 8 });
+        note('fired');
+        """)
+      #expect(notes.sorted() == ["batterystatus 7", "fired", "plain 8"])
+      let after = try await page.notes(of: "cordova.removeWindowEventHandler('batterystatus'); cordova.fireWindowEvent('batterystatus', { level: 9 })")
+      #expect(after == [])
+    }
+  }
+
+  @Test func constructorsRunWhenCordovaIsReadyAndOneThatThrowsIsLogged() async throws {
+    let script = "cordova.addConstructor(() => { throw new Error('odd') }); cordova.addConstructor(() => note('second'))"
+    try await BridgedPage.run(script) { page async throws in
+      #expect(await page.notes == ["second"])
+      #expect(await page.console == ["log: Failed to run constructor: Error: odd"])
+      #expect(await page.bridge { $0.isDeviceReady } == true)
+    }
+  }
 }
