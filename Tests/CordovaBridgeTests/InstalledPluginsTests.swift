@@ -217,6 +217,28 @@ import WebPlatform
     #expect(installed.services == [])
   }
 
+  @Test func aManifestWithElementsWithoutEndIsRefused() throws {
+    let folder = try PluginFolder(["bad/plugin.xml": String(repeating: "<a>\n", count: 100_000)])
+    let error = #expect(throws: ManifestError.self) {
+      var installed = InstalledPlugins()
+      try installed.add(folder: folder.path)
+    }
+    let text = String(describing: try #require(error))
+    #expect(text.hasSuffix("line 257, column 4: elements are nested deeper than 256 levels"), "\(text)")
+  }
+
+  @Test func aFileInPlaceOfTheFolderIsAnErrorThatNamesIt() throws {
+    let folder = try PluginFolder(["plugins": "x", "odd/plugin.xml/x": ""])
+    for (path, reason) in [(folder.path + "/plugins", "Not a directory"), (folder.path, "it is not a file")] {
+      let error = #expect(throws: ResourceError.self) {
+        var installed = InstalledPlugins()
+        try installed.add(folder: path)
+      }
+      let text = String(describing: try #require(error))
+      #expect(text.hasPrefix(path) && text.hasSuffix(reason), "\(text)")
+    }
+  }
+
   @Test func servicesAreThoseOfTheFeatures() throws {
     let manifest = PluginFolder.manifest("x", #"<platform name="ios"><config-file><feature name="b.service"/></config-file></platform><feature name="a.service"/>"#)
     let folder = try PluginFolder(["x/plugin.xml": manifest])

@@ -197,6 +197,15 @@ import WebPlatform
     #expect(loop.openWork == [])
   }
 
+  @Test func whatMessagesHoldMaySpeakToTheLoopWhileItCloses() {
+    do {
+      let hold = loop.mailbox.hold("held by a message")
+      loop.mailbox.post { [hold] _ in _ = hold }
+    }
+    loop.close()
+    #expect(loop.isIdle)
+  }
+
   @Test func closingInATaskEndsTheLoop() {
     loop.post { loop.close() }
     loop.post { log.lines.append("no") }

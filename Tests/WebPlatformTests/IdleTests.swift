@@ -50,6 +50,16 @@ import WebPlatform
     }
   }
 
+  @Test func openWorkTellsNoSecrets() async throws {
+    try await RequestServer.run { server in
+      try await OpenPage.run("<p>") { page async throws in
+        let url = server.url("/slow/p@th").replacing("http://", with: "http://me:s3cret@")
+        _ = try await page.value(of: "var r = new XMLHttpRequest(); r.open('GET', '\(url)?token=s3cret#s3cret'); r.send()")
+        #expect(await page.openWork == ["request: GET \(server.url("/slow/p@th"))"])
+      }
+    }
+  }
+
   @Test func aHoldKeepsThePageBusyUntilItIsReleased() async throws {
     try await OpenPage.run("<p>") { page async throws in
       let hold = try #require(await page.page { $0.loop.mailbox.hold("a sync") })

@@ -55,6 +55,21 @@ import WebPlatform
     }
   }
 
+  @Test(arguments: ["", "{", "null", "5", "[1]", "[[\"a\"", "{\"a\":1}", "[[\"a\",1]]"]) func aBrokenFileDoesNotStopThePageAndIsTold(text: String) async throws {
+    try await withFile { path in
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try await OpenPage.run("<script>note('runs'); localStorage.b = 'new'; note(localStorage.b)</script>", environment: environment(path)) { page async throws in
+        let notes = await page.notes.dropLast()
+        #expect(notes == ["runs", "new"])
+        let told = await page.uncaught.map(\.message) + page.console
+        #expect(told.count == 1)
+        #expect(told.first?.contains(path) == true)
+      }
+      // What was there is not lost.
+      #expect(try String(contentsOfFile: path + ".broken", encoding: .utf8) == text)
+    }
+  }
+
   @Test func withoutAFileNothingIsKept() async throws {
     try await OpenPage.run("<script>localStorage.a = 1</script>") { page async throws in
       let value = try await page.value(of: "localStorage.a")

@@ -37,15 +37,18 @@ public struct InstalledPlugins {
   ///
   /// - Throws: ``ManifestError`` or ``ResourceError`` naming the file.
   public mutating func add(folder: String) throws {
-    for name in Self.entries(of: folder) {
+    for name in try Self.entries(of: folder) {
       let path = "\(folder)/\(name)/plugin.xml"
       guard let xml = try FileContents.read(path) else { continue }
       plugins.append(Plugin(manifest: try PluginManifest(xml: xml, path: path), location: .folder("\(folder)/\(name)")))
     }
   }
 
-  private static func entries(of folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
+  private static func entries(of folder: String) throws(ResourceError) -> [String] {
+    guard let directory = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw .unreadable(folder, reason: String(cString: strerror(errno)))
+    }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {

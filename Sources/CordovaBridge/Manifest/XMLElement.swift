@@ -38,9 +38,9 @@ extension XMLElement {
   ///
   /// - Throws: ``XMLError`` with line and column.
   public static func root(of bytes: [UInt8]) throws(XMLError) -> XMLElement {
-    let builder = Builder()
     guard let parser = XML_ParserCreate(nil) else { throw XMLError(reason: "out of memory", line: 0, column: 0) }
     defer { XML_ParserFree(parser) }
+    let builder = Builder(parser)
     XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
     XML_SetElementHandler(parser, { context, name, attributes in
       Builder.from(context)?.open(name, attributes)
@@ -50,7 +50,7 @@ extension XMLElement {
       buffer.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1) }
     }
     guard status == XML_STATUS_OK, let root = builder.root else {
-      let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no element"
+      let reason = builder.refusal ?? XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "no element"
       throw XMLError(
         reason: reason, line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
     }
@@ -60,8 +60,16 @@ extension XMLElement {
 
 /// Collects expat's events.
 private final class Builder {
+  /// Far more than any configuration file needs; elements without end would exhaust the stack.
+  private static let maximumDepth = 256
+
   var root: XMLElement?
+  /// Why the parser was stopped.
+  private(set) var refusal: String?
   private var open: [XMLElement] = []
+  private let parser: XML_Parser
+
+  init(_ parser: XML_Parser) { self.parser = parser }
 
   static func from(_ context: UnsafeMutableRawPointer?) -> Builder? {
     context.map { Unmanaged<Builder>.fromOpaque($0).takeUnretainedValue() }
@@ -73,6 +81,11 @@ private final class Builder {
     while let attributes, let key = attributes[position], let value = attributes[position + 1] {
       found[String(cString: key)] = String(cString: value)
       position += 2
+    }
+    guard open.count < Self.maximumDepth else {
+      refusal = "elements are nested deeper than \(Self.maximumDepth) levels"
+      XML_StopParser(parser, XML_Bool(XML_FALSE))
+      return
     }
     open.append(XMLElement(name: name.map { String(cString: $0) } ?? "", attributes: found))
   }

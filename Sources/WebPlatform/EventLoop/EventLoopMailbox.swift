@@ -36,9 +36,12 @@ public final class EventLoopMailbox: Sendable {
   }
 
   func close() {
-    state.withLock { state in
+    // What a message holds may post in turn when it is let go: not under the lock.
+    let dropped = state.withLock { state in
       state.isClosed = true
-      state.messages = []
+      defer { state.messages = [] }
+      return state.messages
     }
+    withExtendedLifetime(dropped) {}
   }
 }

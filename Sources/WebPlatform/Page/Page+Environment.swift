@@ -29,7 +29,9 @@ extension Page {
       page.delegate?.pageAskedToClose(page)
       return .undefined
     }
-    try bind("loadLocalStorage") { page, _ in .string(try LocalStorageFile(page.environment.localStoragePath).load()) }
+    try bind("loadLocalStorage") { page, _ in
+      .string(try LocalStorageFile(page.environment.localStoragePath).load { page.delegate?.page(page, logged: $0, level: .warn) })
+    }
     try bind("saveLocalStorage") { page, call in
       try LocalStorageFile(page.environment.localStoragePath).save(call.utf8(0))
       return .undefined

@@ -48,9 +48,8 @@ extension Page {
 
   /// Begins a request and returns what cancels it.
   private func start(_ request: HTTPRequest, reportingTo answer: JavaScriptValue) -> Int {
-    let label = "\(request.method) \(request.url.prefix { $0 != "?" })"
     var identifier = 0
-    let operation = loop.begin(.request, label) { [weak self] (outcome: RequestOutcome) in
+    let operation = loop.begin(.request, Self.label(of: request)) { [weak self] (outcome: RequestOutcome) in
       guard let self else { return }
       transfers[identifier] = nil
       perform { try Self.report(outcome, to: answer) }
@@ -62,6 +61,15 @@ extension Page {
       transfers[identifier] = http.start(request) { operation.settle($0) }
     }
     return identifier
+  }
+
+  /// Method and address without what may be secret: user, password, query and fragment.
+  private static func label(of request: HTTPRequest) -> String {
+    let address = request.url.prefix { $0 != "?" && $0 != "#" }
+    guard let start = address.firstRange(of: "://")?.upperBound else { return "\(request.method) \(address)" }
+    let authority = address[start...].prefix { $0 != "/" }
+    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+    return "\(request.method) \(address[..<start])\(host)\(address[authority.endIndex...])"
   }
 
   private static func report(_ outcome: RequestOutcome, to answer: JavaScriptValue) throws {
