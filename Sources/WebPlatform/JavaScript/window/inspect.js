@@ -31,9 +31,9 @@ function inspectNode(node) {
   return `[${node.nodeName}]`;
 }
 
-function textOf(error) {
+function textOf(value) {
   try {
-    return String(error);
+    return String(value);
   } catch {
     return "something";
   }
@@ -104,8 +104,8 @@ exports.format = function format(args) {
       const value = args[rest++];
       switch (kind) {
         case "s": return typeof value === "string" ? value : exports.inspect(value);
-        case "d": case "i": return typeof value === "symbol" ? "NaN" : String(parseInt(value, 10));
-        case "f": return typeof value === "symbol" ? "NaN" : String(parseFloat(value));
+        case "d": case "i": return typeof value === "symbol" ? "NaN" : String(parseInt(textOf(value), 10));
+        case "f": return typeof value === "symbol" ? "NaN" : String(parseFloat(textOf(value)));
         case "c": return "";
         default: return inspect(value, 1, [], "");
       }
