@@ -70,15 +70,20 @@ import WebPlatform
   }
 
   @Test func statusesAreThoseOfCordova() async throws {
-    let script = """
-      var native = cordova.callbackStatus;
-      for (const [action, args] of [['fly', []], ['throwValue', []], ['echo', 7], ['never', []], ['status', [4, 'x']]]) call(action, ...[].concat(args));
-      note(JSON.stringify(native));
-      """
-    try await BridgedPage.run(Self.call) { page async throws in
-      let notes = try await page.notes(of: script)
-      #expect(notes.first == #"{"NO_RESULT":0,"OK":1,"CLASS_NOT_FOUND_EXCEPTION":2,"ILLEGAL_ACCESS_EXCEPTION":3,"INSTANTIATION_EXCEPTION":4,"MALFORMED_URL_EXCEPTION":5,"IO_EXCEPTION":6,"INVALID_ACTION":7,"JSON_EXCEPTION":8,"ERROR":9}"#)
-    }
+    try await expect(
+      "note(JSON.stringify(cordova.callbackStatus))",
+      [
+        #"{"NO_RESULT":0,"OK":1,"CLASS_NOT_FOUND_EXCEPTION":2,"ILLEGAL_ACCESS_EXCEPTION":3,"INSTANTIATION_EXCEPTION":4,"#
+          + #""MALFORMED_URL_EXCEPTION":5,"IO_EXCEPTION":6,"INVALID_ACTION":7,"JSON_EXCEPTION":8,"ERROR":9}"#
+      ])
+  }
+
+  /// The numbers that the page's own entry point of results is given.
+  @Test func theStatusOfEachKindOfFailureIsItsOwn() async throws {
+    #expect(PluginError("x").result.status == .error)
+    #expect(PluginResult.error("x", status: .invalidAction).status.rawValue == 7)
+    #expect(PluginResult.ok("x").status.rawValue == 1)
+    #expect(PluginResult.pending == PluginResult(status: .noResult, keepCallback: true))
   }
 
   @Test(arguments: 2...9) func everyStatusButOKIsAnError(status: Int) async throws {

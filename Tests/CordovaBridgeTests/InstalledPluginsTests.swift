@@ -1,4 +1,5 @@
 import CordovaBridge
+import Foundation
 import Testing
 import WebPlatform
 
@@ -236,6 +237,22 @@ import WebPlatform
       }
       let text = String(describing: try #require(error))
       #expect(text.hasPrefix(path) && text.hasSuffix(reason), "\(text)")
+    }
+  }
+
+  @Test func theExampleAppWorksWithTheExamplePlugin() async throws {
+    let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Apps/plugin-app")
+    let read = { (name: String) in try String(contentsOf: app.appendingPathComponent("www/\(name)"), encoding: .utf8) }
+    try await BridgedPage.run(html: read("index.html"), files: ["js/app.js": read("js/app.js")], plugins: {
+      var installed = InstalledPlugins()
+      try installed.add(folder: app.appendingPathComponent("plugins").path)
+      return (installed, TestPlugin.registry)
+    }) { page async throws in
+      #expect(await page.console == [
+        "log: startup: ran before deviceready, echo is function", #"log: echo: {"text":"héllo","list":[1,null]}"#, "log: same module: true",
+        "log: version: 1.2.3", "log: fail: com.gantry.test.throw: argument 1 must be a string; it is absent",
+      ])
+      #expect(await page.uncaught == [])
     }
   }
 
