@@ -31,7 +31,6 @@ struct GantryBench: AsyncParsableCommand {
 
   func run() async throws {
     let scratch = try ScratchFolder()
-    defer { scratch.remove() }
     let place = BenchPlace(root: root, scratch: scratch, launcher: launcher ?? Self.launcherBeside)
     var figures: [Figure] = []
     var notes = [Machine.note]
@@ -47,6 +46,8 @@ struct GantryBench: AsyncParsableCommand {
         isComplete = false
       }
     }
+    // Before anything is printed, since a closed pipe ends the process.
+    scratch.remove()
     print(FigureTable(figures: figures))
     print("\n" + notes.joined(separator: "\n"))
     if !isComplete { throw ExitCode(1) }
