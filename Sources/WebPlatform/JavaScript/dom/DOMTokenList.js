@@ -1,7 +1,10 @@
 "use strict";
 // DOMTokenList (DOM standard, 7.1): the words of an attribute, as classList.
 
-const tokensOf = (text) => (text === null ? [] : [...new Set(text.match(/[^\t\n\f\r ]+/g) ?? [])]);
+function tokensOf(text) {
+  const words = text === null ? [] : text.match(/[^\t\n\f\r ]+/g) ?? [];
+  return words.length < 2 ? [...words] : [...new Set(words)];
+}
 
 function checked(token) {
   const text = `${token}`;
@@ -24,19 +27,23 @@ class DOMTokenList {
 
   #current() {
     const text = this.#element.getAttribute(this.#attribute);
-    if (text !== this.#text) {
-      for (let index = 0; index < this.#tokens.length; index++) delete this[index];
-      this.#text = text;
-      this.#tokens = tokensOf(text);
-      this.#tokens.forEach((token, index) => { this[index] = token; });
-    }
+    if (text !== this.#text) this.#keep(text, tokensOf(text));
     return this.#tokens;
+  }
+
+  #keep(text, tokens) {
+    for (let index = tokens.length; index < this.#tokens.length; index++) delete this[index];
+    for (let index = 0; index < tokens.length; index++) if (this[index] !== tokens[index]) this[index] = tokens[index];
+    this.#text = text;
+    this.#tokens = tokens;
   }
 
   #save(tokens) {
     if (tokens.length === 0 && !this.#element.hasAttribute(this.#attribute)) return;
-    this.#element.setAttribute(this.#attribute, tokens.join(" "));
-    this.#current();
+    const text = tokens.join(" ");
+    // Known before the attribute is set, and not read from it again.
+    this.#keep(text, tokens);
+    this.#element._setAttribute(this.#attribute, text);
   }
 
   /** Reads the attribute again, so that indexes are right: classList does so each time it is asked for. */

@@ -130,7 +130,8 @@ function activated(path, event) {
 
 function dispatch(target, event) {
   const path = [];
-  for (let each = target; each !== null; each = each._eventParent(event)) path.push(each);
+  // Of nodes with a parent that is where events go: only the others are asked.
+  for (let each = target; each !== null; each = each._parent ?? each._eventParent(event)) path.push(each);
   event._target = target;
   event._isDispatching = true;
   event._path = path;

@@ -121,11 +121,16 @@ class Range {
   // What the tree tells of its changes (DOM standard, 4.2.3, 4.10 and 4.11).
 
   _nodeWillBeRemoved(node) {
+    let index = -1;
     for (const end of [this._start, this._end]) {
-      if (node.contains(end.node)) {
-        end.offset = indexOf(node);
+      const isParent = end.node === node._parent;
+      if (isParent ? end.offset === 0 : !node.contains(end.node)) continue;
+      // Counted once at most, and only when an end may move.
+      if (index < 0) index = indexOf(node);
+      if (!isParent) {
+        end.offset = index;
         end.node = node._parent;
-      } else if (end.node === node._parent && end.offset > indexOf(node)) {
+      } else if (end.offset > index) {
         end.offset--;
       }
     }

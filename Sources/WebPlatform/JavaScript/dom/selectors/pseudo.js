@@ -15,18 +15,60 @@ function indexAmong(element, step, passes) {
 
 const sameType = (one, other) => one.localName === other.localName && one.namespaceURI === other.namespaceURI;
 
-function nth(step, passes) {
-  return ({ step: { step: every, offset } }) => (element) => {
-    const index = indexAmong(element, step, passes) - offset;
-    return every === 0 ? index === 0 : index % every === 0 && index / every >= 0;
-  };
+/** Positions among all siblings, or those of the type: counted once a parent, for as long as the document does not change. */
+class Positions {
+  #counted = new WeakMap();
+  #first;
+  #step;
+  #isByType;
+  constructor(isFromEnd, isByType) {
+    this.#first = isFromEnd ? "lastElementChild" : "firstElementChild";
+    this.#step = isFromEnd ? previous : following;
+    this.#isByType = isByType;
+  }
+
+  of(element) {
+    const parent = element._parent;
+    if (parent === null) return 1;
+    const version = element._document._version;
+    let counted = this.#counted.get(parent);
+    if (counted === undefined || counted.version !== version || counted.owner !== element._document) {
+      counted = { version, owner: element._document, indexes: this.#count(parent) };
+      this.#counted.set(parent, counted);
+    }
+    return counted.indexes.get(element);
+  }
+
+  #count(parent) {
+    const indexes = new Map();
+    const counts = new Map();
+    for (let each = parent[this.#first]; each !== null; each = this.#step(each)) {
+      const type = this.#isByType ? `${each.localName} ${each.namespaceURI}` : "";
+      const index = (counts.get(type) ?? 0) + 1;
+      counts.set(type, index);
+      indexes.set(each, index);
+    }
+    return indexes;
+  }
 }
 
-function nthChild(step) {
+const hits = ({ step: every, offset }, index) => {
+  const distance = index - offset;
+  return every === 0 ? distance === 0 : distance % every === 0 && distance / every >= 0;
+};
+
+function nth(isFromEnd, isByType) {
+  const positions = new Positions(isFromEnd, isByType);
+  return ({ step }) => (element) => hits(step, positions.of(element));
+}
+
+function nthChild(isFromEnd) {
+  const plain = nth(isFromEnd, false);
+  const step = isFromEnd ? following : previous;
   return (parsed, compileList) => {
-    const inList = parsed.selectors ? compileList(parsed.selectors) : always;
-    const test = nth(step, (each) => inList(each, null))(parsed);
-    return parsed.selectors ? (element, scope) => inList(element, scope) && test(element) : test;
+    if (!parsed.selectors) return plain(parsed);
+    const inList = compileList(parsed.selectors);
+    return (element, scope) => inList(element, scope) && hits(parsed.step, indexAmong(element, step, (each) => inList(each, scope)));
   };
 }
 
@@ -116,10 +158,10 @@ const functional = {
   },
   "is": ({ selectors }, compileList) => compileList(selectors),
   "has": ({ selectors }, compileList) => require("dom/selectors/relative").compileRelative(selectors, compileList),
-  "nth-child": nthChild(previous),
-  "nth-last-child": nthChild(following),
-  "nth-of-type": nth(previous, sameType),
-  "nth-last-of-type": nth(following, sameType),
+  "nth-child": nthChild(false),
+  "nth-last-child": nthChild(true),
+  "nth-of-type": nth(false, true),
+  "nth-last-of-type": nth(true, true),
   "lang": langTest,
   "dir": ({ value }) => (element) => (element.closest("[dir]")?.getAttribute("dir") ?? "ltr").toLowerCase() === value.toLowerCase(),
 };
