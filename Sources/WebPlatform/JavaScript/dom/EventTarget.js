@@ -3,8 +3,13 @@
 
 const { Event } = require("dom/Event");
 
-/** Where a target keeps its listeners: a symbol, for the window is a target too and its names are the page's. */
+/** Where a target keeps its listeners: a symbol, for targets may be of classes of the page. */
 const listeners = Symbol("listeners");
+
+/** The window's are kept beside it: each look at a property of the global object costs as much as a whole dispatch. */
+const global = globalThis;
+const ofWindow = { [listeners]: null };
+const holderOf = (target) => (target === global ? ofWindow : target);
 
 let report = (error) => { throw error; };
 let current;
@@ -36,9 +41,9 @@ class EventTarget {
     const isObject = typeof options === "object" && options !== null;
     const signal = isObject ? options.signal : undefined;
     if (signal?.aborted) return;
-    const target = this ?? globalThis;
+    const target = this ?? global;
     type = `${type}`;
-    const all = (target[listeners] ??= new Map());
+    const all = (holderOf(target)[listeners] ??= new Map());
     const list = all.get(type);
     const listener = new Listener(callback, capture, isObject && !!options.once, isObject && !!options.passive);
     if (list === undefined) {
@@ -52,16 +57,16 @@ class EventTarget {
 
   removeEventListener(type, callback, options) {
     if (arguments.length < 2) throw new TypeError("removeEventListener needs a type and a listener");
-    const target = this ?? globalThis;
-    const list = target[listeners]?.get(`${type}`);
+    const all = holderOf(this ?? global)[listeners];
+    const list = all?.get(`${type}`);
     if (!list) return;
     const capture = isCapture(options);
     const index = list.findIndex((each) => each.callback === callback && each.capture === capture);
     if (index < 0) return;
     list[index].isRemoved = true;
     // A new list, because dispatch may be going through the old one.
-    if (list.length === 1) target[listeners].delete(`${type}`);
-    else target[listeners].set(`${type}`, list.filter((_, each) => each !== index));
+    if (list.length === 1) all.delete(`${type}`);
+    else all.set(`${type}`, list.filter((_, each) => each !== index));
   }
 
   dispatchEvent(event) {
@@ -69,7 +74,7 @@ class EventTarget {
     if (event._isDispatching || !event._isInitialized) {
       throw new DOMException("The event is being dispatched already, or was never initialized", "InvalidStateError");
     }
-    return dispatch(this ?? globalThis, event);
+    return dispatch(this ?? global, event);
   }
 
   /** Where an event goes from here: an element's parent, the window from a document. */
@@ -105,14 +110,14 @@ function run(path, event) {
   const type = event._type;
   const last = path.length - 1;
   for (let index = last; index >= 0 && !event._isStopped; index--) {
-    const list = path[index][listeners]?.get(type);
+    const list = holderOf(path[index])[listeners]?.get(type);
     if (!list) continue;
     event._phase = index === 0 ? 2 : 1;
     invoke(path[index], event, list, true);
   }
   const end = event._bubbles ? last : 0;
   for (let index = 0; index <= end && !event._isStopped; index++) {
-    const list = path[index][listeners]?.get(type);
+    const list = holderOf(path[index])[listeners]?.get(type);
     if (!list) continue;
     event._phase = index === 0 ? 2 : 3;
     invoke(path[index], event, list, false);
@@ -131,7 +136,7 @@ function activated(path, event) {
 function dispatch(target, event) {
   const path = [];
   // Of nodes with a parent that is where events go: only the others are asked.
-  for (let each = target; each !== null; each = each._parent ?? each._eventParent(event)) path.push(each);
+  for (let each = target; each !== null; each = each === global ? null : each._parent ?? each._eventParent(event)) path.push(each);
   event._target = target;
   event._isDispatching = true;
   event._path = path;
