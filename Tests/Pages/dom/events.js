@@ -296,12 +296,16 @@ test("an exception in a listener is reported and the others run", () => {
     reported.push(event.error.message);
     event.preventDefault();
   };
+  // The test library has a handler of its own.
+  const { onerror } = window;
+  window.onerror = null;
   window.addEventListener("error", report);
   target.addEventListener("x", () => { throw new Error("on purpose"); });
   target.addEventListener("x", { handleEvent: 5 });
   target.addEventListener("x", () => seen.push("next"));
   equal(target.dispatchEvent(new Event("x")), true);
   window.removeEventListener("error", report);
+  window.onerror = onerror;
   equal(seen, ["next"]);
   equal(reported[0], "on purpose");
   equal(reported.length, 2);

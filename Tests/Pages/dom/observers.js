@@ -202,6 +202,9 @@ test("an exception in a callback is reported, the others are called", async () =
     seen.push(event.error.message);
     event.preventDefault();
   };
+  // The test library has a handler of its own.
+  const { onerror } = window;
+  window.onerror = null;
   window.addEventListener("error", report);
   const one = new MutationObserver(() => { throw new Error("on purpose"); });
   const two = new MutationObserver(() => seen.push("two"));
@@ -211,6 +214,7 @@ test("an exception in a callback is reported, the others are called", async () =
   await null;
   await null;
   window.removeEventListener("error", report);
+  window.onerror = onerror;
   equal(seen, ["on purpose", "two"]);
   one.disconnect();
   two.disconnect();

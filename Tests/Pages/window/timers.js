@@ -91,6 +91,9 @@ test("an exception is reported and the interval goes on", async () => {
     seen.push(event.message.includes("on purpose"));
     event.preventDefault();
   };
+  // The test library has a handler of its own.
+  const { onerror } = window;
+  window.onerror = null;
   window.addEventListener("error", report);
   const handle = setInterval(() => {
     if (seen.length >= 2) clearInterval(handle);
@@ -99,6 +102,7 @@ test("an exception is reported and the interval goes on", async () => {
   await wait(60);
   clearInterval(handle);
   window.removeEventListener("error", report);
+  window.onerror = onerror;
   assert(seen.length >= 2 && seen.every(Boolean), String(seen));
 });
 
@@ -123,10 +127,14 @@ test("queueMicrotask takes functions only and reports exceptions", async () => {
     message = event.error.message;
     event.preventDefault();
   };
+  // The test library has a handler of its own.
+  const { onerror } = window;
+  window.onerror = null;
   window.addEventListener("error", report);
   queueMicrotask(() => { throw new Error("on purpose"); });
   await wait(1);
   window.removeEventListener("error", report);
+  window.onerror = onerror;
   equal(message, "on purpose");
 });
 

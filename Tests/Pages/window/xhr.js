@@ -163,12 +163,16 @@ test("an exception in a handler is reported and the others run", async () => {
     seen.push(event.error.message);
     event.preventDefault();
   };
+  // The test library has a handler of its own.
+  const { onerror } = window;
+  window.onerror = null;
   window.addEventListener("error", report);
   await load("support.js", (request) => {
     request.onload = () => { throw new Error("on purpose"); };
     request.addEventListener("load", () => seen.push("second"));
   });
   window.removeEventListener("error", report);
+  window.onerror = onerror;
   equal(seen, ["on purpose", "second"]);
 });
 
