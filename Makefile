@@ -20,7 +20,7 @@ build: deps
 
 test: deps
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build --no-parallel
 	$(DEBUG_GANTRY) test Tests/Pages
 
 bench: deps

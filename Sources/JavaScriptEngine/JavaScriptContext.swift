@@ -57,7 +57,7 @@ public final class JavaScriptContext {
     let string = text.utf8.withUnsafeBufferPointer { EngineString.make($0) }
     defer { JSStringRelease(string) }
     guard let value = JSValueMakeFromJSONString(ref, string) else {
-      throw JavaScriptException(message: "SyntaxError: JSON text from native code cannot be parsed")
+      throw .unreadableJSON
     }
     return value
   }

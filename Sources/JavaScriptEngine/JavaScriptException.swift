@@ -23,6 +23,9 @@ public struct JavaScriptException: Error, Equatable, Sendable, CustomStringConve
     self.stack = stack
   }
 
+  /// A ``JavaScriptArgument/json(_:)`` holds text that is no JSON; nothing was called.
+  public static let unreadableJSON = JavaScriptException(message: "SyntaxError: JSON text from native code cannot be parsed")
+
   /// "script:line:column" as far as known, or nil.
   public var position: String? {
     guard let script else { return nil }

@@ -23,6 +23,7 @@ struct AppRunner {
       if let startPage { bundle.bootConfiguration.startPage = startPage }
       var options = arguments.options()
       options.observesTests = observesTests
+      options.isInterruptible = arguments.timeout != nil
       app = try HybridApp(bundle: bundle, options: options, observer: observer)
     } catch {
       throw refuse(error)

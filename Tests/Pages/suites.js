@@ -14,6 +14,9 @@ const suites = {
     "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
     "selection", "selects", "style", "tables", "text", "textareas", "validation",
   ],
+  window: [
+    "console", "encoding", "history", "location", "storage", "timers", "url", "xhr",
+  ],
 };
 
 const files = Object.entries(suites).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`));

@@ -7,8 +7,25 @@ import WebPlatform
 ///
 /// Lives on the page's JavaScript thread.
 public final class CordovaBridge {
+  /// An action that a page may call by number.
+  private final class Route: Sendable {
+    let service: String
+    let action: String
+    /// "service.action", for messages.
+    let name: String
+    let handler: PluginAction
+
+    init(_ service: String, _ action: String, _ handler: PluginAction) {
+      self.service = service
+      self.action = action
+      self.handler = handler
+      name = "\(service).\(action)"
+    }
+  }
+
   private struct Delivery: Sendable {
-    let callbackId: String
+    /// The call's number; -1 for one without callbacks.
+    let number: Int
     /// "service.action", for messages.
     let call: String
     let operation: Int
@@ -20,6 +37,7 @@ public final class CordovaBridge {
   private let registry: PluginRegistry
   private let log: @Sendable (String) -> Void
   private var plugins: [String: any Plugin] = [:]
+  private var routes: [Route] = []
   private var isLoaded = false
   private var contentIsLoaded = false
 
@@ -99,8 +117,13 @@ public final class CordovaBridge {
         return try body(self, call)
       }))
     }
+    try bind("route") { bridge, call in .number(Double(bridge.route(try call.string(0), try call.string(1)))) }
     try bind("exec") { bridge, call in
       try bridge.exec(call)
+      return .undefined
+    }
+    try bind("refuse") { bridge, call in
+      bridge.refuse(number: Int(try call.number(0)), try call.string(1), try call.string(2))
       return .undefined
     }
     try bind("queueTask") { bridge, call in
@@ -124,26 +147,39 @@ public final class CordovaBridge {
 
   // MARK: Calls
 
+  /// The number of an action, or -1 when nobody answers it.
+  private func route(_ service: String, _ action: String) -> Int {
+    guard let handler = try? find(action, of: service) else { return -1 }
+    routes.append(Route(service, action, handler))
+    return routes.count - 1
+  }
+
   private func exec(_ call: JavaScriptCall) throws {
-    let callbackId = try call.string(0)
-    let service = try call.optionalString(1) ?? "null"
-    let action = try call.optionalString(2) ?? "null"
-    let json = try call.json(3)
-    var buffers: [[UInt8]] = []
-    if !call.isMissing(4) { buffers = try Self.buffers(call.value(4)) }
-    guard let results else { return }
-    let name = "\(service).\(action)"
-    let operation = page.loop.begin(.pluginCall, name) { (_: Bool) in }
+    let number = Int(try call.number(0))
+    let index = Int(try call.number(1))
+    guard let results, routes.indices.contains(index) else { return }
+    let route = routes[index]
+    let json = try call.json(2)
+    let buffers = call.isMissing(3) ? [] : try Self.buffers(call.value(3))
+    let operation = page.loop.hold(.pluginCall, route.name)
     let deliver: @Sendable (PluginResult) -> Void = { result in
-      results.send(Delivery(callbackId: callbackId, call: name, operation: operation.identifier, result: result))
+      results.send(Delivery(number: number, call: route.name, operation: operation, result: result))
     }
     do {
-      let handler = try find(action, of: service)
-      let arguments = try PluginArguments(json: json, buffers: buffers, call: name)
-      run(handler, PluginCall(callbackId: callbackId, service: service, action: action, arguments: arguments, deliver: deliver))
+      let arguments = try PluginArguments(json: json, buffers: buffers, call: route.name)
+      let call = PluginCall(number: number, service: route.service, action: route.action, arguments: arguments, deliver: deliver)
+      run(route.handler, call)
     } catch {
-      deliver((error as? PluginError)?.result ?? .error(String(describing: error)))
+      deliver(error.result)
     }
+  }
+
+  /// Answers a call that reaches no action: it says which there are.
+  private func refuse(number: Int, _ service: String, _ action: String) {
+    var result = PluginResult.error("\(service).\(action) cannot be called")
+    do { _ = try find(action, of: service) } catch { result = (error as? PluginError)?.result ?? .error(String(describing: error)) }
+    let name = "\(service).\(action)"
+    results?.send(Delivery(number: number, call: name, operation: page.loop.hold(.pluginCall, name), result: result))
   }
 
   private static func buffers(_ list: JavaScriptValue) throws -> [[UInt8]] {
@@ -195,36 +231,36 @@ public final class CordovaBridge {
   private func deliver(_ delivery: Delivery) {
     // A call that says more later keeps the page from being idle until then.
     if !delivery.result.keepCallback { page.loop.cancel(delivery.operation) }
-    guard delivery.callbackId != "INVALID", let resultFunction else { return }
+    guard delivery.number >= 0, let resultFunction else { return }
     page.perform {
-      var result = delivery.result
-      let message: JavaScriptArgument
-      do { message = try argument(of: result.message) } catch {
-        result = PluginResult(status: .json, message: .string("\(delivery.call): \(error)"), keepCallback: result.keepCallback)
-        message = try argument(of: result.message)
+      do {
+        try hand(delivery.result, to: resultFunction, number: delivery.number)
+      } catch let error as JavaScriptException where error == .unreadableJSON {
+        let wrong = PluginResult(
+          status: .json, message: .string("\(delivery.call): the plugin's result is not JSON, or not the array that it should be"),
+          keepCallback: delivery.result.keepCallback)
+        try hand(wrong, to: resultFunction, number: delivery.number)
       }
-      var isMultipart = false
-      if case .multipart = result.message { isMultipart = true }
-      try resultFunction.callDroppingResult(
-        .string(delivery.callbackId), .number(Double(result.status.rawValue)), message, .bool(result.keepCallback),
-        .bool(isMultipart))
     }
   }
 
-  /// - Throws: ``PluginError`` when a plugin's text is not what it says it is.
-  private func argument(of message: PluginResult.Message) throws(PluginError) -> JavaScriptArgument {
+  private func hand(_ result: PluginResult, to function: JavaScriptValue, number: Int) throws {
+    var isMultipart = false
+    if case .multipart(let text) = result.message {
+      isMultipart = true
+      guard text.firstByte == UInt8(ascii: "[") else { throw JavaScriptException.unreadableJSON }
+    }
+    try function.callDroppingResult(
+      .number(Double(number)), .number(Double(result.status.rawValue)), argument(of: result.message), .bool(result.keepCallback),
+      .bool(isMultipart))
+  }
+
+  private func argument(of message: PluginResult.Message) -> JavaScriptArgument {
     switch message {
-    case .none: return .null
-    case .string(let text): return .string(text)
-    case .bytes(let bytes): return .bytes(bytes)
-    case .json(let text):
-      guard let value = try? page.context.value(.json(text)) else { throw PluginError("the plugin's result is not JSON") }
-      return .value(value)
-    case .multipart(let text):
-      guard let value = try? page.context.value(.json(text)), value.isArray else {
-        throw PluginError("the plugin's arguments for the callback are not an array")
-      }
-      return .value(value)
+    case .none: .null
+    case .string(let text): .string(text)
+    case .bytes(let bytes): .bytes(bytes)
+    case .json(let text), .multipart(let text): .json(text)
     }
   }
 

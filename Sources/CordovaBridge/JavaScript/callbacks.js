@@ -16,16 +16,26 @@ const Status = Object.freeze({
     ERROR: 9,
 });
 
-const pending = {};
+/** The calls that wait, by number: a callback id is the service's name with the number behind. */
+const waiting = new Map();
 
-function deliver(callbackId, outcome, args, keepCallback) {
-    const call = pending[callbackId];
-    if (call === undefined) {
-        return;
-    }
-    if (!keepCallback) {
-        delete pending[callbackId];
-    }
+/** What others put into `cordova.callbacks` under ids of their own. */
+const foreign = Object.create(null);
+
+/** Notes a call that waits. */
+exports.add = function (number, service, success, fail) {
+    waiting.set(number, { service, success, fail });
+};
+
+/** The number in a callback id of ours, or -1. */
+function numberIn(callbackId) {
+    const digits = /\d+$/.exec(callbackId);
+    const number = digits ? Number(digits[0]) : -1;
+    const call = waiting.get(number);
+    return call !== undefined && call.service + number === callbackId ? number : -1;
+}
+
+function deliver(call, idOf, outcome, args) {
     const callback = call[outcome];
     if (typeof callback !== "function") {
         return;
@@ -34,23 +44,56 @@ function deliver(callbackId, outcome, args, keepCallback) {
         callback.apply(null, args);
     } catch (error) {
         const kind = outcome === "success" ? "Success" : "Error";
-        const message = `Error in ${kind} callbackId: ${callbackId} : ${error}`;
+        const message = `Error in ${kind} callbackId: ${idOf()} : ${error}`;
         require("cordova").fireWindowEvent("cordovacallbackerror", { message, error });
         throw error;
     }
 }
 
 /** One result from the host. A multipart message is an array that becomes the callback's arguments. */
-exports.settle = function (callbackId, status, message, keepCallback, multipart) {
+exports.settle = function (number, status, message, keepCallback, multipart) {
+    const call = waiting.get(number);
+    if (call === undefined) {
+        return;
+    }
+    if (!keepCallback) {
+        waiting.delete(number);
+    }
     const outcome = status === Status.OK ? "success" : status === Status.NO_RESULT ? "none" : "fail";
-    deliver(callbackId, outcome, multipart ? message : [message], keepCallback);
+    deliver(call, () => call.service + number, outcome, multipart ? message : [message]);
 };
 
 /** Cordova's own entry point. A success with any other status than OK only does the bookkeeping. */
 exports.callbackFromNative = function (callbackId, isSuccess, status, args, keepCallback) {
-    const outcome = !isSuccess ? "fail" : status === Status.OK ? "success" : "none";
-    deliver(callbackId, outcome, args, keepCallback);
+    const number = numberIn(callbackId);
+    const call = number >= 0 ? waiting.get(number) : foreign[callbackId];
+    if (call === undefined) {
+        return;
+    }
+    if (!keepCallback) {
+        delete exports.table[callbackId];
+    }
+    deliver(call, () => callbackId, !isSuccess ? "fail" : status === Status.OK ? "success" : "none", args);
 };
 
-exports.pending = pending;
+/** `cordova.callbacks`: the calls that wait as an object by callback id. */
+exports.table = new Proxy(foreign, {
+    get(target, id) {
+        const number = typeof id === "string" ? numberIn(id) : -1;
+        return number >= 0 ? waiting.get(number) : target[id];
+    },
+    has: (target, id) => (typeof id === "string" && numberIn(id) >= 0) || id in target,
+    deleteProperty(target, id) {
+        const number = typeof id === "string" ? numberIn(id) : -1;
+        return number >= 0 ? waiting.delete(number) : delete target[id];
+    },
+    ownKeys: (target) => [...waiting].map(([number, { service }]) => service + number).concat(Reflect.ownKeys(target)),
+    getOwnPropertyDescriptor(target, id) {
+        const number = typeof id === "string" ? numberIn(id) : -1;
+        if (number < 0) {
+            return Reflect.getOwnPropertyDescriptor(target, id);
+        }
+        return { value: waiting.get(number), writable: true, enumerable: true, configurable: true };
+    },
+});
 exports.Status = Status;

@@ -96,7 +96,7 @@ const cordova = {
 
     // A random start keeps a late answer to an earlier page from meeting a new page's callback.
     callbackId: Math.floor(Math.random() * 2e9),
-    callbacks: callbacks.pending,
+    callbacks: callbacks.table,
     callbackStatus: callbacks.Status,
     callbackFromNative: callbacks.callbackFromNative,
     callbackSuccess(callbackId, { status, message, keepCallback }) {

@@ -3,7 +3,7 @@
 // exec(success, fail, service, action, args): the way from the page to a plugin. The result comes back through cordova/callbacks,
 // in a later task.
 
-const { pending } = require("cordova/callbacks");
+const { add } = require("cordova/callbacks");
 const cordova = require("cordova");
 
 // JSON.stringify alone would turn binary data into objects of numbers. The hook below takes it out of the text wherever it stands
@@ -48,14 +48,37 @@ function serialize(service, action, args) {
     }
 }
 
+// The numbers that the host knows actions by, so that names cross once and not with every call.
+const routes = new Map();
+
+function routeOf(service, action) {
+    let actions = routes.get(service);
+    if (actions === undefined) {
+        actions = new Map();
+    }
+    let route = actions.get(action);
+    if (route === undefined) {
+        route = native.route(service, action);
+        // What nobody answers is asked for anew each time: its name may be anything, and there is no end to them.
+        if (route >= 0) {
+            actions.set(action, route);
+            routes.set(service, actions);
+        }
+    }
+    return route;
+}
+
 module.exports = function exec(success, fail, service, action, args) {
     if (typeof success === "string") {
         throw new TypeError(`exec("${success}", ...): the form without callbacks in front is gone; use exec(success, fail, service, action, args)`);
     }
-    // A name of any other kind is a name that nobody knows: its error callback hears so. Half a surrogate pair would not come
-    // back from the host as it went, and with it the callback's id would be lost.
-    service = String(service).toWellFormed();
-    action = String(action).toWellFormed();
+    if (typeof service !== "string" || typeof action !== "string" || !service.isWellFormed() || !action.isWellFormed()) {
+        // A name of any other kind is a name that nobody knows: its error callback hears so. Half a surrogate pair would not
+        // come back from the host as it went, and with it the callback's id would be lost.
+        service = String(service).toWellFormed();
+        action = String(action).toWellFormed();
+    }
+    const route = routeOf(service, action);
     let text = "[]";
     let binary = null;
     if (args) {
@@ -63,10 +86,14 @@ module.exports = function exec(success, fail, service, action, args) {
         binary = buffers;
         buffers = null;
     }
-    let callbackId = "INVALID";
+    let number = -1;
     if (success || fail) {
-        callbackId = service + cordova.callbackId++;
-        pending[callbackId] = { success, fail };
+        number = cordova.callbackId++;
+        add(number, service, success, fail);
     }
-    native.exec(callbackId, service, action, text, binary);
+    if (route >= 0) {
+        native.exec(number, route, text, binary);
+    } else {
+        native.refuse(number, service, action);
+    }
 };

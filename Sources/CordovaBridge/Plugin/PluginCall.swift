@@ -6,23 +6,26 @@ import Synchronization
 public final class PluginCall: Sendable {
   private enum State { case open, settled }
 
-  public let callbackId: String
   public let service: String
   public let action: String
   public let arguments: PluginArguments
+  private let number: Int
   private let state = Mutex(State.open)
   private let deliver: @Sendable (PluginResult) -> Void
 
   init(
-    callbackId: String, service: String, action: String, arguments: PluginArguments,
+    number: Int, service: String, action: String, arguments: PluginArguments,
     deliver: @escaping @Sendable (PluginResult) -> Void
   ) {
-    self.callbackId = callbackId
+    self.number = number
     self.service = service
     self.action = action
     self.arguments = arguments
     self.deliver = deliver
   }
+
+  /// What the page's JavaScript knows the call by; "INVALID" for one without callbacks.
+  public var callbackId: String { number < 0 ? "INVALID" : "\(service)\(number)" }
 
   deinit {
     settle(.error("\(service).\(action): the plugin ended the call without a result"))

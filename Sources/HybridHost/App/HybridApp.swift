@@ -144,7 +144,9 @@ public actor HybridApp {
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
       plugins: (installed, registry()), observer: observer, dialogs: options.dialogs, requests: requests(), observesTests: options.observesTests)
     self.frame = frame
-    frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
+    if options.isInterruptible {
+      frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
+    }
     frame.page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
     thread.setTurnSource(frame.page.loop)
     try frame.page.load(html: html)
@@ -274,7 +276,7 @@ public actor HybridApp {
 
   // MARK: Ending
 
-  /// Makes a script that runs on and on stop. Callable while the app's thread is busy.
+  /// Makes a script that runs on and on stop, if ``HybridAppOptions/isInterruptible`` says so. Callable while the app's thread is busy.
   public nonisolated func terminate() { isTerminating.withLock { $0 = true } }
 
   /// Ends the app: "pagehide" and "unload", then nothing of it runs any more.

@@ -23,6 +23,8 @@ public struct HybridAppOptions: Sendable {
   public var sdkVersion: String?
   /// Whether QUnit in a page is listened to; see ``HybridAppObserver/app(test:)``.
   public var observesTests = false
+  /// Whether ``HybridApp/terminate()`` can end a script that runs on and on. It costs every call into script a little.
+  public var isInterruptible = false
   public var clock: PlatformClock = .system
 
   public init(loginServer: @escaping @Sendable () async throws -> String) {

@@ -15,7 +15,8 @@ public final class EventLoop: TurnSource {
   private var tasksInARow = 0
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
-  private var ports: [Int: (any Sendable) -> Void] = [:]
+  private var portClosings: [() -> Void] = []
+  private var received: [EventLoopMailbox.Item] = []
   private var lastOperation = 0
 
   /// Called each time the loop has run out of everything.
@@ -47,7 +48,8 @@ public final class EventLoop: TurnSource {
     nextTask = 0
     timers = TimerQueue()
     pending.removeAll()
-    ports.removeAll()
+    portClosings.forEach { $0() }
+    portClosings.removeAll()
     mailbox.close()
     onIdle = nil
   }
@@ -55,11 +57,23 @@ public final class EventLoop: TurnSource {
   // MARK: Turns
 
   public func turn() -> Turn {
-    for message in mailbox.take() { message(self) }
+    receive()
     if runOverdueTimer() || runTask() || runTimer() { return .again }
     if isIdle { onIdle?() }
     // A message may have been sent on this thread meanwhile, which wakes nobody.
     return nextTask < tasks.count || !mailbox.isEmpty ? .again : .wait(until: timers.first?.deadline)
+  }
+
+  private func receive() {
+    mailbox.take(into: &received)
+    if received.isEmpty { return }
+    for item in received {
+      switch item {
+      case .message(let message): message(self)
+      case .task(let task): tasks.append(task)
+      }
+    }
+    received.removeAll(keepingCapacity: true)
   }
 
   /// So many tasks in a row make way for a timer that is due.
@@ -125,12 +139,22 @@ public final class EventLoop: TurnSource {
     return PendingOperation(identifier: lastOperation, mailbox: mailbox)
   }
 
+  /// Announces something whose end is told by ``cancel(_:)``. Until then the loop is not idle.
+  ///
+  /// - Parameter label: names the operation in messages; no secrets.
+  /// - Returns: the identifier to cancel.
+  public func hold(_ kind: PendingOperationKind, _ label: String) -> Int {
+    lastOperation += 1
+    pending[lastOperation] = PendingRecord(kind: kind, label: label, complete: nil)
+    return lastOperation
+  }
+
   /// Forgets an operation: its completion will not run.
   public func cancel(_ identifier: Int) { pending[identifier] = nil }
 
   func settle(_ identifier: Int, _ value: any Sendable) {
     guard let record = pending.removeValue(forKey: identifier) else { return }
-    post { record.complete(value) }
+    if let complete = record.complete { post { complete(value) } }
   }
 
   // MARK: Ports
@@ -138,15 +162,8 @@ public final class EventLoop: TurnSource {
   /// Opens a way for values from other threads: each one runs `receive` as a task, in the order they were sent. An open
   /// port does not keep the loop from being idle; a value on its way does.
   public func openPort<Value: Sendable>(_ receive: @escaping (Value) -> Void) -> EventLoopPort<Value> {
-    lastOperation += 1
-    ports[lastOperation] = { value in
-      if let value = value as? Value { receive(value) }
-    }
-    return EventLoopPort(identifier: lastOperation, mailbox: mailbox)
-  }
-
-  func receive(_ identifier: Int, _ value: any Sendable) {
-    guard let receive = ports[identifier] else { return }
-    post { receive(value) }
+    let port = EventLoopPort(mailbox: mailbox, receive: receive)
+    portClosings.append { port.close() }
+    return port
   }
 }

@@ -16,7 +16,7 @@ public final class EventLoopHold: Sendable {
     self.identifier = identifier
     self.mailbox = mailbox
     mailbox.post { loop in
-      loop.pending[identifier] = PendingRecord(kind: .background, label: label) { _ in }
+      loop.pending[identifier] = PendingRecord(kind: .background, label: label, complete: nil)
     }
   }
 

@@ -5,8 +5,15 @@ import Synchronization
 public final class EventLoopMailbox: Sendable {
   public typealias Message = @Sendable (EventLoop) -> Void
 
+  enum Item {
+    /// Changes the loop at once.
+    case message(Message)
+    /// Becomes a task of the loop.
+    case task(@Sendable () -> Void)
+  }
+
   private struct State {
-    var messages: [Message] = []
+    var items: [Item] = []
     var isClosed = false
   }
 
@@ -16,22 +23,26 @@ public final class EventLoopMailbox: Sendable {
   init(thread: JavaScriptThread) { self.thread = thread }
 
   /// Has `message` called on the loop's thread, in order. Dropped when the loop has closed.
-  public func post(_ message: @escaping Message) {
+  public func post(_ message: @escaping Message) { put(.message(message)) }
+
+  /// Queues a task from any thread, in order with messages. Dropped when the loop has closed.
+  func postTask(_ task: @escaping @Sendable () -> Void) { put(.task(task)) }
+
+  private func put(_ item: Item) {
     let isFirst = state.withLock { state in
       if state.isClosed { return false }
-      state.messages.append(message)
-      return state.messages.count == 1
+      state.items.append(item)
+      return state.items.count == 1
     }
     if isFirst && !thread.isCurrent { thread.wake() }
   }
 
-  var isEmpty: Bool { state.withLock(\.messages.isEmpty) }
+  var isEmpty: Bool { state.withLock(\.items.isEmpty) }
 
-  func take() -> [Message] {
+  /// Moves what has come into `items`, which is empty and whose memory is used for what comes next.
+  func take(into items: inout [Item]) {
     state.withLock { state in
-      if state.messages.isEmpty { return [] }
-      defer { state.messages = [] }
-      return state.messages
+      if !state.items.isEmpty { swap(&state.items, &items) }
     }
   }
 
@@ -39,8 +50,8 @@ public final class EventLoopMailbox: Sendable {
     // What a message holds may post in turn when it is let go: not under the lock.
     let dropped = state.withLock { state in
       state.isClosed = true
-      defer { state.messages = [] }
-      return state.messages
+      defer { state.items = [] }
+      return state.items
     }
     withExtendedLifetime(dropped) {}
   }

@@ -1,10 +1,19 @@
 /// A way into an event loop for many values; see ``EventLoop/openPort(_:)``.
-public struct EventLoopPort<Value: Sendable>: Sendable {
-  let identifier: Int
-  let mailbox: EventLoopMailbox
+public final class EventLoopPort<Value: Sendable>: Sendable {
+  private let mailbox: EventLoopMailbox
+  /// Unchecked, because it is only called and let go on the loop's thread.
+  private nonisolated(unsafe) var receive: ((Value) -> Void)?
+
+  init(mailbox: EventLoopMailbox, receive: @escaping (Value) -> Void) {
+    self.mailbox = mailbox
+    self.receive = receive
+  }
 
   /// Sends a value from any thread. It is dropped when the page has ended.
   public func send(_ value: Value) {
-    mailbox.post { [identifier] loop in loop.receive(identifier, value) }
+    mailbox.postTask { [self] in receive?(value) }
   }
+
+  /// Drops values from now on. Call on the loop's thread.
+  func close() { receive = nil }
 }

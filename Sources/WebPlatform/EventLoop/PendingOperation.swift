@@ -20,5 +20,6 @@ public struct PendingOperation<Value: Sendable>: Sendable {
 struct PendingRecord {
   let kind: PendingOperationKind
   let label: String
-  let complete: (any Sendable) -> Void
+  /// nil when the end needs nothing more.
+  let complete: ((any Sendable) -> Void)?
 }

@@ -9,7 +9,7 @@ func call(_ plugin: any Plugin, _ action: String, _ arguments: String = #"["plug
   let arguments = try PluginArguments(json: JSONText(validating: arguments), call: "test.\(action)")
   let body = try #require(plugin.actions[action])
   return await withCheckedContinuation { continuation in
-    let call = PluginCall(callbackId: "test1", service: "test", action: action, arguments: arguments) {
+    let call = PluginCall(number: 1, service: "test", action: action, arguments: arguments) {
       continuation.resume(returning: $0)
     }
     switch body {
