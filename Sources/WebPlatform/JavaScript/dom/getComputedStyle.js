@@ -68,42 +68,58 @@ function matchWeight(element, selector) {
   }
 }
 
-/** What the document's style sheets say: the heaviest rule wins, of equals the last; important declarations before all. */
-function fromSheets(element, property) {
-  const best = { value: "", weight: -1, isImportant: false };
-  if (element._document._view === null) return best;
-  for (const sheet of element._document.styleSheets) {
+/** The rules of the document's style sheets that say anything of a property, in order. */
+function rulesOf(document, property) {
+  const found = [];
+  if (document._view === null) return found;
+  for (const sheet of document.styleSheets) {
     if (sheet.disabled) continue;
-    for (const rule of sheet.cssRules) {
-      if (!rule.style) continue;
-      const value = rule.style.getPropertyValue(property);
-      if (value === "") continue;
-      const isImportant = rule.style.getPropertyPriority(property) === "important";
-      if (best.isImportant && !isImportant) continue;
-      const weight = matchWeight(element, rule.selectorText);
-      if (weight < 0 || (weight < best.weight && isImportant === best.isImportant)) continue;
-      Object.assign(best, { value, weight, isImportant });
+    for (const { style, selectorText: selector } of sheet.cssRules) {
+      const value = style ? style.getPropertyValue(property) : "";
+      if (value !== "") found.push({ selector, value, isImportant: style.getPropertyPriority(property) === "important" });
     }
+  }
+  return found;
+}
+
+/** What rules say of an element: the heaviest wins, of equals the last; important declarations before all. */
+function fromRules(element, rules) {
+  let best = { value: "", isImportant: false };
+  let bestWeight = -1;
+  for (const rule of rules) {
+    if (best.isImportant && !rule.isImportant) continue;
+    const weight = matchWeight(element, rule.selector);
+    if (weight < 0 || (weight < bestWeight && rule.isImportant === best.isImportant)) continue;
+    best = rule;
+    bestWeight = weight;
   }
   return best;
 }
 
-function declared(element, property) {
+function declared(element, property, rules) {
   const hasInline = element._attributes !== null && element._indexOf("style") >= 0 && element.style;
   const inline = hasInline ? element.style.getPropertyValue(property) : "";
   if (inline !== "" && element.style.getPropertyPriority(property) === "important") return inline;
-  const { value, isImportant } = fromSheets(element, property);
+  const { value, isImportant } = fromRules(element, rules);
   return inline === "" || isImportant ? value : inline;
 }
 
-function displayOf(element) {
-  const given = declared(element, "display");
+function displayOf(element, rules = rulesOf(element._document, "display")) {
+  const given = declared(element, "display", rules);
   if (given !== "") return given;
   const tag = element.localName;
   if (!element._isHTML) return "inline";
   if (element._indexOf("hidden") >= 0 || unseen.has(tag) || (tag === "input" && element.type === "hidden")) return "none";
   if (tag === "dialog" && !element.hasAttribute("open")) return "none";
   return others[tag] ?? (blocks.has(tag) ? "block" : "inline");
+}
+
+/** Whether an element is in the document and neither it nor an ancestor has `display: none`. */
+function isRendered(element) {
+  if (!element._isConnected) return false;
+  const rules = rulesOf(element._document, "display");
+  for (let each = element; each !== null && each.nodeType === 1; each = each._parent) if (displayOf(each, rules) === "none") return false;
+  return true;
 }
 
 const dashed = (name) => name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
@@ -114,8 +130,9 @@ function computed(element, property) {
   if (!element._isConnected) return "";
   if (property === "display") return displayOf(element);
   // Up by parent rather than by recursion: a document may be deeper than the stack is.
+  const rules = rulesOf(element._document, property);
   for (let each = element; each !== null; each = each.parentElement) {
-    const given = declared(each, property);
+    const given = declared(each, property, rules);
     const inherits = given === "inherit" || ((given === "" || given === "unset") && isInherited(property));
     if (!inherits) return given === "" || given === "unset" || given === "initial" ? initial[property] ?? "" : given;
   }
@@ -158,3 +175,4 @@ exports.getComputedStyle = function getComputedStyle(element) {
   return new Proxy(new ComputedStyle(element), handler);
 };
 exports.displayOf = displayOf;
+exports.isRendered = isRendered;

@@ -47,16 +47,22 @@ function declarationsOf(element) {
 
 /** The start of an element, without what closes it, and the scope of what is inside. */
 function start(element, outer) {
-  const scope = Object.create(outer);
+  let scope = outer;
   const parts = ["<" + nameOf(element)];
-  const declare = (prefix, value) => {
+  const know = (prefix, value) => {
+    // A copy rather than a chain, which would get as long as the tree is deep.
+    if (scope === outer) scope = Object.assign(Object.create(null), outer);
     scope[prefix] = value;
+  };
+  const declare = (prefix, value) => {
+    know(prefix, value);
     parts.push(` xmlns${prefix === "" ? "" : ":" + prefix}="${escapeAttribute(value)}"`);
   };
   const declared = element._attributes === null ? new Map() : declarationsOf(element);
-  for (const [prefix, value] of declared) scope[prefix] = value;
+  for (const [prefix, value] of declared) know(prefix, value);
   const namespace = element.namespaceURI ?? "";
   if (scope[element.prefix ?? ""] !== namespace) declare(element.prefix ?? "", namespace);
+  if (element._attributes === null) return { markup: parts[0] + (parts[1] ?? ""), scope };
   for (const { name, value, namespaceURI: given } of element.attributes) {
     const colon = name.indexOf(":");
     if (name === "xmlns" || name.startsWith("xmlns:")) {
