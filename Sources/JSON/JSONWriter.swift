@@ -38,13 +38,18 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func write(_ string: String) {
+    var string = string
     bytes.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
-        bytes.append(byte)
-      } else {
+    string.withUTF8 { utf8 in
+      var start = 0
+      for index in 0..<utf8.count {
+        let byte = utf8[index]
+        if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
         escape(byte)
+        start = index + 1
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
   }
