@@ -35,6 +35,9 @@ public final class EventLoop: TurnSource {
     nextTask == tasks.count && timers.isEmpty && pending.isEmpty && mailbox.isEmpty
   }
 
+  /// Plugins answer quickly as a rule; the network does not.
+  public var expectsWorkSoon: Bool { pending.contains { $0.value.kind == .pluginCall } }
+
   /// What keeps the loop from being idle, in words, oldest first: for `--timeout` and the watchdog.
   public var openWork: [String] {
     var work = pending.sorted { $0.key < $1.key }.map { "\($0.value.kind.rawValue): \($0.value.label)" }

@@ -40,9 +40,17 @@ function installTarget(global) {
   class Window extends EventTarget {
     constructor() { throw new TypeError("Illegal constructor"); }
   }
-  // The global object's own prototype link is fixed; that of its prototype is not.
-  Object.setPrototypeOf(Object.getPrototypeOf(global), Window.prototype);
-  Object.defineProperty(Window.prototype, Symbol.toStringTag, { value: "Window", configurable: true });
+  // The global object's prototype link is fixed: what it would inherit are members of its own.
+  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", "_eventParent"]) {
+    define.value(global, name, EventTarget.prototype[name]);
+  }
+  define.value(global, "constructor", Window);
+  Object.defineProperty(global, Symbol.toStringTag, { value: "Window", configurable: true });
+  const inherits = Function.prototype[Symbol.hasInstance];
+  Object.defineProperty(EventTarget, Symbol.hasInstance, {
+    configurable: true,
+    value(value) { return value === global ? this === EventTarget || this === Window : inherits.call(this, value); },
+  });
   define.value(global, "Window", Window);
   for (const name of ["window", "self", "frames", "parent", "top"]) {
     Object.defineProperty(global, name, { value: global, configurable: true, enumerable: true, writable: name !== "window" && name !== "top" });
