@@ -137,7 +137,9 @@ public final class JavaScriptThread: SerialExecutor {
   private func takeWork() -> (jobs: [UnownedJob], isStopping: Bool) {
     state.withLock { state in
       state.isWoken = false
-      defer { state.jobs.removeAll(keepingCapacity: true) }
+      // Most turns find no job, and then nothing is allocated.
+      if state.jobs.isEmpty { return ([], state.isStopping) }
+      defer { state.jobs = [] }
       return (state.jobs, state.isStopping)
     }
   }

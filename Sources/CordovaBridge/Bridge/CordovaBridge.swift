@@ -159,26 +159,23 @@ public final class CordovaBridge {
     let index = Int(try call.number(1))
     guard let results, routes.indices.contains(index) else { return }
     let route = routes[index]
-    let json = try call.json(2)
-    let buffers = call.isMissing(3) ? [] : try Self.buffers(call.value(3))
+    let buffers = call.isMissing(2) ? [] : try Self.buffers(call.value(2))
+    var texts: [JSONText] = []
+    texts.reserveCapacity(call.count - 3)
+    for index in 3..<max(call.count, 3) { texts.append(try call.json(index)) }
     let operation = page.loop.hold(.pluginCall, route.name)
     let deliver: @Sendable (PluginResult) -> Void = { result in
       results.send(Delivery(number: number, call: route.name, operation: operation, result: result))
     }
-    do {
-      let arguments = try PluginArguments(json: json, buffers: buffers, call: route.name)
-      let call = PluginCall(number: number, service: route.service, action: route.action, arguments: arguments, deliver: deliver)
-      run(route.handler, call)
-    } catch {
-      deliver(error.result)
-    }
+    let arguments = PluginArguments(texts, buffers: buffers, call: route.name)
+    run(route.handler, PluginCall(number: number, service: route.service, action: route.action, arguments: arguments, deliver: deliver))
   }
 
-  /// Answers a call that reaches no action: it says which there are.
+  /// Answers a call that reaches no action: it says which there are, or that its arguments are none.
   private func refuse(number: Int, _ service: String, _ action: String) {
-    var result = PluginResult.error("\(service).\(action) cannot be called")
-    do { _ = try find(action, of: service) } catch { result = (error as? PluginError)?.result ?? .error(String(describing: error)) }
     let name = "\(service).\(action)"
+    var result = PluginResult.error("\(name): the arguments must be an array", status: .json)
+    do { _ = try find(action, of: service) } catch { result = (error as? PluginError)?.result ?? .error(String(describing: error)) }
     results?.send(Delivery(number: number, call: name, operation: page.loop.hold(.pluginCall, name), result: result))
   }
 
@@ -245,14 +242,12 @@ public final class CordovaBridge {
   }
 
   private func hand(_ result: PluginResult, to function: JavaScriptValue, number: Int) throws {
-    var isMultipart = false
+    var how = result.status.rawValue + (result.keepCallback ? 16 : 0)
     if case .multipart(let text) = result.message {
-      isMultipart = true
+      how += 32
       guard text.firstByte == UInt8(ascii: "[") else { throw JavaScriptException.unreadableJSON }
     }
-    try function.callDroppingResult(
-      .number(Double(number)), .number(Double(result.status.rawValue)), argument(of: result.message), .bool(result.keepCallback),
-      .bool(isMultipart))
+    try function.callDroppingResult(.number(Double(number)), .number(Double(how)), argument(of: result.message))
   }
 
   private func argument(of message: PluginResult.Message) -> JavaScriptArgument {

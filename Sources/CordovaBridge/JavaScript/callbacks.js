@@ -35,32 +35,41 @@ function numberIn(callbackId) {
     return call !== undefined && call.service + number === callbackId ? number : -1;
 }
 
-function deliver(call, idOf, outcome, args) {
+/** Tells what a callback threw, and lets it go on to window.onerror. */
+function report(error, outcome, callbackId) {
+    const kind = outcome === "success" ? "Success" : "Error";
+    const message = `Error in ${kind} callbackId: ${callbackId} : ${error}`;
+    require("cordova").fireWindowEvent("cordovacallbackerror", { message, error });
+    throw error;
+}
+
+/**
+ * One result from the host. `how` is the status, plus 16 when the callback is kept, plus 32 when the message is an array that
+ * becomes the callback's arguments.
+ */
+exports.settle = function (number, how, message) {
+    const status = how & 15;
+    const call = waiting.get(number);
+    if (call === undefined) {
+        return;
+    }
+    if (!(how & 16)) {
+        waiting.delete(number);
+    }
+    const outcome = status === Status.OK ? "success" : status === Status.NO_RESULT ? "none" : "fail";
     const callback = call[outcome];
     if (typeof callback !== "function") {
         return;
     }
     try {
-        callback.apply(null, args);
+        if (how & 32) {
+            callback.apply(null, message);
+        } else {
+            callback.call(null, message);
+        }
     } catch (error) {
-        const kind = outcome === "success" ? "Success" : "Error";
-        const message = `Error in ${kind} callbackId: ${idOf()} : ${error}`;
-        require("cordova").fireWindowEvent("cordovacallbackerror", { message, error });
-        throw error;
+        report(error, outcome, call.service + number);
     }
-}
-
-/** One result from the host. A multipart message is an array that becomes the callback's arguments. */
-exports.settle = function (number, status, message, keepCallback, multipart) {
-    const call = waiting.get(number);
-    if (call === undefined) {
-        return;
-    }
-    if (!keepCallback) {
-        waiting.delete(number);
-    }
-    const outcome = status === Status.OK ? "success" : status === Status.NO_RESULT ? "none" : "fail";
-    deliver(call, () => call.service + number, outcome, multipart ? message : [message]);
 };
 
 /** Cordova's own entry point. A success with any other status than OK only does the bookkeeping. */
@@ -73,7 +82,16 @@ exports.callbackFromNative = function (callbackId, isSuccess, status, args, keep
     if (!keepCallback) {
         delete exports.table[callbackId];
     }
-    deliver(call, () => callbackId, !isSuccess ? "fail" : status === Status.OK ? "success" : "none", args);
+    const outcome = !isSuccess ? "fail" : status === Status.OK ? "success" : "none";
+    const callback = call[outcome];
+    if (typeof callback !== "function") {
+        return;
+    }
+    try {
+        callback.apply(null, args);
+    } catch (error) {
+        report(error, outcome, callbackId);
+    }
 };
 
 /** `cordova.callbacks`: the calls that wait as an object by callback id. */

@@ -31,16 +31,24 @@ for (const type of [ArrayBuffer, DataView, Object.getPrototypeOf(Uint8Array)]) {
     Object.defineProperty(type.prototype, "toJSON", { value: toJSON, configurable: true, writable: true });
 }
 
-/** The arguments as JSON text; binary data found on the way is left in `buffers`. */
+const none = [];
+
+/** Each argument as JSON text, or null for what is no array; binary data found on the way is left in `buffers`. */
 function serialize(service, action, args) {
     collecting = true;
     buffers = null;
     try {
-        const text = JSON.stringify(args);
-        if (text === undefined) {
-            throw new TypeError(`a ${typeof args} is not an array`);
+        if (!Array.isArray(args)) {
+            // Also for what it throws: a value that cannot be written is the caller's mistake at once.
+            JSON.stringify(args);
+            return null;
         }
-        return text;
+        const texts = [];
+        for (let index = 0; index < args.length; index++) {
+            // What JSON has no word for is null in an array.
+            texts.push(JSON.stringify(args[index]) ?? "null");
+        }
+        return texts;
     } catch (error) {
         throw new TypeError(`${service}.${action}: the arguments cannot be written as JSON: ${error.message}`, { cause: error });
     } finally {
@@ -51,49 +59,48 @@ function serialize(service, action, args) {
 // The numbers that the host knows actions by, so that names cross once and not with every call.
 const routes = new Map();
 
-function routeOf(service, action) {
-    let actions = routes.get(service);
-    if (actions === undefined) {
-        actions = new Map();
-    }
-    let route = actions.get(action);
-    if (route === undefined) {
-        route = native.route(service, action);
-        // What nobody answers is asked for anew each time: its name may be anything, and there is no end to them.
-        if (route >= 0) {
-            actions.set(action, route);
-            routes.set(service, actions);
-        }
+/** Finds the number of an action that is called for the first time; -1 when nobody answers it. */
+function findRoute(service, action) {
+    const route = native.route(service, action);
+    // What nobody answers is asked for anew each time: its name may be anything, and there is no end to them.
+    if (route >= 0) {
+        const actions = routes.get(service) ?? new Map();
+        routes.set(service, actions.set(action, route));
     }
     return route;
+}
+
+/** Notes the callbacks and gives the call a number; -1 when there is nobody to tell. */
+function numberFor(service, success, fail) {
+    if (!success && !fail) {
+        return -1;
+    }
+    const number = cordova.callbackId++;
+    add(number, service, success, fail);
+    return number;
 }
 
 module.exports = function exec(success, fail, service, action, args) {
     if (typeof success === "string") {
         throw new TypeError(`exec("${success}", ...): the form without callbacks in front is gone; use exec(success, fail, service, action, args)`);
     }
-    if (typeof service !== "string" || typeof action !== "string" || !service.isWellFormed() || !action.isWellFormed()) {
-        // A name of any other kind is a name that nobody knows: its error callback hears so. Half a surrogate pair would not
-        // come back from the host as it went, and with it the callback's id would be lost.
+    let route = routes.get(service)?.get(action);
+    if (route === undefined) {
+        // A name that is no string is one that nobody knows: its error callback hears so. Half a surrogate pair would not come
+        // back from the host as it went, and with it the callback's id would be lost.
         service = String(service).toWellFormed();
         action = String(action).toWellFormed();
+        route = findRoute(service, action);
     }
-    const route = routeOf(service, action);
-    let text = "[]";
-    let binary = null;
-    if (args) {
-        text = serialize(service, action, args);
-        binary = buffers;
-        buffers = null;
-    }
-    let number = -1;
-    if (success || fail) {
-        number = cordova.callbackId++;
-        add(number, service, success, fail);
-    }
-    if (route >= 0) {
-        native.exec(number, route, text, binary);
-    } else {
+    const texts = args ? serialize(service, action, args) : none;
+    const binary = buffers;
+    buffers = null;
+    const number = numberFor(service, success, fail);
+    if (route < 0 || texts === null) {
         native.refuse(number, service, action);
+    } else if (texts.length === 1) {
+        native.exec(number, route, binary, texts[0]);
+    } else {
+        native.exec(number, route, binary, ...texts);
     }
 };

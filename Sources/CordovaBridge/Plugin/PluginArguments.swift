@@ -13,23 +13,28 @@ public struct PluginArguments: Sendable {
   private let call: String
 
   /// - Parameters:
-  ///   - json: a JSON array.
+  ///   - elements: JSON made by the engine, a text for each argument.
   ///   - buffers: the bytes that `{"CDVType":"ArrayBuffer","index":n}` stands for.
   ///   - call: "service.action", for messages.
-  public init(json: JSONText, buffers: [[UInt8]] = [], call: String) throws(PluginError) {
-    let parsed = try? json.elements()
-    guard var elements = parsed ?? nil else {
-      throw PluginError("\(call): the arguments must be an array", status: .json)
-    }
-    var version: String?
+  init(_ elements: [JSONText], buffers: [[UInt8]] = [], call: String) {
     if let first = elements.first, first.utf8.starts(with: Self.versionPrefix.utf8) {
-      version = String(decoding: first.utf8.dropFirst(Self.versionPrefix.utf8.count).dropLast(), as: UTF8.self)
-      elements.removeFirst()
+      pluginSDKVersion = String(decoding: first.utf8.dropFirst(Self.versionPrefix.utf8.count).dropLast(), as: UTF8.self)
+      self.elements = Array(elements.dropFirst())
+    } else {
+      pluginSDKVersion = nil
+      self.elements = elements
     }
-    self.elements = elements
     self.buffers = buffers
     self.call = call
-    pluginSDKVersion = version
+  }
+
+  /// - Parameter json: the arguments as one JSON array.
+  /// - Throws: when it is something else.
+  public init(json: JSONText, buffers: [[UInt8]] = [], call: String) throws(PluginError) {
+    guard let elements = (try? json.elements()) ?? nil else {
+      throw PluginError("\(call): the arguments must be an array", status: .json)
+    }
+    self.init(elements, buffers: buffers, call: call)
   }
 
   public var count: Int { elements.count }
