@@ -22,8 +22,7 @@ final class CursorTable: Sendable {
     let store = try request.store()
     return .ok(json: try state.withLock { state in
       state.lastId += 1
-      var cursor = try StoreCursor(spec: spec, store: store, id: state.lastId)
-      let page = try cursor.move(to: 0, in: store)
+      let (cursor, page) = try StoreCursor.open(spec, in: store, id: state.lastId)
       state.cursors[state.lastId] = Open(cursor: cursor, store: store)
       return page
     })

@@ -233,12 +233,16 @@ public final class CordovaBridge {
       do {
         try hand(delivery.result, to: resultFunction, number: delivery.number)
       } catch let error as JavaScriptException where error == .unreadableJSON {
-        let wrong = PluginResult(
-          status: .json, message: .string("\(delivery.call): the plugin's result is not JSON, or not the array that it should be"),
-          keepCallback: delivery.result.keepCallback)
-        try hand(wrong, to: resultFunction, number: delivery.number)
+        try hand(unreadable(delivery), to: resultFunction, number: delivery.number)
       }
     }
+  }
+
+  /// What a call comes to whose plugin answered with text that is not what it should be.
+  private func unreadable(_ delivery: Delivery) -> PluginResult {
+    var reason = "the plugin's result is not JSON"
+    if case .multipart = delivery.result.message { reason = "the plugin's arguments for the callback are not an array" }
+    return PluginResult(status: .json, message: .string("\(delivery.call): \(reason)"), keepCallback: delivery.result.keepCallback)
   }
 
   private func hand(_ result: PluginResult, to function: JavaScriptValue, number: Int) throws {

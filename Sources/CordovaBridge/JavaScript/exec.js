@@ -39,8 +39,10 @@ function serialize(service, action, args) {
     buffers = null;
     try {
         if (!Array.isArray(args)) {
-            // Also for what it throws: a value that cannot be written is the caller's mistake at once.
-            JSON.stringify(args);
+            // A value that cannot be written at all is the caller's mistake at once.
+            if (JSON.stringify(args) === undefined) {
+                throw new TypeError(`a ${typeof args} is not an array`);
+            }
             return null;
         }
         const texts = [];

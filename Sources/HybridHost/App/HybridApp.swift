@@ -115,7 +115,7 @@ public actor HybridApp {
     if let resource = try resources.resource(at: address) {
       html = resource.body
     } else {
-      do { html = try await fetch(address) } catch let failure as LaunchFailure { return try await showError(failure) }
+      do { html = try await fetch(address) } catch { return try await showError(error) }
       services.homePage.finishedLoading(address)
     }
     try show(html, at: address, resources)

@@ -4,6 +4,8 @@ import SQLite
 /// Writes rows as the text of a JSON array, from SQLite's bytes.
 struct RowWriter {
   private var bytes: [UInt8] = [UInt8(ascii: "[")]
+  /// How many rows were written.
+  private(set) var count = 0
 
   /// SQLite's storage classes, by their codes (https://sqlite.org/c3ref/c_blob.html).
   private enum StorageClass: Int32 {
@@ -17,7 +19,8 @@ struct RowWriter {
   }
 
   private mutating func separate() {
-    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+    if count > 0 { bytes.append(UInt8(ascii: ",")) }
+    count += 1
   }
 
   /// Appends the first column of all rows, which is JSON text.

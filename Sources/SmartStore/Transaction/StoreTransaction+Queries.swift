@@ -20,7 +20,10 @@ extension StoreTransaction {
   ///
   /// - Parameter index: which page, from 0. Past the end it is empty.
   /// - Throws: ``SmartStoreError`` for an unknown soup, a path without index, bad Smart SQL or a bad match key.
-  public func page(_ spec: QuerySpec, index: Int) throws -> JSONText {
+  public func page(_ spec: QuerySpec, index: Int) throws -> JSONText { try fetch(spec, index: index).rows }
+
+  /// As ``page(_:index:)``, with the number of entries or rows on it.
+  func fetch(_ spec: QuerySpec, index: Int) throws -> (rows: JSONText, count: Int) {
     guard index >= 0 else { throw SmartStoreError.invalidPage(index: index) }
     let database = try database()
     let query = try Query(spec, database: database)
@@ -36,7 +39,16 @@ extension StoreTransaction {
       case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON)
       case .smart: try rows.values(of: statement, isJSON: nil)
       }
-      return rows.finish()
+      let count = rows.count
+      return (rows.finish(), count)
     }
+  }
+
+  /// What stays equal while nobody changes the store, through this connection or another one.
+  func changeMark() throws -> ChangeMark {
+    let database = try database()
+    let statement = try database.statement("PRAGMA data_version")
+    defer { statement.reset() }
+    return ChangeMark(changes: database.connection.totalChanges, version: try statement.step() ? statement.integer(0) : 0)
   }
 }
