@@ -26,7 +26,7 @@ public final class SmartStorePlugin: Plugin {
       // Soups.
       "pgRegisterSoup": quick { request in
         let name = try request.registeredSoupName()
-        try request.store().registerSoup(name, indexSpecs: request.indexSpecs())
+        try request.store().registerSoup(name, indexSpecs: request.indexSpecs(), features: request.features(of: name) ?? [])
         return .ok(.string(name))
       },
       "pgSoupExists": quick { .ok(.bool(try $0.store().soupExists($0.soupName()))) },
@@ -35,12 +35,13 @@ public final class SmartStorePlugin: Plugin {
       },
       "pgGetSoupSpec": quick { request in
         let name = try request.soupName()
-        guard try request.store().soupExists(name) else { throw PluginError("Soup: \(name) does not exist") }
-        return .ok(["name": .string(name), "features": []])
+        let features = try request.store().features(of: name).map { JSONValue.string($0.rawValue) }
+        return .ok(["name": .string(name), "features": .array(features)])
       },
       "pgAlterSoup": slow { request in
         let name = try request.soupName()
-        try request.store().alterSoup(name, indexSpecs: request.indexSpecs(), reIndexData: request.options.flag("reIndexData"))
+        try request.store().alterSoup(
+          name, indexSpecs: request.indexSpecs(), reIndexData: request.options.flag("reIndexData"), features: request.features(of: name))
         return .ok(.string(name))
       },
       "pgReIndexSoup": slow { request in

@@ -30,6 +30,12 @@ struct StoreRequest {
     throw PluginError("Bogus soup name:null")
   }
 
+  /// The features in the soup's spec; nil when there is no spec.
+  func features(of soup: String) throws -> [SoupFeature]? {
+    guard let names = try options.value("soupSpec")?["features"]?.array else { return nil }
+    return try SoupFeature.named(names.compactMap(\.string), soup: soup)
+  }
+
   func indexSpecs() throws -> [IndexSpec] {
     guard let list = try options.value("indexes")?.array else { throw PluginError("'indexes' must be an array of index specs") }
     return try list.map { item in

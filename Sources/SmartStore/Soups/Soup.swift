@@ -7,13 +7,15 @@ final class Soup {
   let id: Int64
   let table: String
   let indexes: [SoupIndex]
+  let features: [SoupFeature]
   /// The indexes that have a column, in the order of the columns.
   let columns: [SoupIndex]
   /// Positions in ``columns`` of the full_text ones.
   let fullTextPositions: [Int]
 
-  init(name: String, id: Int64, indexes: [SoupIndex]) {
+  init(name: String, id: Int64, indexes: [SoupIndex], features: [SoupFeature] = []) {
     self.name = name
+    self.features = features
     self.id = id
     table = "TABLE_\(id)"
     self.indexes = indexes

@@ -6,6 +6,8 @@ struct SoupAlteration {
   let soup: String
   let specs: [IndexSpec]
   let reIndexData: Bool
+  /// nil leaves them as they are.
+  let features: [SoupFeature]?
 
   func run(in database: StoreDatabase) throws {
     let old = try database.soup(soup)
@@ -22,6 +24,7 @@ struct SoupAlteration {
     }
     try database.connection.execute("DROP TABLE \(aside)")
     if let lastID { try restoreSequence(of: new, lastID, database) }
+    if let features { try database.schema.setFeatures(features, of: soup) }
     database.forget(soup)
   }
 
@@ -67,8 +70,9 @@ extension SoupAlteration {
   /// As kept in `long_operations_status`.
   var details: JSONText {
     let indexes = specs.map { spec -> JSONValue in ["path": .string(spec.path), "type": .string(spec.type.rawValue)] }
-    let value: JSONValue = ["soupName": .string(soup), "newIndexSpecs": .array(indexes), "reIndexData": .bool(reIndexData)]
-    return value.text
+    var value: JSONObject = ["soupName": .string(soup), "newIndexSpecs": .array(indexes), "reIndexData": .bool(reIndexData)]
+    value["features"] = features.map { .array($0.map { .string($0.rawValue) }) }
+    return JSONValue.object(value).text
   }
 
   init(details: JSONText) throws {
@@ -76,5 +80,6 @@ extension SoupAlteration {
     soup = value["soupName"]?.string ?? ""
     specs = try IndexSpec.list(json: (value["newIndexSpecs"] ?? .null).text, soup: soup)
     reIndexData = value["reIndexData"]?.bool ?? true
+    features = value["features"]?.array?.compactMap { $0.string.flatMap(SoupFeature.init) }
   }
 }

@@ -6,7 +6,7 @@ struct SoupSchema {
 
   /// The store's own tables, named as upstream's (`soup_attrs` is its newer name for `soup_names`).
   static let storeTables = """
-    CREATE TABLE IF NOT EXISTS soup_attrs (id INTEGER PRIMARY KEY AUTOINCREMENT, soupName TEXT);
+    CREATE TABLE IF NOT EXISTS soup_attrs (id INTEGER PRIMARY KEY AUTOINCREMENT, soupName TEXT, externalStorage INTEGER DEFAULT 0);
     CREATE UNIQUE INDEX IF NOT EXISTS soup_attrs_0 ON soup_attrs (soupName);
     CREATE TABLE IF NOT EXISTS soup_index_map (soupName TEXT, path TEXT, columnName TEXT, columnType TEXT);
     CREATE INDEX IF NOT EXISTS soup_index_map_0 ON soup_index_map (soupName);
@@ -15,9 +15,10 @@ struct SoupSchema {
     """
 
   func load(_ name: String) throws -> Soup? {
-    guard let id = try connection.value("SELECT id FROM soup_attrs WHERE soupName = ?", [.text(name)])?.integer else {
-      return nil
-    }
+    guard let attributes = try connection.rows("SELECT id, externalStorage FROM soup_attrs WHERE soupName = ?", [.text(name)]).first,
+      let id = attributes[0].integer
+    else { return nil }
+    let features: [SoupFeature] = attributes[1].integer == 1 ? [.externalStorage] : []
     let rows = try connection.rows(
       "SELECT path, columnName, columnType FROM soup_index_map WHERE soupName = ? ORDER BY rowid", [.text(name)]
     )
@@ -25,12 +26,27 @@ struct SoupSchema {
       guard let path = row[0].text, let column = row[1].text, let type = row[2].text.flatMap(IndexType.init) else { return nil }
       return SoupIndex(spec: IndexSpec(path: path, type: type), column: column)
     }
-    return Soup(name: name, id: id, indexes: indexes)
+    return Soup(name: name, id: id, indexes: indexes, features: features)
   }
 
-  func create(_ name: String, _ specs: [IndexSpec]) throws -> Soup {
+  /// Brings the tables of a store that an earlier version made up to date.
+  func upgrade() throws {
+    let columns = try connection.rows("SELECT name FROM pragma_table_info('soup_attrs')").compactMap { $0[0].text }
+    if !columns.contains("externalStorage") {
+      try connection.execute("ALTER TABLE soup_attrs ADD COLUMN externalStorage INTEGER DEFAULT 0")
+    }
+  }
+
+  func setFeatures(_ features: [SoupFeature], of name: String) throws {
+    try connection.run(
+      "UPDATE soup_attrs SET externalStorage = ? WHERE soupName = ?",
+      [.integer(features.contains(.externalStorage) ? 1 : 0), .text(name)])
+  }
+
+  func create(_ name: String, _ specs: [IndexSpec], _ features: [SoupFeature]) throws -> Soup {
     try connection.run("INSERT INTO soup_attrs (soupName) VALUES (?)", [.text(name)])
     let soup = Self.soup(name, id: connection.lastInsertRowID, specs)
+    try setFeatures(features, of: name)
     try createTables(of: soup)
     return soup
   }

@@ -2,8 +2,8 @@ import JSON
 
 /// Soups, one call a transaction. See ``StoreTransaction`` for what each does.
 extension SmartStore {
-  public func registerSoup(_ name: String, indexSpecs: [IndexSpec]) throws {
-    try transaction { try $0.registerSoup(name, indexSpecs: indexSpecs) }
+  public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws {
+    try transaction { try $0.registerSoup(name, indexSpecs: indexSpecs, features: features) }
   }
 
   public func soupExists(_ name: String) throws -> Bool { try read { try $0.soupExists(name) } }
@@ -12,15 +12,17 @@ extension SmartStore {
 
   public func indexSpecs(of soup: String) throws -> [IndexSpec] { try read { try $0.indexSpecs(of: soup) } }
 
+  public func features(of soup: String) throws -> [SoupFeature] { try read { try $0.features(of: soup) } }
+
   public func clearSoup(_ name: String) throws { try transaction { try $0.clearSoup(name) } }
 
   public func removeSoup(_ name: String) throws { try transaction { try $0.removeSoup(name) } }
 
   /// As in a transaction, but the wish is written down first: when the process dies on the way, the next opening of the
   /// store completes it (seed 000, "Altering Existing Soups").
-  public func alterSoup(_ name: String, indexSpecs: [IndexSpec], reIndexData: Bool) throws {
+  public func alterSoup(_ name: String, indexSpecs: [IndexSpec], reIndexData: Bool, features: [SoupFeature]? = nil) throws {
     try withDatabase { database in
-      let alteration = SoupAlteration(soup: name, specs: indexSpecs, reIndexData: reIndexData)
+      let alteration = SoupAlteration(soup: name, specs: indexSpecs, reIndexData: reIndexData, features: features)
       try LongOperation.run(alteration, in: database)
     }
   }

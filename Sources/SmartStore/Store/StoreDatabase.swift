@@ -21,7 +21,10 @@ final class StoreDatabase {
       try connection.execute(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192"
       )
-      try connection.transaction { [connection] in try connection.execute(SoupSchema.storeTables) }
+      try connection.transaction { [connection] in
+        try connection.execute(SoupSchema.storeTables)
+        try SoupSchema(connection: connection).upgrade()
+      }
     } catch let error as SQLiteError {
       throw SmartStoreError.cannotOpen(path: path, reason: error.message)
     }

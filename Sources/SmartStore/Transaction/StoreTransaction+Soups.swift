@@ -5,12 +5,12 @@ extension StoreTransaction {
   ///
   /// - Throws: ``SmartStoreError/invalidSoupName``, ``SmartStoreError/noIndexSpecs(soup:)`` or
   ///   ``SmartStoreError/invalidIndexSpec(soup:reason:)``.
-  public func registerSoup(_ name: String, indexSpecs: [IndexSpec]) throws {
+  public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws {
     guard !name.isEmpty else { throw SmartStoreError.invalidSoupName }
     let specs = try IndexSpec.checked(indexSpecs, soup: name)
     let database = try database()
     if try database.findSoup(name) != nil { return }
-    _ = try database.schema.create(name, specs)
+    _ = try database.schema.create(name, specs, features)
     database.forget(name)
   }
 
@@ -23,6 +23,9 @@ extension StoreTransaction {
 
   /// - Throws: ``SmartStoreError/unknownSoup(_:)``.
   public func indexSpecs(of soup: String) throws -> [IndexSpec] { try database().soup(soup).specs }
+
+  /// - Throws: ``SmartStoreError/unknownSoup(_:)``.
+  public func features(of soup: String) throws -> [SoupFeature] { try database().soup(soup).features }
 
   /// Removes all entries; the soup and its indexes stay.
   ///
@@ -44,11 +47,13 @@ extension StoreTransaction {
 
   /// Gives a soup other indexes.
   ///
-  /// - Parameter reIndexData: fill new indexes from the entries there are. When false, which is much faster, entries are
-  ///   not found through new indexes until ``reIndexSoup(_:paths:)``.
-  /// - Throws: ``SmartStoreError/unknownSoup(_:)``, or as ``registerSoup(_:indexSpecs:)`` does.
-  public func alterSoup(_ name: String, indexSpecs: [IndexSpec], reIndexData: Bool) throws {
-    try SoupAlteration(soup: name, specs: indexSpecs, reIndexData: reIndexData).run(in: database())
+  /// - Parameters:
+  ///   - reIndexData: fill new indexes from the entries there are. When false, which is much faster, entries are not found
+  ///     through new indexes until ``reIndexSoup(_:paths:)``.
+  ///   - features: nil leaves them as they are.
+  /// - Throws: ``SmartStoreError/unknownSoup(_:)``, or as ``registerSoup(_:indexSpecs:features:)`` does.
+  public func alterSoup(_ name: String, indexSpecs: [IndexSpec], reIndexData: Bool, features: [SoupFeature]? = nil) throws {
+    try SoupAlteration(soup: name, specs: indexSpecs, reIndexData: reIndexData, features: features).run(in: database())
   }
 
   /// Computes the values of those index paths anew, for all entries. Paths without an index are passed over.
