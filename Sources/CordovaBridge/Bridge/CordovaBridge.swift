@@ -32,7 +32,7 @@ public final class CordovaBridge {
     let result: PluginResult
   }
 
-  private let page: Page
+  let page: Page
   private let installed: InstalledPlugins
   private let registry: PluginRegistry
   private let log: @Sendable (String) -> Void
@@ -41,8 +41,9 @@ public final class CordovaBridge {
   private var isLoaded = false
   private var contentIsLoaded = false
 
-  /// What `boot.js` answers with: result, fireDocumentEvent, domReady and so on. Empty until a page loads `cordova.js`.
-  private var script: JavaScriptValue?
+  /// What `boot.js` or `ends/start.js` answers with: result, fireDocumentEvent, domReady and so on. Empty until a page loads
+  /// `cordova.js`.
+  private(set) var hostScript: JavaScriptValue?
   private var resultFunction: JavaScriptValue?
   private var results: EventLoopPort<Delivery>?
   private var events: EventLoopPort<PluginContext.Event>?
@@ -81,17 +82,23 @@ public final class CordovaBridge {
 
   // MARK: Start
 
-  private static let folder = "Sources/CordovaBridge/JavaScript"
+  static let folder = "Sources/CordovaBridge/JavaScript"
 
   private func boot() throws {
     guard !isLoaded else { throw JavaScriptException(message: "cordova.js is loaded twice by this page") }
+    try start("boot.js", address: "gantry:cordova.js", sources: Self.moduleSources)
+  }
+
+  /// Opens the ways for results and events, and runs the script that stands between them and the page: the body of a
+  /// `function (native, sources)`.
+  func start(_ file: String, address: String, sources: JSONValue) throws {
     isLoaded = true
     results = page.loop.openPort { [weak self] in self?.deliver($0) }
     events = page.loop.openPort { [weak self] in self?.fire($0) }
-    guard let file = EmbeddedFile.named("\(Self.folder)/boot.js") else { throw ResourceError.notFound("boot.js") }
-    let start = try page.context.compile(body: file.text, parameters: ["native", "sources"], address: "gantry:cordova.js")
-    let script = try start.call(.value(natives()), .json(Self.moduleSources.text))
-    self.script = script
+    guard let source = EmbeddedFile.named("\(Self.folder)/\(file)") else { throw ResourceError.notFound(file) }
+    let start = try page.context.compile(body: source.text, parameters: ["native", "sources"], address: address)
+    let script = try start.call(.value(natives()), .json(sources.text))
+    hostScript = script
     resultFunction = try script.get("result")
     if contentIsLoaded { contentLoaded() }
   }
@@ -99,7 +106,7 @@ public final class CordovaBridge {
   /// Cordova's own modules by id: the root is "cordova", a file x.js is "cordova/x".
   private static let moduleSources: JSONValue = {
     var sources = JSONObject()
-    for path in EmbeddedFile.paths(below: folder) where !path.hasSuffix("/boot.js") {
+    for path in EmbeddedFile.paths(below: folder) where !path.hasSuffix("/boot.js") && !path.contains("/ends/") {
       let name = path.dropFirst(folder.count + 1).dropLast(3)
       sources[name == "cordova" ? "cordova" : "cordova/\(name)"] = .string(EmbeddedFile.named(path)?.text ?? "")
     }
@@ -247,9 +254,12 @@ public final class CordovaBridge {
 
   private func hand(_ result: PluginResult, to function: JavaScriptValue, number: Int) throws {
     var how = result.status.rawValue + (result.keepCallback ? 16 : 0)
-    if case .multipart(let text) = result.message {
+    switch result.message {
+    case .multipart(let text):
       how += 32
       guard text.firstByte == UInt8(ascii: "[") else { throw JavaScriptException.unreadableJSON }
+    case .none: how += 64
+    case .string, .json, .bytes: break
     }
     try function.callDroppingResult(.number(Double(number)), .number(Double(how)), argument(of: result.message))
   }
@@ -266,7 +276,7 @@ public final class CordovaBridge {
   private func fire(_ event: PluginContext.Event) {
     page.perform {
       switch event {
-      case .cordova(let type, let data): try script?.get("fireDocumentEvent").callDroppingResult(.string(type), .json(data))
+      case .cordova(let type, let data): try hostScript?.get("fireDocumentEvent").callDroppingResult(.string(type), .json(data))
       case .custom(let type, let detail):
         let dispatch = try page.context.evaluate("(function (type, detail) { document.dispatchEvent(new CustomEvent(type, { detail })) })")
         try dispatch.callDroppingResult(.string(type), .json(detail))
@@ -279,11 +289,11 @@ public final class CordovaBridge {
   /// To be called once the document's content is loaded.
   public func contentLoaded() {
     contentIsLoaded = true
-    page.perform { try script?.get("domReady").callDroppingResult() }
+    page.perform { try hostScript?.get("domReady").callDroppingResult() }
   }
 
   /// Whether `deviceready` has fired; false for a page without cordova.js.
-  public var isDeviceReady: Bool { (try? script?.get("deviceReady").call().bool) ?? false }
+  public var isDeviceReady: Bool { (try? hostScript?.get("deviceReady").call().bool) ?? false }
 
   /// Whether the page has loaded `cordova.js`.
   public var isCordovaPage: Bool { isLoaded }
@@ -311,14 +321,14 @@ public final class CordovaBridge {
   public func setOnline(_ isOnline: Bool) {
     self.isOnline = isOnline
     page.setOnline(isOnline)
-    page.perform { try script?.get("setOnline").callDroppingResult(.bool(isOnline)) }
+    page.perform { try hostScript?.get("setOnline").callDroppingResult(.bool(isOnline)) }
   }
 
   /// The page ends: plugins let go of it.
   public func close() {
     plugins.values.forEach { $0.pageWillClose() }
     plugins.removeAll()
-    script = nil
+    hostScript = nil
     resultFunction = nil
   }
 }

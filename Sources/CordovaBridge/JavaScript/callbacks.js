@@ -45,7 +45,7 @@ function report(error, outcome, callbackId) {
 
 /**
  * One result from the host. `how` is the status, plus 16 when the callback is kept, plus 32 when the message is an array that
- * becomes the callback's arguments.
+ * becomes the callback's arguments, plus 64 when there is no message: null stands for it.
  */
 exports.settle = function (number, how, message) {
     const status = how & 15;

@@ -74,6 +74,7 @@ final class AppFrame: PageDelegate {
   }
 
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
+    if case .prompt(let text, let proposal) = dialog, let answer = bridge.answer(toPrompt: text, proposal: proposal) { return answer }
     let answer = dialogs.answer(to: dialog)
     requests.notice(.dialog(Self.describe(dialog, answer)))
     return answer

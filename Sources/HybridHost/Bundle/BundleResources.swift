@@ -49,7 +49,9 @@ final class BundleResources: ResourceLoader {
     if let virtual = try virtualFile(normal) { return virtual }
     let files = [www + "/" + normal] + mounts.compactMap { $0.file(for: normal) }
     for file in files {
-      if let body = try FileContents.read(file) { return Resource(type: MediaType.ofFile(named: file), body: body) }
+      guard let body = try FileContents.read(file) else { continue }
+      if let copy = bridge?.ownCopy(path: normal, body: body, address: address) { return copy }
+      return Resource(type: MediaType.ofFile(named: file), body: body)
     }
     throw ResourceError.notFound(address)
   }

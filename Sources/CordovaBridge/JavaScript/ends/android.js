@@ -1,0 +1,107 @@
+"use strict";
+
+// The end that cordova-android speaks to: window._cordovaNative, or the same through prompt(). A page must show the secret that
+// it was given at its first prompt. Results wait in a queue until the page fetches them, or are handed over at once,
+// whichever way of the two the page has chosen.
+
+const { call } = require("ends/calls");
+const core = require("ends/coreandroid");
+const { encodeResult, isDropped, isSuccess, payloadOf } = require("ends/messages");
+
+/** The ways from here to the page, by the numbers that the page sets them with. */
+const POLLING = 0;
+const ONLINE_EVENT = 2;
+
+/** Null until the page has asked for it. */
+let secret = null;
+let mode = POLLING;
+const queue = [];
+
+/** What is in the queue, each message with its length in front; null when it is empty. */
+function takeMessages() {
+    const messages = queue.splice(0);
+    return messages.length === 0 ? null : messages.map((message) => `${message.length} ${message}`).join("");
+}
+
+function announce() {
+    if (mode === ONLINE_EVENT && queue.length > 0) {
+        window.dispatchEvent(new Event(navigator.onLine ? "online" : "offline"));
+    }
+}
+
+function deliver(callbackId, result) {
+    if (isDropped(result)) {
+        return;
+    }
+    if (mode === POLLING || mode === ONLINE_EVENT) {
+        queue.push(encodeResult(callbackId, result));
+        announce();
+        return;
+    }
+    window.cordova.callbackFromNative(callbackId, isSuccess(result), result.status, payloadOf(result), result.keep);
+}
+
+function verify(given, what) {
+    if (secret === null || Number(given) !== secret) {
+        throw new Error(`${what}: the bridge's secret is wrong; it is the answer to prompt("", "gap_init:<mode>")`);
+    }
+}
+
+const bridge = {
+    exec(given, service, action, callbackId, argsJson) {
+        verify(given, "exec");
+        if (argsJson === undefined || argsJson === null) {
+            return "@Null arguments.";
+        }
+        const args = JSON.parse(argsJson);
+        if (core.services.has(service)) {
+            core.run(action, args, (result) => native.queueTask(() => deliver(callbackId, result)));
+        } else {
+            call((status, message, how) => deliver(callbackId, { status, message, ...how }), service, action, args);
+        }
+        return takeMessages();
+    },
+
+    setNativeToJsBridgeMode(given, wanted) {
+        verify(given, "setNativeToJsBridgeMode");
+        mode = Number(wanted);
+        announce();
+    },
+
+    retrieveJsMessages(given, fromOnlineEvent) {
+        verify(given, "retrieveJsMessages");
+        return takeMessages();
+    },
+};
+
+function giveSecret(wanted) {
+    secret = 1 + Math.floor(Math.random() * 0x7ffffffe);
+    mode = Number(wanted);
+    return String(secret);
+}
+
+/** The messages that come by prompt(), by what its proposed answer begins with; the rest of that, and the text, are given. */
+const prompts = {
+    gap_init: (rest) => giveSecret(rest),
+    gap_bridge_mode(rest, text) {
+        bridge.setNativeToJsBridgeMode(rest, text);
+        return "";
+    },
+    gap_poll: (rest) => bridge.retrieveJsMessages(rest) ?? "",
+    gap(rest, text) {
+        const [given, service, action, callbackId] = JSON.parse(rest);
+        return bridge.exec(given, service, action, callbackId, text) ?? "";
+    },
+};
+
+exports.promptAnswer = (text, proposal) => {
+    const [, kind, rest] = /^(gap|gap_init|gap_bridge_mode|gap_poll):(.*)$/s.exec(proposal) ?? [];
+    return kind === undefined ? null : prompts[kind](rest, text);
+};
+
+/** Whether an event went to the page as the result of a call, where cordova-android waits for it. */
+exports.takesEvent = core.takesEvent;
+
+exports.open = () => {
+    Object.defineProperty(window, "_cordovaNative", { value: bridge, configurable: true, enumerable: true, writable: true });
+};

@@ -1,0 +1,58 @@
+"use strict";
+
+// The end that cordova-ios 3 and 4 speak to in a UIWebView: a frame with the address gap://ready says that commands wait, and the
+// container fetches them. It also gets them as the answer to a result.
+
+const { run } = require("ends/command");
+
+const exec = () => window.cordova.require("cordova/exec");
+
+/** Runs a queue of commands, as JSON text; an empty one is none. */
+function runAll(text) {
+    if (text) {
+        JSON.parse(text).forEach((command) => run(command, runAll));
+    }
+}
+
+const isPoke = (address) => String(address).startsWith("gap:");
+
+function fetchLater(done) {
+    native.queueTask(() => {
+        done?.();
+        runAll(exec().nativeFetchMessages());
+    });
+}
+
+/** Sees the frame that comes into the document with the address, as cordova-ios 4 does it. */
+function watchFrames(frames) {
+    const connected = frames._connected;
+    frames._connected = function () {
+        if (isPoke(this.getAttribute("src"))) {
+            // Gone from the document, the frame is made anew for the next poke, which is thus seen here too.
+            fetchLater(() => this.remove());
+        } else {
+            connected.call(this);
+        }
+    };
+}
+
+/** Sees the frame that gets the address again and again, as cordova-ios 3 does it. */
+function watchAddresses(frames) {
+    const { get, set } = Object.getOwnPropertyDescriptor(frames, "src");
+    Object.defineProperty(frames, "src", {
+        get, configurable: true, enumerable: true,
+        set(address) {
+            if (this.isConnected && isPoke(address)) {
+                fetchLater();
+            } else {
+                set.call(this, address);
+            }
+        },
+    });
+}
+
+exports.open = () => {
+    const frames = window.HTMLIFrameElement.prototype;
+    watchFrames(frames);
+    watchAddresses(frames);
+};

@@ -1,0 +1,60 @@
+"use strict";
+
+// The native ends for a bundle's own copy of cordova.js. This file is the body of (function (native, sources) { ... }), run once
+// for a page, before that copy runs:
+//   native           the host's side, never reachable from the page's globals
+//   sources.modules  the modules of this folder, and base64, as a map from id to source text
+//   sources.wanted   the names of the ends that the copy speaks to
+// It returns the object through which the host talks to the page.
+
+const built = Object.create(null);
+
+function require(id) {
+    if (!(id in built)) {
+        built[id] = {};
+        native.compile(sources.modules[id], `cordova/${id}.js`, ["require", "exports", "native"])(require, built[id], native);
+    }
+    return built[id];
+}
+
+const ends = sources.wanted.map((name) => require(`ends/${name}`));
+ends.forEach((end) => end.open());
+let online = native.online;
+
+function fireDocumentEvent(type, data) {
+    if (!ends.some((end) => end.takesEvent?.(type))) {
+        window.cordova?.fireDocumentEvent(type, data);
+    }
+}
+
+return {
+    /** Hands one plugin result to the end that the call came from. */
+    result: require("ends/calls").settle,
+
+    fireDocumentEvent,
+
+    /** Tells the page of a change of connectivity; the same state twice is no change. */
+    setOnline(isOnline) {
+        if (isOnline !== online) {
+            online = isOnline;
+            fireDocumentEvent(isOnline ? "online" : "offline");
+        }
+    },
+
+    /** Whether deviceready has fired. */
+    deviceReady: () => window.cordova?.require("cordova/channel").onDeviceReady.state === 2,
+
+    /** The answer to a prompt() that is a message to the container; null for one that is meant for a person. */
+    promptAnswer(message, proposal) {
+        for (const end of ends) {
+            const answer = end.promptAnswer?.(message, proposal) ?? null;
+            if (answer !== null) {
+                return answer;
+            }
+        }
+        return null;
+    },
+
+    /** The copy listens for DOMContentLoaded itself. */
+    domReady() {},
+};

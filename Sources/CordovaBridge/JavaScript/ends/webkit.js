@@ -1,0 +1,16 @@
+"use strict";
+
+// The end that cordova-ios speaks to in a WKWebView: window.webkit.messageHandlers.cordova.
+
+const { run } = require("ends/command");
+
+exports.open = () => {
+    const cordova = {
+        postMessage(command) {
+            run(command);
+        },
+    };
+    Object.defineProperty(window, "webkit", {
+        value: { messageHandlers: { cordova } }, configurable: true, enumerable: true, writable: true,
+    });
+};
