@@ -31,13 +31,13 @@ final class DocumentLoader {
   }
 
   /// Runs a script job. True when it has run; false when its text must be fetched first: `completion` follows.
-  private func run(_ job: JavaScriptValue, then completion: @escaping () -> Void) -> Bool {
+  private func run(_ job: JavaScriptValue, object: Resource? = nil, then completion: @escaping () -> Void) -> Bool {
     guard let address = try? job.get("url").string else {
       page.perform { try runInline(job) }
       return true
     }
     do {
-      if let resource = try page.resources.resource(at: address) {
+      if let resource = try object ?? page.resource(at: address) {
         execute(job, resource, address)
         return true
       }
@@ -101,10 +101,13 @@ final class DocumentLoader {
 
   /// Runs a script job in a task of its own, as async and inserted scripts do.
   func runLater(_ job: JavaScriptValue) {
+    // An object URL may be revoked right behind the insertion of its script.
+    let address = (try? job.get("url").string).flatMap { $0 }.flatMap { page.isObjectURL($0) ? $0 : nil }
+    let object = address.flatMap { try? page.resource(at: $0) }
     page.loop.post { [weak self] in
       guard let self else { return }
       let done: () -> Void = { [weak self] in self?.unblock() }
-      if run(job, then: done) { done() }
+      if run(job, object: object, then: done) { done() }
     }
   }
 

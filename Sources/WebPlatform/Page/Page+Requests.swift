@@ -4,7 +4,20 @@ import JSON
 import JavaScriptEngine
 import Synchronization
 
-/// The natives behind XMLHttpRequest: an answer comes from the bundle or over HTTP.
+/// An asynchronous request of a page that has not come to its end.
+struct OpenRequest {
+  let answer: JavaScriptValue
+  /// nil for an answer of the bundle.
+  var transfer: HTTPTransfer?
+}
+
+/// How far a request is.
+struct RequestReport: Sendable {
+  let request: Int
+  let progress: HTTPProgress
+}
+
+/// The natives behind XMLHttpRequest and fetch: an answer comes from the bundle or over HTTP.
 extension Page {
   typealias RequestOutcome = Result<HTTPResponse, HTTPError>
 
@@ -16,7 +29,7 @@ extension Page {
     try bind("cancelRequest") { page, call in
       let identifier = try call.integer(0)
       page.loop.cancel(identifier)
-      page.transfers.removeValue(forKey: identifier)?.cancel()
+      page.requests.removeValue(forKey: identifier)?.transfer?.cancel()
       return .undefined
     }
     try bind("sendRequestSync") { page, call in
@@ -43,24 +56,58 @@ extension Page {
     return HTTPRequest(
       method: description["method"]?.string ?? "GET", url: description["url"]?.string ?? "", headers: headers,
       body: call.isMissing(1) ? nil : try (try? call.bytes(1)) ?? call.utf8(1),
-      timeout: milliseconds > 0 ? .milliseconds(milliseconds) : nil)
+      timeout: milliseconds > 0 ? .milliseconds(milliseconds) : nil,
+      followsRedirects: description["redirect"]?.string ?? "follow" == "follow")
   }
 
   /// Begins a request and returns what cancels it.
   private func start(_ request: HTTPRequest, reportingTo answer: JavaScriptValue) -> Int {
     var identifier = 0
     let operation = loop.begin(.request, Self.label(of: request)) { [weak self] (outcome: RequestOutcome) in
-      guard let self else { return }
-      transfers[identifier] = nil
+      // Gone when it was cancelled between its end and this task.
+      guard let self, requests.removeValue(forKey: identifier) != nil else { return }
       perform { try Self.report(outcome, to: answer) }
     }
     identifier = operation.identifier
+    requests[identifier] = OpenRequest(answer: answer)
     if let local = localAnswer(to: request) {
       operation.settle(local)
     } else {
-      transfers[identifier] = http.start(request) { operation.settle($0) }
+      requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier)) { operation.settle($0) }
     }
     return identifier
+  }
+
+  /// Reports on a request at most each 50 ms, as the standard has it (XMLHttpRequest, 3.5.6), but never leaves out that it
+  /// has been sent, nor that the answer begins.
+  private func progressReporter(_ identifier: Int) -> @Sendable (HTTPProgress) -> Void {
+    let port = requestProgress
+    let lastReport = Mutex<ContinuousClock.Instant?>(nil)
+    return { progress in
+      let now = ContinuousClock.now
+      let isDue = lastReport.withLock { last in
+        switch progress {
+        case .responded: break
+        case .uploaded(let bytes, let total) where bytes == total: break
+        default: if let last, now - last < .milliseconds(50) { return false }
+        }
+        last = now
+        return true
+      }
+      if isDue { port.send(RequestReport(request: identifier, progress: progress)) }
+    }
+  }
+
+  func tell(_ report: RequestReport) {
+    guard let answer = requests[report.request]?.answer else { return }
+    perform {
+      switch report.progress {
+      case .responded(let response): try answer.callDroppingResult("headers", .string(Self.description(of: response).description), .null)
+      case .uploaded(let bytes, let total): try answer.callDroppingResult("uploaded", .number(Double(bytes)), .number(Double(total)))
+      case .downloaded(let bytes, let total):
+        try answer.callDroppingResult("downloaded", .number(Double(bytes)), .number(Double(total ?? 0)))
+      }
+    }
   }
 
   /// Method and address without what may be secret: user, password, query and fragment.
@@ -93,10 +140,12 @@ extension Page {
   /// The answer of the bundle, or nil when the request is for the network.
   private func localAnswer(to request: HTTPRequest) -> RequestOutcome? {
     do {
-      guard let resource = try resources.resource(at: request.url) else { return nil }
+      guard let resource = try resource(at: request.url) else { return nil }
       return .success(HTTPResponse(
         status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: resource.body, url: request.url))
     } catch {
+      // What was revoked is as good as never made: there is no server to say so.
+      if isObjectURL(request.url) { return .failure(.invalidURL(reason: "the object URL leads to nothing, it may have been revoked")) }
       return .success(HTTPResponse(status: 404, statusText: "Not Found", headers: ["Content-Type": "text/plain"], url: request.url))
     }
   }

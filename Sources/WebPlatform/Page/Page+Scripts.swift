@@ -34,9 +34,11 @@ extension Page {
     try bind("checkResource") { page, call in
       let address = try call.string(0)
       let answer = call.value(1)
+      // An object URL may be revoked right behind the request for it.
+      let object = page.isObjectURL(address) ? try? page.resource(at: address) : nil
       page.post {
         // What lies on the network is taken to be there: nothing headless looks at it.
-        let exists = (try? page.resources.resource(at: address)).map { _ in true } ?? false
+        let exists = object != nil || (try? page.resource(at: address)).map { _ in true } ?? false
         if !exists { page.delegate?.page(page, logged: "\(address) was not found", level: .warn) }
         page.perform { try answer.callDroppingResult(.bool(exists)) }
         page.documentLoader?.completeIfUnblocked()

@@ -18,7 +18,9 @@ public final class Page {
   private var require: JavaScriptValue?
   private var errors: JavaScriptValue?
   private var loader: DocumentLoader?
-  var transfers: [Int: HTTPTransfer] = [:]
+  var requests: [Int: OpenRequest] = [:]
+  /// How the HTTP client's thread tells how far a request is.
+  private(set) lazy var requestProgress = loop.openPort { [weak self] (report: RequestReport) in self?.tell(report) }
   public private(set) var isClosed = false
 
   /// Makes the window, with an empty document.
@@ -136,8 +138,8 @@ public final class Page {
     perform { try module("page/PageLoader").get("unload").callDroppingResult() }
     perform { try module("window/Storage").get("flush").callDroppingResult() }
     isClosed = true
-    transfers.values.forEach { $0.cancel() }
-    transfers.removeAll()
+    requests.values.forEach { $0.transfer?.cancel() }
+    requests.removeAll()
     loop.close()
     context.close()
     loader = nil

@@ -193,6 +193,16 @@ class URL {
     }
   }
 
+  static createObjectURL(blob) {
+    if (arguments.length === 0) throw new TypeError("createObjectURL needs a Blob");
+    return require("files/objectURLs").create(blob);
+  }
+
+  static revokeObjectURL(url) {
+    if (arguments.length === 0) throw new TypeError("revokeObjectURL needs an address");
+    require("files/objectURLs").revoke(url);
+  }
+
   get href() { return serialize(this.#record, true); }
   set href(value) {
     this.#record = parse(String(value), null);

@@ -1,40 +1,17 @@
 "use strict";
 // XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
 
-const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+const { XMLHttpRequestEventTarget, XMLHttpRequestUpload } = require("network/XMLHttpRequestUpload");
+const transfer = require("network/transfer");
+const { isForbidden } = require("network/Headers");
 const { URL } = require("window/URL");
 const { encodeBody, decodeBody } = require("window/httpBody");
 
 const [UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE] = [0, 1, 2, 3, 4];
-const events = ["loadstart", "progress", "abort", "error", "load", "timeout", "loadend"];
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-
-function addHandlers(prototype, names) {
-  for (const name of names) {
-    const slot = Symbol(name);
-    Object.defineProperty(prototype, "on" + name, {
-      configurable: true,
-      enumerable: true,
-      get() { return this[slot]?.handler ?? null; },
-      set(handler) {
-        if (this[slot]) this.removeEventListener(name, this[slot]);
-        this[slot] = null;
-        if (typeof handler !== "function") return;
-        const listener = (event) => { if (handler.call(this, event) === false) event.preventDefault(); };
-        listener.handler = handler;
-        this[slot] = listener;
-        this.addEventListener(name, listener);
-      },
-    });
-  }
-}
-
-class XMLHttpRequestEventTarget extends EventTarget {}
-addHandlers(XMLHttpRequestEventTarget.prototype, events);
-
-class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #state = UNSENT;
@@ -43,14 +20,20 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #isAsync = true;
   #headers = [];
   #isSent = false;
-  #transfer = 0;
+  /** Ends the transfer that is under way. */
+  #cancelTransfer = null;
+  /** The blob of an object URL, which may be revoked before the request is sent. */
+  #object = null;
   #response = null;
   #responseType = "";
   #decoded;
   #timeout = 0;
+  /** For a timeout that is changed while the request is under way. */
+  #sentAt = 0;
+  #timer = 0;
   #overriddenType = null;
   #upload = new XMLHttpRequestUpload();
-  withCredentials = false;
+  #withCredentials = false;
 
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }
@@ -59,11 +42,27 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get responseURL() { return this.#response?.url.replace(/#.*$/s, "") ?? ""; }
 
   get timeout() { return this.#timeout; }
-  set timeout(value) { this.#timeout = Math.max(0, Number(value) || 0); }
+  set timeout(value) {
+    this.#requireAsync("A timeout");
+    this.#timeout = Math.max(0, Math.trunc(Number(value)) || 0);
+    if (!this.#cancelTransfer) return;
+    // What the host was given when the request was sent still holds; a shorter time is kept here.
+    clearTimeout(this.#timer);
+    if (this.#timeout > 0) this.#timer = setTimeout(() => this.#expire(), Math.max(0, this.#sentAt + this.#timeout - performance.now()));
+  }
+
+  get withCredentials() { return this.#withCredentials; }
+  set withCredentials(value) {
+    if (this.#isSent || (this.#state !== UNSENT && this.#state !== OPENED)) {
+      throw new DOMException("withCredentials cannot change once the request is sent", "InvalidStateError");
+    }
+    this.#withCredentials = Boolean(value);
+  }
 
   get responseType() { return this.#responseType; }
   set responseType(value) {
     if (this.#state >= LOADING) throw new DOMException("responseType cannot change once the response is loading", "InvalidStateError");
+    this.#requireAsync("A responseType");
     if (["", "arraybuffer", "blob", "document", "json", "text"].includes(value)) this.#responseType = value;
   }
 
@@ -80,14 +79,19 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
     if (user !== undefined && user !== null) address.username = user;
     if (password !== undefined && password !== null) address.password = password;
+    if (!isAsync && (this.#timeout !== 0 || this.#responseType !== "")) {
+      throw new DOMException("A synchronous request has neither timeout nor responseType", "InvalidAccessError");
+    }
     this.#cancel();
     this.#method = normalizedMethods.has(method.toUpperCase()) ? method.toUpperCase() : method;
     this.#url = address.href;
+    this.#object = transfer.objectAt(address.href);
     this.#isAsync = Boolean(isAsync);
     this.#headers = [];
     this.#isSent = false;
     this.#response = null;
-    this.#setState(OPENED);
+    // Without a message when it was opened already.
+    this.#setState(OPENED, this.#state === OPENED);
   }
 
   setRequestHeader(name, value) {
@@ -95,6 +99,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     name = String(name);
     value = String(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
     if (!token.test(name) || /[\0\r\n]/.test(value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
+    if (isForbidden(name)) {
+      console.error(`The header '${name}' was left out: only the platform itself sends it`);
+      return;
+    }
     const same = this.#headers.find(([other]) => other.toLowerCase() === name.toLowerCase());
     if (same) same[1] += ", " + value;
     else this.#headers.push([name, value]);
@@ -106,60 +114,100 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
   }
 
+  #requireAsync(what) {
+    if (!this.#isAsync && this.#state !== UNSENT) throw new DOMException(`${what} is for asynchronous requests`, "InvalidAccessError");
+  }
+
   send(body = null) {
     this.#requireOpened("send");
     const { bytes, type } = this.#method === "GET" || this.#method === "HEAD" ? { bytes: null, type: null } : encodeBody(body);
     if (type && !this.#headers.some(([name]) => name.toLowerCase() === "content-type")) this.#headers.push(["Content-Type", type]);
     this.#isSent = true;
-    const request = JSON.stringify({ method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout });
+    const request = {
+      method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
+    };
     if (!this.#isAsync) return this.#sendSync(request, bytes);
+    this.#upload._begin(bytes);
     this.#fire("loadstart", 0, 0);
-    if (!this.#isSent) return;
-    this.#transfer = native.startRequest(request, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
+    this.#upload._start();
+    if (!this.#isSent || this.#cancelTransfer) return;
+    this.#sentAt = performance.now();
+    this.#cancelTransfer = transfer.start(request, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
   #sendSync(request, bytes) {
-    const { failure, detail, data } = native.sendRequestSync(request, bytes);
+    const { failure, head, data } = transfer.sendSync(request, bytes);
     if (failure) {
       this.#setState(DONE, true);
-      throw new DOMException(`The request to ${this.#url} failed: ${failure}`, "NetworkError");
+      throw new DOMException(`The request to ${transfer.shown(this.#url)} failed: ${failure}`, "NetworkError");
     }
-    this.#take(JSON.parse(detail), data);
-    this.#setState(DONE);
-    this.#fire("load", this.#response.body.byteLength, this.#response.body.byteLength);
-    this.#fire("loadend", this.#response.body.byteLength, this.#response.body.byteLength);
+    this.#take(head, data);
+    this.#finish(data.byteLength);
   }
 
-  /** The host reports on an asynchronous request: once, with "response" or the kind of failure. */
+  /** The host reports on an asynchronous request. */
   #receive(kind, detail, data) {
-    this.#transfer = 0;
-    if (kind !== "response") {
-      if (kind === "error") native.console("error", `${this.#method} ${this.#url}: ${detail}`);
-      return this.#fail(kind);
+    switch (kind) {
+      case "uploaded": return this.#upload._progress(detail, data);
+      case "headers": return this.#takeHead(detail);
+      case "downloaded": return this.#takeProgress(detail, data);
+      case "response": return this.#takeEnd(detail, data);
+      default:
+        this.#forgetTransfer();
+        if (kind === "error") native.console("error", `${this.#method} ${transfer.shown(this.#url)}: ${detail}`);
+        return this.#fail(kind);
     }
-    const response = JSON.parse(detail);
-    const size = data.byteLength;
-    this.#take(response, new ArrayBuffer(0));
+  }
+
+  /** @returns whether the request still waits for its body: a listener may have ended it. */
+  #takeHead(head) {
+    const cancel = this.#cancelTransfer;
+    this.#upload._finish();
+    if (this.#cancelTransfer !== cancel) return false;
+    this.#take(head, new ArrayBuffer(0));
     this.#setState(HEADERS_RECEIVED);
-    if (this.#state !== HEADERS_RECEIVED) return;
-    this.#take(response, data);
+    return this.#cancelTransfer === cancel;
+  }
+
+  #takeProgress(loaded, total) {
+    const cancel = this.#cancelTransfer;
     this.#setState(LOADING);
-    this.#fire("progress", size, size);
-    if (this.#state !== LOADING) return;
+    if (this.#cancelTransfer === cancel) this.#fire("progress", loaded, total);
+  }
+
+  #takeEnd(head, data) {
+    if (this.#state < HEADERS_RECEIVED && !this.#takeHead(head)) return;
+    const cancel = this.#cancelTransfer;
+    const size = data.byteLength;
+    this.#take(head, data);
+    this.#setState(LOADING);
+    if (this.#cancelTransfer === cancel) this.#fire("progress", size, size);
+    if (this.#cancelTransfer !== cancel) return;
+    this.#forgetTransfer();
+    this.#finish(size);
+  }
+
+  #finish(size) {
     this.#setState(DONE);
     this.#fire("load", size, size);
     this.#fire("loadend", size, size);
   }
 
-  #take(response, body) {
-    this.#response = { ...response, body };
+  #take(head, body) {
+    this.#response = { ...head, body };
     this.#decoded = undefined;
+  }
+
+  #expire() {
+    this.#cancel();
+    this.#fail("timeout");
   }
 
   #fail(event) {
     this.#response = null;
     this.#isSent = false;
     this.#setState(DONE);
+    this.#upload._fail(event);
     this.#fire(event, 0, 0);
     this.#fire("loadend", 0, 0);
   }
@@ -168,12 +216,20 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const wasActive = this.#isSent && this.#state < DONE;
     this.#cancel();
     if (wasActive) this.#fail("abort");
-    if (this.#state === DONE) this.#setState(UNSENT, true);
+    if (this.#state !== DONE) return;
+    this.#response = null;
+    this.#setState(UNSENT, true);
   }
 
   #cancel() {
-    if (this.#transfer) native.cancelRequest(this.#transfer);
-    this.#transfer = 0;
+    this.#cancelTransfer?.();
+    this.#forgetTransfer();
+  }
+
+  #forgetTransfer() {
+    this.#cancelTransfer = null;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
   }
 
   #setState(state, isSilent = false) {
@@ -236,7 +292,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     return this.#decoded;
   }
 }
-addHandlers(XMLHttpRequest.prototype, ["readystatechange"]);
+addHandlers(XMLHttpRequest, ["readystatechange"]);
 Object.entries({ UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE }).forEach(([name, value]) => {
   for (const target of [XMLHttpRequest, XMLHttpRequest.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
 });

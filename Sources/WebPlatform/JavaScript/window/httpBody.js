@@ -12,13 +12,24 @@ exports.encodeBody = function encodeBody(body) {
     return { bytes: new XMLSerializer().serializeToString(body), type: "text/html;charset=UTF-8" };
   }
   if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return require("html/forms/FormData").encode(body);
+  if (typeof body === "object" && body instanceof require("files/Blob").Blob) return { bytes: body._bytes, type: body.type || null };
   return { bytes: String(body).toWellFormed(), type: "text/plain;charset=UTF-8" };
 };
+
+/** The charset of a text: what its Content-Type says, which overrideMimeType may have replaced. */
+function textOf(buffer, contentType) {
+  const { decodeText, charsetOf } = require("files/bytes");
+  return decodeText(new Uint8Array(buffer), charsetOf(contentType));
+}
 
 /** The value of a response body for a responseType. */
 exports.decodeBody = function decodeBody(buffer, kind, contentType) {
   switch (kind) {
     case "arraybuffer": return buffer;
+    case "blob": {
+      const { ofBytes, normalizedType } = require("files/Blob");
+      return ofBytes(new Uint8Array(buffer), normalizedType(contentType) || "text/xml");
+    }
     case "json":
       try {
         return JSON.parse(new TextDecoder().decode(buffer));
@@ -26,7 +37,7 @@ exports.decodeBody = function decodeBody(buffer, kind, contentType) {
         return null;
       }
     case "document":
-      return new DOMParser().parseFromString(new TextDecoder().decode(buffer), /xml/.test(contentType) ? "application/xml" : "text/html");
-    default: return new TextDecoder().decode(buffer);
+      return new DOMParser().parseFromString(textOf(buffer, contentType), /xml/.test(contentType) ? "application/xml" : "text/html");
+    default: return textOf(buffer, contentType);
   }
 };

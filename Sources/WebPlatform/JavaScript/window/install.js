@@ -82,6 +82,20 @@ function installDialogs(global) {
   define.value(global, "prompt", function prompt(message = "", answer = "") { return native.dialog("prompt", String(message), String(answer)); });
 }
 
+/** Interfaces by module: each module is loaded when one of its names is first used. */
+const interfaces = {
+  "files/Blob": ["Blob", "File"],
+  "files/FileReader": ["FileReader"],
+  "network/AbortSignal": ["AbortController", "AbortSignal"],
+  "network/Headers": ["Headers"],
+  "network/Request": ["Request"],
+  "network/Response": ["Response"],
+  "network/ReadableStream": ["ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamDefaultController"],
+  "network/WritableStream": ["WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController"],
+  "network/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
+  "network/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
+};
+
 function installServices(global) {
   const lazily = {
     console: () => require("window/console").console,
@@ -100,12 +114,14 @@ function installServices(global) {
     XMLHttpRequest: () => require("window/XMLHttpRequest").XMLHttpRequest,
     XMLHttpRequestEventTarget: () => require("window/XMLHttpRequest").XMLHttpRequestEventTarget,
     XMLHttpRequestUpload: () => require("window/XMLHttpRequest").XMLHttpRequestUpload,
+    fetch: () => require("network/fetch").fetch,
     structuredClone: () => require("window/structuredClone").structuredClone,
     atob: () => require("window/base64").atob,
     btoa: () => require("window/base64").btoa,
     navigator: () => new (require("window/Navigator").Navigator)(),
   };
   for (const [name, make] of Object.entries(lazily)) define.lazy(global, name, make);
+  for (const module in interfaces) for (const name of interfaces[module]) define.lazy(global, name, () => require(module)[name]);
   define.value(global, "getComputedStyle", function getComputedStyle(element) {
     return require("dom/getComputedStyle").getComputedStyle(element);
   });

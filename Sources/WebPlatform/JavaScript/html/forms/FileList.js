@@ -1,10 +1,17 @@
 "use strict";
-// FileList (File API, 5): the files of a file control, which nobody can choose here.
+// FileList (File API, 5): the files of a file control. Nobody can choose one here: a script gives them.
 
 class FileList {
-  get length() { return 0; }
-  item() { return null; }
-  *[Symbol.iterator]() {}
+  #length;
+
+  constructor(files = []) {
+    this.#length = files.length;
+    files.forEach((file, index) => Object.defineProperty(this, index, { value: file, enumerable: true, configurable: true }));
+  }
+
+  get length() { return this.#length; }
+  item(index) { return this[index >>> 0] ?? null; }
+  *[Symbol.iterator]() { for (let index = 0; index < this.#length; index++) yield this[index]; }
 }
 Object.defineProperty(FileList.prototype, Symbol.toStringTag, { value: "FileList", configurable: true });
 

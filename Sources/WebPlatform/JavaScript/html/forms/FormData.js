@@ -1,7 +1,7 @@
 "use strict";
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
-const isBlob = (value) => typeof globalThis.Blob === "function" && value instanceof globalThis.Blob;
+const isBlob = (value) => typeof value === "object" && value !== null && value instanceof require("files/Blob").Blob;
 
 /** A value as it is kept: a string, or a File (a Blob gets a name when it has none). */
 function kept(value, filename) {
@@ -9,9 +9,9 @@ function kept(value, filename) {
     if (filename !== undefined) throw new TypeError("Only a Blob has a file name");
     return `${value}`.toWellFormed();
   }
-  const { File } = globalThis;
-  if (typeof File !== "function" || (value instanceof File && filename === undefined)) return value;
-  return new File([value], filename === undefined ? "blob" : `${filename}`, { type: value.type });
+  const { File } = require("files/Blob");
+  if (value instanceof File && filename === undefined) return value;
+  return new File([value], filename === undefined ? "blob" : `${filename}`, { type: value.type, lastModified: value.lastModified });
 }
 
 const keptName = (name) => `${name}`.toWellFormed();

@@ -17,8 +17,8 @@ function parts(formData, boundary) {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(withCRLF(name))}"`;
     if (typeof value === "string") made.push(`${head}\r\n\r\n${withCRLF(value)}\r\n`);
     else {
-      made.push(`${head}; filename="${escaped(value.name ?? "blob")}"\r\nContent-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
-      made.push(value._bytes ?? new Uint8Array(0), "\r\n");
+      made.push(`${head}; filename="${escaped(value.name)}"\r\nContent-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
+      made.push(value._bytes, "\r\n");
     }
   }
   made.push(`--${boundary}--\r\n`);

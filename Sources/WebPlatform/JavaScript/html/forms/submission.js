@@ -40,8 +40,8 @@ function inputEntries(input, name, type) {
 function fileEntries(input, name) {
   const files = [...input.files];
   if (files.length > 0) return files.map((file) => [name, file]);
-  const { File } = globalThis;
-  return [[name, File ? new File([], "", { type: "application/octet-stream" }) : ""]];
+  const { File } = require("files/Blob");
+  return [[name, new File([], "", { type: "application/octet-stream" })]];
 }
 
 /** Every pair of the form in tree order, as [name, value]. */

@@ -1,0 +1,109 @@
+"use strict";
+// Blob and File (File API, 3 and 4). The bytes never change: slices and blobs of one blob share them.
+
+const { bytesOf } = require("files/bytes");
+
+/** A part as bytes. */
+function partBytes(part, endings) {
+  if (part instanceof Blob) return part._bytes;
+  if (part instanceof ArrayBuffer || ArrayBuffer.isView(part)) return bytesOf(part);
+  let text = `${part}`.toWellFormed();
+  if (endings === "native") text = text.replace(/\r\n?|\n/g, "\n");
+  return new TextEncoder().encode(text);
+}
+
+function join(parts, endings) {
+  const chunks = parts.map((part) => partBytes(part, endings));
+  if (chunks.length === 1 && parts[0] instanceof Blob) return chunks[0];
+  const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return joined;
+}
+
+/** A type as it is kept: in small letters, or empty when it holds what no type may. */
+function normalizedType(type) {
+  const text = `${type}`;
+  return /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : "";
+}
+
+function checkedParts(parts, name) {
+  if (parts === undefined) return [];
+  if (parts === null || typeof parts !== "object" || typeof parts[Symbol.iterator] !== "function") {
+    throw new TypeError(`${name} is made of a list of parts: put the value into an array`);
+  }
+  return [...parts];
+}
+
+function checkedEndings(endings = "transparent") {
+  if (endings !== "transparent" && endings !== "native") throw new TypeError(`endings is "transparent" or "native", not "${endings}"`);
+  return endings;
+}
+
+/** A slice's end as an index, counted from the end when negative. */
+function clamped(value, size, fallback) {
+  if (value === undefined) return fallback;
+  const index = Math.trunc(Number(value)) || 0;
+  return index < 0 ? Math.max(size + index, 0) : Math.min(index, size);
+}
+
+class Blob {
+  constructor(parts, options) {
+    const list = checkedParts(parts, new.target.name);
+    this._bytes = join(list, checkedEndings(options?.endings));
+    this._type = options?.type === undefined ? "" : normalizedType(options.type);
+  }
+
+  get size() { return this._bytes.length; }
+  get type() { return this._type; }
+
+  slice(start, end, type) {
+    const from = clamped(start, this.size, 0);
+    const to = Math.max(clamped(end, this.size, this.size), from);
+    return ofBytes(this._bytes.subarray(from, to), type === undefined ? "" : normalizedType(type));
+  }
+
+  async text() { return new TextDecoder("utf-8", { ignoreBOM: true }).decode(this._bytes); }
+  async arrayBuffer() { return this._bytes.slice().buffer; }
+  async bytes() { return this._bytes.slice(); }
+
+  stream() {
+    const { streamOfBytes } = require("network/ReadableStream");
+    return streamOfBytes(this._bytes);
+  }
+}
+
+/** A Blob that shares the bytes; nobody may change them. */
+function ofBytes(bytes, type = "") {
+  const blob = new Blob();
+  blob._bytes = bytes;
+  blob._type = type;
+  return blob;
+}
+
+class File extends Blob {
+  #name;
+  #lastModified;
+
+  constructor(parts, name, options) {
+    if (arguments.length < 2) throw new TypeError("File needs a list of parts and a name");
+    super(parts, options);
+    this.#name = `${name}`.toWellFormed();
+    this.#lastModified = options?.lastModified === undefined ? Date.now() : Math.trunc(Number(options.lastModified)) || 0;
+  }
+
+  get name() { return this.#name; }
+  get lastModified() { return this.#lastModified; }
+  get lastModifiedDate() { return new Date(this.#lastModified); }
+  get webkitRelativePath() { return ""; }
+}
+
+for (const made of [Blob, File]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+
+exports.Blob = Blob;
+exports.File = File;
+exports.ofBytes = ofBytes;
+exports.normalizedType = normalizedType;

@@ -1,0 +1,88 @@
+"use strict";
+// FileReader (File API, 6): the content of a blob, brought by events.
+
+const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+const { Blob } = require("files/Blob");
+const { base64, binaryString, charsetOf, decodeText } = require("files/bytes");
+
+const [EMPTY, LOADING, DONE] = [0, 1, 2];
+
+/** What a read gives, by method. */
+const packages = {
+  readAsArrayBuffer: (bytes) => bytes.slice().buffer,
+  readAsBinaryString: (bytes) => binaryString(bytes),
+  readAsText: (bytes, type, label) => decodeText(bytes, label, charsetOf(type)),
+  readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
+};
+
+class FileReader extends EventTarget {
+  #state = EMPTY;
+  #result = null;
+  #error = null;
+  /** The read under way; another object once it was aborted. */
+  #read = null;
+
+  get readyState() { return this.#state; }
+  get result() { return this.#result; }
+  get error() { return this.#error; }
+
+  readAsArrayBuffer(blob) { this.#start("readAsArrayBuffer", blob); }
+  readAsBinaryString(blob) { this.#start("readAsBinaryString", blob); }
+  readAsText(blob, label) { this.#start("readAsText", blob, label === undefined ? null : `${label}`); }
+  readAsDataURL(blob) { this.#start("readAsDataURL", blob); }
+
+  #start(method, blob, label) {
+    if (!(blob instanceof Blob)) throw new TypeError(`${method} takes a Blob or a File`);
+    if (this.#state === LOADING) throw new DOMException("The reader is reading already: wait for its end or abort it", "InvalidStateError");
+    this.#state = LOADING;
+    this.#result = null;
+    this.#error = null;
+    const read = { loaded: blob.size };
+    this.#read = read;
+    const inTurn = (step) => native.queueTask(() => { if (this.#read === read) step(); });
+    inTurn(() => {
+      this.#fire("loadstart", 0, read.loaded);
+      if (read.loaded > 0) inTurn(() => this.#fire("progress", read.loaded, read.loaded));
+      inTurn(() => this.#finish(read, () => packages[method](blob._bytes, blob.type, label)));
+    });
+  }
+
+  #finish(read, make) {
+    this.#state = DONE;
+    this.#read = null;
+    let outcome = "load";
+    try {
+      this.#result = make();
+    } catch (error) {
+      this.#error = new DOMException(`The file could not be read: ${error.message}`, "NotReadableError");
+      outcome = "error";
+    }
+    this.#fire(outcome, read.loaded, read.loaded);
+    // A listener may have started the next read, whose end is still to come.
+    if (this.#state !== LOADING) this.#fire("loadend", read.loaded, read.loaded);
+  }
+
+  abort() {
+    const wasLoading = this.#state === LOADING;
+    this.#result = null;
+    if (!wasLoading) return;
+    this.#state = DONE;
+    this.#read = null;
+    this.#error = new DOMException("The read was aborted", "AbortError");
+    this.#fire("abort", 0, 0);
+    if (this.#state !== LOADING) this.#fire("loadend", 0, 0);
+  }
+
+  #fire(type, loaded, total) {
+    this.dispatchEvent(new ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
+  }
+}
+
+addHandlers(FileReader, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
+for (const [name, value] of Object.entries({ EMPTY, LOADING, DONE })) {
+  for (const target of [FileReader, FileReader.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+}
+Object.defineProperty(FileReader.prototype, Symbol.toStringTag, { value: "FileReader", configurable: true });
+
+exports.FileReader = FileReader;

@@ -1,0 +1,71 @@
+"use strict";
+// Bytes as the platform passes them on.
+
+/** The bytes that an ArrayBuffer holds or a view shows, not copied. */
+exports.bytesOf = function bytesOf(data) {
+  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+};
+
+/** A string with a character for each byte. */
+exports.binaryString = function binaryString(bytes) {
+  // In pieces, because a call takes only so many arguments.
+  let text = "";
+  for (let start = 0; start < bytes.length; start += 8192) text += String.fromCharCode.apply(null, bytes.subarray(start, start + 8192));
+  return text;
+};
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** Base64 with padding (RFC 4648, 4). */
+exports.base64 = function base64(bytes) {
+  if (typeof bytes.toBase64 === "function") return bytes.toBase64();
+  let text = "";
+  const whole = bytes.length - (bytes.length % 3);
+  for (let index = 0; index < whole; index += 3) {
+    const group = (bytes[index] << 16) | (bytes[index + 1] << 8) | bytes[index + 2];
+    text += alphabet[group >> 18] + alphabet[(group >> 12) & 63] + alphabet[(group >> 6) & 63] + alphabet[group & 63];
+  }
+  if (bytes.length - whole === 1) text += alphabet[bytes[whole] >> 2] + alphabet[(bytes[whole] & 3) << 4] + "==";
+  if (bytes.length - whole === 2) {
+    const group = (bytes[whole] << 8) | bytes[whole + 1];
+    text += alphabet[group >> 10] + alphabet[(group >> 4) & 63] + alphabet[(group & 15) << 2] + "=";
+  }
+  return text;
+};
+
+/** The charset parameter of a MIME type, or null. */
+exports.charsetOf = function charsetOf(type) {
+  const match = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]*))/i.exec(type ?? "");
+  return match ? (match[1] ?? match[2]) || null : null;
+};
+
+/** A decoder for a label, or null when the label is none that is known. */
+function decoderFor(label) {
+  try {
+    return label ? new TextDecoder(label) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The label that a byte order mark gives (Encoding standard, 6.1), or null. */
+function markedLabel(bytes) {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : null;
+}
+
+/**
+ * Bytes as text: a byte order mark says how, else the first label that is known, else it is UTF-8. "x-user-defined" keeps each byte in
+ * the low half of a character, which is how pages read bytes before there were ArrayBuffers.
+ */
+exports.decodeText = function decodeText(bytes, ...labels) {
+  const first = labels.find((label) => label) ?? "";
+  if (/^\s*x-user-defined\s*$/i.test(first)) {
+    return exports.binaryString(bytes).replace(/[\x80-\xff]/g, (character) => String.fromCharCode(0xf700 + character.charCodeAt(0)));
+  }
+  for (const label of [markedLabel(bytes), ...labels]) {
+    const decoder = decoderFor(label);
+    if (decoder) return decoder.decode(bytes);
+  }
+  return new TextDecoder().decode(bytes);
+};

@@ -1,0 +1,115 @@
+"use strict";
+// Headers (Fetch standard, 5.1).
+
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+const forbidden = new Set((
+  "accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie " +
+  "cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via"
+).split(" "));
+
+/** Whether only the platform itself may send a header of that name (Fetch standard, 2.2.2). */
+exports.isForbidden = (name) => forbidden.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name);
+
+const isValidValue = (value) => !/[\0\r\n]/.test(value) && /^[\0-\xff]*$/.test(value);
+const trimmed = (value) => value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+
+function checkedName(name) {
+  const text = `${name}`;
+  if (!token.test(text)) throw new TypeError(`'${text}' is not a header name: it must be an HTTP token`);
+  return text.toLowerCase();
+}
+
+function checkedValue(value, name) {
+  const text = trimmed(`${value}`);
+  if (!isValidValue(text)) throw new TypeError(`The value of the header '${name}' holds a line break, NUL or a character beyond U+00FF`);
+  return text;
+}
+
+function pairsOf(init) {
+  if (init === null || typeof init !== "object" && typeof init !== "function") throw new TypeError("Headers are made of pairs, an object or Headers");
+  if (typeof init[Symbol.iterator] !== "function") return Reflect.ownKeys(init).filter((name) => Object.getOwnPropertyDescriptor(init, name)?.enumerable).map((name) => [name, init[name]]);
+  return [...init].map((pair) => {
+    const entry = [...pair];
+    if (entry.length !== 2) throw new TypeError("Headers need pairs of name and value");
+    return entry;
+  });
+}
+
+class Headers {
+  /** [name in small letters, value], in the order they came. */
+  #list = [];
+  /** Who may change it: "none" and "response" anybody, "request" all but what the platform sends, "immutable" nobody. */
+  #guard = "none";
+
+  constructor(init) { if (init !== undefined) this._fill(init); }
+
+  _fill(init) { for (const [name, value] of pairsOf(init)) this.append(name, value); }
+  get _pairs() { return this.#list; }
+  set _pairs(pairs) { this.#list = pairs.map(([name, value]) => [name.toLowerCase(), value]); }
+  set _guard(guard) { this.#guard = guard; }
+
+  /** Whether a change to that header is passed over. */
+  #isKeptOut(name) {
+    if (this.#guard === "immutable") throw new TypeError("These headers cannot be changed");
+    if (this.#guard === "response") return name === "set-cookie";
+    return this.#guard === "request" && exports.isForbidden(name);
+  }
+
+  append(name, value) {
+    const key = checkedName(name);
+    const text = checkedValue(value, key);
+    if (!this.#isKeptOut(key)) this.#list.push([key, text]);
+  }
+
+  set(name, value) {
+    const key = checkedName(name);
+    const text = checkedValue(value, key);
+    if (this.#isKeptOut(key)) return;
+    const first = this.#list.findIndex(([each]) => each === key);
+    if (first < 0) {
+      this.#list.push([key, text]);
+      return;
+    }
+    this.#list = this.#list.filter(([each], index) => each !== key || index === first);
+    this.#list[first] = [key, text];
+  }
+
+  delete(name) {
+    const key = checkedName(name);
+    if (!this.#isKeptOut(key)) this.#list = this.#list.filter(([each]) => each !== key);
+  }
+
+  get(name) {
+    const key = checkedName(name);
+    const values = this.#list.filter(([each]) => each === key).map(([, value]) => value);
+    return values.length ? values.join(", ") : null;
+  }
+
+  has(name) {
+    const key = checkedName(name);
+    return this.#list.some(([each]) => each === key);
+  }
+
+  getSetCookie() { return this.#list.filter(([name]) => name === "set-cookie").map(([, value]) => value); }
+
+  forEach(callback, receiver) {
+    if (typeof callback !== "function") throw new TypeError("forEach needs a function");
+    for (const [name, value] of this) callback.call(receiver, value, name, this);
+  }
+
+  /** Sorted by name, each name once; only cookies are not joined. */
+  #sorted() {
+    const names = [...new Set(this.#list.map(([name]) => name))].sort();
+    return names.flatMap((name) => (name === "set-cookie" ? this.getSetCookie().map((value) => [name, value]) : [[name, this.get(name)]]));
+  }
+
+  // By index, so that headers that come while somebody goes through them are seen.
+  *entries() { for (let index = 0, pair; (pair = this.#sorted()[index]); index++) yield pair; }
+  *keys() { for (const [name] of this.entries()) yield name; }
+  *values() { for (const [, value] of this.entries()) yield value; }
+  [Symbol.iterator]() { return this.entries(); }
+}
+Object.defineProperty(Headers.prototype, Symbol.toStringTag, { value: "Headers", configurable: true });
+
+exports.Headers = Headers;

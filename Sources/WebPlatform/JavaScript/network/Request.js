@@ -1,0 +1,127 @@
+"use strict";
+// Request (Fetch standard, 5.4).
+
+const { addBody, extract } = require("network/body");
+const { Headers } = require("network/Headers");
+const { URL } = require("window/URL");
+
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
+const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
+
+/** Members that say how to fetch: their values, the default first. */
+const choices = {
+  mode: ["cors", "navigate", "same-origin", "no-cors"],
+  credentials: ["same-origin", "omit", "include"],
+  cache: ["default", "no-store", "reload", "no-cache", "force-cache", "only-if-cached"],
+  redirect: ["follow", "error", "manual"],
+  referrerPolicy: [
+    "", "no-referrer", "no-referrer-when-downgrade", "same-origin", "origin", "strict-origin", "origin-when-cross-origin",
+    "strict-origin-when-cross-origin", "unsafe-url",
+  ],
+};
+
+function checkedMethod(method) {
+  const text = `${method}`;
+  if (!token.test(text)) throw new TypeError(`'${text}' is not a valid HTTP method`);
+  const upper = text.toUpperCase();
+  if (forbiddenMethods.has(upper)) throw new TypeError(`The HTTP method '${text}' is not allowed`);
+  return normalizedMethods.has(upper) ? upper : text;
+}
+
+function checkedAddress(input) {
+  const url = URL.parse(`${input}`, document.baseURI);
+  if (!url) throw new TypeError(`'${input}' is not a valid URL`);
+  if (url.username || url.password) throw new TypeError("The address of a request must not hold a user name or password: send an Authorization header");
+  return url.href;
+}
+
+function chosen(init, source) {
+  const values = {};
+  for (const [name, allowed] of Object.entries(choices)) {
+    const given = init[name] === undefined ? source?.[name] ?? allowed[0] : `${init[name]}`;
+    if (!allowed.includes(given)) throw new TypeError(`The request's ${name} is one of ${allowed.join(", ")}, not '${given}'`);
+    values[name] = given;
+  }
+  if (init.mode === "navigate") throw new TypeError("The request's mode cannot be 'navigate'");
+  return values;
+}
+
+class Request {
+  #values;
+  #signal = null;
+
+  constructor(input, init) {
+    if (arguments.length === 0) throw new TypeError("Request needs an address or a Request");
+    const options = init ?? {};
+    const source = input instanceof Request ? input : null;
+    const url = source ? source.url : checkedAddress(input);
+    const method = options.method === undefined ? source?.method ?? "GET" : checkedMethod(options.method);
+    this.#values = {
+      url, method, ...chosen(options, source),
+      integrity: `${options.integrity ?? source?.integrity ?? ""}`,
+      keepalive: Boolean(options.keepalive ?? source?.keepalive ?? false),
+      referrer: `${options.referrer ?? source?.referrer ?? "about:client"}`,
+    };
+    this.#setSignal(options.signal === undefined ? source?._followedSignal : options.signal);
+    this._headers = new Headers();
+    this._headers._guard = "request";
+    const headers = options.headers === undefined ? source?.headers : options.headers;
+    if (headers !== undefined) this._headers._fill(headers);
+    this.#setBody(options, source);
+    // An object URL may be revoked before the request is sent.
+    this._object = source ? source._object : require("network/transfer").objectAt(url);
+  }
+
+  #setSignal(signal) {
+    if (signal === null || signal === undefined) return;
+    if (!(signal instanceof AbortSignal)) throw new TypeError("The request's signal is an AbortSignal");
+    this.#signal = signal;
+  }
+
+  #setBody(options, source) {
+    const isGiven = options.body !== undefined && options.body !== null;
+    const { method } = this.#values;
+    if ((method === "GET" || method === "HEAD") && (isGiven || source?._content)) throw new TypeError(`A ${method} request has no body`);
+    if (isGiven) {
+      const { content, type } = extract(options.body);
+      this._content = content;
+      if (type !== null && !this._headers.has("content-type")) this._headers.append("Content-Type", type);
+    } else if (source?._content) {
+      if (source._content.isUnusable) throw new TypeError("The request's body has been read already: clone() it before");
+      this._content = source._content.moved();
+    }
+  }
+
+  get headers() { return this._headers; }
+  get destination() { return ""; }
+  get duplex() { return "half"; }
+  get isHistoryNavigation() { return false; }
+  get isReloadNavigation() { return false; }
+  /** The signal that was given, or one that nobody aborts. */
+  get signal() { return (this.#signal ??= require("network/AbortSignal").idleSignal()); }
+  get _followedSignal() { return this.#signal; }
+
+  clone() {
+    if (this._content?.isUnusable) throw new TypeError("A request whose body has been read cannot be cloned");
+    const content = this._content?.clone() ?? null;
+    const body = this._content;
+    this._content = null;
+    const copy = new Request(this);
+    this._content = body;
+    copy._content = content;
+    return copy;
+  }
+
+  /** A value by name, for the attributes below. */
+  _value(name) { return this.#values[name]; }
+}
+Request.prototype._content = null;
+addBody(Request);
+
+for (const name of ["url", "method", "integrity", "keepalive", "referrer", ...Object.keys(choices)]) {
+  Object.defineProperty(Request.prototype, name, { configurable: true, enumerable: true, get() { return this._value(name); } });
+}
+Object.defineProperty(Request.prototype, Symbol.toStringTag, { value: "Request", configurable: true });
+
+exports.Request = Request;

@@ -1,0 +1,106 @@
+"use strict";
+// Response (Fetch standard, 5.5).
+
+const { addBody, BodyContent, extract } = require("network/body");
+const { Headers } = require("network/Headers");
+const { URL } = require("window/URL");
+
+const withoutBody = new Set([101, 103, 204, 205, 304]);
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+function checkedStatus(status) {
+  if (status === undefined) return 200;
+  const number = Math.trunc(Number(status));
+  if (!(number >= 200 && number <= 599)) throw new RangeError(`A response's status is 200 to 599, not ${status}`);
+  return number;
+}
+
+function checkedText(text = "") {
+  const shown = `${text}`;
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(shown)) throw new TypeError("A response's statusText holds no line breaks and no characters beyond U+00FF");
+  return shown;
+}
+
+class Response {
+  #values;
+
+  constructor(body = null, init = {}) {
+    const options = init ?? {};
+    const status = checkedStatus(options.status);
+    this.#values = { type: "default", url: "", redirected: false, status, statusText: checkedText(options.statusText) };
+    this._headers = new Headers();
+    this._headers._guard = "response";
+    if (options.headers !== undefined) this._headers._fill(options.headers);
+    if (body === null || body === undefined) return;
+    if (withoutBody.has(status)) throw new TypeError(`A response of status ${status} has no body`);
+    const { content, type } = extract(body);
+    this._content = content;
+    if (type !== null && !this._headers.has("content-type")) this._headers.append("Content-Type", type);
+  }
+
+  static error() {
+    const response = new Response();
+    response._set({ type: "error", status: 0 });
+    response._headers._guard = "immutable";
+    return response;
+  }
+
+  static redirect(url, status = 302) {
+    const address = URL.parse(`${url}`, document.baseURI);
+    if (!address) throw new TypeError(`'${url}' is not a valid URL`);
+    if (!redirects.has(Number(status))) throw new RangeError(`A redirect's status is one of ${[...redirects].join(", ")}, not ${status}`);
+    const response = new Response(null, { status, headers: { Location: address.href } });
+    response._headers._guard = "immutable";
+    return response;
+  }
+
+  static json(data, init = {}) {
+    const text = JSON.stringify(data);
+    if (text === undefined) throw new TypeError("Response.json was given a value that JSON does not have");
+    const headers = new Headers(init?.headers ?? undefined);
+    if (!headers.has("content-type")) headers.set("Content-Type", "application/json");
+    return new Response(text, { ...init, headers });
+  }
+
+  get type() { return this.#values.type; }
+  get url() { return this.#values.url; }
+  get redirected() { return this.#values.redirected; }
+  get status() { return this.#values.status; }
+  get ok() { return this.status >= 200 && this.status <= 299; }
+  get statusText() { return this.#values.statusText; }
+  get headers() { return this._headers; }
+
+  clone() {
+    if (this._content?.isUnusable) throw new TypeError("A response whose body has been read cannot be cloned");
+    const copy = new Response();
+    copy._set(this.#values);
+    copy._headers._pairs = this._headers._pairs;
+    copy._content = this._content?.clone() ?? null;
+    return copy;
+  }
+
+  _set(values) { this.#values = { ...this.#values, ...values }; }
+}
+Response.prototype._content = null;
+addBody(Response);
+Object.defineProperty(Response.prototype, Symbol.toStringTag, { value: "Response", configurable: true });
+
+/** The response to a request: its head as the host gives it, its body as bytes or a promise of them. */
+exports.ofNetwork = function ofNetwork(request, head, body) {
+  const response = new Response();
+  const { status, statusText, headers, url } = head;
+  if (request.redirect === "manual" && redirects.has(status)) {
+    response._set({ type: "opaqueredirect", status: 0, url: request.url });
+  } else {
+    const address = url.replace(/#.*$/s, "");
+    response._set({ type: "basic", status, statusText, url: address, redirected: address !== request.url.replace(/#.*$/s, "") });
+    // Cookies are the platform's own affair.
+    response._headers._pairs = headers.filter(([name]) => name.toLowerCase() !== "set-cookie");
+    if (!withoutBody.has(status)) response._content = new BodyContent(body);
+  }
+  response._headers._guard = "immutable";
+  return response;
+};
+
+exports.isRedirect = (status) => redirects.has(status);
+exports.Response = Response;

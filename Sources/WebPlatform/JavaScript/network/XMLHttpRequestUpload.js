@@ -1,0 +1,66 @@
+"use strict";
+// XMLHttpRequestUpload (XMLHttpRequest standard, 3.3 and 3.5.6): the events of a request's body on its way out.
+
+const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+
+class XMLHttpRequestEventTarget extends EventTarget {}
+addHandlers(XMLHttpRequestEventTarget, ["loadstart", "progress", "abort", "error", "load", "timeout", "loadend"]);
+
+class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
+  #total = 0;
+  /** Whether there is a body that has not left yet, and somebody listened when it was sent. */
+  #isOpen = false;
+  #isListenedTo = false;
+
+  addEventListener(type, callback, options) {
+    this.#isListenedTo = true;
+    super.addEventListener(type, callback, options);
+  }
+
+  /** A request is sent with that body; null has no events. */
+  _begin(bytes) {
+    this.#isOpen = bytes !== null && this.#isListenedTo;
+    this.#total = 0;
+    if (this.#isOpen) this.#total = typeof bytes === "string" ? new TextEncoder().encode(bytes).length : bytes.byteLength;
+  }
+
+  _start() { if (this.#isOpen) this.#fire("loadstart", 0); }
+
+  _progress(sent, total) {
+    if (!this.#isOpen) return;
+    if (sent >= total) this._finish();
+    else this.#fire("progress", sent);
+  }
+
+  /** All of it has left. */
+  _finish() {
+    if (!this.#isOpen) return;
+    this.#fire("progress", this.#total);
+    // A listener may have aborted the request.
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#fire("load", this.#total);
+    this.#fire("loadend", this.#total);
+  }
+
+  /** The request came to an end before: "error", "abort" or "timeout". */
+  _fail(type) {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#total = 0;
+    this.#fire(type, 0);
+    this.#fire("loadend", 0);
+  }
+
+  #fire(type, loaded) {
+    this.dispatchEvent(new ProgressEvent(type, { lengthComputable: this.#total > 0, loaded, total: this.#total }));
+  }
+}
+
+for (const made of [XMLHttpRequestEventTarget, XMLHttpRequestUpload]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+
+exports.XMLHttpRequestEventTarget = XMLHttpRequestEventTarget;
+exports.XMLHttpRequestUpload = XMLHttpRequestUpload;

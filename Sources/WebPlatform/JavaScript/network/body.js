@@ -1,0 +1,129 @@
+"use strict";
+// Bodies of Request and Response (Fetch standard, 5.2 and 5.3).
+
+const { bytesOf } = require("files/bytes");
+
+const isStream = (value) => typeof value === "object" && value !== null && value instanceof require("network/ReadableStream").ReadableStream;
+
+/** What a body holds: bytes (or a promise of them) until somebody asks for a stream, then the stream. */
+class BodyContent {
+  #source;
+  #stream = null;
+  #isUsed = false;
+
+  /** @param source a Uint8Array, a promise of one, or a ReadableStream of such. */
+  constructor(source) {
+    if (isStream(source)) this.#stream = source;
+    else this.#source = source;
+  }
+
+  get isUsed() { return this.#isUsed || (this.#stream?._isDisturbed ?? false); }
+  get isLocked() { return this.#stream?.locked ?? false; }
+  get isUnusable() { return this.isUsed || this.isLocked; }
+
+  get stream() {
+    this.#stream ??= this.#makeStream();
+    return this.#stream;
+  }
+
+  #makeStream() {
+    const { ReadableStream, streamOfBytes } = require("network/ReadableStream");
+    if (this.#source instanceof Uint8Array) return streamOfBytes(this.#source);
+    const source = this.#source;
+    return new ReadableStream({
+      async pull(controller) {
+        const bytes = await source;
+        if (bytes.length > 0) controller.enqueue(bytes);
+        controller.close();
+      },
+    }, { highWaterMark: 0 });
+  }
+
+  /** The bytes when they are there and no stream was asked for; null otherwise. */
+  get bytesAtHand() { return this.#stream === null && this.#source instanceof Uint8Array ? this.#source : null; }
+
+  /** All bytes; the body is used up then. */
+  async take() {
+    if (this.isUnusable) throw new TypeError("The body has been read already, or is being read: clone() it before");
+    this.#isUsed = true;
+    return this.#stream ? collect(this.#stream) : this.#source;
+  }
+
+  /** Another content with the same bytes. */
+  clone() {
+    if (!this.#stream) return new BodyContent(this.#source);
+    const [one, other] = this.#stream.tee();
+    this.#stream = one;
+    return new BodyContent(other);
+  }
+
+  /** Hands the content to another body: this one counts as used. */
+  moved() {
+    const made = this.clone();
+    this.#isUsed = true;
+    return made;
+  }
+}
+
+async function collect(stream) {
+  const reader = stream.getReader();
+  const chunks = [];
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    if (!(value instanceof Uint8Array)) throw new TypeError("A body's stream gives Uint8Arrays");
+    chunks.push(value);
+  }
+  if (chunks.length === 1) return chunks[0];
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/** The content and default Content-Type of what a script gives as body. */
+exports.extract = function extract(body) {
+  if (isStream(body)) {
+    if (body.locked || body._isDisturbed) throw new TypeError("The stream of a body must not have been read, nor have a reader");
+    return { content: new BodyContent(body), type: null };
+  }
+  const { bytes, type } = require("window/httpBody").encodeBody(body);
+  // A copy of what the script can still change.
+  const isOwn = body instanceof ArrayBuffer || ArrayBuffer.isView(body);
+  const content = typeof bytes === "string" ? new TextEncoder().encode(bytes) : isOwn ? bytesOf(bytes).slice() : bytes;
+  return { content: new BodyContent(content), type };
+};
+
+/** The members that read the body; `_content` is null without one, `_headers` says the type. */
+const members = {
+  get body() { return this._content?.stream ?? null; },
+  get bodyUsed() { return this._content?.isUsed ?? false; },
+
+  async arrayBuffer() { return (await takeOf(this)).slice().buffer; },
+  async bytes() { return (await takeOf(this)).slice(); },
+  async text() { return new TextDecoder().decode(await takeOf(this)); },
+  async json() { return JSON.parse(new TextDecoder().decode(await takeOf(this))); },
+  async blob() {
+    const type = this._headers.get("content-type") ?? "";
+    const { ofBytes, normalizedType } = require("files/Blob");
+    return ofBytes((await takeOf(this)).slice(), normalizedType(type));
+  },
+  async formData() {
+    const type = this._headers.get("content-type") ?? "";
+    return require("network/formDataParser").parse(await takeOf(this), type);
+  },
+};
+
+async function takeOf(owner) { return owner._content ? owner._content.take() : new Uint8Array(0); }
+
+/** Gives a class the members of bodies. */
+exports.addBody = function addBody({ prototype }) {
+  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(members))) {
+    Object.defineProperty(prototype, name, { ...descriptor, enumerable: true });
+  }
+};
+
+exports.BodyContent = BodyContent;

@@ -1,0 +1,98 @@
+"use strict";
+// fetch (Fetch standard, 5.6). Addresses are those of XMLHttpRequest: files of the bundle, blobs, data, http and https. It is
+// done when the response's head is there; the body comes as a whole, later.
+
+const { Request } = require("network/Request");
+const { isRedirect, ofNetwork } = require("network/Response");
+const transfer = require("network/transfer");
+
+const hostless = /^(?:about|javascript|mailto|tel|sms):/;
+
+function networkError(request, reason) {
+  return new TypeError(`${request.method} ${transfer.shown(request.url)} failed: ${reason}`);
+}
+
+/** A request on its way, from its start to the end of its response's body. */
+class Fetch {
+  #request;
+  #outcome = Promise.withResolvers();
+  #body = Promise.withResolvers();
+  #cancel = null;
+  #unfollow = null;
+  #isOver = false;
+  #hasHead = false;
+
+  constructor(request) {
+    this.#request = request;
+    // Who only wants the head need not look at what becomes of the body.
+    this.#body.promise.catch(() => {});
+  }
+
+  get response() { return this.#outcome.promise; }
+
+  start() {
+    const signal = this.#request._followedSignal;
+    if (signal?.aborted) return this.#fail(signal.reason);
+    if (hostless.test(this.#request.url)) return this.#fail(networkError(this.#request, "such an address cannot be fetched"));
+    this.#unfollow = signal?._follow((reason) => this.#abort(reason));
+    const content = this.#request._content;
+    const bytes = content?.bytesAtHand;
+    if (!content || (bytes && !content.isUnusable)) {
+      if (content) content.take();
+      this.#send(bytes ?? null);
+    } else {
+      content.take().then((all) => this.#send(all), (error) => this.#fail(error));
+    }
+  }
+
+  #send(bytes) {
+    if (this.#isOver) return;
+    const { method, url, headers, redirect, _object: object } = this.#request;
+    const described = { method, url, headers: [...headers], redirect, object };
+    this.#cancel = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
+  }
+
+  #receive(kind, detail, data) {
+    if (kind === "headers") this.#takeHead(detail);
+    if (kind === "response") {
+      if (!this.#hasHead) this.#takeHead(detail);
+      this.#end();
+      this.#body.resolve(new Uint8Array(data));
+    }
+    if (kind === "timeout") this.#fail(networkError(this.#request, "it took too long"));
+    if (kind === "error") this.#fail(networkError(this.#request, detail));
+  }
+
+  #takeHead(head) {
+    this.#hasHead = true;
+    if (this.#request.redirect === "error" && isRedirect(head.status)) {
+      this.#abort(networkError(this.#request, `the server redirects, which redirect: "error" does not allow`));
+      return;
+    }
+    this.#outcome.resolve(ofNetwork(this.#request, head, this.#body.promise));
+  }
+
+  #abort(reason) {
+    this.#cancel?.();
+    this.#fail(reason);
+  }
+
+  #fail(reason) {
+    this.#end();
+    this.#outcome.reject(reason);
+    this.#body.reject(reason);
+  }
+
+  #end() {
+    this.#isOver = true;
+    this.#unfollow?.();
+    this.#unfollow = null;
+  }
+}
+
+exports.fetch = async function fetch(input, init) {
+  if (arguments.length === 0) throw new TypeError("fetch needs an address or a Request");
+  const fetching = new Fetch(new Request(input, init));
+  fetching.start();
+  return fetching.response;
+};

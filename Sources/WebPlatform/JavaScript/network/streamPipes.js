@@ -1,0 +1,83 @@
+"use strict";
+// What connects streams: pipeTo (Streams standard, 4.9.1) and tee (4.9.2).
+
+const { ReadableStream, quiet } = require("network/ReadableStream");
+
+/** Two streams of the same chunks. Who reads faster makes the other's queue grow; the source ends when both are cancelled. */
+exports.tee = function tee(stream) {
+  const reader = stream.getReader();
+  const branches = [];
+  const reasons = [undefined, undefined];
+  const isCancelled = [false, false];
+  const cancelled = Promise.withResolvers();
+  const open = () => branches.filter((_, index) => !isCancelled[index]);
+  let isReading = false;
+
+  async function pull() {
+    if (isReading) return;
+    isReading = true;
+    const { value, done } = await reader.read();
+    isReading = false;
+    for (const controller of open()) {
+      if (done) controller.close();
+      else controller.enqueue(value);
+    }
+    if (done) cancelled.resolve();
+  }
+
+  function cancel(index, reason) {
+    isCancelled[index] = true;
+    reasons[index] = reason;
+    if (isCancelled[0] && isCancelled[1]) cancelled.resolve(reader.cancel(reasons));
+    return cancelled.promise;
+  }
+
+  reader.closed.catch((error) => {
+    for (const controller of open()) controller.error(error);
+    cancelled.resolve();
+  });
+  return [0, 1].map((index) => new ReadableStream({
+    start(controller) { branches[index] = controller; },
+    pull,
+    cancel: (reason) => cancel(index, reason),
+  }, { highWaterMark: 0 }));
+};
+
+async function shovel(reader, writer) {
+  for (;;) {
+    await writer.ready;
+    const { value, done } = await reader.read();
+    if (done) return;
+    quiet(writer.write(value));
+  }
+}
+
+/** Reads one stream into another; `signal` ends it, the prevent options keep an end from going on to the other side. */
+exports.pipe = async function pipe(source, destination, options = {}) {
+  const { WritableStream } = require("network/WritableStream");
+  if (!(destination instanceof WritableStream)) throw new TypeError("pipeTo takes a WritableStream");
+  if (source.locked || destination.locked) throw new TypeError("A stream that is piped must not have a reader or writer");
+  const { preventClose, preventAbort, preventCancel, signal } = options;
+  const reader = source.getReader();
+  const writer = destination.getWriter();
+  source._isDisturbed = true;
+  const aborted = Promise.withResolvers();
+  quiet(aborted.promise);
+  if (signal?.aborted) aborted.reject(signal.reason);
+  const unfollow = signal?.aborted ? undefined : signal?._follow((reason) => aborted.reject(reason));
+  // Ended from its own side, the destination says so before the next chunk comes.
+  const destinationEnded = writer.closed.then(() => { throw new TypeError("The destination was closed"); });
+  quiet(destinationEnded);
+  try {
+    await Promise.race([aborted.promise, destinationEnded, shovel(reader, writer)]);
+    if (!preventClose) await writer.close();
+  } catch (error) {
+    if (!preventCancel && source._state === "readable") await reader.cancel(error).catch(() => {});
+    if (!preventAbort && destination._state === "writable") await writer.abort(error).catch(() => {});
+    throw error;
+  } finally {
+    unfollow?.();
+    reader.releaseLock();
+    writer.releaseLock();
+  }
+};

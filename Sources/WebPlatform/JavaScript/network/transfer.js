@@ -1,0 +1,36 @@
+"use strict";
+// One request on its way through the host: what XMLHttpRequest and fetch share.
+
+const objectURLs = require("files/objectURLs");
+
+function described({ method, url, headers, timeout = 0, redirect = "follow" }) {
+  return JSON.stringify({ method, url, headers, timeout, redirect });
+}
+
+/** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
+exports.objectAt = (url) => (url.startsWith("blob:") ? objectURLs.find(url) : null);
+
+function within({ url, object }, action) { return object ? objectURLs.during(url, object, action) : action(); }
+
+/**
+ * Starts a request. `receive(kind, detail, data)` is called in tasks: any number of times "uploaded" and "downloaded" with bytes and
+ * total, "headers" with the response's head, and in the end once "response" with head and bytes, "timeout", or "error" with a reason. An
+ * answer of the bundle has its end only.
+ *
+ * @returns what ends it: after that nothing is received.
+ */
+exports.start = function start(request, body, receive) {
+  const identifier = within(request, () => native.startRequest(described(request), body, (kind, detail, data) => {
+    receive(kind, kind === "headers" || kind === "response" ? JSON.parse(detail) : detail, data);
+  }));
+  return () => native.cancelRequest(identifier);
+};
+
+/** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
+exports.sendSync = function sendSync(request, body) {
+  const { failure, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
+  return failure ? { failure } : { head: JSON.parse(detail), data };
+};
+
+/** An address for messages: what may be secret is left out. */
+exports.shown = (url) => url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, "$1").slice(0, 200);

@@ -1,0 +1,16 @@
+import JavaScriptEngine
+
+/// What an address leads to without a network: an object of the page (File API, 8), or what the app has.
+extension Page {
+  func isObjectURL(_ address: String) -> Bool { address.hasPrefix("blob:") }
+
+  /// The resource at an absolute address, or nil when the address is for the network.
+  ///
+  /// - Throws: ``ResourceError``; ``ResourceError/notFound(_:)`` for an object URL that was revoked.
+  func resource(at address: String) throws -> Resource? {
+    guard isObjectURL(address) else { return try resources.resource(at: address) }
+    let blob = try module("files/objectURLs").get("find").call(.string(address))
+    guard blob.isObject else { throw ResourceError.notFound(address) }
+    return Resource(type: try blob.get("type").stringified(), body: try blob.get("_bytes").bytes ?? [])
+  }
+}
