@@ -14,6 +14,9 @@ const suites = {
     "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
     "selection", "selects", "style", "tables", "text", "textareas", "validation",
   ],
+  network: [
+    "aborting", "blobs", "fetch", "filereader", "headers", "requests", "streams", "xhrbodies",
+  ],
   window: [
     "console", "encoding", "history", "location", "storage", "timers", "url", "xhr",
   ],

@@ -14,6 +14,8 @@ class ChunkQueue {
   /** How much more it should hold; below zero when it holds too much. */
   get room() { return this.highWaterMark - this.#total; }
 
+  get first() { return this.#chunks[0][0]; }
+
   add(chunk) {
     const size = Number(this.size(chunk));
     if (!(size >= 0) || size === Infinity) throw new RangeError(`The size of a chunk is a number of 0 or more, not ${size}`);

@@ -104,7 +104,7 @@ class WritableStream {
   async #next() {
     this.#isBusy = true;
     while (!this.#queue.isEmpty && this._state === "writable") {
-      const [chunk] = this.#queue.take();
+      const [chunk] = this.#queue.first;
       const outcome = this.#waiting.shift();
       try {
         if (chunk === end) await this.#sink.close?.();
@@ -115,6 +115,8 @@ class WritableStream {
         break;
       }
       outcome.resolve();
+      // It fills the queue until it is written; an error has emptied that.
+      if (!this.#queue.isEmpty) this.#queue.take();
       if (chunk === end && this._state === "writable") this.#finish();
       this._writer?._updateReady();
     }
