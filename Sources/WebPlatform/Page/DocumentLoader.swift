@@ -21,10 +21,12 @@ final class DocumentLoader {
   }
 
   /// Runs scripts in document order until one must be waited for or the document is at its end.
-  private func resume() {
+  func resume() {
     while !page.isClosed {
       var job: JavaScriptValue?
       page.perform { job = try script.get("next").call() }
+      // A string says that modules are still being loaded: the page's script has this called again.
+      if let job, job.isString { return }
       guard let job, job.isObject else { return finishParsing() }
       guard run(job, then: { [weak self] in self?.resume() }) else { return }
     }
@@ -32,6 +34,10 @@ final class DocumentLoader {
 
   /// Runs a script job. True when it has run; false when its text must be fetched first: `completion` follows.
   private func run(_ job: JavaScriptValue, object: Resource? = nil, then completion: @escaping () -> Void) -> Bool {
+    if (try? job.get("isModule").bool) == true {
+      runModule(job)
+      return true
+    }
     guard let address = try? job.get("url").string else {
       page.perform { try runInline(job) }
       return true
@@ -49,11 +55,17 @@ final class DocumentLoader {
     }
   }
 
+  private func runModule(_ job: JavaScriptValue) {
+    var event = ""
+    page.perform { event = try script.get("runModule").call(.value(job)).stringified() }
+    if !event.isEmpty { tell(job, event) }
+  }
+
   private func runInline(_ job: JavaScriptValue) throws {
     let source = try job.get("source").stringified()
     let line = try job.get("line").number ?? 1
     try asCurrentScript(job) {
-      try page.context.evaluate(source, address: page.address, line: Int(line))
+      try page.context.evaluate(classic(source, page.address), address: page.address, line: Int(line))
     }
   }
 
@@ -61,10 +73,16 @@ final class DocumentLoader {
     page.perform {
       try asCurrentScript(job) {
         if let program = resource.program { return try program(page) }
-        try page.context.evaluate(String(decoding: resource.body, as: UTF8.self), address: address)
+        try page.context.evaluate(classic(String(decoding: resource.body, as: UTF8.self), address), address: address)
       }
     }
     tell(job, "load")
+  }
+
+  /// The source of a classic script with its `import()` calls led to the page's module loader.
+  private func classic(_ source: String, _ address: String) throws -> String {
+    guard DynamicImport.mayOccur(in: source) else { return source }
+    return try page.module("modules/classic").get("rewrite").call(.string(source), .string(address)).stringified()
   }
 
   private func asCurrentScript(_ job: JavaScriptValue, _ body: () throws -> Void) throws {

@@ -45,6 +45,7 @@ public final class Page {
     try bindTimers()
     try bindEnvironment()
     try bindRequests()
+    try bindModules()
     let exports = try context.evaluate("({})")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")

@@ -14,16 +14,18 @@ let builder = null;
 let blockers = 0;
 let isParsing = false;
 
-/** Whether the element is a classic script that should run now or later; marks it as started. */
+/** What kind of script the element is, when it should run now or later: "classic", "module" or "importmap"; marks it as started. */
 function prepare(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
   const given = type !== null ? type.trim() : language ? "text/" + language : "";
-  if (script._alreadyStarted) return false;
-  if (!script.hasAttribute("src") && script.textContent === "") return false;
-  if (!scriptTypes.test(given) || script.noModule) return false;
+  if (script._alreadyStarted) return null;
+  if (!script.hasAttribute("src") && script.textContent === "") return null;
+  const kind = scriptTypes.test(given) ? "classic" : /^(?:module|importmap)$/i.test(given) ? given.toLowerCase() : null;
+  if (kind === null || (kind === "classic" && script.noModule)) return null;
   script._alreadyStarted = true;
-  return true;
+  if (kind === "importmap") require("modules/scripts").addImportMap(script);
+  return kind;
 }
 
 function jobFor(script) {
@@ -31,23 +33,52 @@ function jobFor(script) {
   return { script, url: script.src };
 }
 
-/** What the host is to do next: run a script job, or null when the parser is done. */
+let isWaiting = false;
+
+/** What the host is to do next: run a script job, wait for a module ("wait"), or null when the parser is done. */
 exports.next = function next() {
+  isWaiting = false;
   while (isParsing) {
     const script = builder.run();
     if (!script) {
       isParsing = false;
       break;
     }
-    if (!prepare(script)) continue;
+    const kind = prepare(script);
+    if (kind === "module") {
+      if (script.hasAttribute("async")) moduleLater(script);
+      else deferred.push(moduleJob(script, resumeIfWaiting));
+    }
+    if (kind !== "classic") continue;
     const job = jobFor(script);
     const isExternal = job.url !== undefined;
     if (isExternal && script.hasAttribute("async")) later(job);
     else if (isExternal && script.hasAttribute("defer")) deferred.push(job);
     else return job;
   }
-  return deferred.shift() ?? null;
+  isWaiting = deferred.length > 0 && deferred[0].isModule && !deferred[0].graph;
+  return isWaiting ? "wait" : deferred.shift() ?? null;
 };
+
+function resumeIfWaiting() {
+  if (isWaiting && deferred[0].graph) native.resumeLoading();
+}
+
+/** Begins to load a module script; `done` is called once its job can run. */
+function moduleJob(script, done) {
+  const job = { script, isModule: true, graph: null };
+  require("modules/scripts").load(job, () => done(job));
+  return job;
+}
+
+/** Runs a module script as soon as its graph is there; the load event waits for it. */
+function moduleLater(script) {
+  exports.block();
+  moduleJob(script, native.runScriptLater);
+}
+
+/** Runs a module script's job. The event that is to fire at its element, or "". */
+exports.runModule = (job) => require("modules/scripts").run(job);
 
 /** Loads and runs an asynchronous script in a task of its own; the load event waits for it. */
 function later(job) {
@@ -106,13 +137,17 @@ exports.mayUnload = function mayUnload() {
   return !event.defaultPrevented && event.returnValue === "";
 };
 
+const withImports = (source) => (/\bimport\b/.test(source) ? require("modules/classic").rewrite(source, document.baseURI) : source);
+
 hooks.scriptInserted = function scriptInserted(script) {
-  if (!prepare(script)) return;
+  const kind = prepare(script);
+  if (kind === "module") moduleLater(script);
+  if (kind !== "classic") return;
   const job = jobFor(script);
   if (job.url === undefined) {
     document._currentScript = script;
     try {
-      native.evaluate(job.source, document.URL, job.line);
+      native.evaluate(withImports(job.source), document.URL, job.line);
     } catch (error) {
       require("window/errors").reportException(error);
     } finally {

@@ -1,0 +1,258 @@
+"use strict";
+// Statements and declarations (ECMA-262, 14), with automatic semicolons (12.10).
+
+const { FunctionParser } = require("modules/FunctionParser");
+const { kinds } = require("modules/Scanner");
+
+class StatementParser extends FunctionParser {
+  /** Ends a statement: a semicolon, or a place where one is inserted. */
+  semicolon() {
+    if (this.take(";")) return;
+    if (this.is("}") || this.kind === kinds.end) return;
+    if (!this.isAfterLineEnd) this.unexpected();
+    this.insertedAt = this.start;
+  }
+
+  statement() {
+    if (this.kind === kinds.punctuator) {
+      if (this.value === "{") return this.block();
+      if (this.value === ";") return this.next();
+    } else if (this.kind === kinds.name && !this.isEscaped) {
+      const read = statements.get(this.value);
+      if (read) return read.call(this);
+    }
+    return this.expressionStatement();
+  }
+
+  block() {
+    this.openScope(false);
+    this.blockBody();
+  }
+
+  /** Reads "{ ... }" in the scope that is open, and closes it. */
+  blockBody() {
+    this.expect("{");
+    while (!this.is("}")) this.statement();
+    this.closeScope();
+    this.next();
+  }
+
+  expressionStatement() {
+    const use = this.expression();
+    if (use && this.is(":")) {
+      this.scope.uses.pop();
+      this.next();
+      return this.statement();
+    }
+    return this.semicolon();
+  }
+
+  parenthesized() {
+    this.expect("(");
+    this.expression();
+    this.expect(")");
+  }
+
+  // MARK: Declarations
+
+  /** Reads `var`, `let` or `const` with its bindings, up to where a semicolon belongs. `note` is told each name. */
+  declarations(note = null) {
+    const scope = this.value === "var" ? this.scope.functionScope : this.scope;
+    this.next();
+    do {
+      this.bindingTarget((name) => {
+        scope.declare(name);
+        note?.(name);
+      });
+      if (this.take("=")) this.assignment();
+    } while (this.take(","));
+  }
+
+  functionDeclaration({ isAsync }) {
+    this.next();
+    const isGenerator = this.take("*");
+    const name = this.declaredName();
+    this.callable({ isAsync, isGenerator });
+    return name;
+  }
+
+  classDeclaration() {
+    this.next();
+    const name = this.declaredName();
+    this.classTail(name);
+    return name;
+  }
+
+  declaredName() {
+    const name = this.value;
+    if (this.kind !== kinds.name) this.unexpected();
+    this.scope.declare(name);
+    this.next();
+    return name;
+  }
+
+  /** Whether `async` here begins a function's declaration. */
+  beginsAsyncFunction() {
+    const snapshot = this.snapshot();
+    this.next();
+    const isFunction = this.isName("function") && !this.isAfterLineEnd;
+    if (!isFunction) this.restore(snapshot);
+    return isFunction;
+  }
+
+  /** Whether `let` here begins a declaration; outside strict code it may be a name. */
+  beginsLet() {
+    if (this.isModule) return true;
+    const snapshot = this.snapshot();
+    this.next();
+    const isDeclaration = (this.kind === kinds.name && !this.isName("in") && !this.isName("instanceof") && !this.isName("of"))
+      || this.is("[") || this.is("{");
+    this.restore(snapshot);
+    return isDeclaration;
+  }
+
+  // MARK: Loops
+
+  forStatement() {
+    this.next();
+    if (this.isName("await")) {
+      this.noteAwait();
+      this.next();
+    }
+    this.expect("(");
+    this.openScope(false);
+    if (!this.is(";")) {
+      this.forbidsIn = true;
+      const declares = this.isName("var") || this.isName("const") || (this.isName("let") && this.beginsLet());
+      if (declares) this.declarations();
+      else this.expression();
+      this.forbidsIn = false;
+    }
+    if (this.isName("of") || this.isName("in")) {
+      this.next();
+      this.expression();
+    } else {
+      this.expect(";");
+      if (!this.is(";")) this.expression();
+      this.expect(";");
+      if (!this.is(")")) this.expression();
+    }
+    this.expect(")");
+    this.statement();
+    this.closeScope();
+  }
+
+  doStatement() {
+    this.next();
+    this.statement();
+    if (!this.isName("while")) this.unexpected();
+    this.next();
+    this.parenthesized();
+    this.take(";");
+  }
+
+  // MARK: Branches
+
+  ifStatement() {
+    this.next();
+    this.parenthesized();
+    this.statement();
+    if (!this.isName("else")) return;
+    this.next();
+    this.statement();
+  }
+
+  switchStatement() {
+    this.next();
+    this.parenthesized();
+    this.expect("{");
+    this.openScope(false);
+    while (!this.is("}")) {
+      if (this.isName("case")) {
+        this.next();
+        this.expression();
+        this.expect(":");
+      } else if (this.isName("default")) {
+        this.next();
+        this.expect(":");
+      } else {
+        this.statement();
+      }
+    }
+    this.closeScope();
+    this.next();
+  }
+
+  tryStatement() {
+    this.next();
+    this.block();
+    if (this.isName("catch")) {
+      this.next();
+      this.openScope(false);
+      if (this.take("(")) {
+        this.bindingTarget((name) => this.scope.declare(name));
+        this.expect(")");
+      }
+      this.blockBody();
+    }
+    if (!this.isName("finally")) return;
+    this.next();
+    this.block();
+  }
+
+  /** Reads `return` or `throw`, whose value begins on the same line. */
+  exit() {
+    if (this.value === "return" && this.context.isTop && this.isModule) this.fail("Return statements are only valid inside functions");
+    this.next();
+    const isBare = this.isAfterLineEnd || this.is(";") || this.is("}") || this.kind === kinds.end;
+    if (!isBare) this.expression();
+    this.semicolon();
+  }
+
+  /** Reads `break` or `continue`. */
+  jump() {
+    this.next();
+    if (this.kind === kinds.name && !this.isAfterLineEnd) this.next();
+    this.semicolon();
+  }
+}
+
+const statements = new Map(Object.entries({
+  var() { this.declarations(); this.semicolon(); },
+  const() { this.declarations(); this.semicolon(); },
+  let() {
+    if (!this.beginsLet()) return this.expressionStatement();
+    this.declarations();
+    return this.semicolon();
+  },
+  function() { this.functionDeclaration({ isAsync: false }); },
+  class() { this.classDeclaration(); },
+  async() {
+    if (this.beginsAsyncFunction()) this.functionDeclaration({ isAsync: true });
+    else this.expressionStatement();
+  },
+  if: StatementParser.prototype.ifStatement,
+  for: StatementParser.prototype.forStatement,
+  while() {
+    this.next();
+    this.parenthesized();
+    this.statement();
+  },
+  do: StatementParser.prototype.doStatement,
+  switch: StatementParser.prototype.switchStatement,
+  try: StatementParser.prototype.tryStatement,
+  return: StatementParser.prototype.exit,
+  throw: StatementParser.prototype.exit,
+  break: StatementParser.prototype.jump,
+  continue: StatementParser.prototype.jump,
+  with() {
+    if (this.isModule) this.fail("'with' statements are not valid in strict mode");
+    this.next();
+    this.parenthesized();
+    this.statement();
+  },
+  debugger() { this.next(); this.semicolon(); },
+  export() { this.fail("Unexpected keyword 'export': it belongs at a module's top level"); },
+}));
+
+exports.StatementParser = StatementParser;

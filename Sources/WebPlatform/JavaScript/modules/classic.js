@@ -1,0 +1,37 @@
+"use strict";
+// `import()` in classic scripts (ECMA-262, 13.3.10): the engine has no way to load a module, so the word becomes the name of a
+// function, as long as the word itself: every position stays.
+
+const { StatementParser } = require("modules/StatementParser");
+const { EditList } = require("modules/EditList");
+const { kinds } = require("modules/Scanner");
+
+/** Address of a script to the name of its function. */
+const names = new Map();
+
+function nameFor(base) {
+  if (!names.has(base)) {
+    const name = `$i${names.size.toString(36).padStart(4, "0")}`;
+    const importModule = (specifier, options) => require("modules/loader").importFrom(base, specifier, options);
+    Object.defineProperty(window, name, { value: importModule, writable: false, enumerable: false, configurable: true });
+    names.set(base, name);
+  }
+  return names.get(base);
+}
+
+/** The script's text with its `import()` calls led here. A text that cannot be read is left for the engine to judge. */
+exports.rewrite = function rewrite(source, base) {
+  if (!/\bimport\b/.test(source)) return source;
+  const parser = new StatementParser(source, false);
+  try {
+    parser.next();
+    while (parser.kind !== kinds.end) parser.statement();
+  } catch (error) {
+    if (error instanceof SyntaxError) return source;
+    throw error;
+  }
+  if (parser.importSites.length === 0) return source;
+  const edits = new EditList(source);
+  for (const site of parser.importSites) edits.replace(site, nameFor(base));
+  return edits.apply().code;
+};

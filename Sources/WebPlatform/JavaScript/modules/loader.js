@@ -1,0 +1,126 @@
+"use strict";
+// The page's modules: each address is fetched once; a graph is loaded whole, linked, and evaluated
+// (HTML standard, 8.1.4.2 and 8.1.6.7).
+
+const { ModuleRecord } = require("modules/ModuleRecord");
+const { link, namespaceOf } = require("modules/linking");
+const { evaluate } = require("modules/evaluation");
+const importMap = require("modules/importMap");
+
+/** Type and address to a promise of the record. */
+const fetched = new Map();
+
+/** A module that could not be had, or that is not of the type that was asked for. */
+class FetchFailure extends Error {}
+
+const scriptTypes = /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:javascript1\.[0-5]|jscript|livescript)$/i;
+const jsonTypes = /^(?:application|text)\/json$|\+json$/i;
+
+function fetchText(address) {
+  return new Promise((resolve, reject) => {
+    native.fetchModule(address, (type, text) => {
+      if (type === null) reject(new FetchFailure(`The module ${address} could not be loaded: ${text}`));
+      else resolve({ type: type.split(";")[0].trim(), text });
+    });
+  });
+}
+
+async function fetchRecord(address, wanted) {
+  const { type, text } = await fetchText(address);
+  const expected = wanted === "json" ? jsonTypes : scriptTypes;
+  if (!expected.test(type)) {
+    throw new FetchFailure(`The module ${address} has the type '${type}': a ${wanted} module is served as ${wanted === "json" ? "application/json" : "text/javascript"}`);
+  }
+  if (wanted !== "json") return ModuleRecord.parse(text, { address, base: address, host: hostOf });
+  try {
+    return ModuleRecord.ofValue(JSON.parse(text), address);
+  } catch (error) {
+    const record = new ModuleRecord(address, address);
+    record.error = { value: new SyntaxError(`The module ${address} holds no JSON: ${error.message}`) };
+    return record;
+  }
+}
+
+function fetchOnce(address, type) {
+  if (type !== "javascript" && type !== "json") {
+    return Promise.reject(new TypeError(`Modules of the type '${type}' are not supported: ${address}`));
+  }
+  // What follows "#" names a place in the module, yet makes it another module.
+  const key = `${type} ${address}`;
+  if (!fetched.has(key)) fetched.set(key, fetchRecord(address, type));
+  return fetched.get(key);
+}
+
+async function loadRequests(module, visited) {
+  if (visited.has(module) || module.error) return;
+  visited.add(module);
+  module.loaded = await Promise.all(module.requests.map(async ({ address, type }) => {
+    const required = await fetchOnce(address, type);
+    await loadRequests(required, visited);
+    return required;
+  }));
+}
+
+/** The first module of a graph that does not parse, in the order in which modules are asked for. */
+function firstError(module, visited = new Set()) {
+  if (visited.has(module)) return null;
+  visited.add(module);
+  if (module.error) return module.error;
+  for (const required of module.loaded) {
+    const error = firstError(required, visited);
+    if (error) return error;
+  }
+  return null;
+}
+
+/** Loads and links what a module asks for. Throws a FetchFailure, or the error that evaluating it is to throw. */
+async function prepare(module) {
+  await loadRequests(module, new Set());
+  const error = firstError(module);
+  if (error) throw error.value;
+  await link(module);
+}
+
+/** `import()` in a script whose address is `base`. */
+async function importFrom(base, specifier, options) {
+  const name = `${specifier}`;
+  const type = options?.with?.type ?? "javascript";
+  try {
+    const module = await fetchOnce(importMap.resolve(name, base), type);
+    await prepare(module);
+    await evaluate(module);
+    return namespaceOf(module);
+  } catch (error) {
+    throw error instanceof FetchFailure ? new TypeError(error.message) : error;
+  }
+}
+
+/** What a module calls `import`: a function, with its `meta`. */
+function hostOf(module) {
+  const { base } = module;
+  const host = (specifier, options) => importFrom(base, specifier, options);
+  let meta = null;
+  Object.defineProperty(host, "meta", {
+    get() {
+      meta ??= Object.assign(Object.create(null), { url: base, resolve: (specifier) => importMap.resolve(`${specifier}`, base) });
+      return meta;
+    },
+  });
+  return host;
+}
+
+/** Fetches the graph of a script element's module; the root module is then ready for `evaluate`. */
+exports.loadAddress = async function loadAddress(address) {
+  const module = await fetchOnce(address, "javascript");
+  await prepare(module);
+  return module;
+};
+
+/** The same for a module that is in the page itself. */
+exports.loadInline = async function loadInline(source, { address, base, line }) {
+  const module = ModuleRecord.parse(source, { address, base, line, host: hostOf });
+  await prepare(module);
+  return module;
+};
+
+Object.assign(exports, { evaluate, importFrom, FetchFailure });

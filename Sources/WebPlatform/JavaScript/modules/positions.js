@@ -1,0 +1,39 @@
+"use strict";
+// The way back from the engine's positions to those in a module's own text, where the transform inserted something before.
+
+const { originalColumn } = require("modules/EditList");
+
+/** Address of a module to its shifts, by line of the file. */
+const known = new Map();
+
+/** Remembers what the transform inserted. `firstLine` is the line of the file at which the module begins. */
+exports.remember = function remember(address, shifts, firstLine) {
+  if (!known.has(address)) known.set(address, new Map());
+  for (const [line, list] of shifts) known.get(address).set(line + firstLine - 1, list);
+};
+
+/** The column in the file. */
+exports.column = function column(address, line, column) {
+  const shifts = known.get(address);
+  return shifts ? originalColumn(shifts, line, column) : column;
+};
+
+/** A stack with the columns of the files. */
+exports.stack = function stack(text) {
+  return text.replace(/^(.*?@)?(.+):(\d+):(\d+)$/gm, (frame, name = "", address, line, column) =>
+    (known.has(address) ? `${name}${address}:${line}:${exports.column(address, Number(line), Number(column))}` : frame));
+};
+
+/** Says on an error where it is. */
+exports.mark = function mark(error, { address, line, column }) {
+  for (const [name, value] of Object.entries({ sourceURL: address, line, column })) {
+    Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: false });
+  }
+  return error;
+};
+
+/** Line and column of an offset in a text that begins at `firstLine`. */
+exports.ofOffset = function ofOffset(source, offset, firstLine) {
+  const before = source.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
+  return { line: firstLine + before.length - 1, column: before.at(-1).length + 1 };
+};

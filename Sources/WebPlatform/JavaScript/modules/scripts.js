@@ -1,0 +1,36 @@
+"use strict";
+// Script elements of type "module" and "importmap" (HTML standard, 4.12.1.1).
+
+const { reportException } = require("window/errors");
+
+/** Loads a module script's graph; `done` is called once `runModule` may be. */
+exports.load = function load(job, done) {
+  const { script } = job;
+  const loader = require("modules/loader");
+  const graph = script.hasAttribute("src")
+    ? loader.loadAddress(script.src)
+    : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script._sourceLine ?? 1 });
+  graph.then((module) => { job.graph = { module }; }, (error) => { job.graph = { error }; }).then(done);
+};
+
+/** Runs a module script whose graph is there. The event that is to fire at the element, or "". */
+exports.run = function run({ script, graph: { module, error } }) {
+  const loader = require("modules/loader");
+  if (error instanceof loader.FetchFailure) {
+    native.uncaught("resource", error.message, document.URL, script._sourceLine ?? 0, 0, "");
+    return "error";
+  }
+  if (module) loader.evaluate(module).catch(reportException);
+  else reportException(error);
+  return script.hasAttribute("src") ? "load" : "";
+};
+
+/** Takes an import map. */
+exports.addImportMap = function addImportMap(script) {
+  try {
+    if (script.hasAttribute("src")) throw new TypeError("An import map must be written in the page: its script element may have no src");
+    require("modules/importMap").add(script.textContent, document.baseURI);
+  } catch (error) {
+    reportException(error);
+  }
+};

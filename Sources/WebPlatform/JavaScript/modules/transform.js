@@ -1,0 +1,67 @@
+"use strict";
+// Turns a module's text into a generator function that the engine compiles as a classic script. Everything stays on its line,
+// and nearly everything in its column:
+//
+//   import { add } from "./sum.js";      ->   ;
+//   export let total = add(1, 2);        ->          let total = (0,$$in.add)(1, 2);
+//
+// The first `yield` hands out a getter for each export, once functions are hoisted and before anything else runs; that is
+// when the graph is linked. A getter reads the variable itself: exports are live, and throw a ReferenceError before their
+// declaration has run. `$$in` has a getter for each import.
+
+const { ModuleParser, hostName, importsName, defaultName } = require("modules/ModuleParser");
+const { uses } = require("modules/Scope");
+const { EditList } = require("modules/EditList");
+
+function prologue(module) {
+  const getters = [];
+  const locals = new Set();
+  for (const { local } of module.exports.values()) if (local !== undefined) locals.add(local);
+  for (const local of locals) getters.push(`${local}:()=>${local}`);
+  const marker = module.hasTopLevelAwait ? "async " : "";
+  return `(${marker}function*(${hostName},${importsName}){"use strict";yield{${getters.join()}};`;
+}
+
+function addUses(module, edits) {
+  for (const { name, start, end, kind, isAfterInsertion } of module.scope.uses) {
+    if (!module.imports.has(name)) continue;
+    if (kind === uses.called) {
+      edits.insert(start, `${isAfterInsertion ? ";" : ""}(0,${importsName}.`);
+      edits.insert(end, ")");
+    } else {
+      edits.insert(start, kind === uses.shorthand ? `${name}:${importsName}.` : `${importsName}.`);
+    }
+  }
+}
+
+/** The text of a range with everything blank but its line ends, beginning with `filler`. */
+function blanked(text, filler) {
+  const blank = text.replace(/[^\n\r\u2028\u2029]/g, " ");
+  return filler + blank.slice(filler.length);
+}
+
+/**
+ * Reads a module: what it asks for, imports and exports, and the text of its function.
+ *
+ * Throws a SyntaxError with `offset` in the source.
+ */
+exports.transform = function transform(source) {
+  const module = new ModuleParser(source);
+  module.parse();
+  for (const name of [hostName, importsName, defaultName]) {
+    if (source.includes(name)) module.fail(`The name ${name} stands for something else in modules: use another one`, source.indexOf(name));
+  }
+  for (const name of module.imports.keys()) {
+    if (module.scope.names?.has(name)) module.fail(`Cannot declare an imported binding name twice: '${name}'`, 0);
+  }
+  const edits = new EditList(source);
+  edits.insert(0, prologue(module));
+  if (source.startsWith("#!")) edits.replace(0, "//");
+  for (const [start, end, filler] of module.replacements) edits.replace(start, blanked(source.slice(start, end), filler));
+  for (const [offset, text] of module.insertions) edits.insert(offset, text);
+  for (const site of module.importSites) edits.replace(site, hostName);
+  addUses(module, edits);
+  const { requests, imports, exports: names, stars, hasTopLevelAwait } = module;
+  const { code, shifts } = edits.apply();
+  return { requests, imports, exports: names, stars, hasTopLevelAwait, code: `${code}\n})`, shifts };
+};

@@ -1,0 +1,46 @@
+import HTTPClient
+import JavaScriptEngine
+
+/// The natives of the module loader: a module's text comes from the bundle or over HTTP.
+extension Page {
+  func bindModules() throws {
+    // Calls back with (type, text), or with (null, reason).
+    try bind("fetchModule") { page, call in
+      page.fetchModule(try call.string(0), answer: call.value(1))
+      return .undefined
+    }
+    try bind("resumeLoading") { page, _ in
+      page.loop.post { [weak page] in page?.documentLoader?.resume() }
+      return .undefined
+    }
+  }
+
+  private func fetchModule(_ address: String, answer: JavaScriptValue) {
+    do {
+      guard let resource = try resources.resource(at: address) else { return fetchModuleFromNetwork(address, answer) }
+      post { try Self.give(resource.body, resource.type, to: answer) }
+    } catch {
+      let reason = String(describing: error)
+      post { try answer.callDroppingResult(.null, .string(reason)) }
+    }
+  }
+
+  private func fetchModuleFromNetwork(_ address: String, _ answer: JavaScriptValue) {
+    let operation = loop.begin(.script, address) { [weak self] (outcome: RequestOutcome) in
+      self?.perform {
+        switch outcome {
+        case .success(let response) where response.isSuccess:
+          try Self.give(response.body, response.headers["content-type"] ?? "", to: answer)
+        case .success(let response): try answer.callDroppingResult(.null, .string("the server answered \(response.status)"))
+        case .failure(let error): try answer.callDroppingResult(.null, .string(String(describing: error)))
+        }
+      }
+    }
+    http.start(HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent])) { operation.settle($0) }
+  }
+
+  private static func give(_ body: [UInt8], _ type: String, to answer: JavaScriptValue) throws {
+    let text = String(decoding: body, as: UTF8.self)
+    try answer.callDroppingResult(.string(type), .string(text.first == "\u{FEFF}" ? String(text.dropFirst()) : text))
+  }
+}

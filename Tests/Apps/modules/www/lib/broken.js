@@ -1,0 +1,3 @@
+import { count } from "./counter.js";
+
+export const total = count + ) 1;

@@ -1,0 +1,3 @@
+import { count } from "./counter.js";
+
+export default function () { return `lazy sees ${count}`; }

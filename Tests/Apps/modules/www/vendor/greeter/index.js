@@ -1,0 +1,2 @@
+export { default } from "./greet.js";
+export const language = "English";

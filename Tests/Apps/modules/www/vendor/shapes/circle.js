@@ -1,0 +1,1 @@
+export function circumference(radius) { return 2 * Math.PI * radius; }

@@ -1,0 +1,3 @@
+export class Square {
+  constructor(side) { this.side = side; }
+}
