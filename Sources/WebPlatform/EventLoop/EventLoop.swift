@@ -61,10 +61,18 @@ public final class EventLoop: TurnSource {
 
   public func turn() -> Turn {
     receive()
+    clock.virtual?.followRealTime(!pending.isEmpty)
     if runOverdueTimer() || runTask() || runTimer() { return .again }
     if isIdle { onIdle?() }
     // A message may have been sent on this thread meanwhile, which wakes nobody.
-    return nextTask < tasks.count || !mailbox.isEmpty ? .again : .wait(until: timers.first?.deadline)
+    return nextTask < tasks.count || !mailbox.isEmpty ? .again : waitForTimer()
+  }
+
+  private func waitForTimer() -> Turn {
+    guard let virtual = clock.virtual, let deadline = timers.first?.deadline else { return .wait(until: timers.first?.deadline) }
+    if !pending.isEmpty { return .wait(until: virtual.realInstant(of: deadline)) }
+    virtual.jump(to: deadline)
+    return .again
   }
 
   private func receive() {

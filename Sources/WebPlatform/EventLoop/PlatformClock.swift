@@ -6,11 +6,24 @@ public struct PlatformClock: Sendable {
   public var monotonic: @Sendable () -> UInt64
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public var wall: @Sendable () -> Int64
+  /// The clock behind both, when it is one that can be made to jump.
+  private(set) var virtual: VirtualClock?
 
   public init(monotonic: @escaping @Sendable () -> UInt64, wall: @escaping @Sendable () -> Int64) {
     self.monotonic = monotonic
     self.wall = wall
   }
+
+  /// Time that passes at once when a page only waits for its timers: see ``VirtualClock``. Each call makes a clock of its own.
+  public static func virtual() -> PlatformClock {
+    let virtual = VirtualClock(real: .system)
+    var clock = PlatformClock(monotonic: { virtual.monotonic() }, wall: { virtual.wall() })
+    clock.virtual = virtual
+    return clock
+  }
+
+  /// Whether time passes as the page's timers want it.
+  public var isVirtual: Bool { virtual != nil }
 
   /// The system's clocks.
   public static let system = PlatformClock(
