@@ -48,6 +48,8 @@ public final class CordovaBridge {
   private var results: EventLoopPort<Delivery>?
   private var events: EventLoopPort<PluginContext.Event>?
   private var isOnline: Bool
+  /// The call whose callback runs just now, as "service.action"; nil outside of callbacks.
+  public private(set) var callInDelivery: String?
 
   /// `cordova.version` as the page sees it: the generation of cordova.js whose contract this bridge keeps.
   public static let version = "6.1.0"
@@ -236,6 +238,8 @@ public final class CordovaBridge {
     // A call that says more later keeps the page from being idle until then.
     if !delivery.result.keepCallback { page.loop.cancel(delivery.operation) }
     guard delivery.number >= 0, let resultFunction else { return }
+    callInDelivery = delivery.call
+    defer { callInDelivery = nil }
     page.perform {
       do {
         try hand(delivery.result, to: resultFunction, number: delivery.number)

@@ -16,6 +16,8 @@ public struct UncaughtError: Sendable, Equatable {
   public var column: Int
   /// The engine's stack, one frame a line; empty when there is none.
   public var stack: String
+  /// The plugin call whose callback threw, as "service.action"; empty when it was none.
+  public var pluginCall = ""
 
   public init(kind: Kind, message: String, script: String = "", line: Int = 0, column: Int = 0, stack: String = "") {
     self.kind = kind
