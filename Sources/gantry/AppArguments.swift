@@ -29,6 +29,14 @@ struct AppArguments: ParsableArguments {
   @Option(help: "Give up after so many seconds, with exit code 124.")
   var timeout: Double?
 
+  @Option(help: ArgumentHelp(
+    "What a dialog is answered: confirm=yes, confirm=no, or prompt=TEXT. Repeatable (default: yes, and what the page proposes).",
+    valueName: "dialog=answer"))
+  var answer: [String] = []
+
+  @Flag(help: "Let timers pass at once and in order; Date follows. Requests and plugin calls take their real time.")
+  var virtualTime = false
+
   @Flag(name: .shortAndLong, help: "Say more on stderr.")
   var verbose = false
 
@@ -37,6 +45,7 @@ struct AppArguments: ParsableArguments {
     if org != "local", !org.hasPrefix("https://"), !org.hasPrefix("http://") {
       throw ValidationError("--org must be 'local' or a URL that starts with https:// or http://; it is '\(org)'")
     }
+    do { _ = try Self.dialogs(answer) } catch { throw ValidationError(error.description) }
     for text in mount where Self.mount(text) == nil {
       throw ValidationError("--mount must be PATH=FOLDER, e.g. javascript=/usr/share/javascript; it is '\(text)'")
     }
@@ -48,6 +57,26 @@ struct AppArguments: ParsableArguments {
     return folder.isEmpty ? nil : LibraryMount(path: String(text[..<equals]), folder: String(folder))
   }
 
+  private struct AnswerError: Error, CustomStringConvertible {
+    let text: String
+
+    var description: String { "--answer must be confirm=yes, confirm=no or prompt=TEXT; it is '\(text)'" }
+  }
+
+  private static func dialogs(_ answers: [String]) throws(AnswerError) -> DialogAnswers {
+    var dialogs = DialogAnswers()
+    for text in answers {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      switch (parts[0], parts.count == 2 ? parts[1] : nil) {
+      case ("confirm", "yes"): dialogs.confirm = true
+      case ("confirm", "no"): dialogs.confirm = false
+      case ("prompt", let answer?): dialogs.prompt = String(answer)
+      default: throw AnswerError(text: text)
+      }
+    }
+    return dialogs
+  }
+
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
     let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder)
@@ -56,6 +85,9 @@ struct AppArguments: ParsableArguments {
     options.credentials = credentials
     options.dataFolder = data
     options.isOnline = !offline
+    // Wrong ones have been refused by now.
+    options.dialogs = (try? Self.dialogs(answer)) ?? DialogAnswers()
+    if virtualTime { options.clock = .virtual() }
     options.libraryMounts = [.debian] + mount.compactMap(Self.mount)
     return options
   }

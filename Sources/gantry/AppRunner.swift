@@ -8,10 +8,14 @@ import JavaScriptEngine
 struct AppRunner {
   let arguments: AppArguments
   let observer: any HybridAppObserver
+  /// What the arguments make of them, changed as the command wants.
+  let options: HybridAppOptions
   /// A page to load instead of the bundle's start page.
   var startPage: String?
-  /// Whether test frameworks in the page are listened to.
-  var observesTests = false
+  /// Where below the app's data folder this run keeps its data; nil for that folder itself.
+  var dataSubfolder: String?
+  /// Called before the process ends because the time is up.
+  var whenTimedOut: @Sendable () -> Void = {}
 
   /// Starts the app, calls `body`, stops the app.
   ///
@@ -21,8 +25,11 @@ struct AppRunner {
     do {
       var bundle = try AppBundle(at: arguments.folder)
       if let startPage { bundle.bootConfiguration.startPage = startPage }
-      var options = arguments.options()
-      options.observesTests = observesTests
+      var options = options
+      if let dataSubfolder {
+        let folder = options.dataFolder ?? AppDataFolder.standardPath(identifier: bundle.description.identifier)
+        options.dataFolder = "\(folder)/\(dataSubfolder)"
+      }
       options.isInterruptible = arguments.timeout != nil
       app = try HybridApp(bundle: bundle, options: options, observer: observer)
     } catch {
@@ -62,12 +69,13 @@ struct AppRunner {
 
   private func watchTime(of app: HybridApp) -> Task<Void, any Error>? {
     guard let seconds = arguments.timeout else { return nil }
-    return Task.detached {
+    return Task.detached { [whenTimedOut] in
       try await Task.sleep(for: .seconds(seconds))
       app.terminate()
       let work = await app.openWork
       let list = work.isEmpty ? "a script that runs on and on, or signing in" : work.joined(separator: "; ")
       Terminal.note("timed out after \(seconds) s; still open: \(list)")
+      whenTimedOut()
       exit(ExitStatus.timedOut.rawValue)
     }
   }

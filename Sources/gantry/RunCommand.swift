@@ -40,7 +40,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
-    let runner = AppRunner(arguments: app, observer: observer)
+    let runner = AppRunner(arguments: app, observer: observer, options: app.options())
     let isReached = try await runner.run { app in
       switch until {
       case .idle: await app.untilIdle()

@@ -29,12 +29,11 @@ final class RunObserver: HybridAppObserver {
   func app(uncaught error: UncaughtError) {
     errors.withLock { $0.append(error) }
     if asJSON {
-      emit([
-        "type": "uncaught", "kind": .string(error.kind.rawValue), "message": .string(error.message), "script": .string(error.script),
-        "line": .integer(Int64(error.line)), "column": .integer(Int64(error.column)), "stack": .string(error.stack),
-      ])
+      var event: JSONObject = ["type": "uncaught"]
+      for (name, value) in error.json.object ?? [:] { event[name] = value }
+      emit(.object(event))
     } else {
-      Terminal.note(error.report)
+      Terminal.note(error.report(.standardError))
     }
   }
 
@@ -60,14 +59,5 @@ extension HybridAppNotice {
     case .loading: false
     case .warning, .signedIn, .signedOut, .failed, .dialog: true
     }
-  }
-}
-
-extension UncaughtError {
-  /// Several lines: the message, where, and the stack.
-  var report: String {
-    let place = script.isEmpty ? "" : "\n    at \(script)\(line > 0 ? ":\(line)" : "")\(column > 0 ? ":\(column)" : "")"
-    let frames = stack.split(separator: "\n").prefix(12).map { "\n      \($0)" }.joined()
-    return message + place + frames
   }
 }

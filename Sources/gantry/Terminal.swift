@@ -12,7 +12,7 @@ enum Terminal {
     write("\r\u{1B}[K\(line)", to: STDERR_FILENO)
   }
 
-  private static func write(_ text: String, to stream: Int32) {
+  static func write(_ text: String, to stream: Int32) {
     var text = text
     text.withUTF8 { bytes in
       var written = 0

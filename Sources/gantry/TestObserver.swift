@@ -4,31 +4,68 @@ import Synchronization
 import TestRunnerPlugin
 import WebPlatform
 
-/// Watches a page of tests: outcomes are printed by a reporter, the page's console goes to stderr when that is wanted.
+/// Watches one page of tests: passes outcomes on, notices tests that never end, and ends the page after a failure when that is
+/// wanted. The page's console goes to stderr with -v.
 final class TestObserver: HybridAppObserver {
   private struct State {
-    var reporter: any TestReporter
-    var outcomes: [TestOutcome] = []
-    var errors: [UncaughtError] = []
+    var framework: String?
+    var hasEnded = false
+    /// The test that has started and not ended.
+    var running: (module: String, name: String)?
+    var hasFailed = false
+    var whenFailed: (@Sendable () -> Void)?
+    var listed: [String] = []
   }
 
   let inbox = SuiteInbox()
+  private let results: TestResults
+  private let page: Int
   private let isVerbose: Bool
-  private let state: Mutex<State>
+  private let bails: Bool
+  private let state = Mutex(State())
 
-  init(format: ReportFormat, isVerbose: Bool) {
+  init(page: Int, results: TestResults, bails: Bool, isVerbose: Bool) {
+    self.page = page
+    self.results = results
+    self.bails = bails
     self.isVerbose = isVerbose
-    state = Mutex(State(reporter: format.makeReporter()))
   }
+
+  /// The tests that were named instead of run.
+  var listed: [String] { state.withLock(\.listed) }
+
+  /// Whether a failure has ended this page.
+  var hasBailed: Bool { bails && state.withLock(\.hasFailed) }
+
+  /// Has `action` called at the first failure, when failures end the page; at once if there was one.
+  func whenBailing(_ action: @escaping @Sendable () -> Void) {
+    guard bails else { return }
+    let isLate = state.withLock { state in
+      state.whenFailed = action
+      return state.hasFailed
+    }
+    if isLate { action() }
+  }
+
+  private func failed() {
+    let action = state.withLock { state in
+      if state.hasFailed { return nil as (@Sendable () -> Void)? }
+      state.hasFailed = true
+      return state.whenFailed
+    }
+    if bails { action?() }
+  }
+
+  // MARK: HybridAppObserver
 
   func app(logged text: String, level: ConsoleLevel) {
     if isVerbose { Terminal.note("\(level.rawValue): \(text)") }
   }
 
   func app(uncaught error: UncaughtError) {
+    if hasBailed { return }
     inbox.receive(error)
-    state.withLock { $0.errors.append(error) }
-    if isVerbose { Terminal.note(error.report) }
+    results.add(error, page: page)
   }
 
   func app(notice: HybridAppNotice) {
@@ -38,23 +75,34 @@ final class TestObserver: HybridAppObserver {
   func app(testRunner message: TestRunnerMessage) { inbox.receive(message) }
 
   func app(test outcome: TestOutcome) {
-    let lines = state.withLock { state in
-      state.outcomes.append(outcome)
-      return state.reporter.report(outcome)
-    }
-    lines.forEach(Terminal.print)
+    // What the page still tells after the failure that ends it was not asked for.
+    if hasBailed { return }
+    state.withLock { $0.running = nil }
+    results.add(outcome, page: page)
+    if outcome.status == .failed { failed() }
   }
 
-  /// Prints the closing lines and says what to exit with: success only if a test ran and all passed.
-  func finish() -> Bool {
-    let (lines, outcomes, errors) = state.withLock { ($0.reporter.finish($0.outcomes), $0.outcomes, $0.errors) }
-    lines.forEach(Terminal.print)
-    if outcomes.isEmpty {
-      Terminal.note("no test ran; does the page load QUnit, or is --suite missing?")
-      errors.forEach { Terminal.note($0.report) }
+  func app(testProgress progress: TestProgress) {
+    state.withLock { state in
+      switch progress {
+      case .began(let framework): (state.framework, state.hasEnded) = (framework, false)
+      case .started(let module, let name): (state.running, state.hasEnded) = ((module, name), false)
+      case .ended: (state.running, state.hasEnded) = (nil, true)
+      case .listed(let name): state.listed.append(name)
+      }
     }
-    let isSuccess = !outcomes.isEmpty && outcomes.allSatisfy { $0.status != .failed } && outcomes.contains { $0.status == .passed }
-    if isSuccess, !errors.isEmpty { errors.forEach { Terminal.note($0.report) } }
-    return isSuccess && errors.isEmpty
+  }
+
+  // MARK: The end
+
+  /// The page has come to rest: a framework that has not said that it is done has a test that never ends.
+  func cameToRest() {
+    let (framework, hasEnded, running) = state.withLock { ($0.framework, $0.hasEnded, $0.running) }
+    guard let framework, !hasEnded, !hasBailed else { return }
+    let failure = TestOutcome.Failure(
+      message: "the page came to rest and the test had not ended: nothing is left that could call it back")
+    app(test: TestOutcome(
+      module: running?.module ?? "", name: running?.name ?? "\(framework) has not finished", status: .failed, milliseconds: 0,
+      failures: [failure]))
   }
 }

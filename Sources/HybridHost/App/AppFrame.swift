@@ -22,20 +22,19 @@ final class AppFrame: PageDelegate {
   private let observer: any HybridAppObserver
   private let dialogs: DialogAnswers
   private let requests: Requests
-  private let observesTests: Bool
+  private let places: ScriptPlaces
   /// What the last promise given to ``follow(_:)`` came to.
   private(set) var settlement: Result<String, JavaScriptException>?
 
   init(
     address: String, thread: JavaScriptThread, resources: BundleResources, http: HTTPClient, environment: PageEnvironment,
-    plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, dialogs: DialogAnswers,
-    requests: Requests, observesTests: Bool
+    plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, options: HybridAppOptions, requests: Requests
   ) throws {
     self.resources = resources
     self.observer = observer
-    self.dialogs = dialogs
+    dialogs = options.dialogs
     self.requests = requests
-    self.observesTests = observesTests
+    places = ScriptPlaces(resources: resources)
     page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment)
     bridge = CordovaBridge(page: page, installed: plugins.installed, registry: plugins.registry) { line in
       observer.app(notice: .warning(line))
@@ -43,6 +42,15 @@ final class AppFrame: PageDelegate {
     resources.bridge = bridge
     page.delegate = self
     try defineSwitches()
+    if options.observesTests { try TestListener(selection: options.testSelection, observer: observer, places: places).listen(to: page) }
+    if environment.clock.isVirtual { try followVirtualTime() }
+  }
+
+  private func followVirtualTime() throws {
+    let clock = page.environment.clock
+    let wallTime = page.context.function("wallTime") { _ in .number(Double(clock.wall())) }
+    let script = EmbeddedScript.virtualTime
+    try page.context.evaluate(script.text, address: script.address).callDroppingResult(.value(wallTime))
   }
 
   /// `window.gantry`: what a test may do to the device from inside the page. Not enumerable, so that no app stumbles on it.
@@ -67,7 +75,11 @@ final class AppFrame: PageDelegate {
 
   func page(_ page: Page, logged text: String, level: ConsoleLevel) { observer.app(logged: text, level: level) }
 
-  func page(_ page: Page, uncaught error: UncaughtError) { observer.app(uncaught: error) }
+  func page(_ page: Page, uncaught error: UncaughtError) {
+    var error = places.resolve(error)
+    error.pluginCall = bridge.callInDelivery ?? ""
+    observer.app(uncaught: error)
+  }
 
   func page(_ page: Page, navigateTo address: String) {
     if page.mayUnload() { requests.navigate(address) }
@@ -86,20 +98,7 @@ final class AppFrame: PageDelegate {
 
   func pageAskedToClose(_ page: Page) { requests.close() }
 
-  func pageLoadedContent(_ page: Page) {
-    if observesTests { page.perform { try listenToTests() } }
-    bridge.contentLoaded()
-  }
-
-  private func listenToTests() throws {
-    let observer = observer
-    let report = page.context.function("report") { call in
-      if let outcome = TestOutcome(report: try JSONValue(parsing: call.utf8(0))) { observer.app(test: outcome) }
-      return .undefined
-    }
-    let adapter = try page.context.evaluate(String(decoding: EmbeddedScript.qunit, as: UTF8.self), address: "gantry:qunit.js")
-    try adapter.callDroppingResult(.value(report), .value(page.module("window/inspect").get("inspect")))
-  }
+  func pageLoadedContent(_ page: Page) { bridge.contentLoaded() }
 
   // MARK: Evaluating from outside
 

@@ -142,7 +142,7 @@ public actor HybridApp {
     environment.clock = options.clock
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
-      plugins: (installed, registry()), observer: observer, dialogs: options.dialogs, requests: requests(), observesTests: options.observesTests)
+      plugins: (installed, registry()), observer: observer, options: options, requests: requests())
     self.frame = frame
     if options.isInterruptible {
       frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }

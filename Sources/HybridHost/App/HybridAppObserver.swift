@@ -14,12 +14,16 @@ public protocol HybridAppObserver: AnyObject, Sendable {
   func app(testRunner message: TestRunnerMessage)
   /// A test of the page is over.
   func app(test outcome: TestOutcome)
+  /// A test framework in the page says how far it is.
+  func app(testProgress progress: TestProgress)
 }
 
 extension HybridAppObserver {
   public func app(testRunner message: TestRunnerMessage) {}
 
   public func app(test outcome: TestOutcome) {}
+
+  public func app(testProgress progress: TestProgress) {}
 }
 
 /// Something the container tells its operator.

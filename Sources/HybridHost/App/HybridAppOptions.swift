@@ -21,10 +21,13 @@ public struct HybridAppOptions: Sendable {
   public var plugins: [String: PluginRegistry.Factory] = [:]
   /// Version of the SDK that the app sees; nil takes the app's `SalesforceMobileSDKVersion` preference, or this runtime's.
   public var sdkVersion: String?
-  /// Whether QUnit in a page is listened to; see ``HybridAppObserver/app(test:)``.
+  /// Whether QUnit, Jasmine and Mocha in a page are listened to; see ``HybridAppObserver/app(test:)``.
   public var observesTests = false
+  /// Which of their tests run.
+  public var testSelection = TestSelection.all
   /// Whether ``HybridApp/terminate()`` can end a script that runs on and on. It costs every call into script a little.
   public var isInterruptible = false
+  /// The time that the page sees.
   public var clock: PlatformClock = .system
 
   public init(loginServer: @escaping @Sendable () async throws -> String) {

@@ -14,6 +14,7 @@ final class BundleResources: ResourceLoader {
   init(www: String, mounts: [LibraryMount]) {
     self.www = www
     self.mounts = mounts
+    prefix = www.hasSuffix("/www") ? "www/" : ""
   }
 
   /// The address of a page of the bundle: `path` below `www/`, with its query and fragment.
@@ -21,6 +22,12 @@ final class BundleResources: ResourceLoader {
     let relative = path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
     return "file://" + PercentCoding.encodePath(www) + "/" + relative
   }
+
+  /// What stands before a path below `www/` to make it one below the app's folder; empty when that folder is `www/` itself.
+  let prefix: String
+
+  /// Whether the bundle itself has a file at that path below `www/`, and not a library mount or the runtime.
+  func carries(_ path: String) -> Bool { AppBundle.exists(www + "/" + path) }
 
   /// The path below `www/` that an address means, or nil for the network.
   func path(of address: String) throws -> String? {

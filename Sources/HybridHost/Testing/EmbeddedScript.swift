@@ -1,11 +1,11 @@
 import WebPlatform
 
-/// The scripts that the host itself puts into pages.
-enum EmbeddedScript {
-  static var qunit: ArraySlice<UInt8> { named("qunit") }
-  static var suite: ArraySlice<UInt8> { named("suite") }
+/// The scripts that the host itself puts into pages: each is one function.
+enum EmbeddedScript: String {
+  case tests, qunit, jasmine, mocha, suite, virtualTime
 
-  private static func named(_ name: String) -> ArraySlice<UInt8> {
-    EmbeddedFile.named("Sources/HybridHost/JavaScript/\(name).js").map { ArraySlice($0.bytes) } ?? []
-  }
+  var text: String { EmbeddedFile.named("Sources/HybridHost/JavaScript/\(rawValue).js")?.text ?? "" }
+
+  /// What its errors name.
+  var address: String { "gantry:\(rawValue).js" }
 }

@@ -20,17 +20,30 @@ public struct SuiteRun: Sendable {
     self.inbox = inbox
   }
 
-  /// Runs all tests of the suite.
+  /// Runs the tests of the suite that are selected.
   ///
-  /// - Parameter report: called after each test.
+  /// - Parameter report: called after each test; returns whether to go on.
   /// - Throws: `JavaScriptException` when the page has no such suite or no test runner.
-  public func run(report: @Sendable (TestOutcome) -> Void) async throws {
-    await app.untilIdle()
-    let listing = try await app.evaluate(source: String(decoding: EmbeddedScript.suite, as: UTF8.self) + "(\(JSONValue.string(name).text))")
-    guard let found = try? JSONValue(parsing: Array(listing.utf8)), let suite = found["suite"]?.string else { return }
-    for test in (found["tests"]?.array ?? []).compactMap(\.string) {
-      report(try await run(test, of: suite))
+  public func run(_ selection: TestSelection = .all, report: @Sendable (TestOutcome) -> Bool) async throws {
+    let (suite, tests) = try await find(selection)
+    for test in tests {
+      guard report(try await run(test, of: suite)) else { return }
     }
+  }
+
+  /// The full names of the suite's tests that are selected.
+  ///
+  /// - Throws: as ``run(_:report:)``.
+  public func list(_ selection: TestSelection = .all) async throws -> [String] {
+    let (suite, tests) = try await find(selection)
+    return tests.map { "\(suite) \($0)" }
+  }
+
+  private func find(_ selection: TestSelection) async throws -> (suite: String, tests: [String]) {
+    await app.untilIdle()
+    let listing = try await app.evaluate(source: "\(EmbeddedScript.suite.text)(\(JSONValue.string(name).text), \(selection.json.text))")
+    let found = try JSONValue(parsing: listing)
+    return (found["suite"]?.string ?? name, (found["tests"]?.array ?? []).compactMap(\.string))
   }
 
   private func run(_ test: String, of suite: String) async throws -> TestOutcome {

@@ -1,5 +1,3 @@
-import JSON
-
 /// What came of one test.
 public struct TestOutcome: Sendable, Equatable {
   public enum Status: String, Sendable { case passed, failed, skipped }
@@ -36,18 +34,6 @@ public struct TestOutcome: Sendable, Equatable {
     self.failures = failures
   }
 
-  /// Reads what `JavaScript/qunit.js` reports; nil for a report that is not of a test.
-  init?(report: JSONValue) {
-    guard let name = report["name"]?.string else { return nil }
-    let isSkipped = report["isSkipped"]?.bool ?? false
-    let hasPassed = report["passed"]?.bool ?? false
-    self.init(
-      module: report["module"]?.string ?? "", name: name, status: isSkipped ? .skipped : hasPassed ? .passed : .failed,
-      milliseconds: report["milliseconds"]?.double ?? 0,
-      failures: (report["failures"]?.array ?? []).map { failure in
-        Failure(
-          message: failure["message"]?.string ?? "failed", expected: failure["expected"]?.string, actual: failure["actual"]?.string,
-          source: failure["source"]?.string ?? "")
-      })
-  }
+  /// The names of its suites and its own, with spaces between.
+  public var fullName: String { module.isEmpty ? name : "\(module) \(name)" }
 }

@@ -4,15 +4,31 @@ import HybridHost
 struct JUnitReporter: TestReporter {
   mutating func report(_ outcome: TestOutcome) -> [String] { [] }
 
-  func finish(_ outcomes: [TestOutcome]) -> [String] {
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(Self.totals(outcomes))>"]
-    for module in Self.modules(of: outcomes) {
-      let tests = outcomes.filter { $0.module == module }
-      lines.append("  <testsuite name=\"\(Self.escaped(module))\"\(Self.totals(tests))>")
+  func finish(_ pages: [PageResults]) -> [String] {
+    let outcomes = pages.flatMap(\.outcomes)
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(Self.totals(outcomes, errors: pages.errors.count))>"]
+    for page in pages { lines += Self.suites(of: page, prefix: pages.count > 1 ? page.page : "") }
+    return lines + ["</testsuites>"]
+  }
+
+  /// - Parameter prefix: goes before the modules' names; not empty when there are several pages.
+  private static func suites(of page: PageResults, prefix: String) -> [String] {
+    func name(_ module: String) -> String { escaped([prefix, module].filter { !$0.isEmpty }.joined(separator: " ")) }
+    var lines: [String] = []
+    for module in modules(of: page.outcomes) {
+      let tests = page.outcomes.filter { $0.module == module }
+      lines.append("  <testsuite name=\"\(name(module))\"\(totals(tests, errors: 0))>")
       lines += tests.flatMap(Self.lines)
       lines.append("  </testsuite>")
     }
-    return lines + ["</testsuites>"]
+    if page.errors.isEmpty { return lines }
+    lines.append("  <testsuite name=\"\(name("uncaught errors"))\" tests=\"\(page.errors.count)\" failures=\"0\" errors=\"\(page.errors.count)\">")
+    for error in page.errors {
+      lines.append("    <testcase classname=\"\" name=\"\(escaped(error.place))\">")
+      lines.append("      <error message=\"\(escaped(error.message))\">\(escaped(error.report()))</error>")
+      lines.append("    </testcase>")
+    }
+    return lines + ["  </testsuite>"]
   }
 
   private static func modules(of outcomes: [TestOutcome]) -> [String] {
@@ -21,11 +37,11 @@ struct JUnitReporter: TestReporter {
     }
   }
 
-  private static func totals(_ outcomes: [TestOutcome]) -> String {
+  private static func totals(_ outcomes: [TestOutcome], errors: Int) -> String {
     let failed = outcomes.count { $0.status == .failed }
     let skipped = outcomes.count { $0.status == .skipped }
     let time = outcomes.reduce(0) { $0 + $1.milliseconds }
-    return " tests=\"\(outcomes.count)\" failures=\"\(failed)\" skipped=\"\(skipped)\" time=\"\(seconds(time))\""
+    return " tests=\"\(outcomes.count)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(seconds(time))\""
   }
 
   private static func lines(_ outcome: TestOutcome) -> [String] {

@@ -4,6 +4,11 @@ import HybridHost
 struct SpecReporter: TestReporter {
   private var module: String?
 
+  mutating func begin(page: String) -> [String] {
+    module = nil
+    return ["", page]
+  }
+
   mutating func report(_ outcome: TestOutcome) -> [String] {
     var lines: [String] = []
     if outcome.module != module {
@@ -27,9 +32,5 @@ struct SpecReporter: TestReporter {
     return lines + failure.source.split(separator: "\n").prefix(4).map { "           \($0)" }
   }
 
-  func finish(_ outcomes: [TestOutcome]) -> [String] {
-    func count(_ status: TestOutcome.Status) -> Int { outcomes.count { $0.status == status } }
-    let skipped = count(.skipped) > 0 ? ", \(count(.skipped)) skipped" : ""
-    return ["", "\(outcomes.count) tests: \(count(.passed)) passed, \(count(.failed)) failed\(skipped)"]
-  }
+  func finish(_ pages: [PageResults]) -> [String] { ["", pages.summary] }
 }

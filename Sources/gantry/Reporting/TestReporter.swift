@@ -3,20 +3,28 @@ import HybridHost
 
 /// The shapes in which test results are printed.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case spec, junit
+  case spec, tap, junit, json
 
   func makeReporter() -> any TestReporter {
     switch self {
     case .spec: SpecReporter()
+    case .tap: TAPReporter()
     case .junit: JUnitReporter()
+    case .json: JSONReporter()
     }
   }
 }
 
 /// Prints test results: each as it comes, and all of them at the end.
 protocol TestReporter {
+  /// The tests of a page follow; not called when there is only one page.
+  mutating func begin(page: String) -> [String]
   /// A test is over.
   mutating func report(_ outcome: TestOutcome) -> [String]
   /// All are over: the closing lines.
-  func finish(_ outcomes: [TestOutcome]) -> [String]
+  mutating func finish(_ pages: [PageResults]) -> [String]
+}
+
+extension TestReporter {
+  mutating func begin(page: String) -> [String] { [] }
 }

@@ -1,0 +1,29 @@
+/// One line of the engine's stack: "function@address:line:column", or an address alone.
+struct StackFrame {
+  /// What stands before the address: the function's name and "@", or nothing.
+  var head: Substring
+  var address: Substring
+  var line: Int
+  var column: Int
+
+  /// - Returns: nil for a line that names no place, e.g. of native code.
+  init?(_ text: Substring) {
+    var rest = text
+    guard let column = Self.takeNumber(from: &rest), let line = Self.takeNumber(from: &rest) else { return nil }
+    // Addresses may hold "@", names cannot hold a scheme.
+    let schemes = ["file:", "http:", "https:", "gantry:", "blob:"]
+    let start = schemes.compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
+    guard let start, start == rest.startIndex || "@( ".contains(rest[rest.index(before: start)]) else { return nil }
+    head = rest[..<start]
+    address = rest[start...]
+    self.line = line
+    self.column = column
+  }
+
+  /// Takes ":digits" off the end.
+  private static func takeNumber(from text: inout Substring) -> Int? {
+    guard let colon = text.lastIndex(of: ":"), let number = Int(text[text.index(after: colon)...]) else { return nil }
+    text = text[..<colon]
+    return number
+  }
+}

@@ -1,0 +1,32 @@
+import JSON
+import JavaScriptEngine
+import WebPlatform
+
+/// Puts the adapters of QUnit, Jasmine and Mocha into a page before any script of it runs, and passes on what they tell.
+struct TestListener {
+  let selection: TestSelection
+  let observer: any HybridAppObserver
+  let places: ScriptPlaces
+
+  /// - Throws: `JavaScriptException` when an adapter fails, which is a defect.
+  func listen(to page: Page) throws {
+    let (observer, places) = (observer, places)
+    let report = page.context.function("report") { call in
+      switch TestReport(try JSONValue(parsing: call.utf8(0))) {
+      case .progress(let progress): observer.app(testProgress: progress)
+      case .outcome(let outcome): observer.app(test: places.resolve(outcome))
+      case nil: break
+      }
+      return .undefined
+    }
+    let inspect = try page.module("window/inspect").get("inspect")
+    let host = try evaluate(.tests, in: page).call(.value(report), .value(inspect), .json(selection.json.text))
+    for adapter in [EmbeddedScript.qunit, .jasmine, .mocha] {
+      try evaluate(adapter, in: page).callDroppingResult(.value(host))
+    }
+  }
+
+  private func evaluate(_ script: EmbeddedScript, in page: Page) throws -> JavaScriptValue {
+    try page.context.evaluate(script.text, address: script.address)
+  }
+}

@@ -1,0 +1,71 @@
+import HybridHost
+import Synchronization
+import WebPlatform
+
+/// Collects what the pages of a test run tell and prints it page by page, in the order they were named, though they may run side
+/// by side: what a later page tells waits until those before it have ended.
+final class TestResults: Sendable {
+  private struct State {
+    var reporter: any TestReporter
+    var pages: [PageResults]
+    var hasEnded: [Bool]
+    var current = 0
+    var isFinished = false
+  }
+
+  private let state: Mutex<State>
+  private let output: ReportOutput
+  private let showsPages: Bool
+
+  /// - Parameter pages: their names, in the order of the report.
+  init(pages: [String], format: ReportFormat, output: ReportOutput) {
+    self.output = output
+    showsPages = pages.count > 1
+    state = Mutex(State(
+      reporter: format.makeReporter(), pages: pages.map { PageResults(page: $0) }, hasEnded: pages.map { _ in false }))
+    if showsPages, let first = pages.first { state.withLock { output.write($0.reporter.begin(page: first)) } }
+  }
+
+  func add(_ outcome: TestOutcome, page: Int) {
+    state.withLock { state in
+      guard !state.isFinished else { return }
+      state.pages[page].outcomes.append(outcome)
+      if page == state.current { output.write(state.reporter.report(outcome)) }
+    }
+  }
+
+  func add(_ error: UncaughtError, page: Int) { state.withLock { $0.pages[page].errors.append(error) } }
+
+  func hasOutcomes(page: Int) -> Bool { state.withLock { !$0.pages[page].outcomes.isEmpty } }
+
+  /// A page is over: what the next ones have told is printed.
+  func end(page: Int) {
+    state.withLock { state in
+      state.hasEnded[page] = true
+      while state.current < state.pages.count - 1, state.hasEnded[state.current] {
+        state.current += 1
+        let next = state.pages[state.current]
+        output.write(state.reporter.begin(page: next.page))
+        for outcome in next.outcomes { output.write(state.reporter.report(outcome)) }
+      }
+    }
+  }
+
+  /// Prints the closing lines, once.
+  ///
+  /// - Returns: whether a test ran and nothing went wrong.
+  @discardableResult
+  func finish() -> Bool {
+    state.withLock { state in
+      if state.isFinished { return state.pages.isSuccess }
+      state.isFinished = true
+      output.write(state.reporter.finish(state.pages))
+      if let path = output.path { Terminal.note("\(state.pages.summary); the report is in \(path)") }
+      state.pages.errors.forEach { Terminal.note($0.report(.standardError)) }
+      if state.pages.allSatisfy(\.outcomes.isEmpty) {
+        Terminal.note("no test ran; does the page load QUnit, Jasmine or Mocha and start it, is --suite missing, does --grep fit none?")
+      }
+      return state.pages.isSuccess
+    }
+  }
+}
