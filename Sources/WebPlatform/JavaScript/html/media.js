@@ -71,8 +71,8 @@ class HTMLTrackElement extends HTMLElement {
 reflect(HTMLTrackElement, { strings: "kind srclang label", urls: "src", booleans: "default" });
 
 class HTMLCanvasElement extends HTMLElement {
-  /** No kind of drawing is there, as the standard allows: pages ask, and do without. */
-  getContext() { return null; }
+  // There is no getContext: pages look whether it is there and do without. One that answers null, which the standard allows,
+  // is taken by some to draw with all the same.
   toDataURL() { return "data:,"; }
   toBlob(callback) { native.queueTask(() => callback(null)); }
 }
