@@ -4,29 +4,45 @@
   "use strict";
 
   const known = new WeakSet();
+  /** The environment that pages get, by the one that Jasmine made. */
+  const environments = new WeakMap();
 
   host.whenSet(window, "jasmine", (jasmine) => {
-    if (jasmine === null || (typeof jasmine !== "object" && typeof jasmine !== "function") || known.has(jasmine)) return;
+    if (jasmine === null || (typeof jasmine !== "object" && typeof jasmine !== "function") || known.has(jasmine)) return undefined;
     known.add(jasmine);
     // Pages make the environment themselves, some with options.
-    host.whenSet(jasmine, "getEnv", (getEnv) => function (...options) {
-      const environment = getEnv.apply(this, options);
-      attach(environment);
-      return environment;
-    });
+    const wrap = (getEnv) => function (...options) { return attach(getEnv.apply(this, options)); };
+    if (isOpen(jasmine, "getEnv")) {
+      host.whenSet(jasmine, "getEnv", wrap);
+      return undefined;
+    }
+    return replacing(jasmine, "getEnv", wrap(jasmine.getEnv));
   });
 
+  const isOpen = (object, name) => Object.getOwnPropertyDescriptor(object, name)?.configurable !== false;
+
+  /** Since 7 some members cannot be replaced: an object before the real one has them. */
+  function replacing(object, name, value) {
+    const front = Object.create(object, { [name]: { value, writable: true, configurable: true } });
+    known.add(front);
+    return front;
+  }
+
   function attach(environment) {
-    if (known.has(environment)) return;
+    if (known.has(environment)) return environments.get(environment) ?? environment;
     known.add(environment);
     environment.addReporter({ ...reporter(), ...oldReporter() });
-    const execute = environment.execute;
-    environment.execute = function (...names) {
-      if (host.isSelective) select(environment);
-      if (!host.isListing) return execute.apply(this, names);
+    if (host.isSelective && !environment.configuration) filterAlways(environment);
+    const start = environment.execute;
+    function execute(...names) {
+      if (host.isSelective && environment.configuration) filterFromNowOn(environment);
+      if (!host.isListing) return start.apply(environment, names);
       list(environment);
       return Promise.resolve({ overallStatus: "incomplete", incompleteReason: "the tests are only listed" });
-    };
+    }
+    if (isOpen(environment, "execute")) environment.execute = execute;
+    else environments.set(environment, replacing(environment, "execute", execute));
+    return environments.get(environment) ?? environment;
   }
 
   // MARK: 2.0 and later
@@ -96,15 +112,17 @@
 
   // MARK: Which tests
 
-  // Some suites' names hold spaces at their ends, and 1.x ends the name with a full stop.
   const isWanted = (spec) => host.matches(spec.getFullName());
 
-  function select(environment) {
-    const configuration = environment.configuration?.();
-    const before = configuration ? configuration.specFilter : environment.specFilter;
-    const filter = (spec) => (before ? before.call(environment, spec) : true) && isWanted(spec);
-    if (configuration) environment.configure({ specFilter: filter });
-    else environment.specFilter = filter;
+  /** 3.3 and later ask when the tests run. By then the page has set its own filter. */
+  function filterFromNowOn(environment) {
+    const pages = environment.configuration().specFilter;
+    environment.configure({ specFilter: (spec) => pages(spec) && isWanted(spec) });
+  }
+
+  /** Before, some versions ask as specs are defined: the page's own filter is put into ours whenever it is set. */
+  function filterAlways(environment) {
+    host.whenSet(environment, "specFilter", (pages) => function (spec) { return pages.call(this, spec) && isWanted(spec); });
   }
 
   function list(environment) {
