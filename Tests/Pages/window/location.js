@@ -107,3 +107,15 @@ test(":target follows the hash", () => within(async () => {
   div.remove();
   await turn();
 }));
+
+test("the empty fragment is one too: its link stays in the document", () => within(async (bare) => {
+  location.hash = "there";
+  await turn();
+  const link = document.createElement("a");
+  link.href = "#";
+  document.body.append(link);
+  link.click();
+  await turn();
+  link.remove();
+  equal([location.hash, location.href], ["", bare + "#"]);
+}));

@@ -17,7 +17,8 @@ function navigate(address, replaces = false) {
     native.queueTask(() => native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), current.href, 1));
     return;
   }
-  const isSameDocument = next.hash !== "" && withoutHash(next.href) === withoutHash(current.href);
+  // An empty fragment is one too: "#" leads to the top of the document.
+  const isSameDocument = next.href.includes("#") && withoutHash(next.href) === withoutHash(current.href);
   if (isSameDocument) exports.changeHash(next.href, replaces);
   else native.navigate(next.href);
 }
