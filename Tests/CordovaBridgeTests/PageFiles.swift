@@ -14,7 +14,10 @@ final class PageFiles: ResourceLoader {
   func resource(at address: String) throws -> Resource? {
     guard address.hasPrefix(Self.root) else { return nil }
     let path = String(address.dropFirst(Self.root.count).prefix { $0 != "?" && $0 != "#" })
-    if let text = files[path] { return Resource(type: MediaType.ofFile(named: path), body: Array(text.utf8)) }
+    if let text = files[path] {
+      if let copy = bridge?.ownCopy(path: path, body: Array(text.utf8), address: address) { return copy }
+      return Resource(type: MediaType.ofFile(named: path), body: Array(text.utf8))
+    }
     guard let virtual = try bridge?.resource(path: path) else { throw ResourceError.notFound(address) }
     return virtual
   }

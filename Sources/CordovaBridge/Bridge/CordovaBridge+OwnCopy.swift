@@ -27,6 +27,7 @@ extension CordovaBridge {
   private func open(_ ends: [NativeEnd]) throws {
     // The copy itself says so when it is loaded twice.
     guard !isCordovaPage else { return }
+    sendsBase64 = ends.contains(.android)
     let wanted = JSONValue.array(ends.map { .string($0.rawValue) })
     try start("ends/start.js", address: "gantry:cordova-native.js", sources: ["wanted": wanted, "modules": Self.endSources])
   }

@@ -50,6 +50,8 @@ public final class CordovaBridge {
   private var isOnline: Bool
   /// The call whose callback runs just now, as "service.action"; nil outside of callbacks.
   public private(set) var callInDelivery: String?
+  /// Whether the page's `cordova.js` sends binary data as base64 text.
+  var sendsBase64 = false
 
   /// `cordova.version` as the page sees it: the generation of cordova.js whose contract this bridge keeps.
   public static let version = "6.1.0"
@@ -176,7 +178,7 @@ public final class CordovaBridge {
     let deliver: @Sendable (PluginResult) -> Void = { result in
       results.send(Delivery(number: number, call: route.name, operation: operation, result: result))
     }
-    let arguments = PluginArguments(texts, buffers: buffers, call: route.name)
+    let arguments = PluginArguments(texts, buffers: buffers, sendsBase64: sendsBase64, call: route.name)
     run(route.handler, PluginCall(number: number, service: route.service, action: route.action, arguments: arguments, deliver: deliver))
   }
 

@@ -8,6 +8,7 @@ public struct PluginArguments: Sendable {
 
   private let elements: [JSONText]
   private let buffers: [[UInt8]]
+  private let sendsBase64: Bool
   /// The version the calling JavaScript was shipped with, when it says so.
   public let pluginSDKVersion: String?
   private let call: String
@@ -15,8 +16,9 @@ public struct PluginArguments: Sendable {
   /// - Parameters:
   ///   - elements: JSON made by the engine, a text for each argument.
   ///   - buffers: the bytes that `{"CDVType":"ArrayBuffer","index":n}` stands for.
+  ///   - sendsBase64: whether the calling JavaScript sends binary data as base64 text, as cordova-android's does.
   ///   - call: "service.action", for messages.
-  init(_ elements: [JSONText], buffers: [[UInt8]] = [], call: String) {
+  init(_ elements: [JSONText], buffers: [[UInt8]] = [], sendsBase64: Bool = false, call: String) {
     if let first = elements.first, first.utf8.starts(with: Self.versionPrefix.utf8) {
       pluginSDKVersion = String(decoding: first.utf8.dropFirst(Self.versionPrefix.utf8.count).dropLast(), as: UTF8.self)
       self.elements = Array(elements.dropFirst())
@@ -25,6 +27,7 @@ public struct PluginArguments: Sendable {
       self.elements = elements
     }
     self.buffers = buffers
+    self.sendsBase64 = sendsBase64
     self.call = call
   }
 
@@ -80,8 +83,9 @@ public struct PluginArguments: Sendable {
 
   /// The bytes of an ArrayBuffer or typed array argument.
   public func bytes(_ index: Int) throws(PluginError) -> [UInt8] {
-    guard let value = try? self[index]?.value(), value["CDVType"] == "ArrayBuffer", let number = value["index"]?.integer,
-      buffers.indices.contains(Int(number))
+    let value = try? self[index]?.value()
+    if sendsBase64, let text = value?.string, let bytes = Base64Text.decode(text) { return bytes }
+    guard let value, value["CDVType"] == "ArrayBuffer", let number = value["index"]?.integer, buffers.indices.contains(Int(number))
     else { throw wrong(index, "an ArrayBuffer") }
     return buffers[Int(number)]
   }
