@@ -8,7 +8,7 @@ const { reflect } = require("html/reflect");
 class HTMLIFrameElement extends HTMLElement {
   get contentDocument() {
     if (!this.isConnected) return null;
-    return this._document ??= this.ownerDocument.implementation.createHTMLDocument("");
+    return this._content ??= this.ownerDocument.implementation.createHTMLDocument("");
   }
 
   get contentWindow() {
@@ -28,11 +28,11 @@ class HTMLIFrameElement extends HTMLElement {
   }
 
   _disconnected() {
-    this._document = null;
+    this._content = null;
     this._window = null;
   }
 }
-HTMLIFrameElement.prototype._document = null;
+HTMLIFrameElement.prototype._content = null;
 HTMLIFrameElement.prototype._window = null;
 
 reflect(HTMLIFrameElement, {
