@@ -2,7 +2,7 @@
 // CharacterData, Text, CDATASection, Comment and ProcessingInstruction (DOM standard, 4.10 to 4.14).
 
 const { Node } = require("dom/Node");
-const { ChildNode } = require("dom/mixins");
+const { ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
 
@@ -86,6 +86,7 @@ class Text extends CharacterData {
     return rest;
   }
 }
+Slottable.addTo(Text);
 
 class CDATASection extends Text {
   get nodeName() { return "#cdata-section"; }

@@ -9,6 +9,7 @@ const { ParentNode } = require("dom/mixins");
 const { addHandlers } = require("dom/eventHandlers");
 const { classFor } = require("html/elements");
 const tree = require("dom/tree");
+const features = require("dom/features");
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -94,7 +95,12 @@ class Document extends Node {
   set textContent(_) {}
   get dir() { return this.documentElement?.dir ?? ""; }
   set dir(value) { if (this.documentElement) this.documentElement.dir = value; }
-  get activeElement() { return this._activeElement ?? this.body ?? this.documentElement; }
+  get activeElement() {
+    const element = this._activeElement;
+    return (element !== null && features.shadow !== null ? features.shadow.retarget(element, this) : element) ?? this.body ?? this.documentElement;
+  }
+  get adoptedStyleSheets() { return require("dom/shadow/adoptedStyleSheets").of(this); }
+  set adoptedStyleSheets(sheets) { require("dom/shadow/adoptedStyleSheets").set(this, sheets); }
   get scrollingElement() { return this.documentElement; }
   get styleSheets() { return require("html/css/CSSStyleSheet").sheetsOf(this); }
   get fonts() { return { status: "loaded", ready: Promise.resolve(), size: 0, check: () => true, load: () => Promise.resolve([]), addEventListener() {}, removeEventListener() {} }; }
@@ -137,10 +143,13 @@ class Document extends Node {
 
   // Making nodes.
 
-  createElement(name) {
+  createElement(name, options) {
     name = `${name}`;
     check(name, "an element's");
-    if (this._isHTMLDocument) return this._createHTML(lowerCase(name));
+    if (this._isHTMLDocument) {
+      if (features.reactions === null && options === undefined) return this._createHTML(lowerCase(name));
+      return require("html/customElements/construction").create(this, lowerCase(name), options);
+    }
     return this._create(this._contentType === "application/xhtml+xml" ? HTML : null, null, name);
   }
   _createHTML(localName) { return new (classFor(localName))(this, localName); }
@@ -153,8 +162,11 @@ class Document extends Node {
     if (namespace === SVG) return require("dom/SVGElement").create(this, localName, prefix);
     return new Element(this, localName, namespace, prefix);
   }
-  createElementNS(namespace, name) {
+  createElementNS(namespace, name, options) {
     const parts = extract(namespace, name, "an element's");
+    if (parts.namespace === HTML && (features.reactions !== null || options !== undefined)) {
+      return require("html/customElements/construction").create(this, parts.localName, options, parts.prefix);
+    }
     return this._create(parts.namespace, parts.prefix, parts.localName);
   }
   createTextNode(data) { return new Text(`${data}`, this); }
@@ -188,13 +200,16 @@ class Document extends Node {
   importNode(node, deep = false) {
     needNode(node, "importNode");
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");
+    if (node._isShadowRoot) tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be imported");
     return require("dom/clone").clone(node, this, !!deep);
   }
   adoptNode(node) {
     needNode(node, "adoptNode");
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be adopted");
+    if (node._isShadowRoot) tree.fail("HierarchyRequestError", "A shadow root belongs to its element and cannot be adopted");
     if (node._parent !== null) tree.remove(node);
-    tree.adopt(node, this);
+    if (features.reactions === null) tree.adopt(node, this);
+    else features.reactions.during(() => tree.adopt(node, this));
     return node;
   }
 
@@ -232,7 +247,7 @@ class Document extends Node {
 ParentNode.addTo(Document);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
-for (const name of ["_implementation", "_selection", "_templateDocument"]) Document.prototype[name] = null;
+for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets"]) Document.prototype[name] = null;
 Document.prototype._isOpen = false;
 Document.prototype._isHTML = false;
 Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });

@@ -3,15 +3,17 @@
 // aside for the document's index.
 
 const { Node } = require("dom/Node");
-const { ParentNode, ChildNode } = require("dom/mixins");
+const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
+const features = require("dom/features");
 
 const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
 
 class Element extends Node {
   constructor(document, localName, namespace = HTML, prefix = null) {
-    if (document === undefined || document.nodeType !== 9) throw new TypeError("Illegal constructor");
+    // A custom element's own constructor says nothing of document and name.
+    if (document === undefined || document.nodeType !== 9) return require("html/customElements/construction").construct(new.target);
     super(document);
     this.localName = localName;
     this._namespace = namespace;
@@ -40,7 +42,8 @@ class Element extends Node {
   get slot() { return this.getAttribute("slot") ?? ""; }
   set slot(value) { this.setAttribute("slot", value); }
   get dataset() { return this._dataset ??= require("dom/dataset").datasetOf(this); }
-  get shadowRoot() { return null; }
+  get shadowRoot() { return this._shadow !== null && this._shadow.mode === "open" ? this._shadow : null; }
+  attachShadow(init) { return require("dom/shadow/ShadowRoot").attach(this, init); }
 
   // Attributes.
 
@@ -172,6 +175,8 @@ class Element extends Node {
     else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
     this._document._version++;
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
+    if (features.shadow !== null && name === "slot") features.shadow.slotNameChanged(this, old, value);
+    if (features.reactions !== null) features.reactions.attributeChanged(this, name, old, value);
     if (observation.isWatching) {
       const namespace = this._namespaces?.get(name) ?? null;
       observation.attributes(this, namespace === null ? name : name.slice(name.indexOf(":") + 1), namespace, old);
@@ -180,7 +185,7 @@ class Element extends Node {
 
   _idChanged(id) {
     if (id === "") id = null;
-    if (this._isConnected) {
+    if (this._isConnected && (features.shadow === null || !features.shadow.isInside(this))) {
       if (this._id !== null) this._document._removeId(this._id, this);
       if (id !== null) this._document._addId(id, this);
     }
@@ -193,6 +198,7 @@ class Element extends Node {
     for (let index = 0; index < attributes.length; index += 2) {
       const name = attributes[index];
       if (name === "id") this._idChanged(attributes[index + 1]);
+      else if (name === "is") this._is = attributes[index + 1];
       else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) {
         require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
       }
@@ -216,6 +222,8 @@ class Element extends Node {
       : document._create(this._namespace, this._prefix, this.localName);
     if (this._namespaces !== null) copy._namespaces = new Map(this._namespaces);
     if (this._attributes !== null) copy._setParsedAttributes(this._attributes.slice());
+    if (copy._is !== this._is) copy._is = this._is;
+    if (features.reactions !== null) features.reactions.tryUpgrade(copy);
     return copy;
   }
 
@@ -291,14 +299,16 @@ class Element extends Node {
   setPointerCapture() {}
   releasePointerCapture() {}
   hasPointerCapture() { return false; }
-  animate() { throw new DOMException("Nothing is animated here", "NotSupportedError"); }
-  getAnimations() { return []; }
 }
 ParentNode.addTo(Element);
 ChildNode.addTo(Element);
+Slottable.addTo(Element);
 
 // On the prototype: most elements never need them.
 for (const name of ["_namespaces", "_attributeMap", "_attributeNodes", "_classList", "_dataset", "_observers"]) Element.prototype[name] = null;
+// A shadow root; what makes the element a custom one, its "is" value, and what it is still to hear of; whether making it failed.
+for (const name of ["_shadow", "_definition", "_is", "_reactions"]) Element.prototype[name] = null;
+Element.prototype._isFailed = false;
 for (const name of ["scrollTop", "scrollLeft"]) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
 Object.defineProperty(Element.prototype, Symbol.toStringTag, { value: "Element", configurable: true });

@@ -20,6 +20,7 @@ class Event {
     this._isInitialized = true;
     this._isPassive = false;
     this._path = null;
+    this._steps = null;
     if (init !== undefined && init !== null) {
       this._bubbles = !!init.bubbles;
       this._cancelable = !!init.cancelable;
@@ -58,7 +59,11 @@ class Event {
     if (this._cancelable && !this._isPassive) this._isCanceled = true;
   }
 
-  composedPath() { return this._path === null ? [] : this._path.slice(); }
+  composedPath() {
+    if (this._path === null || this._currentTarget === null) return [];
+    if (this._steps === null) return this._path.slice();
+    return require("dom/shadow/eventPath").visiblePath(this._steps, this._currentTarget);
+  }
 
   initEvent(type, bubbles = false, cancelable = false) {
     if (this._isDispatching) return;

@@ -2,6 +2,7 @@
 // EventTarget and dispatch (DOM standard, 2.7 to 2.9).
 
 const { Event } = require("dom/Event");
+const features = require("dom/features");
 
 /** Where a target keeps its listeners: a symbol, for targets may be of classes of the page. */
 const listeners = Symbol("listeners");
@@ -106,20 +107,25 @@ function invoke(target, event, list, isCapturing) {
   }
 }
 
-function run(path, event) {
+/** A path that leads through shadow trees comes with its steps, which say what is shown where; otherwise they are null. */
+function run(path, event, steps) {
   const type = event._type;
   const last = path.length - 1;
   for (let index = last; index >= 0 && !event._isStopped; index--) {
     const list = holderOf(path[index])[listeners]?.get(type);
     if (!list) continue;
-    event._phase = index === 0 ? 2 : 1;
+    if (steps !== null) features.shadow.enter(event, steps, index);
+    event._phase = (steps === null ? index === 0 : steps[index].target !== null) ? 2 : 1;
     invoke(path[index], event, list, true);
   }
-  const end = event._bubbles ? last : 0;
+  const end = event._bubbles || steps !== null ? last : 0;
   for (let index = 0; index <= end && !event._isStopped; index++) {
     const list = holderOf(path[index])[listeners]?.get(type);
     if (!list) continue;
-    event._phase = index === 0 ? 2 : 3;
+    const isTarget = steps === null ? index === 0 : steps[index].target !== null;
+    if (!isTarget && !event._bubbles) continue;
+    if (steps !== null) features.shadow.enter(event, steps, index);
+    event._phase = isTarget ? 2 : 3;
     invoke(path[index], event, list, false);
   }
 }
@@ -134,21 +140,30 @@ function activated(path, event) {
 }
 
 function dispatch(target, event) {
-  const path = [];
+  const isComposed = features.shadow !== null && target !== global && target.nodeType !== undefined;
+  const steps = isComposed ? features.shadow.pathOf(target, event) : null;
+  const path = steps === null ? [] : steps.map(({ at }) => at);
+  if (path.length === 0 && isComposed) return true;
   // Of nodes with a parent that is where events go: only the others are asked.
-  for (let each = target; each !== null; each = each === global ? null : each._parent ?? each._eventParent(event)) path.push(each);
+  if (!isComposed) for (let each = target; each !== null; each = each === global ? null : each._parent ?? each._eventParent(event)) path.push(each);
   event._target = target;
   event._isDispatching = true;
   event._path = path;
+  event._steps = steps;
   const acting = event._type === "click" ? activated(path, event) : null;
   const undo = acting?._beforeActivation?.(event);
-  run(path, event);
+  const related = event._relatedTarget;
+  run(path, event, steps);
   event._phase = 0;
   event._currentTarget = null;
   event._isDispatching = false;
   event._isStopped = false;
   event._isStoppedNow = false;
   event._path = null;
+  if (steps !== null) {
+    event._steps = null;
+    features.shadow.leave(event, steps, related);
+  }
   if (acting) {
     if (!event._isCanceled) acting._activate(event);
     else if (acting._beforeActivation) acting._undoActivation(undo);

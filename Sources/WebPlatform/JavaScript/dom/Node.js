@@ -52,10 +52,14 @@ class Node extends EventTarget {
 
   hasChildNodes() { return this._first !== null; }
 
-  getRootNode() {
+  getRootNode(options) {
+    const crosses = !!options?.composed;
     let node = this;
-    while (node._parent !== null) node = node._parent;
-    return node;
+    for (;;) {
+      if (node._parent !== null) node = node._parent;
+      else if (crosses && node._isShadowRoot) node = node._host;
+      else return node;
+    }
   }
 
   appendChild(node) {
@@ -174,6 +178,7 @@ for (const name in constants) {
 // EventTarget's own test is slower, for the window is an instance of that without inheriting from it.
 Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance], configurable: true });
 Node.prototype._childNodes = null;
+Node.prototype._isShadowRoot = false;
 Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: "Node", configurable: true });
 
 exports.Node = Node;

@@ -18,6 +18,11 @@ function copyOne(node, document) {
 /** A copy that belongs to `document`; with what is below when `isDeep`. Down by child, up by parent: no recursion. State that is not in
  * the tree (a field's value, a template's content) is copied when an element's children are there. */
 exports.clone = function clone(node, document, isDeep) {
+  const { reactions } = require("dom/features");
+  return reactions === null ? copyTree(node, document, isDeep) : reactions.during(() => copyTree(node, document, isDeep));
+};
+
+function copyTree(node, document, isDeep) {
   const copy = copyOne(node, document);
   const owner = copy.nodeType === 9 ? copy : document;
   if (isDeep) {
@@ -43,4 +48,4 @@ exports.clone = function clone(node, document, isDeep) {
   }
   node._copyStateTo?.(copy, isDeep);
   return copy;
-};
+}

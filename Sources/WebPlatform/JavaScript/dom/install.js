@@ -25,6 +25,8 @@ const places = {
   "dom/traversal": ["TreeWalker", "NodeIterator", "NodeFilter"],
   "dom/parsing": ["DOMParser", "XMLSerializer"],
   "dom/geometry": ["DOMRect"],
+  "dom/shadow/ShadowRoot": ["ShadowRoot"],
+  "html/customElements/registry": ["customElements", "CustomElementRegistry"],
   "dom/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
 };
 

@@ -42,6 +42,10 @@ exports.setInner = function setInner(element, markup) {
   }
 };
 
+exports.setInnerOfShadow = function setInnerOfShadow(shadow, markup) {
+  tree.replaceAll(shadow, markup === "" ? null : fragmentOf(shadow.host, markup));
+};
+
 /** Where text alone goes elsewhere or is dropped by the parser. */
 const tableParts = new Set(["table", "tbody", "thead", "tfoot", "tr", "colgroup", "select", "html", "head", "frameset", "pre", "listing", "textarea"]);
 

@@ -86,6 +86,13 @@ function adder(members) {
   };
 }
 
+/** Slottable: of a closed tree nothing is said. */
+exports.Slottable = adder({
+  get assignedSlot() {
+    const slot = this._parent?._shadow?._assignments.get(this) ?? null;
+    return slot !== null && this._parent._shadow.mode === "open" ? slot : null;
+  },
+});
 exports.ParentNode = {
   addTo(target) {
     adder(parentMembers).addTo(target);

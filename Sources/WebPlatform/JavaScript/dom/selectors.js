@@ -3,6 +3,7 @@
 // a short cut.
 
 const tree = require("dom/tree");
+const features = require("dom/features");
 const { parse } = require("dom/selectors/parse");
 const { compileList } = require("dom/selectors/compile");
 
@@ -28,7 +29,7 @@ function shortcutOf(selectors) {
 
 /** The elements below `root` with that id, by the document's index; null when the index does not know this tree. */
 function withId(root, id) {
-  if (!root._isConnected) return null;
+  if (!root._isConnected || root.nodeType === 11 || (features.shadow !== null && features.shadow.isInside(root))) return null;
   const found = (root.nodeType === 9 ? root : root._document)._elementsById(id);
   return root.nodeType === 9 ? found : found.filter((element) => element !== root && root.contains(element));
 }

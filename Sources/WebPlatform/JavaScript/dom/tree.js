@@ -3,6 +3,7 @@
 // keeps whether it is connected, and documents keep an index of ids, so that both are answered at once.
 
 const observation = require("dom/observation");
+const features = require("dom/features");
 
 const ELEMENT = 1, DOCUMENT = 9, DOCTYPE = 10, FRAGMENT = 11;
 
@@ -50,26 +51,35 @@ function unlink(node) {
   parent._children = null;
 }
 
-/** Marks a subtree as connected, and collects the elements that want to know. */
+/** Marks a subtree and its shadow trees as connected, and collects the elements that want to know. */
 function connect(root) {
   let told = null;
+  const isIndexed = features.shadow === null || !features.shadow.isInside(root);
   for (let node = root; node !== null; node = next(node, root)) {
     node._isConnected = true;
     if (node.nodeType !== ELEMENT) continue;
-    if (node._id !== null) node._document._addId(node._id, node);
+    if (node._id !== null && isIndexed) node._document._addId(node._id, node);
     if (node._connected !== undefined) (told ??= []).push(node);
+    if (features.reactions !== null) features.reactions.inserted(node);
+    if (node._shadow !== null) told = joined(told, connect(node._shadow));
   }
   return told;
 }
 
-function disconnect(root) {
+const joined = (told, more) => (told === null ? more : more === null ? told : told.concat(more));
+
+/** The other way around, for a subtree that is out of `parent` already. */
+function disconnect(root, parent) {
   let told = null;
+  const isIndexed = features.shadow === null || !features.shadow.isInside(parent);
   for (let node = root; node !== null; node = next(node, root)) {
     node._isConnected = false;
     if (node.nodeType !== ELEMENT) continue;
-    if (node._id !== null) node._document._removeId(node._id, node);
+    if (node._id !== null && isIndexed) node._document._removeId(node._id, node);
     if (node._document._activeElement === node) node._document._activeElement = null;
     if (node._disconnected !== undefined) (told ??= []).push(node);
+    if (features.reactions !== null) features.reactions.removed(node);
+    if (node._shadow !== null) told = joined(told, disconnect(node._shadow, node._shadow));
   }
   return told;
 }
@@ -87,7 +97,7 @@ function check(parent, node, before, replaced = null) {
   if (before !== null && before._parent !== parent) {
     fail("NotFoundError", "The node to insert before, or to replace, is not a child of this node");
   }
-  if (node._first !== null || node === parent || node.localName === "template") {
+  if (node._first !== null || node === parent || node._shadow || node.localName === "template") {
     for (let each = parent; each !== null; each = each._parent ?? each._host ?? null) {
       if (each === node) fail("HierarchyRequestError", `${node.nodeName} would become its own descendant`);
     }
@@ -118,9 +128,14 @@ function checkDocumentChild(document, node, before, replaced) {
 function adopt(node, document) {
   if (node._document === document) return;
   if (node._document._followers !== null) node._document._followers.shareWith(document);
-  const changesKind = node._document._isHTMLDocument !== document._isHTMLDocument;
+  const from = node._document;
+  const changesKind = from._isHTMLDocument !== document._isHTMLDocument;
   for (let each = node; each !== null; each = next(each, node)) {
     each._document = document;
+    if (each.nodeType === ELEMENT) {
+      if (each._shadow !== null) adopt(each._shadow, document);
+      if (features.reactions !== null) features.reactions.adopted(each, from, document);
+    }
     if (changesKind && each.nodeType === ELEMENT) each._isHTML = document._isHTMLDocument && each._namespace === "http://www.w3.org/1999/xhtml";
   }
 }
@@ -128,11 +143,12 @@ function adopt(node, document) {
 function insertOne(parent, node, before) {
   if (node._parent !== null) {
     if (before === node) before = node._next;
-    remove(node);
+    removeNow(node);
   }
   if (node._document !== parent._document) adopt(node, parent._document);
   if (before !== null && parent._document._followers !== null) parent._document._followers.nodeWillBeInserted(parent, before);
   link(parent, node, before);
+  if (features.shadow !== null) features.shadow.inserted(parent, node);
   return parent._isConnected ? connect(node) : null;
 }
 
@@ -150,8 +166,7 @@ function insertSilently(parent, node, before) {
   if (observation.isWatching) observation.childList(fragment, [], nodes, null, null);
   let told = null;
   for (const node of nodes) {
-    const more = insertOne(parent, node, before);
-    if (more !== null) told = told === null ? more : told.concat(more);
+    told = joined(told, insertOne(parent, node, before));
   }
   return told;
 }
@@ -162,7 +177,7 @@ function changed(parent) {
 }
 
 /** Inserts a checked node or the children of a fragment. */
-function insert(parent, node, before) {
+function insertNow(parent, node, before) {
   let nodes = null;
   if (node.nodeType === FRAGMENT) {
     if (node._first === null) return;
@@ -178,11 +193,12 @@ function insert(parent, node, before) {
 }
 
 /** Takes a node from its parent; silently when the change is told as part of another. */
-function remove(node, isSilent = false) {
+function removeNow(node, isSilent = false) {
   const { _parent: parent, _previous: previous, _next: following } = node;
   if (parent._document._followers !== null) parent._document._followers.nodeWillBeRemoved(node);
   unlink(node);
-  const told = node._isConnected ? disconnect(node) : null;
+  const told = node._isConnected ? disconnect(node, parent) : null;
+  if (features.shadow !== null) features.shadow.removed(parent, node);
   changed(parent);
   if (observation.isWatching) {
     observation.follow(node, parent);
@@ -192,17 +208,17 @@ function remove(node, isSilent = false) {
 }
 
 /** Puts a checked node, or a fragment's children, in the place of a child. Observers hear of it as one change. */
-function replace(parent, node, child) {
+function replaceNow(parent, node, child) {
   let following = child._next;
   if (following === node) following = node._next;
   const previous = child._previous === node ? node._previous : child._previous;
   if (child === node) {
-    insert(parent, node, following);
+    insertNow(parent, node, following);
     return;
   }
-  remove(child, true);
+  removeNow(child, true);
   if (!observation.isWatching) {
-    insert(parent, node, following);
+    insertNow(parent, node, following);
     return;
   }
   const nodes = node.nodeType === FRAGMENT ? childrenOf(node) : [node];
@@ -213,7 +229,7 @@ function replace(parent, node, child) {
 }
 
 /** Replaces all children by a node, a fragment's children, or none. */
-function replaceAll(parent, node) {
+function replaceAllNow(parent, node) {
   const removed = [];
   while (parent._first !== null) {
     const child = parent._first;
@@ -221,7 +237,8 @@ function replaceAll(parent, node) {
     if (parent._document._followers !== null) parent._document._followers.nodeWillBeRemoved(child);
     unlink(child);
     if (observation.isWatching) observation.follow(child, parent);
-    if (child._isConnected) disconnect(child)?.forEach((element) => element._disconnected());
+    if (child._isConnected) disconnect(child, parent)?.forEach((element) => element._disconnected());
+    if (features.shadow !== null) features.shadow.removed(parent, child);
   }
   const added = node === null ? [] : node.nodeType === FRAGMENT ? childrenOf(node) : [node];
   const told = node === null ? null : insertSilently(parent, node, null);
@@ -250,7 +267,28 @@ function appendParsed(parent, node) {
     if (node.nodeType === ELEMENT && node._id !== null) node._document._addId(node._id, node);
     parent._document._version++;
     if (observation.isWatching) observation.childList(parent, [node], [], previous, null);
+    if (features.reactions !== null && node.nodeType === ELEMENT) features.reactions.inserted(node);
   }
+  if (features.shadow !== null) features.shadow.inserted(parent, node);
+}
+
+// The changes that scripts ask for: what custom elements have to say to one comes when it is over.
+
+function insert(parent, node, before) {
+  if (features.reactions === null) insertNow(parent, node, before);
+  else features.reactions.during(() => insertNow(parent, node, before));
+}
+function remove(node) {
+  if (features.reactions === null) removeNow(node);
+  else features.reactions.during(() => removeNow(node));
+}
+function replace(parent, node, child) {
+  if (features.reactions === null) replaceNow(parent, node, child);
+  else features.reactions.during(() => replaceNow(parent, node, child));
+}
+function replaceAll(parent, node) {
+  if (features.reactions === null) replaceAllNow(parent, node);
+  else features.reactions.during(() => replaceAllNow(parent, node));
 }
 
 Object.assign(exports, { next, nextSkipping, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });

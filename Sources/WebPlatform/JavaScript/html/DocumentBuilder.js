@@ -3,6 +3,7 @@
 // `3` (close), `4,data` (comment) and `5,name,publicId,systemId` (doctype).
 
 const { classFor } = require("html/elements");
+const features = require("dom/features");
 
 const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
 
@@ -63,8 +64,11 @@ class DocumentBuilder {
       switch (operations[position]) {
         case 1: {
           const name = operations[position + 1];
-          const element = create(document, name, operations[position + 2], operations[position + 3], operations[position + 4]);
+          const element = features.reactions !== null && operations[position + 2] === 0
+            ? require("html/customElements/construction").createParsed(document, name, operations[position + 3])
+            : create(document, name, operations[position + 2], operations[position + 3], operations[position + 4]);
           if (name === "script") {
+            element._sourceLine = operations[position + 4];
             element._isParsing = true;
             element._isAsyncByDefault = false;
           }

@@ -7,6 +7,7 @@ const families = {
   "html/HTMLTemplateElement": { template: "HTMLTemplateElement" },
   "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement" },
   "html/HTMLImageElement": { img: "HTMLImageElement" },
+  "html/HTMLSlotElement": { slot: "HTMLSlotElement" },
   "html/metadata": {
     base: "HTMLBaseElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", style: "HTMLStyleElement", title: "HTMLTitleElement",
   },
@@ -39,7 +40,7 @@ const families = {
     ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement",
     marquee: "HTMLMarqueeElement", menu: "HTMLMenuElement",
     object: "HTMLObjectElement", ol: "HTMLOListElement", p: "HTMLParagraphElement", param: "HTMLParamElement",
-    picture: "HTMLPictureElement", pre: "HTMLPreElement", q: "HTMLQuoteElement", slot: "HTMLSlotElement", span: "HTMLSpanElement",
+    picture: "HTMLPictureElement", pre: "HTMLPreElement", q: "HTMLQuoteElement", span: "HTMLSpanElement",
     time: "HTMLTimeElement", ul: "HTMLUListElement", xmp: "HTMLPreElement",
   },
 };

@@ -35,7 +35,6 @@ plain("HTMLFontElement", { strings: "color face size" });
 plain("HTMLMapElement", { strings: "name" });
 plain("HTMLPictureElement");
 plain("HTMLParamElement", { strings: "name value type valueType" });
-plain("HTMLSlotElement", { strings: "name" });
 plain("HTMLEmbedElement", { strings: "type width height", urls: "src" });
 plain("HTMLObjectElement", { strings: "type name useMap width height", urls: "data" });
 plain("HTMLFrameElement", { strings: "name scrolling frameBorder marginHeight marginWidth", urls: "src longDesc", booleans: "noResize" });

@@ -52,6 +52,10 @@ class Positions {
   }
 }
 
+/** Whether an element is not waiting for a custom element's definition, and none failed with it (DOM standard, 4.9). */
+const isDefined = (element) => element._definition !== null ||
+  (!element._isFailed && (!element._isHTML || (element._is === null && !element.localName.includes("-"))));
+
 const hits = ({ step: every, offset }, index) => {
   const distance = index - offset;
   return every === 0 ? distance === 0 : distance % every === 0 && distance / every >= 0;
@@ -125,7 +129,7 @@ function langTest({ values }) {
 const simple = {
   "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
   "default": (element) => (element.localName === "option" ? element.defaultSelected : !!element.defaultChecked),
-  "defined": always, "disabled": isDisabled, "empty": isEmpty,
+  "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
   "enabled": (element) => disableable.has(element.localName) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
   "focus": (element) => element._document._activeElement === element,

@@ -1,0 +1,86 @@
+"use strict";
+// ShadowRoot (DOM standard, 4.8) and attachShadow (4.9). Nothing is laid out, so the tree is only hidden from queries and events;
+// delegatesFocus is kept but does nothing.
+
+const { DocumentFragment } = require("dom/DocumentFragment");
+const { addHandlers } = require("dom/eventHandlers");
+const { HTML } = require("dom/names");
+const features = require("dom/features");
+const tree = require("dom/tree");
+
+class ShadowRoot extends DocumentFragment {
+  constructor(host, { mode, delegatesFocus, slotAssignment, clonable, serializable }) {
+    if (host?.nodeType !== 1) throw new TypeError("Illegal constructor");
+    super(host._document);
+    this._host = host;
+    this._mode = mode;
+    this._delegatesFocus = !!delegatesFocus;
+    this._slotAssignment = slotAssignment ?? "named";
+    this._clonable = !!clonable;
+    this._serializable = !!serializable;
+    this._slots = null;
+    this._assignments = new Map();
+    this._adoptedStyleSheets = null;
+    this._isConnected = host._isConnected;
+  }
+
+  get mode() { return this._mode; }
+  get host() { return this._host; }
+  get delegatesFocus() { return this._delegatesFocus; }
+  get slotAssignment() { return this._slotAssignment; }
+  get clonable() { return this._clonable; }
+  get serializable() { return this._serializable; }
+
+  get innerHTML() { return require("dom/serialization").inner(this); }
+  set innerHTML(markup) { require("dom/markup").setInnerOfShadow(this, markup === null ? "" : `${markup}`); }
+  setHTMLUnsafe(markup) { this.innerHTML = markup; }
+  getHTML() { return this.innerHTML; }
+
+  get activeElement() {
+    const element = this._document._activeElement;
+    if (element === null) return null;
+    const shown = features.shadow.retarget(element, this);
+    return features.shadow.rootOf(shown) === this ? shown : null;
+  }
+  get styleSheets() { return require("html/css/CSSStyleSheet").sheetsOf(this); }
+  get adoptedStyleSheets() { return require("dom/shadow/adoptedStyleSheets").of(this); }
+  set adoptedStyleSheets(sheets) { require("dom/shadow/adoptedStyleSheets").set(this, sheets); }
+  get fullscreenElement() { return null; }
+  get pointerLockElement() { return null; }
+  elementFromPoint() { return null; }
+  elementsFromPoint() { return []; }
+  getAnimations() { return []; }
+  getSelection() { return this._document.getSelection(); }
+
+  cloneNode() { return tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be cloned"); }
+}
+ShadowRoot.prototype._isShadowRoot = true;
+addHandlers(ShadowRoot, ["slotchange"]);
+Object.defineProperty(ShadowRoot.prototype, Symbol.toStringTag, { value: "ShadowRoot", configurable: true });
+
+const hosts = new Set("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "));
+
+function check(element, init) {
+  const mode = init?.mode;
+  if (mode !== "open" && mode !== "closed") throw new TypeError("attachShadow needs a mode: 'open' or 'closed'");
+  const { slotAssignment } = init;
+  if (slotAssignment !== undefined && slotAssignment !== "named" && slotAssignment !== "manual") {
+    throw new TypeError(`'${slotAssignment}' is neither 'named' nor 'manual'`);
+  }
+  const { localName } = element;
+  const isCustom = localName.includes("-") && require("html/customElements/definition").isValidName(localName);
+  if (element._namespace !== HTML || (!isCustom && !hosts.has(localName))) {
+    tree.fail("NotSupportedError", `An element '${localName}' cannot have a shadow root`);
+  }
+  const definition = isCustom || element._is !== null
+    ? element._definition ?? require("html/customElements/registry").definitionFor(element._document, HTML, localName, element._is) : null;
+  if (definition?.disablesShadow) tree.fail("NotSupportedError", `'${localName}' says that it has no shadow root`);
+  if (element._shadow !== null) tree.fail("NotSupportedError", "The element has a shadow root already");
+}
+
+exports.attach = function attach(element, init) {
+  check(element, init);
+  features.shadow ??= require("dom/shadow/composition");
+  return (element._shadow = new ShadowRoot(element, init));
+};
+exports.ShadowRoot = ShadowRoot;

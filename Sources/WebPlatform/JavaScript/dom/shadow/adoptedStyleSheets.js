@@ -1,0 +1,16 @@
+"use strict";
+// adoptedStyleSheets of documents and shadow roots (CSSOM, 6.2.3).
+
+function checked(sheet) {
+  const { CSSStyleSheet } = require("html/css/CSSStyleSheet");
+  if (!(sheet instanceof CSSStyleSheet)) throw new TypeError("adoptedStyleSheets takes CSSStyleSheet objects");
+  if (sheet.ownerNode !== null) throw new DOMException("Only style sheets that a script constructed can be adopted", "NotAllowedError");
+  return sheet;
+}
+
+/** The list, which scripts may change in place. */
+exports.of = (root) => (root._adoptedStyleSheets ??= []);
+
+exports.set = function set(root, sheets) {
+  root._adoptedStyleSheets = Array.from(sheets, checked);
+};

@@ -1,0 +1,124 @@
+"use strict";
+// The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
+// looks like from outside of it. Loaded with the first shadow root; the tree asks by way of dom/features.
+
+const tree = require("dom/tree");
+
+function rootOf(node) {
+  while (node._parent !== null) node = node._parent;
+  return node;
+}
+
+/** Whether a node is in a shadow tree. */
+const isInside = (node) => rootOf(node)._isShadowRoot;
+
+/** The parent, that of a shadow root being its host. */
+const composedParent = (node) => node._parent ?? (node._isShadowRoot ? node._host : null);
+
+function isAround(root, node) {
+  for (let each = node; each !== null; each = composedParent(each)) if (each === root) return true;
+  return false;
+}
+
+/** What a listener at `against` may know of a node: itself, or the host of the shadow tree that it is hidden in. */
+function retarget(node, against) {
+  while (node?.nodeType !== undefined) {
+    const root = rootOf(node);
+    if (!root._isShadowRoot || (against?.nodeType !== undefined && isAround(root, against))) break;
+    node = root._host;
+  }
+  return node;
+}
+
+const isSlot = (node) => node.localName === "slot" && node._assigned !== undefined;
+
+function slotsBelow(root) {
+  const slots = [];
+  for (let node = root; node !== null; node = tree.next(node, root)) if (isSlot(node)) slots.push(node);
+  return slots;
+}
+
+const isSlottable = ({ nodeType }) => nodeType === 1 || nodeType === 3 || nodeType === 4;
+
+function childrenBySlot(host) {
+  const lists = new Map();
+  for (const child of tree.childrenOf(host)) {
+    if (!isSlottable(child)) continue;
+    const name = child.nodeType === 1 ? child.slot : "";
+    if (lists.has(name)) lists.get(name).push(child);
+    else lists.set(name, [child]);
+  }
+  return lists;
+}
+
+const areSame = (one, other) => one.length === other.length && one.every((node, index) => node === other[index]);
+
+/** Finds anew what each slot of a shadow tree shows, and tells those for which that is a change. */
+function assign(shadow) {
+  const slots = (shadow._slots ??= slotsBelow(shadow));
+  shadow._assignments.clear();
+  if (slots.length === 0) return;
+  const lists = shadow.slotAssignment === "manual" ? null : childrenBySlot(shadow._host);
+  for (const slot of slots) {
+    const { name } = slot;
+    const nodes = lists === null ? slot._chosen.filter((node) => node._parent === shadow._host && node._chosenSlot === slot) : lists.get(name) ?? [];
+    // Of slots with one name, the first has it all.
+    lists?.delete(name);
+    for (const node of nodes) shadow._assignments.set(node, slot);
+    if (areSame(slot._assigned, nodes)) continue;
+    slot._assigned = nodes;
+    signal(slot);
+  }
+}
+
+const signalled = new Set();
+
+/** "slotchange" comes once for all changes until now, as a microtask. */
+function signal(slot) {
+  signalled.add(slot);
+  if (signalled.size > 1) return;
+  queueMicrotask(() => {
+    const slots = [...signalled];
+    signalled.clear();
+    for (const each of slots) each.dispatchEvent(new Event("slotchange", { bubbles: true }));
+  });
+}
+
+const slotOf = (node) => node._parent?._shadow?._assignments.get(node) ?? null;
+
+/** A child of an element is another than before, or there is one less. */
+function changed(parent, slots) {
+  if (parent._shadow) assign(parent._shadow);
+  const root = rootOf(parent);
+  if (!root._isShadowRoot) return;
+  if (slots.length > 0) {
+    root._slots = null;
+    assign(root);
+  }
+  if (isSlot(parent) && parent._assigned.length === 0) signal(parent);
+}
+
+const inserted = (parent, node) => changed(parent, slotsBelow(node));
+
+function removed(parent, node) {
+  const slots = slotsBelow(node);
+  changed(parent, slots);
+  for (const slot of slots) {
+    if (slot._assigned.length === 0 || isInside(slot)) continue;
+    slot._assigned = [];
+    signal(slot);
+  }
+}
+
+function slotNameChanged(element, old, name) {
+  if ((old ?? "") !== (name ?? "") && element._parent?._shadow) assign(element._parent._shadow);
+}
+
+function slotRenamed(slot) {
+  const root = rootOf(slot);
+  if (root._isShadowRoot) assign(root);
+}
+
+Object.assign(exports, { rootOf, isInside, isAround, retarget, assign, slotOf, inserted, removed, slotNameChanged, slotRenamed });
+// Events have their own module, which asks this one.
+Object.assign(exports, require("dom/shadow/eventPath"));

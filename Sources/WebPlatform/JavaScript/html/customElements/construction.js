@@ -1,0 +1,129 @@
+"use strict";
+// Making custom elements (DOM standard, 4.9, "create an element"; HTML standard, 3.2.3 and 4.13.5): by `new`, by the parser and
+// createElement, and by upgrading an element that was there before its definition.
+
+const { HTML } = require("dom/names");
+const { classFor, interfaces } = require("html/elements");
+const registry = require("html/customElements/registry");
+
+/** Stands for an element that its constructor has had already. */
+const taken = Symbol("taken");
+
+/** The built-in interface that a constructor extends, or is. By prototypes: functions of old style know of no other constructor. */
+function interfaceOf(constructor) {
+  for (let each = constructor.prototype; typeof each === "object" && each !== null; each = Object.getPrototypeOf(each)) {
+    const name = Object.hasOwn(each, Symbol.toStringTag) ? each[Symbol.toStringTag] : null;
+    if (typeof name === "string" && Object.hasOwn(interfaces, name) && interfaces[name].prototype === each) return interfaces[name];
+  }
+  return null;
+}
+
+/** What a built-in element's constructor gives to a subclass of the page: a new element, or the one that is being upgraded. */
+exports.construct = function construct(constructor) {
+  const definition = registry.definitionBy(constructor);
+  if (definition === null) throw new TypeError("Illegal constructor: customElements.define has not been told of it");
+  const { name, localName, constructing } = definition;
+  const Interface = classFor(localName);
+  if (constructor === Interface || interfaceOf(constructor) !== Interface) {
+    throw new TypeError(`Illegal constructor: '${name}' has to extend ${Interface.name}`);
+  }
+  if (constructing.length === 0) {
+    const element = Reflect.construct(Interface, [document, localName], constructor);
+    element._definition = definition;
+    if (name !== localName) element._is = name;
+    return element;
+  }
+  const element = constructing.at(-1);
+  if (element === taken) throw new TypeError(`The constructor of '${name}' has constructed its element already`);
+  Object.setPrototypeOf(element, constructor.prototype);
+  constructing[constructing.length - 1] = taken;
+  return element;
+};
+
+/** Upgrades an element; `announce` queues what its callbacks are to hear of. Throws what the constructor throws. */
+exports.upgrade = function upgrade(element, definition, announce) {
+  if (element._definition !== null || element._isFailed) return;
+  element._isFailed = true;
+  announce();
+  const { constructing, constructor, name } = definition;
+  constructing.push(element);
+  try {
+    if (definition.disablesShadow && element._shadow !== null) {
+      throw new DOMException(`'${name}' wants no shadow root, and its element has one`, "NotSupportedError");
+    }
+    if (new constructor() !== element) throw new TypeError(`The constructor of '${name}' returned another element`);
+  } catch (error) {
+    if (element._reactions !== null) element._reactions.length = 0;
+    throw error;
+  } finally {
+    constructing.pop();
+  }
+  element._isFailed = false;
+  element._definition = definition;
+};
+
+function refuse(message) { throw new DOMException(message, "NotSupportedError"); }
+
+/** A constructor that createElement calls gives an element that is as good as untouched. */
+function check(element, document, { name }) {
+  if (!(element instanceof require("html/HTMLElement").HTMLElement)) throw new TypeError(`The constructor of '${name}' made no HTML element`);
+  if (element.hasAttributes()) refuse(`The constructor of '${name}' set attributes: that is for connectedCallback`);
+  if (element._first !== null) refuse(`The constructor of '${name}' added children: that is for connectedCallback`);
+  if (element._parent !== null) refuse(`The constructor of '${name}' put its element somewhere`);
+  if (element._document !== document) refuse(`The constructor of '${name}' made an element of another document`);
+  if (element.localName !== name) refuse(`The constructor of '${name}' made a '${element.localName}'`);
+}
+
+function autonomous(document, definition) {
+  try {
+    const element = new definition.constructor();
+    check(element, document, definition);
+    return element;
+  } catch (error) {
+    require("window/errors").reportException(error);
+    const element = new (require("html/HTMLElement").HTMLUnknownElement)(document, definition.localName);
+    element._isFailed = true;
+    return element;
+  }
+}
+
+function customized(document, definition) {
+  const element = new (classFor(definition.localName))(document, definition.localName);
+  element._is = definition.name;
+  try {
+    exports.upgrade(element, definition, () => {});
+  } catch (error) {
+    require("window/errors").reportException(error);
+  }
+  return element;
+}
+
+function make(document, localName, is) {
+  const definition = registry.definitionFor(document, HTML, localName, is);
+  if (definition !== null) return definition.name === localName ? autonomous(document, definition) : customized(document, definition);
+  const element = new (classFor(localName))(document, localName);
+  if (is !== null) element._is = is;
+  return element;
+}
+
+/** createElement, whose `options` may name a customized built-in element. */
+exports.create = function create(document, localName, options, prefix = null) {
+  const is = typeof options === "object" && options !== null && options.is !== undefined ? `${options.is}` : null;
+  const element = make(document, localName, is);
+  if (prefix !== null) element._prefix = prefix;
+  return element;
+};
+
+/** An element of the parser, with its attributes as names and values in turn, or 0. */
+exports.createParsed = function createParsed(document, localName, attributes) {
+  const at = attributes === 0 ? -1 : attributes.findIndex((each, index) => each === "is" && index % 2 === 0);
+  const element = make(document, localName, at < 0 ? null : attributes[at + 1]);
+  if (attributes === 0) return element;
+  if (element._attributes === null) {
+    element._setParsedAttributes(attributes);
+    if (element._definition !== null) require("html/customElements/reactions").attributesParsed(element);
+  } else {
+    for (let index = 0; index < attributes.length; index += 2) element._setAttribute(attributes[index], attributes[index + 1]);
+  }
+  return element;
+};

@@ -1,0 +1,55 @@
+"use strict";
+// Custom element definitions (HTML standard, 4.13.3 and 4.13.4): valid names, and what a constructor says of its elements.
+
+const nameCharacter = "[-.0-9_a-z\\u{B7}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{203F}-\\u{2040}" +
+  "\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}]";
+const valid = new RegExp(`^[a-z]${nameCharacter}*-${nameCharacter}*$`, "u");
+const reserved = new Set(
+  "annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph".split(" "));
+
+exports.isValidName = (name) => valid.test(name) && !reserved.has(name);
+
+exports.needConstructor = function needConstructor(value) {
+  try {
+    new (new Proxy(value, { construct: () => ({}) }))();
+  } catch {
+    throw new TypeError("A custom element is defined by a constructor: a class that extends an element's");
+  }
+};
+
+const callbackNames = ["connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback"];
+
+function callbacksOf(constructor) {
+  const { prototype } = constructor;
+  if ((typeof prototype !== "object" && typeof prototype !== "function") || prototype === null) {
+    throw new TypeError("A custom element's constructor needs a prototype");
+  }
+  const callbacks = {};
+  for (const name of callbackNames) {
+    const callback = prototype[name];
+    if (callback === undefined) continue;
+    if (typeof callback !== "function") throw new TypeError(`A custom element's ${name} is a function`);
+    callbacks[name] = callback;
+  }
+  return callbacks;
+}
+
+function strings(value, what) {
+  if (value === undefined) return [];
+  if (typeof value !== "object" || value === null) throw new TypeError(`A custom element's ${what} are a list of names`);
+  return Array.from(value, (each) => `${each}`);
+}
+
+/** Reads a constructor, once and for all: later changes of it are not seen. */
+exports.definitionOf = function definitionOf(name, localName, constructor) {
+  const callbacks = callbacksOf(constructor);
+  const observed = callbacks.attributeChangedCallback ? strings(constructor.observedAttributes, "observedAttributes") : [];
+  const disabled = strings(constructor.disabledFeatures, "disabledFeatures");
+  return {
+    name, localName, constructor, callbacks,
+    observed: new Set(observed),
+    disablesShadow: disabled.includes("shadow"),
+    /** The elements whose upgrade runs the constructor now, innermost last. */
+    constructing: [],
+  };
+};

@@ -1,0 +1,105 @@
+"use strict";
+// Custom element reactions (HTML standard, 4.13.6): what a change of the tree has custom elements do is queued by element, and
+// done when the operation that a script called is over.
+
+const registry = require("html/customElements/registry");
+const { upgrade } = require("html/customElements/construction");
+
+/** The elements with reactions to the operation under way; null outside of one. */
+let queue = null;
+
+function enqueue(element, reaction) {
+  if (queue === null) {
+    during(() => enqueue(element, reaction));
+    return;
+  }
+  (element._reactions ??= []).push(reaction);
+  queue.push(element);
+}
+
+/** Runs an operation, then the reactions that it caused: also when it throws. */
+function during(operation) {
+  const outer = queue;
+  const own = [];
+  queue = own;
+  try {
+    return operation();
+  } finally {
+    queue = outer;
+    for (const element of own) react(element);
+  }
+}
+
+function react(element) {
+  const reactions = element._reactions;
+  while (reactions.length > 0) {
+    const reaction = reactions.shift();
+    try {
+      reaction();
+    } catch (error) {
+      require("window/errors").reportException(error);
+    }
+  }
+}
+
+function enqueueCallback(element, definition, name, ...args) {
+  const callback = definition.callbacks[name];
+  if (callback) enqueue(element, () => callback.apply(element, args));
+}
+
+/** What an element hears of when its upgrade, which is one of its reactions and under way, is over. */
+function announce(element, definition) {
+  const outer = queue;
+  // Its reactions are being run: the element needs no further mention.
+  queue = [];
+  enqueueAttributes(element, definition);
+  if (element._isConnected) enqueueCallback(element, definition, "connectedCallback");
+  queue = outer;
+}
+
+function enqueueAttributes(element, definition) {
+  const attributes = element._attributes ?? [];
+  for (let index = 0; index < attributes.length; index += 2) enqueueAttribute(element, definition, attributes[index], null, attributes[index + 1]);
+}
+
+function enqueueAttribute(element, definition, attribute, old, value) {
+  const namespace = element._namespaces?.get(attribute) ?? null;
+  const localName = namespace === null ? attribute : attribute.slice(attribute.indexOf(":") + 1);
+  if (definition.observed.has(localName)) enqueueCallback(element, definition, "attributeChangedCallback", localName, old, value, namespace);
+}
+
+/** Has an element upgraded that could be of a definition and is of none yet. */
+function tryUpgrade(element) {
+  if (element._isFailed || (element._is === null && !element.localName.includes("-"))) return;
+  const definition = registry.definitionFor(element._document, element._namespace, element.localName, element._is);
+  if (definition !== null) enqueueUpgrade(element, definition);
+}
+
+function enqueueUpgrade(element, definition) {
+  enqueue(element, () => upgrade(element, definition, () => announce(element, definition)));
+}
+
+/** An element has come into a document. */
+function inserted(element) {
+  if (element._definition !== null) enqueueCallback(element, element._definition, "connectedCallback");
+  else tryUpgrade(element);
+}
+
+function removed(element) {
+  if (element._definition !== null) enqueueCallback(element, element._definition, "disconnectedCallback");
+}
+
+function adopted(element, from, to) {
+  if (element._definition !== null) enqueueCallback(element, element._definition, "adoptedCallback", from, to);
+}
+
+function attributeChanged(element, name, old, value) {
+  if (element._definition !== null) during(() => enqueueAttribute(element, element._definition, name, old, value));
+}
+
+/** The parser has given an element its attributes. */
+function attributesParsed(element) {
+  during(() => enqueueAttributes(element, element._definition));
+}
+
+Object.assign(exports, { during, tryUpgrade, enqueueUpgrade, inserted, removed, adopted, attributeChanged, attributesParsed });

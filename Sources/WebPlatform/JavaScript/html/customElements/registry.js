@@ -1,0 +1,108 @@
+"use strict";
+// CustomElementRegistry (HTML standard, 4.13.4).
+
+const features = require("dom/features");
+const tree = require("dom/tree");
+const { HTML } = require("dom/names");
+const { definitionOf, isValidName, needConstructor } = require("html/customElements/definition");
+
+const byName = new Map();
+const byConstructor = new Map();
+/** What whenDefined promised, by name. */
+const awaited = new Map();
+let isDefining = false;
+
+function refuse(message) { tree.fail("NotSupportedError", message); }
+
+/** The local name of the elements that a definition is of: its own name, or that of what it extends. */
+function localNameOf(name, extended) {
+  if (extended === undefined) return name;
+  extended = `${extended}`;
+  if (isValidName(extended)) refuse(`'${extended}' is a custom element itself and cannot be extended by name: extend its class`);
+  const { HTMLUnknownElement } = require("html/HTMLElement");
+  if (require("html/elements").classFor(extended) === HTMLUnknownElement) refuse(`There is no element '${extended}' to extend`);
+  return extended;
+}
+
+/** Every element below a node, those of shadow trees too, in order. */
+function* elementsBelow(root) {
+  for (let node = root; node !== null; node = tree.next(node, root)) {
+    if (node.nodeType !== 1) continue;
+    yield node;
+    if (node._shadow !== null) yield* elementsBelow(node._shadow);
+  }
+}
+
+class CustomElementRegistry {
+  define(name, constructor, options) {
+    needConstructor(constructor);
+    name = `${name}`;
+    if (!isValidName(name)) tree.fail("SyntaxError", `'${name}' is no custom element's name: it begins with a lower-case letter and has a hyphen`);
+    if (byName.has(name)) refuse(`The custom element '${name}' is defined already`);
+    if (byConstructor.has(constructor)) refuse(`The constructor of '${name}' is that of '${byConstructor.get(constructor).name}' already`);
+    const localName = localNameOf(name, options?.extends);
+    if (isDefining) refuse(`'${name}' cannot be defined while another definition is read`);
+    isDefining = true;
+    let definition;
+    try {
+      definition = definitionOf(name, localName, constructor);
+    } finally {
+      isDefining = false;
+    }
+    byName.set(name, definition);
+    byConstructor.set(constructor, definition);
+    const reactions = (features.reactions ??= require("html/customElements/reactions"));
+    reactions.during(() => {
+      for (const element of elementsBelow(document)) if (isCandidate(element, definition)) reactions.enqueueUpgrade(element, definition);
+    });
+    awaited.get(name)?.resolve(constructor);
+    awaited.delete(name);
+  }
+
+  get(name) { return byName.get(`${name}`)?.constructor; }
+
+  getName(constructor) {
+    needConstructor(constructor);
+    return byConstructor.get(constructor)?.name ?? null;
+  }
+
+  whenDefined(name) {
+    name = `${name}`;
+    if (!isValidName(name)) return Promise.reject(new DOMException(`'${name}' is no custom element's name`, "SyntaxError"));
+    if (byName.has(name)) return Promise.resolve(byName.get(name).constructor);
+    if (!awaited.has(name)) awaited.set(name, withResolvers());
+    return awaited.get(name).promise;
+  }
+
+  upgrade(root) {
+    require("dom/Node").needNode(root, "upgrade");
+    const { reactions } = features;
+    if (reactions === null) return;
+    reactions.during(() => { for (const element of elementsBelow(root)) if (element._definition === null) reactions.tryUpgrade(element); });
+  }
+}
+Object.defineProperty(CustomElementRegistry.prototype, Symbol.toStringTag, { value: "CustomElementRegistry", configurable: true });
+
+/** A promise and what settles it. */
+function withResolvers() {
+  const made = {};
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  return made;
+}
+
+function isCandidate(element, { name, localName }) {
+  return element.localName === localName && element._namespace === HTML && (name === localName || element._is === name);
+}
+
+/** The definition that elements of a name, with an "is" value or null, are of; null when there is none. */
+exports.definitionFor = function definitionFor(document, namespace, localName, is) {
+  if (namespace !== HTML || document._view === null) return null;
+  const definition = byName.get(localName);
+  if (definition !== undefined && definition.localName === localName) return definition;
+  const customized = is === null ? undefined : byName.get(is);
+  return customized !== undefined && customized.localName === localName ? customized : null;
+};
+
+exports.definitionBy = (constructor) => byConstructor.get(constructor) ?? null;
+exports.customElements = new CustomElementRegistry();
+exports.CustomElementRegistry = CustomElementRegistry;
