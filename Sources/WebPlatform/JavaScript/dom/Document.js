@@ -223,16 +223,13 @@ class Document extends Node {
   _write(markup) {
     const { hooks } = require("html/hooks");
     if (this._view !== null && hooks.documentWrite(markup)) return;
-    // With no parser at work, the standard replaces the document.
-    if (!this._isOpen) this.open();
-    this.body.insertAdjacentHTML("beforeend", markup);
+    require("html/documentWriting").write(this, markup);
   }
   open() {
-    if (this.body) this.body.textContent = "";
-    this._isOpen = true;
+    require("html/documentWriting").open(this);
     return this;
   }
-  close() { this._isOpen = false; }
+  close() { if (this._writing !== null) require("html/documentWriting").close(this); }
 
   _baseURI() {
     const base = this._isHTMLDocument ? this.querySelector("base[href]") : null;
@@ -247,8 +244,7 @@ class Document extends Node {
 ParentNode.addTo(Document);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
-for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets"]) Document.prototype[name] = null;
-Document.prototype._isOpen = false;
+for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_frame"]) Document.prototype[name] = null;
 Document.prototype._isHTML = false;
 Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });
 

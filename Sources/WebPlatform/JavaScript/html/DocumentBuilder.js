@@ -24,33 +24,102 @@ class DocumentBuilder {
   /** The nodes that are open, outermost first; the last takes what comes next. */
   #open;
   #elements = [];
-  /** Lists of operations under way: document.write puts a new one on top. */
+  /** Lists of operations under way, the current one last; each may have a `target` of its own. document.write adds to them. */
   #inputs;
   #script = null;
+  /** What the script that runs now has written and is not built yet, and above which input it belongs. */
+  #writer = null;
+  /** A written script whose text is to be fetched before anything else is built. */
+  #awaited = null;
+  /** A body that had to be there before the parser came to its own. */
+  #earlyBody = null;
 
   constructor(document, operations) {
     this.#document = document;
     this.#open = [document];
-    this.#inputs = [{ operations: parsed(operations), position: 0 }];
+    this.#inputs = [{ operations: parsed(operations), position: 0, target: null, isEntered: false }];
   }
 
   /** Builds until a script element is closed, and returns that; null at the end of the input. */
   run() {
     if (this.#script) this.#script._isParsing = false;
     this.#script = null;
-    while (this.#inputs.length > 0 && !this.#script) {
-      const input = this.#inputs.at(-1);
-      if (input.position >= input.operations.length) this.#inputs.pop();
-      else this.#build(input);
-    }
+    this.#endWriting();
+    this.#script = this.#awaited;
+    this.#awaited = null;
+    while (this.#inputs.length > 0 && !this.#script) this.#advance();
     return this.#script;
   }
 
-  /** Adds markup where the parser is now, before the rest of its input. */
-  insertMarkup(markup) {
+  #advance() {
+    const input = this.#inputs.at(-1);
+    if (input.position < input.operations.length) {
+      this.#build(input);
+      return;
+    }
+    this.#inputs.pop();
+    if (input.isEntered) this.#open.pop();
+  }
+
+  /**
+   * document.write: builds markup where the parser is now, before the rest of its input. Elements that it leaves open wait for
+   * what closes them, or for the end of the script. Written scripts run at once: by `runScript`, which answers false for one
+   * that the parser has to wait for.
+   */
+  write(markup, runScript) {
+    this.#writer ??= { base: this.#inputs.length, text: "" };
+    const writer = this.#writer;
+    writer.text += markup;
+    if (this.#awaited !== null || !require("html/writtenMarkup").isComplete(writer.text)) return;
+    this.#take(writer);
+    const running = this.#script;
+    while (this.#inputs.length > writer.base && this.#awaited === null) {
+      this.#script = null;
+      this.#advance();
+      if (this.#script !== null) this.#runWritten(this.#script, runScript);
+    }
+    this.#script = running;
+    this.#writer = writer;
+  }
+
+  #runWritten(script, runScript) {
+    this.#writer = null;
+    script._isParsing = false;
+    if (!runScript(script)) {
+      this.#awaited = script;
+      script._isParsing = true;
+    }
+    this.#endWriting();
+  }
+
+  #endWriting() {
+    if (this.#writer !== null && this.#writer.text !== "") this.#take(this.#writer);
+    this.#writer = null;
+  }
+
+  /** Makes inputs of written markup. What came of earlier writes of the same script comes before it. */
+  #take(writer) {
     const parent = this.#open.at(-1);
-    const context = parent.nodeType === 1 ? parent.localName : "body";
-    this.#inputs.push({ operations: parsed(native.parseFragment(`${markup}`, context)), position: 0 });
+    const operations = parsed(native.parseFragment(writer.text, parent.nodeType === 1 ? parent.localName : "body"));
+    writer.text = "";
+    const { documentElement, head } = this.#document;
+    const end = parent === head || (parent === documentElement && parent !== null) ? require("html/writtenMarkup").endOfHead(operations) : operations.length;
+    const inputs = [{ operations: operations.slice(0, end), position: 0, target: parent === documentElement ? head : null, isEntered: false }];
+    if (end < operations.length) inputs.unshift({ operations: operations.slice(end), position: 0, target: this.#body(), isEntered: false });
+    this.#inputs.splice(writer.base, 0, ...inputs);
+  }
+
+  /** The body, made when markup that belongs there is written before the page's own has begun. */
+  #body() {
+    const { body, documentElement } = this.#document;
+    if (body !== null) return body;
+    this.#earlyBody = this.#document.createElement("body");
+    documentElement._appendParsed(this.#earlyBody);
+    return this.#earlyBody;
+  }
+
+  #isEarlyBody(name, parent) {
+    return this.#earlyBody !== null && name === "body" && parent === this.#document.documentElement;
   }
 
   #build(input) {
@@ -58,12 +127,24 @@ class DocumentBuilder {
     const document = this.#document;
     const open = this.#open;
     const elements = this.#elements;
+    if (input.target && !input.isEntered) {
+      input.isEntered = true;
+      open.push(input.target);
+    }
     let parent = open[open.length - 1];
     let position = input.position;
     while (position < operations.length) {
       switch (operations[position]) {
         case 1: {
           const name = operations[position + 1];
+          if (this.#isEarlyBody(name, parent)) {
+            parent = this.#earlyBody;
+            addMissing(parent, operations[position + 3]);
+            open.push(parent);
+            elements.push(parent);
+            position += 5;
+            break;
+          }
           const element = features.reactions !== null && operations[position + 2] === 0
             ? require("html/customElements/construction").createParsed(document, name, operations[position + 3])
             : create(document, name, operations[position + 2], operations[position + 3], operations[position + 4]);
@@ -107,6 +188,13 @@ class DocumentBuilder {
       }
     }
     input.position = position;
+  }
+}
+
+/** A second start tag of an element that can be only one gives it attributes. */
+function addMissing(element, attributes) {
+  for (let index = 0; index < attributes.length; index += 2) {
+    if (!element.hasAttribute(attributes[index])) element._setAttribute(attributes[index], attributes[index + 1]);
   }
 }
 

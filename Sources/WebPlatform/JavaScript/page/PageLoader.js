@@ -97,7 +97,7 @@ exports.begin = function begin(document, operations) {
   document._readyState = "loading";
   hooks.documentWrite = (markup) => {
     if (!isParsing) return false;
-    builder.insertMarkup(markup);
+    builder.write(markup, runWritten);
     return true;
   };
 };
@@ -106,6 +106,13 @@ exports.begin = function begin(document, operations) {
 exports.finished = function finished(script, type) {
   script.dispatchEvent(new Event(type));
 };
+
+/** Runs a script that document.write wrote; false when the parser has to wait for its text. */
+function runWritten(script) {
+  if (script.hasAttribute("src")) return false;
+  hooks.scriptInserted(script);
+  return true;
+}
 
 function setReadyState(state) {
   document._readyState = state;
@@ -145,13 +152,14 @@ hooks.scriptInserted = function scriptInserted(script) {
   if (kind !== "classic") return;
   const job = jobFor(script);
   if (job.url === undefined) {
+    const outer = document._currentScript;
     document._currentScript = script;
     try {
       native.evaluate(withImports(job.source), document.URL, job.line);
     } catch (error) {
       require("window/errors").reportException(error);
     } finally {
-      document._currentScript = null;
+      document._currentScript = outer;
     }
   } else {
     later(job);
