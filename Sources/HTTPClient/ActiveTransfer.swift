@@ -128,7 +128,9 @@ extension ActiveTransfer {
       gantry_curl_set_string(easy, CURLOPT_CUSTOMREQUEST, method)
     }
     curl_slist_free_all(headerList)
-    headerList = outgoing.headerLines.reduce(nil) { curl_slist_append($0, $1) }
+    var lines = outgoing.headerLines
+    if let cookies = submission.request.cookies?.header(for: CookiePlace(url)) { lines.append("Cookie: \(cookies)") }
+    headerList = lines.reduce(nil) { curl_slist_append($0, $1) }
     gantry_curl_set_list(easy, CURLOPT_HTTPHEADER, headerList)
   }
 }
@@ -177,11 +179,16 @@ extension ActiveTransfer {
   private static func header(_ line: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
     guard let transfer = from(context) else { return 0 }
     let isHeadComplete = transfer.incoming.takeHeaderLine(UnsafeRawBufferPointer(start: line, count: count))
+    if isHeadComplete { transfer.submission.request.cookies?.store(transfer.incoming.headers, from: CookiePlace(transfer.url)) }
     if isHeadComplete, !transfer.willRedirect { transfer.report(.responded(transfer.response())) }
     return count
   }
 
   private static func write(_ data: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+    if let transfer = from(context), let receive = transfer.submission.request.receive, !transfer.willRedirect {
+      if !transfer.submission.transfer.isCancelled { receive(Array(UnsafeRawBufferPointer(start: data, count: count))) }
+      return count
+    }
     guard let transfer = from(context), transfer.incoming.takeBody(UnsafeRawBufferPointer(start: data, count: count)) else {
       // Anything but the count ends the transfer.
       return count == 0 ? 1 : 0

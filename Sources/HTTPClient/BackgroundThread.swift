@@ -3,7 +3,7 @@ import Glibc
 /// Runs the work on a new thread that takes no signals, so that those reach the program's own threads, and a write to a
 /// closed connection cannot end the program with SIGPIPE.
 /// - Returns: whether the thread could be made.
-func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
+package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {
     let run: @Sendable () -> Void
 

@@ -15,6 +15,11 @@ public struct HTTPRequest: Sendable {
   public var followsRedirects: Bool
   /// How many redirects are followed before ``HTTPError/tooManyRedirects(host:port:limit:)``.
   public var maximumRedirects: Int
+  /// Gives the Cookie header of each hop, and takes what each response sets; nil leaves cookies alone.
+  public var cookies: CookieJar?
+  /// Gets the content as it comes, on the client's thread, where it must not block; the response then has none. It may be
+  /// endless: no limit of size holds.
+  public var receive: (@Sendable ([UInt8]) -> Void)?
 
   public init(
     method: String = "GET",
@@ -23,7 +28,8 @@ public struct HTTPRequest: Sendable {
     body: [UInt8]? = nil,
     timeout: Duration? = nil,
     followsRedirects: Bool = true,
-    maximumRedirects: Int = 20
+    maximumRedirects: Int = 20,
+    cookies: CookieJar? = nil
   ) {
     self.method = method
     self.url = url
@@ -32,5 +38,6 @@ public struct HTTPRequest: Sendable {
     self.timeout = timeout
     self.followsRedirects = followsRedirects
     self.maximumRedirects = maximumRedirects
+    self.cookies = cookies
   }
 }
