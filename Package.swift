@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "CGumbo", "CEmbeddedFiles"],
+      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "CCrypto", "CCurl", "CGumbo", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
     .target(

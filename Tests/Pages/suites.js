@@ -7,8 +7,9 @@ const suites = {
     "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
   ],
   dom: [
-    "attributes", "classlist", "cloning", "collections", "computedstyle", "documents", "events", "innerhtml",
-    "insertion", "nodes", "observers", "ranges", "selectors", "serialization", "traversal", "xml",
+    "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
+    "events", "innerhtml", "insertion", "nodes", "observers", "ranges", "selectors", "serialization",
+    "shadow", "traversal", "xml",
   ],
   html: [
     "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
@@ -16,6 +17,9 @@ const suites = {
   ],
   network: [
     "aborting", "blobs", "fetch", "filereader", "headers", "requests", "streams", "xhrbodies",
+  ],
+  services: [
+    "cookies", "crypto", "encodings", "performance", "sockets",
   ],
   window: [
     "console", "encoding", "history", "location", "storage", "timers", "url", "xhr",

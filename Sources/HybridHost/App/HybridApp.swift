@@ -22,6 +22,7 @@ public actor HybridApp {
   nonisolated let services: AppServices
   private nonisolated let thread = JavaScriptThread()
   private nonisolated let isTerminating = Mutex(false)
+  private nonisolated let session: BrowsingSession
   private let options: HybridAppOptions
   private let observer: any HybridAppObserver
   private let installed: InstalledPlugins
@@ -47,6 +48,7 @@ public actor HybridApp {
     let path = options.dataFolder ?? AppDataFolder.standardPath(identifier: bundle.description.identifier)
     data = try AppDataFolder(path: path)
     services = try AppServices(bundle: bundle, data: data, options: options)
+    session = BrowsingSession(clock: options.clock)
     bundle.warnings.forEach { observer.app(notice: .warning($0)) }
   }
 
@@ -123,7 +125,7 @@ public actor HybridApp {
 
   private func fetch(_ address: String) async throws(LaunchFailure) -> [UInt8] {
     let shown = address.prefix { $0 != "?" }
-    let request = HTTPRequest(url: address, headers: ["User-Agent": services.information.userAgent])
+    let request = HTTPRequest(url: address, headers: ["User-Agent": services.information.userAgent], cookies: session.cookies)
     let response: HTTPResponse
     do { response = try await services.http.send(request) } catch {
       throw LaunchFailure(code: services.http.isOnline ? 4 : 1, description: "\(shown) could not be loaded: \(error)")
@@ -140,6 +142,7 @@ public actor HybridApp {
     environment.isOnline = services.http.isOnline
     environment.localStoragePath = data.localStorage
     environment.clock = options.clock
+    environment.session = session
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
       plugins: (installed, registry()), observer: observer, options: options, requests: requests())

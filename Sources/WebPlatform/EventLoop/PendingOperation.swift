@@ -3,6 +3,8 @@ public enum PendingOperationKind: String, Sendable {
   case request = "request"
   case pluginCall = "plugin call"
   case script = "script"
+  /// A connection over which a server may send at any time.
+  case connection = "connection"
   case background = "background work"
   case host = "host"
 }

@@ -104,7 +104,9 @@ final class DocumentLoader {
       }
       completion()
     }
-    page.http.start(HTTPRequest(url: address, headers: ["User-Agent": page.environment.userAgent])) { operation.settle($0) }
+    let request = HTTPRequest(
+      url: address, headers: ["User-Agent": page.environment.userAgent], cookies: page.environment.session.cookies)
+    page.http.start(request) { operation.settle($0) }
   }
 
   private func fail(_ job: JavaScriptValue, _ address: String, _ reason: String) {

@@ -1,7 +1,7 @@
 import JSON
 import JavaScriptEngine
 
-/// The natives of console, dialogs, navigation, storage and text.
+/// The natives of console, dialogs, navigation and storage.
 extension Page {
   func bindEnvironment() throws {
     try native.set("environment", .json(environmentDescription.text))
@@ -36,7 +36,15 @@ extension Page {
       try LocalStorageFile(page.environment.localStoragePath).save(call.utf8(0))
       return .undefined
     }
+    try bind("loadSessionStorage") { page, _ in .string(page.environment.session.storedItems) }
+    try bind("saveSessionStorage") { page, call in
+      page.environment.session.storedItems = try call.string(0)
+      return .undefined
+    }
     try bindText()
+    try bindCrypto()
+    try bindCookies()
+    try bindSockets()
   }
 
   private var environmentDescription: JSONValue {
@@ -44,6 +52,8 @@ extension Page {
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),
       "isOnline": .bool(environment.isOnline),
+      "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
+      "timeOrigin": .double(Double(environment.clock.wall())),
       "viewport": ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))],
     ]
   }
@@ -57,15 +67,6 @@ extension Page {
     default:
       _ = delegate?.page(self, answerTo: .alert(message))
       return .undefined
-    }
-  }
-
-  private func bindText() throws {
-    try bind("encodeUTF8") { _, call in .bytes(try call.utf8(0)) }
-    try bind("decodeUTF8") { _, call in
-      let bytes = try call.bytes(0)
-      if call.bool(1) { return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .null }
-      return .string(String(decoding: bytes, as: UTF8.self))
     }
   }
 }

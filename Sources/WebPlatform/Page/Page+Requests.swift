@@ -23,7 +23,7 @@ extension Page {
 
   func bindRequests() throws {
     try bind("startRequest") { page, call in
-      let request = try page.request(from: call)
+      let request = try page.withCookies(page.request(from: call), call)
       return .number(Double(page.start(request, reportingTo: call.value(2))))
     }
     try bind("cancelRequest") { page, call in
@@ -33,7 +33,7 @@ extension Page {
       return .undefined
     }
     try bind("sendRequestSync") { page, call in
-      let outcome = page.sendAndWait(try page.request(from: call))
+      let outcome = page.sendAndWait(try page.withCookies(page.request(from: call), call))
       let answer = try page.context.evaluate("({})")
       switch outcome {
       case .success(let response):
@@ -129,7 +129,7 @@ extension Page {
   }
 
   private static func description(of response: HTTPResponse) -> JSONText {
-    let headers = response.headers.map { JSONValue.array([.string($0.name), .string($0.value)]) }
+    let headers = response.headers.filter { $0.name.lowercased() != "set-cookie" }.map { JSONValue.array([.string($0.name), .string($0.value)]) }
     let value: JSONValue = [
       "status": .integer(Int64(response.status)), "statusText": .string(response.statusText),
       "url": .string(response.url), "headers": .array(headers),

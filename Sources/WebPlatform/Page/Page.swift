@@ -15,6 +15,8 @@ public final class Page {
   public weak var delegate: (any PageDelegate)?
 
   let native: JavaScriptValue
+  /// What the page has open besides requests.
+  let connections = PageConnections()
   private var require: JavaScriptValue?
   private var errors: JavaScriptValue?
   private var loader: DocumentLoader?
@@ -144,6 +146,7 @@ public final class Page {
     loop.close()
     context.close()
     loader = nil
+    connections.close()
     errors = nil
     require = nil
   }

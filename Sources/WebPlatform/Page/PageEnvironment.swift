@@ -10,10 +10,13 @@ public struct PageEnvironment: Sendable {
   /// File that keeps localStorage between runs; nil keeps it for the page's life only.
   public var localStoragePath: String?
   public var clock: PlatformClock
+  /// What the pages of one app share while it runs. A new one is the page's own.
+  public var session: BrowsingSession
 
   public init(
     userAgent: String, language: String = "en-US", viewport: (width: Int, height: Int) = (390, 844),
-    isOnline: Bool = true, localStoragePath: String? = nil, clock: PlatformClock = .system
+    isOnline: Bool = true, localStoragePath: String? = nil, clock: PlatformClock = .system,
+    session: BrowsingSession? = nil
   ) {
     self.userAgent = userAgent
     self.language = language
@@ -21,5 +24,6 @@ public struct PageEnvironment: Sendable {
     self.isOnline = isOnline
     self.localStoragePath = localStoragePath
     self.clock = clock
+    self.session = session ?? BrowsingSession(clock: clock)
   }
 }

@@ -28,7 +28,6 @@ class Document extends Node {
     this._activeElement = null;
     this._followers = null;
     this._view = null;
-    this._cookies = null;
   }
 
   get nodeName() { return "#document"; }
@@ -53,7 +52,7 @@ class Document extends Node {
   get implementation() { return this._implementation ??= new (require("dom/DOMImplementation").DOMImplementation)(this); }
   hasFocus() { return this._view !== null; }
 
-  get cookie() { return this._cookies === null ? "" : [...this._cookies].map(([name, value]) => (name ? `${name}=${value}` : value)).join("; "); }
+  get cookie() { return require("dom/cookies").get(this); }
   set cookie(text) { require("dom/cookies").set(this, `${text}`); }
 
   // The tree.

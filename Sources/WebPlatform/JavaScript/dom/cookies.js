@@ -1,17 +1,9 @@
 "use strict";
-// document.cookie: kept for the life of the page, and only what a page can see of a cookie.
+// document.cookie (HTML standard, 3.1.4). The app's jar is the host's: requests take their cookies from it too. A document
+// without a window has none.
 
-exports.set = function set(document, text) {
-  const [pair, ...attributes] = text.split(";");
-  const equals = pair.indexOf("=");
-  const name = equals < 0 ? "" : pair.slice(0, equals).trim();
-  const value = pair.slice(equals + 1).trim();
-  const cookies = (document._cookies ??= new Map());
-  const isPast = attributes.some((attribute) => {
-    const [key, given = ""] = attribute.split("=").map((part) => part.trim());
-    if (/^max-age$/i.test(key)) return Number(given) <= 0;
-    return /^expires$/i.test(key) && Date.parse(given) <= Date.now();
-  });
-  if (isPast) cookies.delete(name);
-  else cookies.set(name, value);
+exports.get = (document) => (document.defaultView === null ? "" : native.visibleCookies(document.URL));
+
+exports.set = (document, text) => {
+  if (document.defaultView !== null) native.setCookie(document.URL, text);
 };

@@ -26,7 +26,10 @@ class Navigator {
   get webdriver() { return false; }
   javaEnabled() { return false; }
   vibrate() { return false; }
-  sendBeacon() { return false; }
+  sendBeacon(url, data) {
+    if (arguments.length === 0) throw new TypeError("sendBeacon needs an address");
+    return require("sockets/sendBeacon").sendBeacon(url, data);
+  }
 }
 
 exports.Navigator = Navigator;

@@ -1,6 +1,6 @@
 "use strict";
 // Web Storage (HTML standard, 12.2). Named access (`localStorage.key = value`) goes through a proxy; the methods work on
-// the map behind it. `persist(name, json)` of the host keeps localStorage between runs.
+// the map behind it. The host keeps localStorage between runs, and sessionStorage from page to page.
 
 const quota = 5 * 1024 * 1024;
 
@@ -111,22 +111,27 @@ function make(items, changed) {
 
 exports.Storage = Storage;
 
-let save = null;
+const saves = new Set();
 
 /** Writes now what waits to be written: the page ends. */
-exports.flush = () => { save?.(); };
+exports.flush = () => { for (const save of saves) save(); };
 
-exports.createLocal = function createLocal() {
+/** A Storage that `load` fills and whose items `keep` is given, as JSON. */
+function kept(load, keep) {
   const changed = (items) => {
     // One write a turn, however many items a script sets.
-    if (save) return;
-    save = () => {
-      save = null;
-      native.saveLocalStorage(JSON.stringify([...items]));
-    };
-    native.queueTask(() => exports.flush());
+    if (saves.has(save)) return;
+    current = items;
+    saves.add(save);
+    native.queueTask(() => { if (saves.has(save)) save(); });
   };
-  return make(JSON.parse(native.loadLocalStorage()), changed);
-};
+  let current = null;
+  const save = () => {
+    saves.delete(save);
+    keep(JSON.stringify([...current]));
+  };
+  return make(JSON.parse(load()), changed);
+}
 
-exports.createSession = () => make([], () => {});
+exports.createLocal = () => kept(native.loadLocalStorage, native.saveLocalStorage);
+exports.createSession = () => kept(native.loadSessionStorage, native.saveSessionStorage);

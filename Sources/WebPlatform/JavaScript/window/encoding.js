@@ -1,5 +1,8 @@
 "use strict";
-// TextEncoder and TextDecoder for UTF-8 (Encoding standard, 7). Legacy encodings are refused by name.
+// TextEncoder and TextDecoder (Encoding standard, 7).
+
+const { nameOf } = require("window/encodings/labels");
+const decoders = require("window/encodings/decoders");
 
 class TextEncoder {
   get encoding() { return "utf-8"; }
@@ -17,38 +20,41 @@ class TextEncoder {
     return { read, written };
   }
 }
+Object.defineProperty(TextEncoder.prototype, Symbol.toStringTag, { value: "TextEncoder", configurable: true });
 
 class TextDecoder {
+  #name;
   #options;
-  #held = [];
+  #decoder;
   /** Whether a stream has given text: a byte order mark is one only before it. */
   #isBegun = false;
 
   constructor(label = "utf-8", options = {}) {
-    if (!/^\s*(utf-?8|unicode-1-1-utf-8)\s*$/i.test(label)) throw new RangeError(`TextDecoder does not know the encoding '${label}'`);
-    this.#options = { fatal: Boolean(options.fatal), ignoreBOM: Boolean(options.ignoreBOM) };
+    const name = nameOf(label);
+    if (name === undefined) throw new RangeError(`TextDecoder does not know the encoding '${label}'`);
+    this.#name = name;
+    this.#decoder = decoders.make(name);
+    this.#options = { fatal: Boolean(options?.fatal), ignoreBOM: Boolean(options?.ignoreBOM) };
   }
 
-  get encoding() { return "utf-8"; }
+  get encoding() { return this.#name; }
   get fatal() { return this.#options.fatal; }
   get ignoreBOM() { return this.#options.ignoreBOM; }
 
-  decode(data = new Uint8Array(0), { stream = false } = {}) {
-    const view = bytesOf(data);
-    const bytes = this.#held.length ? new Uint8Array([...this.#held, ...view]) : view;
-    const cut = stream ? incompleteTail(bytes) : 0;
-    this.#held = Array.from(bytes.subarray(bytes.length - cut));
-    const text = native.decodeUTF8(bytes.subarray(0, bytes.length - cut), this.fatal);
+  decode(data = new Uint8Array(0), options = {}) {
+    const isStream = Boolean(options?.stream);
+    const text = this.#decoder.decode(bytesOf(data), !isStream, this.fatal);
     if (text === null) {
-      this.#held = [];
+      this.#decoder = decoders.make(this.#name);
       this.#isBegun = false;
-      throw new TypeError("The bytes are not valid UTF-8");
+      throw new TypeError(`The bytes are not valid ${this.#name}`);
     }
     const isStart = !this.#isBegun;
-    this.#isBegun = stream && (this.#isBegun || text !== "");
-    return isStart && !this.ignoreBOM && text.startsWith("\ufeff") ? text.slice(1) : text;
+    this.#isBegun = isStream && (this.#isBegun || text !== "");
+    return isStart && !this.ignoreBOM && this.#name.startsWith("utf-") && text.startsWith("\ufeff") ? text.slice(1) : text;
   }
 }
+Object.defineProperty(TextDecoder.prototype, Symbol.toStringTag, { value: "TextDecoder", configurable: true });
 
 function bytesOf(data) {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
@@ -56,15 +62,20 @@ function bytesOf(data) {
   throw new TypeError("TextDecoder decodes an ArrayBuffer or a view of one");
 }
 
-/** How many bytes at the end begin a character that is not complete yet. */
-function incompleteTail(bytes) {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back];
-    if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
-  }
-  return 0;
+/** The encoding that a byte order mark tells; undefined when there is none (6, "BOM sniff"). */
+function marked([first, second, third]) {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return first === 0xff && second === 0xfe ? "utf-16le" : undefined;
 }
+
+/** The text of a body (6, "decode"): a byte order mark counts most, then the charset of a Content-Type, then UTF-8. */
+exports.decodeBody = function decodeBody(buffer, contentType = "") {
+  const bytes = new Uint8Array(buffer);
+  const charset = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(contentType);
+  const label = marked(bytes) ?? nameOf(charset?.[1] ?? charset?.[2] ?? "utf-8") ?? "utf-8";
+  return new TextDecoder(label).decode(bytes);
+};
 
 exports.TextEncoder = TextEncoder;
 exports.TextDecoder = TextDecoder;

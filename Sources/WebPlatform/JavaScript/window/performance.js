@@ -1,18 +1,157 @@
 "use strict";
-// Performance (High Resolution Time), milliseconds since the page began.
+// Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
-const start = native.now();
-const timeOrigin = native.wallTime();
+const { EventTarget } = require("dom/EventTarget");
+const { structuredClone } = require("window/structuredClone");
 
-exports.performance = {
-  timeOrigin,
-  now() { return native.now() - start; },
-  mark() {},
-  measure() {},
-  getEntriesByType() { return []; },
-  getEntriesByName() { return []; },
-  clearMarks() {},
-  clearMeasures() {},
-  timing: { navigationStart: timeOrigin },
-  toJSON() { return { timeOrigin }; },
-};
+const { startTime: start, timeOrigin } = native.environment;
+const now = () => native.now() - start;
+
+let isMaking = false;
+
+function made(make) {
+  isMaking = true;
+  try {
+    return make();
+  } finally {
+    isMaking = false;
+  }
+}
+
+class PerformanceEntry {
+  #facts;
+  constructor(entryType, name, startTime, duration) {
+    if (!isMaking) throw new TypeError("Illegal constructor");
+    this.#facts = { name, entryType, startTime, duration };
+  }
+  get name() { return this.#facts.name; }
+  get entryType() { return this.#facts.entryType; }
+  get startTime() { return this.#facts.startTime; }
+  get duration() { return this.#facts.duration; }
+  toJSON() { return { ...this.#facts, ...(this.detail === undefined ? {} : { detail: this.detail }) }; }
+}
+
+class PerformanceMark extends PerformanceEntry {
+  #detail;
+  constructor(name, options = {}) {
+    if (arguments.length === 0) throw new TypeError("A mark needs a name");
+    const text = `${name}`;
+    if (text in timing) throw new DOMException(`'${text}' is the name of a moment of the page's own`, "SyntaxError");
+    const time = options?.startTime === undefined ? now() : Number(options.startTime);
+    if (!(time >= 0)) throw new TypeError("A mark's startTime must not be negative");
+    super("mark", text, time, 0);
+    this.#detail = detailOf(options);
+  }
+  get detail() { return this.#detail; }
+}
+
+class PerformanceMeasure extends PerformanceEntry {
+  #detail;
+  constructor(name, startTime, duration, options) {
+    super("measure", name, startTime, duration);
+    this.#detail = detailOf(options);
+  }
+  get detail() { return this.#detail; }
+}
+
+const detailOf = (options) => (options?.detail === undefined || options.detail === null ? null : structuredClone(options.detail));
+
+for (const Interface of [PerformanceEntry, PerformanceMark, PerformanceMeasure]) {
+  Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
+}
+
+/** The moments of Navigation Timing's first level, for libraries that look at them: all at the page's beginning. */
+const moments = [
+  "navigationStart", "fetchStart", "domainLookupStart", "domainLookupEnd", "connectStart", "connectEnd", "requestStart", "responseStart",
+  "responseEnd", "domLoading", "domInteractive", "domContentLoadedEventStart", "domContentLoadedEventEnd", "domComplete", "loadEventStart", "loadEventEnd",
+];
+const timing = Object.fromEntries(moments.map((name) => [name, timeOrigin]));
+
+/** Marks and measures, oldest first. */
+let entries = [];
+
+const byTime = (list) => list.toSorted((left, right) => left.startTime - right.startTime);
+
+/** The moment that a mark's name, or a number, means. */
+function moment(mark) {
+  if (typeof mark === "number") {
+    if (!(mark >= 0)) throw new TypeError("A time must not be negative");
+    return mark;
+  }
+  const entry = entries.findLast((each) => each.entryType === "mark" && each.name === `${mark}`);
+  if (entry) return entry.startTime;
+  if (`${mark}` in timing) return 0;
+  throw new DOMException(`There is no mark '${mark}'`, "SyntaxError");
+}
+
+/** Start and end of a measure (User Timing, 3.1.3). */
+function span(startOrOptions, endMark) {
+  const isDictionary = typeof startOrOptions === "object" && startOrOptions !== null;
+  const options = isDictionary ? startOrOptions : {};
+  const { start: from, end: to, duration } = options;
+  if (isDictionary && [from, to, duration, options.detail].some((each) => each !== undefined)) {
+    if (endMark !== undefined) throw new TypeError("The end is in the options, or an argument of its own, not both");
+    if (from === undefined && to === undefined) throw new TypeError("The options name neither start nor end");
+    if (from !== undefined && to !== undefined && duration !== undefined) throw new TypeError("Of start, end and duration only two may be given");
+  }
+  const givenEnd = endMark ?? to;
+  const given = isDictionary ? from : startOrOptions ?? undefined;
+  let end = now();
+  if (givenEnd !== undefined) end = moment(givenEnd);
+  else if (given !== undefined && duration !== undefined) end = moment(given) + Number(duration);
+  if (given !== undefined) return [moment(given), end];
+  return [duration === undefined ? 0 : end - Number(duration), end];
+}
+
+class Performance extends EventTarget {
+  constructor() {
+    if (!isMaking) throw new TypeError("Illegal constructor");
+    super();
+  }
+
+  get timeOrigin() { return timeOrigin; }
+  get timing() { return timing; }
+  get navigation() { return { type: 0, redirectCount: 0 }; }
+  now() { return now(); }
+
+  mark(name, options) {
+    const mark = made(() => (arguments.length === 0 ? new PerformanceMark() : new PerformanceMark(name, options)));
+    entries.push(mark);
+    return mark;
+  }
+
+  measure(name, startOrOptions, endMark) {
+    if (arguments.length === 0) throw new TypeError("A measure needs a name");
+    const [from, to] = span(startOrOptions, endMark);
+    const measure = made(() => new PerformanceMeasure(`${name}`, from, to - from, startOrOptions));
+    entries.push(measure);
+    return measure;
+  }
+
+  getEntries() { return byTime(entries); }
+  getEntriesByType(type) { return byTime(entries.filter((entry) => entry.entryType === `${type}`)); }
+  getEntriesByName(name, type) {
+    return byTime(entries.filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)));
+  }
+
+  clearMarks(name) { clear("mark", name); }
+  clearMeasures(name) { clear("measure", name); }
+  clearResourceTimings() {}
+  setResourceTimingBufferSize() {}
+  toJSON() { return { timeOrigin, timing: { ...timing }, navigation: this.navigation }; }
+}
+Object.defineProperty(Performance.prototype, Symbol.toStringTag, { value: "Performance", configurable: true });
+
+function clear(type, name) {
+  entries = entries.filter((entry) => entry.entryType !== type || (name !== undefined && entry.name !== `${name}`));
+}
+
+/** The interface that scripts may make marks with. */
+const Mark = new Proxy(PerformanceMark, { construct: (target, given, self) => made(() => Reflect.construct(target, given, self)) });
+PerformanceMark.prototype.constructor = Mark;
+
+exports.performance = made(() => new Performance());
+exports.Performance = Performance;
+exports.PerformanceEntry = PerformanceEntry;
+exports.PerformanceMark = Mark;
+exports.PerformanceMeasure = PerformanceMeasure;

@@ -1,0 +1,44 @@
+"use strict";
+// CryptoKey (Web Cryptography API, 13): what a script may know of a key. The bytes stay in here.
+
+const materials = new WeakMap();
+let isMaking = false;
+
+class CryptoKey {
+  #facts;
+
+  constructor(facts) {
+    if (!isMaking) throw new TypeError("Illegal constructor");
+    this.#facts = facts;
+  }
+
+  get type() { return this.#facts.type; }
+  get extractable() { return this.#facts.extractable; }
+  get algorithm() { return this.#facts.algorithm; }
+  get usages() { return this.#facts.usages; }
+}
+Object.defineProperty(CryptoKey.prototype, Symbol.toStringTag, { value: "CryptoKey", configurable: true });
+
+exports.CryptoKey = CryptoKey;
+
+/** A secret key of these bytes. */
+exports.make = function make(bytes, algorithm, extractable, usages) {
+  if (usages.length === 0) throw new DOMException("A secret key needs a usage", "SyntaxError");
+  isMaking = true;
+  const key = new CryptoKey({ type: "secret", extractable: Boolean(extractable), algorithm, usages: [...new Set(usages)] });
+  isMaking = false;
+  materials.set(key, bytes);
+  return key;
+};
+
+exports.material = (key) => materials.get(key);
+
+/** The key's bytes, when it is one for this algorithm and usage. */
+exports.use = function use(key, name, usage) {
+  if (!(key instanceof CryptoKey)) throw new TypeError("A CryptoKey is needed");
+  if (key.algorithm.name !== name) {
+    throw new DOMException(`The key is one for ${key.algorithm.name}, not ${name}`, "InvalidAccessError");
+  }
+  if (!key.usages.includes(usage)) throw new DOMException(`The key is not one to ${usage} with`, "InvalidAccessError");
+  return materials.get(key);
+};

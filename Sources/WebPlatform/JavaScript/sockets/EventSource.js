@@ -1,0 +1,93 @@
+"use strict";
+// EventSource (HTML standard, 9.2): events from a server over a response that does not end; a lost one is asked for again.
+
+const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+const { EventStreamParser } = require("sockets/EventStreamParser");
+
+const states = { CONNECTING: 0, OPEN: 1, CLOSED: 2 };
+
+class EventSource extends EventTarget {
+  #url;
+  #withCredentials;
+  #state = states.CONNECTING;
+  #stream = 0;
+  #timer = 0;
+  #delay = 3000;
+  #parser = null;
+  #origin = "";
+  #lastEventId = "";
+
+  constructor(url, options = {}) {
+    if (arguments.length === 0) throw new TypeError("An EventSource needs an address");
+    super();
+    const parsed = URL.parse(`${url}`, document.baseURI);
+    if (parsed === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
+    this.#url = parsed.href;
+    this.#withCredentials = Boolean(options?.withCredentials);
+    if (/^https?:$/.test(parsed.protocol)) this.#connect();
+    else native.queueTask(() => this.#fail(`${parsed.protocol} brings no events; only http: and https: do`));
+  }
+
+  get url() { return this.#url; }
+  get readyState() { return this.#state; }
+  get withCredentials() { return this.#withCredentials; }
+
+  close() {
+    this.#state = states.CLOSED;
+    if (this.#stream) native.closeStream(this.#stream);
+    clearTimeout(this.#timer);
+    this.#stream = 0;
+  }
+
+  #connect() {
+    const headers = [["Accept", "text/event-stream"], ["Cache-Control", "no-store"]];
+    if (this.#lastEventId !== "") headers.push(["Last-Event-ID", this.#lastEventId]);
+    this.#parser = new EventStreamParser((type, data, lastEventId) => {
+      if (this.#state === states.OPEN) this.dispatchEvent(new MessageEvent(type, { data, lastEventId, origin: this.#origin }));
+    }, this.#lastEventId);
+    this.#stream = native.openStream(JSON.stringify({ url: this.#url, headers }), (kind, ...details) => this.#receive(kind, details));
+  }
+
+  #receive(kind, [detail, type, url]) {
+    switch (kind) {
+      case "response":
+        if (detail !== 200) return this.#fail(`the server answered ${detail}, not 200`);
+        if (!/^text\/event-stream\s*(;|$)/i.test(type)) return this.#fail(`the server sends '${type}', not text/event-stream`);
+        this.#origin = new URL(url).origin;
+        this.#state = states.OPEN;
+        this.dispatchEvent(new Event("open"));
+        return;
+      case "data":
+        this.#parser.add(detail);
+        return;
+      case "end":
+        this.#stream = 0;
+        this.#reconnect();
+    }
+  }
+
+  #reconnect() {
+    if (this.#state === states.CLOSED) return;
+    this.#lastEventId = this.#parser.lastEventId;
+    this.#delay = this.#parser.retry ?? this.#delay;
+    this.#state = states.CONNECTING;
+    this.#timer = setTimeout(() => this.#connect(), this.#delay);
+    this.dispatchEvent(new Event("error"));
+  }
+
+  /** Gives up for good. */
+  #fail(reason) {
+    if (this.#state === states.CLOSED) return;
+    this.close();
+    native.console("error", `EventSource ${this.#url.replace(/[?].*$/s, "")}: ${reason}`);
+    this.dispatchEvent(new Event("error"));
+  }
+}
+addHandlers(EventSource, ["open", "message", "error"]);
+for (const [name, value] of Object.entries(states)) {
+  for (const target of [EventSource, EventSource.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+}
+Object.defineProperty(EventSource.prototype, Symbol.toStringTag, { value: "EventSource", configurable: true });
+
+exports.EventSource = EventSource;

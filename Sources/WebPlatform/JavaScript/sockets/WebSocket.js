@@ -1,0 +1,144 @@
+"use strict";
+// WebSocket (WebSockets standard, 3). The protocol itself is the host's; here are its states and events.
+
+const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+
+const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+function addressOf(url) {
+  const parsed = URL.parse(`${url}`, document.baseURI);
+  if (parsed === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
+  // A URL's scheme changes only among those of its kind, which all of these are.
+  if (parsed.protocol === "http:") parsed.protocol = "ws:";
+  if (parsed.protocol === "https:") parsed.protocol = "wss:";
+  if (parsed.protocol !== "ws:" && parsed.protocol !== "wss:") throw new DOMException(`A WebSocket's address begins with ws: or wss:, not ${parsed.protocol}`, "SyntaxError");
+  parsed.hash = "";
+  return parsed.href;
+}
+
+function checked(protocols) {
+  const list = (typeof protocols === "string" ? [protocols] : [...protocols]).map(String);
+  const wrong = list.find((name, index) => !token.test(name) || list.indexOf(name) !== index);
+  if (wrong !== undefined) throw new DOMException(`'${wrong}' is no name of a subprotocol, or is there twice`, "SyntaxError");
+  return list;
+}
+
+/** What a page from a file gives as its origin is what the container's web view gives. */
+const originOf = () => (location.protocol === "file:" ? "file://" : location.origin);
+
+const isBlob = (data) => typeof data === "object" && data !== null && Object.prototype.toString.call(data) === "[object Blob]"
+  || typeof Blob === "function" && data instanceof Blob;
+
+class WebSocket extends EventTarget {
+  #url;
+  #state = states.CONNECTING;
+  #protocol = "";
+  #binaryType = "blob";
+  #buffered = 0;
+  #socket;
+  /** What is sent behind a blob waits until that has been read. */
+  #reading = null;
+
+  constructor(url, protocols = []) {
+    if (arguments.length === 0) throw new TypeError("A WebSocket needs an address");
+    super();
+    this.#url = addressOf(url);
+    const request = { url: this.#url.replace(/^ws/, "http"), protocols: checked(protocols), headers: [["Origin", originOf()]] };
+    this.#socket = native.openSocket(JSON.stringify(request), (kind, ...details) => this.#receive(kind, details));
+  }
+
+  get url() { return this.#url; }
+  get readyState() { return this.#state; }
+  get protocol() { return this.#protocol; }
+  get extensions() { return ""; }
+  get bufferedAmount() { return this.#buffered; }
+  get binaryType() { return this.#binaryType; }
+  set binaryType(type) { if (type === "blob" || type === "arraybuffer") this.#binaryType = type; }
+
+  send(data) {
+    if (arguments.length === 0) throw new TypeError("send needs data");
+    if (this.#state === states.CONNECTING) throw new DOMException("The WebSocket is not open yet", "InvalidStateError");
+    if (isBlob(data)) {
+      this.#buffered += data.size;
+      return this.#enqueue(() => data.arrayBuffer());
+    }
+    const message = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice()
+      : data instanceof ArrayBuffer ? data.slice(0) : `${data}`.toWellFormed();
+    this.#buffered += typeof message === "string" ? sizeOf(message) : message.byteLength;
+    if (this.#reading !== null) return this.#enqueue(() => message);
+    if (this.#state === states.OPEN) native.sendToSocket(this.#socket, message);
+  }
+
+  #enqueue(read) {
+    const turn = (this.#reading ?? Promise.resolve()).then(read).then((message) => {
+      if (this.#state !== states.CLOSED) native.sendToSocket(this.#socket, message);
+      if (this.#reading === turn) this.#reading = null;
+    });
+    this.#reading = turn;
+  }
+
+  close(code, reason = "") {
+    if (code !== undefined) {
+      code = Math.max(0, Math.min(65535, Math.round(Number(code)) || 0));
+      if (code !== 1000 && (code < 3000 || code > 4999)) {
+        throw new DOMException(`A script may close with 1000 or 3000 to 4999, not ${code}`, "InvalidAccessError");
+      }
+    }
+    reason = `${reason}`.toWellFormed();
+    if (sizeOf(reason) > 123) throw new DOMException("The reason is longer than 123 bytes of UTF-8", "SyntaxError");
+    if (this.#state >= states.CLOSING) return;
+    this.#state = states.CLOSING;
+    const close = () => native.closeSocket(this.#socket, code ?? (reason === "" ? undefined : 1000), reason);
+    if (this.#reading === null) close();
+    else this.#reading.then(close);
+  }
+
+  #receive(kind, [detail, reason, wasClean, failure]) {
+    switch (kind) {
+      case "open":
+        if (this.#state !== states.CONNECTING) return;
+        this.#state = states.OPEN;
+        this.#protocol = detail;
+        this.dispatchEvent(new Event("open"));
+        return;
+      case "message":
+        // What comes while the script's closing is under way still counts for nothing.
+        if (this.#state === states.OPEN) this.dispatchEvent(new MessageEvent("message", { data: this.#shown(detail), origin: new URL(this.#url).origin }));
+        return;
+      case "sent":
+        this.#buffered -= detail;
+        return;
+      case "close":
+        this.#state = states.CLOSED;
+        if (failure !== null) {
+          native.console("error", `WebSocket ${this.#url.replace(/[?].*$/s, "")}: ${failure}`);
+          this.dispatchEvent(new Event("error"));
+        }
+        this.dispatchEvent(new CloseEvent("close", { code: detail, reason, wasClean }));
+    }
+  }
+
+  #shown(data) {
+    if (typeof data === "string" || this.#binaryType === "arraybuffer" || typeof Blob !== "function") return data;
+    return new Blob([data]);
+  }
+}
+addHandlers(WebSocket, ["open", "message", "error", "close"]);
+for (const [name, value] of Object.entries(states)) {
+  for (const target of [WebSocket, WebSocket.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+}
+Object.defineProperty(WebSocket.prototype, Symbol.toStringTag, { value: "WebSocket", configurable: true });
+
+/** Bytes of UTF-8. */
+function sizeOf(text) {
+  let size = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    size += unit < 0x80 ? 1 : unit < 0x800 || (unit & 0xf800) === 0xd800 ? 2 : 3;
+  }
+  return size;
+}
+
+exports.WebSocket = WebSocket;

@@ -1,0 +1,16 @@
+import HTTPClient
+import Synchronization
+
+/// What the pages of one app share while it runs: cookies and sessionStorage. It ends with the app.
+public final class BrowsingSession: Sendable {
+  public let cookies: CookieJar
+  private let items = Mutex<String>("[]")
+
+  public init(clock: PlatformClock = .system) { cookies = CookieJar(now: clock.wall) }
+
+  /// sessionStorage as JSON text: an array of [key, value] pairs.
+  var storedItems: String {
+    get { items.withLock { $0 } }
+    set { items.withLock { $0 = newValue } }
+  }
+}

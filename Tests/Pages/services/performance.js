@@ -1,0 +1,69 @@
+"use strict";
+// User Timing.
+
+const clean = () => { performance.clearMarks(); performance.clearMeasures(); };
+
+test("time goes on from the page's beginning", () => {
+  const [first, second] = [performance.now(), performance.now()];
+  assert(first > 0 && second >= first);
+  assert(Math.abs(performance.timeOrigin + performance.now() - Date.now()) < 5000);
+  equal([performance.timing.navigationStart, performance.navigation.type, performance instanceof Performance, performance instanceof EventTarget], [performance.timeOrigin, 0, true, true]);
+});
+
+test("marks", () => {
+  clean();
+  const before = performance.now();
+  const mark = performance.mark("a", { detail: { list: [1] } });
+  equal([mark.name, mark.entryType, mark.duration, mark.detail, mark.startTime >= before], ["a", "mark", 0, { list: [1] }, true]);
+  assert(mark instanceof PerformanceMark && mark instanceof PerformanceEntry);
+  equal([performance.mark("b", { startTime: 5 }).startTime, performance.mark("c").detail], [5, null]);
+  equal(performance.getEntriesByType("mark").map((entry) => entry.name), ["b", "a", "c"]);
+  equal(performance.getEntriesByName("a").length, 1);
+  equal([performance.getEntriesByName("a", "measure"), performance.getEntriesByType("other"), performance.getEntriesByName("none")], [[], [], []]);
+  throws(() => performance.mark(), "TypeError");
+  throws(() => performance.mark("a", { startTime: -1 }), "TypeError");
+  throws(() => performance.mark("navigationStart"), "SyntaxError");
+  throws(() => performance.mark("a", { detail: () => {} }), "DataCloneError");
+  performance.clearMarks("a");
+  equal(performance.getEntries().map((entry) => entry.name), ["b", "c"]);
+  performance.clearMarks();
+  equal(performance.getEntries(), []);
+});
+
+test("a mark that is only made is not in the timeline", () => {
+  clean();
+  equal([new PerformanceMark("x", { startTime: 3 }).startTime, performance.getEntries()], [3, []]);
+  throws(() => new PerformanceEntry(), "TypeError");
+  throws(() => new PerformanceMeasure(), "TypeError");
+});
+
+test("measures", () => {
+  clean();
+  performance.mark("from", { startTime: 10 });
+  performance.mark("to", { startTime: 30 });
+  performance.mark("from", { startTime: 20 });
+  const span = (...given) => { const { startTime, duration } = performance.measure("m", ...given); return [startTime, duration]; };
+  equal(span("from", "to"), [20, 10]);
+  equal(span({ start: 1, end: 4 }), [1, 3]);
+  equal(span({ start: "from", duration: 7 }), [20, 7]);
+  equal(span({ duration: 5, end: "to" }), [25, 5]);
+  equal(span({ start: 0, end: "from", detail: 1 }), [0, 20]);
+  equal([span()[0], span("from")[0], span(undefined, "to")], [0, 20, [0, 30]]);
+  equal(span("navigationStart", "to"), [0, 30]);
+  const measure = performance.measure("d", { start: 2, end: 3, detail: { a: 1 } });
+  equal(measure.toJSON(), { name: "d", entryType: "measure", startTime: 2, duration: 1, detail: { a: 1 } });
+  throws(() => performance.measure("m", "none"), "SyntaxError");
+  throws(() => performance.measure("m", { start: 1 }, "to"), "TypeError");
+  throws(() => performance.measure("m", { detail: 1 }), "TypeError");
+  throws(() => performance.measure("m", { start: 1, end: 2, duration: 1 }), "TypeError");
+  throws(() => performance.measure(), "TypeError");
+  performance.clearMeasures("m");
+  equal(performance.getEntriesByType("measure").length, 1);
+  performance.clearMeasures();
+  equal(performance.getEntries().every((entry) => entry.entryType === "mark"), true);
+  clean();
+});
+
+test("what is not there says so", () => {
+  equal(["indexedDB" in window, "IDBFactory" in window, typeof indexedDB], [false, false, "undefined"]);
+});
