@@ -50,38 +50,45 @@ function clamped(value, size, fallback) {
   return index < 0 ? Math.max(size + index, 0) : Math.min(index, size);
 }
 
+/** Makes a Blob that shares the bytes: nobody may change them. */
+let ofBytes;
+
 class Blob {
+  #bytes;
+  #type;
+
   constructor(parts, options) {
     const list = checkedParts(parts, new.target.name);
-    this._bytes = join(list, checkedEndings(options?.endings));
-    this._type = options?.type === undefined ? "" : normalizedType(options.type);
+    this.#bytes = join(list, checkedEndings(options?.endings));
+    this.#type = options?.type === undefined ? "" : normalizedType(options.type);
   }
 
-  get size() { return this._bytes.length; }
-  get type() { return this._type; }
+  static {
+    ofBytes = (bytes, type = "") => {
+      const blob = new Blob();
+      blob.#bytes = bytes;
+      blob.#type = type;
+      return blob;
+    };
+  }
+
+  get size() { return this.#bytes.length; }
+  get type() { return this.#type; }
+  get _bytes() { return this.#bytes; }
 
   slice(start, end, type) {
     const from = clamped(start, this.size, 0);
     const to = Math.max(clamped(end, this.size, this.size), from);
-    return ofBytes(this._bytes.subarray(from, to), type === undefined ? "" : normalizedType(type));
+    return ofBytes(this.#bytes.subarray(from, to), type === undefined ? "" : normalizedType(type));
   }
 
-  async text() { return new TextDecoder("utf-8", { ignoreBOM: true }).decode(this._bytes); }
-  async arrayBuffer() { return this._bytes.slice().buffer; }
-  async bytes() { return this._bytes.slice(); }
+  async text() { return new TextDecoder("utf-8", { ignoreBOM: true }).decode(this.#bytes); }
+  async arrayBuffer() { return this.#bytes.slice().buffer; }
+  async bytes() { return this.#bytes.slice(); }
+  stream() { return require("network/ReadableStream").streamOfBytes(this.#bytes); }
 
-  stream() {
-    const { streamOfBytes } = require("network/ReadableStream");
-    return streamOfBytes(this._bytes);
-  }
-}
-
-/** A Blob that shares the bytes; nobody may change them. */
-function ofBytes(bytes, type = "") {
-  const blob = new Blob();
-  blob._bytes = bytes;
-  blob._type = type;
-  return blob;
+  /** What structuredClone gives. */
+  _clone() { return ofBytes(this.#bytes, this.#type); }
 }
 
 class File extends Blob {
@@ -99,6 +106,7 @@ class File extends Blob {
   get lastModified() { return this.#lastModified; }
   get lastModifiedDate() { return new Date(this.#lastModified); }
   get webkitRelativePath() { return ""; }
+  _clone() { return new File([this], this.#name, { type: this.type, lastModified: this.#lastModified }); }
 }
 
 for (const made of [Blob, File]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

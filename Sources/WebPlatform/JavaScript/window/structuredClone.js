@@ -12,6 +12,7 @@ function copyOf(value, copy) {
     case "[object Date]": return new Date(value.getTime());
     case "[object RegExp]": return new RegExp(value.source, value.flags);
     case "[object ArrayBuffer]": return value.slice(0);
+    case "[object Blob]": case "[object File]": return value._clone?.();
     case "[object Map]": return new Map();
     case "[object Set]": return new Set();
     default:
