@@ -60,10 +60,33 @@ private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
     return HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "Odd"), body: Data("status \(code)".utf8))
   case "/script.js":
     return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/javascript"], body: Data("note('from the network');".utf8))
+  case "/redirect":
+    return HTTPResponse(statusCode: HTTPStatusCode(Int(request.query["code"] ?? "") ?? 302, phrase: "Moved"), headers: [.location: request.query["to"] ?? ""])
+  case "/hang":
+    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: HTTPBodySequence(from: HangingBody(), count: 10))
   case "/slow":
     try await Task.sleep(for: .seconds(600))
     return HTTPResponse(statusCode: .ok)
   default:
     return HTTPResponse(statusCode: .notFound, body: Data("nothing here".utf8))
   }
+}
+
+/// Half of a body, and then nothing for a long time.
+private struct HangingBody: AsyncBufferedSequence {
+  typealias Element = UInt8
+
+  struct AsyncIterator: AsyncBufferedIteratorProtocol {
+    private var hasBegun = false
+
+    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+
+    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+      if hasBegun { try await Task.sleep(for: .seconds(600)) }
+      hasBegun = true
+      return Array("half:".utf8)
+    }
+  }
+
+  func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
 }

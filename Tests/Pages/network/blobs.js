@@ -126,3 +126,30 @@ test("scripts and images load from object URLs, revoked or not", async () => {
   late.src = url;
   equal(await end, "error");
 });
+
+test("nothing of a blob shows, and copies share nothing", async () => {
+  const file = new File(["abc"], "a.txt", { type: "text/plain", lastModified: 3 });
+  equal([JSON.stringify(file), Object.keys(new Blob(["x"]))], ["{}", []]);
+  const { one, two } = structuredClone({ one: file, two: new Blob(["x"], { type: "a/b" }) });
+  equal([one instanceof File, one !== file, one.name, one.lastModified, one.type, await one.text()], [true, true, "a.txt", 3, "text/plain", "abc"]);
+  equal([two instanceof File, two.type, await two.text()], [false, "a/b", "x"]);
+});
+
+test("a script gives files to a file control", async () => {
+  const transfer = new DataTransfer();
+  const file = new File(["abc"], "a.txt", { type: "text/plain" });
+  transfer.items.add(file);
+  transfer.setData("Text", "one");
+  transfer.setData("text/plain", "two");
+  equal([transfer.items.length, transfer.files.length, transfer.files[0] === file, transfer.files.item(1), transfer.getData("text"), transfer.types], [2, 1, true, null, "two", ["text/plain", "Files"]]);
+  throws(() => transfer.items.add("three", "text/plain"), "NotSupportedError");
+  const form = document.createElement("form");
+  form.innerHTML = '<input type="file" name="f" multiple>';
+  const [input] = form.children;
+  input.files = transfer.files;
+  equal([input.files.length, [...input.files][0] === file, input.files instanceof FileList, new FormData(form).get("f") === file], [1, true, true, true]);
+  transfer.clearData();
+  transfer.items.remove(0);
+  equal([transfer.items.length, transfer.items[0], transfer.getData("text"), input.files[0].name], [0, undefined, "", "a.txt"]);
+  equal(await transfer.items.add("x", "a/b").getAsFile(), null);
+});

@@ -1,15 +1,9 @@
 "use strict";
 // Headers (Fetch standard, 5.1).
 
+const { isForbidden } = require("network/forbiddenHeaders");
+
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-
-const forbidden = new Set((
-  "accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie " +
-  "cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via"
-).split(" "));
-
-/** Whether only the platform itself may send a header of that name (Fetch standard, 2.2.2). */
-exports.isForbidden = (name) => forbidden.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name);
 
 const isValidValue = (value) => !/[\0\r\n]/.test(value) && /^[\0-\xff]*$/.test(value);
 const trimmed = (value) => value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
@@ -27,8 +21,10 @@ function checkedValue(value, name) {
 }
 
 function pairsOf(init) {
-  if (init === null || typeof init !== "object" && typeof init !== "function") throw new TypeError("Headers are made of pairs, an object or Headers");
-  if (typeof init[Symbol.iterator] !== "function") return Reflect.ownKeys(init).filter((name) => Object.getOwnPropertyDescriptor(init, name)?.enumerable).map((name) => [name, init[name]]);
+  if (init === null || (typeof init !== "object" && typeof init !== "function")) {
+    throw new TypeError("Headers are made of pairs, an object or Headers");
+  }
+  if (typeof init[Symbol.iterator] !== "function") return Object.entries(init);
   return [...init].map((pair) => {
     const entry = [...pair];
     if (entry.length !== 2) throw new TypeError("Headers need pairs of name and value");
@@ -53,7 +49,7 @@ class Headers {
   #isKeptOut(name) {
     if (this.#guard === "immutable") throw new TypeError("These headers cannot be changed");
     if (this.#guard === "response") return name === "set-cookie";
-    return this.#guard === "request" && exports.isForbidden(name);
+    return this.#guard === "request" && isForbidden(name);
   }
 
   append(name, value) {

@@ -50,6 +50,9 @@ function chosen(init, source) {
 class Request {
   #values;
   #signal = null;
+  #headers = new Headers();
+  #content = null;
+  #object;
 
   constructor(input, init) {
     if (arguments.length === 0) throw new TypeError("Request needs an address or a Request");
@@ -64,13 +67,12 @@ class Request {
       referrer: `${options.referrer ?? source?.referrer ?? "about:client"}`,
     };
     this.#setSignal(options.signal === undefined ? source?._followedSignal : options.signal);
-    this._headers = new Headers();
-    this._headers._guard = "request";
+    this.#headers._guard = "request";
     const headers = options.headers === undefined ? source?.headers : options.headers;
-    if (headers !== undefined) this._headers._fill(headers);
+    if (headers !== undefined) this.#headers._fill(headers);
     this.#setBody(options, source);
     // An object URL may be revoked before the request is sent.
-    this._object = source ? source._object : require("network/transfer").objectAt(url);
+    this.#object = source ? source._object : require("network/transfer").objectAt(url);
   }
 
   #setSignal(signal) {
@@ -85,15 +87,17 @@ class Request {
     if ((method === "GET" || method === "HEAD") && (isGiven || source?._content)) throw new TypeError(`A ${method} request has no body`);
     if (isGiven) {
       const { content, type } = extract(options.body);
-      this._content = content;
-      if (type !== null && !this._headers.has("content-type")) this._headers.append("Content-Type", type);
+      this.#content = content;
+      if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);
     } else if (source?._content) {
       if (source._content.isUnusable) throw new TypeError("The request's body has been read already: clone() it before");
-      this._content = source._content.moved();
+      this.#content = source._content.moved();
     }
   }
 
-  get headers() { return this._headers; }
+  get headers() { return this.#headers; }
+  get _content() { return this.#content; }
+  get _object() { return this.#object; }
   get destination() { return ""; }
   get duplex() { return "half"; }
   get isHistoryNavigation() { return false; }
@@ -103,20 +107,19 @@ class Request {
   get _followedSignal() { return this.#signal; }
 
   clone() {
-    if (this._content?.isUnusable) throw new TypeError("A request whose body has been read cannot be cloned");
-    const content = this._content?.clone() ?? null;
-    const body = this._content;
-    this._content = null;
+    if (this.#content?.isUnusable) throw new TypeError("A request whose body has been read cannot be cloned");
+    const content = this.#content;
+    // The copy is to have a body of its own, not to take this one's.
+    this.#content = null;
     const copy = new Request(this);
-    this._content = body;
-    copy._content = content;
+    this.#content = content;
+    copy.#content = content?.clone() ?? null;
     return copy;
   }
 
   /** A value by name, for the attributes below. */
   _value(name) { return this.#values[name]; }
 }
-Request.prototype._content = null;
 addBody(Request);
 
 for (const name of ["url", "method", "integrity", "keepalive", "referrer", ...Object.keys(choices)]) {

@@ -23,25 +23,26 @@ function checkedText(text = "") {
 
 class Response {
   #values;
+  #headers = new Headers();
+  #content = null;
 
   constructor(body = null, init = {}) {
     const options = init ?? {};
     const status = checkedStatus(options.status);
     this.#values = { type: "default", url: "", redirected: false, status, statusText: checkedText(options.statusText) };
-    this._headers = new Headers();
-    this._headers._guard = "response";
-    if (options.headers !== undefined) this._headers._fill(options.headers);
+    this.#headers._guard = "response";
+    if (options.headers !== undefined) this.#headers._fill(options.headers);
     if (body === null || body === undefined) return;
     if (withoutBody.has(status)) throw new TypeError(`A response of status ${status} has no body`);
     const { content, type } = extract(body);
-    this._content = content;
-    if (type !== null && !this._headers.has("content-type")) this._headers.append("Content-Type", type);
+    this.#content = content;
+    if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);
   }
 
   static error() {
     const response = new Response();
     response._set({ type: "error", status: 0 });
-    response._headers._guard = "immutable";
+    response.headers._guard = "immutable";
     return response;
   }
 
@@ -50,7 +51,7 @@ class Response {
     if (!address) throw new TypeError(`'${url}' is not a valid URL`);
     if (!redirects.has(Number(status))) throw new RangeError(`A redirect's status is one of ${[...redirects].join(", ")}, not ${status}`);
     const response = new Response(null, { status, headers: { Location: address.href } });
-    response._headers._guard = "immutable";
+    response.headers._guard = "immutable";
     return response;
   }
 
@@ -68,20 +69,22 @@ class Response {
   get status() { return this.#values.status; }
   get ok() { return this.status >= 200 && this.status <= 299; }
   get statusText() { return this.#values.statusText; }
-  get headers() { return this._headers; }
+  get headers() { return this.#headers; }
+  get _content() { return this.#content; }
 
   clone() {
-    if (this._content?.isUnusable) throw new TypeError("A response whose body has been read cannot be cloned");
+    if (this.#content?.isUnusable) throw new TypeError("A response whose body has been read cannot be cloned");
     const copy = new Response();
-    copy._set(this.#values);
-    copy._headers._pairs = this._headers._pairs;
-    copy._content = this._content?.clone() ?? null;
+    copy._set(this.#values, this.#content?.clone());
+    copy.#headers._pairs = this.#headers._pairs;
     return copy;
   }
 
-  _set(values) { this.#values = { ...this.#values, ...values }; }
+  _set(values, content = null) {
+    this.#values = { ...this.#values, ...values };
+    this.#content = content;
+  }
 }
-Response.prototype._content = null;
 addBody(Response);
 Object.defineProperty(Response.prototype, Symbol.toStringTag, { value: "Response", configurable: true });
 
@@ -93,12 +96,14 @@ exports.ofNetwork = function ofNetwork(request, head, body) {
     response._set({ type: "opaqueredirect", status: 0, url: request.url });
   } else {
     const address = url.replace(/#.*$/s, "");
-    response._set({ type: "basic", status, statusText, url: address, redirected: address !== request.url.replace(/#.*$/s, "") });
+    const hasBody = request.method !== "HEAD" && !withoutBody.has(status);
+    response._set(
+      { type: "basic", status, statusText, url: address, redirected: address !== request.url.replace(/#.*$/s, "") },
+      hasBody ? new BodyContent(body) : null);
     // Cookies are the platform's own affair.
-    response._headers._pairs = headers.filter(([name]) => name.toLowerCase() !== "set-cookie");
-    if (!withoutBody.has(status)) response._content = new BodyContent(body);
+    response.headers._pairs = headers.filter(([name]) => name.toLowerCase() !== "set-cookie");
   }
-  response._headers._guard = "immutable";
+  response.headers._guard = "immutable";
   return response;
 };
 

@@ -97,7 +97,7 @@ exports.extract = function extract(body) {
   return { content: new BodyContent(content), type };
 };
 
-/** The members that read the body; `_content` is null without one, `_headers` says the type. */
+/** The members that read the body; `_content` is null without one, `headers` say the type. */
 const members = {
   get body() { return this._content?.stream ?? null; },
   get bodyUsed() { return this._content?.isUsed ?? false; },
@@ -107,12 +107,12 @@ const members = {
   async text() { return new TextDecoder().decode(await takeOf(this)); },
   async json() { return JSON.parse(new TextDecoder().decode(await takeOf(this))); },
   async blob() {
-    const type = this._headers.get("content-type") ?? "";
+    const type = this.headers.get("content-type") ?? "";
     const { ofBytes, normalizedType } = require("files/Blob");
     return ofBytes((await takeOf(this)).slice(), normalizedType(type));
   },
   async formData() {
-    const type = this._headers.get("content-type") ?? "";
+    const type = this.headers.get("content-type") ?? "";
     return require("network/formDataParser").parse(await takeOf(this), type);
   },
 };

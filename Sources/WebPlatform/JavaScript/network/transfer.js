@@ -1,16 +1,14 @@
 "use strict";
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
-const objectURLs = require("files/objectURLs");
-
 function described({ method, url, headers, timeout = 0, redirect = "follow" }) {
   return JSON.stringify({ method, url, headers, timeout, redirect });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
-exports.objectAt = (url) => (url.startsWith("blob:") ? objectURLs.find(url) : null);
+exports.objectAt = (url) => (url.startsWith("blob:") ? require("files/objectURLs").find(url) : null);
 
-function within({ url, object }, action) { return object ? objectURLs.during(url, object, action) : action(); }
+function within({ url, object }, action) { return object ? require("files/objectURLs").during(url, object, action) : action(); }
 
 /**
  * Starts a request. `receive(kind, detail, data)` is called in tasks: any number of times "uploaded" and "downloaded" with bytes and

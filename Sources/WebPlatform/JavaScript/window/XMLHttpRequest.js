@@ -4,7 +4,7 @@
 const { addHandlers } = require("dom/eventHandlers");
 const { XMLHttpRequestEventTarget, XMLHttpRequestUpload } = require("network/XMLHttpRequestUpload");
 const transfer = require("network/transfer");
-const { isForbidden } = require("network/Headers");
+const { isForbidden } = require("network/forbiddenHeaders");
 const { URL } = require("window/URL");
 const { encodeBody, decodeBody } = require("window/httpBody");
 

@@ -86,6 +86,7 @@ function installDialogs(global) {
 const interfaces = {
   "files/Blob": ["Blob", "File"],
   "files/FileReader": ["FileReader"],
+  "files/DataTransfer": ["DataTransfer", "DataTransferItem", "DataTransferItemList"],
   "network/AbortSignal": ["AbortController", "AbortSignal"],
   "network/Headers": ["Headers"],
   "network/Request": ["Request"],

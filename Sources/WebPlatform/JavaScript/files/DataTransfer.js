@@ -1,0 +1,87 @@
+"use strict";
+// DataTransfer and its items (HTML standard, 6.11.3): how a script gives files to a file control or to a drop.
+
+const { File } = require("files/Blob");
+const { FileList } = require("html/forms/FileList");
+
+class DataTransferItem {
+  #value;
+  #type;
+
+  constructor(value, type) {
+    this.#value = value;
+    this.#type = type;
+  }
+
+  get kind() { return this.#value instanceof File ? "file" : "string"; }
+  get type() { return this.#type; }
+  getAsFile() { return this.kind === "file" ? this.#value : null; }
+  getAsString(callback) {
+    if (typeof callback === "function" && this.kind === "string") native.queueTask(() => callback(this.#value));
+  }
+  get _value() { return this.#value; }
+}
+
+const normalizedFormat = (format) => ({ text: "text/plain", url: "text/uri-list" })[`${format}`.toLowerCase()] ?? `${format}`.toLowerCase();
+
+class DataTransferItemList {
+  #items = [];
+
+  get length() { return this.#items.length; }
+  *[Symbol.iterator]() { yield* this.#items; }
+
+  add(data, type) {
+    if (!(data instanceof File) && arguments.length < 2) throw new TypeError("add takes a File, or a text and its type");
+    const item = data instanceof File ? new DataTransferItem(data, data.type) : new DataTransferItem(`${data}`, normalizedFormat(type));
+    if (item.kind === "string" && this.#items.some((each) => each.kind === "string" && each.type === item.type)) {
+      throw new DOMException(`There is a text of the type '${item.type}' already`, "NotSupportedError");
+    }
+    this.#replace([...this.#items, item]);
+    return item;
+  }
+
+  remove(index) { this.#replace(this.#items.filter((_, each) => each !== index >>> 0)); }
+  clear() { this.#replace([]); }
+  _removeText(type) { this.#replace(this.#items.filter((each) => each.kind === "file" || (type !== null && each.type !== type))); }
+
+  /** Items are seen by index too. */
+  #replace(items) {
+    this.#items.forEach((_, index) => delete this[index]);
+    this.#items = items;
+    items.forEach((item, index) => Object.defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
+  }
+}
+
+class DataTransfer {
+  #items = new DataTransferItemList();
+  dropEffect = "none";
+  effectAllowed = "none";
+
+  get items() { return this.#items; }
+  get files() { return new FileList([...this.#items].flatMap((each) => each.getAsFile() ?? [])); }
+  get types() {
+    const texts = [...this.#items].filter((each) => each.kind === "string").map((each) => each.type);
+    return Object.freeze(this.files.length > 0 ? [...texts, "Files"] : texts);
+  }
+
+  getData(format) {
+    const type = normalizedFormat(format);
+    return [...this.#items].find((each) => each.kind === "string" && each.type === type)?._value ?? "";
+  }
+
+  setData(format, data) {
+    this.clearData(format);
+    this.#items.add(`${data}`, format);
+  }
+
+  clearData(format) { this.#items._removeText(format === undefined ? null : normalizedFormat(format)); }
+  setDragImage() {}
+}
+
+for (const made of [DataTransfer, DataTransferItem, DataTransferItemList]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+
+exports.DataTransfer = DataTransfer;
+exports.DataTransferItem = DataTransferItem;
+exports.DataTransferItemList = DataTransferItemList;
