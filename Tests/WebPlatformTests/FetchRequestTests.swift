@@ -76,6 +76,31 @@ import WebPlatform
     #expect(notes == ["true true grüße", "opaqueredirect 0 0  true", "TypeError true", "true"])
   }
 
+  @Test func cookiesOfAnAnswerAreNotShown() async throws {
+    let notes = try await notes("""
+      const request = new XMLHttpRequest();
+      request.open('GET', 'SERVER/setcookie', false);
+      request.send();
+      note(/x-one: 1/.test(request.getAllResponseHeaders()) + ' ' + /cookie/i.test(request.getAllResponseHeaders()));
+      const { headers } = await fetch('SERVER/setcookie');
+      note(headers.get('x-one') + ' ' + headers.get('set-cookie'));
+      """)
+    #expect(notes == ["true false", "1 null"])
+  }
+
+  @Test func aHeadRequestHasNoBody() async throws {
+    let notes = try await notes("const r = await fetch('SERVER/text', { method: 'HEAD' }); note([r.status, r.body, await r.text()].join('|'))")
+    #expect(notes == ["200||"])
+  }
+
+  @Test func anOddAddressIsNoRedirect() async throws {
+    let notes = try await notes("""
+      const r = await fetch("SERVER/text?q=a b|c'd{ü}~\\u0022#x");
+      note([r.status, r.redirected, r.url === new URL("SERVER/text?q=a b|c'd{ü}~\\u0022").href].join(' '));
+      """)
+    #expect(notes == ["200 false true"])
+  }
+
   @Test func theHeadComesBeforeTheBody() async throws {
     let notes = try await notes("""
       const controller = new AbortController();

@@ -60,8 +60,11 @@ private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
     return HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "Odd"), body: Data("status \(code)".utf8))
   case "/script.js":
     return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/javascript"], body: Data("note('from the network');".utf8))
+  case "/setcookie":
+    return HTTPResponse(statusCode: .ok, headers: [.setCookie: "secret=1", HTTPHeader("X-One"): "1"])
   case "/redirect":
-    return HTTPResponse(statusCode: HTTPStatusCode(Int(request.query["code"] ?? "") ?? 302, phrase: "Moved"), headers: [.location: request.query["to"] ?? ""])
+    let target: HTTPHeaders = [.location: request.query["to"] ?? ""]
+    return HTTPResponse(statusCode: HTTPStatusCode(Int(request.query["code"] ?? "") ?? 302, phrase: "Moved"), headers: target)
   case "/hang":
     return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: HTTPBodySequence(from: HangingBody(), count: 10))
   case "/slow":

@@ -36,9 +36,11 @@ test("wrong calls are rejections, not exceptions", async () => {
 });
 
 test("a server that cannot be reached is a TypeError that says so, without secrets", async () => {
-  const error = await rejection(fetch("http://localhost:1/path?token=s3cret"));
+  function whoCalls() { return fetch("http://localhost:1/path?token=s3cret"); }
+  const error = await rejection(whoCalls());
   equal(error.name, "TypeError");
   assert(/GET http:\/\/localhost:1\/path failed: .*connect/.test(error.message) && !/s3cret/.test(error.message), error.message);
+  assert(/whoCalls/.test(error.stack), `its stack leads to the call: ${error.stack}`);
 });
 
 test("an abort rejects with its reason", async () => {
@@ -77,4 +79,13 @@ test("many at once come back each with its own", async () => {
   const files = ["support.js", "suites.js", "index.html"];
   const urls = await Promise.all(Array.from({ length: 30 }, (_, index) => fetch(files[index % 3])).map(async (each) => (await each).url));
   equal(urls, Array.from({ length: 30 }, (_, index) => here(files[index % 3])));
+});
+
+test("what is done to a clone's bytes stays there", async () => {
+  const response = await fetch("support.js");
+  const copy = response.clone();
+  const { value } = await response.body.getReader().read();
+  const first = value[0];
+  value.fill(0);
+  equal((await copy.bytes())[0], first);
 });

@@ -32,7 +32,9 @@ function checkedMethod(method) {
 function checkedAddress(input) {
   const url = URL.parse(`${input}`, document.baseURI);
   if (!url) throw new TypeError(`'${input}' is not a valid URL`);
-  if (url.username || url.password) throw new TypeError("The address of a request must not hold a user name or password: send an Authorization header");
+  if (url.username || url.password) {
+    throw new TypeError("The address of a request must not hold a user name or password: send an Authorization header");
+  }
   return url.href;
 }
 

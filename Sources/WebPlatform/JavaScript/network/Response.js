@@ -8,6 +8,9 @@ const { URL } = require("window/URL");
 const withoutBody = new Set([101, 103, 204, 205, 304]);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
+/** Written as the URL standard does it, which the host may not. */
+const withoutFragment = (address) => (URL.parse(address)?.href ?? address).replace(/#.*$/s, "");
+
 function checkedStatus(status) {
   if (status === undefined) return 200;
   const number = Math.trunc(Number(status));
@@ -95,13 +98,12 @@ exports.ofNetwork = function ofNetwork(request, head, body) {
   if (request.redirect === "manual" && redirects.has(status)) {
     response._set({ type: "opaqueredirect", status: 0, url: request.url });
   } else {
-    const address = url.replace(/#.*$/s, "");
+    const address = withoutFragment(url);
     const hasBody = request.method !== "HEAD" && !withoutBody.has(status);
     response._set(
-      { type: "basic", status, statusText, url: address, redirected: address !== request.url.replace(/#.*$/s, "") },
+      { type: "basic", status, statusText, url: address, redirected: address !== withoutFragment(request.url) },
       hasBody ? new BodyContent(body) : null);
-    // Cookies are the platform's own affair.
-    response.headers._pairs = headers.filter(([name]) => name.toLowerCase() !== "set-cookie");
+    response.headers._pairs = headers;
   }
   response.headers._guard = "immutable";
   return response;

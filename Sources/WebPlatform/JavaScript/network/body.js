@@ -33,7 +33,8 @@ class BodyContent {
     return new ReadableStream({
       async pull(controller) {
         const bytes = await source;
-        if (bytes.length > 0) controller.enqueue(bytes);
+        // A copy, because clones have the same bytes.
+        if (bytes.length > 0) controller.enqueue(bytes.slice());
         controller.close();
       },
     }, { highWaterMark: 0 });

@@ -8,10 +8,6 @@ const transfer = require("network/transfer");
 
 const hostless = /^(?:about|javascript|mailto|tel|sms):/;
 
-function networkError(request, reason) {
-  return new TypeError(`${request.method} ${transfer.shown(request.url)} failed: ${reason}`);
-}
-
 /** A request on its way, from its start to the end of its response's body. */
 class Fetch {
   #request;
@@ -21,9 +17,12 @@ class Fetch {
   #unfollow = null;
   #isOver = false;
   #hasHead = false;
+  #error;
 
-  constructor(request) {
+  /** @param error made where fetch was called, so that a failure's stack leads there. */
+  constructor(request, error) {
     this.#request = request;
+    this.#error = error;
     // Who only wants the head need not look at what becomes of the body.
     this.#body.promise.catch(() => {});
   }
@@ -33,7 +32,7 @@ class Fetch {
   start() {
     const signal = this.#request._followedSignal;
     if (signal?.aborted) return this.#fail(signal.reason);
-    if (hostless.test(this.#request.url)) return this.#fail(networkError(this.#request, "such an address cannot be fetched"));
+    if (hostless.test(this.#request.url)) return this.#fail(this.#networkError("such an address cannot be fetched"));
     this.#unfollow = signal?._follow((reason) => this.#abort(reason));
     const content = this.#request._content;
     const bytes = content?.bytesAtHand;
@@ -59,17 +58,22 @@ class Fetch {
       this.#end();
       this.#body.resolve(new Uint8Array(data));
     }
-    if (kind === "timeout") this.#fail(networkError(this.#request, "it took too long"));
-    if (kind === "error") this.#fail(networkError(this.#request, detail));
+    if (kind === "timeout") this.#fail(this.#networkError("it took too long"));
+    if (kind === "error") this.#fail(this.#networkError(detail));
   }
 
   #takeHead(head) {
     this.#hasHead = true;
     if (this.#request.redirect === "error" && isRedirect(head.status)) {
-      this.#abort(networkError(this.#request, `the server redirects, which redirect: "error" does not allow`));
+      this.#abort(this.#networkError(`the server redirects, which redirect: "error" does not allow`));
       return;
     }
     this.#outcome.resolve(ofNetwork(this.#request, head, this.#body.promise));
+  }
+
+  #networkError(reason) {
+    this.#error.message = `${this.#request.method} ${transfer.shown(this.#request.url)} failed: ${reason}`;
+    return this.#error;
   }
 
   #abort(reason) {
@@ -92,7 +96,7 @@ class Fetch {
 
 exports.fetch = async function fetch(input, init) {
   if (arguments.length === 0) throw new TypeError("fetch needs an address or a Request");
-  const fetching = new Fetch(new Request(input, init));
+  const fetching = new Fetch(new Request(input, init), new TypeError());
   fetching.start();
   return fetching.response;
 };

@@ -19,7 +19,7 @@ function within({ url, object }, action) { return object ? require("files/object
  */
 exports.start = function start(request, body, receive) {
   const identifier = within(request, () => native.startRequest(described(request), body, (kind, detail, data) => {
-    receive(kind, kind === "headers" || kind === "response" ? JSON.parse(detail) : detail, data);
+    receive(kind, kind === "headers" || kind === "response" ? headOf(detail) : detail, data);
   }));
   return () => native.cancelRequest(identifier);
 };
@@ -27,8 +27,15 @@ exports.start = function start(request, body, receive) {
 /** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
 exports.sendSync = function sendSync(request, body) {
   const { failure, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
-  return failure ? { failure } : { head: JSON.parse(detail), data };
+  return failure ? { failure } : { head: headOf(detail), data };
 };
+
+/** The head of a response as scripts see it: cookies are the platform's own affair (Fetch standard, 2.2.2). */
+function headOf(detail) {
+  const head = JSON.parse(detail);
+  head.headers = head.headers.filter(([name]) => !/^set-cookie2?$/i.test(name));
+  return head;
+}
 
 /** An address for messages: what may be secret is left out. */
 exports.shown = (url) => url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, "$1").slice(0, 200);
