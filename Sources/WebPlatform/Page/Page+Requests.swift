@@ -144,8 +144,6 @@ extension Page {
       return .success(HTTPResponse(
         status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: resource.body, url: request.url))
     } catch {
-      // What was revoked is as good as never made: there is no server to say so.
-      if isObjectURL(request.url) { return .failure(.invalidURL(reason: "the object URL leads to nothing, it may have been revoked")) }
       return .success(HTTPResponse(status: 404, statusText: "Not Found", headers: ["Content-Type": "text/plain"], url: request.url))
     }
   }

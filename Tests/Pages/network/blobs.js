@@ -95,7 +95,12 @@ test("object URLs lead to the blob until they are revoked", async () => {
   equal([request.status, request.responseText], [200, "hello"]);
   URL.revokeObjectURL(url);
   const error = await fetch(url).catch((each) => each);
-  assert(error instanceof TypeError && /object URL/.test(error.message), String(error));
+  assert(error instanceof TypeError && /failed: the object URL leads to nothing, it may have been revoked$/.test(error.message), String(error));
+  const aborted = await fetch(url, { signal: AbortSignal.abort("first") }).catch((each) => each);
+  equal(aborted, "first");
+  const late = new XMLHttpRequest();
+  late.open("GET", url, false);
+  throws(() => late.send(), "NetworkError");
   throws(() => URL.createObjectURL({}), "TypeError");
 });
 

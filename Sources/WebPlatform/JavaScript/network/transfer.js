@@ -8,6 +8,16 @@ function described({ method, url, headers, timeout = 0, redirect = "follow" }) {
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
 exports.objectAt = (url) => (url.startsWith("blob:") ? require("files/objectURLs").find(url) : null);
 
+const isRevoked = ({ url, object }) => url.startsWith("blob:") && !object;
+const revoked = "the object URL leads to nothing, it may have been revoked";
+
+/** A failure in a task of its own. Returns what ends it before. */
+function failLater(reason, receive) {
+  let isCancelled = false;
+  native.queueTask(() => { if (!isCancelled) receive("error", reason, null); });
+  return () => { isCancelled = true; };
+}
+
 function within({ url, object }, action) { return object ? require("files/objectURLs").during(url, object, action) : action(); }
 
 /**
@@ -18,6 +28,7 @@ function within({ url, object }, action) { return object ? require("files/object
  * @returns what ends it: after that nothing is received.
  */
 exports.start = function start(request, body, receive) {
+  if (isRevoked(request)) return failLater(revoked, receive);
   const identifier = within(request, () => native.startRequest(described(request), body, (kind, detail, data) => {
     receive(kind, kind === "headers" || kind === "response" ? headOf(detail) : detail, data);
   }));
@@ -26,6 +37,7 @@ exports.start = function start(request, body, receive) {
 
 /** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
 exports.sendSync = function sendSync(request, body) {
+  if (isRevoked(request)) return { failure: revoked };
   const { failure, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
   return failure ? { failure } : { head: headOf(detail), data };
 };
