@@ -24,13 +24,18 @@ extension JavaScriptContext {
   /// Gives a SyntaxError of this source the column that the engine leaves out.
   private func addColumn(to thrown: JSValueRef, source: String, firstLine: Int) {
     let exception = JavaScriptException(thrown: thrown, in: ref)
-    guard exception.message.hasPrefix("SyntaxError"), exception.column == nil, let line = exception.line,
-      let object = JSValueToObject(ref, thrown, nil),
-      let column = SyntaxErrorColumn(of: source, line: line - firstLine + 1, message: exception.message, context: ref)?.column
+    guard exception.message.hasPrefix("SyntaxError"), let line = exception.line, let object = JSValueToObject(ref, thrown, nil),
+      // Below a running script the engine gives the column of the call: it means nothing here, unless the script did run.
+      exception.column == nil || !isWellFormed(source)
     else { return }
+    let column = SyntaxErrorColumn(of: source, line: line - firstLine + 1, message: exception.message, context: ref)?.column ?? 0
     EngineString.with("column") { name in
       JSObjectSetProperty(ref, object, name, JSValueMakeNumber(ref, Double(column)), 0, nil)
     }
+  }
+
+  private func isWellFormed(_ source: String) -> Bool {
+    EngineString.with(source) { JSCheckScriptSyntax(ref, $0, nil, 1, nil) }
   }
 
   /// Runs a script whose text lives in the binary. ASCII text is read in place, with no copy.
