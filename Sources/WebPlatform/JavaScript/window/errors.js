@@ -13,12 +13,14 @@ function text(value) {
 function details(value) {
   const isObject = value !== null && typeof value === "object";
   const own = (name, type) => (isObject && typeof value[name] === type ? value[name] : undefined);
+  // In a module the engine counts columns of the text that was compiled, not of the file.
+  const positions = require("modules/positions");
+  const script = own("sourceURL", "string") ?? "";
+  const line = own("line", "number") ?? 0;
   return {
-    message: text(value),
-    script: own("sourceURL", "string") ?? "",
-    line: own("line", "number") ?? 0,
-    column: own("column", "number") ?? 0,
-    stack: own("stack", "string") ?? "",
+    message: text(value), script, line,
+    column: positions.inFile(value, script, line, own("column", "number") ?? 0),
+    stack: positions.stack(value, own("stack", "string") ?? ""),
   };
 }
 
