@@ -18,7 +18,7 @@ const jsonTypes = /^(?:application|text)\/json$|\+json$/i;
 
 function fetchText(address) {
   return new Promise((resolve, reject) => {
-    native.fetchModule(address, (type, text) => {
+    native.fetchModule(address.split("#")[0], (type, text) => {
       if (type === null) reject(new FetchFailure(`The module ${address} could not be loaded: ${text}`));
       else resolve({ type: type.split(";")[0].trim(), text });
     });

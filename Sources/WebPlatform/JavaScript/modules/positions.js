@@ -6,6 +6,9 @@ const { originalColumn } = require("modules/EditList");
 /** Address of a module to its shifts, by line of the file. */
 const known = new Map();
 
+/** Errors that tell their place in the file already. */
+const marked = new WeakSet();
+
 /** Remembers what the transform inserted. `firstLine` is the line of the file at which the module begins. */
 exports.remember = function remember(address, shifts, firstLine) {
   if (!known.has(address)) known.set(address, new Map());
@@ -18,6 +21,11 @@ exports.column = function column(address, line, column) {
   return shifts ? originalColumn(shifts, line, column) : column;
 };
 
+/** The column of an error in its file. */
+exports.inFile = function inFile(error, address, line, column) {
+  return marked.has(error) ? column : exports.column(address, line, column);
+};
+
 /** A stack with the columns of the files. */
 exports.stack = function stack(text) {
   return text.replace(/^(.*?@)?(.+):(\d+):(\d+)$/gm, (frame, name = "", address, line, column) =>
@@ -26,6 +34,7 @@ exports.stack = function stack(text) {
 
 /** Says on an error where it is. */
 exports.mark = function mark(error, { address, line, column }) {
+  marked.add(error);
   for (const [name, value] of Object.entries({ sourceURL: address, line, column })) {
     Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: false });
   }

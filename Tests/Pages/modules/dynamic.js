@@ -1,0 +1,105 @@
+"use strict";
+// import() in modules and in classic scripts, import.meta, and modules that hold JSON.
+
+// These files run by eval, where the engine's own import() is; a script of the page has Gantry's.
+const script = document.createElement("script");
+script.textContent = "var importModule = (address, options) => import(address, options);";
+document.head.append(script);
+
+const data = (source) => `data:text/javascript,${encodeURIComponent(source)}`;
+const load = (source) => importModule(data(source));
+const failure = (address, options) => importModule(address, options).then(() => null, (error) => error);
+
+/** Runs a classic script's text, as an element does. */
+function runClassic(source) {
+  const element = document.createElement("script");
+  element.textContent = source;
+  document.head.append(element);
+  element.remove();
+}
+
+test("import() gives a promise of the namespace", async () => {
+  const promise = load("export const a = 1");
+  assert(promise instanceof Promise);
+  equal((await promise).a, 1);
+});
+
+test("import() converts its specifier, and rejects when that throws", async () => {
+  const address = data("export const b = 2");
+  equal((await importModule({ toString: () => address })).b, 2);
+  equal((await failure({ toString() { throw new RangeError("no"); } })).name, "RangeError");
+  equal((await failure(Symbol("s"))).name, "TypeError");
+});
+
+test("import() in a module goes by the module's address", async () => {
+  const { other, url } = await importModule("./modules/graphs/dynamic.mjs");
+  equal((await other()).one(), "one");
+  assert(url.endsWith("/modules/graphs/dynamic.mjs") && url.startsWith("file:"), url);
+});
+
+test("import.meta", async () => {
+  const { meta, same, resolved, proto } = await importModule("./modules/graphs/dynamic.mjs");
+  assert(same);
+  equal(proto, null);
+  meta.own = 1;
+  equal(meta.own, 1);
+  equal(resolved, new URL("modules/graphs/x.js", document.baseURI).href);
+});
+
+test("import() anywhere in a classic script", async () => {
+  const address = data("export default 'd'; export const f = (x) => x;");
+  runClassic(`
+    // import("comment")
+    var imported = [ import("${address}"), \`\${import /* here */ (
+      "${address}")}\`, { import: 1 }.import, { import() { return 2; } }.import(), "import('text')", /import("x")/.source ];
+    var later = async () => (await import("${address}", {})).default;
+    with ({}) { var legacy = 010; }
+    <!-- import("old comment")
+  `);
+  const [namespace, text, ...rest] = window.imported;
+  equal((await namespace).default, "d");
+  equal([text, ...rest], ["[object Promise]", 1, 2, "import('text')", 'import("x")']);
+  equal(await window.later(), "d");
+  equal(window.legacy, 8);
+});
+
+test("import() in a script from a file goes by the script's address", async () => {
+  const element = document.createElement("script");
+  element.src = "modules/graphs/classic.txt";
+  await new Promise((resolve) => {
+    element.onload = resolve;
+    document.head.append(element);
+  });
+  equal((await window.fromClassic).one(), "one");
+});
+
+test("what a script named stays a name of the page", () => {
+  equal(Object.keys(window).filter((name) => name.startsWith("$i")), []);
+});
+
+test("a module that is missing rejects with a TypeError that names it", async () => {
+  const error = await failure("./modules/graphs/nowhere.mjs");
+  equal(error.name, "TypeError");
+  assert(/nowhere\.mjs/.test(error.message), error.message);
+  const nested = await failure(data('import "https://localhost/not/there.mjs"'));
+  assert(nested instanceof TypeError && /not\/there/.test(nested.message), nested.message);
+});
+
+test("a module of the wrong type rejects with a TypeError that says so", async () => {
+  for (const address of ["data:text/plain,1", "data:text/css,a{}", "data:application/json,1", "index.html"]) {
+    const error = await failure(address.includes(":") ? address : `./${address}`);
+    equal(error.name, "TypeError");
+    assert(/served as/.test(error.message), error.message);
+  }
+});
+
+test("modules of JSON", async () => {
+  const json = "data:application/json,%7B%22a%22%3A%5B1%2C2%5D%7D";
+  equal((await importModule(json, { with: { type: "json" } })).default, { a: [1, 2] });
+  const { value } = await load(`import value from "${json}" with { type: "json" }; export { value };`);
+  equal(value, { a: [1, 2] });
+  assert(value === (await importModule(json, { with: { type: "json" } })).default, "the same object");
+  equal((await failure("data:application/json,%7B", { with: { type: "json" } })).name, "SyntaxError");
+  equal((await failure(data("1"), { with: { type: "json" } })).name, "TypeError");
+  equal((await failure(data("1"), { with: { type: "css" } })).name, "TypeError");
+});

@@ -1,0 +1,3 @@
+import { two } from "./ring-two.mjs";
+
+export const one = () => (two() === "two" ? "one" : "lost");
