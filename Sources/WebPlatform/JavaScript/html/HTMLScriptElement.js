@@ -6,7 +6,7 @@ const { reflect } = require("html/reflect");
 const { hooks } = require("html/hooks");
 
 class HTMLScriptElement extends HTMLElement {
-  static supports(type) { return `${type}` === "classic"; }
+  static supports(type) { return ["classic", "module", "importmap"].includes(`${type}`); }
 
   get text() {
     let text = "";
