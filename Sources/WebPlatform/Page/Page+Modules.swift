@@ -4,7 +4,7 @@ import JavaScriptEngine
 /// The natives of the module loader: a module's text comes from the bundle or over HTTP.
 extension Page {
   func bindModules() throws {
-    // Calls back with (type, text), or with (null, reason).
+    // Calls back with (type, text, the address after redirections or ""), or with (null, reason).
     try bind("fetchModule") { page, call in
       page.fetchModule(try call.string(0), answer: call.value(1))
       return .undefined
@@ -30,7 +30,7 @@ extension Page {
       self?.perform {
         switch outcome {
         case .success(let response) where response.isSuccess:
-          try Self.give(response.body, response.headers["content-type"] ?? "", to: answer)
+          try Self.give(response.body, response.headers["content-type"] ?? "", from: response.url, to: answer)
         case .success(let response): try answer.callDroppingResult(.null, .string("the server answered \(response.status)"))
         case .failure(let error): try answer.callDroppingResult(.null, .string(String(describing: error)))
         }
@@ -39,8 +39,9 @@ extension Page {
     http.start(HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent])) { operation.settle($0) }
   }
 
-  private static func give(_ body: [UInt8], _ type: String, to answer: JavaScriptValue) throws {
-    let text = String(decoding: body, as: UTF8.self)
-    try answer.callDroppingResult(.string(type), .string(text.first == "\u{FEFF}" ? String(text.dropFirst()) : text))
+  private static func give(_ body: [UInt8], _ type: String, from address: String = "", to answer: JavaScriptValue) throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(decoding: body.starts(with: mark) ? body[3...] : body[...], as: UTF8.self)
+    try answer.callDroppingResult(.string(type), .string(text), .string(address))
   }
 }

@@ -43,10 +43,10 @@ const getterOf = ({ module, local }) => (local === null ? () => namespaceOf(modu
 /** The namespace object of a linked module. */
 function namespaceOf(module) {
   if (module.namespace) return module.namespace;
-  const getters = new Map();
+  const getters = Object.create(null);
   for (const name of exportedNames(module).sort()) {
     const target = resolveExport(module, name);
-    if (target !== null && target !== ambiguous) getters.set(name, getterOf(target));
+    if (target !== null && target !== ambiguous) getters[name] = getterOf(target);
   }
   module.namespace = makeNamespace(getters);
   return module.namespace;

@@ -18,20 +18,20 @@ const jsonTypes = /^(?:application|text)\/json$|\+json$/i;
 
 function fetchText(address) {
   return new Promise((resolve, reject) => {
-    native.fetchModule(address.split("#")[0], (type, text) => {
+    native.fetchModule(address.split("#")[0], (type, text, base) => {
       if (type === null) reject(new FetchFailure(`The module ${address} could not be loaded: ${text}`));
-      else resolve({ type: type.split(";")[0].trim(), text });
+      else resolve({ type: type.split(";")[0].trim(), text, base: base || address });
     });
   });
 }
 
 async function fetchRecord(address, wanted) {
-  const { type, text } = await fetchText(address);
+  const { type, text, base } = await fetchText(address);
   const expected = wanted === "json" ? jsonTypes : scriptTypes;
   if (!expected.test(type)) {
     throw new FetchFailure(`The module ${address} has the type '${type}': a ${wanted} module is served as ${wanted === "json" ? "application/json" : "text/javascript"}`);
   }
-  if (wanted !== "json") return ModuleRecord.parse(text, { address, base: address, host: hostOf });
+  if (wanted !== "json") return ModuleRecord.parse(text, { address, base, host: hostOf });
   try {
     return ModuleRecord.ofValue(JSON.parse(text), address);
   } catch (error) {
@@ -52,7 +52,8 @@ function fetchOnce(address, type) {
 }
 
 async function loadRequests(module, visited) {
-  if (visited.has(module) || module.error) return;
+  // What is linked has all that it asks for.
+  if (visited.has(module) || module.error || module.isLinked) return;
   visited.add(module);
   module.loaded = await Promise.all(module.requests.map(async ({ address, type }) => {
     const required = await fetchOnce(address, type);
@@ -63,7 +64,7 @@ async function loadRequests(module, visited) {
 
 /** The first module of a graph that does not parse, in the order in which modules are asked for. */
 function firstError(module, visited = new Set()) {
-  if (visited.has(module)) return null;
+  if (visited.has(module) || module.isLinked) return null;
   visited.add(module);
   if (module.error) return module.error;
   for (const required of module.loaded) {

@@ -3,21 +3,23 @@
 
 const { originalColumn } = require("modules/EditList");
 
-/** Address of a module to its shifts, by line of the file. */
+/** Address of a module to its shifts, by line of the file. Without query and fragment, as the engine gives it. */
 const known = new Map();
+const keyOf = (address) => address.replace(/[?#].*$/s, "");
 
 /** Errors that tell their place in the file already. */
 const marked = new WeakSet();
 
 /** Remembers what the transform inserted. `firstLine` is the line of the file at which the module begins. */
 exports.remember = function remember(address, shifts, firstLine) {
-  if (!known.has(address)) known.set(address, new Map());
-  for (const [line, list] of shifts) known.get(address).set(line + firstLine - 1, list);
+  const key = keyOf(address);
+  if (!known.has(key)) known.set(key, new Map());
+  for (const [line, list] of shifts) known.get(key).set(line + firstLine - 1, list);
 };
 
 /** The column in the file. */
 exports.column = function column(address, line, column) {
-  const shifts = known.get(address);
+  const shifts = known.get(keyOf(address));
   return shifts ? originalColumn(shifts, line, column) : column;
 };
 
@@ -26,16 +28,18 @@ exports.inFile = function inFile(error, address, line, column) {
   return marked.has(error) ? column : exports.column(address, line, column);
 };
 
-/** A stack with the columns of the files. */
-exports.stack = function stack(text) {
-  return text.replace(/^(.*?@)?(.+):(\d+):(\d+)$/gm, (frame, name = "", address, line, column) =>
-    (known.has(address) ? `${name}${address}:${line}:${exports.column(address, Number(line), Number(column))}` : frame));
+/** A stack with the columns of the files, without the module loader's own frames. */
+exports.stack = function stack(error, text) {
+  if (known.size === 0 || marked.has(error)) return text;
+  const frames = text.split("\n").filter((frame) => !frame.includes("@gantry:modules/")).join("\n");
+  return frames.replace(/^(.*?@)?(.+):(\d+):(\d+)$/gm, (frame, name = "", address, line, column) =>
+    (known.has(keyOf(address)) ? `${name}${address}:${line}:${exports.column(address, Number(line), Number(column))}` : frame));
 };
 
-/** Says on an error where it is. */
+/** Says on an error where it is: the loader's own stack tells nobody anything. */
 exports.mark = function mark(error, { address, line, column }) {
   marked.add(error);
-  for (const [name, value] of Object.entries({ sourceURL: address, line, column })) {
+  for (const [name, value] of Object.entries({ sourceURL: address, line, column, stack: `@${address}:${line}:${column}` })) {
     Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: false });
   }
   return error;
