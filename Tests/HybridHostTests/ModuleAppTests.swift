@@ -46,7 +46,7 @@ struct ModuleAppTests {
       <p></p>
       """,
       ["one.js": "import './deep.js'; console.log('one')", "two.js": "console.log('two')", "deep.js": "console.log('deep')"])
-    #expect(observer.lines == ["classic", "deep", "one", "two", "three loading true", "DOMContentLoaded", "load"])
+    #expect(observer.lines == ["classic", "deep", "one", "two", "three interactive true", "DOMContentLoaded", "load"])
     #expect(observer.errors.isEmpty)
   }
 
@@ -87,7 +87,7 @@ struct ModuleAppTests {
     #expect(told[1] == "Uncaught SyntaxError: The requested module './a.js' does not provide an export named 'g' name.js:2:12")
     #expect(told[2].contains("nowhere.js could not be loaded") && observer.errors[2].kind == .resource)
     #expect(told[3] == "Uncaught RangeError: here throws.js:2:33")
-    #expect(told[4].hasPrefix("Uncaught SyntaxError: Unexpected identifier 'b'") && told[4].hasSuffix("index.html:6:11"))
+    #expect(told[4].hasPrefix("Uncaught SyntaxError: Unexpected identifier 'b'") && told[4].hasSuffix("index.html:6:5"))
   }
 
   @Test("waits for modules that are being loaded before it is idle")

@@ -25,8 +25,12 @@ final class DocumentLoader {
     while !page.isClosed {
       var job: JavaScriptValue?
       page.perform { job = try script.get("next").call() }
-      // A string says that modules are still being loaded: the page's script has this called again.
-      if let job, job.isString { return }
+      if let word = job?.string {
+        // Else modules are still being loaded: the page's script has this called again.
+        guard word == "interactive" else { return }
+        call(word)
+        continue
+      }
       guard let job, job.isObject else { return finishParsing() }
       guard run(job, then: { [weak self] in self?.resume() }) else { return }
     }
@@ -142,7 +146,6 @@ final class DocumentLoader {
   private func finishParsing() {
     guard !page.isClosed else { return }
     isParsed = true
-    call("interactive")
     call("contentLoaded")
     page.delegate?.pageLoadedContent(page)
     page.loop.post { [weak self] in self?.completeIfUnblocked() }

@@ -35,14 +35,17 @@ function jobFor(script) {
 
 let isWaiting = false;
 
-/** What the host is to do next: run a script job, wait for a module ("wait"), or null when the parser is done. */
+/**
+ * What the host is to do next: run a script job, say that the document is parsed ("interactive", once), wait for a module
+ * ("wait"), or null when all has run.
+ */
 exports.next = function next() {
   isWaiting = false;
   while (isParsing) {
     const script = builder.run();
     if (!script) {
       isParsing = false;
-      break;
+      return "interactive";
     }
     const kind = prepare(script);
     if (kind === "module") {
