@@ -25,6 +25,8 @@ final class BundleResources: ResourceLoader {
 
   /// What stands before a path below `www/` to make it one below the app's folder; empty when that folder is `www/` itself.
   let prefix: String
+  /// Absolute path of the app's folder, with a slash at its end.
+  var folder: String { String((www + "/").dropLast(prefix.count)) }
 
   /// Whether the bundle itself has a file at that path below `www/`, and not a library mount or the runtime.
   func carries(_ path: String) -> Bool { AppBundle.exists(www + "/" + path) }

@@ -46,6 +46,12 @@ final class ScriptPlaces {
     return resources.carries(path) ? resources.prefix + path : path
   }
 
+  /// The same for a source that a map names: as a rule the bundle does not carry it, and it may lie beside `www/`.
+  private func shownSource(_ address: String) -> String {
+    let path = PercentCoding.decode(address.hasPrefix("file://") ? address.dropFirst(7) : address[...])
+    return path.hasPrefix(resources.folder) ? String(path.dropFirst(resources.folder.count)) : path
+  }
+
   // MARK: Source maps
 
   private func map(of script: String) -> SourceMap? {
@@ -60,7 +66,7 @@ final class ScriptPlaces {
       let body = try? resources.resource(at: Self.address(of: link, beside: script))?.body, var map = SourceMap(parsing: body)
     else { return nil }
     let base = link.hasPrefix("data:") ? script : Self.address(of: link, beside: script)
-    map.renameSources { name in Self.isAbsolute(name) ? Self.withoutBundler(name) : shown(Self.address(of: name, beside: base)) }
+    map.renameSources { name in Self.isAbsolute(name) ? Self.withoutBundler(name) : shownSource(Self.address(of: name, beside: base)) }
     return map
   }
 
