@@ -20,6 +20,8 @@ run: build
 build: deps
 	@swift build $(RELEASE) --product gantry
 
+# A test framework that pages of tests are run with.
+test: PACKAGES += node-jasmine
 test: deps
 	swift build --build-tests
 	swift test --skip-build --no-parallel

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The launcher, run as people run it.
+struct GantryProcess {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  var outputLines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+  /// The binary lies beside the tests' own.
+  private static let binary = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("gantry")
+
+  /// Runs `gantry` to its end.
+  ///
+  /// - Parameter onTerminal: whether stderr is a terminal.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], onTerminal: Bool = false
+  ) throws -> GantryProcess {
+    let process = Process()
+    process.executableURL = binary
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm", "NO_COLOR": ""]) { $1 }.merging(environment) { $1 }
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    let terminal = onTerminal ? try PseudoTerminal() : nil
+    if let terminal { process.standardError = terminal.program } else { process.standardError = errors }
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let noted = try terminal.map { try $0.readAll() } ?? errors.fileHandleForReading.readDataToEndOfFile()
+    return GantryProcess(
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self), errors: String(decoding: noted, as: UTF8.self))
+  }
+}
+
+/// A terminal for a program's stderr, and what it shows.
+private struct PseudoTerminal {
+  let program: FileHandle
+  private let screen: FileHandle
+
+  struct Unavailable: Error {}
+
+  init() throws {
+    // ioctl_tty(2): TIOCSPTLCK unlocks the other side, TIOCGPTN gives its number.
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var (isLocked, number) = (Int32(0), UInt32(0))
+    guard master >= 0, ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0 else { throw Unavailable() }
+    let slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    guard slave >= 0 else { throw Unavailable() }
+    screen = FileHandle(fileDescriptor: master, closeOnDealloc: true)
+    program = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+  }
+
+  /// What has been written, once the program has ended. It is little: a terminal holds 4 KiB.
+  func readAll() throws -> Data {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(screen.fileDescriptor, &bytes, bytes.count)
+    return Data(bytes.prefix(max(count, 0)))
+  }
+}
