@@ -14,6 +14,8 @@ struct AppRunner {
   var startPage: String?
   /// Where below the app's data folder this run keeps its data; nil for that folder itself.
   var dataSubfolder: String?
+  /// The option whose script may throw, for the message.
+  var scriptOption = "--eval"
   /// Called before the process ends because the time is up.
   var whenTimedOut: @Sendable () -> Void = {}
 
@@ -43,7 +45,7 @@ struct AppRunner {
       await app.stop()
       return result
     } catch let exception as JavaScriptException {
-      Terminal.note("--eval: \(exception)")
+      Terminal.note("\(scriptOption): \(exception)")
       await app.stop()
       throw ExitStatus.failed
     } catch let code as ExitCode {

@@ -69,6 +69,7 @@ struct TestRun: Sendable {
     var runner = AppRunner(arguments: app, observer: observer, options: pageOptions)
     if !pages.isEmpty { runner.startPage = pages[page] }
     if pages.count > 1 { runner.dataSubfolder = "pages/\(Self.folderName(pages[page]))" }
+    runner.scriptOption = "--suite"
     runner.whenTimedOut = { [results] in results.finish() }
     var end = PageEnd(page: page)
     do {
