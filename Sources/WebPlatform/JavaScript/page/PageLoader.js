@@ -179,6 +179,14 @@ hooks.resourceRequested = function resourceRequested(element) {
   });
 };
 
+hooks.frameRequested = function frameRequested(address, answer) {
+  exports.block();
+  native.checkResource(address, (exists) => {
+    exports.unblock();
+    answer(exists);
+  });
+};
+
 hooks.submitForm = function submitForm(form, { address, method, target }) {
   if (method === "POST") {
     console.warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);

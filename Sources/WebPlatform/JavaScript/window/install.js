@@ -71,7 +71,7 @@ function installViewport(global) {
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
   }));
-  for (const name of ["scroll", "scrollTo", "scrollBy", "focus", "blur", "stop", "print", "moveTo", "resizeTo", "postMessage"]) {
+  for (const name of ["scroll", "scrollTo", "scrollBy", "focus", "blur", "stop", "print", "moveTo", "resizeTo"]) {
     define.value(global, name, { [name]() {} }[name]);
   }
 }
@@ -133,8 +133,8 @@ function installServices(global) {
   };
   for (const [name, make] of Object.entries(lazily)) define.lazy(global, name, make);
   for (const module in interfaces) for (const name of interfaces[module]) define.lazy(global, name, () => require(module)[name]);
-  define.value(global, "getComputedStyle", function getComputedStyle(element) {
-    return require("dom/getComputedStyle").getComputedStyle(element);
+  define.value(global, "getComputedStyle", function getComputedStyle(element, pseudoElement) {
+    return require("dom/getComputedStyle").getComputedStyle(element, pseudoElement);
   });
   define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
   define.value(global, "matchMedia", function matchMedia(media) {
