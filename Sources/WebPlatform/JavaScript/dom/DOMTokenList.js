@@ -18,11 +18,13 @@ class DOMTokenList {
   #attribute;
   #text = null;
   #tokens = [];
+  #supported;
 
-  constructor(element, attribute) {
+  constructor(element, attribute, supported = null) {
     if (element?.nodeType !== 1) throw new TypeError("Illegal constructor");
     this.#element = element;
     this.#attribute = attribute;
+    this.#supported = supported;
   }
 
   #current() {
@@ -85,7 +87,10 @@ class DOMTokenList {
     this.#save([...new Set(this.#current().map((each) => (each === token ? replacement : each)))]);
     return true;
   }
-  supports() { throw new TypeError(`${this.#attribute} has no list of supported tokens`); }
+  supports(token) {
+    if (this.#supported === null) throw new TypeError(`${this.#attribute} has no list of supported tokens`);
+    return this.#supported.includes(`${token}`.toLowerCase());
+  }
   toString() { return this.value; }
   forEach(callback, self) { this.#current().forEach((token, index) => callback.call(self, token, index, this)); }
   keys() { return this.#current().keys(); }

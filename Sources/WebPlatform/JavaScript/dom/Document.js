@@ -191,6 +191,10 @@ class Document extends Node {
     return new (require("dom/Attr").Attr)(this, null, parts.name, "", parts.namespace);
   }
   createEvent(kind) { return require("dom/events").createUninitialized(kind); }
+  createTouch(view, target, identifier, pageX, pageY, screenX, screenY) {
+    return new (require("dom/touch").Touch)({ target, identifier, pageX, pageY, clientX: pageX, clientY: pageY, screenX, screenY });
+  }
+  createTouchList(...touches) { return new (require("dom/touch").TouchList)(touches.flat()); }
   createRange() { return new (require("dom/Range").Range)(this); }
   createTreeWalker(root, show, filter) { return new (require("dom/traversal").TreeWalker)(root, show, filter); }
   createNodeIterator(root, show, filter) { return new (require("dom/traversal").NodeIterator)(root, show, filter); }
@@ -232,7 +236,7 @@ class Document extends Node {
 
   _baseURI() {
     const base = this._isHTMLDocument ? this.querySelector("base[href]") : null;
-    return base ? base.href : this.URL;
+    return base ? base.href : this._fallbackBase ?? this.URL;
   }
 
   _emptyCopy() { return new this.constructor(this._address, this._isHTMLDocument, this._contentType); }
@@ -243,7 +247,7 @@ class Document extends Node {
 ParentNode.addTo(Document);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
-for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_frame"]) Document.prototype[name] = null;
+for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_frame", "_fallbackBase"]) Document.prototype[name] = null;
 Document.prototype._isHTML = false;
 Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });
 

@@ -117,6 +117,7 @@ function getModifierState(key) {
 const additions = {
   MouseEvent: addPositions,
   KeyboardEvent: ({ prototype }) => { prototype.getModifierState = getModifierState; },
+  TouchEvent: (Interface) => require("dom/touch").addLists(Interface),
 };
 
 /** The event interface of that name; made when first asked for. */

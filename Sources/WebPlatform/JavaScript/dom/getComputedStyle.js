@@ -72,7 +72,7 @@ function matchWeight(element, selector) {
 function rulesOf(document, property) {
   const found = [];
   if (document._view === null) return found;
-  for (const sheet of document.styleSheets) {
+  for (const sheet of [...document.styleSheets, ...(document._adoptedStyleSheets ?? [])]) {
     if (sheet.disabled) continue;
     for (const { style, selectorText: selector } of sheet.cssRules) {
       const value = style ? style.getPropertyValue(property) : "";
@@ -144,9 +144,9 @@ const names = Object.keys(initial);
 const handler = {
   get(target, key) {
     if (key in target || typeof key !== "string") return target[key];
-    if (key === "cssFloat") return computed(target._element, "float");
+    if (key === "cssFloat") return target._computed("float");
     if (/^\d+$/.test(key)) return names[key];
-    return computed(target._element, dashed(key));
+    return target._computed(dashed(key));
   },
   has: (target, key) => key in target || (typeof key === "string" && (dashed(key) in initial || key === "cssFloat" || key in names)),
   set() { return refuse(); },
@@ -154,25 +154,64 @@ const handler = {
 
 function refuse() { throw new DOMException("Computed styles cannot be changed", "NoModificationAllowedError"); }
 
+/** Pseudo-elements, by a name with which a rule's selector may end. */
+const pseudoElement = /::?(before|after|first-line|first-letter)$|::(placeholder|selection|marker|backdrop|file-selector-button)$/i;
+
+/** The selectors of a list that are of a pseudo-element, without its name. */
+function selectorsOf(selector, name) {
+  const found = [];
+  for (const part of selector.split(",")) {
+    const match = pseudoElement.exec(part.trim());
+    if (match && (match[1] ?? match[2]).toLowerCase() === name) found.push(part.trim().slice(0, match.index).replace(/(^|[\s>+~])$/, "$1*"));
+  }
+  return found;
+}
+
+/** The same of a pseudo-element: there is one only when a rule gives it content. */
+function computedOfPseudo(element, name, property) {
+  if (!element._isConnected) return "";
+  const rules = rulesOf(element._document, property)
+    .flatMap((rule) => selectorsOf(rule.selector, name).map((selector) => ({ ...rule, selector })));
+  const { value } = fromRules(element, rules);
+  if (value === "inherit" || ((value === "" || value === "unset") && isInherited(property))) return computed(element, property);
+  if (value !== "" && value !== "unset" && value !== "initial") return value;
+  if (property === "content") return name === "before" || name === "after" ? "none" : "normal";
+  return property === "display" ? "inline" : initial[property] ?? "";
+}
+
 class ComputedStyle {
-  constructor(element) { Object.defineProperty(this, "_element", { value: element }); }
+  constructor(element, pseudo) {
+    Object.defineProperty(this, "_element", { value: element });
+    Object.defineProperty(this, "_pseudo", { value: pseudo });
+  }
+  _computed(property) {
+    if (this._pseudo === null) return computed(this._element, property);
+    return this._pseudo === "" ? "" : computedOfPseudo(this._element, this._pseudo, property);
+  }
   getPropertyValue(property) {
     property = `${property}`;
-    return computed(this._element, property.startsWith("--") ? property : property.toLowerCase());
+    return this._computed(property.startsWith("--") ? property : property.toLowerCase());
   }
   getPropertyPriority() { return ""; }
   get length() { return names.length; }
   item(index) { return names[index] ?? ""; }
-  get cssText() { return names.map((name) => `${name}: ${computed(this._element, name)};`).join(" "); }
+  get cssText() { return names.map((name) => `${name}: ${this._computed(name)};`).join(" "); }
   get parentRule() { return null; }
   setProperty() { refuse(); }
   removeProperty() { refuse(); }
   *[Symbol.iterator]() { yield* names; }
 }
 
-exports.getComputedStyle = function getComputedStyle(element) {
+/** The name of the pseudo-element that an argument means: null for none, "" for one that is unknown. */
+function pseudoNamed(argument) {
+  if (argument === undefined || argument === null || !`${argument}`.startsWith(":")) return null;
+  const match = pseudoElement.exec(`${argument}`);
+  return match && match.index === 0 ? (match[1] ?? match[2]).toLowerCase() : "";
+}
+
+exports.getComputedStyle = function getComputedStyle(element, pseudo) {
   if (element?.nodeType !== 1) throw new TypeError("getComputedStyle needs an Element");
-  return new Proxy(new ComputedStyle(element), handler);
+  return new Proxy(new ComputedStyle(element, pseudoNamed(pseudo)), handler);
 };
 exports.displayOf = displayOf;
 exports.isRendered = isRendered;

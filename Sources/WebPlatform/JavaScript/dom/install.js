@@ -26,6 +26,11 @@ const places = {
   "dom/parsing": ["DOMParser", "XMLSerializer"],
   "dom/geometry": ["DOMRect"],
   "dom/shadow/ShadowRoot": ["ShadowRoot"],
+  "dom/touch": ["Touch", "TouchList"],
+  "html/DataTransfer": ["DataTransfer", "DataTransferItem", "DataTransferItemList"],
+  "html/idle": ["requestIdleCallback", "cancelIdleCallback", "IdleDeadline"],
+  "html/messaging": ["MessageChannel", "MessagePort", "postMessage"],
+  "html/observers": ["ResizeObserver", "ResizeObserverEntry", "IntersectionObserver", "IntersectionObserverEntry"],
   "html/customElements/registry": ["customElements", "CustomElementRegistry"],
   "dom/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
 };

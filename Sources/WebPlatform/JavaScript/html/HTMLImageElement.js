@@ -3,6 +3,7 @@
 
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const { exposeNames } = require("html/namedProperties");
 const { hooks } = require("html/hooks");
 
 class HTMLImageElement extends HTMLElement {
@@ -46,6 +47,7 @@ reflect(HTMLImageElement, {
   longs: { width: 0, height: 0, hspace: 0, vspace: 0 },
   enumerated: { crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" } },
 });
+exposeNames(HTMLImageElement, ["name", "id"]);
 name(HTMLImageElement);
 
 function Image(width, height) {

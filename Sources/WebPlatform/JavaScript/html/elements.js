@@ -6,6 +6,7 @@ const families = {
   "html/HTMLScriptElement": { script: "HTMLScriptElement" },
   "html/HTMLTemplateElement": { template: "HTMLTemplateElement" },
   "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement" },
+  "html/embedded": { embed: "HTMLEmbedElement", object: "HTMLObjectElement" },
   "html/HTMLImageElement": { img: "HTMLImageElement" },
   "html/HTMLSlotElement": { slot: "HTMLSlotElement" },
   "html/metadata": {
@@ -33,13 +34,13 @@ const families = {
   },
   "html/plain": {
     blockquote: "HTMLQuoteElement", body: "HTMLBodyElement", br: "HTMLBRElement", data: "HTMLDataElement", del: "HTMLModElement",
-    dir: "HTMLDirectoryElement", div: "HTMLDivElement", dl: "HTMLDListElement", embed: "HTMLEmbedElement", font: "HTMLFontElement",
+    dir: "HTMLDirectoryElement", div: "HTMLDivElement", dl: "HTMLDListElement", font: "HTMLFontElement",
     frame: "HTMLFrameElement", frameset: "HTMLFrameSetElement",
     h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement", h4: "HTMLHeadingElement",
     h5: "HTMLHeadingElement", h6: "HTMLHeadingElement", head: "HTMLHeadElement", hr: "HTMLHRElement", html: "HTMLHtmlElement",
     ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement",
     marquee: "HTMLMarqueeElement", menu: "HTMLMenuElement",
-    object: "HTMLObjectElement", ol: "HTMLOListElement", p: "HTMLParagraphElement", param: "HTMLParamElement",
+    ol: "HTMLOListElement", p: "HTMLParagraphElement", param: "HTMLParamElement",
     picture: "HTMLPictureElement", pre: "HTMLPreElement", q: "HTMLQuoteElement", span: "HTMLSpanElement",
     time: "HTMLTimeElement", ul: "HTMLUListElement", xmp: "HTMLPreElement",
   },

@@ -26,6 +26,24 @@ exports.focus = function focus(element) {
   if (document._activeElement === element) tell("focusin", element, previous, true);
 };
 
+/** Elements that said "autofocus" before the page showed for the first time; null once that is over (HTML standard, 6.6.7). */
+let wishes = [];
+
+/** An element wants the focus when the page first shows. The first that can have it gets it, unless a script gave it away before. */
+exports.wish = function wish(element) {
+  if (wishes === null || element.ownerDocument.defaultView === null) return;
+  wishes.push(element);
+  if (wishes.length > 1) return;
+  requestAnimationFrame(() => {
+    const candidates = wishes;
+    wishes = null;
+    if (element.ownerDocument._activeElement !== null) return;
+    const first = candidates.find((each) => each._isFocusable && each.autofocus);
+    if (first) exports.focus(first);
+    else wishes = [];
+  });
+};
+
 exports.blur = function blur(element) {
   const document = element.ownerDocument;
   if (document._activeElement === element) leave(document, null);

@@ -3,6 +3,7 @@
 
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect, resolve } = require("html/reflect");
+const { addRelations } = require("html/relations");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 
@@ -54,10 +55,12 @@ class HTMLAnchorElement extends HTMLElement {
 }
 reflect(HTMLAnchorElement, { strings: "target download ping rel hreflang type referrerPolicy name charset rev coords shape" });
 addAddress(HTMLAnchorElement);
+addRelations(HTMLAnchorElement, ["noopener", "noreferrer", "opener"]);
 
 class HTMLAreaElement extends HTMLElement {}
 reflect(HTMLAreaElement, { strings: "alt coords shape target download ping rel referrerPolicy", booleans: "noHref" });
 addAddress(HTMLAreaElement);
+addRelations(HTMLAreaElement, ["noopener", "noreferrer", "opener"]);
 
 name(HTMLAnchorElement, HTMLAreaElement);
 

@@ -4,6 +4,7 @@
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { hooks } = require("html/hooks");
+const { addRelations } = require("html/relations");
 
 class HTMLBaseElement extends HTMLElement {
   get href() {
@@ -28,11 +29,8 @@ class HTMLLinkElement extends StyleBearer {
     return this._sheet ??= forOwner(new CSSStyleSheet(), this, "");
   }
 
-  get _isStylesheet() { return this.relList.contains("stylesheet") && this.hasAttribute("href"); }
-
-  get relList() {
-    const words = (this.getAttribute("rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/).filter(Boolean);
-    return { length: words.length, contains: (word) => words.includes(`${word}`), item: (index) => words[index] ?? null, supports: () => false };
+  get _isStylesheet() {
+    return this.hasAttribute("href") && /(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i.test(this.getAttribute("rel") ?? "");
   }
 
   _connected() { this.#request(); }
@@ -45,6 +43,7 @@ class HTMLLinkElement extends StyleBearer {
   }
 }
 HTMLLinkElement.prototype._sheet = null;
+addRelations(HTMLLinkElement, ["stylesheet"]);
 reflect(HTMLLinkElement, {
   strings: "rel media hreflang type as integrity referrerPolicy charset rev target",
   urls: "href",

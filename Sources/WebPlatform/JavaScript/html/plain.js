@@ -35,8 +35,6 @@ plain("HTMLFontElement", { strings: "color face size" });
 plain("HTMLMapElement", { strings: "name" });
 plain("HTMLPictureElement");
 plain("HTMLParamElement", { strings: "name value type valueType" });
-plain("HTMLEmbedElement", { strings: "type width height", urls: "src" });
-plain("HTMLObjectElement", { strings: "type name useMap width height", urls: "data" });
 plain("HTMLFrameElement", { strings: "name scrolling frameBorder marginHeight marginWidth", urls: "src longDesc", booleans: "noResize" });
 plain("HTMLFrameSetElement", { strings: "cols rows" });
 plain("HTMLMarqueeElement", { strings: "behavior bgColor direction height width", booleans: "trueSpeed" });

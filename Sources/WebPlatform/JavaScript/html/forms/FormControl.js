@@ -12,8 +12,17 @@ class FormControl extends HTMLElement {
   get _isDisabled() { return isDisabled(this); }
 
   /** A "form" attribute counts from wherever it comes: the parser, a clone, a script. */
-  _attributesParsed() { if (this.hasAttribute("form")) formAttributeSeen(); }
-  _attributeChanged(attribute) { if (attribute === "form") formAttributeSeen(); }
+  _attributesParsed() {
+    if (this._indexOf("form") >= 0) formAttributeSeen();
+    if (this._indexOf("autofocus") >= 0) require("html/focus").wish(this);
+  }
+  _attributeChanged(attribute, old, value) {
+    if (attribute === "form") formAttributeSeen();
+    if (attribute === "autofocus" && value !== undefined && value !== null) require("html/focus").wish(this);
+  }
+
+  /** What a user's key does: events, and for Enter the sending of the form. */
+  _press(key) { require("html/forms/implicitSubmission").press(this, key); }
 
   get willValidate() { return !this._isBarred; }
   get validity() { return this._validity ??= new ValidityState(this); }

@@ -3,6 +3,7 @@
 
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const { exposeNames } = require("html/namedProperties");
 const { controlsOf, formOf } = require("html/forms/association");
 const { addAction } = require("html/forms/formAction");
 const { addAccess } = require("html/forms/namedAccess");
@@ -81,6 +82,7 @@ addAccess(HTMLFormElement, {
   item: (form, index) => form.elements[index],
   named: (form, wanted) => form.elements.namedItem(wanted) ?? imageNamed(form, wanted),
 });
+exposeNames(HTMLFormElement, ["name"]);
 name(HTMLFormElement);
 
 exports.HTMLFormElement = HTMLFormElement;

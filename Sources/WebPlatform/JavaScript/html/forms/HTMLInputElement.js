@@ -83,7 +83,7 @@ class HTMLInputElement extends FormControl {
   _connected() { if (this.type === "radio") radioGroups.settle(this); }
 
   _attributeChanged(attribute, old, value) {
-    super._attributeChanged(attribute);
+    super._attributeChanged(attribute, old, value);
     switch (attribute) {
       case "type":
         this.#typeChanged(typeNamed(old));

@@ -107,8 +107,8 @@ class HTMLSelectElement extends FormControl {
   /** The parser has put all options there; a select that is moved keeps what it has. */
   _connected() { this._settleIfNeeded(); }
 
-  _attributeChanged(attribute) {
-    super._attributeChanged(attribute);
+  _attributeChanged(attribute, old, value) {
+    super._attributeChanged(attribute, old, value);
     if (attribute !== "multiple" && attribute !== "size") return;
     this._current = null;
     this._isSettled = false;

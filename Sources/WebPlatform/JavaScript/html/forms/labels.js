@@ -42,7 +42,9 @@ class HTMLLabelElement extends HTMLElement {
       if (node.nodeType === 1 && isInteractive(node)) return;
     }
     const { control } = this;
-    if (control && !control._isDisabled) control.click();
+    if (!control || control._isDisabled) return;
+    control.focus();
+    control.click();
   }
 }
 reflect(HTMLLabelElement, { strings: "htmlFor" });

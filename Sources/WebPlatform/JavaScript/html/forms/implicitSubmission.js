@@ -1,0 +1,40 @@
+"use strict";
+// What a user's key does at a control (UI Events, 4.6; HTML standard, 4.10.21.2): "keydown" and "keypress", then for Enter the
+// implicit submission of the form, then "keyup". Events that a script makes do none of it, as everywhere.
+
+const { controlsOf } = require("html/forms/association");
+
+const blocking = new Set(("text search tel url email password date month week time datetime-local number").split(" "));
+
+function tell(type, target, key) {
+  const keyCode = key === "Enter" ? 13 : key.length === 1 ? key.toUpperCase().charCodeAt(0) : 0;
+  const event = new KeyboardEvent(type, {
+    bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, which: keyCode, charCode: type === "keypress" ? keyCode : 0,
+  });
+  event._isTrusted = true;
+  return target.dispatchEvent(event);
+}
+
+/** Sends the form as Enter in one of its fields does: by its first submit button, or by itself when it has but one field. */
+function submit(form) {
+  const controls = controlsOf(form);
+  const button = controls.find((control) => control._isSubmitButton);
+  if (button) {
+    if (!button._isDisabled) button.click();
+  } else if (controls.filter((control) => control.localName === "input" && blocking.has(control.type)).length <= 1) {
+    form._submitFrom(null);
+  }
+}
+
+exports.press = function press(control, key) {
+  const goesOn = tell("keydown", control, key) && tell("keypress", control, key);
+  if (goesOn && key === "Enter" && !control._isDisabled) {
+    if (control._isButton) {
+      control.click();
+    } else if (control.localName === "input") {
+      control._fireChangeIfEdited();
+      if (control.form) submit(control.form);
+    }
+  }
+  tell("keyup", control, key);
+};

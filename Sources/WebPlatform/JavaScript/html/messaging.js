@@ -1,0 +1,131 @@
+"use strict";
+// Messages between windows and ports (HTML standard, 9.3 and 9.4): copied when posted, delivered in a task.
+
+const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+
+const construction = Symbol("construction");
+
+function refuse(message) { throw new DOMException(message, "DataCloneError"); }
+
+class MessagePort extends EventTarget {
+  constructor(key) {
+    if (key !== construction) throw new TypeError("Illegal constructor: ports come from a MessageChannel");
+    super();
+    for (const [name, value] of Object.entries({ _other: null, _queue: [], _isStarted: false, _isDetached: false })) {
+      Object.defineProperty(this, name, { value, writable: true });
+    }
+  }
+
+  postMessage(message, options) {
+    if (arguments.length === 0) throw new TypeError("postMessage needs a message");
+    const posted = copy(message, transferOf(options), this);
+    const receiver = this._other;
+    if (receiver === null) return;
+    receiver._queue.push(posted);
+    if (receiver._isStarted) native.queueTask(() => receiver._deliver());
+  }
+
+  start() {
+    if (this._isStarted || this._isDetached) return;
+    this._isStarted = true;
+    for (let count = this._queue.length; count > 0; count--) native.queueTask(() => this._deliver());
+  }
+
+  close() {
+    if (this._other !== null) this._other._other = null;
+    this._other = null;
+    this._isDetached = true;
+  }
+
+  _deliver() {
+    const posted = this._queue.shift();
+    if (posted !== undefined) this.dispatchEvent(new MessageEvent("message", posted));
+  }
+
+  /** Another port takes this one's place. */
+  _moveTo(place) {
+    place._other = this._other;
+    if (this._other !== null) this._other._other = place;
+    place._queue = this._queue;
+    this._queue = [];
+    this._other = null;
+    this._isDetached = true;
+  }
+}
+addHandlers(MessagePort, ["message", "messageerror"]);
+
+const onmessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
+Object.defineProperty(MessagePort.prototype, "onmessage", {
+  ...onmessage,
+  set(handler) {
+    onmessage.set.call(this, handler);
+    this.start();
+  },
+});
+
+class MessageChannel {
+  #ports = [new MessagePort(construction), new MessagePort(construction)];
+  constructor() {
+    const [one, other] = this.#ports;
+    one._other = other;
+    other._other = one;
+  }
+  get port1() { return this.#ports[0]; }
+  get port2() { return this.#ports[1]; }
+}
+
+for (const made of [MessagePort, MessageChannel]) {
+  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+}
+
+/** What is to be transferred, by a list or by `{ transfer }`. */
+function transferOf(options) {
+  if (options === undefined || options === null) return [];
+  return Array.from(typeof options[Symbol.iterator] === "function" ? options : options.transfer ?? []);
+}
+
+/** The message as its receiver gets it: `{ data, ports }`. Transferred buffers are copied, and stay with the sender too. */
+function copy(message, transfer, sender) {
+  if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
+  const ports = transfer.filter((each) => each instanceof MessagePort);
+  for (const each of transfer) {
+    if (each === sender) refuse("A port cannot be sent through itself");
+    if (!(each instanceof MessagePort) && !(each instanceof ArrayBuffer)) refuse("Only ports and buffers can be transferred");
+    if (each._isDetached) refuse("The port is closed or was transferred already");
+  }
+  const { cloneKnowing } = require("window/structuredClone");
+  const received = new Map(ports.map((port) => [port, new MessagePort(construction)]));
+  const data = cloneKnowing(message, received);
+  // Only a message that can be copied takes its ports along.
+  for (const [port, place] of received) port._moveTo(place);
+  return { data, ports: [...received.values()] };
+}
+
+/** The origin that a message is for: null when it is for any. */
+function originFor(target) {
+  if (target === "*") return null;
+  if (target === "/") return location.origin;
+  const { URL } = require("window/URL");
+  const url = URL.parse(target);
+  if (!url) throw new DOMException(`'${target}' is no origin: '*', '/' or a URL`, "SyntaxError");
+  // Opaque origins are equal to none but their own.
+  return url.origin === "null" && location.protocol === url.protocol ? location.origin : url.origin;
+}
+
+/** Posts to a window; `origin` is that of its document. */
+exports.post = function post(target, origin, message, options, transfer) {
+  const isOptions = typeof options === "object" && options !== null;
+  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`);
+  const posted = copy(message, transferOf(isOptions ? options.transfer : transfer), null);
+  if (wanted !== null && wanted !== origin()) return;
+  native.queueTask(() => target.dispatchEvent(new MessageEvent("message", { ...posted, origin: location.origin, source: window })));
+};
+
+/** window.postMessage. */
+exports.postMessage = function postMessage(message, targetOrigin, transfer) {
+  if (arguments.length === 0) throw new TypeError("postMessage needs a message");
+  exports.post(window, () => location.origin, message, targetOrigin, transfer);
+};
+
+Object.assign(exports, { MessagePort, MessageChannel });

@@ -1,0 +1,107 @@
+"use strict";
+// ResizeObserver (CSSWG) and IntersectionObserver (W3C) where nothing is laid out. Every box is empty and stays so: no size ever
+// changes, which is what ResizeObserver tells of; an IntersectionObserver tells once of each target, that it is in view when it is
+// rendered at all.
+
+const { Element } = require("dom/Element");
+
+function needElement(target, operation) {
+  if (!(target instanceof Element)) throw new TypeError(`${operation} needs an Element`);
+}
+
+class ResizeObserver {
+  #targets = new Set();
+  constructor(callback) {
+    if (typeof callback !== "function") throw new TypeError("ResizeObserver needs a function");
+  }
+  observe(target) {
+    needElement(target, "observe");
+    this.#targets.add(target);
+  }
+  unobserve(target) {
+    needElement(target, "unobserve");
+    this.#targets.delete(target);
+  }
+  disconnect() { this.#targets.clear(); }
+}
+
+class ResizeObserverEntry {
+  constructor() { throw new TypeError("Illegal constructor"); }
+}
+
+const made = Symbol("made");
+
+class IntersectionObserverEntry {
+  constructor(key, values) {
+    if (key !== made) throw new TypeError("Illegal constructor");
+    Object.assign(this, values);
+  }
+}
+
+function entryFor(target) {
+  const { DOMRect } = require("dom/geometry");
+  const isIntersecting = require("dom/getComputedStyle").isRendered(target);
+  return new IntersectionObserverEntry(made, {
+    target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, time: performance.now(),
+    boundingClientRect: target.getBoundingClientRect(), intersectionRect: new DOMRect(), rootBounds: new DOMRect(0, 0, innerWidth, innerHeight),
+  });
+}
+
+function thresholdsOf(value = 0) {
+  const thresholds = (Array.isArray(value) ? value : [value]).map(Number);
+  if (thresholds.some((each) => !(each >= 0 && each <= 1))) throw new RangeError("A threshold is a number from 0 to 1");
+  return Object.freeze(thresholds.length > 0 ? thresholds.sort((one, other) => one - other) : [0]);
+}
+
+class IntersectionObserver {
+  #callback;
+  #options;
+  #targets = new Set();
+  /** Targets of which nothing was said yet. */
+  #fresh = new Set();
+  #entries = [];
+
+  constructor(callback, { root = null, rootMargin = "0px 0px 0px 0px", threshold } = {}) {
+    if (typeof callback !== "function") throw new TypeError("IntersectionObserver needs a function");
+    this.#callback = callback;
+    this.#options = { root, rootMargin: `${rootMargin}`, thresholds: thresholdsOf(threshold) };
+  }
+
+  get root() { return this.#options.root; }
+  get rootMargin() { return this.#options.rootMargin; }
+  get thresholds() { return this.#options.thresholds; }
+
+  observe(target) {
+    needElement(target, "observe");
+    if (this.#targets.has(target)) return;
+    this.#targets.add(target);
+    this.#fresh.add(target);
+    if (this.#fresh.size === 1) requestAnimationFrame(() => this.#look());
+  }
+  unobserve(target) {
+    needElement(target, "unobserve");
+    this.#targets.delete(target);
+    this.#fresh.delete(target);
+  }
+  disconnect() {
+    this.#targets.clear();
+    this.#fresh.clear();
+  }
+  takeRecords() {
+    const entries = this.#entries;
+    this.#entries = [];
+    return entries;
+  }
+
+  #look() {
+    this.#entries.push(...[...this.#fresh].map(entryFor));
+    this.#fresh.clear();
+    const entries = this.takeRecords();
+    if (entries.length > 0) this.#callback.call(this, entries, this);
+  }
+}
+
+for (const Interface of [ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry]) {
+  Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
+}
+Object.assign(exports, { ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry });
