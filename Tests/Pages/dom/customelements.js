@@ -310,3 +310,20 @@ test("documents without a window define nothing", () => {
   document.body.appendChild(element);
   assert(element instanceof Made);
 });
+
+test("every kind of element can be customized, new or there before", () => {
+  const tags = "a button details form iframe img input label link p script select table td template textarea ul".split(" ");
+  for (const tag of tags) {
+    const name = fresh(tag);
+    const Base = document.createElement(tag).constructor;
+    const early = document.createElement(tag, { is: name });
+    document.body.append(early);
+    class Made extends Base {}
+    equal(uncaught(() => {
+      customElements.define(name, Made, { extends: tag });
+      assert(early instanceof Made, `${tag}, upgraded`);
+      assert(document.createElement(tag, { is: name }) instanceof Made, `${tag}, made`);
+    }), [], tag);
+    early.remove();
+  }
+});

@@ -232,3 +232,25 @@ test("custom elements live in shadow trees", () => {
   document.body.append(element);
   equal(seen, ["in", "out", "in"]);
 });
+
+test("styles of a shadow tree are its own, its host's weigh less than the page's", () => {
+  const outer = document.body.appendChild(document.createElement("div"));
+  outer.innerHTML = "<style>p { color: red } .told { visibility: hidden }</style><section class=told><b></b></section><section><i slot=none></i></section>";
+  const [, told, other] = outer.children;
+  for (const section of [told, other]) {
+    section.attachShadow({ mode: "open" }).innerHTML =
+      "<style>:host { display: flex; visibility: visible } :host(.told) { cursor: pointer } p { display: none } em { color: blue }</style><p></p><em><slot></slot></em>";
+  }
+  const [, p, em] = told.shadowRoot.children;
+  equal([getComputedStyle(p).display, getComputedStyle(p).color], ["none", "rgb(0, 0, 0)"]);
+  equal([told, other].map((each) => getComputedStyle(each).display), ["flex", "flex"]);
+  equal([told, other].map((each) => getComputedStyle(each).visibility), ["hidden", "visible"]);
+  equal([told, other].map((each) => getComputedStyle(each).cursor), ["pointer", "auto"]);
+  equal(getComputedStyle(told.firstChild).color, "blue", "a slotted child inherits from where it is shown");
+  equal([told.firstChild, other.firstChild, p, em].map((each) => each.getClientRects().length), [1, 0, 0, 1]);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("em { color: green }");
+  told.shadowRoot.adoptedStyleSheets = [sheet];
+  equal(getComputedStyle(em).color, "green");
+  outer.remove();
+});

@@ -196,3 +196,17 @@ test("a port goes along with a message", async () => {
   throws(() => port1.postMessage("x", [port1]), "DataCloneError");
   throws(() => window.postMessage(port1, "*"), "DataCloneError");
 });
+
+test("a frame's location leads it elsewhere", async () => {
+  const element = document.body.appendChild(frame({ srcdoc: "<p>a" }));
+  await loaded(element);
+  const view = element.contentWindow;
+  view.location.href = "index.html?by=location";
+  await loaded(element);
+  equal([view.location.search, element.contentDocument.title, element.contentWindow === view], ["?by=location", "The platform's own pages", true]);
+  equal([element.hasAttribute("src"), element.srcdoc], [false, "<p>a"]);
+  view.location = "about:blank";
+  await loaded(element);
+  equal([view.document.body.innerHTML, view.location.href], ["", "about:blank"]);
+  element.remove();
+});

@@ -12,7 +12,8 @@ const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
 
 class Element extends Node {
   constructor(document, localName, namespace = HTML, prefix = null) {
-    // A custom element's own constructor says nothing of document and name.
+    // A custom element's own constructor says nothing of document and name. It may be given an element that exists: interfaces of
+    // elements have no private members, which could not be added to one again.
     if (document === undefined || document.nodeType !== 9) return require("html/customElements/construction").construct(new.target);
     super(document);
     this.localName = localName;

@@ -2,6 +2,8 @@
 // getComputedStyle (CSSOM, 7.2) without layout: the inline style, the rules of the document's style sheets for `display`
 // and `visibility`, and otherwise the initial values that scripts ask for.
 
+const features = require("dom/features");
+
 const blocks = new Set((
   "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
   "hgroup hr html legend listing main menu nav ol optgroup option p plaintext pre search section summary ul xmp"
@@ -68,11 +70,14 @@ function matchWeight(element, selector) {
   }
 }
 
-/** The rules of the document's style sheets that say anything of a property, in order. */
-function rulesOf(document, property) {
+/** Whose style sheets an element has: its document's, or those of the shadow tree that it is in. */
+const scopeOf = (element) => (features.shadow === null ? element._document : features.shadow.scopeOf(element));
+
+/** The rules of a scope's style sheets that say anything of a property, in order. */
+function rulesOf(scope, property) {
   const found = [];
-  if (document._view === null) return found;
-  for (const sheet of [...document.styleSheets, ...(document._adoptedStyleSheets ?? [])]) {
+  if ((scope._isShadowRoot ? scope._document : scope)._view === null) return found;
+  for (const sheet of [...scope.styleSheets, ...(scope._adoptedStyleSheets ?? [])]) {
     if (sheet.disabled) continue;
     for (const { style, selectorText: selector } of sheet.cssRules) {
       const value = style ? style.getPropertyValue(property) : "";
@@ -80,6 +85,24 @@ function rulesOf(document, property) {
     }
   }
   return found;
+}
+
+/** The rules for a property, found once a scope. */
+class Rules {
+  #property;
+  #found = new Map();
+  constructor(property) { this.#property = property; }
+
+  of(element) {
+    const rules = this.#in(scopeOf(element));
+    // What a shadow tree says of its host weighs less than what is said outside.
+    return element._shadow === null ? rules : [...features.shadow.hostRules(this.#in(element._shadow)), ...rules];
+  }
+
+  #in(scope) {
+    if (!this.#found.has(scope)) this.#found.set(scope, rulesOf(scope, this.#property));
+    return this.#found.get(scope);
+  }
 }
 
 /** What rules say of an element: the heaviest wins, of equals the last; important declarations before all. */
@@ -100,11 +123,11 @@ function declared(element, property, rules) {
   const hasInline = element._attributes !== null && element._indexOf("style") >= 0 && element.style;
   const inline = hasInline ? element.style.getPropertyValue(property) : "";
   if (inline !== "" && element.style.getPropertyPriority(property) === "important") return inline;
-  const { value, isImportant } = fromRules(element, rules);
+  const { value, isImportant } = fromRules(element, rules.of(element));
   return inline === "" || isImportant ? value : inline;
 }
 
-function displayOf(element, rules = rulesOf(element._document, "display")) {
+function displayOf(element, rules = new Rules("display")) {
   const given = declared(element, "display", rules);
   if (given !== "") return given;
   const tag = element.localName;
@@ -114,11 +137,16 @@ function displayOf(element, rules = rulesOf(element._document, "display")) {
   return others[tag] ?? (blocks.has(tag) ? "block" : "inline");
 }
 
+/** What an element inherits from: its parent as shown, which may be a slot or a host. */
+const parentOf = (element) => (features.shadow === null ? element.parentElement : features.shadow.shownParent(element));
+
 /** Whether an element is in the document and neither it nor an ancestor has `display: none`. */
 function isRendered(element) {
   if (!element._isConnected) return false;
-  const rules = rulesOf(element._document, "display");
-  for (let each = element; each !== null && each.nodeType === 1; each = each._parent) if (displayOf(each, rules) === "none") return false;
+  const rules = new Rules("display");
+  for (let each = element; each !== null; each = parentOf(each)) {
+    if (displayOf(each, rules) === "none" || (features.shadow !== null && features.shadow.isLeftOut(each))) return false;
+  }
   return true;
 }
 
@@ -130,8 +158,8 @@ function computed(element, property) {
   if (!element._isConnected) return "";
   if (property === "display") return displayOf(element);
   // Up by parent rather than by recursion: a document may be deeper than the stack is.
-  const rules = rulesOf(element._document, property);
-  for (let each = element; each !== null; each = each.parentElement) {
+  const rules = new Rules(property);
+  for (let each = element; each !== null; each = parentOf(each)) {
     const given = declared(each, property, rules);
     const inherits = given === "inherit" || ((given === "" || given === "unset") && isInherited(property));
     if (!inherits) return given === "" || given === "unset" || given === "initial" ? initial[property] ?? "" : given;
@@ -170,7 +198,7 @@ function selectorsOf(selector, name) {
 /** The same of a pseudo-element: there is one only when a rule gives it content. */
 function computedOfPseudo(element, name, property) {
   if (!element._isConnected) return "";
-  const rules = rulesOf(element._document, property)
+  const rules = rulesOf(scopeOf(element), property)
     .flatMap((rule) => selectorsOf(rule.selector, name).map((selector) => ({ ...rule, selector })));
   const { value } = fromRules(element, rules);
   if (value === "inherit" || ((value === "" || value === "unset") && isInherited(property))) return computed(element, property);

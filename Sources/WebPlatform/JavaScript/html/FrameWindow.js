@@ -9,10 +9,10 @@ class FrameLocation {
   #frame;
   constructor(frame) { this.#frame = frame; }
   get href() { return this.#frame._content?.URL ?? "about:blank"; }
-  set href(address) { this.#frame.src = address; }
+  set href(address) { this.#frame._assign(`${address}`); }
   assign(address) { this.href = address; }
   replace(address) { this.href = address; }
-  reload() { this.#frame._navigate(); }
+  reload() { this.assign(this.href); }
   toString() { return this.href; }
 }
 for (const part of ["protocol", "host", "hostname", "port", "pathname", "search", "hash", "origin"]) {

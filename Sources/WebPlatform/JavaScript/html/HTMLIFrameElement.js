@@ -40,14 +40,19 @@ class HTMLIFrameElement extends HTMLElement {
 
   get _origin() { return this._content === null ? "null" : location.origin; }
 
-  /** Goes where the attributes say. Whatever was under way is overtaken. */
-  _navigate(isFirst = false) {
+  /** What shows the document that a way leads to. Whatever was under way before is overtaken. */
+  _arrival() {
     const navigation = (this._navigation += 1);
-    const arrive = (make) => {
+    return (make) => {
       if (navigation !== this._navigation) return;
       this._show(make());
       this._tellLoaded();
     };
+  }
+
+  /** Goes where the attributes say. */
+  _navigate(isFirst = false) {
+    const arrive = this._arrival();
     const srcdoc = this.getAttribute("srcdoc");
     if (srcdoc !== null) {
       native.queueTask(() => arrive(() => documentOf(this, "about:srcdoc", "text/html", srcdoc)));
@@ -56,10 +61,17 @@ class HTMLIFrameElement extends HTMLElement {
     const { URL } = require("window/URL");
     const src = this.getAttribute("src");
     const url = URL.parse(src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
-    this.#go(url, arrive, isFirst);
+    this._go(url, arrive, isFirst);
   }
 
-  #go(url, arrive, isFirst) {
+  /** Goes where the frame's location is set to. */
+  _assign(address) {
+    const url = require("window/URL").URL.parse(address, this.baseURI);
+    if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
+    this._go(url, this._arrival(), false);
+  }
+
+  _go(url, arrive, isFirst) {
     if (url.protocol === location.protocol && url.host === location.host && !isNested(this, url)) {
       hooks.frameRequested(url.href, (exists) => arrive(() => (exists ? fetched(this, url) : blank(this))));
     } else if (url.protocol === "data:") {

@@ -25,14 +25,14 @@ class HTMLScriptElement extends HTMLElement {
     else this.removeAttribute("async");
   }
 
-  _connected() { this.#offer(); }
-  _childrenChanged() { this.#offer(); }
+  _connected() { this._offer(); }
+  _childrenChanged() { this._offer(); }
   _attributeChanged(attribute, oldValue) {
-    if (attribute === "src" && oldValue === null) this.#offer();
+    if (attribute === "src" && oldValue === null) this._offer();
     if (attribute === "async") this._isAsyncByDefault = false;
   }
 
-  #offer() {
+  _offer() {
     if (this._alreadyStarted || this._isParsing || !this.isConnected || !this.ownerDocument.defaultView) return;
     hooks.scriptInserted(this);
   }

@@ -33,12 +33,12 @@ class HTMLLinkElement extends StyleBearer {
     return this.hasAttribute("href") && /(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i.test(this.getAttribute("rel") ?? "");
   }
 
-  _connected() { this.#request(); }
+  _connected() { this._request(); }
   _attributeChanged(attribute, oldValue, value) {
-    if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this.#request();
+    if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this._request();
   }
 
-  #request() {
+  _request() {
     if (this.isConnected && this.ownerDocument.defaultView && this._isStylesheet) hooks.resourceRequested(this);
   }
 }

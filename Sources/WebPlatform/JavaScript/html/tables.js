@@ -57,17 +57,17 @@ class HTMLTableElement extends HTMLElement {
 
   get tHead() { return childrenNamed(this, "thead")[0] ?? null; }
   set tHead(section) {
-    this.#checkSection(section, "thead");
+    this._checkSection(section, "thead");
     if (section === this.tHead) return;
     this.deleteTHead();
-    if (section) this.insertBefore(section, this.#firstAfterHead());
+    if (section) this.insertBefore(section, this._firstAfterHead());
   }
-  createTHead() { return this.tHead ?? this.insertBefore(create(this, "thead"), this.#firstAfterHead()); }
+  createTHead() { return this.tHead ?? this.insertBefore(create(this, "thead"), this._firstAfterHead()); }
   deleteTHead() { this.tHead?.remove(); }
 
   get tFoot() { return childrenNamed(this, "tfoot")[0] ?? null; }
   set tFoot(section) {
-    this.#checkSection(section, "tfoot");
+    this._checkSection(section, "tfoot");
     if (section === this.tFoot) return;
     this.deleteTFoot();
     if (section) this.appendChild(section);
@@ -96,11 +96,11 @@ class HTMLTableElement extends HTMLElement {
   }
   deleteRow(index) { deleteAt(rowsOf(this), index); }
 
-  #firstAfterHead() {
+  _firstAfterHead() {
     return [...this.children].find((child) => child.localName !== "caption" && child.localName !== "colgroup") ?? null;
   }
 
-  #checkSection(section, tag) {
+  _checkSection(section, tag) {
     if (section === null) return;
     if (!(section instanceof HTMLTableSectionElement)) throw new TypeError(`Not a ${tag} element`);
     if (section.localName !== tag) throw new DOMException(`Not a ${tag} element but ${section.localName}`, "HierarchyRequestError");

@@ -119,6 +119,36 @@ function slotRenamed(slot) {
   if (root._isShadowRoot) assign(root);
 }
 
+// For styles: what is shown where.
+
+const scopeOf = (element) => {
+  const root = rootOf(element);
+  return root._isShadowRoot ? root : element._document;
+};
+
+function shownParent(element) {
+  const slot = slotOf(element);
+  if (slot !== null) return slot;
+  const parent = composedParent(element);
+  return parent?._isShadowRoot ? parent._host : parent?.nodeType === 1 ? parent : null;
+}
+
+/** Whether an element is the child of a host and in none of its slots. */
+const isLeftOut = (element) => Boolean(element._parent?._shadow) && slotOf(element) === null;
+
+/** A shadow tree's rules for its host, as selectors that weigh nothing (CSS Scoping, 3.2.1). */
+function hostRules(rules) {
+  const found = [];
+  for (const rule of rules) {
+    for (const part of rule.selector.split(/,(?![^(]*\))/)) {
+      const match = /^:host(?:\((.*)\))?$/s.exec(part.trim());
+      if (match) found.push({ ...rule, selector: `:where(${match[1] ?? "*"})` });
+    }
+  }
+  return found;
+}
+
+Object.assign(exports, { scopeOf, shownParent, isLeftOut, hostRules });
 Object.assign(exports, { rootOf, isInside, isAround, retarget, assign, slotOf, inserted, removed, slotNameChanged, slotRenamed });
 // Events have their own module, which asks this one.
 Object.assign(exports, require("dom/shadow/eventPath"));

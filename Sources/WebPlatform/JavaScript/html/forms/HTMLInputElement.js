@@ -86,25 +86,25 @@ class HTMLInputElement extends FormControl {
     super._attributeChanged(attribute, old, value);
     switch (attribute) {
       case "type":
-        this.#typeChanged(typeNamed(old));
+        this._typeChanged(typeNamed(old));
         break;
       case "checked":
         if (this._isCheckedDirty) return;
         this._checkedness = value !== null;
-        this.#settleGroup();
+        this._settleGroup();
         break;
       case "name":
       case "form":
-        this.#settleGroup();
+        this._settleGroup();
         break;
     }
   }
 
-  #settleGroup() {
+  _settleGroup() {
     if (this.type === "radio" && this.checked) radioGroups.uncheckOthers(this);
   }
 
-  #typeChanged(oldType) {
+  _typeChanged(oldType) {
     const oldMode = inputTypes[oldType].mode;
     const type = this._type;
     if (oldMode === "value" && (type.mode === "default" || type.mode === "default/on")) {
@@ -117,7 +117,7 @@ class HTMLInputElement extends FormControl {
       this._value = type.sanitize(this._value, this);
     }
     if (!inputTypes[oldType].isText) this._selection = null;
-    this.#settleGroup();
+    this._settleGroup();
   }
 
   _copyStateTo(copy) {
@@ -134,7 +134,7 @@ class HTMLInputElement extends FormControl {
     this._isEditedByUser = false;
     this._selection = null;
     this._files = null;
-    this.#settleGroup();
+    this._settleGroup();
   }
 
   // Clicks.
@@ -165,14 +165,14 @@ class HTMLInputElement extends FormControl {
   _activate() {
     if (this._isDisabled) return;
     const { type, form } = this;
-    if (this._clicked) this.#tellChecked(this._clicked);
+    if (this._clicked) this._tellChecked(this._clicked);
     else if (!form) return;
     else if (type === "submit" || type === "image") form._submitFrom(this);
     else if (type === "reset") form.reset();
   }
 
   /** A radio button that was checked before has not changed. */
-  #tellChecked(before) {
+  _tellChecked(before) {
     this._clicked = null;
     if (!this.isConnected || (this.type === "radio" && before.checked)) return;
     this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
@@ -186,13 +186,13 @@ class HTMLInputElement extends FormControl {
   _flaws() {
     const type = this._type;
     if (type.mode === "default") return [];
-    if (this.#isMissing(type)) return ["valueMissing"];
+    if (this._isMissing(type)) return ["valueMissing"];
     const { value } = this;
     if (type.mode !== "value" || value === "") return [];
-    return [...this.#formFlaws(type, value), ...rangeFlaws(this), ...(type.hasPattern ? lengthFlaws(this, value) : [])];
+    return [...this._formFlaws(type, value), ...rangeFlaws(this), ...(type.hasPattern ? lengthFlaws(this, value) : [])];
   }
 
-  #isMissing(type) {
+  _isMissing(type) {
     if (this.type === "radio") {
       const group = radioGroups.groupOf(this);
       return group.some((each) => each.required) && !group.some((each) => each.checked);
@@ -203,7 +203,7 @@ class HTMLInputElement extends FormControl {
     return this._isMutable && this.value === "";
   }
 
-  #formFlaws(type, value) {
+  _formFlaws(type, value) {
     const flaws = [];
     if (type.isValid && !type.isValid(value, this)) flaws.push("typeMismatch");
     const pattern = type.hasPattern ? this.getAttribute("pattern") : null;

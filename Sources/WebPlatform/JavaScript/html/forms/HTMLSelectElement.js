@@ -22,10 +22,10 @@ class HTMLSelectElement extends FormControl {
 
   get options() { return this._options ??= optionsOf(this, () => addOptions(this, [])); }
   get selectedOptions() {
-    return this._selectedOptions ??= liveCollection(HTMLCollection, this, () => this.#selected());
+    return this._selectedOptions ??= liveCollection(HTMLCollection, this, () => this._chosenNow());
   }
 
-  #selected() {
+  _chosenNow() {
     this._settleIfNeeded();
     return addOptions(this, []).filter((option) => option._isSelected);
   }
@@ -45,7 +45,7 @@ class HTMLSelectElement extends FormControl {
     this._settleIfNeeded();
     return addOptions(this, []).findIndex((option) => option._isSelected);
   }
-  set selectedIndex(index) { this.#choose(addOptions(this, [])[index | 0]); }
+  set selectedIndex(index) { this._choose(addOptions(this, [])[index | 0]); }
 
   get value() {
     this._settleIfNeeded();
@@ -53,11 +53,11 @@ class HTMLSelectElement extends FormControl {
   }
   set value(value) {
     const wanted = `${value}`;
-    this.#choose(addOptions(this, []).find((option) => option.value === wanted));
+    this._choose(addOptions(this, []).find((option) => option.value === wanted));
   }
 
   /** That option and no other; none when there is no such option, which the select then leaves so. */
-  #choose(chosen) {
+  _choose(chosen) {
     for (const option of addOptions(this, [])) option._setSelected(option === chosen);
     if (chosen) chosen._isDirty = true;
     this._current = chosen ?? null;
@@ -126,13 +126,13 @@ class HTMLSelectElement extends FormControl {
 
   _flaws() {
     if (!this.required) return [];
-    const selected = this.#selected();
-    const placeholder = this.#placeholder();
+    const selected = this._chosenNow();
+    const placeholder = this._placeholder();
     return selected.some((option) => option !== placeholder && !option._isDisabled) ? [] : ["valueMissing"];
   }
 
   /** The first option, when it stands for "nothing chosen yet". */
-  #placeholder() {
+  _placeholder() {
     if (this.multiple || this._displaySize !== 1) return null;
     const [first] = addOptions(this, []);
     return first && first.value === "" && first.parentNode === this ? first : null;
