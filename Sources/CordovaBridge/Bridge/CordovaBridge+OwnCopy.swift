@@ -15,12 +15,11 @@ extension CordovaBridge {
   public func ownCopy(path: String, body: [UInt8], address: String) -> Resource? {
     let name = path.split(separator: "/").last ?? ""
     guard name.hasSuffix(".js"), name.hasPrefix("cordova") || name.hasPrefix("phonegap") else { return nil }
-    let text = String(decoding: body, as: UTF8.self)
-    let ends = NativeEnd.named(in: text)
+    let ends = NativeEnd.named(in: body)
     guard !ends.isEmpty else { return nil }
     return Resource(type: MediaType.ofFile(named: path), body: body) { [weak self] page in
       try self?.open(ends)
-      try page.evaluate(text, address: address)
+      try page.evaluate(String(decoding: body, as: UTF8.self), address: address)
     }
   }
 
@@ -42,10 +41,11 @@ extension CordovaBridge {
   }()
 
   /// The answer to a `prompt` that is a message to the container, as cordova-android sends them; nil for one that is meant
-  /// for a person. An answer is an empty string where there is nothing to say.
+  /// for a person. An answer is an empty string where there is nothing to say, and where the
+  /// message fails, which the page hears of as an uncaught error.
   public func answer(toPrompt message: String, proposal: String) -> String? {
     guard proposal.hasPrefix("gap"), let script = hostScript, (try? script.get("promptAnswer").isObject) == true else { return nil }
-    var answer: String?
+    var answer: String? = ""
     page.perform { answer = try script.get("promptAnswer").call(.string(message), .string(proposal)).string }
     return answer
   }

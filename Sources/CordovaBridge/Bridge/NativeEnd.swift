@@ -2,15 +2,15 @@
 enum NativeEnd: String, CaseIterable {
   /// cordova-ios in a WKWebView: `window.webkit.messageHandlers.cordova`.
   case webkit
-  /// cordova-ios 3 and 4 in a UIWebView: a frame with the address `gap://ready`.
+  /// cordova-ios in a UIWebView, before version 6: a frame with the address `gap://ready`.
   case gap
   /// cordova-android: `window._cordovaNative`, or `prompt`.
   case android
 
   /// The ends that a script speaks to, by the names that it must know them by; none for a script that is no such copy.
-  static func named(in script: String) -> [NativeEnd] {
-    if script.contains("_cordovaNative") || script.contains("gap_init:") { return [.android] }
-    if script.contains("gap://ready") { return [.webkit, .gap] }
-    return script.contains("messageHandlers") ? [.webkit] : []
+  static func named(in script: [UInt8]) -> [NativeEnd] {
+    if script.contains("_cordovaNative".utf8) || script.contains("gap_init:".utf8) { return [.android] }
+    if script.contains("gap://ready".utf8) { return [.webkit, .gap] }
+    return script.contains("messageHandlers".utf8) ? [.webkit] : []
   }
 }

@@ -1,6 +1,6 @@
 "use strict";
 
-// The end that cordova-ios 3 and 4 speak to in a UIWebView: a frame with the address gap://ready says that commands wait, and the
+// The end that cordova-ios before version 6 speaks to in a UIWebView: a frame with the address gap://ready says that commands wait, and the
 // container fetches them. It also gets them as the answer to a result.
 
 const { run } = require("ends/command");
@@ -23,7 +23,7 @@ function fetchLater(done) {
     });
 }
 
-/** Sees the frame that comes into the document with the address, as cordova-ios 4 does it. */
+/** Sees the frame that comes into the document with the address, as cordova-ios 4 and 5 do it. */
 function watchFrames(frames) {
     const connected = frames._connected;
     frames._connected = function () {
@@ -31,7 +31,7 @@ function watchFrames(frames) {
             // Gone from the document, the frame is made anew for the next poke, which is thus seen here too.
             fetchLater(() => this.remove());
         } else {
-            connected.call(this);
+            connected?.call(this);
         }
     };
 }
