@@ -6,7 +6,7 @@ const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const { controlsOf, formOf } = require("html/forms/association");
 const { addAction } = require("html/forms/formAction");
-const { addAccess } = require("html/forms/namedAccess");
+const { addAccess, showItems } = require("html/forms/namedAccess");
 const { HTMLFormControlsCollection } = require("html/forms/collections");
 const { liveCollection } = require("dom/collections");
 
@@ -15,7 +15,11 @@ class HTMLFormElement extends HTMLElement {
     return this._controls ??= liveCollection(HTMLFormControlsCollection, this, () =>
       controlsOf(this).filter((element) => element._isListedInForm !== false));
   }
-  get length() { return this.elements.length; }
+  get length() {
+    const { length } = this.elements;
+    if (length !== this._shownItems) showItems(this, length);
+    return length;
+  }
   [Symbol.iterator]() { return this.elements[Symbol.iterator](); }
 
   /** The form as a scope of event handler attributes, which see its controls by name. */

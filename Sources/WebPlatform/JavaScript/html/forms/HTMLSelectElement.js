@@ -6,7 +6,7 @@ const { name } = require("html/HTMLElement");
 const { reflect, parseInteger } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
 const { optionsOf } = require("html/forms/collections");
-const { addAccess } = require("html/forms/namedAccess");
+const { addAccess, showItems } = require("html/forms/namedAccess");
 const { liveCollection, HTMLCollection } = require("dom/collections");
 
 function addOptions(parent, found) {
@@ -30,7 +30,11 @@ class HTMLSelectElement extends FormControl {
     return addOptions(this, []).filter((option) => option._isSelected);
   }
 
-  get length() { return this.options.length; }
+  get length() {
+    const { length } = this.options;
+    if (length !== this._shownItems) showItems(this, length);
+    return length;
+  }
   set length(value) { this.options.length = value; }
   item(index) { return this.options.item(index); }
   namedItem(wanted) { return this.options.namedItem(wanted); }

@@ -17,6 +17,9 @@ const isElement = (receiver) => receiver !== null && typeof receiver === "object
  */
 exports.addAccess = function addAccess({ prototype }, { item, named, setItem }) {
   const base = Object.create(Object.getPrototypeOf(prototype));
+  prototype._shownItems = 0;
+  prototype._itemAt = function _itemAt(index) { return item(this, index); };
+  if (setItem) prototype._setItemAt = function _setItemAt(index, value) { setItem(this, index, value); };
   const isItem = (key, receiver) => typeof key === "string" && key.charCodeAt(0) !== 95 && !(key in base) && isElement(receiver);
   Object.setPrototypeOf(prototype, new Proxy(base, {
     get(target, key, receiver) {
@@ -31,4 +34,22 @@ exports.addAccess = function addAccess({ prototype }, { item, named, setItem }) 
       return true;
     },
   }));
+};
+
+const accessors = [];
+const accessorFor = (index) => (accessors[index] ??= {
+  get() { return this._itemAt(index); },
+  set(value) { this._setItemAt?.(index, value); },
+  enumerable: true, configurable: true,
+});
+
+/**
+ * Gives the element a property of its own for each of its `count` items, which `in` finds and a proxy in the chain cannot answer
+ * for. Who walks an element as a list asks its length first, and that is when this is called.
+ */
+exports.showItems = function showItems(element, count) {
+  const shown = element._shownItems;
+  for (let index = shown; index < count; index++) Object.defineProperty(element, index, accessorFor(index));
+  for (let index = count; index < shown; index++) delete element[index];
+  element._shownItems = count;
 };
