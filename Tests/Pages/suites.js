@@ -12,8 +12,14 @@ const suites = {
     "shadow", "traversal", "xml",
   ],
   html: [
-    "elements", "focus", "formdata", "forms", "handlers", "inputs", "labels", "libraries", "numbers",
-    "selection", "selects", "style", "tables", "text", "textareas", "validation",
+    "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
+    "libraries", "numbers", "selection", "selects", "style", "tables", "text", "textareas", "validation",
+  ],
+  libraries: [
+    "arrays", "fuzz",
+  ],
+  modules: [
+    "bindings", "dynamic", "errors", "evaluation", "importmaps", "namespaces", "scripts", "syntax",
   ],
   network: [
     "aborting", "blobs", "fetch", "filereader", "headers", "requests", "streams", "xhrbodies",
