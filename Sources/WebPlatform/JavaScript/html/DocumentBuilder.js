@@ -19,6 +19,10 @@ function create(document, name, namespace, attributes, line) {
   return element;
 }
 
+/** As written: what a script could not name so, a parser takes. */
+const doctype = (document, operations, position) => new (require("dom/DocumentFragment").DocumentType)(
+  document, operations[position + 1], operations[position + 2], operations[position + 3]);
+
 /** A node's place for parsed children: a template's are in its content. */
 const inside = (element) => (element.localName === "template" && element.content ? element.content : element);
 
@@ -185,8 +189,7 @@ class DocumentBuilder {
           position += 2;
           break;
         default:
-          parent._appendParsed(document.implementation.createDocumentType(
-            operations[position + 1], operations[position + 2], operations[position + 3]));
+          parent._appendParsed(doctype(document, operations, position));
           position += 4;
       }
     }
@@ -231,7 +234,7 @@ function buildFragment(document, operations, parent) {
         position += 2;
         break;
       default:
-        parent._appendParsed(document.implementation.createDocumentType(list[position + 1], list[position + 2], list[position + 3]));
+        parent._appendParsed(doctype(document, list, position));
         position += 4;
     }
   }

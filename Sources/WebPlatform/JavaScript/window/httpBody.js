@@ -18,8 +18,7 @@ exports.encodeBody = function encodeBody(body) {
 
 /** The charset of a text: what its Content-Type says, which overrideMimeType may have replaced. */
 function textOf(buffer, contentType) {
-  const { decodeText, charsetOf } = require("files/bytes");
-  return decodeText(new Uint8Array(buffer), charsetOf(contentType));
+  return require("window/encoding").decodeBody(buffer, contentType);
 }
 
 /** The value of a response body for a responseType. */
