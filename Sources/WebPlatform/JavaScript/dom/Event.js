@@ -97,6 +97,12 @@ class CustomEvent extends Event {
   }
 }
 
+// Members can be enumerated, as Web IDL has it (3.7.6): Zepto and others copy an event by walking it.
+for (const { prototype } of [Event, CustomEvent]) {
+  for (const key of Object.getOwnPropertyNames(prototype)) {
+    if (key !== "constructor" && key[0] !== "_" && key !== key.toUpperCase()) Object.defineProperty(prototype, key, { enumerable: true });
+  }
+}
 for (const made of [Event, CustomEvent]) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
