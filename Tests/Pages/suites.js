@@ -16,7 +16,7 @@ const suites = {
     "libraries", "numbers", "selection", "selects", "style", "tables", "text", "textareas", "validation",
   ],
   libraries: [
-    "arrays", "fuzz",
+    "arrays", "fuzz", "touch",
   ],
   modules: [
     "bindings", "dynamic", "errors", "evaluation", "importmaps", "namespaces", "scripts", "syntax",
