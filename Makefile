@@ -27,6 +27,7 @@ test: deps
 	swift test --skip-build --no-parallel
 	$(DEBUG_GANTRY) test Tests/Pages
 
+bench: PACKAGES += nodejs node-jsdom
 bench: deps
 	@swift build $(RELEASE)
 	scripts/bench

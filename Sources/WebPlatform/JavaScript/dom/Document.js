@@ -273,30 +273,6 @@ for (const [property, tags] of Object.entries(byTag)) {
   Document.prototype["_" + property] = null;
 }
 
-// `document.name` of forms, images and frames, as old scripts write it (HTML standard, 3.1.5). It is asked for what no interface has:
-// the interfaces above have their members repeated here, or each use of one would go through the proxy.
-const nameable = /^(?:embed|form|iframe|img|object)$/;
-const named = (document, key) => {
-  document._nameables ??= require("dom/collections").descendants(document, (element) => element._isHTML && nameable.test(element.localName));
-  const wanted = (element) => element.getAttribute("name") === key ||
-    (element.id === key && (element.localName === "object" || (element.localName === "img" && element.hasAttribute("name"))));
-  const found = Array.prototype.filter.call(document._nameables, wanted);
-  if (found.length > 1) return require("dom/collections").descendants(document, (element) => found.includes(element));
-  return found[0]?.localName === "iframe" ? found[0].contentWindow : found[0];
-};
-for (let inherited = Node.prototype; inherited !== Object.prototype; inherited = Object.getPrototypeOf(inherited)) {
-  for (const key of Reflect.ownKeys(inherited)) {
-    if (!Object.hasOwn(Document.prototype, key)) Object.defineProperty(Document.prototype, key, Object.getOwnPropertyDescriptor(inherited, key));
-  }
-}
-Document.prototype._nameables = null;
-Object.setPrototypeOf(Document.prototype, new Proxy(Object.create(Node.prototype), {
-  get(target, key, receiver) {
-    if (typeof key !== "string" || key.charCodeAt(0) === 95 || key in target || receiver?._isHTMLDocument !== true) return Reflect.get(target, key, receiver);
-    return named(receiver, key);
-  },
-}));
-
 for (const made of [Document, HTMLDocument, XMLDocument]) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
