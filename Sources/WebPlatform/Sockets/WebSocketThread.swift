@@ -49,7 +49,7 @@ final class WebSocketThread {
     try shakeHands(link)
     while true {
       try takeOrders()
-      try sendQueued(link)
+      sendQueued(link)
       if case .closed = phase, queue.isEmpty { throw lost }
       guard link.wait(writing: !queue.isEmpty, wake: pipe.source, timeout: timeout) else {
         throw Ending(failure: "the server did not answer the closing of the connection")
@@ -76,7 +76,7 @@ final class WebSocketThread {
     queue = [(handshake.request, 0)]
     var received: [UInt8] = []
     while true {
-      try sendQueued(link)
+      sendQueued(link)
       switch link.receive() {
       case .bytes(let bytes): received += bytes
       case .end: throw Ending(failure: "the server ended the connection before it answered")
@@ -126,9 +126,13 @@ final class WebSocketThread {
     if case .open = phase { phase = .closing }
   }
 
-  private func sendQueued(_ link: CurlConnection) throws(Ending) {
+  private func sendQueued(_ link: CurlConnection) {
     while let first = queue.first {
-      guard let count = link.send(first.bytes[sentOfFirst...]) else { throw lost }
+      guard let count = link.send(first.bytes[sentOfFirst...]) else {
+        // Nobody listens any more, but what was said before may still be read: its end ends the conversation.
+        queue.removeAll()
+        return
+      }
       if count == 0 { return }
       sentOfFirst += count
       guard sentOfFirst == first.bytes.count else { continue }
@@ -159,24 +163,31 @@ final class WebSocketThread {
 
   /// What the end of the connection means now.
   private var lost: Ending {
-    if case .closed(let code, let reason) = phase { return Ending(code: code, reason: reason, wasClean: true) }
-    return Ending(failure: "the server ended the connection without a word")
+    switch phase {
+    case .closed(let code, let reason): Ending(code: code, reason: reason, wasClean: true)
+    // A server that ends the connection once it is asked to: not clean, but no failure (WebSockets standard, 3.1).
+    case .closing: Ending()
+    case .open: Ending(failure: "the server ended the connection without a word")
+    }
   }
 
   private func handleMessages(_ link: CurlConnection) throws(Ending) {
     do {
-      while let message = try messages.next() { handle(message) }
+      // Nothing counts behind the server's closing frame, be it right or wrong.
+      while !isClosedByServer, let message = try messages.next() { handle(message) }
     } catch {
       close(error.code, "")
       // The server is told as far as the system takes it at once.
-      try? sendQueued(link)
+      sendQueued(link)
       throw Ending(code: 1006, failure: error.reason)
     }
   }
 
+  private var isClosedByServer: Bool {
+    if case .closed = phase { true } else { false }
+  }
+
   private func handle(_ message: WebSocketMessage) {
-    // Nothing counts behind the server's closing frame.
-    if case .closed = phase { return }
     switch message {
     case .text(let bytes): connection.onEvent(.text(bytes))
     case .binary(let bytes): connection.onEvent(.binary(bytes))
