@@ -12,8 +12,9 @@ public final class JavaScriptContext {
   private var thrownValue: JavaScriptValue?
   private var interrupt: ScriptInterrupt?
 
-  public init(name: String? = nil) {
-    group = JSContextGroupCreate()
+  /// - Parameter neighbour: a context whose objects this one's may hold, and the other way around.
+  public init(name: String? = nil, beside neighbour: JavaScriptContext? = nil) {
+    group = neighbour.map { JSContextGroupRetain($0.group) } ?? JSContextGroupCreate()
     // No class of our own: the engine's compilers would look globals up one by one, at a hundred times the cost.
     ref = JSGlobalContextCreateInGroup(group, nil)
     if let name { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }

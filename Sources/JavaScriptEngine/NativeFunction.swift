@@ -16,10 +16,15 @@ final class NativeFunction {
   private nonisolated(unsafe) static let engineClass: JSClassRef = {
     var definition = kJSClassDefinitionEmpty
     definition.attributes = JSClassAttributes(kJSClassAttributeNoAutomaticPrototype)
-    definition.callAsFunction = { _, function, _, count, arguments, exception in
+    definition.callAsFunction = { context, function, _, count, arguments, exception in
       guard let held = JSObjectGetPrivate(function) else { return nil }
       let native = Unmanaged<NativeFunction>.fromOpaque(held).takeUnretainedValue()
-      return native.call(UnsafeBufferPointer(start: arguments, count: count), exception)
+      guard let body = native.body else {
+        // The context that made it may be gone: functions of it may still be held by a neighbour's.
+        exception?.pointee = JavaScriptContext.makeError("\(native.name): this page has ended", in: context)
+        return nil
+      }
+      return native.call(body, UnsafeBufferPointer(start: arguments, count: count), exception)
     }
     definition.finalize = { object in
       if let held = JSObjectGetPrivate(object) { Unmanaged<NativeFunction>.fromOpaque(held).release() }
@@ -34,11 +39,10 @@ final class NativeFunction {
     return object
   }
 
-  private func call(_ arguments: UnsafeBufferPointer<JSValueRef?>, _ exception: UnsafeMutablePointer<JSValueRef?>?) -> JSValueRef? {
-    guard let body else {
-      exception?.pointee = context.makeError(JavaScriptException(message: "\(name): this page has ended"))
-      return nil
-    }
+  private func call(
+    _ body: (JavaScriptCall) throws -> JavaScriptArgument, _ arguments: UnsafeBufferPointer<JSValueRef?>,
+    _ exception: UnsafeMutablePointer<JSValueRef?>?
+  ) -> JSValueRef? {
     do {
       return try context.make(body(JavaScriptCall(context: context, function: name, arguments: arguments)))
     } catch {
@@ -53,8 +57,11 @@ extension JavaScriptContext {
   /// (an exception on its way back through native code) is that value again.
   func makeError(_ error: any Error) -> JSValueRef {
     if error is JavaScriptException, let value = takeThrownValue() { return value.ref }
-    let message = (error as? JavaScriptException)?.message ?? String(describing: error)
-    let text = EngineString.with(message) { JSValueMakeString(ref, $0) }
-    return withUnsafePointer(to: text) { JSObjectMakeError(ref, 1, $0, nil) }
+    return Self.makeError((error as? JavaScriptException)?.message ?? String(describing: error), in: ref)
+  }
+
+  static func makeError(_ message: String, in context: JSContextRef?) -> JSValueRef {
+    let text = EngineString.with(message) { JSValueMakeString(context, $0) }
+    return withUnsafePointer(to: text) { JSObjectMakeError(context, 1, $0, nil) }
   }
 }

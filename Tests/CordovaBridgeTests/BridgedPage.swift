@@ -140,4 +140,5 @@ private final class PageRecorder: PageDelegate {
   func page(_ page: Page, openWindow address: String) {}
   func pageAskedToClose(_ page: Page) {}
   func pageLoadedContent(_ page: Page) { bridge?.contentLoaded() }
+  func page(_ page: Page, opened frame: Page) {}
 }

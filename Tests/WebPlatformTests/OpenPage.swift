@@ -128,4 +128,5 @@ private final class PageRecorder: PageDelegate {
   func page(_ page: Page, openWindow address: String) { navigations.append("window \(address)") }
   func pageAskedToClose(_ page: Page) { navigations.append("close") }
   func pageLoadedContent(_ page: Page) { notes.append("(host) content loaded") }
+  func page(_ page: Page, opened frame: Page) {}
 }

@@ -53,10 +53,11 @@ private func answer(_ request: HTTPRequest, _ beacons: AsyncStream<String>.Conti
   }
   switch request.path {
   case "/set":
-    return HTTPResponse(statusCode: .ok, headers: [HTTPHeader("Set-Cookie"): request.query["cookie"] ?? "", HTTPHeader("X-Seen"): "1"])
+    let headers: HTTPHeaders = [HTTPHeader("Set-Cookie"): request.query["cookie"] ?? "", HTTPHeader("X-Seen"): "1"]
+    return HTTPResponse(statusCode: .ok, headers: headers)
   case "/redirect":
-    return HTTPResponse(
-      statusCode: .found, headers: [HTTPHeader("Set-Cookie"): "hop=1; Path=/", .location: request.query["to"] ?? "/cookies"])
+    let headers: HTTPHeaders = [HTTPHeader("Set-Cookie"): "hop=1; Path=/", .location: request.query["to"] ?? "/cookies"]
+    return HTTPResponse(statusCode: .found, headers: headers)
   case "/cookies", "/deep/cookies":
     return HTTPResponse(statusCode: .ok, body: Data((request.headers[HTTPHeader("Cookie")] ?? "none").utf8))
   case "/cookies.js":

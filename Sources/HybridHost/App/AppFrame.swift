@@ -43,10 +43,10 @@ final class AppFrame: PageDelegate {
     page.delegate = self
     try defineSwitches()
     if options.observesTests { try TestListener(selection: options.testSelection, observer: observer, places: places).listen(to: page) }
-    if environment.clock.isVirtual { try followVirtualTime() }
+    if environment.clock.isVirtual { try followVirtualTime(page) }
   }
 
-  private func followVirtualTime() throws {
+  private func followVirtualTime(_ page: Page) throws {
     let clock = page.environment.clock
     let wallTime = page.context.function("wallTime") { _ in .number(Double(clock.wall())) }
     let script = EmbeddedScript.virtualTime
@@ -99,6 +99,11 @@ final class AppFrame: PageDelegate {
   func pageAskedToClose(_ page: Page) { requests.close() }
 
   func pageLoadedContent(_ page: Page) { bridge.contentLoaded() }
+
+  func page(_ page: Page, opened frame: Page) {
+    guard frame.environment.clock.isVirtual else { return }
+    frame.perform { try followVirtualTime(frame) }
+  }
 
   // MARK: Evaluating from outside
 

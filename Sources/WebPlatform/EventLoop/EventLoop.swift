@@ -99,6 +99,8 @@ public final class EventLoop: TurnSource {
   private func runTask() -> Bool {
     guard nextTask < tasks.count else { return false }
     let task = tasks[nextTask]
+    // What it holds is let go when it has run, not when the queue is next cleared.
+    tasks[nextTask] = {}
     nextTask += 1
     tasksInARow += 1
     dropTasksThatRan()
@@ -133,6 +135,9 @@ public final class EventLoop: TurnSource {
   }
 
   public func stopTimer(_ identifier: Int) { timers.remove(identifier) }
+
+  /// Stops all timers whose identifiers are among these.
+  func stopTimers(_ identifiers: Range<Int>) { timers.removeAll(in: identifiers) }
 
   // MARK: Operations elsewhere
 

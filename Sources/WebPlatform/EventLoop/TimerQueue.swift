@@ -30,6 +30,8 @@ struct TimerQueue {
     if cancelled.count >= 64 && cancelled.count * 2 >= heap.count { dropCancelled() }
   }
 
+  mutating func removeAll(in identifiers: Range<Int>) { live.filter(identifiers.contains).forEach { remove($0) } }
+
   /// Lets go of what cancelled timers hold before they would have been due.
   private mutating func dropCancelled() {
     heap.removeAll { cancelled.contains($0.identifier) }

@@ -76,7 +76,8 @@ final class DocumentLoader {
   private func execute(_ job: JavaScriptValue, _ resource: Resource, _ address: String) {
     page.perform {
       try asCurrentScript(job) {
-        if let program = resource.program { return try program(page) }
+        // A container's own cordova.js is of the app's page, as on a phone.
+        if let program = resource.program, !page.isFrame { return try program(page) }
         try page.context.evaluate(classic(String(decoding: resource.body, as: UTF8.self), address), address: address)
       }
     }
@@ -149,6 +150,16 @@ final class DocumentLoader {
     call("contentLoaded")
     page.delegate?.pageLoadedContent(page)
     page.loop.post { [weak self] in self?.completeIfUnblocked() }
+  }
+
+  /// The document is whole that a script has written after an earlier one was loaded: events follow as for that.
+  func finishWriting() {
+    isParsed = true
+    isComplete = false
+    page.loop.post { [weak self] in
+      self?.call("contentLoaded")
+      self?.completeIfUnblocked()
+    }
   }
 
   /// One of the things the load event waits for has come.

@@ -5,12 +5,12 @@ import JavaScriptEngine
 extension Page {
   func bindEnvironment() throws {
     try native.set("environment", .json(environmentDescription.text))
-    try bind("console") { page, call in
+    try bind("console", lasting: true) { page, call in
       let level = ConsoleLevel(rawValue: try call.string(0)) ?? .log
       page.delegate?.page(page, logged: try call.string(1), level: level)
       return .undefined
     }
-    try bind("uncaught") { page, call in
+    try bind("uncaught", lasting: true) { page, call in
       page.delegate?.page(page, uncaught: UncaughtError(
         kind: UncaughtError.Kind(rawValue: try call.string(0)) ?? .error, message: try call.string(1),
         script: try call.string(2), line: try call.integer(3), column: try call.integer(4), stack: try call.string(5)))

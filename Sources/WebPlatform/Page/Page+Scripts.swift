@@ -4,25 +4,27 @@ import JavaScriptEngine
 /// The natives that run script and parse markup. `native.*` is what the runtime's JavaScript sees.
 extension Page {
   /// Adds a native function.
-  func bind(_ name: String, _ body: @escaping (Page, JavaScriptCall) throws -> JavaScriptArgument) throws {
+  ///
+  /// - Parameter lasting: scripts around a frame may still need it when the frame is closed.
+  func bind(_ name: String, lasting: Bool = false, _ body: @escaping (Page, JavaScriptCall) throws -> JavaScriptArgument) throws {
     let function = context.function(name) { [weak self] call in
-      guard let self, !isClosed else { throw JavaScriptException(message: "\(name): this page has ended") }
+      guard let self, lasting || !isClosed else { throw JavaScriptException(message: "\(name): this page has ended") }
       return try body(self, call)
     }
     try native.set(name, .value(function))
   }
 
   func bindScripts() throws {
-    try bind("module") { page, call in .value(try page.loadModule(call.string(0))) }
-    try bind("evaluate") { page, call in
+    try bind("module", lasting: true) { page, call in .value(try page.loadModule(call.string(0))) }
+    try bind("evaluate", lasting: true) { page, call in
       .value(try page.context.evaluate(call.string(0), address: call.string(1), line: call.integer(2)))
     }
     // As text: the caller's JSON.parse is cheaper than a second crossing.
-    try bind("parseFragment") { _, call in
+    try bind("parseFragment", lasting: true) { _, call in
       .string(HTMLParser.operations(parsing: try call.utf8(0), fragmentContext: try call.string(1)).description)
     }
-    try bind("parseDocument") { _, call in .string(HTMLParser.operations(parsing: try call.utf8(0)).description) }
-    try bind("queueTask") { page, call in
+    try bind("parseDocument", lasting: true) { _, call in .string(HTMLParser.operations(parsing: try call.utf8(0)).description) }
+    try bind("queueTask", lasting: true) { page, call in
       let task = call.value(0)
       page.post { try task.callDroppingResult() }
       return .undefined

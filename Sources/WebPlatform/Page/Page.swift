@@ -4,7 +4,8 @@ import JavaScriptEngine
 
 /// One document with its window: a JavaScript context, an event loop, and the web platform between them.
 ///
-/// A page lives on the app's JavaScript thread, from `init` to ``close()``. Navigation makes a new page.
+/// A page lives on the app's JavaScript thread, from `init` to ``close()``. Navigation makes a new page. A frame in a page is
+/// a page too, with a context of its own beside the others of its family, on the same event loop.
 public final class Page {
   public let address: String
   public let context: JavaScriptContext
@@ -15,6 +16,13 @@ public final class Page {
   public weak var delegate: (any PageDelegate)?
 
   let native: JavaScriptValue
+  let family: PageFamily
+  /// This page's among its family.
+  let number: Int
+  /// The pages of its frames.
+  var frames: [Page] = []
+  private weak var container: Page?
+  private var frameDelegate: FrameDelegate?
   /// What the page has open besides requests.
   let connections = PageConnections()
   private var require: JavaScriptValue?
@@ -39,10 +47,38 @@ public final class Page {
     context = JavaScriptContext(name: address)
     loop = EventLoop(thread: thread, clock: environment.clock)
     native = try context.evaluate("({})")
-    try boot()
+    family = try PageFamily(context: context)
+    number = 0
+    try boot(element: .null)
   }
 
-  private func boot() throws {
+  /// Makes the window of a frame, with a blank document.
+  ///
+  /// - Parameter element: the frame's side of it, an `html/Frame`.
+  init(in container: Page, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int)) throws {
+    self.address = address
+    self.container = container
+    resources = container.resources
+    http = container.http
+    var environment = container.environment
+    environment.viewport = viewport
+    self.environment = environment
+    context = JavaScriptContext(name: address, beside: container.context)
+    loop = container.loop
+    native = try context.evaluate("({})")
+    family = container.family
+    number = family.takeNumber()
+    frameDelegate = FrameDelegate(container: container)
+    delegate = frameDelegate
+    try boot(element: .value(element))
+    loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
+  }
+
+  /// Whether this is the page of a frame.
+  var isFrame: Bool { frameDelegate != nil }
+
+  private func boot(element: JavaScriptArgument) throws {
+    try bindFrames()
     try bindScripts()
     try bindTimers()
     try bindEnvironment()
@@ -51,7 +87,7 @@ public final class Page {
     let exports = try context.evaluate("({})")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")
-    try module("window/install").get("install").call(.value(context.global), .string(address))
+    try module("window/install").get("install").call(.value(context.global), .string(address), element)
     errors = try module("window/errors")
     try context.setUnhandledRejectionHandler(module("window/errors").get("reportRejection"))
   }
@@ -75,6 +111,9 @@ public final class Page {
   /// Calls into script as a task does: what it throws reaches window.onerror, then the delegate.
   public func perform(_ body: () throws -> Void) {
     guard !isClosed else { return }
+    let outer = family.running
+    family.running = self
+    defer { family.running = outer }
     do {
       try body()
     } catch let exception as JavaScriptException {
@@ -135,18 +174,37 @@ public final class Page {
     try context.evaluate("(document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>\\n' : '') + document.documentElement.outerHTML").stringified()
   }
 
-  /// Ends the page: "pagehide" and "unload", localStorage is written, then nothing of it runs any more. Idempotent.
+  /// Ends the page and its frames: "pagehide" and "unload", localStorage is written, then nothing of it runs any more. Idempotent.
   public func close() {
     guard !isClosed else { return }
+    frames.forEach { $0.close() }
+    frames.removeAll()
     perform { try module("page/PageLoader").get("unload").callDroppingResult() }
     perform { try module("window/Storage").get("flush").callDroppingResult() }
     isClosed = true
     requests.values.forEach { $0.transfer?.cancel() }
     requests.removeAll()
-    loop.close()
-    context.close()
-    loader = nil
     connections.close()
+    loader = nil
+    if isFrame {
+      stopTimers()
+      family.retire(self)
+    } else {
+      loop.close()
+      family.end()
+      end()
+    }
+  }
+
+  /// A frame's page is closed, and its container's no more.
+  func leaveContainer() {
+    container?.frames.removeAll { $0 === self }
+    close()
+  }
+
+  /// Ends the context of a page that is closed.
+  func end() {
+    context.close()
     errors = nil
     require = nil
   }

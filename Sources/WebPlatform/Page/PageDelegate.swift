@@ -53,4 +53,6 @@ public protocol PageDelegate: AnyObject {
   func pageAskedToClose(_ page: Page)
   /// DOMContentLoaded has been dispatched.
   func pageLoadedContent(_ page: Page)
+  /// A frame has got a page of its own, whose document is still blank. Its errors and messages are told as the page's.
+  func page(_ page: Page, opened frame: Page)
 }

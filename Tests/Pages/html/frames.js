@@ -10,51 +10,100 @@ function frame(attributes = {}) {
   return element;
 }
 
-test("a frame has an empty document of its own as soon as it is in the page", async () => {
+test("a frame has a blank page of its own as soon as it is in the page", async () => {
   const element = frame();
   equal([element.contentDocument, element.contentWindow], [null, null]);
-  const load = loaded(element);
+  let loads = 0;
+  element.onload = () => { loads += 1; };
   document.body.append(element);
+  equal(loads, 1, "a blank page is there at once");
   const { contentDocument: inner, contentWindow: view } = element;
-  assert(inner !== document && inner instanceof HTMLDocument);
-  equal([inner.URL, inner.body.innerHTML, inner.baseURI === document.baseURI], ["about:blank", "", true]);
+  assert(inner !== document && inner instanceof view.HTMLDocument && !(inner instanceof HTMLDocument));
+  equal([inner.URL, inner.body.innerHTML, inner.baseURI === document.baseURI, inner.readyState], ["about:blank", "", true, "complete"]);
   equal([view.document, view.parent, view.top, view.frameElement, view.location.href], [inner, window, window, element, "about:blank"]);
-  await load;
-  equal(element.contentDocument, inner);
+  equal([inner.defaultView, view.window, view.self, view.frames, view.closed], [view, view, view, view, false]);
+  await null;
+  equal([element.contentDocument, loads], [inner, 1]);
   element.remove();
-  equal([element.contentDocument, element.contentWindow, view.closed], [null, null, true]);
+  equal([element.contentDocument, element.contentWindow, view.closed, view.frameElement], [null, null, true, null]);
 });
 
-test("a page of the bundle is read into its nodes", async () => {
-  const element = frame({ src: "index.html?frame#x" });
+test("a frame has JavaScript's own objects of its own", () => {
+  const element = document.body.appendChild(frame());
+  const view = element.contentWindow;
+  assert(view.Array !== Array && view.Object !== Object && view.Error !== Error && view.HTMLElement !== HTMLElement);
+  const list = view.eval("[1, 2]");
+  assert(list instanceof view.Array && !(list instanceof Array) && Array.isArray(list));
+  view.eval("var made = 1; function make() { return {}; }");
+  equal([view.made, typeof view.make, window.made], [1, "function", undefined]);
+  equal(Object.getPrototypeOf(view.make()), view.Object.prototype);
+  equal(view.eval("this") === view, true);
+  throws(() => view.eval("null.x"), "TypeError");
+  element.remove();
+});
+
+test("scripts of a frame's page run in its window, in order, and see the page around it", async () => {
+  window.seenByFrame = [];
+  const element = frame({ srcdoc: `<p id=a>one</p><script>
+    parent.seenByFrame.push([document.readyState, document.currentScript.localName, document.getElementById("a").textContent, this === window]);
+    addEventListener("DOMContentLoaded", () => parent.seenByFrame.push(document.readyState));
+    addEventListener("load", () => parent.seenByFrame.push("load"));
+    var ownVariable = 1;
+  </script><script src="data:text/javascript,parent.seenByFrame.push(ownVariable)"></script>` });
+  element.onload = () => seenByFrame.push("around");
   document.body.append(element);
   await loaded(element);
-  const inner = element.contentDocument;
-  equal(inner.title, "The platform's own pages");
-  equal(inner.URL, new URL("index.html?frame#x", location.href).href);
-  equal(inner.querySelector("script[src='support.js']").src, new URL("support.js", location.href).href);
-  equal(inner.getElementById("qunit").childNodes.length, 0, "its scripts did not run");
-  equal(document.title === inner.title, true);
+  equal(seenByFrame, [["loading", "script", "one", true], 1, "interactive", "load", "around"]);
+  equal([window.ownVariable, element.contentWindow.ownVariable], [undefined, 1]);
+  element.remove();
+  delete window.seenByFrame;
+});
+
+test("a page of the bundle is shown", async () => {
+  const element = frame({ src: "html/framed/framed.html?frame#x" });
+  document.body.append(element);
+  await loaded(element);
+  const { contentDocument: inner, contentWindow: view } = element;
+  equal([inner.title, view.location.hash], ["Framed", "#x"]);
+  equal(inner.URL, new URL("html/framed/framed.html?frame#x", location.href).href);
+  equal([inner.getElementById("made").textContent, view.seen.parent === window, view.seen.search], ["by script", true, "?frame"]);
+  equal(inner.querySelector("script[src]").src, new URL("html/framed/framed.js", location.href).href);
   element.remove();
 });
 
 test("srcdoc wins over src, and a change of either loads anew", async () => {
-  const element = frame({ srcdoc: "<p id=a>one<script>window.ranInFrame = true</script>", src: "index.html?src" });
+  const element = frame({ srcdoc: "<p id=a>one", src: "html/framed/framed.html" });
   document.body.append(element);
   await loaded(element);
   equal([element.contentDocument.URL, element.contentDocument.getElementById("a").firstChild.data], ["about:srcdoc", "one"]);
   equal(element.contentDocument.baseURI, document.baseURI);
-  equal(window.ranInFrame, undefined);
   element.srcdoc = "<b>two</b>";
   await loaded(element);
   equal(element.contentDocument.body.innerHTML, "<b>two</b>");
   element.removeAttribute("srcdoc");
   await loaded(element);
-  equal(element.contentDocument.title, "The platform's own pages");
+  equal(element.contentDocument.title, "Framed");
   element.remove();
 });
 
-test("data addresses, plain text, and what is not there", async () => {
+test("the first document takes the blank page's window, a later one has its own, and the one that is left leads on", async () => {
+  const element = document.body.appendChild(frame({ src: "html/framed/framed.html" }));
+  const { contentWindow: first, contentDocument: blank } = element;
+  first.kept = "kept";
+  await loaded(element);
+  equal([element.contentWindow === first, first.kept, element.contentDocument === blank, first.document.title], [true, "kept", false, "Framed"]);
+  element.src = "html/framed/framed.html?again";
+  await loaded(element);
+  const second = element.contentWindow;
+  equal([second === first, second.kept, second.location.search], [false, undefined, "?again"]);
+  equal([first.document === second.document, first.location === second.location, first.closed], [true, true, true]);
+  const seen = message(second);
+  first.postMessage("by the old window", "*");
+  equal((await seen).data, "by the old window");
+  element.remove();
+});
+
+test("data addresses, plain text, XML, and what is not there", async () => {
   const element = frame({ src: "data:text/html,<i>a%20b</i>" });
   document.body.append(element);
   await loaded(element);
@@ -62,6 +111,9 @@ test("data addresses, plain text, and what is not there", async () => {
   element.src = "data:text/html;base64,PHU+YzwvdT4=";
   await loaded(element);
   equal(element.contentDocument.body.innerHTML, "<u>c</u>");
+  element.src = "data:text/xml,<a><b/></a>";
+  await loaded(element);
+  equal([element.contentDocument.documentElement.outerHTML, element.contentDocument.defaultView], ["<a><b/></a>", element.contentWindow]);
   element.src = "suites.js";
   await loaded(element);
   assert(element.contentDocument.querySelector("pre").textContent.includes("const suites"));
@@ -91,17 +143,160 @@ test("a bridge's address leaves the frame as it is", async () => {
   element.remove();
 });
 
-test("what is written into a frame becomes its document", async () => {
+test("what is written into a frame becomes its document, and its scripts run", async () => {
   const element = document.body.appendChild(frame());
-  await loaded(element);
-  const inner = element.contentDocument;
+  const { contentDocument: inner, contentWindow: view } = element;
   const load = loaded(element);
   inner.open();
   inner.write("<!DOCTYPE html><title>w</title><body class=c>");
-  inner.write("<p>x</p>");
+  inner.write("<p>x</p><scr" + "ipt>var written = document.title;</scr" + "ipt>");
+  inner.write("<scr" + "ipt src='data:text/javascript,fetched = written + 1'></scr" + "ipt>");
   inner.close();
-  equal([inner.title, inner.body.className, inner.body.innerHTML, inner.compatMode], ["w", "c", "<p>x</p>", "CSS1Compat"]);
+  equal([inner.title, inner.body.className, inner.querySelector("p").textContent, inner.compatMode], ["w", "c", "x", "CSS1Compat"]);
+  equal([view.written, window.written], ["w", undefined]);
   await load;
+  equal([view.fetched, inner.readyState, element.contentDocument === inner], ["w1", "complete", true]);
+  element.remove();
+});
+
+test("a script put into a frame runs there, wherever it was made", async () => {
+  const element = document.body.appendChild(frame());
+  const { contentDocument: inner, contentWindow: view } = element;
+  for (const maker of [inner, document]) {
+    const script = maker.createElement("script");
+    script.textContent = "var place = window; var times = (window.times || 0) + 1";
+    inner.body.append(script);
+    equal([view.place === view, view.times, window.times], [true, maker === inner ? 1 : 2, undefined]);
+  }
+  element.remove();
+});
+
+test("nodes, events and observers cross from one page to the other", async () => {
+  const element = document.body.appendChild(frame());
+  const { contentDocument: inner, contentWindow: view } = element;
+  const own = document.createElement("div");
+  own.innerHTML = "<b>x</b>";
+  inner.body.append(own, "text");
+  equal([own.ownerDocument, own.isConnected, inner.querySelector("b").textContent], [inner, true, "x"]);
+  assert(own instanceof HTMLDivElement && !(own instanceof view.HTMLDivElement));
+  const seen = [];
+  inner.addEventListener("ping", (event) => seen.push([event.target === own, event.currentTarget === inner]));
+  view.addEventListener("ping", function () { seen.push(this === view); });
+  own.dispatchEvent(new Event("ping", { bubbles: true }));
+  own.dispatchEvent(new view.Event("ping", { bubbles: true }));
+  equal(seen, [[true, true], true, [true, true], true]);
+  const records = new Promise((resolve) => new MutationObserver(resolve).observe(inner.body, { childList: true }));
+  inner.body.append(inner.createElement("i"));
+  equal((await records)[0].addedNodes[0].localName, "i");
+  document.body.append(inner.querySelector("i"));
+  equal(document.body.lastChild.ownerDocument, document);
+  document.body.lastChild.remove();
+  equal(document.importNode(inner.querySelector("b"), true).ownerDocument, document);
+  throws(() => inner.body.appendChild({}), "TypeError");
+  element.remove();
+});
+
+test("timers of a frame stop with it; what else a script has of it stays usable", async () => {
+  const element = document.body.appendChild(frame());
+  const view = element.contentWindow;
+  const inner = element.contentDocument;
+  window.ticks = 0;
+  view.eval("setInterval(() => { parent.ticks += 1; }, 1)");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert(ticks > 0, "it ticks");
+  const list = view.eval("[3, 1, 2]");
+  element.remove();
+  const seen = ticks;
+  view.setTimeout(() => { window.ticks = -1; }, 0);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  equal(ticks, seen);
+  equal(list.sort().map((each) => each * 2), [2, 4, 6]);
+  inner.body.innerHTML = "<ul><li>a<li>b</ul>";
+  equal(inner.querySelectorAll("li:last-child")[0].textContent, "b");
+  equal(new view.DOMParser().parseFromString("<a/>", "text/xml").documentElement.localName, "a");
+  delete window.ticks;
+});
+
+test("a frame may remove itself, and hears that it ends", async () => {
+  window.ended = [];
+  const element = frame({ srcdoc: `<script>
+    addEventListener("unload", () => parent.ended.push("unload"));
+    addEventListener("pagehide", () => parent.ended.push("pagehide"));
+    addEventListener("message", () => { frameElement.remove(); parent.ended.push("after", document.body.localName); });
+  </script>` });
+  document.body.append(element);
+  await loaded(element);
+  element.contentWindow.postMessage("go", "*");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  equal([ended, element.isConnected], [["pagehide", "unload", "after", "body"], false]);
+  delete window.ended;
+});
+
+test("an error in a frame is its own window's", async () => {
+  const element = document.body.appendChild(frame({ srcdoc: `<script>
+    window.onerror = (text) => { window.caught = text; return true; };
+    setTimeout(() => { throw new RangeError("framed"); }, 0);
+  </script>` }));
+  await loaded(element);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert(/framed/.test(element.contentWindow.caught), element.contentWindow.caught);
+  element.remove();
+});
+
+test("a sandbox without allow-scripts has none run", async () => {
+  const element = frame({ sandbox: "allow-same-origin", srcdoc: "<p>shown</p><script>parent.ranInSandbox = true</script>" });
+  document.body.append(element);
+  await loaded(element);
+  equal([element.contentDocument.querySelector("p").textContent, window.ranInSandbox], ["shown", undefined]);
+  element.remove();
+});
+
+test("a javascript: address runs in the frame", async () => {
+  const element = frame({ src: "javascript:parent.ranByAddress = (window !== parent); void 0" });
+  document.body.append(element);
+  await loaded(element);
+  equal([window.ranByAddress, element.contentDocument.body.innerHTML], [true, ""]);
+  element.src = "javascript:'<b>' + 1 + '</b>'";
+  await loaded(element);
+  equal(element.contentDocument.body.innerHTML, "<b>1</b>");
+  element.remove();
+  delete window.ranByAddress;
+});
+
+test("windows of frames by number and by name, and as targets", async () => {
+  const before = window.length;
+  const element = document.body.appendChild(frame({ name: "aimed" }));
+  equal([window.length, window[before] === element.contentWindow, window[before + 1]], [before + 1, true, undefined]);
+  equal([frames[before] === element.contentWindow, element.contentWindow.name], [true, "aimed"]);
+  const link = document.createElement("a");
+  link.href = "html/framed/framed.html?by=link";
+  link.target = "aimed";
+  link.click();
+  await loaded(element);
+  equal([element.contentDocument.title, element.contentWindow.location.search], ["Framed", "?by=link"]);
+  const opened = window.open("html/framed/framed.html?by=open", "aimed");
+  equal(opened === element.contentWindow, true);
+  await loaded(element);
+  equal(element.contentWindow.location.search, "?by=open");
+  const form = document.createElement("form");
+  form.action = "html/framed/framed.html";
+  form.target = "aimed";
+  form.innerHTML = "<input name=by value=form>";
+  document.body.append(form);
+  form.submit();
+  await loaded(element);
+  equal(element.contentWindow.location.search, "?by=form");
+  form.remove();
+  element.remove();
+  equal([window.length, window[before]], [before, undefined]);
+});
+
+test("a link in a frame leads the frame elsewhere", async () => {
+  const element = document.body.appendChild(frame({ srcdoc: "<a href='html/framed/framed.html?linked'>go</a>" }));
+  await loaded(element);
+  element.contentDocument.querySelector("a").click();
+  await loaded(element);
+  equal([element.contentDocument.title, element.contentWindow.location.search, element.getAttribute("srcdoc") !== null], ["Framed", "?linked", true]);
   element.remove();
 });
 
@@ -110,9 +305,8 @@ test("frames in frames, but never a page in itself", async () => {
   document.body.append(element);
   await loaded(element);
   const inner = element.contentDocument.querySelector("iframe");
-  await loaded(inner);
-  equal(inner.contentDocument.body.innerHTML, "<b>deep</b>");
-  equal(inner.contentWindow.parent, element.contentWindow);
+  equal(inner.contentDocument.body.innerHTML, "<b>deep</b>", "its load waits for the frames in it");
+  equal([inner.contentWindow.parent === element.contentWindow, inner.contentWindow.top === window], [true, true]);
   inner.contentDocument.body.innerHTML = "<iframe></iframe>";
   assert(inner.contentDocument.querySelector("iframe").contentDocument !== null);
   const own = inner.contentDocument.querySelector("iframe");
@@ -120,6 +314,7 @@ test("frames in frames, but never a page in itself", async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   equal(own.contentDocument.body.innerHTML, "");
   element.remove();
+  equal(inner.isConnected, true, "it is still in its document, which is nobody's any more");
 });
 
 test("a message to the window comes later, as a copy", async () => {
@@ -154,7 +349,22 @@ test("a frame's window gets messages", async () => {
   const seen = message(element.contentWindow);
   element.contentWindow.postMessage([1], "*");
   const event = await seen;
-  equal([event.data, event.source, event.target], [[1], window, element.contentWindow]);
+  equal([event.data, event.source, event.target, event.origin], [[1], window, element.contentWindow, window.origin]);
+  element.remove();
+});
+
+test("a frame's messages come from its window, and are copies of this page's kind", async () => {
+  const seen = message(window);
+  const element = document.body.appendChild(frame({ srcdoc: "<script>parent.postMessage({ list: [1], at: new Date(0), map: new Map([[1, 2]]) }, '*')</script>" }));
+  const { data, source, origin } = await seen;
+  equal([source === element.contentWindow, origin === window.origin], [true, true]);
+  assert(Array.isArray(data.list) && data.list instanceof Array && data.at instanceof Date && data.map instanceof Map);
+  const { port1, port2 } = new MessageChannel();
+  element.contentWindow.eval("addEventListener('message', ({ ports }) => ports[0].postMessage(ports[0] instanceof MessagePort))");
+  const answer = message(port1);
+  port1.start();
+  element.contentWindow.postMessage("port", "*", [port2]);
+  equal((await answer).data, true);
   element.remove();
 });
 
@@ -200,13 +410,12 @@ test("a port goes along with a message", async () => {
 test("a frame's location leads it elsewhere", async () => {
   const element = document.body.appendChild(frame({ srcdoc: "<p>a" }));
   await loaded(element);
-  const view = element.contentWindow;
-  view.location.href = "index.html?by=location";
+  element.contentWindow.location.href = "html/framed/framed.html?by=location";
   await loaded(element);
-  equal([view.location.search, element.contentDocument.title, element.contentWindow === view], ["?by=location", "The platform's own pages", true]);
+  equal([element.contentWindow.location.search, element.contentDocument.title], ["?by=location", "Framed"]);
   equal([element.hasAttribute("src"), element.srcdoc], [false, "<p>a"]);
-  view.location = "about:blank";
+  element.contentWindow.location = "about:blank";
   await loaded(element);
-  equal([view.document.body.innerHTML, view.location.href], ["", "about:blank"]);
+  equal([element.contentDocument.body.innerHTML, element.contentWindow.location.href], ["", "about:blank"]);
   element.remove();
 });

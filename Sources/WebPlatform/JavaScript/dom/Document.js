@@ -224,7 +224,8 @@ class Document extends Node {
   write(...texts) { this._write(texts.join("")); }
   writeln(...texts) { this._write(texts.join("") + "\n"); }
   _write(markup) {
-    const { hooks } = require("html/hooks");
+    const { _hooks: hooks } = this;
+    this._wasWritten = true;
     if (this._view !== null && hooks.documentWrite(markup)) return;
     require("html/documentWriting").write(this, markup);
   }
@@ -247,7 +248,9 @@ class Document extends Node {
 ParentNode.addTo(Document);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
-for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_frame", "_fallbackBase"]) Document.prototype[name] = null;
+for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_fallbackBase"]) Document.prototype[name] = null;
+Document.prototype._hooks = require("html/hooks").hooks;
+Document.prototype._wasWritten = false;
 Document.prototype._isHTML = false;
 Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });
 

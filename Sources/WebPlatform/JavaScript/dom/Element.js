@@ -255,7 +255,7 @@ class Element extends Node {
   set outerHTML(markup) { require("dom/markup").setOuter(this, markup === null ? "" : `${markup}`); }
   insertAdjacentHTML(position, markup) { require("dom/markup").insertAdjacent(this, `${position}`, `${markup}`); }
   insertAdjacentElement(position, element) {
-    if (!(element instanceof Element)) throw new TypeError("insertAdjacentElement needs an Element");
+    if (element?.nodeType !== 1) throw new TypeError("insertAdjacentElement needs an Element");
     return require("dom/markup").place(this, `${position}`, element);
   }
   insertAdjacentText(position, text) { require("dom/markup").place(this, `${position}`, this._document.createTextNode(`${text}`)); }

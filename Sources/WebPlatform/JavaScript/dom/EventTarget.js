@@ -4,13 +4,15 @@
 const { Event } = require("dom/Event");
 const features = require("dom/features");
 
-/** Where a target keeps its listeners: a symbol, for targets may be of classes of the page. */
-const listeners = Symbol("listeners");
+/** Where a target keeps its listeners: a symbol, for targets may be of classes of the page. Frames and the page around them know one. */
+const listeners = (native.shared.listeners ??= Symbol("listeners"));
 
 /** The window's are kept beside it: each look at a property of the global object costs as much as a whole dispatch. */
 const global = globalThis;
 const ofWindow = { [listeners]: null };
 const holderOf = (target) => (target === global ? ofWindow : target);
+// Pages of other frames come by the window itself.
+Object.defineProperty(global, listeners, { get: () => ofWindow[listeners], set(value) { ofWindow[listeners] = value; } });
 
 let report = (error) => { throw error; };
 let current;
@@ -71,7 +73,7 @@ class EventTarget {
   }
 
   dispatchEvent(event) {
-    if (!(event instanceof Event)) throw new TypeError("dispatchEvent needs an Event");
+    if (typeof event !== "object" || event?._isInitialized === undefined) throw new TypeError("dispatchEvent needs an Event");
     if (event._isDispatching || !event._isInitialized) {
       throw new DOMException("The event is being dispatched already, or was never initialized", "InvalidStateError");
     }
@@ -170,5 +172,12 @@ function dispatch(target, event) {
   }
   return !event._isCanceled;
 }
+
+/** Takes all listeners from a target. */
+exports.eraseListeners = function eraseListeners(target) {
+  const holder = holderOf(target);
+  for (const list of holder[listeners]?.values() ?? []) for (const listener of list) listener.isRemoved = true;
+  holder[listeners] = null;
+};
 
 exports.EventTarget = EventTarget;

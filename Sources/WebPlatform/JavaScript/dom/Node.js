@@ -14,7 +14,8 @@ const constants = {
 const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
-const isNode = (value) => value instanceof Node;
+// Nodes of other frames are of classes of their own.
+const isNode = (value) => typeof value === "object" && value !== null && value._isNode === true;
 
 function needNode(value, operation) {
   if (!isNode(value)) throw new TypeError(`${operation} needs a Node`);
@@ -179,6 +180,7 @@ for (const name in constants) {
 Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance], configurable: true });
 Node.prototype._childNodes = null;
 Node.prototype._isShadowRoot = false;
+Node.prototype._isNode = true;
 Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: "Node", configurable: true });
 
 exports.Node = Node;

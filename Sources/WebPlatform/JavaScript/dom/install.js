@@ -52,3 +52,9 @@ exports.createDocument = function createDocument(address) {
   document._view = globalThis;
   return document;
 };
+
+/** Gives an empty document the elements of a blank page. */
+exports.fillBlank = function fillBlank(document) {
+  const root = document.appendChild(document.createElement("html"));
+  root.append(document.createElement("head"), document.createElement("body"));
+};

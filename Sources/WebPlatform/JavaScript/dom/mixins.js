@@ -3,7 +3,7 @@
 
 const tree = require("dom/tree");
 
-const isNode = (item) => typeof item === "object" && item !== null && item instanceof require("dom/Node").Node;
+const isNode = (item) => typeof item === "object" && item !== null && item._isNode === true;
 
 /** One node of what append() and its like take: nodes and strings. */
 function nodeOf(document, items) {

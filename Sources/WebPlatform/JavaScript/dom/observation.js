@@ -1,6 +1,13 @@
 "use strict";
 // Queueing mutation records (DOM standard, 4.3.2). Nothing is done unless some node is observed.
 
+// One for a page and its frames: scripts may observe each other's documents.
+if (native.shared.observation) {
+  Object.setPrototypeOf(exports, native.shared.observation);
+  return;
+}
+native.shared.observation = exports;
+
 /** Whether any observer is registered: the tree asks before it describes a change. */
 exports.isWatching = false;
 

@@ -6,7 +6,7 @@ const numbers = "clientX clientY screenX screenY pageX pageY radiusX radiusY rot
 class Touch {
   constructor(init) {
     if (init?.identifier === undefined || init.target === undefined) throw new TypeError("A Touch needs an identifier and a target");
-    if (!(init.target instanceof EventTarget)) throw new TypeError("A Touch's target is an EventTarget");
+    if (typeof init.target?.addEventListener !== "function") throw new TypeError("A Touch's target is an EventTarget");
     this._values = { identifier: Math.trunc(Number(init.identifier)) || 0, target: init.target };
     for (const name of numbers) this._values[name] = Number(init[name]) || 0;
     Object.defineProperty(this, "_values", { enumerable: false });

@@ -37,7 +37,7 @@ class HTMLElement extends Element {
   }
 
   get isContentEditable() {
-    for (let element = this; element instanceof HTMLElement; element = element.parentNode) {
+    for (let element = this; element?._isHTML; element = element.parentNode) {
       const value = element.contentEditable;
       if (value !== "inherit") return value !== "false";
     }

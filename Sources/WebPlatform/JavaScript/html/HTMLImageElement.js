@@ -4,7 +4,6 @@
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
-const { hooks } = require("html/hooks");
 
 class HTMLImageElement extends HTMLElement {
   get currentSrc() { return this.src; }
@@ -33,7 +32,7 @@ class HTMLImageElement extends HTMLElement {
   _load() {
     if (!this.ownerDocument.defaultView) return;
     this._isRequested = true;
-    hooks.resourceRequested(this);
+    this._document._hooks.resourceRequested(this);
   }
 }
 HTMLImageElement.prototype._isRequested = false;

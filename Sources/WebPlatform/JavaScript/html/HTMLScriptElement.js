@@ -3,7 +3,6 @@
 
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
-const { hooks } = require("html/hooks");
 
 class HTMLScriptElement extends HTMLElement {
   static supports(type) { return ["classic", "module", "importmap"].includes(`${type}`); }
@@ -34,7 +33,7 @@ class HTMLScriptElement extends HTMLElement {
 
   _offer() {
     if (this._alreadyStarted || this._isParsing || !this.isConnected || !this.ownerDocument.defaultView) return;
-    hooks.scriptInserted(this);
+    this._document._hooks.scriptInserted(this);
   }
 
   _copyStateTo(copy) { copy._alreadyStarted = this._alreadyStarted; }

@@ -3,13 +3,26 @@
 // takes whole texts, so that the document is built anew from all that was written at each write.
 
 const tree = require("dom/tree");
-const { hooks } = require("html/hooks");
 const { isComplete } = require("html/writtenMarkup");
 
 exports.open = function open(document) {
+  if (document._view !== null) forget(document);
   tree.replaceAll(document, null);
   document._writing = { text: "", scripts: 0 };
+  document._wasWritten = true;
+  if (document._view !== null) document._readyState = "loading";
 };
+
+/** Nobody listens any more to what was there, nor to the window: what is written is a page like a new one. */
+function forget(document) {
+  const { eraseListeners } = require("dom/EventTarget");
+  for (let node = document; node !== null; node = tree.next(node, document)) {
+    node._handlers = null;
+    eraseListeners(node);
+  }
+  eraseListeners(document._view);
+  require("window/install").forgetHandlers(document._view);
+}
 
 function build(document, mayRun) {
   const { DocumentBuilder } = require("html/DocumentBuilder");
@@ -24,7 +37,7 @@ function build(document, mayRun) {
     } else if (mayRun) {
       writing.scripts = index;
       script._isParsing = false;
-      hooks.scriptInserted(script);
+      document._hooks.scriptInserted(script);
       // It may have opened the document again.
       if (document._writing !== writing) return;
     }
@@ -48,5 +61,5 @@ exports.close = function close(document) {
   if (document._writing === null) return;
   build(document, true);
   document._writing = null;
-  document._frame?._tellLoaded();
+  if (document._view !== null) native.documentWritten();
 };

@@ -5,11 +5,8 @@ exports.hooks = {
   /** A script element is connected and has something to run: prepare and run it. */
   scriptInserted(script) {},
 
-  /** A stylesheet link, an image or a frame names a resource: "load" or "error" is to fire at the element. */
+  /** A stylesheet link or an image names a resource: "load" or "error" is to fire at the element. */
   resourceRequested(element) {},
-
-  /** A frame is to show a resource of the bundle: `answer` hears whether there is one. The page's load event waits for it. */
-  frameRequested(address, answer) {},
 
   /** document.write: true when a parser took the markup, false when there is none. */
   documentWrite(markup) { return false; },

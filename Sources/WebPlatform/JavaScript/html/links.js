@@ -44,9 +44,7 @@ function addAddress({ prototype }) {
 function follow(link) {
   const view = link.ownerDocument.defaultView;
   if (!view || !link.hasAttribute("href")) return;
-  const target = link.getAttribute("target")?.toLowerCase() ?? "";
-  if (/^(?:|_self|_top|_parent)$/.test(target)) view.location.href = link.href;
-  else view.open(link.href, link.getAttribute("target"));
+  view.open(link.href, link.getAttribute("target") || "_self");
 }
 
 class HTMLAnchorElement extends HTMLElement {

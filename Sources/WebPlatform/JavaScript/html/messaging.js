@@ -88,10 +88,10 @@ function transferOf(options) {
 /** The message as its receiver gets it: `{ data, ports }`. Transferred buffers are copied, and stay with the sender too. */
 function copy(message, transfer, sender) {
   if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
-  const ports = transfer.filter((each) => each instanceof MessagePort);
+  const ports = transfer.filter(isPort);
   for (const each of transfer) {
     if (each === sender) refuse("A port cannot be sent through itself");
-    if (!(each instanceof MessagePort) && !(each instanceof ArrayBuffer)) refuse("Only ports and buffers can be transferred");
+    if (!isPort(each) && Object.prototype.toString.call(each) !== "[object ArrayBuffer]") refuse("Only ports and buffers can be transferred");
     if (each._isDetached) refuse("The port is closed or was transferred already");
   }
   const { cloneKnowing } = require("window/structuredClone");
@@ -102,30 +102,29 @@ function copy(message, transfer, sender) {
   return { data, ports: [...received.values()] };
 }
 
-/** The origin that a message is for: null when it is for any. */
-function originFor(target) {
+/** Ports may be of another frame's interface. */
+const isPort = (value) => typeof value === "object" && value !== null && typeof value._moveTo === "function";
+
+/** The origin that a message of a window is for: null when it is for any. */
+function originFor(target, sender) {
   if (target === "*") return null;
-  if (target === "/") return location.origin;
+  if (target === "/") return sender.origin;
   const { URL } = require("window/URL");
   const url = URL.parse(target);
   if (!url) throw new DOMException(`'${target}' is no origin: '*', '/' or a URL`, "SyntaxError");
   // Opaque origins are equal to none but their own.
-  return url.origin === "null" && location.protocol === url.protocol ? location.origin : url.origin;
+  return url.origin === "null" && sender.location.protocol === url.protocol ? sender.origin : url.origin;
 }
 
-/** Posts to a window; `origin` is that of its document. */
-exports.post = function post(target, origin, message, options, transfer) {
-  const isOptions = typeof options === "object" && options !== null;
-  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`);
-  const posted = copy(message, transferOf(isOptions ? options.transfer : transfer), null);
-  if (wanted !== null && wanted !== origin()) return;
-  native.queueTask(() => target.dispatchEvent(new MessageEvent("message", { ...posted, origin: location.origin, source: window })));
-};
-
-/** window.postMessage. */
-exports.postMessage = function postMessage(message, targetOrigin, transfer) {
+/** window.postMessage: to this window, from the one whose task this is. */
+exports.postMessage = function postMessage(message, options, transfer) {
   if (arguments.length === 0) throw new TypeError("postMessage needs a message");
-  exports.post(window, () => location.origin, message, targetOrigin, transfer);
+  const source = native.runningWindow();
+  const isOptions = typeof options === "object" && options !== null;
+  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, source);
+  const posted = copy(message, transferOf(isOptions ? options.transfer : transfer), null);
+  if (wanted !== null && wanted !== window.origin) return;
+  native.queueTask(() => window.dispatchEvent(new MessageEvent("message", { ...posted, origin: source.origin, source })));
 };
 
 Object.assign(exports, { MessagePort, MessageChannel });

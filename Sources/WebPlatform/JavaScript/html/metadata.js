@@ -3,7 +3,6 @@
 
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
-const { hooks } = require("html/hooks");
 const { addRelations } = require("html/relations");
 
 class HTMLBaseElement extends HTMLElement {
@@ -39,7 +38,7 @@ class HTMLLinkElement extends StyleBearer {
   }
 
   _request() {
-    if (this.isConnected && this.ownerDocument.defaultView && this._isStylesheet) hooks.resourceRequested(this);
+    if (this.isConnected && this.ownerDocument.defaultView && this._isStylesheet) this._document._hooks.resourceRequested(this);
   }
 }
 HTMLLinkElement.prototype._sheet = null;

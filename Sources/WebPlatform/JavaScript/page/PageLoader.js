@@ -6,6 +6,8 @@
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("html/hooks");
 
+const { container } = require("window/container");
+
 const scriptTypes = /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
 const deferred = [];
@@ -19,7 +21,7 @@ function prepare(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
   const given = type !== null ? type.trim() : language ? "text/" + language : "";
-  if (script._alreadyStarted) return null;
+  if (script._alreadyStarted || container()?.isScriptable === false) return null;
   if (!script.hasAttribute("src") && script.textContent === "") return null;
   const kind = scriptTypes.test(given) ? "classic" : /^(?:module|importmap)$/i.test(given) ? given.toLowerCase() : null;
   if (kind === null || (kind === "classic" && script.noModule)) return null;
@@ -132,6 +134,7 @@ exports.complete = function complete() {
   setReadyState("complete");
   window.dispatchEvent(new Event("load"));
   window.dispatchEvent(new Event("pageshow"));
+  container()?.completed();
 };
 
 /** The page's end: "pagehide" and "unload". */
@@ -179,20 +182,10 @@ hooks.resourceRequested = function resourceRequested(element) {
   });
 };
 
-hooks.frameRequested = function frameRequested(address, answer) {
-  exports.block();
-  native.checkResource(address, (exists) => {
-    exports.unblock();
-    answer(exists);
-  });
-};
-
 hooks.submitForm = function submitForm(form, { address, method, target }) {
   if (method === "POST") {
     console.warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
-  } else if (/^(?:|_self|_top|_parent)$/i.test(target ?? "")) {
-    location.href = address;
   } else {
-    window.open(address);
+    window.open(address, target || "_self");
   }
 };

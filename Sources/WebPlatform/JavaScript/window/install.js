@@ -3,7 +3,8 @@
 // named.
 
 const define = require("window/define");
-const { installDOM, createDocument } = require("dom/install");
+const { container, hold } = require("window/container");
+const { installDOM, createDocument, fillBlank } = require("dom/install");
 const { EventTarget, reportExceptionsTo } = require("dom/EventTarget");
 
 const handlers = [
@@ -36,6 +37,11 @@ function defineHandler(global, type) {
   });
 }
 
+/** Sets all `on…` members of a window to null. */
+exports.forgetHandlers = function forgetHandlers(global) {
+  for (const type of handlers) global["on" + type] = null;
+};
+
 function installTarget(global) {
   class Window extends EventTarget {
     constructor() { throw new TypeError("Illegal constructor"); }
@@ -52,8 +58,10 @@ function installTarget(global) {
     value(value) { return value === global ? this === EventTarget || this === Window : inherits.call(this, value); },
   });
   define.value(global, "Window", Window);
-  for (const name of ["window", "self", "frames", "parent", "top"]) {
-    Object.defineProperty(global, name, { value: global, configurable: true, enumerable: true, writable: name !== "window" && name !== "top" });
+  const inner = container();
+  const windows = { window: global, self: global, frames: global, parent: inner?.parent ?? global, top: inner?.top ?? global };
+  for (const [name, value] of Object.entries(windows)) {
+    Object.defineProperty(global, name, { value, configurable: true, enumerable: true, writable: name !== "window" && name !== "top" });
   }
   handlers.forEach((type) => defineHandler(global, type));
   define.replaceable(global, "event", () => require("dom/EventTarget").currentEvent());
@@ -64,9 +72,13 @@ function installViewport(global) {
   const constants = {
     innerWidth: width, innerHeight: height, outerWidth: width, outerHeight: height, devicePixelRatio: 1,
     scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
-    length: 0, closed: false, name: "", status: "", opener: null, frameElement: null, isSecureContext: true, origin: "null",
+    name: container()?.element.name ?? "", status: "", opener: null, isSecureContext: true,
   };
   for (const [name, value] of Object.entries(constants)) define.replaceable(global, name, () => value);
+  define.replaceable(global, "length", () => require("window/frames").count());
+  define.replaceable(global, "origin", () => (/^about:/.test(location.href) ? container()?.parent?.origin : undefined) ?? location.origin);
+  define.readonly(global, "closed", () => container() !== null && (container().isClosed || successor !== null));
+  define.readonly(global, "frameElement", () => (container()?.isClosed === false ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
@@ -141,24 +153,55 @@ function installServices(global) {
     const matches = /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(media);
     return { media: String(media), matches, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true };
   });
-  define.value(global, "open", function open(address = "") {
-    native.openWindow(String(address));
-    return null;
+  define.value(global, "open", function open(address = "", target = "_blank") {
+    const place = require("window/frames").target(`${target}`);
+    if (place === null) {
+      native.openWindow(`${address}`);
+      return null;
+    }
+    if (`${address}` !== "") place.go(new URL(address, document.baseURI).href);
+    return place.window;
   });
   define.value(global, "close", function close() { native.closeWindow(); });
 }
 
-/** Makes `global` the window of a page at that address, with an empty document. */
-exports.install = function install(global, address) {
+/** What gives the window that has taken this one's place in its frame, or null. */
+let successor = null;
+
+/** Has scripts that hold this window reach the document, the location and the messages of the next one in its frame. */
+exports.redirect = function redirect(next) {
+  successor = next;
+  const { document } = globalThis;
+  define.readonly(globalThis, "document", () => next()?.document ?? document);
+  define.value(globalThis, "postMessage", function postMessage(...message) { next()?.postMessage(...message); });
+};
+
+/** Gives a frame's window a new document, which is empty if none is given. */
+exports.renew = function renew(address, document = createDocument(address)) {
+  document._view = globalThis;
+  document._fallbackBase = /^about:/.test(address) ? container().baseURI : null;
+  require("window/Location").setAddress(new URL(address).href);
+  define.value(globalThis, "document", document);
+  return document;
+};
+
+/** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, an html/Frame. */
+exports.install = function install(global, address, frame) {
+  hold(frame);
   installDOM(global);
   installTarget(global);
   define.value(global, "location", null);
   const location = require("window/Location").create(address);
   Object.defineProperty(global, "location", {
-    configurable: false, enumerable: true, get: () => location, set: (value) => { location.href = value; },
+    configurable: false, enumerable: true, get: () => successor?.()?.location ?? location, set: (value) => { location.href = value; },
   });
   const document = createDocument(address);
   define.value(global, "document", document);
+  if (frame !== null) {
+    native.navigate = (to) => frame.go(to);
+    document._fallbackBase = frame.baseURI;
+    fillBlank(document);
+  }
   installViewport(global);
   installDialogs(global);
   installServices(global);

@@ -37,8 +37,9 @@ function clone(value, seen) {
     seen.set(value, made);
     return made;
   };
-  if (value instanceof DOMException) return keep(new DOMException(value.message, value.name));
-  if (value instanceof Error) return keep(copyError(value, copy));
+  const tag = Object.prototype.toString.call(value);
+  if (tag === "[object DOMException]") return keep(new DOMException(value.message, value.name));
+  if (tag === "[object Error]") return keep(copyError(value, copy));
   const special = copyOf(value, copy);
   if (special !== undefined) {
     keep(special);
@@ -46,8 +47,9 @@ function clone(value, seen) {
     if (special instanceof Set) for (const item of [...value]) special.add(copy(item));
     return special;
   }
-  if (value instanceof EventTarget || value instanceof Event || value instanceof WeakMap || value instanceof WeakSet || value instanceof Promise) {
-    refuse(Object.prototype.toString.call(value).slice(8, -1));
+  // Objects of other frames are of other classes.
+  if (typeof value.preventDefault === "function" || typeof value.addEventListener === "function" || /^\[object (?:WeakMap|WeakSet|WeakRef|Promise|Generator)\]$/.test(tag)) {
+    refuse(tag.slice(8, -1));
   }
   const made = keep(Array.isArray(value) ? new Array(value.length) : {});
   for (const key of Object.keys(value)) made[key] = copy(value[key]);

@@ -2,7 +2,6 @@
 // What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
 const { controlsOf } = require("html/forms/association");
-const { hooks } = require("html/hooks");
 
 const withCRLF = (text) => text.replace(/\r\n?|\n/g, "\r\n");
 
@@ -94,9 +93,9 @@ exports.send = function send(form, submitter) {
   const target = said("formTarget", "target");
   if (method === "get") {
     url.search = urlEncoded([...formData]);
-    hooks.submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
+    form._document._hooks.submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
   } else {
     const { bytes, type } = encode(said("formEnctype", "enctype"), formData);
-    hooks.submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
+    form._document._hooks.submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
   }
 };

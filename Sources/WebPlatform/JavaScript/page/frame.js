@@ -1,0 +1,53 @@
+"use strict";
+// What the page in a frame lets its container do: see html/Frame.
+
+const loader = require("page/PageLoader");
+const { renew, redirect } = require("window/install");
+
+let isFresh = true;
+
+exports.window = globalThis;
+
+/** Whether a script has written a document of its own, which none that comes takes the window of. */
+exports.isWritten = () => !isFresh || document._wasWritten;
+
+/** Shows a document; its scripts run. The container hears when it is complete. */
+exports.show = function show(address, type, text) {
+  isFresh = false;
+  const document = renew(address);
+  if (/^(?:text\/html|)$/.test(type) && text !== "") native.loadDocument(text);
+  else if (/^(?:text\/xml|application\/xml|.*\+xml)$/.test(type)) showXML(address, type, text);
+  else if (text !== "") showText(document, text);
+  else blank(document);
+};
+
+/** Runs the script of a `javascript:` address. */
+exports.run = (source) => native.evaluate(source, location.href, 1);
+
+/** Another document takes this one's place: scripts that hold this window see the one that `next` gives, if any. */
+exports.leave = function leave(next) {
+  native.leaveContainer();
+  redirect(next);
+};
+
+/** An empty document's elements. */
+function blank(document) {
+  require("dom/install").fillBlank(document);
+  loader.complete();
+}
+
+function showText(document, text) {
+  require("dom/install").fillBlank(document);
+  document.body.appendChild(document.createElement("pre")).textContent = text;
+  loader.complete();
+}
+
+/** Scripts in it do not run. */
+function showXML(address, type, text) {
+  const { DOMParser } = require("dom/parsing");
+  const parsed = new DOMParser().parseFromString(text, /xhtml|svg/.test(type) ? type : "application/xml");
+  parsed._address = address;
+  renew(address, parsed);
+  if (parsed.querySelector("script")) console.warn(`${address} is XML, whose scripts do not run`);
+  loader.complete();
+}

@@ -1,0 +1,49 @@
+"use strict";
+// The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
+
+const elementsOf = (document) => document.getElementsByTagName("iframe");
+
+let count = 0;
+
+/** An iframe came into a document: `window[n]` is there for it. */
+exports.inserted = function inserted(element) {
+  const needed = elementsOf(element.ownerDocument).length;
+  for (; count < needed; count++) {
+    const index = count;
+    Object.defineProperty(globalThis, index, {
+      configurable: true, enumerable: false,
+      get: () => elementsOf(document)[index]?.contentWindow,
+      set(value) { Object.defineProperty(globalThis, index, { value, writable: true, configurable: true, enumerable: true }); },
+    });
+  }
+};
+
+/** How many frames the document has: `window.length`. */
+exports.count = () => elementsOf(document).length;
+
+/** The frame of that name in a document or in the frames of it; null when there is none. */
+function find(document, name) {
+  for (const element of elementsOf(document)) {
+    if (element.getAttribute("name") === name) return element._frame;
+    const inner = element._frame?.isOpened ? element.contentDocument : null;
+    const found = inner === null ? null : find(inner, name);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * Where a link or form with that target leads: `{ go(address), window }`, or null for a window that there is not. This page, one around it,
+ * or a frame by name, nearest first.
+ */
+exports.target = function target(name) {
+  switch (name.toLowerCase()) {
+    case "": case "_self": return placeOf(window);
+    case "_parent": return placeOf(window.parent);
+    case "_top": return placeOf(window.top);
+    case "_blank": return null;
+    default: return find(document, name) ?? (window.top === window ? null : find(window.top.document, name)) ?? (window.name === name ? placeOf(window) : null);
+  }
+};
+
+const placeOf = (view) => ({ window: view, go(address) { view.location.href = address; } });

@@ -1,0 +1,69 @@
+import JavaScriptEngine
+
+/// The natives of frames: each one shows a page of its own, within this one's family.
+extension Page {
+  func bindFrames() throws {
+    try native.set("shared", .value(family.shared))
+    // (address, html/Frame, width, height): what page/frame.js of the frame's page exports.
+    try bind("openFrame") { page, call in
+      .value(try page.openFrame(call.string(0), container: call.value(1), viewport: (call.integer(2), call.integer(3))))
+    }
+    try bind("loadDocument") { page, call in
+      try page.load(html: call.utf8(0))
+      return .undefined
+    }
+    try bind("documentWritten") { page, _ in
+      page.documentLoader?.finishWriting()
+      return .undefined
+    }
+    // Something that the load event waits for may have come.
+    try bind("loadUnblocked") { page, _ in
+      page.loop.post { [weak page] in page?.documentLoader?.completeIfUnblocked() }
+      return .undefined
+    }
+    try bind("leaveContainer") { page, _ in
+      page.leaveContainer()
+      return .undefined
+    }
+    try bind("runningWindow", lasting: true) { page, _ in .value((page.family.running ?? page).context.global) }
+  }
+
+  private func openFrame(_ address: String, container element: JavaScriptValue, viewport: (Int, Int)) throws -> JavaScriptValue {
+    let frame = try Page(in: self, address: address, element: element, viewport: viewport)
+    frames.append(frame)
+    delegate?.page(self, opened: frame)
+    return try frame.module("page/frame")
+  }
+}
+
+/// What a frame's page asks, the page around it passes on to its own delegate. Navigation is the frame element's.
+final class FrameDelegate: PageDelegate {
+  private weak var container: Page?
+
+  init(container: Page) { self.container = container }
+
+  func page(_ page: Page, logged text: String, level: ConsoleLevel) {
+    if let container { container.delegate?.page(container, logged: text, level: level) }
+  }
+
+  func page(_ page: Page, uncaught error: UncaughtError) {
+    if let container { container.delegate?.page(container, uncaught: error) }
+  }
+
+  func page(_ page: Page, navigateTo address: String) {}
+
+  func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
+    container.flatMap { $0.delegate?.page($0, answerTo: dialog) }
+  }
+
+  func page(_ page: Page, openWindow address: String) {
+    if let container { container.delegate?.page(container, openWindow: address) }
+  }
+
+  func pageAskedToClose(_ page: Page) {}
+  func pageLoadedContent(_ page: Page) {}
+
+  func page(_ page: Page, opened frame: Page) {
+    if let container { container.delegate?.page(container, opened: frame) }
+  }
+}

@@ -1,0 +1,2 @@
+"use strict";
+window.seen = { parent: window.parent, search: location.search };

@@ -1,0 +1,84 @@
+import JavaScriptEngine
+import Testing
+import WebPlatform
+
+/// Pages in frames, seen from the host. What their scripts see is tested by pages, in `Tests/Pages/html/frames.js`.
+@Suite("Frames")
+struct FrameTests {
+  /// Opens frames one after another, each gone before the next comes.
+  private static let pass = """
+    function pass(count) {
+      if (count === 0) return note('passed');
+      const frame = document.createElement('iframe');
+      frame.srcdoc = '<script>setInterval(() => {}, 1); var own = new Array(100).fill({});</' + 'script>';
+      frame.onload = () => { frame.remove(); pass(count - 1); };
+      document.body.append(frame);
+    }
+    """
+
+  @Test("that are gone leave nothing behind")
+  func memory() async throws {
+    try await OpenPage.run("<body><script>\(Self.pass)</script>") { page in
+      #expect(try await page.notes(of: "pass(20)") == ["passed"])
+      let before = await page.page(Self.liveObjects)
+      #expect(try await page.notes(of: "pass(60)") == ["passed"])
+      let after = await page.page(Self.liveObjects)
+      // Those of the last few frames are kept for scripts that still use them; one frame is some 9,000.
+      let grown = try #require(after) - (try #require(before))
+      #expect(grown < 30_000, "\(grown) objects more after 60 frames more")
+    }
+  }
+
+  private static let liveObjects: @Sendable (Page) -> Int = { page in
+    page.context.collectGarbage()
+    return (try? page.context.objectCounts().live) ?? 0
+  }
+
+  @Test("that are never looked at cost no page")
+  func untouched() async throws {
+    let signals = "for (let n = 0; n < 500; n++) { const f = document.createElement('iframe'); f.src = 'gap://ready'; document.body.append(f); f.remove(); }"
+    try await OpenPage.run("<body>") { page in
+      let before = try #require(await page.page(Self.liveObjects))
+      _ = try await page.notes(of: signals)
+      let after = try #require(await page.page(Self.liveObjects))
+      #expect(after - before < 3_000, "\(after - before) objects more")
+    }
+  }
+
+  @Test("tell errors, messages and dialogs to the page's delegate, with the place in the frame's file")
+  func delegate() async throws {
+    let inner = "<script>\nconsole.log('from inside');\nalert('asked');\nthrow new Error('inner');</script><script>null.x</script>"
+    try await OpenPage.run("<body><iframe src='inner.html'></iframe>", files: ["inner.html": inner]) { page in
+      #expect(await page.console.contains { $0.hasSuffix("from inside") })
+      #expect(await page.dialogs == [.alert("asked")])
+      let uncaught = await page.uncaught
+      #expect(uncaught.map(\.line) == [4, 4])
+      #expect(uncaught.first?.message == "Uncaught Error: inner")
+      #expect(uncaught.allSatisfy { $0.script.hasSuffix("inner.html") })
+    }
+  }
+
+  @Test("hold up the page's load event, and a missing script in one does not")
+  func loadEvent() async throws {
+    let html = "<script>onload = () => note('page ' + [...document.querySelectorAll('iframe')].map((f) => f.contentDocument.readyState))</script>"
+      + "<iframe src=a.html></iframe><iframe srcdoc='<script src=missing.js></script><script>parent.note(1)</script>'></iframe>"
+    try await OpenPage.run(html, files: ["a.html": "<script>onload = () => parent.note('frame')</script>"]) { page in
+      let notes = await page.notes
+      #expect(notes.last == "page complete,complete")
+      #expect(notes.dropLast().contains("1") && notes.dropLast().contains("frame"))
+      let uncaught = await page.uncaught
+      #expect(uncaught.map(\.kind) == [.resource])
+    }
+  }
+
+  @Test("end with the page while they are at work")
+  func ending() async throws {
+    let inner = "<script>fetch('data:,x').then(() => 0); setInterval(() => {}, 1); new MessageChannel().port1.postMessage(1);</script>"
+    for _ in 0..<3 {
+      try await OpenPage.run("<body><iframe src=inner.html></iframe><iframe src=inner.html></iframe>", files: ["inner.html": inner], waits: false) { page in
+        let seen = try await page.value(of: "typeof (frames[0] ?? {})")
+        #expect(seen == "object")
+      }
+    }
+  }
+}
