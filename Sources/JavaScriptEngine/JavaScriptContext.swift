@@ -120,6 +120,9 @@ public final class JavaScriptContext {
     interrupt.arm(group)
   }
 
+  /// Where the first script was that ``setInterrupt(every:_:)`` ended: the engine's stack, one frame a line. nil while it has ended none.
+  public var interruptedStack: String? { interrupt?.stack }
+
   /// Frees what is unreachable now. For tests and measurements; the engine collects by itself.
   public func collectGarbage() { JSSynchronousGarbageCollectForDebugging(ref) }
 

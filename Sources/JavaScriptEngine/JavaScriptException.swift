@@ -48,6 +48,13 @@ extension JavaScriptException {
     stack = Self.text("stack", of: object, in: context)
   }
 
+  /// The engine's stack at this moment, one frame a line; empty when no script runs. An error has it without a call into script, which
+  /// an interrupted one could not take.
+  static func stack(in context: JSContextRef) -> String {
+    guard let error = JSObjectMakeError(context, 0, nil, nil) else { return "" }
+    return text("stack", of: error, in: context) ?? ""
+  }
+
   private static func describe(_ value: JSValueRef, in context: JSContextRef) -> String {
     var failure: JSValueRef?
     guard let string = JSValueToStringCopy(context, value, &failure) else { return "a value that cannot be shown" }

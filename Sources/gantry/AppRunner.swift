@@ -3,6 +3,7 @@ import CordovaBridge
 import Glibc
 import HybridHost
 import JavaScriptEngine
+import WebPlatform
 
 /// Opens a bundle, runs its app, and turns what goes wrong into one message and an exit code.
 struct AppRunner {
@@ -16,8 +17,9 @@ struct AppRunner {
   var dataSubfolder: String?
   /// The option whose script may throw, for the message.
   var scriptOption = "--eval"
-  /// Called before the process ends because the time is up.
-  var whenTimedOut: @Sendable () -> Void = {}
+  /// Called before the process ends because the time is up: with the app, or nil when its thread does not answer, and with where a
+  /// script was that ran on and on, if one did.
+  var whenTimedOut: @Sendable (HybridApp?, UncaughtError?) async -> Void = { _, _ in }
 
   /// Starts the app, calls `body`, stops the app.
   ///
@@ -71,13 +73,29 @@ struct AppRunner {
 
   private func watchTime(of app: HybridApp) -> Task<Void, any Error>? {
     guard let seconds = arguments.timeout else { return nil }
-    return Task.detached { [whenTimedOut] in
+    return Task.detached {
       try await Task.sleep(for: .seconds(seconds))
       app.terminate()
+      endIfStuck(after: seconds)
       let work = await app.openWork
-      let list = work.isEmpty ? "a script that runs on and on, or signing in" : work.joined(separator: "; ")
-      Terminal.note("timed out after \(seconds) s; still open: \(list)")
-      whenTimedOut()
+      let loop = await app.interruptedScript?.error("timed out after \(seconds) s in a script that runs on and on")
+      if let loop {
+        observer.app(uncaught: loop)
+      } else {
+        Terminal.note("timed out after \(seconds) s; still open: \(work.isEmpty ? "signing in" : work.joined(separator: "; "))")
+      }
+      await whenTimedOut(app, loop)
+      exit(ExitStatus.timedOut.rawValue)
+    }
+  }
+
+  /// The app's thread may be held by what no interrupt reaches: then nothing more can be asked of it.
+  private func endIfStuck(after seconds: Double) {
+    Task.detached { [whenTimedOut] in
+      try await Task.sleep(for: .seconds(5))
+      Terminal.note(
+        "timed out after \(seconds) s; the app's thread does not answer: promise jobs follow one another without end, or native code has not returned")
+      await whenTimedOut(nil, nil)
       exit(ExitStatus.timedOut.rawValue)
     }
   }

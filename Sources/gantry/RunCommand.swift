@@ -40,7 +40,8 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
-    let runner = AppRunner(arguments: app, observer: observer, options: app.options())
+    var runner = AppRunner(arguments: app, observer: observer, options: app.options())
+    runner.whenTimedOut = { _, _ in observer.end("timed out") }
     let isReached = try await runner.run { app in
       switch until {
       case .idle: await app.untilIdle()

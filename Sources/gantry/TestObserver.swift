@@ -95,6 +95,17 @@ final class TestObserver: HybridAppObserver {
 
   // MARK: The end
 
+  /// The time is up: the test that was running has failed.
+  ///
+  /// - Parameter loop: where a script was that ran on and on.
+  func timedOut(_ loop: UncaughtError?) {
+    let running = state.withLock { $0.hasEnded ? nil : $0.running }
+    guard let running else { return }
+    let failure = TestOutcome.Failure(
+      message: loop.map { "\($0.message) (\($0.place))" } ?? "timed out: the test had not ended", source: loop?.stack ?? "")
+    app(test: TestOutcome(module: running.module, name: running.name, status: .failed, milliseconds: 0, failures: [failure]))
+  }
+
   /// The page has come to rest: a framework that has not said that it is done has a test that never ends.
   func cameToRest() {
     let (framework, hasEnded, running) = state.withLock { ($0.framework, $0.hasEnded, $0.running) }

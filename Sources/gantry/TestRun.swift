@@ -70,7 +70,10 @@ struct TestRun: Sendable {
     if !pages.isEmpty { runner.startPage = pages[page] }
     if pages.count > 1 { runner.dataSubfolder = "pages/\(Self.folderName(pages[page]))" }
     runner.scriptOption = "--suite"
-    runner.whenTimedOut = { [results] in results.finish() }
+    runner.whenTimedOut = { [results] _, loop in
+      observer.timedOut(loop)
+      results.finish()
+    }
     var end = PageEnd(page: page)
     do {
       end.listed = try await runner.run { try await drive($0, observer) }

@@ -76,6 +76,8 @@ final class AppFrame: PageDelegate {
   func page(_ page: Page, logged text: String, level: ConsoleLevel) { observer.app(logged: text, level: level) }
 
   func page(_ page: Page, uncaught error: UncaughtError) {
+    // What a script that was made to stop leaves behind is no error of the app.
+    if page.context.interruptedStack != nil { return }
     var error = places.resolve(error)
     error.pluginCall = bridge.callInDelivery ?? ""
     observer.app(uncaught: error)
@@ -103,6 +105,13 @@ final class AppFrame: PageDelegate {
   func page(_ page: Page, opened frame: Page) {
     guard frame.environment.clock.isVirtual else { return }
     frame.perform { try followVirtualTime(frame) }
+  }
+
+  /// Where a script was that ran on and on and was made to stop, or nil.
+  var interruptedScript: InterruptedScript? {
+    guard let stack = page.context.interruptedStack else { return nil }
+    let inFiles = try? page.module("modules/positions").get("stack").call(.undefined, .string(stack)).string
+    return InterruptedScript(stack: places.resolve(stack: inFiles ?? stack))
   }
 
   // MARK: Evaluating from outside

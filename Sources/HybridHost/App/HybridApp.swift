@@ -282,6 +282,9 @@ public actor HybridApp {
   /// Makes a script that runs on and on stop, if ``HybridAppOptions/isInterruptible`` says so. Callable while the app's thread is busy.
   public nonisolated func terminate() { isTerminating.withLock { $0 = true } }
 
+  /// Where the script was that ``terminate()`` ended; nil when it ended none.
+  public var interruptedScript: InterruptedScript? { frame?.interruptedScript }
+
   /// Ends the app: "pagehide" and "unload", then nothing of it runs any more.
   public func stop() async {
     end()

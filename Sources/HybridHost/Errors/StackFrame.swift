@@ -20,6 +20,19 @@ struct StackFrame {
     self.column = column
   }
 
+  /// A line of a stack in which places are paths already.
+  ///
+  /// - Returns: nil for a line that names no place of the app: of native code, of the runtime, or of text that has no address.
+  init?(shown text: Substring) {
+    var rest = text
+    guard !text.contains("gantry:"), let column = Self.takeNumber(from: &rest), let line = Self.takeNumber(from: &rest) else { return nil }
+    // The engine's frames hold one "@" behind the function's name; paths may hold more.
+    let start = rest.firstIndex(of: "@").map { rest.index(after: $0) } ?? rest.startIndex
+    guard start < rest.endIndex else { return nil }
+    (head, address) = (rest[..<start], rest[start...])
+    (self.line, self.column) = (line, column)
+  }
+
   /// Takes ":digits" off the end.
   private static func takeNumber(from text: inout Substring) -> Int? {
     guard let colon = text.lastIndex(of: ":"), let number = Int(text[text.index(after: colon)...]) else { return nil }
