@@ -10,16 +10,17 @@ struct AppRunner {
   let arguments: AppArguments
   let observer: any HybridAppObserver
   /// What the arguments make of them, changed as the command wants.
-  let options: HybridAppOptions
+  var options: HybridAppOptions
   /// A page to load instead of the bundle's start page.
   var startPage: String?
   /// Where below the app's data folder this run keeps its data; nil for that folder itself.
   var dataSubfolder: String?
+  /// Where it goes what of the app has run.
+  var coverage: CoverageReport?
   /// The option whose script may throw, for the message.
   var scriptOption = "--eval"
-  /// Called before the process ends because the time is up: with the app, or nil when its thread does not answer, and with where a
-  /// script was that ran on and on, if one did.
-  var whenTimedOut: @Sendable (HybridApp?, UncaughtError?) async -> Void = { _, _ in }
+  /// Called before the process ends because the time is up, with where a script was that ran on and on, if one did.
+  var whenTimedOut: @Sendable (UncaughtError?) async -> Void = { _ in }
 
   /// Starts the app, calls `body`, stops the app.
   ///
@@ -35,6 +36,7 @@ struct AppRunner {
         options.dataFolder = "\(folder)/\(dataSubfolder)"
       }
       options.isInterruptible = arguments.timeout != nil
+      options.coverage = coverage?.recorder
       app = try HybridApp(bundle: bundle, options: options, observer: observer)
     } catch {
       throw refuse(error)
@@ -84,18 +86,21 @@ struct AppRunner {
       } else {
         Terminal.note("timed out after \(seconds) s; still open: \(work.isEmpty ? "signing in" : work.joined(separator: "; "))")
       }
-      await whenTimedOut(app, loop)
+      await app.recordCoverage()
+      await whenTimedOut(loop)
+      coverage?.finish()
       exit(ExitStatus.timedOut.rawValue)
     }
   }
 
   /// The app's thread may be held by what no interrupt reaches: then nothing more can be asked of it.
   private func endIfStuck(after seconds: Double) {
-    Task.detached { [whenTimedOut] in
+    Task.detached { [whenTimedOut, coverage] in
       try await Task.sleep(for: .seconds(5))
       Terminal.note(
         "timed out after \(seconds) s; the app's thread does not answer: promise jobs follow one another without end, or native code has not returned")
-      await whenTimedOut(nil, nil)
+      await whenTimedOut(nil)
+      coverage?.finish()
       exit(ExitStatus.timedOut.rawValue)
     }
   }

@@ -15,6 +15,7 @@ struct RunCommand: AsyncParsableCommand {
       Examples:
         gantry run
         gantry run myapp --timeout 30 --json
+        gantry run myapp --coverage
         gantry run myapp --until deviceready --eval 'document.title'
         gantry run myapp --org https://test.salesforce.com --user me@my.org
       """
@@ -25,6 +26,8 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @OptionGroup var app: AppArguments
+
+  @OptionGroup var coverage: CoverageArguments
 
   @Option(help: "When to end: \(Goal.allCases.map(\.rawValue).joined(separator: ", ")).")
   var until = Goal.idle
@@ -41,7 +44,9 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
     var runner = AppRunner(arguments: app, observer: observer, options: app.options())
-    runner.whenTimedOut = { _, _ in observer.end("timed out") }
+    runner.coverage = try coverage.makeReport(app: app)
+    defer { runner.coverage?.finish() }
+    runner.whenTimedOut = { _ in observer.end("timed out") }
     let isReached = try await runner.run { app in
       switch until {
       case .idle: await app.untilIdle()

@@ -18,11 +18,14 @@ struct TestCommand: AsyncParsableCommand {
         gantry test myapp --page tests.html --reporter junit --output results.xml
         gantry test myapp --page a.html --page b.html --jobs 2
         gantry test myapp --grep 'Cart|Checkout' --bail --virtual-time
+        gantry test myapp --coverage --coverage-exclude 'www/lib/*'
         gantry test myapp --suite SmartStoreTestSuite
       """
   )
 
   @OptionGroup var app: AppArguments
+
+  @OptionGroup var coverage: CoverageArguments
 
   @Option(help: ArgumentHelp(
     "A page of tests, below www/ (default: the start page). Repeatable; each of several has a data folder of its own.", valueName: "path"))
@@ -57,9 +60,11 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let coverage = try coverage.makeReport(app: app)
+    defer { coverage?.finish() }
     let run = TestRun(
       app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail,
-      results: TestResults(pages: page.isEmpty ? [""] : page, format: reporter, output: try openOutput()))
+      coverage: coverage, results: TestResults(pages: page.isEmpty ? [""] : page, format: reporter, output: try openOutput()))
     if try await !run.run(jobs: jobs) { throw ExitStatus.failed }
   }
 

@@ -10,16 +10,19 @@ struct TestRun: Sendable {
   let suites: [String]
   let selection: TestSelection
   let bails: Bool
+  let coverage: CoverageReport?
   let results: TestResults
 
   init(
-    app: AppArguments, pages: [String], suites: [String], selection: TestSelection, bails: Bool, results: TestResults
+    app: AppArguments, pages: [String], suites: [String], selection: TestSelection, bails: Bool, coverage: CoverageReport?,
+    results: TestResults
   ) {
     self.app = app
     self.pages = pages
     self.suites = suites
     self.selection = selection
     self.bails = bails
+    self.coverage = coverage
     self.results = results
     options = app.options()
   }
@@ -70,7 +73,8 @@ struct TestRun: Sendable {
     if !pages.isEmpty { runner.startPage = pages[page] }
     if pages.count > 1 { runner.dataSubfolder = "pages/\(Self.folderName(pages[page]))" }
     runner.scriptOption = "--suite"
-    runner.whenTimedOut = { [results] _, loop in
+    runner.coverage = coverage
+    runner.whenTimedOut = { [results] loop in
       observer.timedOut(loop)
       results.finish()
     }

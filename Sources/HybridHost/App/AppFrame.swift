@@ -23,6 +23,7 @@ final class AppFrame: PageDelegate {
   private let dialogs: DialogAnswers
   private let requests: Requests
   private let places: ScriptPlaces
+  private let coverage: CoverageRecorder?
   /// What the last promise given to ``follow(_:)`` came to.
   private(set) var settlement: Result<String, JavaScriptException>?
 
@@ -35,6 +36,7 @@ final class AppFrame: PageDelegate {
     dialogs = options.dialogs
     self.requests = requests
     places = ScriptPlaces(resources: resources)
+    coverage = options.coverage
     page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment)
     bridge = CordovaBridge(page: page, installed: plugins.installed, registry: plugins.registry) { line in
       observer.app(notice: .warning(line))
@@ -66,9 +68,28 @@ final class AppFrame: PageDelegate {
 
   /// Ends the document: "unload", then plugins let go.
   func close() {
+    recordCoverageAtEnd()
     page.close()
     bridge.close()
     page.delegate = nil
+  }
+
+  // MARK: Coverage
+
+  /// Adds up what has run so far.
+  func recordCoverage() {
+    guard let coverage, let report = try? page.module("coverage/scripts").get("collect").call().stringified() else { return }
+    coverage.add(Array(report.utf8), places: places)
+  }
+
+  /// The page's last listeners count too.
+  private func recordCoverageAtEnd() {
+    guard let coverage, !page.isClosed else { return }
+    let deliver = page.context.function("deliver") { [places] call in
+      coverage.add(Array(try call.string(0).utf8), places: places)
+      return .undefined
+    }
+    page.perform { try page.module("coverage/scripts").get("deliverAtEnd").callDroppingResult(.value(deliver)) }
   }
 
   // MARK: PageDelegate

@@ -143,6 +143,7 @@ public actor HybridApp {
     environment.localStoragePath = data.localStorage
     environment.clock = options.clock
     environment.session = session
+    environment.covers = options.coverage?.selection(www: bundle.www)
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
       plugins: (installed, registry()), observer: observer, options: options, requests: requests())
@@ -284,6 +285,13 @@ public actor HybridApp {
 
   /// Where the script was that ``terminate()`` ended; nil when it ended none.
   public var interruptedScript: InterruptedScript? { frame?.interruptedScript }
+
+  /// Adds up what has run so far when the app cannot be stopped any more; ``stop()`` does so by itself.
+  public func recordCoverage() {
+    // What ran on and on has ended, and reading the counters is not to end with it.
+    isTerminating.withLock { $0 = false }
+    frame?.recordCoverage()
+  }
 
   /// Ends the app: "pagehide" and "unload", then nothing of it runs any more.
   public func stop() async {

@@ -27,6 +27,8 @@ public struct HybridAppOptions: Sendable {
   public var testSelection = TestSelection.all
   /// Whether ``HybridApp/terminate()`` can end a script that runs on and on. It costs every call into script a little.
   public var isInterruptible = false
+  /// Where it is counted what of the bundle's scripts has run; nil counts nothing.
+  public var coverage: CoverageRecorder?
   /// The time that the page sees.
   public var clock: PlatformClock = .system
 

@@ -35,7 +35,8 @@ final class ScriptPlaces {
     }.joined(separator: "\n")
   }
 
-  private func place(_ script: String, line: Int, column: Int) -> (script: String, line: Int, column: Int) {
+  /// Where a place of a script is in the bundle, or in the source that a map names. Without a line, where the script is.
+  func place(_ script: String, line: Int = 0, column: Int = 0) -> (script: String, line: Int, column: Int) {
     guard line > 0, let place = map(of: script)?.place(line: line, column: column) else { return (shown(script), line, column) }
     return (place.source, place.line, place.column)
   }

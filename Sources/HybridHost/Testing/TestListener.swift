@@ -11,10 +11,10 @@ struct TestListener {
   /// - Throws: `JavaScriptException` when an adapter fails, which is a defect.
   func listen(to page: Page) throws {
     let (observer, places) = (observer, places)
-    let report = page.context.function("report") { call in
+    let report = page.context.function("report") { [weak page] call in
       switch TestReport(try JSONValue(parsing: call.utf8(0))) {
       case .progress(let progress): observer.app(testProgress: progress)
-      case .outcome(let outcome): observer.app(test: places.resolve(outcome))
+      case .outcome(let outcome): observer.app(test: places.resolve(page.map { Self.inFiles(outcome, $0) } ?? outcome))
       case nil: break
       }
       return .undefined
@@ -24,6 +24,16 @@ struct TestListener {
     for adapter in [EmbeddedScript.qunit, .jasmine, .mocha] {
       try evaluate(adapter, in: page).callDroppingResult(.value(host))
     }
+  }
+
+  /// The same with the columns of the files, where the page compiled a text with something added.
+  private static func inFiles(_ outcome: TestOutcome, _ page: Page) -> TestOutcome {
+    var outcome = outcome
+    for index in outcome.failures.indices {
+      let stack = outcome.failures[index].source
+      outcome.failures[index].source = (try? page.module("modules/positions").get("stack").call(.undefined, .string(stack)).string) ?? stack
+    }
+    return outcome
   }
 
   private func evaluate(_ script: EmbeddedScript, in page: Page) throws -> JavaScriptValue {

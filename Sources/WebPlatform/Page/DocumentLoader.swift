@@ -69,7 +69,7 @@ final class DocumentLoader {
     let source = try job.get("source").stringified()
     let line = try job.get("line").number ?? 1
     try asCurrentScript(job) {
-      try page.context.evaluate(classic(source, page.address), address: page.address, line: Int(line))
+      try page.context.evaluate(classic(source, page.address, line: Int(line)), address: page.address, line: Int(line))
     }
   }
 
@@ -84,8 +84,11 @@ final class DocumentLoader {
     tell(job, "load")
   }
 
-  /// The source of a classic script with its `import()` calls led to the page's module loader.
-  private func classic(_ source: String, _ address: String) throws -> String {
+  /// The source of a classic script with its `import()` calls led to the page's module loader, and with counters if it has any.
+  private func classic(_ source: String, _ address: String, line: Int = 1) throws -> String {
+    if page.environment.covers?(address) == true {
+      return try page.module("coverage/scripts").get("classic").call(.string(source), .string(address), .number(Double(line))).stringified()
+    }
     guard DynamicImport.mayOccur(in: source) else { return source }
     return try page.module("modules/classic").get("rewrite").call(.string(source), .string(address)).stringified()
   }

@@ -9,6 +9,7 @@ extension Page {
       page.fetchModule(try call.string(0), answer: call.value(1))
       return .undefined
     }
+    if let covers = environment.covers { try bind("covers") { _, call in .bool(covers(try call.string(0))) } }
     try bind("resumeLoading") { page, _ in
       page.loop.post { [weak page] in page?.documentLoader?.resume() }
       return .undefined

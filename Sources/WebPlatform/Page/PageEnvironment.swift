@@ -10,6 +10,8 @@ public struct PageEnvironment: Sendable {
   /// File that keeps localStorage between runs; nil keeps it for the page's life only.
   public var localStoragePath: String?
   public var clock: PlatformClock
+  /// Whether the script at an address is given counters that tell what of it has run; nil gives none any.
+  public var covers: (@Sendable (String) -> Bool)?
   /// What the pages of one app share while it runs. A new one is the page's own.
   public var session: BrowsingSession
 

@@ -36,6 +36,8 @@ class ExpressionParser extends Scanner {
     /** Offsets of `import` in `import()` and `import.meta`. */
     this.importSites = [];
     this.hasTopLevelAwait = false;
+    /** What is to know where statements, functions and branches are: coverage/Probes.js, or nobody. */
+    this.probes = null;
     /** Where the token is before which a semicolon was inserted last. */
     this.insertedAt = -1;
   }
@@ -94,10 +96,8 @@ class ExpressionParser extends Scanner {
       this.next();
       isSingle = false;
     }
-    if (this.take("?")) {
-      this.withIn(this.assignment);
-      this.expect(":");
-      this.assignment();
+    if (this.is("?")) {
+      this.#conditional();
       return null;
     }
     if (this.kind === kinds.punctuator && assignmentOperators.has(this.value)) {
@@ -106,6 +106,19 @@ class ExpressionParser extends Scanner {
       return null;
     }
     return isSingle ? result : null;
+  }
+
+  #conditional() {
+    const branch = this.probes?.branch(this.start);
+    this.next();
+    this.#arm(branch, () => this.withIn(this.assignment));
+    this.expect(":");
+    this.#arm(branch, () => this.assignment());
+  }
+
+  #arm(branch, read) {
+    if (branch) this.probes.armExpression(this, branch, read);
+    else read();
   }
 
   #isBinaryOperator() {

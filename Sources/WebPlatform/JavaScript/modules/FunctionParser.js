@@ -33,6 +33,7 @@ class FunctionParser extends ExpressionParser {
     this.#inContext({ isAsync, isGenerator, isTop: false }, () => {
       this.openScope(true);
       if (name !== null) this.scope.declare(name);
+      const place = this.start;
       this.expect("(");
       while (!this.is(")")) {
         this.take("...");
@@ -40,7 +41,7 @@ class FunctionParser extends ExpressionParser {
         if (!this.is(")")) this.expect(",");
       }
       this.next();
-      this.functionBody();
+      this.functionBody(place);
       this.closeScope();
     });
   }
@@ -55,12 +56,16 @@ class FunctionParser extends ExpressionParser {
     this.forbidsIn = outerForbidsIn;
   }
 
-  /** Reads "{ ... }". What parameters' defaults use is not what the body declares. */
-  functionBody() {
+  /** Reads "{ ... }" of the function whose parameters begin at `place`. What their defaults use is not what the body declares. */
+  functionBody(place, isArrow = false) {
     const isApart = this.scope.uses.length > 0;
     if (isApart) this.openScope(true);
     if (!this.is("{")) this.unexpected();
     this.next();
+    if (this.probes) {
+      this.directives();
+      this.probes.functionAt(this.previousEnd, place, isArrow);
+    }
     while (!this.is("}")) this.statement();
     if (isApart) this.closeScope();
     this.endBody();
@@ -71,6 +76,7 @@ class FunctionParser extends ExpressionParser {
 
   /** Reads an arrow function from its parameters on, or from "=>" when it has one name for a parameter. */
   arrowFunction({ isAsync, parameter = null }) {
+    const place = parameter === null ? this.start : this.previousEnd - parameter.length;
     const { forbidsIn } = this;
     const context = { isAsync: isAsync || (!this.isModule && this.context.isAsync), isGenerator: false, isTop: false, isArrow: true };
     this.#inContext(context, () => {
@@ -80,12 +86,13 @@ class FunctionParser extends ExpressionParser {
       if (!this.is("=>") || this.isAfterLineEnd) this.unexpected();
       this.next();
       if (this.is("{")) {
-        this.functionBody();
+        this.functionBody(place, true);
       } else {
         const isApart = this.scope.uses.length > 0;
         if (isApart) this.openScope(true);
         this.forbidsIn = forbidsIn;
-        this.assignment();
+        if (this.probes) this.probes.expressionBody(this, place, () => this.assignment());
+        else this.assignment();
         if (isApart) this.closeScope();
       }
       this.closeScope();

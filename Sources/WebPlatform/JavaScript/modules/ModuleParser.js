@@ -12,8 +12,9 @@ const importsName = "$$in";
 const defaultName = "$$out";
 
 class ModuleParser extends StatementParser {
-  constructor(source) {
+  constructor(source, probes = null) {
     super(source, true);
+    this.probes = probes;
     /** Specifiers in order, each once: { specifier, type, offset }. */
     this.requests = [];
     /** Local name to { request, name }; `name` null is the namespace. */
@@ -62,7 +63,7 @@ class ModuleParser extends StatementParser {
     this.next();
     if (this.is("(") || this.is(".")) {
       this.restore(snapshot);
-      this.expressionStatement();
+      this.statement();
       return;
     }
     this.#import(snapshot.start);
@@ -183,6 +184,7 @@ class ModuleParser extends StatementParser {
     if (this.isName("class")) return add(this.classDeclaration());
     if (this.isName("async") && this.beginsAsyncFunction()) return add(this.functionDeclaration({ isAsync: true }));
     if (!this.isName("var") && !this.isName("let") && !this.isName("const")) this.unexpected();
+    this.probes?.statementAt(start);
     this.declarations(add);
     return this.semicolon();
   }
@@ -234,6 +236,7 @@ class ModuleParser extends StatementParser {
     const isAsync = this.isName("async") && this.beginsAsyncFunction();
     if (isAsync || this.isName("function")) return this.#defaultDeclaration(start, word, begin, () => this.#defaultFunction(isAsync));
     if (this.isName("class")) return this.#defaultDeclaration(start, word, begin, () => this.#defaultClass());
+    this.probes?.statementAt(start);
     this.replacements.push([start, start + 6, "const "], [word, word + 7, `${defaultName}= `]);
     this.#add("default", { local: defaultName }, start);
     this.assignment();

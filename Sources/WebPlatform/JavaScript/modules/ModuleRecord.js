@@ -74,7 +74,10 @@ class ModuleRecord {
 
   #transformed(source, line) {
     try {
-      return transform(source);
+      const covered = native.covers?.(this.address) ? require("coverage/scripts").begin(source, this.address, line) : null;
+      const parts = transform(source, covered?.probes);
+      covered?.enter();
+      return parts;
     } catch (error) {
       if (error instanceof SyntaxError && error.offset !== undefined) {
         positions.mark(error, { address: this.address, ...positions.ofOffset(source, error.offset, line) });

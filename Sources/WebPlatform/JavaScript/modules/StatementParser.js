@@ -14,6 +14,12 @@ class StatementParser extends FunctionParser {
   }
 
   statement() {
+    this.probes?.statement(this);
+    return this.#unmarked();
+  }
+
+  /** Reads a statement whose place has been told, or belongs to its label. */
+  #unmarked() {
     if (this.kind === kinds.punctuator) {
       if (this.value === "{") return this.block();
       if (this.value === ";") return this.next();
@@ -22,6 +28,28 @@ class StatementParser extends FunctionParser {
       if (read) return read.call(this);
     }
     return this.expressionStatement();
+  }
+
+  /** Reads a statement that is part of another. */
+  substatement(branch = null) {
+    if (this.probes) this.probes.body(this, () => this.statement(), branch);
+    else this.statement();
+  }
+
+  /** Reads the directives that a script or a function's body begins with (11.2.1): nothing may come before them. */
+  directives() {
+    while (this.kind === kinds.string) {
+      const snapshot = this.snapshot();
+      this.next();
+      if (!this.is(";") && !this.#endsDirective()) return this.restore(snapshot);
+      this.take(";");
+    }
+  }
+
+  #endsDirective() {
+    if (this.is("}") || this.kind === kinds.end) return true;
+    if (!this.isAfterLineEnd || this.kind === kinds.template || this.isName("in") || this.isName("instanceof")) return false;
+    return this.kind !== kinds.punctuator || ["{", "++", "--", "!", "~"].includes(this.value);
   }
 
   block() {
@@ -42,7 +70,7 @@ class StatementParser extends FunctionParser {
     if (use && this.is(":")) {
       this.scope.uses.pop();
       this.next();
-      return this.statement();
+      return this.#unmarked();
     }
     return this.semicolon();
   }
@@ -138,13 +166,13 @@ class StatementParser extends FunctionParser {
       if (!this.is(")")) this.expression();
     }
     this.expect(")");
-    this.statement();
+    this.substatement();
     this.closeScope();
   }
 
   doStatement() {
     this.next();
-    this.statement();
+    this.substatement();
     if (!this.isName("while")) this.unexpected();
     this.next();
     this.parenthesized();
@@ -154,15 +182,20 @@ class StatementParser extends FunctionParser {
   // MARK: Branches
 
   ifStatement() {
+    const branch = this.probes?.branch(this.start);
     this.next();
     this.parenthesized();
-    this.statement();
-    if (!this.isName("else")) return;
-    this.next();
-    this.statement();
+    this.substatement(branch);
+    if (this.isName("else")) {
+      this.next();
+      this.substatement(branch);
+    } else {
+      this.probes?.missingElse(branch, this.previousEnd);
+    }
   }
 
   switchStatement() {
+    const branch = this.probes?.branch(this.start);
     this.next();
     this.parenthesized();
     this.expect("{");
@@ -172,9 +205,11 @@ class StatementParser extends FunctionParser {
         this.next();
         this.expression();
         this.expect(":");
+        this.probes?.clause(branch, this.previousEnd);
       } else if (this.isName("default")) {
         this.next();
         this.expect(":");
+        this.probes?.clause(branch, this.previousEnd);
       } else {
         this.statement();
       }
@@ -236,7 +271,7 @@ const statements = new Map(Object.entries({
   while() {
     this.next();
     this.parenthesized();
-    this.statement();
+    this.substatement();
   },
   do: StatementParser.prototype.doStatement,
   switch: StatementParser.prototype.switchStatement,
@@ -249,7 +284,7 @@ const statements = new Map(Object.entries({
     if (this.isModule) this.fail("'with' statements are not valid in strict mode");
     this.next();
     this.parenthesized();
-    this.statement();
+    this.substatement();
   },
   debugger() { this.next(); this.semicolon(); },
   export() { this.fail("Unexpected keyword 'export': it belongs at a module's top level"); },

@@ -22,16 +22,23 @@ function nameFor(base) {
 /** The script's text with its `import()` calls led here. A text that cannot be read is left for the engine to judge. */
 exports.rewrite = function rewrite(source, base) {
   if (!/\bimport\b/.test(source)) return source;
-  const parser = new StatementParser(source, false);
   try {
-    parser.next();
-    while (parser.kind !== kinds.end) parser.statement();
+    return exports.transform(source, base).code;
   } catch (error) {
     if (error instanceof SyntaxError) return source;
     throw error;
   }
-  if (parser.importSites.length === 0) return source;
+};
+
+/** The same with the counters of `probes`, and how columns shift. Throws a SyntaxError. */
+exports.transform = function transform(source, base, probes = null) {
+  const parser = new StatementParser(source, false);
+  parser.probes = probes;
+  parser.next();
+  if (probes) parser.directives();
+  while (parser.kind !== kinds.end) parser.statement();
   const edits = new EditList(source);
+  probes?.insert(edits);
   for (const site of parser.importSites) edits.replace(site, nameFor(base));
-  return edits.apply().code;
+  return edits.apply();
 };

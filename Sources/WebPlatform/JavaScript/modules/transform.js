@@ -41,12 +41,12 @@ function blanked(text, filler) {
 }
 
 /**
- * Reads a module: what it asks for, imports and exports, and the text of its function.
+ * Reads a module: what it asks for, imports and exports, and the text of its function, with the counters of `probes`.
  *
  * Throws a SyntaxError with `offset` in the source.
  */
-exports.transform = function transform(source) {
-  const module = new ModuleParser(source);
+exports.transform = function transform(source, probes = null) {
+  const module = new ModuleParser(source, probes);
   module.parse();
   for (const name of [hostName, importsName, defaultName]) {
     if (source.includes(name)) module.fail(`The name ${name} stands for something else in modules: use another one`, source.indexOf(name));
@@ -56,6 +56,7 @@ exports.transform = function transform(source) {
   }
   const edits = new EditList(source);
   edits.insert(0, prologue(module));
+  probes?.insert(edits);
   if (source.startsWith("#!")) edits.replace(0, "//");
   for (const [start, end, filler] of module.replacements) edits.replace(start, blanked(source.slice(start, end), filler));
   for (const [offset, text] of module.insertions) edits.insert(offset, text);

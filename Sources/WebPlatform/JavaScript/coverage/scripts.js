@@ -1,0 +1,75 @@
+"use strict";
+// The scripts of a page that is measured, and how often each part of them has run. Each has its counters in a variable of the
+// window that nothing enumerates.
+
+const { Probes } = require("coverage/Probes");
+const positions = require("modules/positions");
+
+/** { probes, counters, source, address, line } each, in the order of loading. */
+const scripts = [];
+/** Address to what is wrong with the script: it runs, or fails, as it is. */
+const unread = new Map();
+
+/** Begins with a script whose text stands at `line` of the file. `enter` is to be called once the parser has been through. */
+exports.begin = function begin(source, address, line) {
+  const name = `$$counts${scripts.length}`;
+  const script = { probes: new Probes(source, name), counters: null, source, address, line };
+  scripts.push(script);
+  return { probes: script.probes, enter: () => enter(script, name) };
+};
+
+function enter(script, name) {
+  script.counters = new Float64Array(script.probes.count);
+  Object.defineProperty(window, name, { value: script.counters, writable: false, enumerable: false, configurable: false });
+}
+
+/** A classic script with its counters; as it is when it cannot be read. */
+exports.classic = function classic(source, address, line) {
+  const { probes, enter } = exports.begin(source, address, line);
+  try {
+    const { code, shifts } = require("modules/classic").transform(source, address, probes);
+    positions.remember(address, shifts, line);
+    enter();
+    return code;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    unread.set(address, error.message);
+    return source;
+  }
+};
+
+/** Line and column of offsets of a text that begins at `firstLine`. */
+function locator(source, firstLine) {
+  const starts = [0];
+  for (const { index, 0: end } of source.matchAll(/\r\n|[\n\r\u2028\u2029]/g)) starts.push(index + end.length);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= offset) low = middle;
+      else high = middle;
+    }
+    return [firstLine + low, offset - starts[low] + 1];
+  };
+}
+
+function report({ probes, counters, source, address, line }) {
+  const at = locator(source, line);
+  return {
+    address,
+    statements: probes.statements.map(({ offset, counter }) => [...at(offset), counters[counter]]),
+    functions: probes.functions.map(({ offset, name, counter }) => [...at(offset), counters[counter], name]),
+    branches: probes.branches.map(({ offset, arms }) => [...at(offset), ...arms.map((counter) => counters[counter])]),
+  };
+}
+
+/** Has `deliver` called with what `collect` gives when the page ends, behind the listeners that are there now. */
+exports.deliverAtEnd = function deliverAtEnd(deliver) {
+  window.addEventListener("unload", () => deliver(exports.collect()));
+};
+
+/** How often everything has run so far, as JSON. */
+exports.collect = function collect() {
+  const read = scripts.filter(({ counters }) => counters !== null).map(report);
+  return JSON.stringify({ scripts: read, unread: [...unread].map(([address, reason]) => ({ address, reason })) });
+};

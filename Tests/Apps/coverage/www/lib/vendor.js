@@ -1,0 +1,1 @@
+window.vendor = function () { return 1; };
