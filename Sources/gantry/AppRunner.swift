@@ -69,6 +69,10 @@ struct AppRunner {
   }
 
   private func refuse(_ error: any Error) -> ExitCode {
+    if startPage != nil, case AppBundleError.noStartPage(let path, _) = error {
+      Terminal.note("--page: the page \(path) does not exist")
+      return ExitStatus.unusable
+    }
     Terminal.note(String(describing: error))
     return ExitStatus.unusable
   }

@@ -9,8 +9,8 @@ struct TestCommand: AsyncParsableCommand {
       Pages of QUnit, Jasmine and Mocha run by themselves. Pages of the SDK's own
       test runner wait to be driven: name the suite.
 
-      Exit codes: 0 at least one test ran and all passed; 1 a test failed, none ran,
-      or an error that nobody caught; 2 the bundle, its configuration, its data
+      Exit codes: 0 at least one test ran and all passed; 1 a test failed, none ran
+      (on one of several pages too, but for --grep), or an error that nobody caught; 2 the bundle, its configuration, its data
       folder or the org is unusable; 64 wrong usage; 124 timed out.
 
       Examples:
@@ -64,7 +64,8 @@ struct TestCommand: AsyncParsableCommand {
     defer { coverage?.finish() }
     let run = TestRun(
       app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail,
-      coverage: coverage, results: TestResults(pages: page.isEmpty ? [""] : page, format: reporter, output: try openOutput()))
+      coverage: coverage, results: TestResults(
+        pages: page.isEmpty ? [""] : page, mayBeEmpty: grep != nil, format: reporter, output: try openOutput()))
     if try await !run.run(jobs: jobs) { throw ExitStatus.failed }
   }
 

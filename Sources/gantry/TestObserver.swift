@@ -83,9 +83,10 @@ final class TestObserver: HybridAppObserver {
   }
 
   func app(testProgress progress: TestProgress) {
+    if case .began = progress { leftBehind() }
     state.withLock { state in
       switch progress {
-      case .began(let framework): (state.framework, state.hasEnded) = (framework, false)
+      case .began(let framework): (state.framework, state.hasEnded, state.running) = (framework, false, nil)
       case .started(let module, let name): (state.running, state.hasEnded) = ((module, name), false)
       case .ended: (state.running, state.hasEnded) = (nil, true)
       case .listed(let name): state.listed.append(name)
@@ -94,6 +95,13 @@ final class TestObserver: HybridAppObserver {
   }
 
   // MARK: The end
+
+  /// A framework begins while a test runs: the page went elsewhere, and the rest of its tests is lost.
+  private func leftBehind() {
+    guard let running = state.withLock({ $0.hasEnded ? nil : $0.running }) else { return }
+    let failure = TestOutcome.Failure(message: "the page was left or loaded again before the test had ended: the tests behind it have not run")
+    app(test: TestOutcome(module: running.module, name: running.name, status: .failed, milliseconds: 0, failures: [failure]))
+  }
 
   /// The time is up: the test that was running has failed.
   ///

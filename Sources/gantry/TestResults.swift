@@ -16,10 +16,14 @@ final class TestResults: Sendable {
   private let state: Mutex<State>
   private let output: ReportOutput
   private let showsPages: Bool
+  private let mayBeEmpty: Bool
 
-  /// - Parameter pages: their names, in the order of the report.
-  init(pages: [String], format: ReportFormat, output: ReportOutput) {
+  /// - Parameters:
+  ///   - pages: their names, in the order of the report.
+  ///   - mayBeEmpty: whether a page without a test is all right while another has one, e.g. because only some tests are wanted.
+  init(pages: [String], mayBeEmpty: Bool, format: ReportFormat, output: ReportOutput) {
     self.output = output
+    self.mayBeEmpty = mayBeEmpty
     showsPages = pages.count > 1
     state = Mutex(State(
       reporter: format.makeReporter(), pages: pages.map { PageResults(page: $0) }, hasEnded: pages.map { _ in false }))
@@ -57,15 +61,19 @@ final class TestResults: Sendable {
   @discardableResult
   func finish() -> Bool {
     state.withLock { state in
-      if state.isFinished { return state.pages.isSuccess }
+      let idle = mayBeEmpty ? [] : state.pages.filter(\.outcomes.isEmpty)
+      let isSuccess = state.pages.isSuccess && idle.isEmpty
+      if state.isFinished { return isSuccess }
       state.isFinished = true
       output.write(state.reporter.finish(state.pages))
       if let path = output.path { Terminal.note("\(state.pages.summary); the report is in \(path)") }
       state.pages.errors.forEach { Terminal.note($0.report(.standardError)) }
       if state.pages.allSatisfy(\.outcomes.isEmpty) {
         Terminal.note("no test ran; does the page load QUnit, Jasmine or Mocha and start it, is --suite missing, does --grep fit none?")
+      } else if state.pages.isSuccess, !isSuccess {
+        Terminal.note("no test ran in \(idle.map(\.page).joined(separator: ", ")); does that page load QUnit, Jasmine or Mocha and start it?")
       }
-      return state.pages.isSuccess
+      return isSuccess
     }
   }
 }

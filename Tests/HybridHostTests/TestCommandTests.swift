@@ -65,6 +65,33 @@ struct TestCommandTests {
     #expect(run.outputLines.filter { $0.hasPrefix("ok") || $0.hasPrefix("#") } == ["# a.html", "ok 1 - slow", "# b.html", "ok 2 - quick"])
   }
 
+  @Test("fails when one of several pages has no test, but for --grep")
+  func emptyPage() throws {
+    let bundle = try pages(["a": "QUnit.test('t', (a) => a.ok(true));", "b": ""])
+    let run = try test(bundle, "--page", "a.html", "--page", "b.html")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("no test ran in b.html"), "\(run.errors)")
+    #expect(try test(bundle, "--page", "a.html", "--page", "b.html", "--grep", "t").status == 0)
+  }
+
+  @Test("names --page when that page does not exist")
+  func noPage() throws {
+    let run = try test(pages(["a": ""]), "--page", "missing.html")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--page: the page"))
+    #expect(!run.errors.contains("bootconfig"))
+  }
+
+  @Test("fails a test that leaves the page, though the next page's tests pass")
+  func leaves() throws {
+    let run = try test(pages([
+      "a": "QUnit.test('leaves', (a) => { a.async(); location.href = 'b.html'; });", "b": "QUnit.test('good', (a) => a.ok(true));",
+    ]))
+    #expect(run.status == 1, "\(run.output)")
+    #expect(run.output.contains("FAIL leaves"))
+    #expect(run.output.contains("ok   good"))
+  }
+
   @Test("lists tests, as --grep sees them")
   func list() throws {
     let run = try test(Scratch.bundle("qunit-pass"), "--list", "--grep", "^arithmetic")
@@ -112,7 +139,9 @@ struct TestCommandTests {
     let run = try test(bundle, "--timeout", "3", "--reporter", "tap")
     #expect(run.status == 124)
     #expect(run.output.contains("ok 1 - one"))
-    #expect(run.output.hasSuffix("1..1\n"))
+    #expect(run.output.contains("not ok 2 - waits"))
+    #expect(run.output.contains("timed out: the test had not ended"))
+    #expect(run.output.hasSuffix("1..2\n"))
   }
 
   @Test("lets timers pass at once with --virtual-time")

@@ -5,14 +5,18 @@ import JSON
 /// failed below as YAML.
 struct TAPReporter: TestReporter {
   private var number = 0
+  private var hasBegun = false
 
   mutating func begin(page: String) -> [String] { start() + ["# \(Self.line(page))"] }
 
-  private func start() -> [String] { number == 0 ? ["TAP version 14"] : [] }
+  /// The version, once.
+  private mutating func start() -> [String] {
+    defer { hasBegun = true }
+    return hasBegun ? [] : ["TAP version 14"]
+  }
 
   mutating func report(_ outcome: TestOutcome) -> [String] {
-    let first = number == 0 ? start() : []
-    return first + point(outcome.status != .failed, outcome.fullName, outcome.status == .skipped ? " # SKIP" : "") + details(outcome)
+    start() + point(outcome.status != .failed, outcome.fullName, outcome.status == .skipped ? " # SKIP" : "") + details(outcome)
   }
 
   private mutating func point(_ isOK: Bool, _ name: String, _ directive: String = "") -> [String] {
@@ -35,7 +39,7 @@ struct TAPReporter: TestReporter {
 
   /// What nobody caught counts as a test that failed: this format has no other place for it.
   mutating func finish(_ pages: [PageResults]) -> [String] {
-    var lines = number == 0 ? start() : []
+    var lines = start()
     for error in pages.errors {
       lines += point(false, "uncaught error")
       lines += ["  ---", "  message: \(Self.quoted(error.message))", "  at: \(Self.quoted(error.place))", "  ..."]
