@@ -181,7 +181,10 @@ class ModuleParser extends StatementParser {
     this.#blank(start, start + 6, "");
     const add = (name) => this.#add(name, { local: name }, start);
     if (this.isName("function")) return add(this.functionDeclaration({ isAsync: false }));
-    if (this.isName("class")) return add(this.classDeclaration());
+    if (this.isName("class")) {
+      this.probes?.statementAt(start);
+      return add(this.classDeclaration());
+    }
     if (this.isName("async") && this.beginsAsyncFunction()) return add(this.functionDeclaration({ isAsync: true }));
     if (!this.isName("var") && !this.isName("let") && !this.isName("const")) this.unexpected();
     this.probes?.statementAt(start);
@@ -235,8 +238,8 @@ class ModuleParser extends StatementParser {
     const begin = this.start;
     const isAsync = this.isName("async") && this.beginsAsyncFunction();
     if (isAsync || this.isName("function")) return this.#defaultDeclaration(start, word, begin, () => this.#defaultFunction(isAsync));
-    if (this.isName("class")) return this.#defaultDeclaration(start, word, begin, () => this.#defaultClass());
     this.probes?.statementAt(start);
+    if (this.isName("class")) return this.#defaultDeclaration(start, word, begin, () => this.#defaultClass());
     this.replacements.push([start, start + 6, "const "], [word, word + 7, `${defaultName}= `]);
     this.#add("default", { local: defaultName }, start);
     this.assignment();
