@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import HybridHost
 
 /// The arguments of commands that can measure what of an app has run.
 struct CoverageArguments: ParsableArguments {
@@ -15,8 +16,12 @@ struct CoverageArguments: ParsableArguments {
     "Scripts that --coverage leaves out: a pattern of paths below the app's folder, e.g. 'www/lib/*'. Repeatable.", valueName: "pattern"))
   var coverageExclude: [String] = []
 
+  @Flag(help: "Have --coverage list scripts of the bundle that no page loads, too.")
+  var coverageAll = false
+
   func validate() throws {
     guard let coverage else {
+      if coverageAll { throw ValidationError("--coverage-all needs --coverage") }
       if !coverageExclude.isEmpty { throw ValidationError("--coverage-exclude needs --coverage") }
       return
     }
@@ -29,7 +34,10 @@ struct CoverageArguments: ParsableArguments {
   /// - Throws: `ExitCode` when the report cannot be written; its message has been written.
   func makeReport(app: AppArguments) throws -> CoverageReport? {
     guard let coverage else { return nil }
-    do { return try CoverageReport(folder: coverage, app: app.folder, excluding: coverageExclude) } catch {
+    do {
+      return try CoverageReport(
+        folder: coverage, app: app.folder, recorder: CoverageRecorder(excluding: coverageExclude, listsAll: coverageAll))
+    } catch {
       Terminal.note(error.description)
       throw ExitStatus.unusable
     }

@@ -159,6 +159,22 @@ struct CoverageTests {
     #expect(!plain.output.isEmpty || !plain.errors.isEmpty)
   }
 
+  @Test("lists scripts that no page loads with --coverage-all, classic and modules, and none of them twice")
+  func all() throws {
+    let app = try bundle([
+      "www/a.js": "var a = 1;", "www/deep/old.js": "with ({}) {\n  f();\n}", "www/deep/new.mjs": "import x from './x.js';\nexport const y = await x;",
+      "www/plugins/p.js": "p();", "www/skipped.js": "s();", "www/cordova.js": "c();", "www/page.html": "<script>h();</script>",
+      "www/other.html": "<script src='a.js'></script>",
+    ])
+    let run = try gantry("run", app, "--coverage", report, "--coverage-all", "--coverage-exclude", "*/skipped.js")
+    #expect(run.status == 0, "\(run.errors)")
+    let records = try records(of: app)
+    #expect(records.mapValues { $0.filter { $0.hasPrefix("DA") } } == [
+      "www/a.js": ["DA:1,1"], "www/deep/old.js": ["DA:1,0", "DA:2,0"], "www/deep/new.mjs": ["DA:2,0"],
+    ])
+    #expect(try gantry("run", app, "--coverage-all").status == 64)
+  }
+
   @Test("says which script it could not read")
   func unread() throws {
     let run = try gantry("run", bundle(["www/a.js": "var = 1;"]), "--coverage", report)

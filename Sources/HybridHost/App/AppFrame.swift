@@ -78,13 +78,26 @@ final class AppFrame: PageDelegate {
 
   /// Adds up what has run so far.
   func recordCoverage() {
+    listScripts()
     guard let coverage, let report = try? page.module("coverage/scripts").get("collect").call().stringified() else { return }
     coverage.add(Array(report.utf8), places: places)
+  }
+
+  /// Scripts that no page has loaded, where they are wanted.
+  private func listScripts() {
+    for path in coverage?.scriptsToList(www: resources.www) ?? [] {
+      let address = BundleResources.address(of: path, www: resources.www)
+      guard let text = try? resources.resource(at: address)?.body else { continue }
+      page.perform {
+        try page.module("coverage/scripts").get("list").callDroppingResult(.string(String(decoding: text, as: UTF8.self)), .string(address))
+      }
+    }
   }
 
   /// The page's last listeners count too.
   private func recordCoverageAtEnd() {
     guard let coverage, !page.isClosed else { return }
+    listScripts()
     let deliver = page.context.function("deliver") { [places] call in
       coverage.add(Array(try call.string(0).utf8), places: places)
       return .undefined

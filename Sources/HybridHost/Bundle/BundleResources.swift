@@ -6,7 +6,7 @@ import WebPlatform
 /// Local pages have `file:` addresses, as on a phone: upstream's JavaScript looks at that. `http://localhost/` and
 /// `https://localhost/` mean the bundle too (seed 000 ch. 6).
 final class BundleResources: ResourceLoader {
-  private let www: String
+  let www: String
   private let mounts: [LibraryMount]
   /// Answers for virtual files; set once the page's bridge is there.
   weak var bridge: CordovaBridge?

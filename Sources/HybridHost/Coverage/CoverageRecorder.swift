@@ -10,13 +10,31 @@ public final class CoverageRecorder: Sendable {
   private struct State {
     var files: [String: FileCoverage] = [:]
     var unread: [String: String] = [:]
+    var hasListed = false
   }
 
+  private let listsAll: Bool
   private let excluded: [String]
   private let state = Mutex(State())
 
-  /// - Parameter excluded: patterns as a shell has them, of paths below the app's folder: files that do not count. "*" goes over slashes.
-  public init(excluding excluded: [String] = []) { self.excluded = excluded }
+  /// - Parameters:
+  ///   - excluded: patterns as a shell has them, of paths below the app's folder: files that do not count. "*" goes over slashes.
+  ///   - listsAll: whether scripts that no page loads are there too, with nothing of them run.
+  public init(excluding excluded: [String] = [], listsAll: Bool = false) {
+    self.excluded = excluded
+    self.listsAll = listsAll
+  }
+
+  /// Paths below `www/` of all scripts that count, where they are wanted; once, to the first that asks.
+  func scriptsToList(www: String) -> [String] {
+    let isFirst = state.withLock { state in
+      defer { state.hasListed = true }
+      return listsAll && !state.hasListed
+    }
+    guard isFirst else { return [] }
+    let counts = selection(www: www)
+    return BundleScripts(www: www).paths.filter { counts(BundleResources.address(of: $0, www: www)) }
+  }
 
   /// What has run, by path.
   public var files: [FileCoverage] { state.withLock { $0.files.values.sorted { $0.path < $1.path } } }

@@ -13,8 +13,8 @@ final class CoverageReport: Sendable {
   /// Makes the folder and the file at once, so that nothing runs in vain.
   ///
   /// - Throws: ``ReportOutputError``.
-  init(folder: String, app: String, excluding excluded: [String]) throws(ReportOutputError) {
-    recorder = CoverageRecorder(excluding: excluded)
+  init(folder: String, app: String, recorder: CoverageRecorder) throws(ReportOutputError) {
+    self.recorder = recorder
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     Self.make(folder)
     output = try ReportOutput(path: "\(folder)/lcov.info", option: "--coverage")

@@ -38,6 +38,25 @@ exports.classic = function classic(source, address, line) {
   }
 };
 
+/** Takes a script that does not run here: all its counters are zero. */
+exports.list = function list(source, address) {
+  for (const read of [readClassic, readModule]) {
+    const probes = new Probes(source, "");
+    try {
+      read(source, address, probes);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      if (read === readModule) unread.set(address, error.message);
+      continue;
+    }
+    scripts.push({ probes, counters: new Float64Array(probes.count), source, address, line: 1 });
+    return;
+  }
+};
+
+const readClassic = (source, address, probes) => require("modules/classic").transform(source, address, probes);
+const readModule = (source, address, probes) => require("modules/transform").transform(source, probes);
+
 /** Line and column of offsets of a text that begins at `firstLine`. */
 function locator(source, firstLine) {
   const starts = [0];
