@@ -26,7 +26,7 @@ final class TestResults: Sendable {
     self.mayBeEmpty = mayBeEmpty
     showsPages = pages.count > 1
     state = Mutex(State(
-      reporter: format.makeReporter(), pages: pages.map { PageResults(page: $0) }, hasEnded: pages.map { _ in false }))
+      reporter: format.makeReporter(style: output.path == nil ? .standardOutput : .plain), pages: pages.map { PageResults(page: $0) }, hasEnded: pages.map { _ in false }))
     if showsPages, let first = pages.first { state.withLock { output.write($0.reporter.begin(page: first)) } }
   }
 

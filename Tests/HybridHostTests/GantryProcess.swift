@@ -14,21 +14,25 @@ struct GantryProcess {
 
   /// Runs `gantry` to its end.
   ///
-  /// - Parameter onTerminal: whether stderr is a terminal.
+  /// - Parameters:
+  ///   - onTerminal: whether stderr is a terminal.
+  ///   - outputOnTerminal: whether stdout is one.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], onTerminal: Bool = false
+    _ arguments: [String], environment: [String: String] = [:], onTerminal: Bool = false, outputOnTerminal: Bool = false
   ) throws -> GantryProcess {
     let process = Process()
     process.executableURL = binary
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm", "NO_COLOR": ""]) { $1 }.merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
+    let screen = outputOnTerminal ? try PseudoTerminal() : nil
+    if let screen { process.standardOutput = screen.program } else { process.standardOutput = output }
     let terminal = onTerminal ? try PseudoTerminal() : nil
     if let terminal { process.standardError = terminal.program } else { process.standardError = errors }
     try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let piped = screen == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     process.waitUntilExit()
+    let said = try screen.map { try $0.readAll() } ?? piped
     let noted = try terminal.map { try $0.readAll() } ?? errors.fileHandleForReading.readDataToEndOfFile()
     return GantryProcess(
       status: process.terminationStatus, output: String(decoding: said, as: UTF8.self), errors: String(decoding: noted, as: UTF8.self))
@@ -44,7 +48,7 @@ private struct PseudoTerminal {
 
   init() throws {
     // ioctl_tty(2): TIOCSPTLCK unlocks the other side, TIOCGPTN gives its number.
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     var (isLocked, number) = (Int32(0), UInt32(0))
     guard master >= 0, ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0 else { throw Unavailable() }
     let slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
@@ -53,7 +57,7 @@ private struct PseudoTerminal {
     program = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
   }
 
-  /// What has been written, once the program has ended. It is little: a terminal holds 4 KiB.
+  /// What has been written, once the program has ended. It is little, or nothing: a terminal holds 4 KiB.
   func readAll() throws -> Data {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(screen.fileDescriptor, &bytes, bytes.count)

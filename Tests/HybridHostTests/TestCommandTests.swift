@@ -156,6 +156,21 @@ struct TestCommandTests {
     #expect(try test(pages(["a": script]), "--answer", "confirm=no", "--answer", "prompt=Ada=1").status == 0)
   }
 
+  @Test("marks what came of tests in colour on a terminal only, and not against NO_COLOR")
+  func colouredSpec() throws {
+    let arguments = ["test", Scratch.bundle("qunit-fail"), "--data", "\(scratch.path)/data"]
+    let onTerminal = try GantryProcess.run(arguments, outputOnTerminal: true)
+    #expect(onTerminal.output.contains("\u{1B}[32mok  \u{1B}[0m passes"), "\(onTerminal.output)")
+    #expect(onTerminal.output.contains("\u{1B}[31mFAIL\u{1B}[0m"))
+    let refused = try GantryProcess.run(arguments, environment: ["NO_COLOR": "1"], outputOnTerminal: true)
+    let toFile = try GantryProcess.run(arguments + ["--output", "\(scratch.path)/report"], outputOnTerminal: true)
+    let piped = try GantryProcess.run(arguments)
+    #expect(refused.output.contains("  FAIL is wrong"))
+    #expect(piped.output.contains("  FAIL is wrong"))
+    let report = try String(contentsOfFile: "\(scratch.path)/report", encoding: .utf8)
+    for plain in [refused.output, toFile.output, report, piped.output] { #expect(!plain.contains("\u{1B}")) }
+  }
+
   @Test("shows uncaught errors in colour on a terminal only, and not against NO_COLOR")
   func colour() throws {
     let arguments = ["run", Scratch.bundle("errors/uncaught-error"), "--data", "\(scratch.path)/data"]

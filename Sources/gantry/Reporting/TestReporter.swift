@@ -5,9 +5,10 @@ import HybridHost
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case spec, tap, junit, json
 
-  func makeReporter() -> any TestReporter {
+  /// - Parameter style: of what is for people.
+  func makeReporter(style: TextStyle) -> any TestReporter {
     switch self {
-    case .spec: SpecReporter()
+    case .spec: SpecReporter(style: style)
     case .tap: TAPReporter()
     case .junit: JUnitReporter()
     case .json: JSONReporter()
