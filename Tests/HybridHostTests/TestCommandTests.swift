@@ -129,7 +129,7 @@ struct TestCommandTests {
     #expect(tap.output.contains("not ok 2 - uncaught error"))
     #expect(tap.output.hasSuffix("1..2\n"))
     let junit = try test(bundle, "--reporter", "junit")
-    #expect(junit.output.contains(#"errors="1""#))
+    #expect(junit.output.contains(#"<testsuites tests="2" failures="0" errors="1""#), "\(junit.output)")
     #expect(junit.output.contains("loose &lt;end&gt;"))
   }
 

@@ -41,7 +41,8 @@ struct JUnitReporter: TestReporter {
     let failed = outcomes.count { $0.status == .failed }
     let skipped = outcomes.count { $0.status == .skipped }
     let time = outcomes.reduce(0) { $0 + $1.milliseconds }
-    return " tests=\"\(outcomes.count)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(seconds(time))\""
+    // What nobody caught stands there as a test case of its own.
+    return " tests=\"\(outcomes.count + errors)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(seconds(time))\""
   }
 
   private static func lines(_ outcome: TestOutcome) -> [String] {
