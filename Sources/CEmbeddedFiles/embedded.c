@@ -5,6 +5,10 @@
 // The text of the runtime's JavaScript and of the built-in plugins, taken in by the compiler (C23, 6.10.3): no resource
 // bundle to find at run time. Written by scripts/embed.
 static const struct gantry_embedded_file files[] = {
+#define EMBED "../../Sources/WebPlatform/JavaScript/coverage/Probes.js"
+#include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/coverage/scripts.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/Crypto.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/CryptoKey.js"
