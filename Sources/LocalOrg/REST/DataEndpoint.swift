@@ -31,6 +31,9 @@ struct DataEndpoint: Sendable {
       return .json(.object(JSONObject(Self.resources.map { ($0, .string("\(call.version.path)/\($0)")) })))
     case "query", "queryAll", "search": return try QueryResource(records: context.records).respond(to: call)
     case "sobjects": return try SObjectResource(records: context.records).respond(to: call)
+    case "compactLayouts" where call.path.count == 1: return try DescribeResource(records: context.records).compactLayouts(call)
+    case "ui-api" where call.path.count == 3 && call.path[1] == "layout":
+      return try DescribeResource(records: context.records).uiLayout(call, type: call.path[2])
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
     case "composite" where call.path == ["composite", "batch"]:
@@ -39,7 +42,7 @@ struct DataEndpoint: Sendable {
     }
   }
 
-  private static let resources = ["sobjects", "query", "queryAll", "search", "recent", "limits", "composite"]
+  private static let resources = ["sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "compactLayouts", "ui-api"]
 
   private func recent(_ call: DataCall) throws -> OrgResponse {
     guard call.path.count == 1 else { throw OrgAPIError.notFound }

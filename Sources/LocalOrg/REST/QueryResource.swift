@@ -8,6 +8,8 @@ struct QueryResource: Sendable {
     try call.request.allow("GET")
     switch (call.path[0], call.path.count) {
     case ("search", 1): return .json(try found(call))
+    case ("search", 2) where call.path[1] == "scopeOrder": return try DescribeResource(records: records).scopeOrder(call)
+    case ("search", 2) where call.path[1] == "layout": return try DescribeResource(records: records).searchLayouts(call)
     case ("search", _): throw OrgAPIError.notFound
     case (let name, 1):
       let result = try records.query(

@@ -11,9 +11,8 @@ struct SObjectResource: Sendable {
       guard call.method == "GET" else { throw call.notAllowed("GET") }
       return .json(try records.describeGlobal(apiVersion: call.version.name))
     case 2: return try type(path[1], call)
-    case 3 where path[2] == "describe":
-      guard call.method == "GET" else { throw call.notAllowed("GET") }
-      return .json(try records.describe(path[1], apiVersion: call.version.name))
+    case 3... where path[2] == "describe":
+      return try DescribeResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
     case 3: return try record(path[1], id: path[2], call)
     case 4: return try record(path[1], field: path[2], value: path[3], call)
     default: throw OrgAPIError.notFound

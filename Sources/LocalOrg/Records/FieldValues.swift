@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import SQLite
 
@@ -71,6 +72,8 @@ struct FieldValues {
       if let text = json.string { return try reference(text, field) }
     case .string, .textarea, .phone, .url, .email, .picklist:
       if let text = json.string { return try self.text(text, field) }
+    case .base64:
+      if let content = json.string.flatMap({ Data(base64Encoded: $0, options: .ignoreUnknownCharacters) }) { return .blob(Array(content)) }
     }
     throw wrongType(json, field)
   }

@@ -35,7 +35,9 @@ struct RecordReader {
       }
       if !chosen.contains(where: { $0.lowercased() == name.lowercased() }) { chosen.append(name) }
     }
-    return "SELECT \(chosen.isEmpty ? "Id" : chosen.joined(separator: ", ")) FROM \(object.name)"
+    // The id comes with every record, asked for or not.
+    if !chosen.contains(where: { $0.lowercased() == "id" }) { chosen.append("Id") }
+    return "SELECT \(chosen.joined(separator: ", ")) FROM \(object.name)"
   }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {

@@ -47,7 +47,7 @@ struct DescribeWriter {
       "deletable": .bool(object.isDeletable), "deprecatedAndHidden": false, "feedEnabled": true,
       "keyPrefix": .string(object.keyPrefix), "label": .string(object.label), "labelPlural": .string(object.labelPlural),
       "layoutable": true, "mergeable": false, "name": .string(object.name), "queryable": true, "replicateable": true,
-      "retrieveable": true, "searchable": true, "triggerable": true, "undeletable": false, "updateable": true,
+      "retrieveable": true, "searchable": .bool(object.isSearchable), "triggerable": true, "undeletable": false, "updateable": true,
       "urls": [
         "sobject": .string(url), "describe": .string(url + "/describe"), "rowTemplate": .string(url + "/{ID}"),
         "layouts": .string(url + "/describe/layouts"),
@@ -63,7 +63,8 @@ struct DescribeWriter {
     ]
   }
 
-  private func field(_ field: OrgField) -> JSONValue {
+  /// One field, as layouts name it too.
+  func field(_ field: OrgField) -> JSONValue {
     let isExternal = field.traits.contains(.externalId)
     let isLongText = field.type == .textarea && field.length > 255
     let hasDefault = field.type == .boolean || field.defaultValue != nil

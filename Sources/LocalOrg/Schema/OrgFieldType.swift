@@ -1,6 +1,6 @@
 /// The type of a field, as describe names it.
 enum OrgFieldType: String, Sendable {
-  case id, string, textarea, phone, url, email, picklist, boolean, int, double, currency, percent, date, datetime, reference
+  case id, string, textarea, phone, url, email, picklist, boolean, int, double, currency, percent, date, datetime, reference, base64
 
   /// Whether values are text of any content.
   var isText: Bool {
@@ -26,6 +26,7 @@ enum OrgFieldType: String, Sendable {
     case .boolean, .int: "INTEGER"
     case .double, .currency, .percent: "REAL"
     case .id, .reference, .date, .datetime: "TEXT"
+    case .base64: "BLOB"
     default: "TEXT COLLATE NOCASE"
     }
   }
@@ -39,6 +40,7 @@ enum OrgFieldType: String, Sendable {
     case .double, .currency, .percent: "xsd:double"
     case .date: "xsd:date"
     case .datetime: "xsd:dateTime"
+    case .base64: "xsd:base64Binary"
     default: "xsd:string"
     }
   }
@@ -48,7 +50,7 @@ enum OrgFieldType: String, Sendable {
     switch self {
     case .datetime: "dateTime"
     case .id, .reference: "ID"
-    case .int, .double, .currency, .percent, .boolean, .date: rawValue
+    case .int, .double, .currency, .percent, .boolean, .date, .base64: rawValue
     default: "string"
     }
   }

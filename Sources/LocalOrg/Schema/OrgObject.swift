@@ -56,6 +56,9 @@ struct OrgObject: Sendable {
   }
 
   var nameField: OrgField? { fields.first { $0.traits.contains(.name) } }
+
+  /// Whether a search looks through its records.
+  var isSearchable: Bool { fields.contains { $0.traits.contains(.searchedAsName) } }
 }
 
 extension OrgObject {
