@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 
 /// A request to a resource of one version, from a user who is known.
@@ -24,6 +25,19 @@ struct DataCall: Sendable {
 }
 
 extension OrgRequest {
+  /// The fields of a record in the content: JSON, or a form of parts with the record as JSON in its first part and bytes
+  /// for base64 fields in others (REST API Developer Guide, "Insert or Update Blob Data").
+  func record() throws -> JSONObject {
+    guard let form = try MultipartContent(self) else { return try jsonObject() }
+    guard let first = form.parts.first(where: { $0.fileName == nil && $0.isJSON }) ?? form.parts.first else {
+      throw OrgAPIError.unreadableJSON("The first part of the form must be the record")
+    }
+    let json = OrgRequest(method: method, target: path, headers: ["content-type": "application/json"], body: first.content)
+    var record = try json.jsonObject()
+    for part in form.parts where part.fileName != nil { record[part.name] = .string(Data(part.content).base64EncodedString()) }
+    return record
+  }
+
   /// The content as a JSON object.
   /// - Throws: ``OrgAPIError`` 415 for another type of content, 400 JSON_PARSER_ERROR for text that is not a JSON object.
   func jsonObject() throws -> JSONObject {

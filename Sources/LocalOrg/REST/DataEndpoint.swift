@@ -34,6 +34,7 @@ struct DataEndpoint: Sendable {
     case "compactLayouts" where call.path.count == 1: return try DescribeResource(records: context.records).compactLayouts(call)
     case "ui-api" where call.path.count == 3 && call.path[1] == "layout":
       return try DescribeResource(records: context.records).uiLayout(call, type: call.path[2])
+    case "chatter", "connect": return try ChatterResource(records: context.records).respond(to: call)
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
     case "composite" where call.path == ["composite", "batch"]:
@@ -42,7 +43,10 @@ struct DataEndpoint: Sendable {
     }
   }
 
-  private static let resources = ["sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "compactLayouts", "ui-api"]
+  private static let resources = [
+    "sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "compactLayouts", "ui-api", "chatter",
+    "connect",
+  ]
 
   private func recent(_ call: DataCall) throws -> OrgResponse {
     guard call.path.count == 1 else { throw OrgAPIError.notFound }

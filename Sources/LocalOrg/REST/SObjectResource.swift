@@ -14,6 +14,7 @@ struct SObjectResource: Sendable {
     case 3... where path[2] == "describe":
       return try DescribeResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
     case 3: return try record(path[1], id: path[2], call)
+    case 4 where OrgSchema.standard.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
     case 4: return try record(path[1], field: path[2], value: path[3], call)
     default: throw OrgAPIError.notFound
     }
@@ -23,7 +24,7 @@ struct SObjectResource: Sendable {
     switch call.method {
     case "GET": return .json(try records.describeBasic(type, apiVersion: call.version.name, userId: call.userId))
     case "POST":
-      let id = try records.create(type, fields: try call.request.jsonObject(), userId: call.userId)
+      let id = try records.create(type, fields: try call.request.record(), userId: call.userId)
       return created(id, type, call)
     default: throw call.notAllowed("GET", "POST")
     }
@@ -40,6 +41,13 @@ struct SObjectResource: Sendable {
       return .noContent
     default: throw call.notAllowed("GET", "PATCH", "DELETE")
     }
+  }
+
+  /// `sobjects/X/<id>/<field>` of a field of bytes ("SObject Blob Retrieve").
+  private func content(_ call: DataCall) throws -> OrgResponse {
+    guard call.method == "GET" else { throw call.notAllowed("GET") }
+    let content = try records.content(call.path[1], id: call.path[2], field: call.path[3])
+    return content.map { .bytes($0, type: "application/octetstream") } ?? .noContent
   }
 
   private func record(_ type: String, field: String, value: String, _ call: DataCall) throws -> OrgResponse {

@@ -91,6 +91,12 @@ final class OrgRecords: Sendable {
     }
   }
 
+  /// The bytes of a field of type base64; nil when the record has none.
+  func content(_ type: String, id: String, field: String) throws -> [UInt8]? {
+    let object = try OrgSchema.standard.object(type)
+    return try database.withConnection { try RecordReader($0, urls: RecordURLs("")).content(of: object, id: id, field: field) }
+  }
+
   func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {
     let object = try OrgSchema.standard.object(type)
     try database.withTransaction { try RecordWriter($0, userId: userId).update(object, id: id, fields) }

@@ -2,7 +2,7 @@ import SQLite
 
 /// The tables of the org's file: one for each object type, with a column a field, and a few of its own named `org_...`.
 struct OrgTables {
-  private static let version: Int64 = 1
+  private static let version: Int64 = 2
   private let connection: SQLiteConnection
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
@@ -87,7 +87,9 @@ struct OrgTables {
 
   /// A new id of that object type.
   func nextId(of object: OrgObject) throws -> RecordId {
-    RecordId(prefix: object.keyPrefix, number: try nextNumber(of: object.name))
+    // Types whose ids start alike count together.
+    let series = OrgSchema.standard.object(prefix: object.keyPrefix) ?? object
+    return RecordId(prefix: object.keyPrefix, number: try nextNumber(of: series.name))
   }
 
   /// The moment of a write: the present, and later than every write before.

@@ -48,6 +48,18 @@ struct RecordReader {
     try connection.value("SELECT \"IsDeleted\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)])?.integer == 1
   }
 
+  /// The bytes of a field of type base64; nil when the record has none.
+  func content(of object: OrgObject, id text: String, field name: String) throws -> [UInt8]? {
+    guard let field = object.field(name), field.type == .base64 else { throw OrgAPIError.notFound }
+    guard let id = RecordId(text), id.prefix == object.keyPrefix else { throw OrgAPIError.unknownExternalId(text) }
+    let row = try connection.rows(
+      "SELECT \"IsDeleted\", \(field.column) FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)]
+    ).first
+    guard let row else { throw OrgAPIError.notFound }
+    if row[0] == .integer(1) { throw OrgAPIError.deleted }
+    return row[1].blob
+  }
+
   /// The id of the record whose external id has that value.
   ///
   /// - Throws: NOT_FOUND when the field is no external id.

@@ -7,12 +7,14 @@ struct RecordWriter {
   private let userId: String
   private let tables: OrgTables
   private let changes: ChangeLog
+  private let content: ContentRules
 
   init(_ connection: SQLiteConnection, userId: String) {
     self.connection = connection
     self.userId = userId
     tables = OrgTables(connection)
     changes = ChangeLog(connection)
+    content = ContentRules(connection, userId: userId)
   }
 
   // MARK: Create
@@ -35,8 +37,10 @@ struct RecordWriter {
     values["Id"] = .text(id)
     if object.field("OwnerId") != nil, values["OwnerId"] ?? .null == .null { values["OwnerId"] = .text(userId) }
     try derive(object, &values, before: [:])
+    try content.complete(object, &values, isCreate: true)
     stamp(&values, try tables.nextMoment(), created: true)
     try tables.insert(object, values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    try content.follow(object, id, values, isCreate: true)
     try changes.record(.created, object, id)
     try RecentRecords(connection, userId: userId).mark([id], object)
     return id
@@ -58,8 +62,10 @@ struct RecordWriter {
     try check.requireAll(in: values)
     try checkLinks(object, values, of: id)
     try derive(object, &values, before: current(object, id, ["Status", "ClosedDate"]))
+    try content.complete(object, &values, isCreate: false)
     stamp(&values, try tables.nextMoment(), created: false)
     try write(object, id, values)
+    try content.follow(object, id, values, isCreate: false)
     try changes.record(.updated, object, id)
     try RecentRecords(connection, userId: userId).mark([id], object)
   }

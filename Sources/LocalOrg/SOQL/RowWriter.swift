@@ -88,6 +88,7 @@ final class RowWriter {
     case .integer(let number) where type == .boolean: number != 0 ? json.raw("true") : json.raw("false")
     case .integer(let number): json.write(.integer(number))
     case .real(let number): json.write(number)
+    case .text(let text) where type == .base64: json.write(urls.object(text))
     case .text(let text): json.write(text)
     }
   }

@@ -53,7 +53,14 @@ final class SOQLScope {
     guard let field = owner.field(last) else {
       throw errors.unknownColumn(last, of: owner.name, at: path.offset)
     }
-    return Found(field: field, sql: "\(ownerAlias).\(field.column)", parents: way)
+    return Found(field: field, sql: Self.expression(field, of: owner, ownerAlias), parents: way)
+  }
+
+  /// Bytes are never in a record itself: it names the place below `sobjects` where they are.
+  private static func expression(_ field: OrgField, of owner: OrgObject, _ alias: String) -> String {
+    let column = "\(alias).\(field.column)"
+    guard field.type == .base64 else { return column }
+    return "CASE WHEN \(column) IS NOT NULL THEN '\(owner.name)/' || \(alias).\"Id\" || '/\(field.name)' END"
   }
 
   private func withoutAlias(_ names: [String]) -> ArraySlice<String> {

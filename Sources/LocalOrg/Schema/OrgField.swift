@@ -88,6 +88,13 @@ extension OrgField {
     return field
   }
 
+  /// Bytes; records show them as the address that they are at.
+  static func blob(_ name: String, _ label: String, _ traits: Traits) -> OrgField {
+    var field = OrgField(name, label, .base64)
+    field.traits = traits
+    return field
+  }
+
   static func moment(_ name: String, _ label: String, _ type: OrgFieldType, _ traits: Traits = .editable) -> OrgField {
     var field = OrgField(name, label, type)
     field.traits = traits

@@ -7,11 +7,12 @@ struct OrgSchema: Sendable {
   init(_ objects: [OrgObject]) {
     self.objects = objects
     positions = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name.lowercased(), $0) })
-    prefixes = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.keyPrefix, $0) })
+    prefixes = Dictionary(objects.enumerated().map { ($1.keyPrefix, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   static let standard = OrgSchema([
-    .account, .contact, .opportunity, .orgCase, .lead, .task, .user, .collaborationGroup,
+    .account, .contact, .opportunity, .orgCase, .lead, .task, .user, .collaborationGroup, .collaborationGroupMember,
+    .contentDocument, .contentVersion, .contentDocumentLink, .contentNote,
   ])
 
   /// The object type of that name without regard to case, or nil.
@@ -23,8 +24,11 @@ struct OrgSchema: Sendable {
     return object
   }
 
-  /// The object type that an id belongs to.
-  func object(of id: RecordId) -> OrgObject? { prefixes[id.prefix].map { objects[$0] } }
+  /// The object type that an id belongs to; for an id of a note, whose documents' ids it shares, the document's.
+  func object(of id: RecordId) -> OrgObject? { object(prefix: id.prefix) }
+
+  /// The first object type whose ids start like this.
+  func object(prefix: String) -> OrgObject? { prefixes[prefix].map { objects[$0] } }
 
   /// What a path may go on to: an object type, or ``OrgObject/name`` for references to several.
   func pathTarget(_ field: OrgField) -> OrgObject? {

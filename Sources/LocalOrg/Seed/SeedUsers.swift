@@ -18,6 +18,9 @@ struct SeedUsers {
     Person(mail: "farid", first: "Farid", last: "Haddad", title: "Marketing Manager", department: "Marketing", city: 6),
   ]
 
+  /// The groups, and how many of the users are in each.
+  static let groups: [(name: String, members: Int)] = [("All Gantry", 6), ("Sales West", 3), ("Support", 2), ("Product News", 5)]
+
   private let connection: SQLiteConnection
   private let tables: OrgTables
 
@@ -35,7 +38,7 @@ struct SeedUsers {
       try tables.insert(.user, columns(person, id, index: index, admin: ids[0]))
       try connection.run("INSERT INTO org_password (user_id, password) VALUES (?, ?)", [.text(id), .text(Self.password)])
     }
-    for (name, members) in [("All Gantry", 6), ("Sales West", 3), ("Support", 2), ("Product News", 5)] {
+    for (name, members) in Self.groups {
       try writeGroup(name, members: members, owner: ids[0])
     }
     return ids

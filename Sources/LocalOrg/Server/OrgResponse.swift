@@ -22,6 +22,10 @@ struct OrgResponse: Sendable {
     OrgResponse(status: status, headers: [("Content-Type", "text/plain;charset=UTF-8")], body: Array(text.utf8))
   }
 
+  static func bytes(_ bytes: [UInt8], type: String) -> OrgResponse {
+    OrgResponse(status: 200, headers: [("Content-Type", type)], body: bytes)
+  }
+
   static func redirect(to location: String) -> OrgResponse {
     OrgResponse(status: 302, headers: [("Location", location), ("Cache-Control", "no-store")])
   }

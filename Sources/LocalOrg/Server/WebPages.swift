@@ -10,7 +10,8 @@ struct WebPages: Sendable {
     case "secur/logout.jsp": return try logout(request)
     case "home", "home/home.jsp": return try page(request, home)
     case "apex/TestPage": return try page(request, testPage)
-    case "img/profile.svg": return picture
+    case "img/profile.svg": return Self.picture
+    case let path where path.hasPrefix("profilephoto/"): return Self.picture
     default:
       return .html(
         HTMLPage.make(title: "URL No Longer Exists", body: "<h1>URL No Longer Exists</h1><p id=\"error\">There is no such page in this org.</p>"),
@@ -85,8 +86,8 @@ struct WebPages: Sendable {
         """)
   }
 
-  private var picture: OrgResponse {
+  static var picture: OrgResponse {
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><circle cx=\"16\" cy=\"12\" r=\"6\"/><path d=\"M4 30a12 10 0 0 1 24 0\"/></svg>"
-    return OrgResponse(status: 200, headers: [("Content-Type", "image/svg+xml")], body: Array(svg.utf8))
+    return .bytes(Array(svg.utf8), type: "image/svg+xml")
   }
 }

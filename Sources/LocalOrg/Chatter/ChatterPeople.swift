@@ -1,0 +1,76 @@
+import JSON
+
+/// `chatter/users` and `chatter/groups`.
+struct ChatterPeople: Sendable {
+  private let request: ChatterRequest
+  private let writer: PersonWriter
+
+  init(_ request: ChatterRequest) {
+    self.request = request
+    writer = PersonWriter(request)
+  }
+
+  func users() throws -> OrgResponse {
+    let condition = try request.nameCondition().map { " AND \($0)" } ?? ""
+    return try request.page("users", at: "users", "SELECT \(PersonWriter.detailFields) FROM User WHERE IsActive = true\(condition) ORDER BY Name, Id") {
+      writer.detail($0)
+    }
+  }
+
+  func user(_ id: String) throws -> OrgResponse {
+    try request.call.request.allow("GET")
+    let id = try request.literal(id, of: .user)
+    return .json(writer.detail(try request.one("SELECT \(PersonWriter.detailFields) FROM User WHERE Id = \(id)")))
+  }
+
+  func groups() throws -> OrgResponse {
+    let condition = try request.nameCondition().map { " WHERE \($0)" } ?? ""
+    let total = try request.query("SELECT Id FROM CollaborationGroup\(condition)").count
+    return try request.page(
+      "groups", at: "groups", "SELECT \(PersonWriter.groupFields) FROM CollaborationGroup\(condition) ORDER BY Name, Id",
+      adding: ["total": .integer(Int64(total))]
+    ) { try group($0) }
+  }
+
+  func groups(of user: String) throws -> OrgResponse {
+    let id = try request.literal(user, of: .user)
+    let condition = "Id IN (SELECT CollaborationGroupId FROM CollaborationGroupMember WHERE MemberId = \(id))"
+    let total = try request.query("SELECT Id FROM CollaborationGroup WHERE \(condition)").count
+    return try request.page(
+      "groups", at: "users/\(user)/groups", "SELECT \(PersonWriter.groupFields) FROM CollaborationGroup WHERE \(condition) ORDER BY Name, Id",
+      adding: ["total": .integer(Int64(total))]
+    ) { try group($0) }
+  }
+
+  func group(_ id: String) throws -> OrgResponse {
+    try request.call.request.allow("GET")
+    let id = try request.literal(id, of: .collaborationGroup)
+    return .json(try group(try request.one("SELECT \(PersonWriter.groupFields) FROM CollaborationGroup WHERE Id = \(id)")))
+  }
+
+  func members(of group: String) throws -> OrgResponse {
+    let id = try request.literal(group, of: .collaborationGroup)
+    let total = try request.query("SELECT Id FROM CollaborationGroupMember WHERE CollaborationGroupId = \(id)").count
+    let fields = PersonWriter.summaryFields.split(separator: ",").map { "Member.\($0)" }.joined(separator: ",")
+    return try request.page(
+      "members", at: "groups/\(group)/members",
+      "SELECT Id,CollaborationRole,\(fields) FROM CollaborationGroupMember WHERE CollaborationGroupId = \(id) ORDER BY Id",
+      adding: ["totalMemberCount": .integer(Int64(total)), "myMembership": nil]
+    ) { member in
+      [
+        "id": member["Id"] ?? nil, "role": .string(Self.role(member)), "url": .string(request.url("group-memberships/\(member["Id"]?.string ?? "")")),
+        "user": writer.summary(member["Member"]?.object ?? [:]),
+      ]
+    }
+  }
+
+  private func group(_ group: JSONObject) throws -> JSONValue {
+    let id = group["Id"]?.string ?? ""
+    let mine = try request.query(
+      "SELECT Id,CollaborationRole FROM CollaborationGroupMember WHERE CollaborationGroupId = '\(id)' AND MemberId = '\(request.call.userId)'")
+    let isOwner = group["OwnerId"]?.string == request.call.userId
+    return writer.group(group, role: isOwner ? "GroupOwner" : mine.first.map(Self.role) ?? "NotAMember")
+  }
+
+  private static func role(_ member: JSONObject) -> String { member["CollaborationRole"]?.string == "Admin" ? "GroupManager" : "StandardMember" }
+}

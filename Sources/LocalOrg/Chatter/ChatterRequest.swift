@@ -1,0 +1,70 @@
+import JSON
+
+/// What the resources of Chatter have in common: queries in the caller's name, and pages of lists.
+struct ChatterRequest: Sendable {
+  let records: OrgRecords
+  let call: DataCall
+
+  /// The address of a resource, for example `users/005...`.
+  func url(_ resource: String) -> String { "\(call.version.path)/chatter/\(resource)" }
+
+  /// All records of a query.
+  func query(_ soql: String) throws -> [JSONObject] {
+    let result = try records.query(soql, includeDeleted: false, apiVersion: call.version.name, userId: call.userId)
+    return try result.records.value().array?.compactMap(\.object) ?? []
+  }
+
+  /// The one record of a query.
+  /// - Throws: NOT_FOUND when there is none.
+  func one(_ soql: String) throws -> JSONObject {
+    guard let record = try query(soql).first else { throw OrgAPIError.notFound }
+    return record
+  }
+
+  /// The id in a path as SOQL writes it.
+  /// - Throws: NOT_FOUND for what is no id of that kind.
+  func literal(_ id: String, of object: OrgObject) throws -> String {
+    guard let id = RecordId(id), id.prefix == object.keyPrefix else { throw OrgAPIError.notFound }
+    return "'\(id.text)'"
+  }
+
+  /// A page of a list, as the parameters `page` (from 0) and `pageSize` (25, at most 100) wish it.
+  /// - Parameters:
+  ///   - name: the member that the items are in.
+  ///   - soql: the query without LIMIT.
+  func page(_ name: String, at resource: String, _ soql: String, adding more: JSONObject = [:], _ item: (JSONObject) throws -> JSONValue)
+    throws -> OrgResponse
+  {
+    try call.request.allow("GET")
+    let parameters = call.request.query
+    let page = max(0, parameters["page"].flatMap { Int($0) } ?? 0)
+    let size = min(max(1, parameters["pageSize"].flatMap { Int($0) } ?? 25), 100)
+    let found = try query("\(soql) LIMIT \(size + 1) OFFSET \(page * size)")
+    func address(_ number: Int) -> JSONValue {
+      let kept = parameters.pairs.filter { $0.name != "page" }.map { ($0.name, $0.value) }
+      let query = RequestParameters((number > 0 ? [("page", String(number))] : []) + kept).encoded
+      return .string(url(resource) + (query.isEmpty ? "" : "?\(query)"))
+    }
+    var answer: JSONObject = [
+      "currentPageUrl": address(page), "nextPageUrl": found.count > size ? address(page + 1) : .null,
+      "previousPageUrl": page > 0 ? address(page - 1) : .null,
+      name: .array(try found.prefix(size).map(item)),
+    ]
+    for (name, value) in more { answer[name] = value }
+    return .json(.object(answer))
+  }
+
+  /// The condition that a name has a word that starts like the parameter `q`; nil without it.
+  func nameCondition() throws -> String? {
+    guard let text = call.request.query["q"], !text.isEmpty else { return nil }
+    guard text.count > 1 else {
+      throw OrgAPIError(errorCode: "INVALID_SEARCH_STRING", message: "The parameter 'q' must have at least two characters")
+    }
+    var escaped = ""
+    for character in text.filter({ $0 != "*" }) {
+      if "'\\%_".contains(character) { escaped += "\\" }
+      escaped.append(character)
+    }
+    return "(Name LIKE '\(escaped)%' OR Name LIKE '% \(escaped)%')"
+  }
+}
