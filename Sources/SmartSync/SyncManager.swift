@@ -21,7 +21,7 @@ public actor SyncManager {
   private let states: SyncStateSoup
   private let server: any SyncServer
   private let apiVersion: String
-  private let targets: SyncTargetRegistry
+  private let targets: @Sendable () -> SyncTargetRegistry
   private let isGlobalStore: Bool
   private let storeName: String?
   private let userId: String?
@@ -32,13 +32,13 @@ public actor SyncManager {
   ///
   /// - Parameters:
   ///   - apiVersion: of the REST API, e.g. `v33.0`.
-  ///   - targets: the classes that custom targets may name.
+  ///   - targets: the classes that custom targets may name; looked at anew for each sync.
   ///   - isGlobalStore: reported in each state.
   ///   - storeName: likewise; nil for the default store.
   ///   - userId: the signed-in user, to tell its own records when a create's answer was lost; nil if unknown.
   public init(
     store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
-    targets: SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
+    targets: @autoclosure @escaping @Sendable () -> SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
     userId: String? = nil
   ) throws {
     states = try SyncStateSoup(store)
@@ -53,7 +53,7 @@ public actor SyncManager {
   /// Starts a sync down and returns its first state (RUNNING).
   ///
   /// - Parameters:
-  ///   - target: `{type:"soql"|"sosl"|"mru"|"custom", ...}`.
+  ///   - target: `{type:"soql"|"sosl"|"mru"|"refresh"|"metadata"|"layout"|"custom", ...}`.
   ///   - options: `{mergeMode}`; without, OVERWRITE.
   ///   - syncName: a name to run the sync again by; must be new.
   /// - Throws: ``SyncError`` when something about the arguments or the soup is wrong. What goes wrong later is in the
@@ -106,7 +106,7 @@ public actor SyncManager {
   public func cleanResyncGhosts(_ id: Int64) async throws -> Int {
     let state = try idleSyncDown(id, action: "cleanResyncGhosts")
     let cleaning = GhostCleaning(
-      state: state, target: try targets.downTarget(state.target), store: states.store, connection: connection())
+      state: state, target: try targets().downTarget(state.target, store: states.store), store: states.store, connection: connection())
     let before = last
     let work = Task {
       await before?.value
@@ -158,13 +158,13 @@ public actor SyncManager {
   private func makeRun(_ state: inout SyncState, _ environment: SyncEnvironment) throws -> any SyncRun {
     switch state.type {
     case .syncDown:
-      let target = try targets.downTarget(state.target)
+      let target = try targets().downTarget(state.target, store: states.store)
       let options = try SyncDownOptions(state.options)
       try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
       state.target = target.fields.added(to: state.target)
       return SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
     case .syncUp:
-      let target = try targets.upTarget(state.target, userId: userId)
+      let target = try targets().upTarget(state.target, userId: userId)
       let options = try SyncUpOptions(state.options)
       try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
       state.target = target.fields.added(to: state.target)

@@ -11,6 +11,8 @@ public final class SmartSyncPlugin: Plugin {
 
   public let actions: [String: PluginAction]
 
+  private let pageTargets: PageTargets
+
   public init(syncs: any SyncManagerProvider, context: PluginContext) {
     /// An action that starts a sync.
     func start(_ body: @escaping @Sendable (SyncRequest, @escaping SyncUpdates.Receiver) async throws -> SyncState) -> PluginAction {
@@ -19,7 +21,17 @@ public final class SmartSyncPlugin: Plugin {
         Task { await updates.run { try await body(SyncRequest(call, syncs), $0) } }
       }
     }
+    let pageTargets = PageTargets(syncs: syncs, context: context)
+    self.pageTargets = pageTargets
     actions = [
+      "registerTarget": .immediate { call in
+        try pageTargets.register(try call.arguments.object(0))
+        return PluginResult(status: .ok)
+      },
+      "answerTarget": .immediate { call in
+        try pageTargets.answer(try call.arguments.object(0))
+        return PluginResult(status: .ok)
+      },
       "syncDown": start { request, update in
         try await request.manager().syncDown(
           target: request.target(), options: request.options(), soupName: request.soupName(), syncName: request.syncName(),
@@ -41,4 +53,6 @@ public final class SmartSyncPlugin: Plugin {
       },
     ]
   }
+
+  public func pageWillClose() { pageTargets.close() }
 }

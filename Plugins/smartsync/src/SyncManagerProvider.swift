@@ -6,4 +6,7 @@ public protocol SyncManagerProvider: Sendable {
   ///
   /// - Parameter name: nil means the default store.
   func syncManager(isGlobal: Bool, store name: String?) throws -> SyncManager
+
+  /// Changes the classes that targets of type `custom` may name. The next sync sees the change.
+  func changeTargets(_ change: (inout SyncTargetRegistry) -> Void)
 }

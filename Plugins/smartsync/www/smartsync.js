@@ -39,3 +39,53 @@ exports.cleanResyncGhosts = ofSync("cleanResyncGhosts");
 
 /** (syncId): gives the state of a sync. */
 exports.getSyncStatus = ofSync("getSyncStatus");
+
+// Targets that a page answers for ---------------------------------------------------------------------------------------------
+
+const targets = new Map();
+
+const NEEDED = { down: ["fetch"], up: ["create", "update", "delete", "retrieve"] };
+
+/** Asks the page's own target, and passes on what it gives, or throws. */
+async function ask({ request, target, method, arguments: args }) {
+    try {
+        const value = await targets.get(target)[method](...args);
+        call("answerTarget", null, null, { request, value: value ?? null });
+    } catch (error) {
+        const status = Number.isInteger(error?.status) ? error.status : undefined;
+        call("answerTarget", null, null, { request, error: String(error?.message ?? error), status });
+    }
+}
+
+function register(kind, name, target, success, fail) {
+    const methods = ["fetch", "continueFetch", "ids", "create", "update", "delete", "retrieve"].filter((method) => typeof target[method] === "function");
+    const missing = NEEDED[kind].filter((method) => !methods.includes(method));
+    if (missing.length > 0) {
+        throw new TypeError(`The target ${name} lacks ${missing.join(", ")}`);
+    }
+    if (targets.size === 0) {
+        document.addEventListener("synctarget", (event) => ask(event.detail));
+    }
+    targets.set(name, target);
+    const { idFieldName, modificationDateFieldName } = target;
+    call("registerTarget", success, fail, { name, kind, methods, idFieldName, modificationDateFieldName });
+}
+
+/**
+ * (name, target[, success, fail]): lets syncs down name the page's object `target` as their class: {type: "custom", androidImpl: name}.
+ * Its methods get the sync's target first, and may return promises:
+ *   fetch(target, maxTimeStamp): the records, or {records, totalSize, next}; above 0, `maxTimeStamp` is the newest change known.
+ *   continueFetch(target, next): the page that `next` of the one before names.
+ *   ids(target): the ids of all records there are now; without it they are fetched.
+ * `idFieldName` and `modificationDateFieldName` of the object name the fields, when they are not Id and LastModifiedDate.
+ */
+exports.registerSyncDownTarget = (name, target, success, fail) => register("down", name, target, success, fail);
+
+/**
+ * (name, target[, success, fail]): the same for syncs up. What is thrown with a `status` counts as a server's answer: 404 means that
+ * the record is gone.
+ *   create(target, type, fields): the new record's id.
+ *   update(target, type, id, fields), delete(target, type, id).
+ *   retrieve(target, type, id, fieldlist): what the server has of a record, null when it is gone.
+ */
+exports.registerSyncUpTarget = (name, target, success, fail) => register("up", name, target, success, fail);

@@ -1,6 +1,7 @@
 import CordovaBridge
 import HTTPClient
 import SalesforceClient
+import SmartSync
 import WebPlatform
 
 /// How an app is run, besides what its bundle says.
@@ -19,6 +20,8 @@ public struct HybridAppOptions: Sendable {
   public var dialogs = DialogAnswers()
   /// Native sides beyond the built-in ones, by service.
   public var plugins: [String: PluginRegistry.Factory] = [:]
+  /// Native targets of syncs, by the class names that pages give (`androidImpl`, `iOSImpl` or `gantryImpl`).
+  public var syncTargets = SyncTargetRegistry()
   /// Version of the SDK that the app sees; nil takes the app's `SalesforceMobileSDKVersion` preference, or this runtime's.
   public var sdkVersion: String?
   /// Whether QUnit, Jasmine and Mocha in a page are listened to; see ``HybridAppObserver/app(test:)``.

@@ -10,11 +10,14 @@ final class UserSyncs: SyncManagerProvider {
   private let stores: UserStores
   private let server: SalesforceSyncServer
   private let currentUser: @Sendable () -> AccountKey?
+  private let targets: Mutex<SyncTargetRegistry>
   private let managers = Mutex<[ObjectIdentifier: SyncManager]>([:])
 
-  init(stores: UserStores, rest: RESTClient, currentUser: @escaping @Sendable () -> AccountKey?) {
+  /// - Parameter targets: the classes that custom targets may name from the start.
+  init(stores: UserStores, rest: RESTClient, targets: SyncTargetRegistry, currentUser: @escaping @Sendable () -> AccountKey?) {
     self.stores = stores
     self.currentUser = currentUser
+    self.targets = Mutex(targets)
     server = SalesforceSyncServer(rest: rest)
   }
 
@@ -23,11 +26,13 @@ final class UserSyncs: SyncManagerProvider {
     return try managers.withLock { managers in
       if let known = managers[ObjectIdentifier(store)] { return known }
       let manager = try SyncManager(
-        store: store, server: server, isGlobalStore: isGlobal, storeName: name, userId: isGlobal ? nil : currentUser()?.userId)
+        store: store, server: server, targets: self.targets.withLock { $0 }, isGlobalStore: isGlobal, storeName: name, userId: isGlobal ? nil : currentUser()?.userId)
       managers[ObjectIdentifier(store)] = manager
       return manager
     }
   }
+
+  func changeTargets(_ change: (inout SyncTargetRegistry) -> Void) { targets.withLock { change(&$0) } }
 
   /// Ends all syncs; those under way become FAILED.
   func close() async {

@@ -41,7 +41,7 @@ struct ChatterRequest: Sendable {
     let size = min(max(1, parameters["pageSize"].flatMap { Int($0) } ?? 25), 100)
     let found = try query("\(soql) LIMIT \(size + 1) OFFSET \(page * size)")
     func address(_ number: Int) -> JSONValue {
-      let kept = parameters.pairs.filter { $0.name != "page" }.map { ($0.name, $0.value) }
+      let kept = parameters.pairs.filter { ["q", "pageSize"].contains($0.name) }.map { ($0.name, $0.value) }
       let query = RequestParameters((number > 0 ? [("page", String(number))] : []) + kept).encoded
       return .string(url(resource) + (query.isEmpty ? "" : "?\(query)"))
     }

@@ -1,4 +1,5 @@
 import JSON
+import SmartStore
 
 /// Makes targets from what callers give, the custom ones by their class names.
 ///
@@ -24,16 +25,26 @@ public struct SyncTargetRegistry: Sendable {
   /// Lets targets name a class for syncing up, as above.
   public mutating func registerUp(_ className: String, make: @escaping MakeUp) { up[className] = make }
 
-  func downTarget(_ target: JSONObject) throws -> any SyncDownTarget {
+  /// Lets targets name a class no more.
+  public mutating func remove(_ className: String) {
+    down[className] = nil
+    up[className] = nil
+  }
+
+  /// - Parameter store: where the soups are that a target may look into.
+  func downTarget(_ target: JSONObject, store: SmartStore) throws -> any SyncDownTarget {
     switch try SyncArguments.string("type", in: target, of: "Target") {
     case "soql": return try SOQLSyncDownTarget(target)
     case "sosl": return try SOSLSyncDownTarget(target)
     case "mru": return try MRUSyncDownTarget(target)
+    case "refresh": return try RefreshSyncDownTarget(target, store: store)
+    case "metadata": return try DescriptionSyncDownTarget(target, kind: .metadata)
+    case "layout": return try DescriptionSyncDownTarget(target, kind: .layout)
     case "custom":
       guard let make = try Self.find(target, in: down) else { throw Self.noClass }
       return try make(target)
     case let type:
-      throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, custom"#)
+      throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, refresh, metadata, layout, custom"#)
     }
   }
 
