@@ -17,7 +17,8 @@ struct RunCommand: AsyncParsableCommand {
         gantry run myapp --timeout 30 --json
         gantry run myapp --coverage
         gantry run myapp --until deviceready --eval 'document.title'
-        gantry run myapp --org https://test.salesforce.com --user me@my.org
+        gantry run myapp --script taps.js
+      gantry run myapp --org https://test.salesforce.com --user me@my.org
       """
   )
 
@@ -32,6 +33,12 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "When to end: \(Goal.allCases.map(\.rawValue).joined(separator: ", ")).")
   var until = Goal.idle
 
+  @Option(
+    help: ArgumentHelp(
+      "Then run this file in the page, as the body of an async function: taps and checks. Its rejection fails the run. Repeatable.",
+      valueName: "FILE"), completion: .file(extensions: ["js"]))
+  var script: [String] = []
+
   @Option(help: ArgumentHelp("Then run this script and print its value. Repeatable.", valueName: "JS"))
   var eval: [String] = []
 
@@ -43,15 +50,21 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
+    let scripts = try script.map { try PageScript(path: $0) }
     var runner = AppRunner(arguments: app, observer: observer, options: app.options())
     runner.coverage = try coverage.makeReport(app: app)
     defer { runner.coverage?.finish() }
+    if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     runner.whenTimedOut = { _ in observer.end("timed out") }
     let isReached = try await runner.run { app in
       switch until {
       case .idle: await app.untilIdle()
       case .deviceready: await app.untilDeviceReady()
       case .forever: await Self.forever()
+      }
+      for script in scripts {
+        let value = try await app.evaluate(source: script.source, address: script.path)
+        if value != "undefined" { Terminal.print(value) }
       }
       for script in eval { Terminal.print(try await app.evaluate(source: script)) }
       if dumpDom { Terminal.print(try await app.serializedDocument()) }

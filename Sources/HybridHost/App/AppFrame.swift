@@ -68,7 +68,8 @@ final class AppFrame: PageDelegate {
 
   /// Ends the document: "unload", then plugins let go.
   func close() {
-    recordCoverageAtEnd()
+    listScripts()
+    recordCoverageAtEnd(of: page)
     page.close()
     bridge.close()
     page.delegate = nil
@@ -94,10 +95,9 @@ final class AppFrame: PageDelegate {
     }
   }
 
-  /// The page's last listeners count too.
-  private func recordCoverageAtEnd() {
+  /// A page's last listeners count too.
+  private func recordCoverageAtEnd(of page: Page) {
     guard let coverage, !page.isClosed else { return }
-    listScripts()
     let deliver = page.context.function("deliver") { [places] call in
       coverage.add(Array(try call.string(0).utf8), places: places)
       return .undefined
@@ -137,8 +137,8 @@ final class AppFrame: PageDelegate {
   func pageLoadedContent(_ page: Page) { bridge.contentLoaded() }
 
   func page(_ page: Page, opened frame: Page) {
-    guard frame.environment.clock.isVirtual else { return }
-    frame.perform { try followVirtualTime(frame) }
+    if frame.environment.clock.isVirtual { frame.perform { try followVirtualTime(frame) } }
+    recordCoverageAtEnd(of: frame)
   }
 
   /// Where a script was that ran on and on and was made to stop, or nil.

@@ -264,10 +264,11 @@ public actor HybridApp {
   /// Runs a script in the page, waits for its value if that is a promise, and returns it as the console would show it; a
   /// string as it is.
   ///
+  /// - Parameter address: what errors call the script.
   /// - Throws: ``JavaScriptException``.
-  public func evaluate(source: String) async throws -> String {
+  public func evaluate(source: String, address: String = "eval") async throws -> String {
     guard let frame else { throw JavaScriptException(message: "the app has ended") }
-    try frame.follow(frame.page.evaluate(source, address: "eval"))
+    try frame.follow(frame.page.evaluate(source, address: address))
     while frame.settlement == nil, !isIdle { await withCheckedContinuation { waiters.append($0) } }
     guard let settlement = frame.settlement else {
       throw JavaScriptException(message: "the page came to rest and the promise was not settled")
