@@ -32,7 +32,7 @@ import Testing
     let account = try org.create("Account", ["Name": "Acme"])
     let id = try org.create("Contact", ["LastName": "A", "AccountId": .string(String(account.prefix(15)))])
     let record = try org.retrieve("Contact", String(id.prefix(15)), ["lastname", "AccountId", "Account.Name"])
-    #expect(record.object?.keys == ["attributes", "LastName", "AccountId", "Account"])
+    #expect(record.object?.keys == ["attributes", "LastName", "AccountId", "Account", "Id"])
     #expect(record["AccountId"]?.string == account)
     #expect(record["Account"]?["Name"] == "Acme")
     #expect(refusal { _ = try org.retrieve("Contact", id, ["Foo"]) }?.errorCode == "INVALID_FIELD")

@@ -62,7 +62,7 @@ import Testing
 
   @Test func aFileLives() async throws {
     let desk = try await Desk()
-    let bytes: [UInt8] = [0, 255, 13, 10, 45, 45, 98, 48, 117, 110, 100, 10, 0]
+    let bytes: [UInt8] = [0, 255, 13, 10, 45, 45, 98, 48, 117, 110, 101, 10, 0]
     let made = try await desk.upload(
       "/chatter/users/me/files",
       [(#"name="title""#, Array("Müller's plan".utf8)), (#"name="fileData"; filename="plan.bin""#, bytes), (#"name="desc""#, Array("first".utf8))])
