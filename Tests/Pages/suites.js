@@ -5,6 +5,7 @@
 const suites = {
   cordova: [
     "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
+    "synctargets",
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
