@@ -50,6 +50,7 @@ public actor LocalOrg {
       OrgRouter(OrgContext(records: records, store: store, configuration: configuration, baseURL: baseURL))
     }
     self.server = server
+    records.listens(at: server.baseURL)
     try store.rememberPort(server.port)
     return server.baseURL
   }

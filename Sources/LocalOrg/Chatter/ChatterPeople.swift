@@ -13,14 +13,19 @@ struct ChatterPeople: Sendable {
   func users() throws -> OrgResponse {
     let condition = try request.nameCondition().map { " AND \($0)" } ?? ""
     return try request.page("users", at: "users", "SELECT \(PersonWriter.detailFields) FROM User WHERE IsActive = true\(condition) ORDER BY Name, Id") {
-      writer.detail($0)
+      try detail($0)
     }
   }
 
   func user(_ id: String) throws -> OrgResponse {
     try request.call.request.allow("GET")
     let id = try request.literal(id, of: .user)
-    return .json(writer.detail(try request.one("SELECT \(PersonWriter.detailFields) FROM User WHERE Id = \(id)")))
+    return .json(try detail(try request.one("SELECT \(PersonWriter.detailFields) FROM User WHERE Id = \(id)")))
+  }
+
+  private func detail(_ user: JSONObject) throws -> JSONValue {
+    let groups = try request.query("SELECT Id FROM CollaborationGroupMember WHERE MemberId = '\(user["Id"]?.string ?? "")'").count
+    return writer.detail(user, groups: groups)
   }
 
   func groups() throws -> OrgResponse {
@@ -69,7 +74,8 @@ struct ChatterPeople: Sendable {
     let mine = try request.query(
       "SELECT Id,CollaborationRole FROM CollaborationGroupMember WHERE CollaborationGroupId = '\(id)' AND MemberId = '\(request.call.userId)'")
     let isOwner = group["OwnerId"]?.string == request.call.userId
-    return writer.group(group, role: isOwner ? "GroupOwner" : mine.first.map(Self.role) ?? "NotAMember")
+    let files = try request.query("SELECT Id FROM ContentDocumentLink WHERE LinkedEntityId = '\(id)'").count
+    return writer.group(group, role: isOwner ? "GroupOwner" : mine.first.map(Self.role) ?? "NotAMember", files: files)
   }
 
   private static func role(_ member: JSONObject) -> String { member["CollaborationRole"]?.string == "Admin" ? "GroupManager" : "StandardMember" }

@@ -1,5 +1,6 @@
 import JSON
 import SQLite
+import Synchronization
 
 /// The data of the org: records, queries, searches and descriptions, kept in one SQLite file.
 ///
@@ -7,6 +8,8 @@ import SQLite
 /// An API version is given as it stands in a path, "v33.0"; it only shapes the urls in the answers.
 final class OrgRecords: Sendable {
   private let database: OrgDatabase
+  /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
+  private let instance = Mutex("")
 
   /// Opens the org's file; a new file gets its tables and the seed.
   init(path: String) throws {
@@ -23,6 +26,10 @@ final class OrgRecords: Sendable {
   func withDatabase<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     try database.withConnection(body)
   }
+
+  func listens(at instanceURL: String) { instance.withLock { $0 = instanceURL } }
+
+  private func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: instance.withLock { $0 }) }
 
   // MARK: Users
 
@@ -46,7 +53,7 @@ final class OrgRecords: Sendable {
     _ soql: String, includeDeleted: Bool, apiVersion: String, userId: String, batchSize: Int = 2_000
   ) throws -> QueryResult {
     try database.withTransaction {
-      let runner = QueryRunner($0, urls: RecordURLs(apiVersion), userId: userId)
+      let runner = QueryRunner($0, urls: urls(apiVersion), userId: userId)
       return try runner.run(soql, includeDeleted: includeDeleted, batchSize: batchSize)
     }
   }
@@ -54,13 +61,13 @@ final class OrgRecords: Sendable {
   /// The next page of a query.
   func queryMore(_ locator: String, apiVersion: String, userId: String) throws -> QueryResult {
     try database.withConnection {
-      try QueryRunner($0, urls: RecordURLs(apiVersion), userId: userId).next(locator)
+      try QueryRunner($0, urls: urls(apiVersion), userId: userId).next(locator)
     }
   }
 
   /// Runs SOSL; the answer is the array of found records.
   func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection { try SearchRunner($0, urls: RecordURLs(apiVersion)).run(sosl) }
+    try database.withConnection { try SearchRunner($0, urls: urls(apiVersion)).run(sosl) }
   }
 
   // MARK: Records
@@ -75,7 +82,7 @@ final class OrgRecords: Sendable {
   func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
     let object = try OrgSchema.standard.object(type)
     return try database.withConnection {
-      try RecordReader($0, urls: RecordURLs(apiVersion)).retrieve(object, id: id, fields: fields)
+      try RecordReader($0, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
     }
   }
 
@@ -85,7 +92,7 @@ final class OrgRecords: Sendable {
   ) throws -> JSONText {
     let object = try OrgSchema.standard.object(type)
     return try database.withConnection {
-      let reader = RecordReader($0, urls: RecordURLs(apiVersion))
+      let reader = RecordReader($0, urls: urls(apiVersion))
       guard let id = try reader.id(of: object, field, value) else { throw OrgAPIError.notFound }
       return try reader.retrieve(object, id: id, fields: fields)
     }
@@ -121,17 +128,17 @@ final class OrgRecords: Sendable {
   // MARK: Descriptions
 
   func describeGlobal(apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: RecordURLs(apiVersion)).global(OrgSchema.standard)
+    DescribeWriter(urls: urls(apiVersion)).global(OrgSchema.standard)
   }
 
   func describe(_ type: String, apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: RecordURLs(apiVersion)).full(try OrgSchema.standard.object(type))
+    DescribeWriter(urls: urls(apiVersion)).full(try OrgSchema.standard.object(type))
   }
 
   /// The short description with the user's recent records of that type.
   func describeBasic(_ type: String, apiVersion: String, userId: String) throws -> JSONText {
     let object = try OrgSchema.standard.object(type)
-    let urls = RecordURLs(apiVersion)
+    let urls = self.urls(apiVersion)
     let recent = try database.withConnection {
       try RecentRecords($0, userId: userId).list(limit: 5, object: object, urls: urls)
     }
@@ -141,7 +148,7 @@ final class OrgRecords: Sendable {
   /// The user's recent records of any type, latest first.
   func recentlyViewed(_ limit: Int, apiVersion: String, userId: String) throws -> JSONText {
     try database.withConnection {
-      try RecentRecords($0, userId: userId).list(limit: limit, object: nil, urls: RecordURLs(apiVersion))
+      try RecentRecords($0, userId: userId).list(limit: limit, object: nil, urls: urls(apiVersion))
     }
   }
 

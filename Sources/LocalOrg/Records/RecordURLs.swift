@@ -2,9 +2,12 @@
 struct RecordURLs: Sendable {
   /// For example "/services/data/v33.0".
   let base: String
+  /// Where the org can be reached, "http://127.0.0.1:PORT"; empty as long as nothing listens.
+  let instance: String
 
   /// Takes a version with or without its "v".
-  init(_ apiVersion: String) {
+  init(_ apiVersion: String, instance: String = "") {
+    self.instance = instance
     base = "/services/data/" + (apiVersion.hasPrefix("v") ? apiVersion : "v" + apiVersion)
   }
 

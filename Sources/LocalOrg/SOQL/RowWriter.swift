@@ -89,6 +89,8 @@ final class RowWriter {
     case .integer(let number): json.write(.integer(number))
     case .real(let number): json.write(number)
     case .text(let text) where type == .base64: json.write(urls.object(text))
+    // The table has the path only: the org's port is another one next time.
+    case .text(let text) where type == .url && text.hasPrefix("/profilephoto/"): json.write(urls.instance + text)
     case .text(let text): json.write(text)
     }
   }

@@ -15,7 +15,10 @@ import Testing
     let token = try await running.accessToken()
     let me = try await get(running, "/users/me", token).json
     #expect(me["name"] == "Alex Admin" && me["type"] == "User" && me["username"] == "admin@gantry.example")
-    #expect(me["photo"]?["smallPhotoUrl"]?.string == "/profilephoto/admin/T")
+    #expect(me["groupCount"] == 4)
+    let photo = try #require(me["photo"]?["smallPhotoUrl"]?.string)
+    #expect(photo == "\(running.baseURL)/profilephoto/admin/T")
+    #expect(try await running.send("GET", "/profilephoto/admin/T").headers["Content-Type"] == "image/svg+xml")
     let found = try await get(running, "/users?q=bi", token).json["users"]?.array ?? []
     #expect(found.map { $0["name"]?.string } == ["Bob Bishop"])
     #expect(found.first?["managerName"] == "Alex Admin" && found.first?["phoneNumbers"]?.array?.count == 2)
@@ -35,6 +38,7 @@ import Testing
     #expect(groups["total"] == 4 && groups["groups"]?[0]?["myRole"] == "GroupOwner")
     let id = try #require(groups["groups"]?[3]?["id"]?.string)
     #expect(try await get(running, "/groups/\(id)", token).json["memberCount"] == 2)
+    #expect(try await get(running, "/groups/\(id)", token).json["fileCount"] == 1)
     let members = try await get(running, "/groups/\(id)/members", token).json
     #expect(members["totalMemberCount"] == 2)
     #expect(members["members"]?.array?.compactMap { $0["user"]?["name"]?.string } == ["Alex Admin", "Bob Bishop"])
