@@ -14,6 +14,11 @@ final class ActiveTransfer {
   private var upload: UploadSource
   private var incoming: IncomingMessage
   private var redirects = 0
+  private var isPaused = false
+  /// The size above which the receiver took no more.
+  private var refusedSize: Int?
+  /// How much the receiver took of the response.
+  private var handedOver = 0
   private let started = ContinuousClock.now
   private var headerList: UnsafeMutablePointer<curl_slist>?
 
@@ -44,8 +49,10 @@ final class ActiveTransfer {
 
   /// Sets the handle up for the next exchange.
   func prepare() throws(HTTPError) {
+    if let allows = submission.request.allows, !allows(url) { throw .refused(origin: url.webOrigin) }
     upload = UploadSource(bytes: outgoing.body ?? [])
     incoming = IncomingMessage(limit: configuration.maximumResponseSize)
+    handedOver = 0
     curl_easy_reset(easy)
     setConnectionOptions()
     try setTimeLimit()
@@ -72,7 +79,16 @@ final class ActiveTransfer {
       status: incoming.status, statusText: incoming.statusText, headers: incoming.headers, body: incoming.body, url: url.address)
   }
 
+  /// Lets content come again that the receiver held up.
+  func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    // Content that libcurl holds is written within this call, which may pause the transfer again.
+    curl_easy_pause(easy, CURLPAUSE_CONT)
+  }
+
   func failure(_ code: CURLcode) -> HTTPError {
+    if let refusedSize { return .responseTooLarge(host: url.host, port: url.port, limit: refusedSize) }
     if incoming.isTooLarge {
       return .responseTooLarge(host: url.host, port: url.port, limit: configuration.maximumResponseSize)
     }
@@ -185,9 +201,8 @@ extension ActiveTransfer {
   }
 
   private static func write(_ data: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
-    if let transfer = from(context), let receive = transfer.submission.request.receive, !transfer.willRedirect {
-      if !transfer.submission.transfer.isCancelled { receive(Array(UnsafeRawBufferPointer(start: data, count: count))) }
-      return count
+    if let transfer = from(context), let receiver = transfer.submission.request.receiver, !transfer.willRedirect {
+      return transfer.hand(UnsafeRawBufferPointer(start: data, count: count), to: receiver)
     }
     guard let transfer = from(context), transfer.incoming.takeBody(UnsafeRawBufferPointer(start: data, count: count)) else {
       // Anything but the count ends the transfer.
@@ -197,6 +212,23 @@ extension ActiveTransfer {
       transfer.report(.downloaded(bytes: transfer.incoming.body.count, total: transfer.incoming.expectedLength))
     }
     return count
+  }
+
+  /// - Returns: what libcurl's write callback returns.
+  private func hand(_ bytes: UnsafeRawBufferPointer, to receiver: any HTTPBodyReceiver) -> Int {
+    // libcurl gives a piece again that a paused transfer did not take.
+    if isPaused { return Int(CURL_WRITEFUNC_PAUSE) }
+    guard !submission.transfer.isCancelled else { return bytes.count }
+    switch receiver.receive(bytes) {
+    case .goOn: break
+    case .pause: isPaused = true
+    case .refuse(let limit):
+      refusedSize = limit
+      return bytes.isEmpty ? 1 : 0
+    }
+    handedOver += bytes.count
+    report(.downloaded(bytes: handedOver, total: incoming.expectedLength))
+    return bytes.count
   }
 
   private var willRedirect: Bool {

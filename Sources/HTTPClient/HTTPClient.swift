@@ -36,6 +36,7 @@ public final class HTTPClient: Sendable {
   }
 
   private let loop: TransferLoop
+  public var configuration: Configuration { loop.configuration }
 
   /// Costs nothing until the first request, which starts the client's thread.
   public init(configuration: Configuration = Configuration()) {

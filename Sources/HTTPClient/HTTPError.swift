@@ -23,6 +23,8 @@ public enum HTTPError: Error, Sendable, Equatable {
   case closed
   /// The client was told that there is no network; see ``HTTPClient/isOnline``.
   case offline
+  /// ``HTTPRequest/allows`` said no to that origin; the request has not gone there.
+  case refused(origin: String)
   /// libcurl failed in another way.
   case failed(host: String, port: Int, reason: String)
 }
@@ -62,6 +64,8 @@ extension HTTPError: CustomStringConvertible {
       "the HTTP client was closed before the answer was complete"
     case .offline:
       "there is no network; try again once the device is online"
+    case .refused(let origin):
+      "a request to \(origin) is not allowed here; allow that origin"
     case .failed(let host, let port, let reason):
       "the request to \(host):\(port) failed: \(reason)"
     }

@@ -17,9 +17,10 @@ public struct HTTPRequest: Sendable {
   public var maximumRedirects: Int
   /// Gives the Cookie header of each hop, and takes what each response sets; nil leaves cookies alone.
   public var cookies: CookieJar?
-  /// Gets the content as it comes, on the client's thread, where it must not block; the response then has none. It may be
-  /// endless: no limit of size holds.
-  public var receive: (@Sendable ([UInt8]) -> Void)?
+  /// Gets the content as it comes; the response then has none, and the client's limit of size does not hold.
+  public var receiver: (any HTTPBodyReceiver)?
+  /// Asked before each hop, on the client's thread: false ends the request with ``HTTPError/refused(origin:)``. nil allows all.
+  public var allows: (@Sendable (HTTPURL) -> Bool)?
 
   public init(
     method: String = "GET",

@@ -16,4 +16,7 @@ public final class HTTPTransfer: Sendable {
     cancelled.store(true, ordering: .releasing)
     loop.cancel(ObjectIdentifier(self))
   }
+
+  /// Goes on with a transfer that its ``HTTPBodyReceiver`` paused. Without effect on any other.
+  public func resume() { loop.resume(ObjectIdentifier(self)) }
 }

@@ -33,6 +33,11 @@ public struct HTTPURL: Sendable, Equatable {
   /// Scheme, host and port: what the web calls the origin.
   public var origin: String { "\(scheme)://\(host):\(port)" }
 
+  /// The origin as the web writes it: without the scheme's default port.
+  public var webOrigin: String {
+    port == (scheme == "https" ? 443 : 80) ? "\(scheme)://\(host)" : origin
+  }
+
   /// Whether the host is this machine, by name or address.
   public var isLoopback: Bool {
     let name = host.lowercased()

@@ -23,6 +23,7 @@ final class TransferEngine {
       work.stranded.forEach(strand)
       work.submissions.forEach(admit)
       work.cancellations.forEach(cancel)
+      work.resumptions.forEach { active[$0]?.resume() }
       if work.isClosing { break }
       guard advance() else {
         loop.close()

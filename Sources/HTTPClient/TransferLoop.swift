@@ -19,6 +19,8 @@ final class TransferLoop: Sendable {
   struct Work {
     var submissions: [Submission] = []
     var cancellations: [ObjectIdentifier] = []
+    /// Transfers whose receivers have room again.
+    var resumptions: [ObjectIdentifier] = []
     /// Submissions that came, or still waited, while there was no network.
     var stranded: [Submission] = []
     /// Whether the network went away since the last look: what runs then has lost its connection, even if it is back.
@@ -61,6 +63,14 @@ final class TransferLoop: Sendable {
     mailbox.withLock { mailbox in
       guard case .running(let handle) = mailbox.life else { return }
       mailbox.work.cancellations.append(id)
+      handle.wake()
+    }
+  }
+
+  func resume(_ id: ObjectIdentifier) {
+    mailbox.withLock { mailbox in
+      guard case .running(let handle) = mailbox.life else { return }
+      mailbox.work.resumptions.append(id)
       handle.wake()
     }
   }

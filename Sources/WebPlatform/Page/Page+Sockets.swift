@@ -89,7 +89,7 @@ extension Page {
 
   // MARK: Event streams
 
-  private enum StreamEvent: Sendable {
+  fileprivate enum StreamEvent: Sendable {
     case responded(HTTPResponse)
     case received([UInt8])
     case ended(failure: String?)
@@ -101,7 +101,7 @@ extension Page {
     let port = loop.openPort { [weak self] (event: StreamEvent) in self?.tell(event, identifier, answer) }
     var request = HTTPRequest(
       url: description["url"]?.string ?? "", headers: headers(of: description), cookies: environment.session.cookies)
-    request.receive = { port.send(.received($0)) }
+    request.receiver = EventStreamReceiver(port: port)
     connections.streams[identifier] = http.start(
       request,
       onProgress: { if case .responded(let response) = $0 { port.send(.responded(response)) } },
@@ -129,5 +129,15 @@ extension Page {
         try answer.callDroppingResult("end", failure.map { .string($0) } ?? .null)
       }
     }
+  }
+}
+
+/// Hands a stream of events on to its page as it comes; it is endless, and seldom much at once.
+private struct EventStreamReceiver: HTTPBodyReceiver {
+  let port: EventLoopPort<Page.StreamEvent>
+
+  func receive(_ bytes: UnsafeRawBufferPointer) -> HTTPFlow {
+    port.send(.received(Array(bytes)))
+    return .goOn
   }
 }
