@@ -7,14 +7,24 @@ import Synchronization
 /// An asynchronous request of a page that has not come to its end.
 struct OpenRequest {
   let answer: JavaScriptValue
-  /// nil for an answer of the bundle.
+  let label: String
+  /// What keeps the page busy with it; nil while nothing can come of it before the page reads on.
+  var hold: Int?
+  /// Both nil for an answer of the bundle.
   var transfer: HTTPTransfer?
+  var body: ArrivingBody?
 }
 
 /// How far a request is.
 struct RequestReport: Sendable {
+  enum Event: Sendable {
+    case progress(HTTPProgress)
+    case body(ArrivingBody.Event)
+    case ended(Result<HTTPResponse, HTTPError>)
+  }
+
   let request: Int
-  let progress: HTTPProgress
+  let event: Event
 }
 
 /// The natives behind XMLHttpRequest and fetch: an answer comes from the bundle or over HTTP.
@@ -24,14 +34,14 @@ extension Page {
   func bindRequests() throws {
     try bind("startRequest") { page, call in
       let request = try page.withCookies(page.request(from: call), call)
-      return .number(Double(page.start(request, reportingTo: call.value(2))))
+      let isCollected = try call.json(0).value()["isHeld"]?.bool != true
+      return .number(Double(page.start(request, isCollected: isCollected, reportingTo: call.value(2))))
     }
     try bind("cancelRequest") { page, call in
-      let identifier = try call.integer(0)
-      page.loop.cancel(identifier)
-      page.requests.removeValue(forKey: identifier)?.transfer?.cancel()
+      page.endRequest(try call.integer(0))?.transfer?.cancel()
       return .undefined
     }
+    try bindBodies()
     try bind("sendRequestSync") { page, call in
       let outcome = page.sendAndWait(try page.withCookies(page.request(from: call), call))
       let answer = try page.context.evaluate("({})")
@@ -61,52 +71,74 @@ extension Page {
   }
 
   /// Begins a request and returns what cancels it.
-  private func start(_ request: HTTPRequest, reportingTo answer: JavaScriptValue) -> Int {
-    var identifier = 0
-    let operation = loop.begin(.request, Self.label(of: request)) { [weak self] (outcome: RequestOutcome) in
-      // Gone when it was cancelled between its end and this task.
-      guard let self, requests.removeValue(forKey: identifier) != nil else { return }
-      perform { try Self.report(outcome, to: answer) }
-    }
-    identifier = operation.identifier
-    requests[identifier] = OpenRequest(answer: answer)
+  ///
+  /// - Parameter isCollected: whether the body is held until its end; otherwise it waits for the page to read it.
+  private func start(_ request: HTTPRequest, isCollected: Bool, reportingTo answer: JavaScriptValue) -> Int {
+    lastRequest += 1
+    let (identifier, port, label) = (lastRequest, requestProgress, Self.label(of: request))
+    requests[identifier] = OpenRequest(answer: answer, label: label, hold: loop.hold(.request, label))
     if let local = localAnswer(to: request) {
-      operation.settle(local)
-    } else {
-      requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier)) { operation.settle($0) }
+      port.send(RequestReport(request: identifier, event: .ended(local)))
+      return identifier
+    }
+    let body = ArrivingBody(isCollected: isCollected, limit: http.configuration.maximumResponseSize) {
+      port.send(RequestReport(request: identifier, event: .body($0)))
+    }
+    var request = request
+    request.receiver = body
+    requests[identifier]?.body = body
+    requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier, isCollected)) {
+      port.send(RequestReport(request: identifier, event: .ended($0)))
     }
     return identifier
   }
 
+  /// Forgets a request: nothing more is told of it.
+  func endRequest(_ identifier: Int) -> OpenRequest? {
+    guard let request = requests.removeValue(forKey: identifier) else { return nil }
+    if let hold = request.hold { loop.cancel(hold) }
+    return request
+  }
+
   /// Reports on a request at most each 50 ms, as the standard has it (XMLHttpRequest, 3.5.6), but never leaves out that it
-  /// has been sent, nor that the answer begins.
-  private func progressReporter(_ identifier: Int) -> @Sendable (HTTPProgress) -> Void {
+  /// has been sent, nor that the answer begins. Who reads the body piece by piece sees for himself how much there is.
+  private func progressReporter(_ identifier: Int, _ tellsArrivals: Bool) -> @Sendable (HTTPProgress) -> Void {
     let port = requestProgress
     let lastReport = Mutex<ContinuousClock.Instant?>(nil)
     return { progress in
+      if case .downloaded = progress, !tellsArrivals { return }
       let now = ContinuousClock.now
       let isDue = lastReport.withLock { last in
         switch progress {
-        case .responded: break
+        case .responded: return true
         case .uploaded(let bytes, let total) where bytes == total: break
         default: if let last, now - last < .milliseconds(50) { return false }
         }
         last = now
         return true
       }
-      if isDue { port.send(RequestReport(request: identifier, progress: progress)) }
+      if isDue { port.send(RequestReport(request: identifier, event: .progress(progress))) }
     }
   }
 
   func tell(_ report: RequestReport) {
-    guard let answer = requests[report.request]?.answer else { return }
-    perform {
-      switch report.progress {
-      case .responded(let response): try answer.callDroppingResult("headers", .string(Self.description(of: response).description), .null)
-      case .uploaded(let bytes, let total): try answer.callDroppingResult("uploaded", .number(Double(bytes)), .number(Double(total)))
-      case .downloaded(let bytes, let total):
-        try answer.callDroppingResult("downloaded", .number(Double(bytes)), .number(Double(total ?? 0)))
-      }
+    guard let request = requests[report.request] else { return }
+    switch report.event {
+    case .progress(let progress): perform { try Self.report(progress, to: request.answer) }
+    case .body(.arrived): perform { try giveArrived(report.request) }
+    case .body(.stalled): suspendRequest(report.request)
+    case .ended(let outcome):
+      _ = endRequest(report.request)
+      perform { try Self.report(outcome, request.body?.take().bytes, to: request.answer) }
+    }
+  }
+
+  private static func report(_ progress: HTTPProgress, to answer: JavaScriptValue) throws {
+    switch progress {
+    case .responded(let response): try answer.callDroppingResult("headers", .string(description(of: response).description), .null)
+    case .uploaded(let bytes, let total): try answer.callDroppingResult("uploaded", .number(Double(bytes)), .number(Double(total)))
+    case .downloaded(let bytes, let total):
+      try answer.callDroppingResult("downloaded", .number(Double(bytes)), .number(Double(total ?? 0)))
     }
   }
 
@@ -119,10 +151,11 @@ extension Page {
     return "\(request.method) \(address[..<start])\(host)\(address[authority.endIndex...])"
   }
 
-  private static func report(_ outcome: RequestOutcome, to answer: JavaScriptValue) throws {
+  /// - Parameter rest: what came over the network and has not been taken yet.
+  private static func report(_ outcome: RequestOutcome, _ rest: [UInt8]?, to answer: JavaScriptValue) throws {
     switch outcome {
     case .success(let response):
-      try answer.callDroppingResult("response", .string(description(of: response).description), .bytes(response.body))
+      try answer.callDroppingResult("response", .string(description(of: response).description), .bytes(rest ?? response.body))
     case .failure(.timedOut): try answer.callDroppingResult("timeout", "", .null)
     case .failure(let error): try answer.callDroppingResult("error", .string(String(describing: error)), .null)
     }

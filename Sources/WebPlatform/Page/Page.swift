@@ -29,6 +29,7 @@ public final class Page {
   private var errors: JavaScriptValue?
   private var loader: DocumentLoader?
   var requests: [Int: OpenRequest] = [:]
+  var lastRequest = 0
   /// How the HTTP client's thread tells how far a request is.
   private(set) lazy var requestProgress = loop.openPort { [weak self] (report: RequestReport) in self?.tell(report) }
   public private(set) var isClosed = false

@@ -91,7 +91,7 @@ class Response {
 addBody(Response);
 Object.defineProperty(Response.prototype, Symbol.toStringTag, { value: "Response", configurable: true });
 
-/** The response to a request: its head as the host gives it, its body as bytes or a promise of them. */
+/** The response to a request: its head as the host gives it, its body as a NetworkBody. */
 exports.ofNetwork = function ofNetwork(request, head, body) {
   const response = new Response();
   const { status, statusText, headers, url } = head;

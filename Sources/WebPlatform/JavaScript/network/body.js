@@ -5,13 +5,13 @@ const { bytesOf } = require("files/bytes");
 
 const isStream = (value) => typeof value === "object" && value !== null && value instanceof require("network/ReadableStream").ReadableStream;
 
-/** What a body holds: bytes (or a promise of them) until somebody asks for a stream, then the stream. */
+/** What a body holds: bytes, or what is coming of them, until somebody asks for a stream; then the stream. */
 class BodyContent {
   #source;
   #stream = null;
   #isUsed = false;
 
-  /** @param source a Uint8Array, a promise of one, or a ReadableStream of such. */
+  /** @param source a Uint8Array, a NetworkBody, or a ReadableStream of Uint8Arrays. */
   constructor(source) {
     if (isStream(source)) this.#stream = source;
     else this.#source = source;
@@ -21,39 +21,36 @@ class BodyContent {
   get isLocked() { return this.#stream?.locked ?? false; }
   get isUnusable() { return this.isUsed || this.isLocked; }
 
-  get stream() {
-    this.#stream ??= this.#makeStream();
-    return this.#stream;
-  }
+  get stream() { return (this.#stream ??= this.#makeStream()); }
 
   #makeStream() {
-    const { ReadableStream, streamOfBytes } = require("network/ReadableStream");
-    if (this.#source instanceof Uint8Array) return streamOfBytes(this.#source);
-    const source = this.#source;
-    return new ReadableStream({
-      async pull(controller) {
-        const bytes = await source;
-        // A copy, because clones have the same bytes.
-        if (bytes.length > 0) controller.enqueue(bytes.slice());
-        controller.close();
-      },
-    }, { highWaterMark: 0 });
+    const { streamOfBytes } = require("network/ReadableStream");
+    if (!this.#isUsed) return this.#bytes ? streamOfBytes(this.#bytes) : this.#source.stream;
+    // Somebody reads, or has read, the bytes another way.
+    const stream = streamOfBytes(new Uint8Array(0));
+    stream.cancel();
+    return stream;
   }
 
+  /** The bytes when all are there. */
+  get #bytes() { return this.#source instanceof Uint8Array ? this.#source : this.#source?.bytes ?? null; }
+
   /** The bytes when they are there and no stream was asked for; null otherwise. */
-  get bytesAtHand() { return this.#stream === null && this.#source instanceof Uint8Array ? this.#source : null; }
+  get bytesAtHand() { return this.#stream === null ? this.#bytes : null; }
 
   /** All bytes; the body is used up then. */
   async take() {
     if (this.isUnusable) throw new TypeError("The body has been read already, or is being read: clone() it before");
     this.#isUsed = true;
-    return this.#stream ? collect(this.#stream) : this.#source;
+    if (this.#stream) return collect(this.#stream);
+    return this.#bytes ?? this.#source.take();
   }
 
   /** Another content with the same bytes. */
   clone() {
-    if (!this.#stream) return new BodyContent(this.#source);
-    const [one, other] = this.#stream.tee();
+    const bytes = this.bytesAtHand;
+    if (bytes) return new BodyContent(bytes);
+    const [one, other] = this.stream.tee();
     this.#stream = one;
     return new BodyContent(other);
   }

@@ -1,7 +1,8 @@
 "use strict";
 // fetch (Fetch standard, 5.6). Addresses are those of XMLHttpRequest: files of the bundle, blobs, data, http and https. It is
-// done when the response's head is there; the body comes as a whole, later.
+// done when the response's head is there; the body comes later, when it is read.
 
+const { NetworkBody } = require("network/NetworkBody");
 const { Request } = require("network/Request");
 const { isRedirect, ofNetwork } = require("network/Response");
 const transfer = require("network/transfer");
@@ -12,19 +13,16 @@ const hostless = /^(?:about|javascript|mailto|tel|sms):/;
 class Fetch {
   #request;
   #outcome = Promise.withResolvers();
-  #body = Promise.withResolvers();
-  #cancel = null;
+  #body = null;
+  #transfer = null;
   #unfollow = null;
   #isOver = false;
-  #hasHead = false;
   #error;
 
   /** @param error made where fetch was called, so that a failure's stack leads there. */
   constructor(request, error) {
     this.#request = request;
     this.#error = error;
-    // Who only wants the head need not look at what becomes of the body.
-    this.#body.promise.catch(() => {});
   }
 
   get response() { return this.#outcome.promise; }
@@ -46,29 +44,31 @@ class Fetch {
 
   #send(bytes) {
     if (this.#isOver) return;
-    const { method, url, headers, redirect, _object: object } = this.#request;
-    const described = { method, url, headers: [...headers], redirect, object };
-    this.#cancel = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
+    const { method, url, headers, redirect, credentials, _object: object } = this.#request;
+    const described = { method, url, headers: [...headers], redirect, credentials, object, isHeld: true };
+    this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
   #receive(kind, detail, data) {
     if (kind === "headers") this.#takeHead(detail);
+    if (kind === "arrived") this.#body._arrive(new Uint8Array(data));
     if (kind === "response") {
-      if (!this.#hasHead) this.#takeHead(detail);
+      if (!this.#body) this.#takeHead(detail);
+      if (this.#isOver) return;
       this.#end();
-      this.#body.resolve(new Uint8Array(data));
+      this.#body._end(new Uint8Array(data));
     }
     if (kind === "timeout") this.#fail(this.#networkError("it took too long"));
     if (kind === "error") this.#fail(this.#networkError(detail));
   }
 
   #takeHead(head) {
-    this.#hasHead = true;
     if (this.#request.redirect === "error" && isRedirect(head.status)) {
       this.#abort(this.#networkError(`the server redirects, which redirect: "error" does not allow`));
       return;
     }
-    this.#outcome.resolve(ofNetwork(this.#request, head, this.#body.promise));
+    this.#body = new NetworkBody(this.#transfer, () => this.#end());
+    this.#outcome.resolve(ofNetwork(this.#request, head, this.#body));
   }
 
   #networkError(reason) {
@@ -77,14 +77,14 @@ class Fetch {
   }
 
   #abort(reason) {
-    this.#cancel?.();
+    this.#transfer?.cancel();
     this.#fail(reason);
   }
 
   #fail(reason) {
     this.#end();
     this.#outcome.reject(reason);
-    this.#body.reject(reason);
+    this.#body?._fail(reason);
   }
 
   #end() {

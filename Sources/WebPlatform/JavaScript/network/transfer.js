@@ -1,8 +1,8 @@
 "use strict";
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
-function described({ method, url, headers, timeout = 0, redirect = "follow" }) {
-  return JSON.stringify({ method, url, headers, timeout, redirect });
+function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, isHeld = false }) {
+  return JSON.stringify({ method, url, headers, timeout, redirect, credentials, isHeld });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
@@ -11,28 +11,47 @@ exports.objectAt = (url) => (url.startsWith("blob:") ? require("files/objectURLs
 const isRevoked = ({ url, object }) => url.startsWith("blob:") && !object;
 const revoked = "the object URL leads to nothing, it may have been revoked";
 
-/** A failure in a task of its own. Returns what ends it before. */
+/** A request under way. After `cancel` nothing is received. */
+class Transfer {
+  #identifier;
+
+  constructor(identifier) { this.#identifier = identifier; }
+
+  cancel() { native.cancelRequest(this.#identifier); }
+
+  /** The bytes that have come and were not taken yet, or null. */
+  arrived() { return viewOf(native.takeArrived(this.#identifier)); }
+
+  /** The same; after null, "arrived" is received with the next ones. */
+  next() { return viewOf(native.awaitArrival(this.#identifier)); }
+
+  /** Has a held body come as a whole, with the end. */
+  collect() { native.collectBody(this.#identifier); }
+}
+
+const viewOf = (buffer) => (buffer === null ? null : new Uint8Array(buffer));
+
+/** A failure in a task of its own. */
 function failLater(reason, receive) {
   let isCancelled = false;
   native.queueTask(() => { if (!isCancelled) receive("error", reason, null); });
-  return () => { isCancelled = true; };
+  return { cancel() { isCancelled = true; } };
 }
 
 function within({ url, object }, action) { return object ? require("files/objectURLs").during(url, object, action) : action(); }
 
 /**
  * Starts a request. `receive(kind, detail, data)` is called in tasks: any number of times "uploaded" and "downloaded" with bytes and
- * total, "headers" with the response's head, and in the end once "response" with head and bytes, "timeout", or "error" with a reason. An
- * answer of the bundle has its end only.
- *
- * @returns what ends it: after that nothing is received.
+ * total, "headers" with the response's head, and in the end once "response" with head and the bytes that were not taken before, "timeout",
+ * or "error" with a reason. An answer of the bundle has its end only. The body of a request that says `isHeld` waits to be read: only so
+ * much of it comes as there is room for, until it is taken or collected; it has no "downloaded".
  */
 exports.start = function start(request, body, receive) {
   if (isRevoked(request)) return failLater(revoked, receive);
   const identifier = within(request, () => native.startRequest(described(request), body, (kind, detail, data) => {
     receive(kind, kind === "headers" || kind === "response" ? headOf(detail) : detail, data);
   }));
-  return () => native.cancelRequest(identifier);
+  return new Transfer(identifier);
 };
 
 /** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
@@ -48,6 +67,12 @@ function headOf(detail) {
   head.headers = head.headers.filter(([name]) => !/^set-cookie2?$/i.test(name));
   return head;
 }
+
+/** How long a body will be, as far as its head tells; 0 when it does not, or speaks of the compressed one. */
+exports.lengthOf = function lengthOf({ headers }) {
+  const value = (wanted) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  return value("content-encoding") === undefined ? Number(value("content-length")) || 0 : 0;
+};
 
 /** An address for messages: what may be secret is left out. */
 exports.shown = (url) => url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, "$1").slice(0, 200);

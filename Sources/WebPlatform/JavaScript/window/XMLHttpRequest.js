@@ -3,6 +3,7 @@
 
 const { addHandlers } = require("dom/eventHandlers");
 const { XMLHttpRequestEventTarget, XMLHttpRequestUpload } = require("network/XMLHttpRequestUpload");
+const { ReceivedBytes } = require("network/ReceivedBytes");
 const transfer = require("network/transfer");
 const { isForbidden } = require("network/forbiddenHeaders");
 const { URL } = require("window/URL");
@@ -20,8 +21,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #isAsync = true;
   #headers = [];
   #isSent = false;
-  /** Ends the transfer that is under way. */
-  #cancelTransfer = null;
+  /** The transfer that is under way. */
+  #transfer = null;
+  /** What a script looked at before the end. */
+  #received = null;
   /** The blob of an object URL, which may be revoked before the request is sent. */
   #object = null;
   #response = null;
@@ -45,7 +48,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   set timeout(value) {
     this.#requireAsync("A timeout");
     this.#timeout = Math.max(0, Math.trunc(Number(value)) || 0);
-    if (!this.#cancelTransfer) return;
+    if (!this.#transfer) return;
     // What the host was given when the request was sent still holds; a shorter time is kept here.
     clearTimeout(this.#timer);
     if (this.#timeout > 0) this.#timer = setTimeout(() => this.#expire(), Math.max(0, this.#sentAt + this.#timeout - performance.now()));
@@ -130,9 +133,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#upload._begin(bytes);
     this.#fire("loadstart", 0, 0);
     this.#upload._start();
-    if (!this.#isSent || this.#cancelTransfer) return;
+    if (!this.#isSent || this.#transfer) return;
     this.#sentAt = performance.now();
-    this.#cancelTransfer = transfer.start(request, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
+    this.#transfer = transfer.start(request, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
   #sendSync(request, bytes) {
@@ -142,7 +145,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       throw new DOMException(`The request to ${transfer.shown(this.#url)} failed: ${failure}`, "NetworkError");
     }
     this.#take(head, data);
-    this.#finish(data.byteLength);
+    this.#finish(data.byteLength, data.byteLength);
   }
 
   /** The host reports on an asynchronous request. */
@@ -161,40 +164,46 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   /** @returns whether the request still waits for its body: a listener may have ended it. */
   #takeHead(head) {
-    const cancel = this.#cancelTransfer;
+    const current = this.#transfer;
     this.#upload._finish();
-    if (this.#cancelTransfer !== cancel) return false;
-    this.#take(head, new ArrayBuffer(0));
+    if (this.#transfer !== current) return false;
+    this.#take(head, null);
     this.#setState(HEADERS_RECEIVED);
-    return this.#cancelTransfer === cancel;
+    return this.#transfer === current;
   }
 
   #takeProgress(loaded, total) {
-    const cancel = this.#cancelTransfer;
+    const current = this.#transfer;
     this.#setState(LOADING);
-    if (this.#cancelTransfer === cancel) this.#fire("progress", loaded, total);
+    if (this.#transfer === current) this.#fire("progress", loaded, total);
   }
 
   #takeEnd(head, data) {
     if (this.#state < HEADERS_RECEIVED && !this.#takeHead(head)) return;
-    const cancel = this.#cancelTransfer;
-    const size = data.byteLength;
-    this.#take(head, data);
-    this.#setState(LOADING);
-    if (this.#cancelTransfer === cancel) this.#fire("progress", size, size);
-    if (this.#cancelTransfer !== cancel) return;
+    const current = this.#transfer;
+    const body = this.#received?.joined(data) ?? data;
+    const size = body.byteLength;
+    // An answer of the bundle has no length written down.
+    const total = transfer.lengthOf(head) || (/^https?:/.test(head.url) ? 0 : size);
+    this.#take(head, body);
+    if (size > 0) this.#setState(LOADING);
+    if (this.#transfer === current) this.#fire("progress", size, total);
+    if (this.#transfer !== current) return;
     this.#forgetTransfer();
-    this.#finish(size);
+    this.#finish(size, total);
   }
 
-  #finish(size) {
+  #finish(size, total) {
     this.#setState(DONE);
-    this.#fire("load", size, size);
-    this.#fire("loadend", size, size);
+    // A listener may have opened the request again.
+    if (this.#state !== DONE) return;
+    this.#fire("load", size, total);
+    if (this.#state === DONE) this.#fire("loadend", size, total);
   }
 
   #take(head, body) {
     this.#response = { ...head, body };
+    this.#received = null;
     this.#decoded = undefined;
   }
 
@@ -222,12 +231,12 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   #cancel() {
-    this.#cancelTransfer?.();
+    this.#transfer?.cancel();
     this.#forgetTransfer();
   }
 
   #forgetTransfer() {
-    this.#cancelTransfer = null;
+    this.#transfer = null;
     clearTimeout(this.#timer);
     this.#timer = 0;
   }
@@ -268,8 +277,22 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (this.#responseType !== "" && this.#responseType !== "text") {
       throw new DOMException(`responseText is not available with responseType '${this.#responseType}'`, "InvalidStateError");
     }
-    return this.#state < LOADING || !this.#response ? "" : this.#decode("text");
+    if (this.#state < LOADING || !this.#response) return "";
+    return this.#isComing ? this.#textSoFar() : this.#decode("text");
   }
+
+  /** Whether there is more to come than the response has. */
+  get #isComing() { return this.#response.body === null; }
+
+  #textSoFar() {
+    this.#received ??= new ReceivedBytes();
+    const bytes = this.#transfer?.arrived();
+    if (bytes) this.#received.add(bytes);
+    return this.#received.text(this.#contentType);
+  }
+
+  /** The final MIME type (XMLHttpRequest standard, 3.6.2). */
+  get #contentType() { return this.#overriddenType ?? this.getResponseHeader("content-type") ?? ""; }
 
   get response() {
     if (this.#responseType === "" || this.#responseType === "text") return this.responseText;
@@ -280,14 +303,14 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (this.#responseType !== "" && this.#responseType !== "document") {
       throw new DOMException("responseXML is not available with this responseType", "InvalidStateError");
     }
-    const type = this.#overriddenType ?? this.getResponseHeader("content-type") ?? "";
+    const type = this.#contentType;
     if (this.#state !== DONE || !this.#response || !/\b(xml|html)\b|\+xml/.test(type)) return null;
     return this.#responseType === "" && /html/.test(type) ? null : this.#decode("document");
   }
 
   #decode(kind) {
     if (this.#decoded === undefined) {
-      this.#decoded = decodeBody(this.#response.body, kind, this.#overriddenType ?? this.getResponseHeader("content-type") ?? "");
+      this.#decoded = decodeBody(this.#response.body, kind, this.#contentType);
     }
     return this.#decoded;
   }

@@ -69,12 +69,19 @@ function marked([first, second, third]) {
   return first === 0xff && second === 0xfe ? "utf-16le" : undefined;
 }
 
-/** The text of a body (6, "decode"): a byte order mark counts most, then the charset of a Content-Type, then UTF-8. */
+/**
+ * What decodes a body that begins with these bytes (6, "decode"): a byte order mark counts most, then the charset of a Content-Type,
+ * then UTF-8.
+ */
+exports.decoderOf = function decoderOf(bytes, contentType = "") {
+  const charset = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(contentType);
+  return new TextDecoder(marked(bytes) ?? nameOf(charset?.[1] ?? charset?.[2] ?? "utf-8") ?? "utf-8");
+};
+
+/** The text of a body. */
 exports.decodeBody = function decodeBody(buffer, contentType = "") {
   const bytes = new Uint8Array(buffer);
-  const charset = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(contentType);
-  const label = marked(bytes) ?? nameOf(charset?.[1] ?? charset?.[2] ?? "utf-8") ?? "utf-8";
-  return new TextDecoder(label).decode(bytes);
+  return exports.decoderOf(bytes, contentType).decode(bytes);
 };
 
 exports.TextEncoder = TextEncoder;

@@ -1,0 +1,98 @@
+"use strict";
+// The body of a response that is still coming (Fetch standard, 4.6, and 6.2 on reading it while it does).
+
+/** Read once, as a whole or as a stream; until somebody does, the host holds as much as it has room for. */
+class NetworkBody {
+  #transfer;
+  #whole = Promise.withResolvers();
+  #stream = null;
+  #controller = null;
+  /** What lets a `pull` go on. */
+  #pulled = null;
+  /** All of it, once the end has come and nobody streams. */
+  #bytes = null;
+  #isOver = false;
+  #ended;
+
+  /**
+   * @param transfer the request's.
+   * @param ended called when the reader wants no more.
+   */
+  constructor(transfer, ended) {
+    this.#transfer = transfer;
+    this.#ended = ended;
+    // Who only wants the head need not look at what becomes of the body.
+    this.#whole.promise.catch(() => {});
+  }
+
+  /** All bytes when they are there; null otherwise. */
+  get bytes() { return this.#bytes; }
+
+  /** A promise of all bytes. */
+  take() {
+    if (!this.#isOver) this.#transfer.collect();
+    return this.#whole.promise;
+  }
+
+  /** A stream of the bytes as they come. */
+  get stream() { return (this.#stream ??= this.#makeStream()); }
+
+  #makeStream() {
+    const { ReadableStream, streamOfBytes } = require("network/ReadableStream");
+    if (this.#bytes !== null) return streamOfBytes(this.#bytes);
+    return new ReadableStream({
+      type: "bytes",
+      start: (controller) => {
+        this.#controller = controller;
+        // One that has failed already tells so.
+        if (this.#isOver) return this.#whole.promise;
+      },
+      pull: () => this.#pull(),
+      cancel: () => {
+        this.#isOver = true;
+        this.#transfer.cancel();
+        this.#ended();
+      },
+    }, { highWaterMark: 0 });
+  }
+
+  #pull() {
+    const bytes = this.#transfer.next();
+    if (bytes) return this.#controller.enqueue(bytes);
+    this.#pulled = Promise.withResolvers();
+    return this.#pulled.promise;
+  }
+
+  #goOn() {
+    this.#pulled?.resolve();
+    this.#pulled = null;
+  }
+
+  /** The bytes that `pull` waited for. */
+  _arrive(bytes) {
+    this.#controller.enqueue(bytes);
+    this.#goOn();
+  }
+
+  /** The end, with the bytes that were not read before. */
+  _end(rest) {
+    this.#isOver = true;
+    if (this.#controller) {
+      if (rest.length > 0) this.#controller.enqueue(rest);
+      this.#controller.close();
+      return this.#goOn();
+    }
+    this.#bytes = rest;
+    this.#whole.resolve(rest);
+  }
+
+  _fail(reason) {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#whole.reject(reason);
+    this.#controller?.error(reason);
+    this.#goOn();
+  }
+}
+
+exports.NetworkBody = NetworkBody;

@@ -1,0 +1,44 @@
+"use strict";
+// The received bytes of an XMLHttpRequest (XMLHttpRequest standard, 3.6): what a script looked at before the end has come.
+
+/** No byte order mark is longer. */
+const longestMark = 3;
+
+class ReceivedBytes {
+  #chunks = [];
+  #length = 0;
+  #decoder = null;
+  #decoded = 0;
+  #text = "";
+
+  add(bytes) {
+    this.#chunks.push(bytes);
+    this.#length += bytes.length;
+  }
+
+  /** The text so far; a character that has come in part is left out. */
+  text(contentType) {
+    if (!this.#decoder) {
+      if (this.#length < longestMark) return "";
+      this.#decoder = require("window/encoding").decoderOf(this.#start, contentType);
+    }
+    while (this.#decoded < this.#chunks.length) this.#text += this.#decoder.decode(this.#chunks[this.#decoded++], { stream: true });
+    return this.#text;
+  }
+
+  get #start() { return this.#chunks.flatMap((chunk) => [...chunk.subarray(0, longestMark)]); }
+
+  /** All bytes as an ArrayBuffer, with those that came last. */
+  joined(rest) {
+    if (this.#length === 0) return rest;
+    const bytes = new Uint8Array(this.#length + rest.byteLength);
+    let offset = 0;
+    for (const chunk of [...this.#chunks, new Uint8Array(rest)]) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
+    return bytes.buffer;
+  }
+}
+
+exports.ReceivedBytes = ReceivedBytes;

@@ -1,0 +1,41 @@
+import HTTPClient
+import JavaScriptEngine
+
+/// The natives that read the body of an answer while it comes.
+extension Page {
+  func bindBodies() throws {
+    // What has come and was not taken yet; null when that is nothing.
+    try bind("takeArrived") { page, call in page.takeArrived(try call.integer(0)).map { .bytes($0) } ?? .null }
+    // The same; if it is nothing, "arrived" is told once there is something.
+    try bind("awaitArrival") { page, call in page.takeArrived(try call.integer(0), awaits: true).map { .bytes($0) } ?? .null }
+    try bind("collectBody") { page, call in
+      let identifier = try call.integer(0)
+      if page.requests[identifier]?.body?.collect() == true { page.resumeRequest(identifier) }
+      return .undefined
+    }
+  }
+
+  private func takeArrived(_ identifier: Int, awaits: Bool = false) -> [UInt8]? {
+    guard let (bytes, wasPaused) = requests[identifier]?.body?.take(awaits: awaits) else { return nil }
+    if wasPaused { resumeRequest(identifier) }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  func giveArrived(_ identifier: Int) throws {
+    guard let answer = requests[identifier]?.answer, let bytes = takeArrived(identifier) else { return }
+    try answer.callDroppingResult("arrived", .null, .bytes(bytes))
+  }
+
+  /// The answer waits for the page, so the page need not wait for the answer: it may be one that nobody reads.
+  func suspendRequest(_ identifier: Int) {
+    guard let request = requests[identifier], request.body?.isPaused == true, let hold = request.hold else { return }
+    loop.cancel(hold)
+    requests[identifier]?.hold = nil
+  }
+
+  private func resumeRequest(_ identifier: Int) {
+    guard let request = requests[identifier] else { return }
+    if request.hold == nil { requests[identifier]?.hold = loop.hold(.request, request.label) }
+    request.transfer?.resume()
+  }
+}
