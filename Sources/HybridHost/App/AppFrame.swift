@@ -118,7 +118,12 @@ final class AppFrame: PageDelegate {
   }
 
   func page(_ page: Page, navigateTo address: String) {
-    if page.mayUnload() { requests.navigate(address) }
+    let isOwn = (try? resources.path(of: address)).flatMap { $0 } != nil
+    switch isOwn ? .allowed : page.environment.access.navigation(to: address) {
+    case .allowed: if page.mayUnload() { requests.navigate(address) }
+    case .leftToSystem: openElsewhere(address)
+    case .refused: self.page(page, logged: AccessPolicy.refusal(ofNavigationTo: address), level: .error)
+    }
   }
 
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
@@ -129,7 +134,15 @@ final class AppFrame: PageDelegate {
   }
 
   func page(_ page: Page, openWindow address: String) {
+    guard page.environment.access.allowsIntent(address) else {
+      return self.page(page, logged: AccessPolicy.refusal(ofIntent: address), level: .error)
+    }
     requests.notice(.warning("the page wants to open \(address) in a window of its own, which is left to a browser"))
+  }
+
+  /// An address that config.xml leaves to the device's other apps.
+  private func openElsewhere(_ address: String) {
+    requests.notice(.warning("the page wants to open \(address) in another app, which is left to a person"))
   }
 
   func pageAskedToClose(_ page: Page) { requests.close() }

@@ -144,6 +144,7 @@ public actor HybridApp {
     environment.clock = options.clock
     environment.session = session
     environment.covers = options.coverage?.selection(www: bundle.www)
+    environment.access = access
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
       plugins: (installed, registry()), observer: observer, options: options, requests: requests())
@@ -154,6 +155,21 @@ public actor HybridApp {
     frame.page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
     thread.setTurnSource(frame.page.loop)
     try frame.page.load(html: html)
+  }
+
+  /// What config.xml says; the user's org is reachable without it when it runs on this machine, where no config.xml can
+  /// know its port.
+  private var access: AccessPolicy {
+    var access = bundle.description.access
+    let accounts = services.accounts
+    access.isExempt = { url in
+      guard url.isLoopback, let user = accounts.currentUser else { return false }
+      return [user.instanceURL, user.loginURL, user.communityURL].contains { server in
+        guard let server = server.flatMap({ try? HTTPURL($0) }) else { return false }
+        return server.isLoopback && server.port == url.port
+      }
+    }
+    return access
   }
 
   private func showError(_ failure: LaunchFailure) async throws {

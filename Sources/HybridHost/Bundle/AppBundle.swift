@@ -35,7 +35,10 @@ public struct AppBundle: Sendable {
     bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
     description = try Self.describe(www: www, folder: folder)
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
-    self.warnings = warnings + bootConfiguration.warnings
+    let unreadable = description.unreadableAccess.map {
+      "config.xml: \($0) allows nothing: write scheme://host, where * may stand for the host or for what is before a domain"
+    }
+    self.warnings = warnings + bootConfiguration.warnings + unreadable
   }
 
   private static func describe(www: String, folder: String) throws -> AppDescription {

@@ -2,7 +2,7 @@ import CordovaBridge
 import WebPlatform
 
 /// What an app's `config.xml` says of it (https://cordova.apache.org/docs/en/latest/config_ref/). The file may be missing.
-public struct AppDescription: Sendable, Equatable {
+public struct AppDescription: Sendable {
   /// Unique, reverse domain style, e.g. "com.example.contacts".
   public var identifier: String
   public var name: String
@@ -11,6 +11,10 @@ public struct AppDescription: Sendable, Equatable {
   public var features: [String]?
   /// `<preference>` values by lower-cased name.
   public var preferences: [String: String]
+  /// `<access>`, `<allow-navigation>` and `<allow-intent>`: where the app may go.
+  public var access: AccessPolicy
+  /// Entries of these that say nothing, as they are written.
+  public var unreadableAccess: [String]
 
   /// An app without config.xml.
   public init(name: String) {
@@ -19,6 +23,8 @@ public struct AppDescription: Sendable, Equatable {
     version = "1.0"
     features = nil
     preferences = [:]
+    access = AccessPolicy()
+    unreadableAccess = []
   }
 
   /// - Parameter fallbackName: the name of an app whose config.xml gives none.
@@ -35,6 +41,23 @@ public struct AppDescription: Sendable, Equatable {
       element["name"].map { ($0.lowercased(), element["value"] ?? "") }
     }
     preferences = Dictionary(pairs, uniquingKeysWith: { _, last in last })
+    var unreadable: [String] = []
+    access = AccessPolicy(
+      access: Self.patterns(root, "access", "origin", &unreadable), navigation: Self.patterns(root, "allow-navigation", "href", &unreadable),
+      intents: Self.patterns(root, "allow-intent", "href", &unreadable))
+    unreadableAccess = unreadable
+  }
+
+  /// The entries of one list; nil when there is none.
+  private static func patterns(_ root: XMLElement, _ element: String, _ attribute: String, _ unreadable: inout [String]) -> [AccessPattern]? {
+    let elements = root.descendants(named: element)
+    if elements.isEmpty { return nil }
+    return elements.compactMap { element in
+      let text = trimmed(element[attribute] ?? "")
+      if !text.isEmpty, let pattern = AccessPattern(text, withSubdomains: element["subdomains"] == "true") { return pattern }
+      unreadable.append("<\(element.name) \(attribute)=\"\(text)\"/>")
+      return nil
+    }
   }
 
   /// A feature's name is its service; that of the platforms' manifests may be given as a parameter.

@@ -108,13 +108,13 @@ final class DocumentLoader {
       case .success(let response) where response.isSuccess:
         execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)
       case .success(let response): fail(job, address, "the server answered \(response.status)")
-      case .failure(let error): fail(job, address, String(describing: error))
+      case .failure(let error): fail(job, address, page.reason(of: error))
       }
       completion()
     }
     let request = HTTPRequest(
       url: address, headers: ["User-Agent": page.environment.userAgent], cookies: page.environment.session.cookies)
-    page.http.start(request) { operation.settle($0) }
+    page.http.start(page.guarded(request)) { operation.settle($0) }
   }
 
   private func fail(_ job: JavaScriptValue, _ address: String, _ reason: String) {

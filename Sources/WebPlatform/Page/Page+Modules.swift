@@ -28,16 +28,18 @@ extension Page {
 
   private func fetchModuleFromNetwork(_ address: String, _ answer: JavaScriptValue) {
     let operation = loop.begin(.script, address) { [weak self] (outcome: RequestOutcome) in
-      self?.perform {
+      guard let self else { return }
+      perform {
         switch outcome {
         case .success(let response) where response.isSuccess:
           try Self.give(response.body, response.headers["content-type"] ?? "", from: response.url, to: answer)
         case .success(let response): try answer.callDroppingResult(.null, .string("the server answered \(response.status)"))
-        case .failure(let error): try answer.callDroppingResult(.null, .string(String(describing: error)))
+        case .failure(let error): try answer.callDroppingResult(.null, .string(self.reason(of: error)))
         }
       }
     }
-    http.start(HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent])) { operation.settle($0) }
+    let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: environment.session.cookies)
+    http.start(guarded(request)) { operation.settle($0) }
   }
 
   private static func give(_ body: [UInt8], _ type: String, from address: String = "", to answer: JavaScriptValue) throws {

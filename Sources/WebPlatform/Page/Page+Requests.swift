@@ -49,7 +49,7 @@ extension Page {
       case .success(let response):
         try answer.set("detail", .string(Self.description(of: response).description))
         try answer.set("data", .bytes(response.body))
-      case .failure(let error): try answer.set("failure", .string(String(describing: error)))
+      case .failure(let error): try answer.set("failure", .string(page.reason(of: error)))
       }
       return .value(answer)
     }
@@ -84,7 +84,7 @@ extension Page {
     let body = ArrivingBody(isCollected: isCollected, limit: http.configuration.maximumResponseSize) {
       port.send(RequestReport(request: identifier, event: .body($0)))
     }
-    var request = request
+    var request = guarded(request)
     request.receiver = body
     requests[identifier]?.body = body
     requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier, isCollected)) {
@@ -129,7 +129,7 @@ extension Page {
     case .body(.stalled): suspendRequest(report.request)
     case .ended(let outcome):
       _ = endRequest(report.request)
-      perform { try Self.report(outcome, request.body?.take().bytes, to: request.answer) }
+      perform { try self.report(outcome, request.body?.take().bytes, to: request.answer) }
     }
   }
 
@@ -152,12 +152,16 @@ extension Page {
   }
 
   /// - Parameter rest: what came over the network and has not been taken yet.
-  private static func report(_ outcome: RequestOutcome, _ rest: [UInt8]?, to answer: JavaScriptValue) throws {
+  private func report(_ outcome: RequestOutcome, _ rest: [UInt8]?, to answer: JavaScriptValue) throws {
     switch outcome {
     case .success(let response):
-      try answer.callDroppingResult("response", .string(description(of: response).description), .bytes(rest ?? response.body))
+      try answer.callDroppingResult("response", .string(Self.description(of: response).description), .bytes(rest ?? response.body))
     case .failure(.timedOut): try answer.callDroppingResult("timeout", "", .null)
-    case .failure(let error): try answer.callDroppingResult("error", .string(String(describing: error)), .null)
+    case .failure(let error):
+      // A refusal has been told on the console then.
+      var isTold = false
+      if case .refused = error { isTold = true }
+      try answer.callDroppingResult("error", .string(reason(of: error)), .bool(isTold))
     }
   }
 
@@ -189,7 +193,7 @@ extension Page {
       let semaphore = BlockingSemaphore()
     }
     let box = Box()
-    http.start(request) { outcome in
+    http.start(guarded(request)) { outcome in
       box.outcome.withLock { $0 = outcome }
       box.semaphore.signal()
     }

@@ -39,13 +39,23 @@ extension Page {
       // An object URL may be revoked right behind the request for it.
       let object = page.isObjectURL(address) ? try? page.resource(at: address) : nil
       page.post {
-        // What lies on the network is taken to be there: nothing headless looks at it.
-        let exists = object != nil || (try? page.resource(at: address)).map { _ in true } ?? false
-        if !exists { page.delegate?.page(page, logged: "\(address) was not found", level: .warn) }
+        let isFound = object != nil || page.leadsSomewhere(address)
+        let exists = isFound && page.mayLoad(address)
+        if !isFound { page.delegate?.page(page, logged: "\(address) was not found", level: .warn) }
         page.perform { try answer.callDroppingResult(.bool(exists)) }
         page.documentLoader?.completeIfUnblocked()
       }
       return .undefined
+    }
+  }
+
+  /// What lies on the network is taken to be there: nothing headless looks at it.
+  private func leadsSomewhere(_ address: String) -> Bool {
+    do {
+      _ = try resource(at: address)
+      return true
+    } catch {
+      return false
     }
   }
 }

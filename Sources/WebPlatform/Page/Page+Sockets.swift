@@ -32,8 +32,10 @@ extension Page {
       let request = HTTPRequest(
         method: "POST", url: try call.string(0), headers: headers, body: body, cookies: page.environment.session.cookies)
       // It outlives the page, and nobody waits for the answer.
-      let operation = page.loop.begin(.request, "beacon") { (_: Bool) in }
-      page.http.start(request) { _ in operation.settle(true) }
+      let operation = page.loop.begin(.request, "beacon") { [weak page] (outcome: RequestOutcome) in
+        if case .failure(let error) = outcome { _ = page?.reason(of: error) }
+      }
+      page.http.start(page.guarded(request)) { operation.settle($0) }
       return .undefined
     }
   }
@@ -58,6 +60,11 @@ extension Page {
     let request = WebSocketConnection.Request(
       url: url, protocols: (description["protocols"]?.array ?? []).compactMap(\.string), headers: headers(of: description),
       cookies: environment.session.cookies)
+    guard environment.access.allowsSocket(to: url) else {
+      let failure = AccessPolicy.refusal(ofRequestTo: "ws" + url.webOrigin.dropFirst(4))
+      port.send(.closed(code: 1006, reason: "", wasClean: false, failure: failure))
+      return identifier
+    }
     guard http.isOnline else {
       port.send(.closed(code: 1006, reason: "", wasClean: false, failure: String(describing: HTTPError.offline)))
       return identifier
@@ -92,23 +99,23 @@ extension Page {
   fileprivate enum StreamEvent: Sendable {
     case responded(HTTPResponse)
     case received([UInt8])
-    case ended(failure: String?)
+    case ended(HTTPError?)
   }
 
   private func openStream(_ description: JSONValue, _ answer: JavaScriptValue) throws -> Int {
     let url = try HTTPURL(description["url"]?.string ?? "")
     let identifier = loop.hold(.connection, "EventSource at \(url.host):\(url.port)")
     let port = loop.openPort { [weak self] (event: StreamEvent) in self?.tell(event, identifier, answer) }
-    var request = HTTPRequest(
-      url: description["url"]?.string ?? "", headers: headers(of: description), cookies: environment.session.cookies)
+    var request = guarded(HTTPRequest(
+      url: description["url"]?.string ?? "", headers: headers(of: description), cookies: environment.session.cookies))
     request.receiver = EventStreamReceiver(port: port)
     connections.streams[identifier] = http.start(
       request,
       onProgress: { if case .responded(let response) = $0 { port.send(.responded(response)) } },
       completion: { outcome in
         switch outcome {
-        case .success: port.send(.ended(failure: nil))
-        case .failure(let error): port.send(.ended(failure: String(describing: error)))
+        case .success: port.send(.ended(nil))
+        case .failure(let error): port.send(.ended(error))
         }
       })
     return identifier
@@ -126,7 +133,11 @@ extension Page {
       case .ended(let failure):
         loop.cancel(identifier)
         connections.streams[identifier] = nil
-        try answer.callDroppingResult("end", failure.map { .string($0) } ?? .null)
+        if let failure, case .refused = failure {
+          _ = reason(of: failure)
+          return try answer.callDroppingResult("refused")
+        }
+        try answer.callDroppingResult("end")
       }
     }
   }

@@ -12,6 +12,8 @@ public struct PageEnvironment: Sendable {
   public var clock: PlatformClock
   /// Whether the script at an address is given counters that tell what of it has run; nil gives none any.
   public var covers: (@Sendable (String) -> Bool)?
+  /// Where the page may go. A new one allows everything.
+  public var access = AccessPolicy()
   /// What the pages of one app share while it runs. A new one is the page's own.
   public var session: BrowsingSession
 

@@ -61,6 +61,10 @@ class EventSource extends EventTarget {
       case "data":
         this.#parser.add(detail);
         return;
+      case "refused":
+        this.#stream = 0;
+        // The host has told so.
+        return this.#giveUp();
       case "end":
         this.#stream = 0;
         this.#reconnect();
@@ -79,8 +83,13 @@ class EventSource extends EventTarget {
   /** Gives up for good. */
   #fail(reason) {
     if (this.#state === states.CLOSED) return;
-    this.close();
     native.console("error", `EventSource ${this.#url.replace(/[?].*$/s, "")}: ${reason}`);
+    this.#giveUp();
+  }
+
+  #giveUp() {
+    if (this.#state === states.CLOSED) return;
+    this.close();
     this.dispatchEvent(new Event("error"));
   }
 }

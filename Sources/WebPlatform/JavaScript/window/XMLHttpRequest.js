@@ -157,7 +157,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       case "response": return this.#takeEnd(detail, data);
       default:
         this.#forgetTransfer();
-        if (kind === "error") native.console("error", `${this.#method} ${transfer.shown(this.#url)}: ${detail}`);
+        // One that the access list caused has been told by the host.
+        if (kind === "error" && !data) native.console("error", `${this.#method} ${transfer.shown(this.#url)}: ${detail}`);
         return this.#fail(kind);
     }
   }
