@@ -141,6 +141,7 @@ public actor HybridApp {
     var environment = PageEnvironment(userAgent: services.information.userAgent)
     environment.isOnline = services.http.isOnline
     environment.localStoragePath = data.localStorage
+    environment.storageQuota = options.storageQuota
     environment.clock = options.clock
     environment.session = session
     environment.covers = options.coverage?.selection(www: bundle.www)

@@ -32,6 +32,8 @@ public struct HybridAppOptions: Sendable {
   public var isInterruptible = false
   /// Where it is counted what of the bundle's scripts has run; nil counts nothing.
   public var coverage: CoverageRecorder?
+  /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values.
+  public var storageQuota = 5 << 20
   /// The time that the page sees.
   public var clock: PlatformClock = .system
 

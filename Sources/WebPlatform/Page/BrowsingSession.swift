@@ -1,9 +1,10 @@
 import HTTPClient
 import Synchronization
 
-/// What the pages of one app share while it runs: cookies and sessionStorage. It ends with the app.
+/// What the pages of one app share while it runs: cookies, sessionStorage and news of each other. It ends with the app.
 public final class BrowsingSession: Sendable {
   public let cookies: CookieJar
+  let windows = OpenWindows()
   private let items = Mutex<String>("[]")
 
   public init(clock: PlatformClock = .system) { cookies = CookieJar(now: clock.wall) }

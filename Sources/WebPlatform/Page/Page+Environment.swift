@@ -1,7 +1,7 @@
 import JSON
 import JavaScriptEngine
 
-/// The natives of console, dialogs, navigation and storage.
+/// The natives of console, dialogs and navigation.
 extension Page {
   func bindEnvironment() throws {
     try native.set("environment", .json(environmentDescription.text))
@@ -29,18 +29,7 @@ extension Page {
       page.delegate?.pageAskedToClose(page)
       return .undefined
     }
-    try bind("loadLocalStorage") { page, _ in
-      .string(try LocalStorageFile(page.environment.localStoragePath).load { page.delegate?.page(page, logged: $0, level: .warn) })
-    }
-    try bind("saveLocalStorage") { page, call in
-      try LocalStorageFile(page.environment.localStoragePath).save(call.utf8(0))
-      return .undefined
-    }
-    try bind("loadSessionStorage") { page, _ in .string(page.environment.session.storedItems) }
-    try bind("saveSessionStorage") { page, call in
-      page.environment.session.storedItems = try call.string(0)
-      return .undefined
-    }
+    try bindStorage()
     try bindText()
     try bindCrypto()
     try bindCookies()
@@ -52,6 +41,7 @@ extension Page {
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),
       "isOnline": .bool(environment.isOnline),
+      "storageQuota": .integer(Int64(environment.storageQuota)),
       "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
       "timeOrigin": .double(Double(environment.clock.wall())),
       "viewport": ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))],

@@ -30,6 +30,8 @@ public final class Page {
   private var loader: DocumentLoader?
   var requests: [Int: OpenRequest] = [:]
   var lastRequest = 0
+  /// Whether there may be items to write.
+  var usesStorage = false
   /// How the HTTP client's thread tells how far a request is.
   private(set) lazy var requestProgress = loop.openPort { [weak self] (report: RequestReport) in self?.tell(report) }
   public private(set) var isClosed = false
@@ -181,7 +183,7 @@ public final class Page {
     frames.forEach { $0.close() }
     frames.removeAll()
     perform { try module("page/PageLoader").get("unload").callDroppingResult() }
-    perform { try module("window/Storage").get("flush").callDroppingResult() }
+    closeStorage()
     isClosed = true
     requests.values.forEach { $0.transfer?.cancel() }
     requests.removeAll()

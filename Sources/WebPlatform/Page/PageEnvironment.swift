@@ -9,6 +9,8 @@ public struct PageEnvironment: Sendable {
   public var isOnline: Bool
   /// File that keeps localStorage between runs; nil keeps it for the page's life only.
   public var localStoragePath: String?
+  /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values, as browsers count them.
+  public var storageQuota = 5 << 20
   public var clock: PlatformClock
   /// Whether the script at an address is given counters that tell what of it has run; nil gives none any.
   public var covers: (@Sendable (String) -> Bool)?

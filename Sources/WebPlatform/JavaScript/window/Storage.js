@@ -1,62 +1,16 @@
 "use strict";
 // Web Storage (HTML standard, 12.2). Named access (`localStorage.key = value`) goes through a proxy; the methods work on
-// the map behind it. The host keeps localStorage between runs, and sessionStorage from page to page.
+// the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
+// app hear of changes by "storage" events.
 
-const quota = 5 * 1024 * 1024;
+const { StorageItems } = require("window/StorageItems");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
-const states = new WeakMap();
+const kept = new WeakMap();
 
-class State {
-  #items;
-  #size = 0;
-  #keys = null;
-  #changed;
-
-  constructor(items, changed) {
-    this.#items = new Map(items);
-    for (const [key, value] of this.#items) this.#size += key.length + value.length;
-    this.#changed = changed;
-  }
-
-  get size() { return this.#items.size; }
-  get keys() { return this.#keys ??= [...this.#items.keys()]; }
-  get(key) { return this.#items.get(key) ?? null; }
-
-  set(key, value) {
-    const old = this.#items.get(key);
-    if (old === value) return;
-    const size = this.#size + value.length + (old === undefined ? key.length : -old.length);
-    if (size > quota) {
-      throw new DOMException(`Storage is full: setting '${key}' would exceed its ${quota} characters`, "QuotaExceededError");
-    }
-    this.#size = size;
-    this.#items.set(key, value);
-    if (old === undefined) this.#keys = null;
-    this.#changed(this.#items);
-  }
-
-  remove(key) {
-    const old = this.#items.get(key);
-    if (old === undefined) return;
-    this.#size -= key.length + old.length;
-    this.#items.delete(key);
-    this.#keys = null;
-    this.#changed(this.#items);
-  }
-
-  clear() {
-    if (this.#items.size === 0) return;
-    this.#items.clear();
-    this.#size = 0;
-    this.#keys = null;
-    this.#changed(this.#items);
-  }
-}
-
-function stateOf(storage, given = 0, needed = 0) {
+function itemsOf(storage, given = 0, needed = 0) {
   if (given < needed) throw new TypeError(`${needed} arguments are needed, and there are ${given}`);
-  return states.get(storage) ?? illegal();
+  return kept.get(storage) ?? illegal();
 }
 
 function illegal() { throw new TypeError("Illegal invocation"); }
@@ -65,73 +19,118 @@ let isMaking = false;
 
 class Storage {
   constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
-  get length() { return stateOf(this).size; }
-  key(index) { return stateOf(this, arguments.length, 1).keys[index >>> 0] ?? null; }
-  getItem(key) { return stateOf(this, arguments.length, 1).get(String(key)); }
-  setItem(key, value) { stateOf(this, arguments.length, 2).set(String(key), String(value)); }
-  removeItem(key) { stateOf(this, arguments.length, 1).remove(String(key)); }
-  clear() { stateOf(this).clear(); }
+  get length() { return itemsOf(this).size; }
+  key(index) { return itemsOf(this, arguments.length, 1).keys[index >>> 0] ?? null; }
+  getItem(key) { return itemsOf(this, arguments.length, 1).get(`${key}`); }
+  setItem(key, value) { itemsOf(this, arguments.length, 2).set(`${key}`, `${value}`); }
+  removeItem(key) { itemsOf(this, arguments.length, 1).remove(`${key}`); }
+  clear() { itemsOf(this).clear(); }
+}
+for (const name of ["length", "key", "getItem", "setItem", "removeItem", "clear"]) {
+  Object.defineProperty(Storage.prototype, name, { enumerable: true });
 }
 Object.defineProperty(Storage.prototype, Symbol.toStringTag, { value: "Storage", configurable: true });
 
+/** Members hide items of their name, which the methods still reach. */
 const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;
 
 const handler = {
-  get(target, name, receiver) { return isMember(name) ? Reflect.get(target, name, receiver) : states.get(target).get(name) ?? undefined; },
-  set(target, name, value) {
-    if (typeof name === "symbol") return Reflect.set(target, name, value);
-    states.get(target).set(name, String(value));
+  get(target, name, receiver) { return isMember(name) ? Reflect.get(target, name, receiver) : kept.get(target).get(name) ?? undefined; },
+  set(target, name, value, receiver) {
+    // What inherits from a Storage has properties of its own.
+    if (typeof name === "symbol" || kept.get(receiver) !== kept.get(target)) return Reflect.set(target, name, value, receiver === undefined ? target : receiver);
+    kept.get(target).set(name, `${value}`);
+    return true;
+  },
+  defineProperty(target, name, descriptor) {
+    if (typeof name === "symbol") return Reflect.defineProperty(target, name, descriptor);
+    if (descriptor.get || descriptor.set) return false;
+    kept.get(target).set(name, `${descriptor.value}`);
     return true;
   },
   deleteProperty(target, name) {
     if (typeof name === "symbol") return Reflect.deleteProperty(target, name);
-    states.get(target).remove(name);
+    if (!isMember(name)) kept.get(target).remove(name);
     return true;
   },
-  has: (target, name) => isMember(name) || states.get(target).get(name) !== null,
-  ownKeys: (target) => [...states.get(target).keys, ...Object.getOwnPropertySymbols(target)],
+  has: (target, name) => (isMember(name) ? name in target : kept.get(target).get(name) !== null),
+  ownKeys: (target) => [...kept.get(target).keys.filter((name) => !isMember(name)), ...Object.getOwnPropertySymbols(target)],
   getOwnPropertyDescriptor(target, name) {
-    if (typeof name === "symbol") return Reflect.getOwnPropertyDescriptor(target, name);
-    const value = states.get(target).get(name);
+    if (isMember(name)) return Reflect.getOwnPropertyDescriptor(target, name);
+    const value = kept.get(target).get(name);
     return value === null ? undefined : { value, writable: true, enumerable: true, configurable: true };
   },
+  preventExtensions: () => false,
 };
 
 /** A Storage whose items are reached by name too. */
-function make(items, changed) {
+function storageOf(items) {
   isMaking = true;
   const storage = new Storage();
   isMaking = false;
   const proxy = new Proxy(storage, handler);
-  const state = new State(items, changed);
-  states.set(storage, state);
-  states.set(proxy, state);
+  kept.set(storage, items);
+  kept.set(proxy, items);
   return proxy;
 }
 
-exports.Storage = Storage;
+/** One of the two Storage objects of a window, as the host keeps it: "local" or "session". */
+class StorageArea {
+  #name;
+  #items;
+  #isWaiting = false;
 
-const saves = new Set();
+  constructor(name) {
+    this.#name = name;
+    this.#items = new StorageItems(JSON.parse(native.loadStorage(name)), () => this.#later());
+    this.storage = storageOf(this.#items);
+  }
 
-/** Writes now what waits to be written: the page ends. */
-exports.flush = () => { for (const save of saves) save(); };
+  /** One write a turn, however many items a script sets. */
+  #later() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    native.queueTask(() => this.save());
+  }
 
-/** A Storage that `load` fills and whose items `keep` is given, as JSON. */
-function kept(load, keep) {
-  const changed = (items) => {
-    // One write a turn, however many items a script sets.
-    if (saves.has(save)) return;
-    current = items;
-    saves.add(save);
-    native.queueTask(() => { if (saves.has(save)) save(); });
-  };
-  let current = null;
-  const save = () => {
-    saves.delete(save);
-    keep(JSON.stringify([...current]));
-  };
-  return make(JSON.parse(load()), changed);
+  save() {
+    if (!this.#isWaiting) return;
+    this.#isWaiting = false;
+    // The host keeps the items as a whole: another window's that have been saved meanwhile must not be lost.
+    hear(JSON.parse(native.takeStorageNews()));
+    native.saveStorage(this.#name, this.#items.text);
+    const changes = this.#items.takeChanges();
+    if (native.hasOtherWindows()) native.tellOtherWindows(this.#name, JSON.stringify(changes));
+  }
+
+  follow(changes) { this.#items.follow(changes); }
 }
 
-exports.createLocal = () => kept(native.loadLocalStorage, native.saveLocalStorage);
-exports.createSession = () => kept(native.loadSessionStorage, native.saveSessionStorage);
+const areas = new Map();
+
+function areaNamed(name) {
+  let area = areas.get(name);
+  if (!area) areas.set(name, area = new StorageArea(name));
+  return area;
+}
+
+/** Takes over what other windows of the app changed, and dispatches their events. */
+function hear(news) {
+  for (const { area: name, changes, url } of news) {
+    areas.get(name)?.follow(changes);
+    native.queueTask(() => {
+      const storageArea = areaNamed(name).storage;
+      for (const [key, oldValue, newValue] of changes) {
+        window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue, url, storageArea }));
+      }
+    });
+  }
+}
+
+exports.Storage = Storage;
+exports.createLocal = () => areaNamed("local").storage;
+exports.createSession = () => areaNamed("session").storage;
+/** The host: there is news from other windows. */
+exports.hearOthers = () => hear(JSON.parse(native.takeStorageNews()));
+/** Writes now what waits to be written: the page ends. */
+exports.flush = () => { for (const area of areas.values()) area.save(); };
