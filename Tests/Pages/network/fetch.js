@@ -76,7 +76,7 @@ test("a stream is sent as body", async () => {
   const body = new ReadableStream({ start(controller) { controller.enqueue(new Uint8Array(3)); controller.close(); } });
   equal((await fetch("support.js", { method: "POST", body, duplex: "half" })).status, 200);
   const broken = new ReadableStream({ start(controller) { controller.error(new Error("no body")); } });
-  equal((await rejection(fetch("support.js", { method: "POST", body: broken }))).message, "no body");
+  equal((await rejection(fetch("support.js", { method: "POST", body: broken, duplex: "half" }))).message, "no body");
 });
 
 test("many at once come back each with its own", async () => {

@@ -33,7 +33,7 @@ test("what addresses become", () => {
     "http://example.com/é?é#é": "http://example.com/%C3%A9?%C3%A9#%C3%A9",
     "http://example.com/😀": "http://example.com/%F0%9F%98%80",
     "http://example.com/%zz%41": "http://example.com/%zz%41",
-    "http://example.com/\"<>`{}^|": "http://example.com/%22%3C%3E%60%7B%7D^|",
+    "http://example.com/\"<>`{}^|": "http://example.com/%22%3C%3E%60%7B%7D%5E|",
     "http://example.com/?\"<>'`{}": "http://example.com/?%22%3C%3E%27`{}",
     "http://example.com/#\"<>`{} ": "http://example.com/#%22%3C%3E%60{}",
     "http://example.com?": "http://example.com/?",

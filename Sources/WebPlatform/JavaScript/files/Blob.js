@@ -59,6 +59,9 @@ class Blob {
 
   constructor(parts, options) {
     const list = checkedParts(parts, new.target.name);
+    if (options !== undefined && options !== null && typeof options !== "object" && typeof options !== "function") {
+      throw new TypeError(`The options of a ${new.target.name} are an object with type and endings`);
+    }
     this.#bytes = join(list, checkedEndings(options?.endings));
     this.#type = options?.type === undefined ? "" : normalizedType(options.type);
   }

@@ -51,6 +51,7 @@ function decoderFor(label) {
 /** The label that a byte order mark gives (Encoding standard, 6.1), or null. */
 function markedLabel(bytes) {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
   return bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : null;
 }
 

@@ -1,6 +1,7 @@
 "use strict";
 // Headers (Fetch standard, 5.1).
 
+const { addPairs } = require("network/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -24,12 +25,18 @@ function pairsOf(init) {
   if (init === null || (typeof init !== "object" && typeof init !== "function")) {
     throw new TypeError("Headers are made of pairs, an object or Headers");
   }
-  if (typeof init[Symbol.iterator] !== "function") return Object.entries(init);
+  if (typeof init[Symbol.iterator] !== "function") return recordOf(init);
   return [...init].map((pair) => {
+    if (pair === null || typeof pair !== "object") throw new TypeError("Headers need pairs of name and value");
     const entry = [...pair];
     if (entry.length !== 2) throw new TypeError("Headers need pairs of name and value");
     return entry;
   });
+}
+
+/** The pairs of an object (Web IDL, 3.2.23): a symbol is no name. */
+function recordOf(object) {
+  return Reflect.ownKeys(object).filter((key) => Object.getOwnPropertyDescriptor(object, key)?.enumerable).map((key) => [key, object[key]]);
 }
 
 class Headers {
@@ -89,23 +96,16 @@ class Headers {
 
   getSetCookie() { return this.#list.filter(([name]) => name === "set-cookie").map(([, value]) => value); }
 
-  forEach(callback, receiver) {
-    if (typeof callback !== "function") throw new TypeError("forEach needs a function");
-    for (const [name, value] of this) callback.call(receiver, value, name, this);
-  }
-
   /** Sorted by name, each name once; only cookies are not joined. */
-  #sorted() {
+  get _sorted() {
     const names = [...new Set(this.#list.map(([name]) => name))].sort();
     return names.flatMap((name) => (name === "set-cookie" ? this.getSetCookie().map((value) => [name, value]) : [[name, this.get(name)]]));
   }
-
-  // By index, so that headers that come while somebody goes through them are seen.
-  *entries() { for (let index = 0, pair; (pair = this.#sorted()[index]); index++) yield pair; }
-  *keys() { for (const [name] of this.entries()) yield name; }
-  *values() { for (const [, value] of this.entries()) yield value; }
-  [Symbol.iterator]() { return this.entries(); }
 }
+addPairs(Headers, (headers) => {
+  if (!(headers instanceof Headers)) throw new TypeError("Illegal invocation");
+  return headers._sorted;
+});
 Object.defineProperty(Headers.prototype, Symbol.toStringTag, { value: "Headers", configurable: true });
 
 exports.Headers = Headers;

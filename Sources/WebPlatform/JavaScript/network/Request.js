@@ -88,6 +88,8 @@ class Request {
     const { method } = this.#values;
     if ((method === "GET" || method === "HEAD") && (isGiven || source?._content)) throw new TypeError(`A ${method} request has no body`);
     if (isGiven) {
+      const isStream = typeof options.body === "object" && Object.prototype.toString.call(options.body) === "[object ReadableStream]";
+      if (isStream && options.duplex === undefined) throw new TypeError('A request whose body is a stream needs duplex: "half"');
       const { content, type } = extract(options.body);
       this.#content = content;
       if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);

@@ -17,8 +17,10 @@ function escape(text, keep) {
   return result;
 }
 
-const keepInPath = /[!$-;=@-Z\[\]_a-z|~^\\]/;
+const keepInPath = /[!$-;=@-Z\[\]_a-z|~\\]/;
 const keepInQuery = /[!$%&(-;=?-~]/;
+const keepInPlainQuery = /[!$%&'(-;=?-~]/;
+const queryOf = (protocol, query) => escape(query, isSpecial(protocol) ? keepInQuery : keepInPlainQuery);
 const keepInFragment = /[!#-;=?-_a-~]/;
 const keepInUser = /[!$%&'()*+,\-.0-9A-Z_a-z~]/;
 
@@ -49,7 +51,8 @@ function parseHost(host, special, input) {
   if (!special) return host;
   let decoded;
   try {
-    decoded = decodeURIComponent(host).toLowerCase();
+    decoded = decodeURIComponent(host);
+    decoded = /^[\0-\x7f]*$/.test(decoded) ? decoded.toLowerCase() : require("window/punycode").toASCII(decoded);
   } catch {
     throw invalid(input);
   }
@@ -92,7 +95,7 @@ function split(text) {
 }
 
 function finish(record, query, fragment) {
-  record.search = query ? "?" + escape(query, keepInQuery) : "";
+  record.search = query ? "?" + queryOf(record.protocol, query) : "";
   record.hash = fragment ? "#" + escape(fragment, keepInFragment) : "";
   record.hasEmptyQuery = query === "";
   record.hasEmptyFragment = fragment === "";
@@ -168,6 +171,8 @@ function serialize(record, withHash) {
     if (record.username || record.password) href += record.username + (record.password ? ":" + record.password : "") + "@";
     href += record.hostname + (record.port ? ":" + record.port : "");
   }
+  // Else the path would read as a host.
+  if (record.hostname === null && !record.isOpaque && record.pathname.startsWith("//")) href += "/.";
   href += record.pathname + (record.search || (record.hasEmptyQuery ? "?" : ""));
   return withHash ? href + (record.hash || (record.hasEmptyFragment ? "#" : "")) : href;
 }
@@ -240,9 +245,12 @@ class URL {
 
   get hostname() { return this.#record.hostname ?? ""; }
   set hostname(value) {
-    if (this.#record.isOpaque) return;
+    const special = isSpecial(this.#record.protocol);
+    const name = (special ? /^[^/?#\\]*/ : /^[^/?#]*/).exec(String(value).replace(/[\t\n\r]/g, ""))[0];
+    // A port is no part of a host name.
+    if (this.#record.isOpaque || /^[^[]*:/.test(name)) return;
     try {
-      this.#record.hostname = parseHost(String(value), isSpecial(this.#record.protocol), value);
+      this.#record.hostname = parseHost(name, special, value);
     } catch {
       // The standard leaves the URL as it was.
     }
@@ -284,7 +292,7 @@ class URL {
   }
 
   #setSearch(query) {
-    this.#record.search = query ? "?" + escape(query, keepInQuery) : "";
+    this.#record.search = query ? "?" + queryOf(this.#record.protocol, query) : "";
     this.#record.hasEmptyQuery = false;
   }
 

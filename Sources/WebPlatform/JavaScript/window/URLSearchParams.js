@@ -1,6 +1,8 @@
 "use strict";
 // URLSearchParams (URL standard, 6.2).
 
+const { addPairs } = require("network/pairIterator");
+
 const changed = new WeakMap();
 const lists = new WeakMap();
 
@@ -89,17 +91,13 @@ class URLSearchParams {
     notify(this);
   }
 
-  forEach(callback, receiver) {
-    for (const [name, value] of this) callback.call(receiver, value, name, this);
-  }
-
-  *entries() { for (const [name, value] of lists.get(this)) yield [name, value]; }
-  *keys() { for (const [name] of lists.get(this)) yield name; }
-  *values() { for (const [, value] of lists.get(this)) yield value; }
-  [Symbol.iterator]() { return this.entries(); }
-
   toString() { return lists.get(this).map(([name, value]) => encode(name) + "=" + encode(value)).join("&"); }
 }
+addPairs(URLSearchParams, (params) => {
+  const list = lists.get(params);
+  if (!list) throw new TypeError("Illegal invocation");
+  return list;
+});
 Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, { value: "URLSearchParams", configurable: true });
 
 function notify(params) {

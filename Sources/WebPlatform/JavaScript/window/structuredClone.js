@@ -1,5 +1,6 @@
 "use strict";
-// Copies of values for history states and messages (HTML standard, 2.7): cycles are kept, functions and nodes refused.
+// Copies of values for history states and messages (HTML standard, 2.7): cycles are kept, functions and what belongs to the
+// platform refused.
 
 function refuse(what) {
   throw new DOMException(`${what} cannot be cloned`, "DataCloneError");
@@ -19,6 +20,17 @@ function copyOf(value, copy) {
       if (ArrayBuffer.isView(value)) return new value.constructor(copy(value.buffer), value.byteOffset, value.length ?? value.byteLength);
       return undefined;
   }
+}
+
+/** Objects without interface of their own, and those of interfaces that have a clone, as far as their properties are it. */
+const plain = /^(?:Object|Array|Error|DOM(?:Rect|Point|Quad|Matrix).*)$/;
+
+/** Whether an object is what its properties do not tell: a node, a promise, a response. */
+function isOfPlatform(value, tag) {
+  // Objects of other frames are of interfaces of their own.
+  if (typeof value.addEventListener === "function" || typeof value.preventDefault === "function") return true;
+  const made = plain.test(tag) ? null : globalThis[tag];
+  return typeof made === "function" && (value instanceof made || value.constructor?.name === tag);
 }
 
 function copyError(value, copy) {
@@ -47,10 +59,8 @@ function clone(value, seen) {
     if (special instanceof Set) for (const item of [...value]) special.add(copy(item));
     return special;
   }
-  // Objects of other frames are of other classes.
-  if (typeof value.preventDefault === "function" || typeof value.addEventListener === "function" || /^\[object (?:WeakMap|WeakSet|WeakRef|Promise|Generator)\]$/.test(tag)) {
-    refuse(tag.slice(8, -1));
-  }
+  const kind = tag.slice(8, -1);
+  if (isOfPlatform(value, kind)) refuse(`A ${kind}`);
   const made = keep(Array.isArray(value) ? new Array(value.length) : {});
   for (const key of Object.keys(value)) made[key] = copy(value[key]);
   return made;
@@ -60,7 +70,21 @@ function clone(value, seen) {
 exports.cloneKnowing = (value, known) => clone(value, new Map(known));
 
 /** The structured clone of a value; throws a DataCloneError DOMException for what has none. */
-exports.structuredClone = function structuredClone(value) {
+exports.structuredClone = function structuredClone(value, options) {
   if (arguments.length === 0) throw new TypeError("structuredClone needs a value");
-  return clone(value, new Map());
+  const buffers = transferred(options?.transfer);
+  const made = clone(value, new Map());
+  // What it was is gone for whoever gave it.
+  for (const buffer of buffers) buffer.transfer();
+  return made;
 };
+
+function transferred(list = []) {
+  const buffers = [...list];
+  if (new Set(buffers).size < buffers.length) refuse("Something that is to be transferred twice");
+  for (const each of buffers) {
+    if (!(each instanceof ArrayBuffer)) refuse("What is transferred is an ArrayBuffer: anything else");
+    if (each.detached) refuse("A buffer that was transferred already");
+  }
+  return buffers;
+}
