@@ -145,6 +145,55 @@ import WebPlatform
     #expect(jar.visible(at: here) == "a=again; c=script")
   }
 
+  @Test func whatCameOverAnOpenLineDoesNotReplaceWhatIsSecure() throws {
+    let jar = CookieJar(now: { 0 })
+    let (secure, open) = (try place("https://x.example.com/"), try place("http://x.example.com/"))
+    jar.store(["Set-Cookie": "a=secure; Secure; Path=/login"], from: secure)
+    for text in ["a=open; Path=/login", "a=open; Path=/login/deep", "a=; Max-Age=0; Path=/login", "a=open; Path=/login; Domain=example.com"] {
+      jar.store(["Set-Cookie": text], from: open)
+    }
+    #expect(jar.header(for: try place("https://x.example.com/login/deep")) == "a=secure")
+    // One that is for other places does not get in its way.
+    jar.store(["Set-Cookie": "a=open; Path=/"], from: open)
+    #expect(jar.header(for: try place("https://x.example.com/login")) == "a=secure; a=open")
+    jar.store(["Set-Cookie": "a=; Max-Age=0; Path=/login"], from: secure)
+    #expect(jar.header(for: try place("https://x.example.com/login")) == "a=open")
+  }
+
+  @Test(arguments: ["=__Host-a=1", "=__Secure-a", "__host-a=1; Path=/"]) func aNameThatPromisesIsNotSmuggledIn(text: String) throws {
+    let jar = CookieJar(now: { 0 })
+    jar.store(["Set-Cookie": text], from: try place("https://x.example.com/"))
+    #expect(jar.header(for: try place("https://x.example.com/")) == nil)
+  }
+
+  @Test func aCookieThatIsSetAgainKeepsItsPlaceAndItsLifeIsNew() throws {
+    let time = Time()
+    let jar = CookieJar(now: { time.now.withLock { $0 } })
+    let here = try place("https://x.example.com/")
+    jar.store(HTTPHeaders([("Set-Cookie", "sid=1; Max-Age=10"), ("Set-Cookie", "b=1")]), from: here)
+    time.advance(8)
+    jar.store(["Set-Cookie": "sid=2; Max-Age=10"], from: here)
+    time.advance(8)
+    #expect(jar.header(for: here) == "sid=2; b=1")
+    jar.assign("sid=; Expires=Thu, 01 Jan 1970 00:00:00 GMT", at: here)
+    #expect(jar.visible(at: here) == "b=1")
+  }
+
+  @Test func whoOmitsCredentialsSendsAndGetsNone() async throws {
+    try await SocketServer.run { server in
+      let notes = try await OpenPage.notes(of: """
+        (async () => {
+          await fetch('\(server.http(set("a=1")))', { credentials: 'omit' });
+          note(await (await fetch('\(server.http("/cookies"))')).text());
+          await fetch('\(server.http(set("b=2")))');
+          note(await (await fetch('\(server.http("/cookies"))', { credentials: 'omit' })).text());
+          note(await (await fetch('\(server.http("/cookies"))', { credentials: 'include' })).text());
+        })()
+        """)
+      #expect(notes.filter { !$0.hasPrefix("(host)") } == ["none", "none", "b=2"])
+    }
+  }
+
   @Test func aJarHasRoomForSoMany() throws {
     let jar = CookieJar(now: { 0 })
     let (here, there) = (try place("https://x.example.com/"), try place("https://y.example.com/"))

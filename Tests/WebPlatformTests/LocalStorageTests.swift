@@ -42,6 +42,61 @@ import WebPlatform
     }
   }
 
+  @Test func otherWindowsHearOfChangesAndHaveThem() async throws {
+    try await withFile { path in
+      let shared = environment(path)
+      try await OpenPage.run("<script>localStorage.setItem('old', '1'); sessionStorage.s = 1</script>", environment: shared) { one async throws in
+        let listener = "addEventListener('storage', (e) => note([e.key, e.oldValue, e.newValue, e.url.split('/').pop(), e.storageArea === localStorage].join()))"
+        try await OpenPage.run("<script>\(listener)</script>", environment: shared) { other async throws in
+          _ = try await one.notes(of: "\(listener); localStorage.old = 2; localStorage.setItem('old', '2'); localStorage.new = 'n'; localStorage.removeItem('none'); delete localStorage.old")
+          await other.untilIdle()
+          #expect(await other.notes.dropFirst() == ["old,1,2,index.html,true", "new,,n,index.html,true", "old,2,,index.html,true"])
+          #expect(await one.notes == [])
+          // Both write the whole: neither loses what the other has.
+          _ = try await other.notes(of: "localStorage.mine = 'o'")
+          await one.untilIdle()
+          #expect(try await one.value(of: "[localStorage.mine, localStorage.new, localStorage.length].join()") == "o,n,2")
+          _ = try await one.notes(of: "localStorage.third = 3")
+          let heard = try await other.notes(of: "localStorage.clear()")
+          #expect(heard.contains("third,,3,index.html,true"))
+          await one.untilIdle()
+          #expect(await one.notes.last == ",,,index.html,true")
+        }
+      }
+      try await OpenPage.run("<p>", environment: shared) { page async throws in
+        #expect(try await page.value(of: "[localStorage.length, sessionStorage.s].join()") == "0,1")
+      }
+    }
+  }
+
+  @Test func windowsWithoutAFileShareNothing() async throws {
+    let shared = environment(nil)
+    try await OpenPage.run("<p>", environment: shared) { one async throws in
+      try await OpenPage.run("<script>addEventListener('storage', () => note('heard'))</script>", environment: shared) { other async throws in
+        _ = try await one.notes(of: "localStorage.a = 1")
+        await other.untilIdle()
+        #expect(await other.notes.contains("heard") == false)
+        #expect(try await other.value(of: "localStorage.length") == "0")
+      }
+    }
+  }
+
+  @Test func theQuotaIsTheEnvironments() async throws {
+    var small = environment(nil)
+    small.storageQuota = 10
+    try await OpenPage.run("<p>", environment: small) { page async throws in
+      let notes = try await page.notes(of: """
+        localStorage.a = '123456789';
+        try { localStorage.b = ''; } catch (error) { note(error.name) }
+        sessionStorage.b = '123';
+        localStorage.a = '1234';
+        localStorage.bé = '😀';
+        note(localStorage.length);
+        """)
+      #expect(notes == ["QuotaExceededError", "2"])
+    }
+  }
+
   @Test func whatIsSetRightBeforeTheEndIsKept() async throws {
     try await withFile { path in
       try await OpenPage.run("<p>", environment: environment(path)) { page async throws in

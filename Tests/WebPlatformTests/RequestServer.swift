@@ -8,8 +8,8 @@ struct RequestServer: Sendable {
   private let server: HTTPServer
   private let running: Task<Void, any Error>
 
-  init() async throws {
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await answer($0) })
+  init(_ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse = { try await answer($0) }) async throws {
+    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await handler($0) })
     self.server = server
     running = Task { try await server.run() }
     try await server.waitUntilListening()
@@ -20,8 +20,11 @@ struct RequestServer: Sendable {
   func url(_ path: String) -> String { "http://localhost:\(port)\(path)" }
 
   /// Runs `body` with a server, and stops that.
-  static func run(_ body: (RequestServer) async throws -> Void) async throws {
-    let server = try await RequestServer()
+  static func run(
+    answering handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse = { try await answer($0) },
+    _ body: (RequestServer) async throws -> Void
+  ) async throws {
+    let server = try await RequestServer(handler)
     do {
       try await body(server)
     } catch {
@@ -37,7 +40,7 @@ struct RequestServer: Sendable {
   }
 }
 
-private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
+func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
   switch request.path {
   case "/text":
     return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain; charset=utf-8", HTTPHeader("X-One"): "1"], body: Data("grüße".utf8))
@@ -76,7 +79,7 @@ private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
 }
 
 /// Half of a body, and then nothing for a long time.
-private struct HangingBody: AsyncBufferedSequence {
+struct HangingBody: AsyncBufferedSequence {
   typealias Element = UInt8
 
   struct AsyncIterator: AsyncBufferedIteratorProtocol {

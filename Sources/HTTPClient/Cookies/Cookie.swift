@@ -44,7 +44,9 @@ struct Cookie: Sendable {
 
   /// Names that begin with these say what their cookie is (RFC 6265bis, 4.1.3).
   private func keepsItsPromise(hasRootPath: Bool) -> Bool {
-    let prefix = name.lowercased()
+    // A cookie without a name looks to servers like one of the name that its value begins with.
+    let prefix = (name.isEmpty ? value : name).lowercased()
+    if name.isEmpty && (prefix.hasPrefix("__secure-") || prefix.hasPrefix("__host-")) { return false }
     if prefix.hasPrefix("__secure-") { return isSecure }
     if prefix.hasPrefix("__host-") { return isSecure && isHostOnly && hasRootPath }
     return true
@@ -83,6 +85,13 @@ struct Cookie: Sendable {
 
 extension Cookie {
   func isExpired(at now: Int64) -> Bool { expiry.map { $0 <= now } ?? false }
+
+  /// Whether a cookie that came over an open line would stand in for this one, which did not (RFC 6265bis, 5.7, step 16).
+  func isShadowed(by other: Cookie) -> Bool {
+    guard isSecure, !other.isSecure, name == other.name else { return false }
+    let isSameSite = domain == other.domain || domain.hasSuffix(".\(other.domain)") || other.domain.hasSuffix(".\(domain)")
+    return isSameSite && (other.path == path || other.path.hasPrefix(path.hasSuffix("/") ? path : path + "/"))
+  }
 
   /// What makes two cookies the same one.
   func isSame(as other: Cookie) -> Bool { name == other.name && domain == other.domain && path == other.path }

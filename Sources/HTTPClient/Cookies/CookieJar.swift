@@ -28,7 +28,7 @@ public final class CookieJar: Sendable {
   /// Takes what a response from that place sets.
   public func store(_ headers: HTTPHeaders, from place: CookiePlace) {
     for line in headers.values(of: "Set-Cookie") {
-      if let cookie = Cookie(line, from: place, now: now()) { put(cookie, isFromScript: false) }
+      if let cookie = Cookie(line, from: place, now: now()) { put(cookie, from: place, isFromScript: false) }
     }
   }
 
@@ -40,7 +40,7 @@ public final class CookieJar: Sendable {
   /// What assigning to `document.cookie` at that place does.
   public func assign(_ text: String, at place: CookiePlace) {
     guard let cookie = Cookie(text, from: place, now: now()), !cookie.isHTTPOnly else { return }
-    put(cookie, isFromScript: true)
+    put(cookie, from: place, isFromScript: true)
   }
 
   // MARK: Keeping
@@ -57,9 +57,10 @@ public final class CookieJar: Sendable {
     .sorted { ($1.path.utf8.count, $0.order) < ($0.path.utf8.count, $1.order) }
   }
 
-  private func put(_ cookie: Cookie, isFromScript: Bool) {
+  private func put(_ cookie: Cookie, from place: CookiePlace, isFromScript: Bool) {
     let now = now()
     state.withLock { state in
+      if !place.isSecure, state.cookies.contains(where: { $0.isShadowed(by: cookie) && !$0.isExpired(at: now) }) { return }
       state.made += 1
       var cookie = cookie
       cookie.order = state.made
