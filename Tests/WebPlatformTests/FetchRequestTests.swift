@@ -117,6 +117,7 @@ import WebPlatform
     let notes = try await notes("""
       const controller = new AbortController();
       const reader = (await fetch('SERVER/hang', { signal: controller.signal })).body.getReader();
+      await reader.read();
       setTimeout(() => controller.abort('stop'));
       await reader.read().catch((reason) => note(reason));
       """)

@@ -112,6 +112,8 @@ extension Page {
         switch progress {
         case .responded: return true
         case .uploaded(let bytes, let total) where bytes == total: break
+        // The end comes right behind, and tells it.
+        case .downloaded(let bytes, let total) where bytes == total: return false
         default: if let last, now - last < .milliseconds(50) { return false }
         }
         last = now

@@ -25,6 +25,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #transfer = null;
   /** What a script looked at before the end. */
   #received = null;
+  /** How much of the response has been told by "progress"; -1 for nothing. */
+  #told = -1;
   /** The blob of an object URL, which may be revoked before the request is sent. */
   #object = null;
   #response = null;
@@ -175,6 +177,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   #takeProgress(loaded, total) {
     const current = this.#transfer;
+    this.#told = loaded;
     this.#setState(LOADING);
     if (this.#transfer === current) this.#fire("progress", loaded, total);
   }
@@ -186,9 +189,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const size = body.byteLength;
     // An answer of the bundle has no length written down.
     const total = transfer.lengthOf(head) || (/^https?:/.test(head.url) ? 0 : size);
+    const isTold = this.#told === size;
     this.#take(head, body);
-    if (size > 0) this.#setState(LOADING);
-    if (this.#transfer === current) this.#fire("progress", size, total);
+    if (size > 0 && !isTold) this.#setState(LOADING);
+    if (this.#transfer === current && !isTold) this.#fire("progress", size, total);
     if (this.#transfer !== current) return;
     this.#forgetTransfer();
     this.#finish(size, total);
@@ -205,6 +209,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #take(head, body) {
     this.#response = { ...head, body };
     this.#received = null;
+    this.#told = -1;
     this.#decoded = undefined;
   }
 
