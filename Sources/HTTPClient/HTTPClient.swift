@@ -36,6 +36,7 @@ public final class HTTPClient: Sendable {
   }
 
   private let loop: TransferLoop
+  /// What the client was made with.
   public var configuration: Configuration { loop.configuration }
 
   /// Costs nothing until the first request, which starts the client's thread.
