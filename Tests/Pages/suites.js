@@ -23,13 +23,15 @@ const suites = {
     "bindings", "dynamic", "errors", "evaluation", "importmaps", "namespaces", "scripts", "syntax",
   ],
   network: [
-    "aborting", "blobs", "fetch", "filereader", "headers", "requests", "streams", "xhrbodies",
+    "aborting", "blobs", "bodies", "fetch", "filereader", "headers", "headervalues", "oddfiles", "requests",
+    "signals", "streams", "xhrbodies",
   ],
   services: [
     "cookies", "crypto", "encodings", "performance", "sockets",
   ],
   window: [
-    "console", "encoding", "history", "location", "storage", "timers", "url", "xhr",
+    "cloning", "console", "encoding", "history", "location", "oddtext", "oddurls", "storage", "storagenames",
+    "timers", "url", "xhr",
   ],
 };
 
