@@ -29,7 +29,7 @@ const families = {
   FocusEvent: { parent: "UIEvent", fields: { relatedTarget: null } },
   InputEvent: { parent: "UIEvent", fields: { data: null, isComposing: false, inputType: "", dataTransfer: null } },
   CompositionEvent: { parent: "UIEvent", fields: { data: "" } },
-  TouchEvent: { parent: "UIEvent", fields: { touches: [], targetTouches: [], changedTouches: [], ...modifiers } },
+  TouchEvent: { parent: "UIEvent", fields: { touches: [], targetTouches: [], changedTouches: [], ...modifiers, scale: 1, rotation: 0 } },
   ErrorEvent: { parent: "Event", fields: { message: "", filename: "", lineno: 0, colno: 0, error: null } },
   PromiseRejectionEvent: { parent: "Event", fields: { promise: null, reason: undefined } },
   ProgressEvent: { parent: "Event", fields: { lengthComputable: false, loaded: 0, total: 0 } },
@@ -55,6 +55,10 @@ const initializers = {
   MessageEvent: ["data", "origin", "lastEventId", "source", "ports"],
   StorageEvent: ["key", "oldValue", "newValue", "url", "storageArea"],
   CompositionEvent: ["view", "data"],
+  TouchEvent: [
+    "view", "detail", "screenX", "screenY", "clientX", "clientY", "ctrlKey", "altKey", "shiftKey", "metaKey", "touches", "targetTouches",
+    "changedTouches", "scale", "rotation",
+  ],
 };
 
 const made = new Map([["Event", Event], ["CustomEvent", CustomEvent]]);
@@ -110,12 +114,19 @@ function addPositions({ prototype }) {
   prototype.getModifierState = getModifierState;
 }
 
+/** Pointer Events 3, 4.2 and 4.3: an event that a script made was joined from no others and foresees none. */
+function addPointerLists({ prototype }) {
+  prototype.getCoalescedEvents = function getCoalescedEvents() { return []; };
+  prototype.getPredictedEvents = function getPredictedEvents() { return []; };
+}
+
 function getModifierState(key) {
   return !!this[{ Alt: "altKey", Control: "ctrlKey", Meta: "metaKey", Shift: "shiftKey" }[key]];
 }
 
 const additions = {
   MouseEvent: addPositions,
+  PointerEvent: addPointerLists,
   KeyboardEvent: ({ prototype }) => { prototype.getModifierState = getModifierState; },
   TouchEvent: (Interface) => require("dom/touch").addLists(Interface),
 };
@@ -149,7 +160,8 @@ const legacyNames = {
   customevent: "CustomEvent", event: "Event", events: "Event", htmlevents: "Event", svgevents: "Event", uievent: "UIEvent", uievents: "UIEvent",
   mouseevent: "MouseEvent", mouseevents: "MouseEvent", keyboardevent: "KeyboardEvent", keyevents: "KeyboardEvent", focusevent: "FocusEvent",
   messageevent: "MessageEvent", storageevent: "StorageEvent", hashchangeevent: "HashChangeEvent", touchevent: "TouchEvent",
-  compositionevent: "CompositionEvent", dragevent: "DragEvent", textevent: "CompositionEvent", beforeunloadevent: "BeforeUnloadEvent",
+  compositionevent: "CompositionEvent", dragevent: "DragEvent", pointerevent: "PointerEvent", wheelevent: "WheelEvent", animationevent: "AnimationEvent",
+  transitionevent: "TransitionEvent", textevent: "CompositionEvent", beforeunloadevent: "BeforeUnloadEvent",
 };
 
 /** document.createEvent: an event that init…Event has yet to complete. */

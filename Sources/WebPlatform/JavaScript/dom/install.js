@@ -27,7 +27,6 @@ const places = {
   "dom/geometry": ["DOMRect"],
   "dom/shadow/ShadowRoot": ["ShadowRoot"],
   "dom/touch": ["Touch", "TouchList"],
-  "html/DataTransfer": ["DataTransfer", "DataTransferItem", "DataTransferItemList"],
   "html/idle": ["requestIdleCallback", "cancelIdleCallback", "IdleDeadline"],
   "html/messaging": ["MessageChannel", "MessagePort", "postMessage"],
   "html/observers": ["ResizeObserver", "ResizeObserverEntry", "IntersectionObserver", "IntersectionObserverEntry"],

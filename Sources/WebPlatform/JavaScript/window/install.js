@@ -7,10 +7,12 @@ const { container, hold } = require("window/container");
 const { installDOM, createDocument, fillBlank } = require("dom/install");
 const { EventTarget, reportExceptionsTo } = require("dom/EventTarget");
 
-const handlers = [
-  "beforeunload", "blur", "error", "focus", "hashchange", "load", "message", "offline", "online", "pagehide", "pageshow",
-  "popstate", "resize", "scroll", "storage", "unhandledrejection", "unload",
-];
+const handlers = (
+  "beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate resize scroll storage " +
+  "unhandledrejection unload animationend animationiteration animationstart change click contextmenu input keydown keypress keyup mousedown " +
+  "mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup select submit touchcancel touchend touchmove " +
+  "touchstart transitionend wheel"
+).split(" ");
 
 function defineHandler(global, type) {
   let current = null;
