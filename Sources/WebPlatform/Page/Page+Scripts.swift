@@ -33,6 +33,11 @@ extension Page {
       page.documentLoader?.runLater(call.value(0))
       return .undefined
     }
+    // What lies on the network, or nowhere, is empty here: its absence is told where it was asked for.
+    try bind("resourceText") { page, call in
+      let resource = try? page.resource(at: try call.string(0))
+      return .string(resource.map { String(decoding: $0.body, as: UTF8.self) } ?? "")
+    }
     try bind("checkResource") { page, call in
       let address = try call.string(0)
       let answer = call.value(1)

@@ -284,17 +284,26 @@ class Element extends Node {
 
   // Nothing is laid out: an element that would be rendered has a box without size.
   getClientRects() { return require("dom/geometry").rectsOf(this); }
-  getBoundingClientRect() { return new (require("dom/geometry").DOMRect)(); }
+  getBoundingClientRect() {
+    this._measure();
+    return new (require("dom/geometry").DOMRect)();
+  }
   scrollIntoView() {}
   scroll() {}
   scrollTo() {}
   scrollBy() {}
-  get clientTop() { return 0; }
-  get clientLeft() { return 0; }
-  get clientWidth() { return this === this._document.documentElement ? innerWidth : 0; }
-  get clientHeight() { return this === this._document.documentElement ? innerHeight : 0; }
+  get clientTop() { return this._measure(); }
+  get clientLeft() { return this._measure(); }
+  get clientWidth() { return this === this._document.documentElement ? innerWidth : this._measure(); }
+  get clientHeight() { return this === this._document.documentElement ? innerHeight : this._measure(); }
   get scrollWidth() { return this.clientWidth; }
   get scrollHeight() { return this.clientHeight; }
+
+  /** A measure is asked for, which brings styles up to date; nothing is laid out, so it is zero. */
+  _measure() {
+    features.updateStyles();
+    return 0;
+  }
 
   requestFullscreen() { return Promise.reject(new TypeError("There is no screen")); }
   setPointerCapture() {}

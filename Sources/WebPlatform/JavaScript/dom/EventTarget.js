@@ -109,12 +109,28 @@ function invoke(target, event, list, isCapturing) {
   }
 }
 
+/** What an event of the runtime is called where nobody listens for its name (DOM standard, 2.9, "inner invoke"). */
+const olderNames = {
+  animationend: "webkitAnimationEnd", animationiteration: "webkitAnimationIteration", animationstart: "webkitAnimationStart",
+  transitionend: "webkitTransitionEnd",
+};
+
+/** A target's listeners for an event; the event goes by the name that they listen for. */
+function listenersFor(target, event, type, older) {
+  const all = holderOf(target)[listeners];
+  const list = all?.get(type);
+  if (older === undefined) return list;
+  event._type = list ? type : older;
+  return list ?? all?.get(older);
+}
+
 /** A path that leads through shadow trees comes with its steps, which say what is shown where; otherwise they are null. */
 function run(path, event, steps) {
   const type = event._type;
+  const older = event._isTrusted ? olderNames[type] : undefined;
   const last = path.length - 1;
   for (let index = last; index >= 0 && !event._isStopped; index--) {
-    const list = holderOf(path[index])[listeners]?.get(type);
+    const list = listenersFor(path[index], event, type, older);
     if (!list) continue;
     if (steps !== null) features.shadow.enter(event, steps, index);
     event._phase = (steps === null ? index === 0 : steps[index].target !== null) ? 2 : 1;
@@ -122,7 +138,7 @@ function run(path, event, steps) {
   }
   const end = event._bubbles || steps !== null ? last : 0;
   for (let index = 0; index <= end && !event._isStopped; index++) {
-    const list = holderOf(path[index])[listeners]?.get(type);
+    const list = listenersFor(path[index], event, type, older);
     if (!list) continue;
     const isTarget = steps === null ? index === 0 : steps[index].target !== null;
     if (!isTarget && !event._bubbles) continue;
@@ -130,6 +146,7 @@ function run(path, event, steps) {
     event._phase = isTarget ? 2 : 3;
     invoke(path[index], event, list, false);
   }
+  event._type = type;
 }
 
 /** The element whose default action a click sets off: the target, or the nearest ancestor that has one. */
@@ -178,6 +195,14 @@ exports.eraseListeners = function eraseListeners(target) {
   const holder = holderOf(target);
   for (const list of holder[listeners]?.values() ?? []) for (const listener of list) listener.isRemoved = true;
   holder[listeners] = null;
+};
+
+/** Whether anyone on an event's way from a node listens for one of these names. */
+exports.isHeard = function isHeard(node, types) {
+  for (let each = node; each !== null; each = each === global ? null : each._parent ?? each._eventParent({ _type: types[0] })) {
+    if (types.some((type) => holderOf(each)[listeners]?.has(type))) return true;
+  }
+  return false;
 };
 
 exports.EventTarget = EventTarget;

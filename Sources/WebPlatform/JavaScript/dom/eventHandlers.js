@@ -9,7 +9,8 @@ const types = (
   "lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play playing pointercancel " +
   "pointerdown pointerenter pointerleave pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
   "seeked seeking select selectionchange selectstart stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart " +
-  "transitioncancel transitionend transitionrun transitionstart volumechange waiting wheel"
+  "transitioncancel transitionend transitionrun transitionstart volumechange waiting webkitAnimationEnd webkitAnimationIteration webkitAnimationStart " +
+  "webkitTransitionEnd wheel"
 ).split(" ");
 
 /** Handlers that a body element keeps for its window. */
@@ -65,7 +66,7 @@ function set(target, type, value) {
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
   Object.defineProperty(prototype, "_handlers", { value: null, writable: true, configurable: true });
   for (const type of names) {
-    Object.defineProperty(prototype, "on" + type, {
+    Object.defineProperty(prototype, "on" + type.toLowerCase(), {
       configurable: true, enumerable: true,
       get() { return this._handlers?.get(type)?.function(this) ?? null; },
       set(value) { set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null); },
@@ -73,7 +74,8 @@ exports.addHandlers = function addHandlers({ prototype }, names = types) {
   }
 };
 
-const known = new Set(types);
+/** Types by the names of their attributes: the prefixed ones alone are not in lower case. */
+const known = new Map(types.map((type) => [type.toLowerCase(), type]));
 
 /** A content attribute `on…` was set, or removed (null). */
 exports.attributeChanged = function attributeChanged(element, name, text) {
@@ -81,7 +83,7 @@ exports.attributeChanged = function attributeChanged(element, name, text) {
   if (element.localName === "body" && windowTypes.has(type)) {
     if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
   } else if (known.has(type)) {
-    set(element, type, text);
+    set(element, known.get(type), text);
   }
 };
 

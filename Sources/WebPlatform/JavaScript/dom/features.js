@@ -6,3 +6,9 @@ exports.reactions = null;
 
 /** The module dom/shadow/composition once there is a shadow root; null before. */
 exports.shadow = null;
+
+/** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
+exports.isWatchingStyles = false;
+
+/** Layout or style is asked for: what has changed since the last time begins its transitions. Nothing before any is declared. */
+exports.updateStyles = () => {};

@@ -1,8 +1,11 @@
 "use strict";
-// getComputedStyle (CSSOM, 7.2) without layout: the inline style, the rules of the document's style sheets for `display`
-// and `visibility`, and otherwise the initial values that scripts ask for.
+// getComputedStyle (CSSOM, 7.2) without layout: the inline style, the rules of the document's style sheets, and otherwise the
+// initial values that scripts ask for.
 
 const features = require("dom/features");
+const { matchWeight } = require("html/css/specificity");
+const { rulesIn } = require("html/css/StyleRules");
+const { unprefixed } = require("html/css/properties");
 
 const blocks = new Set((
   "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
@@ -30,62 +33,10 @@ for (const side of ["top", "right", "bottom", "left"]) initial[`border-${side}-w
 
 const inherited = new Set(["color", "cursor", "direction", "font-size", "font-style", "font-weight", "line-height", "text-align", "text-transform", "visibility", "white-space"]);
 
-/** The weight of one selector: ids, then classes, attributes and pseudo-classes, then types (Selectors 4, 17). */
-const weights = new Map();
-function weightOf(selector) {
-  let weight = weights.get(selector);
-  if (weight === undefined) {
-    const { parse } = require("dom/selectors/parse");
-    weight = parse(selector).map(complexWeight);
-    if (weights.size > 2000) weights.clear();
-    weights.set(selector, weight);
-  }
-  return weight;
-}
-
-const kinds = { id: 1e6, class: 1e3, attribute: 1e3, type: 1 };
-function simpleWeight({ kind, name, selectors }) {
-  if (kind !== "pseudo") return kinds[kind] ?? 0;
-  if (name === "where") return 0;
-  const inner = selectors ? Math.max(0, ...selectors.map(complexWeight)) : 0;
-  return selectors && !name.startsWith("nth") ? inner : 1e3 + inner;
-}
-function complexWeight(compounds) {
-  let weight = 0;
-  for (const { simple } of compounds) for (const each of simple) weight += simpleWeight(each);
-  return weight;
-}
-
-/** The weight with which a rule's selectors match an element; -1 when none does. */
-function matchWeight(element, selector) {
-  try {
-    if (!element.matches(selector)) return -1;
-    const weight = weightOf(selector);
-    if (weight.length === 1) return weight[0];
-    const parts = require("dom/selectors").parts(selector);
-    return Math.max(...weight.filter((_, index) => parts[index](element, element)));
-  } catch {
-    // A selector of newer CSS than is known here styles nothing.
-    return -1;
-  }
-}
-
 /** Whose style sheets an element has: its document's, or those of the shadow tree that it is in. */
 const scopeOf = (element) => (features.shadow === null ? element._document : features.shadow.scopeOf(element));
 
-/** The rules of a scope's style sheets that say anything of a property, in order. */
-function rulesOf(scope, property) {
-  const found = [];
-  if ((scope._isShadowRoot ? scope._document : scope)._view === null) return found;
-  for (const sheet of [...scope.styleSheets, ...(scope._adoptedStyleSheets ?? [])]) {
-    if (sheet.disabled) continue;
-    for (const { style, selectorText: selector } of sheet.cssRules) {
-      const value = style ? style.getPropertyValue(property) : "";
-      if (value !== "") found.push({ selector, value, isImportant: style.getPropertyPriority(property) === "important" });
-    }
-  }
-  return found;
-}
+const rulesOf = (scope, property) => rulesIn(scope).declaring(property);
 
 /** The rules for a property, found once a scope. */
 class Rules {
@@ -129,7 +80,11 @@ function declared(element, property, rules) {
 
 function displayOf(element, rules = new Rules("display")) {
   const given = declared(element, "display", rules);
-  if (given !== "") return given;
+  return given !== "" ? given : defaultDisplay(element);
+}
+
+/** What an element's display is when no author says anything. */
+function defaultDisplay(element) {
   const tag = element.localName;
   if (!element._isHTML) return "inline";
   if (element._indexOf("hidden") >= 0 || unseen.has(tag) || (tag === "input" && element.type === "hidden")) return "none";
@@ -150,7 +105,7 @@ function isRendered(element) {
   return true;
 }
 
-const dashed = (name) => name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
+const dashed = (name) => unprefixed(name.replace(/^webkit(?=[A-Z])/, "-webkit").replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase()));
 
 const isInherited = (property) => inherited.has(property) || property.startsWith("--");
 
@@ -213,12 +168,13 @@ class ComputedStyle {
     Object.defineProperty(this, "_pseudo", { value: pseudo });
   }
   _computed(property) {
+    features.updateStyles();
     if (this._pseudo === null) return computed(this._element, property);
     return this._pseudo === "" ? "" : computedOfPseudo(this._element, this._pseudo, property);
   }
   getPropertyValue(property) {
     property = `${property}`;
-    return this._computed(property.startsWith("--") ? property : property.toLowerCase());
+    return this._computed(property.startsWith("--") ? property : unprefixed(property.toLowerCase()));
   }
   getPropertyPriority() { return ""; }
   get length() { return names.length; }
@@ -241,5 +197,5 @@ exports.getComputedStyle = function getComputedStyle(element, pseudo) {
   if (element?.nodeType !== 1) throw new TypeError("getComputedStyle needs an Element");
   return new Proxy(new ComputedStyle(element, pseudoNamed(pseudo)), handler);
 };
-exports.displayOf = displayOf;
+Object.assign(exports, { computed, defaultDisplay, initial, isInherited, displayOf });
 exports.isRendered = isRendered;

@@ -2,7 +2,8 @@
 // CSSStyleDeclaration (CSSOM, 6.6): the declarations of a style attribute or of a rule. They are read from the text when
 // first asked for, and again when the text has changed since.
 
-const { names, isKnown, accept } = require("html/css/properties");
+const features = require("dom/features");
+const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
 
 /** Splits at semicolons that are not in strings or parentheses, without comments. */
@@ -19,12 +20,14 @@ class CSSStyleDeclaration {
   #text = "";
   #declarations = new Map();
   #parentRule;
+  #isInline;
 
   /** `source` has the text of the declarations: `read()` and `write(text)`. */
   constructor(source, parentRule = null) {
     if (typeof source?.read !== "function") throw new TypeError("Illegal constructor");
     this.#read = source.read;
     this.#write = source.write;
+    this.#isInline = source.isInline === true;
     this.#parentRule = parentRule;
   }
 
@@ -43,7 +46,7 @@ class CSSStyleDeclaration {
     if (colon < 0) return;
     const given = trim(part.slice(0, colon));
     const match = /^([\s\S]*?)\s*(!\s*important)?\s*$/i.exec(part.slice(colon + 1));
-    this.#store(given.startsWith("--") ? given : given.toLowerCase(), trim(match[1]), match[2] !== undefined);
+    this.#store(normalized(given), trim(match[1]), match[2] !== undefined);
   }
 
   /** Keeps a declaration when it is valid; says whether it was. */
@@ -103,6 +106,7 @@ class CSSStyleDeclaration {
     return this.#serialize();
   }
   set cssText(text) {
+    if (this.#isInline) watchFor(text);
     this.#text = text === null ? "" : `${text}`;
     this.#declarations = new Map();
     for (const part of split(this.#text)) this.#parseDeclaration(part);
@@ -130,6 +134,7 @@ class CSSStyleDeclaration {
 
   setProperty(property, value, priority = "") {
     const name = normalized(property);
+    if (this.#isInline) watchFor(name);
     const isImportant = /^important$/i.test(priority ?? "");
     if (!isImportant && priority !== "" && priority !== null) return;
     const text = value === null ? "" : trim(`${value}`);
@@ -154,9 +159,14 @@ class CSSStyleDeclaration {
   *[Symbol.iterator]() { yield* this.#current().keys(); }
 }
 
+/** Has styles watched before a transition is declared, so that what changes with it is seen. */
+function watchFor(text) {
+  if (!features.isWatchingStyles && /transition|animation/.test(text)) require("html/css/watching").begin();
+}
+
 const normalized = (property) => {
   const name = `${property}`;
-  return name.startsWith("--") ? name : name.toLowerCase();
+  return name.startsWith("--") ? name : unprefixed(name.toLowerCase());
 };
 
 function addAttribute(property, name) {
@@ -182,12 +192,16 @@ Object.defineProperty(CSSStyleDeclaration.prototype, Symbol.toStringTag, { value
 exports.inlineStyle = (element) => new CSSStyleDeclaration({
   read: () => element.getAttribute("style") ?? "",
   write: (text) => element.setAttribute("style", text),
+  isInline: true,
 });
 
 /** Declarations that stand alone, as those of a rule. */
 exports.declarationsOf = function declarationsOf(text, parentRule) {
   let kept = text;
-  return new CSSStyleDeclaration({ read: () => kept, write: (changed) => { kept = changed; } }, parentRule);
+  return new CSSStyleDeclaration({ read: () => kept, write: (changed) => {
+    kept = changed;
+    require("html/css/revision").changed();
+  } }, parentRule);
 };
 
 exports.isKnownProperty = isKnown;

@@ -56,10 +56,10 @@ class HTMLElement extends Element {
 
   // Nothing is laid out.
   get offsetParent() { return null; }
-  get offsetTop() { return 0; }
-  get offsetLeft() { return 0; }
-  get offsetWidth() { return 0; }
-  get offsetHeight() { return 0; }
+  get offsetTop() { return this._measure(); }
+  get offsetLeft() { return this._measure(); }
+  get offsetWidth() { return this._measure(); }
+  get offsetHeight() { return this._measure(); }
 
   click() {
     if (this._isDisabled || this._isClicking) return;

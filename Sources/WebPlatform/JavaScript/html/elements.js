@@ -57,7 +57,7 @@ const others = {
   "html/forms/FileList": ["FileList"],
   "html/forms/FormData": ["FormData"],
   "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
-  "html/css/CSSStyleSheet": ["CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
+  "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
 };
 
 const plainNames = new Set((

@@ -3,6 +3,8 @@
 
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const { added } = require("html/css/watching");
+const revision = require("html/css/revision");
 const { addRelations } = require("html/relations");
 
 class HTMLBaseElement extends HTMLElement {
@@ -25,15 +27,26 @@ class HTMLLinkElement extends StyleBearer {
   get sheet() {
     if (!this.isConnected || !this._isStylesheet) return null;
     const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
-    return this._sheet ??= forOwner(new CSSStyleSheet(), this, "");
+    return this._sheet ??= forOwner(new CSSStyleSheet(), this, this._styleText());
   }
+
+  /** The text of the style sheet in the bundle; "" when it is elsewhere or for another medium. */
+  _styleText() { return this._document._hooks.styleText(this.href); }
 
   get _isStylesheet() {
     return this.hasAttribute("href") && /(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i.test(this.getAttribute("rel") ?? "");
   }
 
-  _connected() { this._request(); }
+  _connected() {
+    this._request();
+    if (this._isStylesheet) added(this);
+  }
+  _disconnected() { revision.changed(); }
   _attributeChanged(attribute, oldValue, value) {
+    if (value !== oldValue && this.isConnected) {
+      if (attribute === "href" || attribute === "rel") this._sheet = null;
+      if (this._isStylesheet) added(this);
+    }
     if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this._request();
   }
 
@@ -61,7 +74,14 @@ class HTMLStyleElement extends StyleBearer {
     return this._sheet;
   }
 
-  _disconnected() { this._sheet = null; }
+  _styleText() { return this.textContent; }
+  _connected() { added(this); }
+  _childrenChanged() { if (this.isConnected) added(this); }
+  _attributeChanged() { if (this.isConnected) added(this); }
+  _disconnected() {
+    this._sheet = null;
+    revision.changed();
+  }
 }
 HTMLStyleElement.prototype._sheet = null;
 HTMLStyleElement.prototype._sheetText = "";

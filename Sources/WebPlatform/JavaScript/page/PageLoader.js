@@ -182,6 +182,8 @@ hooks.resourceRequested = function resourceRequested(element) {
   });
 };
 
+hooks.styleText = (address) => native.resourceText(address);
+
 hooks.submitForm = function submitForm(form, { address, method, target }) {
   if (method === "POST") {
     console.warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);

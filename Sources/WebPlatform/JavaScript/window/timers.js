@@ -47,8 +47,38 @@ const frameInterval = 1000 / 60;
 const frames = new Map();
 let frameTimer = 0;
 
+/** What is done before the callbacks of the next frame. */
+let steps = new Set();
+
+/** Has `step` done once, before the callbacks of the next animation frame (HTML standard, 8.1.7.3, "update the rendering"). */
+exports.beforeFrame = function beforeFrame(step) {
+  steps.add(step);
+  if (!frameTimer) frameTimer = start(runFrames, frameInterval, [], false);
+};
+
+/** Timers of the runtime's own, on the page's clock. */
+exports.later = (run, milliseconds) => start(run, milliseconds, [], false);
+exports.cancel = stop;
+
+/** Steps that steps ask for are done in the same frame; updates come before the events that they set off. */
+function runSteps() {
+  for (let round = 0; steps.size > 0 && round < 4; round++) {
+    const due = steps;
+    steps = new Set();
+    for (const step of due) {
+      try {
+        step();
+      } catch (error) {
+        require("window/errors").reportException(error);
+      }
+    }
+  }
+  if (steps.size > 0 && !frameTimer) frameTimer = start(runFrames, frameInterval, [], false);
+}
+
 function runFrames() {
   frameTimer = 0;
+  if (steps.size > 0) runSteps();
   const due = [...frames.values()];
   frames.clear();
   const now = performance.now();

@@ -1,7 +1,8 @@
 "use strict";
-// CSSStyleSheet, its rules and lists (CSSOM, 6.1 to 6.4), so that pages can add, read and remove rules. They style nothing.
+// CSSStyleSheet, its rules and lists (CSSOM, 6.1 to 6.4). What they style is asked of html/css/StyleRules.
 
 const { declarationsOf } = require("html/CSSStyleDeclaration");
+const revision = require("html/css/revision");
 
 class CSSRule {
   #text;
@@ -27,13 +28,41 @@ class CSSStyleRule extends CSSRule {
   }
   get type() { return 1; }
   get selectorText() { return this.#selector; }
-  set selectorText(text) { this.#selector = `${text}`.trim(); }
+  set selectorText(text) {
+    this.#selector = `${text}`.trim();
+    revision.changed();
+  }
   get style() { return this.#style; }
   set style(text) { this.#style.cssText = text; }
   get cssText() {
     const text = this.#style.cssText;
     return `${this.#selector} { ${text}${text ? " " : ""}}`;
   }
+}
+
+/** `@keyframes` (CSS Animations, 7.1): its name; the frames themselves move nothing here. */
+class CSSKeyframesRule extends CSSRule {
+  get type() { return 7; }
+  get name() { return /^@(?:-webkit-)?keyframes\s+["']?([^\s{"']+)/i.exec(this.cssText)?.[1] ?? ""; }
+}
+
+/** A rule with rules in it: `@media`, `@supports`, `@layer`. */
+class CSSGroupingRule extends CSSRule {
+  #rules = null;
+  get cssRules() {
+    if (this.#rules === null) {
+      const text = this.cssText;
+      this.#rules = new CSSRuleList();
+      this.#rules.push(...split(text.slice(text.indexOf("{") + 1, text.lastIndexOf("}"))).map((rule) => makeRule(rule, this.parentStyleSheet)));
+    }
+    return this.#rules;
+  }
+  get conditionText() { return /^@[\w-]+\s*([^{]*)/.exec(this.cssText)[1].trim(); }
+  get _applies() { return true; }
+}
+class CSSMediaRule extends CSSGroupingRule {
+  get media() { return { mediaText: this.conditionText, length: this.conditionText.split(",").length }; }
+  get _applies() { return require("html/css/mediaQueries").matches(this.conditionText); }
 }
 
 /** An array with the interface of a list. */
@@ -66,7 +95,15 @@ function split(text) {
 }
 
 function makeRule(text, sheet) {
-  return text.startsWith("@") ? new CSSRule(text, sheet) : new CSSStyleRule(text, sheet);
+  if (!text.startsWith("@")) return new CSSStyleRule(text, sheet);
+  const name = /^@(?:-webkit-)?(\w+)/.exec(text)?.[1].toLowerCase();
+  const Rule = { media: CSSMediaRule, keyframes: CSSKeyframesRule, supports: CSSGroupingRule, layer: CSSGroupingRule }[name] ?? CSSRule;
+  return new Rule(text, sheet);
+}
+
+function changed(text) {
+  revision.changed();
+  require("html/css/watching").read(text);
 }
 
 class StyleSheet {
@@ -79,7 +116,10 @@ class StyleSheet {
   get media() { return { mediaText: this.#owner?.getAttribute("media") ?? "", length: 0 }; }
   get parentStyleSheet() { return null; }
   get disabled() { return this.#disabled; }
-  set disabled(value) { this.#disabled = !!value; }
+  set disabled(value) {
+    this.#disabled = !!value;
+    revision.changed();
+  }
   static own(sheet, owner) { sheet.#owner = owner; }
 }
 const { own } = StyleSheet;
@@ -98,12 +138,14 @@ class CSSStyleSheet extends StyleSheet {
     const found = split(`${text}`);
     if (found.length !== 1 || !/[{;]/.test(found[0])) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
     this.#rules.splice(index, 0, makeRule(found[0], this));
+    changed(found[0]);
     return index;
   }
 
   deleteRule(index) {
     if (!(index >>> 0 in this.#rules)) throw new DOMException(`There is no rule ${index}`, "IndexSizeError");
     this.#rules.splice(index >>> 0, 1);
+    revision.changed();
   }
 
   addRule(selector = "undefined", declarations = "undefined", index = this.#rules.length) {
@@ -112,14 +154,19 @@ class CSSStyleSheet extends StyleSheet {
   }
   removeRule(index = 0) { this.deleteRule(index); }
 
-  replaceSync(text) { this.#rules.splice(0, Infinity, ...split(`${text}`).map((rule) => makeRule(rule, this))); }
+  replaceSync(text) {
+    this.#rules.splice(0, Infinity);
+    // One by one: a framework's sheet has more rules than a call may have arguments.
+    for (const rule of split(`${text}`)) this.#rules.push(makeRule(rule, this));
+    changed(`${text}`);
+  }
   async replace(text) {
     this.replaceSync(text);
     return this;
   }
 }
 
-for (const made of [CSSRule, CSSStyleRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet]) {
+for (const made of [CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet]) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 
@@ -137,4 +184,4 @@ exports.sheetsOf = function sheetsOf(document) {
   return list;
 };
 
-Object.assign(exports, { CSSRule, CSSStyleRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet });
+Object.assign(exports, { CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet });

@@ -130,6 +130,15 @@ for (const name of numbers) checks.set(name, numeric);
 for (const name in keywords) checks.set(name, oneOf(keywords[name]));
 for (const name of [...others, ...prefixed]) checks.set(name, null);
 
+const aliased = /^-webkit-((?:align|animation|backface|border-radius|box-shadow|box-sizing|column|filter|flex|justify|perspective|transform|transition)(?:$|-.*))$/;
+
+/** The name that a prefixed one stands for today, as `transform` for `-webkit-transform`; other names as they are. */
+exports.unprefixed = function unprefixed(name) {
+  if (name.charCodeAt(0) !== 45) return name;
+  const plain = aliased.exec(name)?.[1];
+  return plain !== undefined && checks.has(plain) ? plain : name;
+};
+
 /** Names of all known properties, with dashes. */
 exports.names = [...checks.keys()];
 

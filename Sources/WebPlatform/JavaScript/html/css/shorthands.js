@@ -46,3 +46,49 @@ exports.covers = function covers(shorthand, name) {
 };
 
 exports.isKeptAsGiven = (name) => asGiven.has(name);
+
+const timed = {
+  transition: ["property", "duration", "timing-function", "delay"],
+  animation: ["name", "duration", "timing-function", "delay", "iteration-count", "direction", "fill-mode", "play-state"],
+};
+const initials = {
+  property: "all", duration: "0s", "timing-function": "ease", delay: "0s", name: "none", "iteration-count": "1", direction: "normal",
+  "fill-mode": "none", "play-state": "running",
+};
+const meaning = [
+  ["timing-function", /^(?:ease|linear|ease-in|ease-out|ease-in-out|step-start|step-end|(?:cubic-bezier|steps|linear|spring)\(.*\))$/],
+  ["iteration-count", /^(?:infinite|[\d.]+)$/],
+  ["direction", /^(?:normal|reverse|alternate|alternate-reverse)$/],
+  ["fill-mode", /^(?:forwards|backwards|both)$/],
+  ["play-state", /^(?:running|paused)$/],
+];
+
+/** Splits at commas outside parentheses. */
+exports.items = (value) => value.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g)?.map((item) => item.trim()) ?? [];
+
+/** One transition or animation of a list: its parts in any order, of times the first is the duration (CSS Transitions, 2.5). */
+function timedItem(shorthand, item) {
+  const found = {};
+  for (const part of parts(item)) {
+    const isTime = /^[+-]?[\d.]+m?s$/i.test(part);
+    const [kind] = isTime ? ["duration" in found ? "delay" : "duration"] : meaning.find(([name, form]) => timed[shorthand].includes(name) && !(name in found) && form.test(part)) ?? [timed[shorthand][0]];
+    found[kind] = part;
+  }
+  return timed[shorthand].map((name) => found[name] ?? initials[name]);
+}
+
+/** The declarations of a style with `transition`, `animation` and a plain `background` as the properties that they stand for. */
+exports.longhands = function longhands(style) {
+  const found = [];
+  for (const name of style) {
+    const value = style.getPropertyValue(name);
+    const isImportant = style.getPropertyPriority(name) === "important";
+    if (timed[name] && !/^(?:inherit|unset|revert)$/.test(value)) {
+      const rows = exports.items(value === "initial" ? "none" : value).map((item) => timedItem(name, item));
+      timed[name].forEach((part, index) => found.push({ name: `${name}-${part}`, value: rows.map((row) => row[index]).join(", "), isImportant }));
+    } else {
+      found.push({ name: name === "background" && /^(?:#?\w+|rgba?\([^()]*\))$/.test(value) ? "background-color" : name, value, isImportant });
+    }
+  }
+  return found;
+};

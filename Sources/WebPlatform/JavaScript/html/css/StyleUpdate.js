@@ -1,0 +1,108 @@
+"use strict";
+// The style update of a page's document (CSS Transitions 2, 3; HTML standard, 8.1.7.3): before each animation frame and when
+// layout is asked for, elements whose style may have changed are compared with what they were, and their transitions and
+// animations begin or are cancelled.
+
+const { MutationObserver } = require("dom/observation");
+const { rulesIn } = require("html/css/StyleRules");
+const { longhands } = require("html/css/shorthands");
+const { defaultDisplay } = require("dom/getComputedStyle");
+const { transitions } = require("html/css/transitions");
+const { animations } = require("html/css/animations");
+const frames = require("window/timers");
+
+/** What each element's style was at the last update. */
+let styles = new WeakMap();
+let rules = null;
+let isUpdating = false;
+const changes = [];
+
+class Style {
+  /** Property to value, as declared for the element itself. */
+  values = new Map();
+  constructor(isRendered) { this.isRendered = isRendered; }
+}
+
+function styleOf(element, isParentRendered) {
+  const style = new Style(isParentRendered);
+  const declared = rules.matching(element);
+  if (element._attributes !== null && element._indexOf("style") >= 0 && element.style) declared.push(longhands(element.style));
+  for (const isImportant of [false, true]) {
+    for (const declarations of declared) {
+      for (const each of declarations) if (each.isImportant === isImportant) style.values.set(each.name, each.value);
+    }
+  }
+  if ((style.values.get("display") ?? defaultDisplay(element)) === "none") style.isRendered = false;
+  return style;
+}
+
+function compare(element, isParentRendered) {
+  const before = styles.get(element);
+  const after = styleOf(element, isParentRendered);
+  styles.set(element, after);
+  if (before !== undefined) transitions.changed(element, before, after);
+  animations.changed(element, after, rules.keyframes);
+  return after.isRendered;
+}
+
+/** Compares an element and what is below it, from the top: what is not rendered has nothing rendered in it. */
+function compareTree(root) {
+  const above = root._parent?.nodeType === 1 ? styles.get(root._parent)?.isRendered ?? true : true;
+  const open = [[root, above]];
+  while (open.length > 0) {
+    const [element, isParentRendered] = open.pop();
+    const isRendered = compare(element, isParentRendered);
+    for (let child = element.lastElementChild; child !== null; child = child.previousElementSibling) open.push([child, isRendered]);
+  }
+}
+
+/** The topmost elements whose style the changes may have changed. */
+function changedRoots() {
+  const roots = new Set();
+  for (const { type, target, addedNodes } of changes.splice(0)) {
+    if (rules.isSensitiveToSiblings) roots.add(target._parent?.nodeType === 1 ? target._parent : target);
+    else if (type === "attributes") roots.add(target);
+    else for (const node of addedNodes) if (node.nodeType === 1) roots.add(node);
+  }
+  return [...roots].filter((root) => {
+    if (!root._isConnected || root.nodeType !== 1) return false;
+    for (let each = root._parent; each !== null; each = each._parent) if (roots.has(each)) return false;
+    return true;
+  });
+}
+
+/** Brings styles up to date. */
+exports.update = function update() {
+  if (isUpdating) return;
+  isUpdating = true;
+  try {
+    changes.push(...observer.takeRecords());
+    const current = rulesIn(document);
+    const isFresh = current !== rules;
+    if (!isFresh && changes.length === 0) return;
+    rules = current;
+    if (isFresh && rules.isSensitiveToSiblings === false) rules.matching(document.documentElement ?? document.createElement("html"));
+    const roots = isFresh ? [document.documentElement].filter(Boolean) : changedRoots();
+    if (isFresh) changes.length = 0;
+    for (const root of roots) compareTree(root);
+    transitions.dropRemoved();
+    animations.dropRemoved();
+  } finally {
+    isUpdating = false;
+  }
+};
+
+/** Has an update made before the next animation frame. */
+exports.request = () => frames.beforeFrame(exports.update);
+
+const observer = new MutationObserver((records) => {
+  changes.push(...records);
+  exports.request();
+});
+
+/** Begins to watch the document; a page that runs already is taken as it is now. */
+exports.watch = function watch() {
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
+  if (document.readyState === "complete") exports.update();
+  else exports.request();
+};

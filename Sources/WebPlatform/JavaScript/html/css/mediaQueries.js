@@ -1,0 +1,65 @@
+"use strict";
+// Media queries (Media Queries 4) as a phone's web view answers them: a screen of the viewport's size, touched by a finger.
+
+const features = () => ({
+  width: innerWidth, height: innerHeight, "device-width": innerWidth, "device-height": innerHeight,
+  "aspect-ratio": innerWidth / innerHeight, "device-aspect-ratio": innerWidth / innerHeight,
+  resolution: devicePixelRatio, "-webkit-device-pixel-ratio": devicePixelRatio, "-webkit-transform-3d": 1, color: 8, monochrome: 0, grid: 0,
+  orientation: innerHeight >= innerWidth ? "portrait" : "landscape", scripting: "enabled", update: "fast",
+  hover: "none", "any-hover": "none", pointer: "coarse", "any-pointer": "coarse",
+  "prefers-color-scheme": "light", "prefers-reduced-motion": "no-preference", "prefers-contrast": "no-preference",
+});
+
+const units = { px: 1, em: 16, rem: 16, pt: 4 / 3, dppx: 1, x: 1, dpi: 1 / 96, dpcm: 2.54 / 96, "": 1 };
+
+/** A number for a length, a resolution or a ratio; a word as it is. */
+function valueOf(text) {
+  const ratio = /^(\d+)\s*\/\s*(\d+)$/.exec(text);
+  if (ratio) return Number(ratio[1]) / Number(ratio[2]);
+  const match = /^([+-]?[\d.]+)([a-z]*)$/.exec(text);
+  return match && match[2] in units ? Number(match[1]) * units[match[2]] : text;
+}
+
+const compare = { "<": (one, other) => one < other, "<=": (one, other) => one <= other, ">": (one, other) => one > other, ">=": (one, other) => one >= other, "=": (one, other) => one === other };
+const turned = { "<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=" };
+
+function featureHolds(text, known) {
+  const plain = /^(-webkit-)?(?:(min|max)-)?([\w-]+?)\s*(?::\s*(.+))?$/.exec(text);
+  if (plain) {
+    const [, prefix = "", limit, name, given] = plain;
+    const actual = known[prefix + name];
+    if (actual === undefined) return false;
+    if (given === undefined) return actual !== 0 && actual !== "none";
+    const value = valueOf(given);
+    return limit === "min" ? actual >= value : limit === "max" ? actual <= value : actual === value;
+  }
+  const range = /^(?:([^<>=]+?)\s*([<>]=?|=)\s*)?([\w-]+)(?:\s*([<>]=?|=)\s*([^<>=]+))?$/.exec(text);
+  if (!range || !(range[3] in known)) return false;
+  const actual = known[range[3]];
+  return (range[2] === undefined || compare[turned[range[2]]](actual, valueOf(range[1]))) &&
+    (range[4] === undefined || compare[range[4]](actual, valueOf(range[5])));
+}
+
+function queryHolds(text, known) {
+  const match = /^(?:(not|only)\s+)?([a-z-]+)?\s*(?:and\b)?\s*((?:not\s*)?\(.*\))?$/.exec(text);
+  if (!match) return false;
+  const [, prefix, type, rest = ""] = match;
+  if (type === "not") return !conditionHolds(rest, known);
+  const holds = (type === undefined || type === "all" || type === "screen") && (rest === "" || conditionHolds(rest, known));
+  return prefix === "not" ? !holds : holds;
+}
+
+function conditionHolds(text, known) {
+  return text.split(/\s+or\s+/).some((option) => option.split(/\s*\band\b\s*/).every((part) => {
+    const match = /^(not\s*)?\(\s*(.*?)\s*\)$/.exec(part.trim());
+    return match !== null && featureHolds(match[2], known) !== (match[1] !== undefined);
+  }));
+}
+
+/** Whether a list of media queries matches. */
+exports.matches = function matches(list) {
+  const text = `${list}`.trim().toLowerCase();
+  if (text === "" || text === "all" || text === "screen") return true;
+  const known = features();
+  return text.split(",").some((query) => queryHolds(query.trim(), known));
+};

@@ -1,0 +1,40 @@
+"use strict";
+// How transitions and animations tell of themselves, and the times they are declared with.
+
+const frames = require("window/timers");
+const { items } = require("html/css/shorthands");
+
+/** Milliseconds for a time as CSS writes it. */
+const milliseconds = (text) => {
+  const match = /^([+-]?[\d.]+)(m?)s$/i.exec(text.trim());
+  return match ? Number(match[1]) * (match[2] ? 1 : 1000) : 0;
+};
+
+/** The values of a list property of a style, or the initial one. */
+exports.listOf = (style, property, initial) => {
+  const found = items(style.values.get(property) ?? "");
+  return found.length > 0 ? found : [initial];
+};
+exports.timesOf = (style, property) => exports.listOf(style, property, "0s").map(milliseconds);
+
+/** The element of a list that goes with another list's: lists repeat. */
+exports.repeated = (list, index) => list[index % list.length];
+
+const waiting = [];
+
+function sendAll() {
+  for (const send of waiting.splice(0)) send();
+}
+
+function send(element, Interface, type, init) {
+  const event = new Interface(type, { bubbles: true, cancelable: type === "transitionend", ...init });
+  event._isTrusted = true;
+  element.dispatchEvent(event);
+}
+
+/** Dispatches an event in the next frame, before its callbacks, as what a style update set off is told. */
+exports.tellSoon = function tellSoon(...event) {
+  waiting.push(() => send(...event));
+  frames.beforeFrame(sendAll);
+};
+exports.tell = send;
