@@ -171,3 +171,32 @@ test("handlers of older names", () => {
   element.dispatchEvent(new Event("webkitAnimationEnd"));
   equal([told, element.ended], [1, "webkitAnimationEnd"]);
 });
+
+test("computed styles have the parts of a shorthand, in seconds", () => {
+  const element = shown("move");
+  const style = getComputedStyle(element);
+  equal([style.transitionProperty, style.transitionDuration, style.transitionDelay], ["-webkit-transform, left", "0.03s, 0.03s", "0s, 0.02s"]);
+  element.className = "beating";
+  equal([style.animationName, style.webkitAnimationDuration, style.animationIterationCount], ["beat", "0.02s", "3"]);
+  element.style.transition = "1.5s opacity cubic-bezier(0, 1, 1, 0) 100ms";
+  equal([style.transitionDuration, style.transitionDelay, style.transitionTimingFunction], ["1.5s", "0.1s", "cubic-bezier(0, 1, 1, 0)"]);
+});
+
+test("a computed transform is a matrix, which scripts read", () => {
+  const element = shown("");
+  const computed = (transform) => {
+    element.style.webkitTransform = transform;
+    return getComputedStyle(element).webkitTransform;
+  };
+  equal(computed("none"), "none");
+  equal(computed("translate(3px, -4px) scale(2)"), "matrix(2, 0, 0, 2, 3, -4)");
+  equal(computed("rotate(90deg) translateX(5px)"), "matrix(0, 1, -1, 0, 0, 5)");
+  equal(computed("translate3d(1px, 2px, 3px)"), "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 2, 3, 1)");
+  const matrix = new WebKitCSSMatrix("translate(3px, 4px) scale(2, 4)");
+  equal([matrix.a, matrix.m22, matrix.m41, matrix.f, matrix.is2D], [2, 4, 3, 4, true]);
+  equal(`${matrix.multiply(matrix.inverse())}`, "matrix(1, 0, 0, 1, 0, 0)");
+  equal([matrix.transformPoint({ x: 1, y: 1 }).x, matrix.translate(1, 1).e], [5, 5]);
+  matrix.m43 = 2;
+  equal([matrix.is2D, new DOMMatrix().isIdentity], [false, true]);
+  throws(() => new DOMMatrix("turn it"), "SyntaxError");
+});

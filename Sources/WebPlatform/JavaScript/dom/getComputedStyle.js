@@ -4,6 +4,7 @@
 
 const features = require("dom/features");
 const { matchWeight } = require("html/css/specificity");
+const { declaredIn } = require("html/css/shorthands");
 const { rulesIn } = require("html/css/StyleRules");
 const { unprefixed } = require("html/css/properties");
 
@@ -25,7 +26,8 @@ const initial = {
   "line-height": "normal", "max-height": "none", "max-width": "none", "min-height": "0px", "min-width": "0px", "opacity": "1",
   "overflow": "visible", "overflow-x": "visible", "overflow-y": "visible", "pointer-events": "auto", "position": "static",
   "text-align": "start", "text-decoration": "none", "text-transform": "none", "transform": "none", "transition": "all 0s ease 0s",
-  "transition-duration": "0s", "transition-delay": "0s", "animation-duration": "0s", "animation-name": "none", "vertical-align": "baseline",
+  "transition-property": "all", "transition-duration": "0s", "transition-delay": "0s", "animation-duration": "0s", "animation-delay": "0s",
+  "animation-iteration-count": "1", "animation-name": "none", "vertical-align": "baseline",
   "visibility": "visible", "white-space": "normal", "width": "auto", "z-index": "auto",
 };
 for (const box of ["margin", "padding"]) for (const side of ["top", "right", "bottom", "left"]) initial[`${box}-${side}`] = "0px";
@@ -70,10 +72,12 @@ function fromRules(element, rules) {
   return best;
 }
 
+const nothing = { value: "", isImportant: false };
+
 function declared(element, property, rules) {
   const hasInline = element._attributes !== null && element._indexOf("style") >= 0 && element.style;
-  const inline = hasInline ? element.style.getPropertyValue(property) : "";
-  if (inline !== "" && element.style.getPropertyPriority(property) === "important") return inline;
+  const { value: inline, isImportant: isInlineImportant } = hasInline ? declaredIn(element.style, property) : nothing;
+  if (inline !== "" && isInlineImportant) return inline;
   const { value, isImportant } = fromRules(element, rules.of(element));
   return inline === "" || isImportant ? value : inline;
 }
@@ -162,6 +166,15 @@ function computedOfPseudo(element, name, property) {
   return property === "display" ? "inline" : initial[property] ?? "";
 }
 
+const timed = /^(?:transition|animation)-(?:duration|delay)$/;
+const inSeconds = (text) => text.replace(/([+-]?[\d.]+)(m?)s/g, (_, count, milli) => `${Number(count) / (milli ? 1000 : 1)}s`);
+
+/** A computed value as it is shown: times in seconds, a transform as its matrix. */
+function shown(property, value) {
+  if (property === "transform" && value !== "") return require("html/css/transforms").computedTransform(value);
+  return timed.test(property) ? inSeconds(value) : value;
+}
+
 class ComputedStyle {
   constructor(element, pseudo) {
     Object.defineProperty(this, "_element", { value: element });
@@ -169,7 +182,7 @@ class ComputedStyle {
   }
   _computed(property) {
     features.updateStyles();
-    if (this._pseudo === null) return computed(this._element, property);
+    if (this._pseudo === null) return shown(property, computed(this._element, property));
     return this._pseudo === "" ? "" : computedOfPseudo(this._element, this._pseudo, property);
   }
   getPropertyValue(property) {

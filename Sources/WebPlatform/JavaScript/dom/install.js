@@ -25,6 +25,7 @@ const places = {
   "dom/traversal": ["TreeWalker", "NodeIterator", "NodeFilter"],
   "dom/parsing": ["DOMParser", "XMLSerializer"],
   "dom/geometry": ["DOMRect"],
+  "dom/DOMMatrix": ["DOMMatrix", "WebKitCSSMatrix"],
   "dom/shadow/ShadowRoot": ["ShadowRoot"],
   "dom/touch": ["Touch", "TouchList"],
   "html/idle": ["requestIdleCallback", "cancelIdleCallback", "IdleDeadline"],

@@ -5,7 +5,7 @@
 const revision = require("html/css/revision");
 const { partsOf } = require("html/css/specificity");
 const { matches } = require("html/css/mediaQueries");
-const { longhands } = require("html/css/shorthands");
+const { declaredIn, longhands } = require("html/css/shorthands");
 
 const sensitive = /[+~]|:(?:first|last|only|nth|empty|has|not)/;
 
@@ -36,8 +36,8 @@ class StyleRules {
     if (found === undefined) {
       found = [];
       for (const { style, selectorText: selector } of this.#rules) {
-        const value = style.getPropertyValue(property);
-        if (value !== "") found.push({ selector, value, isImportant: style.getPropertyPriority(property) === "important" });
+        const { value, isImportant } = declaredIn(style, property);
+        if (value !== "") found.push({ selector, value, isImportant });
       }
       this.#byProperty.set(property, found);
     }

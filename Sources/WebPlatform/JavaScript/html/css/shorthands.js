@@ -77,6 +77,17 @@ function timedItem(shorthand, item) {
   return timed[shorthand].map((name) => found[name] ?? initials[name]);
 }
 
+const partOf = /^(?:transition|animation)-|^background-color$/;
+
+/** What a style declares for a property, also by a shorthand that is kept as given: { value, isImportant }. */
+exports.declaredIn = function declaredIn(style, property) {
+  const value = style.getPropertyValue(property);
+  if (value !== "" || !partOf.test(property)) return { value, isImportant: style.getPropertyPriority(property) === "important" };
+  const shorthand = property.slice(0, property.indexOf("-"));
+  const given = style.getPropertyValue(shorthand) === "" ? undefined : exports.longhands(style).find(({ name }) => name === property);
+  return given ?? { value: "", isImportant: false };
+};
+
 /** The declarations of a style with `transition`, `animation` and a plain `background` as the properties that they stand for. */
 exports.longhands = function longhands(style) {
   const found = [];
