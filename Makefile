@@ -20,8 +20,8 @@ run: build
 build: deps
 	@swift build $(RELEASE) --product gantry
 
-# A test framework that pages of tests are run with.
-test: PACKAGES += node-jasmine
+# A test framework that pages of tests are run with, and libraries that pages of Tests/Libraries name.
+test: PACKAGES += node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom
 test: deps
 	swift build --build-tests
 	swift test --skip-build --no-parallel

@@ -21,7 +21,7 @@ QUnit.test("a list is rendered, and again when a form is submitted by a tap", as
   await after(320);
 });
 
-QUnit.test("a toggle is tapped on and dragged off", async (assert) => {
+QUnit.test("a toggle is tapped on, and says so", async (assert) => {
   const told = [];
   document.addEventListener("toggle", (event) => told.push(event.detail.isActive));
   const toggle = $("#toggle");
