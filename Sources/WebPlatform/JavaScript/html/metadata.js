@@ -26,12 +26,16 @@ class StyleBearer extends HTMLElement {
 class HTMLLinkElement extends StyleBearer {
   get sheet() {
     if (!this.isConnected || !this._isStylesheet) return null;
-    const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
-    return this._sheet ??= forOwner(new CSSStyleSheet(), this, this._styleText());
+    if (this._sheet === null) {
+      const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
+      this._sheet = forOwner(new CSSStyleSheet(), this, this._styleText());
+      this._text = null;
+    }
+    return this._sheet;
   }
 
-  /** The text of the style sheet in the bundle; "" when it is elsewhere or for another medium. */
-  _styleText() { return this._document._hooks.styleText(this.href); }
+  /** The text of the style sheet in the bundle; "" when it is elsewhere. Kept from when it is looked into until it is parsed. */
+  _styleText() { return this._text ??= this._document._hooks.styleText(this.href); }
 
   get _isStylesheet() {
     return this.hasAttribute("href") && /(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i.test(this.getAttribute("rel") ?? "");
@@ -44,7 +48,7 @@ class HTMLLinkElement extends StyleBearer {
   _disconnected() { revision.changed(); }
   _attributeChanged(attribute, oldValue, value) {
     if (value !== oldValue && this.isConnected) {
-      if (attribute === "href" || attribute === "rel") this._sheet = null;
+      if (attribute === "href" || attribute === "rel") this._sheet = this._text = null;
       if (this._isStylesheet) added(this);
     }
     if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this._request();
@@ -55,6 +59,7 @@ class HTMLLinkElement extends StyleBearer {
   }
 }
 HTMLLinkElement.prototype._sheet = null;
+HTMLLinkElement.prototype._text = null;
 addRelations(HTMLLinkElement, ["stylesheet"]);
 reflect(HTMLLinkElement, {
   strings: "rel media hreflang type as integrity referrerPolicy charset rev target",

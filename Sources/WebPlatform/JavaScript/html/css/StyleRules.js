@@ -7,7 +7,9 @@ const { partsOf } = require("html/css/specificity");
 const { matches } = require("html/css/mediaQueries");
 const { declaredIn, longhands } = require("html/css/shorthands");
 
-const sensitive = /[+~]|:(?:first|last|only|nth|empty|has|not)/;
+/** What a selector says of siblings, and what is named there, as ".class", "#id" and "[attribute". */
+const ofSiblings = /[^\s>+~,()]+(?=\s*(?:\+|~(?!=)))|.*:has\(.*/gs;
+const named = /[.#[][\w-]+/g;
 
 class StyleRules {
   #rules = [];
@@ -15,8 +17,8 @@ class StyleRules {
   #byKey = null;
   /** The names of `@keyframes` rules. */
   keyframes = new Set();
-  /** Whether a rule may match an element because of its siblings. */
-  isSensitiveToSiblings = false;
+  /** What rules that look at siblings name: another change of an element leaves its siblings as they are. */
+  #siblingNames = new Set();
 
   constructor(sheets) {
     for (const sheet of sheets) if (!sheet.disabled && matches(sheet.media.mediaText)) this.#take(sheet.cssRules);
@@ -60,10 +62,20 @@ class StyleRules {
     return found.map(({ declarations }) => declarations);
   }
 
+  /** Whether the change of an element's attribute may restyle its siblings. */
+  touchesSiblings(element, attribute, old) {
+    if (attribute !== "class") return this.#siblingNames.has(attribute === "id" ? `#${element.id}` : `[${attribute}`);
+    const [before, after] = [old ?? "", element.getAttribute("class") ?? ""].map((text) => text.split(/[\t\n\f\r ]+/));
+    const isNamed = (name) => this.#siblingNames.has("." + name);
+    return before.some((name) => isNamed(name) && !after.includes(name)) || after.some((name) => isNamed(name) && !before.includes(name));
+  }
+
   #indexed() {
     const index = new Map();
     this.#rules.forEach((rule, order) => {
-      if (sensitive.test(rule.selectorText)) this.isSensitiveToSiblings = true;
+      for (const [part] of rule.selectorText.matchAll(ofSiblings)) {
+        for (const [name] of part.matchAll(named)) this.#siblingNames.add(name);
+      }
       const declarations = longhands(rule.style);
       for (const { key, weight, test } of partsOf(rule.selectorText)) {
         if (!index.has(key)) index.set(key, []);

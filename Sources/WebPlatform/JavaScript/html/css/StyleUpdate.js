@@ -12,7 +12,7 @@ const { animations } = require("html/css/animations");
 const frames = require("window/timers");
 
 /** What each element's style was at the last update. */
-let styles = new WeakMap();
+const styles = new WeakMap();
 let rules = null;
 let isUpdating = false;
 const changes = [];
@@ -56,13 +56,28 @@ function compareTree(root) {
   }
 }
 
+/** The elements whose style a change of children may have changed: those that came, their neighbours, the first and the last. */
+function* near(target, addedNodes) {
+  for (const node of addedNodes) {
+    if (node.nodeType !== 1) continue;
+    yield node;
+    yield node.previousElementSibling;
+    yield node.nextElementSibling;
+  }
+  yield target.firstElementChild;
+  yield target.lastElementChild;
+}
+
 /** The topmost elements whose style the changes may have changed. */
 function changedRoots() {
   const roots = new Set();
-  for (const { type, target, addedNodes } of changes.splice(0)) {
-    if (rules.isSensitiveToSiblings) roots.add(target._parent?.nodeType === 1 ? target._parent : target);
-    else if (type === "attributes") roots.add(target);
-    else for (const node of addedNodes) if (node.nodeType === 1) roots.add(node);
+  for (const { type, target, attributeName, oldValue, addedNodes } of changes.splice(0)) {
+    if (type === "childList") {
+      for (const element of near(target, addedNodes)) if (element !== null) roots.add(element);
+    } else {
+      const isWide = rules.touchesSiblings(target, attributeName, oldValue) && target._parent?.nodeType === 1;
+      roots.add(isWide ? target._parent : target);
+    }
   }
   return [...roots].filter((root) => {
     if (!root._isConnected || root.nodeType !== 1) return false;
@@ -76,12 +91,11 @@ exports.update = function update() {
   if (isUpdating) return;
   isUpdating = true;
   try {
-    changes.push(...observer.takeRecords());
+    note(observer.takeRecords());
     const current = rulesIn(document);
     const isFresh = current !== rules;
     if (!isFresh && changes.length === 0) return;
     rules = current;
-    if (isFresh && rules.isSensitiveToSiblings === false) rules.matching(document.documentElement ?? document.createElement("html"));
     const roots = isFresh ? [document.documentElement].filter(Boolean) : changedRoots();
     if (isFresh) changes.length = 0;
     for (const root of roots) compareTree(root);
@@ -95,14 +109,19 @@ exports.update = function update() {
 /** Has an update made before the next animation frame. */
 exports.request = () => frames.beforeFrame(exports.update);
 
+/** One by one: there may be more than a call may have arguments. */
+function note(records) {
+  for (const record of records) changes.push(record);
+}
+
 const observer = new MutationObserver((records) => {
-  changes.push(...records);
+  note(records);
   exports.request();
 });
 
 /** Begins to watch the document; a page that runs already is taken as it is now. */
 exports.watch = function watch() {
-  observer.observe(document, { attributes: true, childList: true, subtree: true });
+  observer.observe(document, { attributes: true, attributeOldValue: true, childList: true, subtree: true });
   if (document.readyState === "complete") exports.update();
   else exports.request();
 };
