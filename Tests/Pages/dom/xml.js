@@ -74,6 +74,19 @@ test("the error says where", () => {
   assert(/line 3/.test(made.documentElement.textContent), made.documentElement.textContent);
 });
 
+test("the error's line and column are those of what is wrong, counted from 1", () => {
+  const place = (text) => /line \d+, column \d+/.exec(new DOMParser().parseFromString(text, "text/xml").documentElement.textContent)?.[0];
+  const at = (line, column) => `line ${line}, column ${column}`;
+  equal(place("<a></b>"), at(1, 4));
+  equal(place("<a>text &nope;</a>"), at(1, 9));
+  equal(place("<a>\r\n\u{1F600}&#0;</a>"), at(2, 2));
+  equal(place("<a>x]]></a>"), at(1, 5));
+  equal(place("<a>\n  <b c='1' d = '2&no;'/></a>"), at(2, 18));
+  equal(place("<a/>\n x"), at(2, 2));
+  equal(place("\ufeff<a>\u0001</a>"), at(1, 4));
+  equal(place("<a>\n<b></a>"), at(2, 4));
+});
+
 test("what is well-formed is not an error", () => {
   for (const text of ["<a/>", "<a />", "<a></a >", "<a b = 'x' />", "<a b=\"'\" c='\"'/>", "<_a-b.c/>", "<a><!----></a>", "<a>]] > ></a>", "<a b='>'/>", "<日本 é='1'/>", "\ufeff<a/>", "<?xml version='1.0'?><!-- --><?x?><a/><!-- --> <?y z?>", "<a><?x ?></a>", "<a\n\tb='1'\n/>", "<a>&#x9;</a>"]) {
     assert(!isBroken(text), JSON.stringify(text));

@@ -28,16 +28,16 @@ class Parser {
     this.#scopes = [scopeOf(context)];
   }
 
-  #fail(message) {
-    const lines = this.#text.slice(0, this.#position).split("\n");
-    throw new XMLError(`${message} at line ${lines.length}, column ${lines.at(-1).length + 1}`);
+  /** Columns count characters, as a person does: one outside the basic plane is one. */
+  #fail(message, position = this.#position) {
+    const lines = this.#text.slice(0, position).split("\n");
+    throw new XMLError(`${message} at line ${lines.length}, column ${[...lines.at(-1)].length + 1}`);
   }
 
   run() {
     const text = this.#text;
     if (forbidden.test(text)) {
-      this.#position = forbidden.exec(text).index;
-      this.#fail("there is a character that XML does not have");
+      this.#fail("there is a character that XML does not have", forbidden.exec(text).index);
     }
     while (this.#position < text.length) {
       token.lastIndex = this.#position;
@@ -61,7 +61,7 @@ class Parser {
   #open(tag, attributes, isEmpty) {
     if (!name.test(tag)) this.#fail(`'${tag}' is not an element's name`);
     if (this.#parent === this.#document && this.#document.documentElement) this.#fail("there is content after the document's element");
-    const given = attributes === "" ? [] : this.#attributes(attributes);
+    const given = attributes === "" ? [] : this.#attributes(attributes, this.#position + 1 + tag.length);
     const scope = this.#scope(given);
     const element = this.#element(tag, scope);
     for (const [key, value] of given) this.#setAttribute(element, key, value, scope);
@@ -71,9 +71,14 @@ class Parser {
     this.#scopes.push(scope);
   }
 
-  #attributes(text) {
-    // Line ends and tabs count as spaces, unless they are written as references.
-    return [...text.matchAll(attribute)].map(([, key, double, single]) => [key, this.#decode((double ?? single).replace(/[\t\n]/g, " "))]);
+  #attributes(text, position) {
+    return [...text.matchAll(attribute)].map((found) => {
+      const [whole, key, double, single] = found;
+      const value = double ?? single;
+      const start = position + found.index + whole.length - 1 - value.length;
+      // Line ends and tabs count as spaces, unless they are written as references.
+      return [key, this.#decode(value.replace(/[\t\n]/g, " "), start)];
+    });
   }
 
   /** The prefixes that an element knows: its parent's and those it declares. */
@@ -118,10 +123,11 @@ class Parser {
   }
 
   #characters(text) {
-    if (text.includes("]]>")) this.#fail("there is ]]> outside a CDATA section");
-    const decoded = this.#decode(text);
+    const closed = text.indexOf("]]>");
+    if (closed >= 0) this.#fail("there is ]]> outside a CDATA section", this.#position + closed);
+    const decoded = this.#decode(text, this.#position);
     if (this.#parent !== this.#document) this.#parent.appendChild(this.#document.createTextNode(decoded));
-    else if (text.trim() !== "") this.#fail("there is text outside the document's element");
+    else if (text.trim() !== "") this.#fail("there is text outside the document's element", this.#position + text.search(/\S/));
   }
 
   #comment(text) {
@@ -141,18 +147,19 @@ class Parser {
       doctype, isPublic ? identifiers[0] ?? "" : "", (isPublic ? identifiers[1] : identifiers[0]) ?? ""));
   }
 
-  #decode(text) {
+  /** The text that was written at `position`, with its references resolved. */
+  #decode(text, position) {
     if (!text.includes("&")) return text;
-    return text.replace(/&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(\w+));|&/g, (whole, hex, decimal, entity) => {
-      if (hex || decimal) return this.#character(parseInt(hex ?? decimal, hex ? 16 : 10));
+    return text.replace(/&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(\w+));|&/g, (whole, hex, decimal, entity, at) => {
+      if (hex || decimal) return this.#character(parseInt(hex ?? decimal, hex ? 16 : 10), position + at);
       if (entity && Object.hasOwn(entities, entity)) return entities[entity];
-      return this.#fail(`unknown entity ${whole}`);
+      return this.#fail(`unknown entity ${whole}`, position + at);
     });
   }
 
-  #character(code) {
+  #character(code, position) {
     const isOne = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    if (!isOne || forbidden.test(String.fromCodePoint(code))) this.#fail("there is a reference to no character");
+    if (!isOne || forbidden.test(String.fromCodePoint(code))) this.#fail("there is a reference to no character", position);
     return String.fromCodePoint(code);
   }
 }
