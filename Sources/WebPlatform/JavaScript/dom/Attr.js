@@ -15,9 +15,10 @@ class Attr extends Node {
 
   get name() { return this._name; }
   get nodeName() { return this._name; }
-  get localName() { return this._name.slice(this._name.indexOf(":") + 1); }
+  // A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes.
+  get localName() { return this._namespace === null ? this._name : this._name.slice(this._name.indexOf(":") + 1); }
   get prefix() {
-    const colon = this._name.indexOf(":");
+    const colon = this._namespace === null ? -1 : this._name.indexOf(":");
     return colon < 0 ? null : this._name.slice(0, colon);
   }
   get namespaceURI() { return this._namespace; }
