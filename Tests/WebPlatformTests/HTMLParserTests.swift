@@ -46,6 +46,27 @@ import WebPlatform
     #expect(try await value("<!doctype html><body>\(html)", "document.body.innerHTML") == body)
   }
 
+  /// As in any browser that runs scripts; with the parts that make them hard to tell from other text.
+  @Test(arguments: [
+    ("<head><noscript><link href=a><p>x</noscript><title>t", "head:<link href=a><p>x", "t"),
+    ("<body><noscript><p>&amp;</noscript>y", "body:<p>&amp;", "y"),
+    ("<title>t</title><noscript>a</noscript><body><noscript>b</noscript><NoScript\n class=c>d</NOSCRIPT >y", "head:a body:b body:d", "ty"),
+    ("<body><noscript><!--</noscript><noscript>--></noscript>y", "body:<!-- body:-->", "y"),
+    ("<body><script>'<noscript>'</script><noscript>a</noscript><textarea><noscript></textarea>y", "body:a", "<noscript>y"),
+    ("<body><noscript></noembed>a</noscript><noscript></noembed></noframes></noscript>y", "body:</noembed>a body:</noembed></noframes>", "y"),
+    ("<head><noscript></noframes><p></noscript><title>y", "head:</noframes><p>", "y"),
+    ("<body><p title='<noscript>'>y<noscript>a", "p:a", "y"),
+    ("<body><table><noscript>a</noscript><tr><td><noscript><td></noscript>y", "body:a td:<td>", "y"),
+    ("<body><svg><noscript><circle/></noscript></svg>y", "svg:", "y"),
+  ]) func aNoscriptHoldsText(html: String, found: String, rest: String) async throws {
+    #expect(try await value("<!doctype html>\(html)", """
+      const all = [...document.querySelectorAll("noscript")];
+      const told = all.map((each) => `${each.parentNode.localName}:${each.textContent}`).join(" ");
+      all.forEach((each) => each.remove());
+      `${told}|${document.documentElement.textContent.replace(/'.*'/, "").trim()}|${all.every((each) => each.isConnected || !each.firstElementChild || each.namespaceURI.endsWith("svg"))}`
+      """) == "\(found)|\(rest)|true")
+  }
+
   @Test func bytesThatAreNoUTF8BecomeReplacementCharacters() async throws {
     try await OpenPage.run("<iframe></iframe><script src=a.js></script>", binaries: ["a.js": Array("note('".utf8) + [0xFF, 0xC3] + Array("')".utf8)]) { page async throws in
       let notes = await page.notes

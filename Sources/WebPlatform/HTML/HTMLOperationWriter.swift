@@ -6,8 +6,14 @@ import JSON
 struct HTMLOperationWriter {
   private var writer: JSONWriter
   private var isEmpty = true
+  private let tree: HTMLParser.Tree
+  /// Knows the elements that were given another name.
+  private let masked: MaskedNoscript?
 
-  init(reservingCapacity capacity: Int) {
+  init(_ tree: HTMLParser.Tree, masked: MaskedNoscript?) {
+    self.tree = tree
+    self.masked = masked
+    let capacity = tree.count + tree.count / 2 + 256
     writer = JSONWriter(reservingCapacity: capacity)
     writer.raw("[")
   }
@@ -19,56 +25,34 @@ struct HTMLOperationWriter {
     return finished.text
   }
 
-  mutating func writeDocument(_ node: UnsafeMutablePointer<GumboNode>) {
-    let document = node.pointee.v.document
-    if document.has_doctype {
+  /// Writes a document, or what is in a fragment's root.
+  mutating func write(isFragment: Bool) {
+    if !isFragment { writeDoctype(of: tree.output.pointee.document.pointee.v.document) }
+    HTMLTreeWalk.run(isFragment ? tree.output.pointee.root : tree.output.pointee.document) { step in
       separate()
-      writer.raw("5,")
-      write(document.name)
-      writer.raw(",")
-      write(document.public_identifier)
-      writer.raw(",")
-      write(document.system_identifier)
-    }
-    writeChildren(of: node)
-  }
-
-  /// Walks down by index and up by parent: a document may be nested deeper than the stack is.
-  mutating func writeChildren(of root: UnsafeMutablePointer<GumboNode>) {
-    var parent = root
-    var index = 0
-    while true {
-      if let child = Self.child(of: parent, at: index) {
-        if write(child) {
-          parent = child
-          index = 0
-        } else {
-          index += 1
-        }
-      } else {
-        guard parent != root, let grandparent = parent.pointee.parent else { return }
-        separate()
+      switch step {
+      case .node(let node):
+        return write(node)
+      case .end:
         writer.raw("3")
-        index = parent.pointee.index_within_parent + 1
-        parent = grandparent
+        return false
       }
     }
   }
 
-  private static func child(of node: UnsafeMutablePointer<GumboNode>, at index: Int) -> UnsafeMutablePointer<GumboNode>? {
-    let children: GumboVector
-    switch node.pointee.type {
-    case GUMBO_NODE_DOCUMENT: children = node.pointee.v.document.children
-    case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE: children = node.pointee.v.element.children
-    default: return nil
-    }
-    guard index < Int(children.length) else { return nil }
-    return children.data[index]?.assumingMemoryBound(to: GumboNode.self)
+  private mutating func writeDoctype(of document: GumboDocument) {
+    guard document.has_doctype else { return }
+    separate()
+    writer.raw("5,")
+    write(document.name)
+    writer.raw(",")
+    write(document.public_identifier)
+    writer.raw(",")
+    write(document.system_identifier)
   }
 
   /// Writes one node and says whether it is an element, left open.
   private mutating func write(_ node: UnsafeMutablePointer<GumboNode>) -> Bool {
-    separate()
     switch node.pointee.type {
     case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
       writeElement(node.pointee.v.element)
@@ -97,6 +81,9 @@ struct HTMLOperationWriter {
   }
 
   private mutating func writeName(of element: GumboElement) {
+    if let masked, let start = tree.offset(of: element.original_tag), masked.hides(element, at: start) {
+      return writer.raw("\"noscript\"")
+    }
     var original = element.original_tag
     if element.tag_namespace == GUMBO_NAMESPACE_SVG, original.length > 0 {
       gumbo_tag_from_original_text(&original)

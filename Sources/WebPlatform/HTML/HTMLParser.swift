@@ -7,57 +7,76 @@ import JSON
 /// The tokenizer and the tree construction are the HTML standard's, by libgumbo. Any bytes are accepted: malformed
 /// markup is repaired as the standard says, and what is not UTF-8 becomes U+FFFD.
 public struct HTMLParser {
-  /// Parses a document, or a fragment when `fragmentContext` names the element that will hold it (`"div"`, `"tr"`).
+  /// Parses a document, or a fragment when there is a `fragmentContext`.
   ///
+  /// - Parameter isScripted: whether scripts run in the document: a noscript's contents are text then.
   /// - Returns: a flat JSON array: `1,name,namespace,attributes,line` opens an element (namespace 0 HTML, 1 SVG,
   ///   2 MathML; attributes `[name,value,...]` or 0; line counted from 1), `2,data` is text, `3` closes the element,
   ///   `4,data` is a comment, `5,name,publicId,systemId` the doctype. A template's contents are its children.
-  public static func operations(parsing html: String, fragmentContext: String? = nil) -> JSONText {
+  public static func operations(
+    parsing html: String, fragmentContext: HTMLFragmentContext? = nil, isScripted: Bool = true
+  ) -> JSONText {
     var html = html
-    return html.withUTF8 { operations(parsing: $0, fragmentContext: fragmentContext) }
+    return html.withUTF8 { operations(parsing: $0, fragmentContext: fragmentContext, isScripted: isScripted) }
   }
 
   /// As above, for bytes as they came from a file or the network.
-  public static func operations(parsing html: [UInt8], fragmentContext: String? = nil) -> JSONText {
-    html.withUnsafeBufferPointer { operations(parsing: $0, fragmentContext: fragmentContext) }
+  public static func operations(
+    parsing html: [UInt8], fragmentContext: HTMLFragmentContext? = nil, isScripted: Bool = true
+  ) -> JSONText {
+    html.withUnsafeBufferPointer { operations(parsing: $0, fragmentContext: fragmentContext, isScripted: isScripted) }
   }
 
-  static func operations(parsing html: UnsafeBufferPointer<UInt8>, fragmentContext: String?) -> JSONText {
+  /// What the library made, with the source that its places point into.
+  struct Tree {
+    let output: UnsafeMutablePointer<GumboOutput>
+    let source: UnsafePointer<CChar>
+    let count: Int
+
+    /// Where a piece of the source is; nil for what the parser made up.
+    func offset(of piece: GumboStringPiece) -> Int? {
+      guard let start = piece.data, piece.length > 0 else { return nil }
+      let offset = start - source
+      return (0..<count).contains(offset) ? offset : nil
+    }
+
+    func forEachElement(_ body: (UnsafeMutablePointer<GumboNode>) -> Void) {
+      HTMLTreeWalk.run(output.pointee.document) { step in
+        guard case .node(let node) = step else { return false }
+        let isElement = HTMLTreeWalk.isElement(node)
+        if isElement { body(node) }
+        return isElement
+      }
+    }
+  }
+
+  static func operations(
+    parsing html: UnsafeBufferPointer<UInt8>, fragmentContext: HTMLFragmentContext?, isScripted: Bool
+  ) -> JSONText {
     let arena = HTMLParserArena()
     return withExtendedLifetime(arena) {
       var options = kGumboDefaultOptions
       options.max_errors = 0
       arena.install(in: &options)
-      if let fragmentContext { setContext(fragmentContext, in: &options) }
+      fragmentContext?.set(in: &options, isScripted: isScripted)
 
-      var writer = HTMLOperationWriter(reservingCapacity: html.count + html.count / 2 + 256)
-      html.withMemoryRebound(to: CChar.self) { text in
-        // An empty buffer may have no address, and the library wants one.
-        let empty: StaticString = ""
-        let start = text.baseAddress ?? UnsafeRawPointer(empty.utf8Start).assumingMemoryBound(to: CChar.self)
-        guard let output = gumbo_parse_with_options(&options, start, text.count) else { return }
-        if fragmentContext != nil {
-          writer.writeChildren(of: output.pointee.root)
-        } else {
-          writer.writeDocument(output.pointee.document)
-        }
+      let masked = isScripted ? MaskedNoscript(html) : nil
+      guard let tree = masked?.parse({ parse($0, options) }) ?? parse(html, options) else { return JSONText(unchecked: Array("[]".utf8)) }
+      var writer = HTMLOperationWriter(tree, masked: masked)
+      return withExtendedLifetime(masked) {
+        writer.write(isFragment: fragmentContext != nil)
+        return writer.text
       }
-      return writer.text
     }
   }
 
-  private static func setContext(_ name: String, in options: inout GumboOptions) {
-    switch name {
-    case "svg":
-      options.fragment_context = GUMBO_TAG_SVG
-      options.fragment_namespace = GUMBO_NAMESPACE_SVG
-    case "math":
-      options.fragment_context = GUMBO_TAG_MATH
-      options.fragment_namespace = GUMBO_NAMESPACE_MATHML
-    default:
-      let tag = gumbo_tag_enum(name)
-      // Elements that the library has never heard of parse their contents as a div does.
-      options.fragment_context = tag == GUMBO_TAG_UNKNOWN ? GUMBO_TAG_DIV : tag
+  private static func parse(_ html: UnsafeBufferPointer<UInt8>, _ options: GumboOptions) -> Tree? {
+    var options = options
+    return html.withMemoryRebound(to: CChar.self) { text in
+      // An empty buffer may have no address, and the library wants one.
+      let empty: StaticString = ""
+      let start = text.baseAddress ?? UnsafeRawPointer(empty.utf8Start).assumingMemoryBound(to: CChar.self)
+      return gumbo_parse_with_options(&options, start, text.count).map { Tree(output: $0, source: start, count: text.count) }
     }
   }
 }

@@ -21,9 +21,12 @@ extension Page {
     }
     // As text: the caller's JSON.parse is cheaper than a second crossing.
     try bind("parseFragment", lasting: true) { _, call in
-      .string(HTMLParser.operations(parsing: try call.utf8(0), fragmentContext: try call.string(1)).description)
+      let context = HTMLFragmentContext(try call.string(1), namespace: .init(rawValue: try call.integer(2)) ?? .html)
+      return .string(HTMLParser.operations(parsing: try call.utf8(0), fragmentContext: context, isScripted: call.bool(3)).description)
     }
-    try bind("parseDocument", lasting: true) { _, call in .string(HTMLParser.operations(parsing: try call.utf8(0)).description) }
+    try bind("parseDocument", lasting: true) { _, call in
+      .string(HTMLParser.operations(parsing: try call.utf8(0), isScripted: call.bool(1)).description)
+    }
     try bind("queueTask", lasting: true) { page, call in
       let task = call.value(0)
       page.post { try task.callDroppingResult() }

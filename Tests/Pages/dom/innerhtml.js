@@ -212,3 +212,41 @@ test("XML documents parse innerHTML as XML", () => {
   throws(() => { root.innerHTML = "<a>"; }, "SyntaxError");
   equal(root.childNodes.length, 2);
 });
+
+test("a noscript's content is text where scripts run, and elements where none do", () => {
+  const box = document.createElement("div");
+  box.innerHTML = "<noscript><b>x</b>&amp;</noscript>";
+  equal([box.firstChild.childNodes.length, box.textContent, box.innerHTML], [1, "<b>x</b>&amp;", "<noscript><b>x</b>&amp;</noscript>"]);
+  const noscript = document.createElement("noscript");
+  noscript.innerHTML = "<i></noscript>y";
+  equal([noscript.childNodes.length, noscript.textContent], [1, "<i></noscript>y"]);
+  box.insertAdjacentHTML("beforeend", "<noscript><!-- a</noscript>");
+  equal(box.lastChild.textContent, "<!-- a");
+  const parsed = new DOMParser().parseFromString("<body><noscript><b>x</b></noscript>", "text/html");
+  equal(parsed.querySelector("noscript").innerHTML, "<b>x</b>");
+  equal(parsed.querySelector("noscript > b").textContent, "x");
+  const inert = document.implementation.createHTMLDocument("");
+  inert.body.innerHTML = "<noscript>a<i>b</i>&lt;</noscript>";
+  equal(inert.body.innerHTML, "<noscript>a<i>b</i>&lt;</noscript>");
+  equal(inert.querySelector("i").textContent, "b");
+});
+
+test("text that the parser moves joins the text before it", () => {
+  const box = document.createElement("div");
+  box.innerHTML = "a<table>b<tr>c<td>d</table>e";
+  equal([...box.childNodes].map((node) => node.data ?? node.localName), ["abc", "table", "e"]);
+});
+
+test("only names in a namespace have a prefix", () => {
+  const box = document.createElement("div");
+  box.innerHTML = "<p a:b=1 xml:lang=en></p><svg xlink:href='#a'></svg>";
+  const parts = ({ name, prefix, localName, namespaceURI }) => [name, prefix, localName, namespaceURI];
+  const [plain, lang] = box.firstChild.attributes;
+  equal(parts(plain), ["a:b", null, "a:b", null]);
+  equal(parts(lang), ["xml:lang", null, "xml:lang", null]);
+  equal(parts(box.lastChild.attributes[0]), ["xlink:href", "xlink", "href", "http://www.w3.org/1999/xlink"]);
+  box.setAttribute("c:d", "");
+  equal(parts(box.attributes[0]), ["c:d", null, "c:d", null]);
+  box.setAttributeNS("urn:e", "e:f", "");
+  equal(parts(box.attributes[1]), ["e:f", "e", "f", "urn:e"]);
+});

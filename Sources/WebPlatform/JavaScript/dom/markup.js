@@ -10,24 +10,13 @@ function fragmentOf(context, markup) {
     require("dom/XMLParser").parseFragment(document, markup, fragment, context);
     return fragment;
   }
-  const outer = foreign.get(context.namespaceURI);
-  if (outer !== undefined && !htmlInside.has(context.localName)) return foreignFragment(document, outer, markup, fragment);
-  const operations = native.parseFragment(markup, context.localName);
+  const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, document._view !== null);
   require("html/DocumentBuilder").buildFragment(document, operations, fragment);
   return fragment;
 }
 
-/** Markup inside these elements is of their namespace, but for that of the elements that lead back to HTML. */
-const foreign = new Map([["http://www.w3.org/2000/svg", "svg"], ["http://www.w3.org/1998/Math/MathML", "math"]]);
-const htmlInside = new Set(["foreignObject", "desc", "title", "annotation-xml"]);
-
-function foreignFragment(document, outer, markup, fragment) {
-  const operations = native.parseFragment(`<${outer}>${markup}</${outer}>`, "body");
-  require("html/DocumentBuilder").buildFragment(document, operations, fragment);
-  const [element] = fragment.children;
-  element.replaceWith(...element.childNodes);
-  return fragment;
-}
+/** The parser's numbers for namespaces in which markup is read in another way. */
+const namespaces = new Map([["http://www.w3.org/2000/svg", 1], ["http://www.w3.org/1998/Math/MathML", 2]]);
 
 const isPlain = /^[^<&\0\r]*$/;
 

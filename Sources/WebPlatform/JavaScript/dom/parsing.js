@@ -9,7 +9,7 @@ class DOMParser {
     switch (contentType) {
       case "text/html": {
         const made = new HTMLDocument(document.URL, true);
-        const builder = new (require("html/DocumentBuilder").DocumentBuilder)(made, native.parseDocument(text));
+        const builder = new (require("html/DocumentBuilder").DocumentBuilder)(made, native.parseDocument(text, false));
         let script = builder.run();
         // Scripts of such a document never run.
         while (script !== null) {

@@ -21,9 +21,13 @@ function startTag(element) {
   return markup + ">";
 }
 
+/** Whether text in it was no markup to the parser. */
+const isRaw = (parent) => parent !== null && parent.nodeType === 1 && (raw.has(parent.localName)
+  || (parent.localName === "noscript" && parent._document._view !== null));
+
 function leaf(node) {
   switch (node.nodeType) {
-    case 3: return node._parent !== null && node._parent.nodeType === 1 && raw.has(node._parent.localName) ? node._data : escapeText(node._data);
+    case 3: return isRaw(node._parent) ? node._data : escapeText(node._data);
     case 4: return `<![CDATA[${node._data}]]>`;
     case 7: return `<?${node._target} ${node._data}>`;
     case 8: return `<!--${node._data}-->`;

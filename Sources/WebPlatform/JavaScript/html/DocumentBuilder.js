@@ -23,6 +23,13 @@ function create(document, name, namespace, attributes, line) {
 const doctype = (document, operations, position) => new (require("dom/DocumentFragment").DocumentType)(
   document, operations[position + 1], operations[position + 2], operations[position + 3]);
 
+/** Appends text; what follows on text joins it, as when it was written in pieces or moved out of a table (HTML standard, 13.2.6.1). */
+function appendText(document, parent, data) {
+  const last = parent._last;
+  if (last !== null && last.nodeType === 3) last.appendData(data);
+  else parent._appendParsed(document.createTextNode(data));
+}
+
 /** A node's place for parsed children: a template's are in its content. */
 const inside = (element) => (element.localName === "template" && element.content ? element.content : element);
 
@@ -107,7 +114,7 @@ class DocumentBuilder {
   /** Makes inputs of written markup. What came of earlier writes of the same script comes before it. */
   #take(writer) {
     const parent = this.#open.at(-1);
-    const operations = parsed(native.parseFragment(writer.text, parent.nodeType === 1 ? parent.localName : "body"));
+    const operations = parsed(native.parseFragment(writer.text, parent.nodeType === 1 ? parent.localName : "body", 0, this.#document._view !== null));
     writer.text = "";
     const { documentElement, head } = this.#document;
     const end = parent === head || (parent === documentElement && parent !== null) ? require("html/writtenMarkup").endOfHead(operations) : operations.length;
@@ -168,7 +175,7 @@ class DocumentBuilder {
           break;
         }
         case 2:
-          parent._appendParsed(document.createTextNode(operations[position + 1]));
+          appendText(document, parent, operations[position + 1]);
           position += 2;
           break;
         case 3: {
@@ -222,7 +229,7 @@ function buildFragment(document, operations, parent) {
         break;
       }
       case 2:
-        parent._appendParsed(document.createTextNode(list[position + 1]));
+        appendText(document, parent, list[position + 1]);
         position += 2;
         break;
       case 3:

@@ -28,7 +28,7 @@ function build(document, mayRun) {
   const { DocumentBuilder } = require("html/DocumentBuilder");
   const { _writing: writing } = document;
   tree.replaceAll(document, null);
-  const builder = new DocumentBuilder(document, native.parseDocument(writing.text));
+  const builder = new DocumentBuilder(document, native.parseDocument(writing.text, document._view !== null));
   let index = 0;
   for (let script = builder.run(); script !== null; script = builder.run()) {
     index += 1;

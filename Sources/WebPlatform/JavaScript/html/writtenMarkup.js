@@ -4,7 +4,7 @@
 const { voids } = require("dom/serialization");
 const { lowerCase } = require("dom/names");
 
-const raw = new Set("script style textarea title xmp iframe noembed noframes".split(" "));
+const raw = new Set("script style textarea title xmp iframe noembed noframes noscript".split(" "));
 const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)(>|$)/g;
 
 /** Where the text of a raw element, which began before `from`, has ended; -1 when it has not. */
