@@ -20,8 +20,9 @@ run: build
 build: deps
 	@swift build $(RELEASE) --product gantry
 
-# A test framework that pages of tests are run with, and libraries that pages of Tests/Libraries name.
-test: PACKAGES += node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom
+# A test framework that pages of tests are run with, libraries that pages of Tests/Libraries name, and what HTML has to become.
+test: PACKAGES += node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
+  golang-golang-x-net-dev
 test: deps
 	swift build --build-tests
 	swift test --skip-build --no-parallel
