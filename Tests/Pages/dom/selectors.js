@@ -338,3 +338,21 @@ test("20,000 nested elements are matched", () => {
   equal(top.querySelector("p .deep"), null);
   equal(node.matches("div .deep"), true);
 });
+
+test("CSS.escape makes an identifier of any text", () => {
+  const box = document.createElement("div");
+  for (const id of ["a", "a b", "1a", "-1", "-", "--x", "é", "a.b:c#d[e]", "\u0001\u007f", "\"'\\", "_", "日本", "\u{1F600}"]) {
+    const child = box.appendChild(document.createElement("p"));
+    child.id = id;
+    equal(box.querySelector(`#${CSS.escape(id)}`), child, JSON.stringify(id));
+  }
+  equal([CSS.escape("1a"), CSS.escape("-1"), CSS.escape("-"), CSS.escape("a b"), CSS.escape("\0"), CSS.escape("\n")], ["\\31 a", "-\\31 ", "\\-", "a\\ b", "\ufffd", "\\a "]);
+  throws(() => CSS.escape(), "TypeError");
+});
+
+test("CSS.supports asks the style declarations", () => {
+  equal([CSS.supports("display", "flex"), CSS.supports("display", "no-such-value"), CSS.supports("--x", "1")], [true, false, true]);
+  equal([CSS.supports("(display: flex)"), CSS.supports("display: flex"), CSS.supports("not (display: flex)")], [true, true, false]);
+  equal([CSS.supports("(display: flex) and (display: nope)"), CSS.supports("(display: flex) or (display: nope)"), CSS.supports("nonsense")], [true && false, true, false]);
+  equal(CSS.supports("((display: nope) or (color: rgb(1, 2, 3))) and (not (display: nope))"), true);
+});

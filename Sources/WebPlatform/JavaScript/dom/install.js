@@ -16,6 +16,7 @@ const places = {
   "dom/Document": ["Document", "HTMLDocument", "XMLDocument"],
   "dom/DocumentFragment": ["DocumentFragment", "DocumentType"],
   "dom/DOMImplementation": ["DOMImplementation"],
+  "dom/CSS": ["CSS"],
   "dom/collections": ["NodeList", "HTMLCollection"],
   "dom/DOMTokenList": ["DOMTokenList"],
   "dom/dataset": ["DOMStringMap"],
