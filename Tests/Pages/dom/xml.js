@@ -105,3 +105,11 @@ test("big and deep documents", () => {
 test("texts next to references are one node", () => {
   equal(parse("<a>x&amp;y</a>").documentElement.childNodes.length, 1);
 });
+
+test("a template's children are its contents", () => {
+  const made = new DOMParser().parseFromString("<html xmlns='http://www.w3.org/1999/xhtml'><template>a<b>c</b></template><p/></html>", "application/xhtml+xml");
+  const template = made.documentElement.firstChild;
+  equal([template.childNodes.length, template.content.childNodes.length, template.content.lastChild.textContent], [0, 2, "c"]);
+  equal(made.documentElement.lastChild.localName, "p");
+  assert(new XMLSerializer().serializeToString(made).includes("<template>a<b>c</b></template>"));
+});

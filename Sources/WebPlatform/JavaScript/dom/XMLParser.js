@@ -12,6 +12,9 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 class XMLError extends Error {}
 
+/** Where an element's parsed children go: a template's are in its contents (HTML standard, 14.2). */
+const inside = (element) => (element.localName === "template" && element.content ? element.content : element);
+
 /** What is being parsed, how far it is, and the elements that are open, each with the prefixes that it knows. */
 class Parser {
   #document;
@@ -19,6 +22,7 @@ class Parser {
   #text;
   #position = 0;
   #parent;
+  #elements = [];
   #scopes;
 
   constructor(document, source, root, context) {
@@ -45,7 +49,7 @@ class Parser {
       this.#take(found);
       this.#position += found[0].length;
     }
-    if (this.#parent !== this.#root) this.#fail(`<${this.#parent.nodeName}> is not closed`);
+    if (this.#elements.length > 0) this.#fail(`<${this.#elements.at(-1).nodeName}> is not closed`);
   }
 
   #take([, comment, cdata, target, data, doctype, external, , closed, opened, attributes, isEmpty, characters]) {
@@ -67,7 +71,8 @@ class Parser {
     for (const [key, value] of given) this.#setAttribute(element, key, value, scope);
     this.#parent.appendChild(element);
     if (isEmpty) return;
-    this.#parent = element;
+    this.#elements.push(element);
+    this.#parent = inside(element);
     this.#scopes.push(scope);
   }
 
@@ -117,8 +122,9 @@ class Parser {
   }
 
   #close(tag) {
-    if (this.#parent === this.#root || this.#parent.nodeName !== tag) this.#fail(`</${tag}> closes nothing that is open`);
-    this.#parent = this.#parent._parent;
+    if (this.#elements.at(-1)?.nodeName !== tag) this.#fail(`</${tag}> closes nothing that is open`);
+    this.#elements.pop();
+    this.#parent = this.#elements.length > 0 ? inside(this.#elements.at(-1)) : this.#root;
     this.#scopes.pop();
   }
 
