@@ -254,3 +254,18 @@ test("styles of a shadow tree are its own, its host's weigh less than the page's
   equal(getComputedStyle(em).color, "green");
   outer.remove();
 });
+
+test("a shadow root that is inserted gives its children away", () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  const shadow = host.attachShadow({ mode: "open" });
+  shadow.innerHTML = "a<p id=given-away></p>";
+  const [text, paragraph] = shadow.childNodes;
+  const box = document.createElement("div");
+  box.append(shadow);
+  equal([shadow.childNodes.length, box.childNodes.length, text.isConnected, paragraph.isConnected], [0, 2, false, false]);
+  document.body.append(box);
+  equal([text.isConnected, document.getElementById("given-away") === paragraph], [true, true]);
+  box.remove();
+  host.remove();
+  equal(document.getElementById("given-away"), null);
+});

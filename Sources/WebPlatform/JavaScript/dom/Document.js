@@ -267,7 +267,7 @@ class XMLDocument extends Document {}
 
 const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], plugins: ["embed"], anchors: ["a"], applets: [] };
 for (const [property, tags] of Object.entries(byTag)) {
-  const wanted = (element) => tags.includes(element.localName) &&
+  const wanted = (element) => tags.includes(element.localName) && element._namespace === HTML &&
     (property !== "links" || element.hasAttribute("href")) && (property !== "anchors" || element.hasAttribute("name"));
   Object.defineProperty(Document.prototype, property, {
     configurable: true, enumerable: true,

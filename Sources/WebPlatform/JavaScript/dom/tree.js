@@ -161,6 +161,9 @@ function insertSilently(parent, node, before) {
   for (const node of nodes) {
     if (fragment._document._followers !== null) fragment._document._followers.nodeWillBeRemoved(node);
     unlink(node);
+    // A shadow root is a fragment, and may be connected.
+    if (node._isConnected) disconnect(node, fragment)?.forEach((element) => element._disconnected());
+    if (features.shadow !== null) features.shadow.removed(fragment, node);
   }
   fragment._document._version++;
   if (observation.isWatching) observation.childList(fragment, [], nodes, null, null);

@@ -11,6 +11,7 @@ const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"
 const { parse } = JSON;
 const parsed = (operations) => (typeof operations === "string" ? parse(operations) : operations);
 
+/** An element of its parent's document: a template's contents are not of the page's. */
 function create(document, name, namespace, attributes, line) {
   const element = namespace === 0 ? new (classFor(name))(document, name)
     : document._create(namespaces[namespace], null, name); // Not createElementNS: a parser takes any name.
@@ -24,10 +25,10 @@ const doctype = (document, operations, position) => new (require("dom/DocumentFr
   document, operations[position + 1], operations[position + 2], operations[position + 3]);
 
 /** Appends text; what follows on text joins it, as when it was written in pieces or moved out of a table (HTML standard, 13.2.6.1). */
-function appendText(document, parent, data) {
+function appendText(parent, data) {
   const last = parent._last;
   if (last !== null && last.nodeType === 3) last.appendData(data);
-  else parent._appendParsed(document.createTextNode(data));
+  else parent._appendParsed(parent._document.createTextNode(data));
 }
 
 /** A node's place for parsed children: a template's are in its content. */
@@ -160,8 +161,8 @@ class DocumentBuilder {
             break;
           }
           const element = features.reactions !== null && operations[position + 2] === 0
-            ? require("html/customElements/construction").createParsed(document, name, operations[position + 3])
-            : create(document, name, operations[position + 2], operations[position + 3], operations[position + 4]);
+            ? require("html/customElements/construction").createParsed(parent._document, name, operations[position + 3])
+            : create(parent._document, name, operations[position + 2], operations[position + 3], operations[position + 4]);
           if (name === "script") {
             element._sourceLine = operations[position + 4];
             element._isParsing = true;
@@ -175,7 +176,7 @@ class DocumentBuilder {
           break;
         }
         case 2:
-          appendText(document, parent, operations[position + 1]);
+          appendText(parent, operations[position + 1]);
           position += 2;
           break;
         case 3: {
@@ -192,7 +193,7 @@ class DocumentBuilder {
           break;
         }
         case 4:
-          parent._appendParsed(document.createComment(operations[position + 1]));
+          parent._appendParsed(parent._document.createComment(operations[position + 1]));
           position += 2;
           break;
         default:
@@ -220,7 +221,7 @@ function buildFragment(document, operations, parent) {
     switch (list[position]) {
       case 1: {
         const name = list[position + 1];
-        const element = create(document, name, list[position + 2], list[position + 3], list[position + 4]);
+        const element = create(parent._document, name, list[position + 2], list[position + 3], list[position + 4]);
         if (name === "script") element._alreadyStarted = true;
         parent._appendParsed(element);
         open.push(parent);
@@ -229,7 +230,7 @@ function buildFragment(document, operations, parent) {
         break;
       }
       case 2:
-        appendText(document, parent, list[position + 1]);
+        appendText(parent, list[position + 1]);
         position += 2;
         break;
       case 3:
@@ -237,7 +238,7 @@ function buildFragment(document, operations, parent) {
         position += 1;
         break;
       case 4:
-        parent._appendParsed(document.createComment(list[position + 1]));
+        parent._appendParsed(parent._document.createComment(list[position + 1]));
         position += 2;
         break;
       default:
