@@ -1,5 +1,6 @@
 # make run     build the launcher and run the default app against the embedded org
 # make test    build and run all tests
+# make fuzz    mutate pages, trees and selectors: make fuzz [COUNT=100000] [SEED=n]
 # make bench   measure, as ratios against peers in the same run
 # make deps    install the system libraries that are missing
 
@@ -11,7 +12,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test bench deps build embed clean
+.PHONY: run test fuzz bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -27,6 +28,14 @@ test: deps
 	swift build --build-tests
 	swift test --skip-build --no-parallel
 	$(DEBUG_GANTRY) test Tests/Pages
+	$(DEBUG_GANTRY) test Tests/Fuzz
+
+# Cases of the fuzzer; a case is run again by its seed and number: make fuzz SEED=7 FROM=4711 COUNT=1
+COUNT ?= 100000
+SEED ?= $(shell date +%s)
+FROM ?= 0
+fuzz: build
+	$(GANTRY) test Tests/Fuzz --page 'index.html?count=$(COUNT)&seed=$(SEED)&from=$(FROM)'
 
 bench: PACKAGES += nodejs node-jsdom
 bench: deps
