@@ -159,7 +159,7 @@ const changes = {
       case 2: node.toggleAttribute(pick(attributeNames)); break;
       case 3: node.id = pick(ids); break;
       case 4: node.classList.toggle(pick(ids)); break;
-      case 5: node.setAttributeNS("urn:x", pick(["a:b", "b", "xml:c", "a:b:c"]), "v"); break;
+      case 5: node.setAttributeNS("urn:x", pick(["q:b", "xml:c", "a:b:c"]), "v"); break;
       default: {
         const from = world.element();
         if (from.attributes.length > 0) node.setAttributeNode(chance(50) ? from.attributes[0].cloneNode() : from.attributes[0]);

@@ -1,6 +1,8 @@
 "use strict";
 // Mutation records, held against the tree: whoever replays them has to come to the same children, values and text.
 
+const keyOf = (namespace, localName) => `${namespace} ${localName}`;
+
 class Replay {
   #children = new Map();
   #observer = new MutationObserver(() => {});
@@ -11,7 +13,7 @@ class Replay {
     for (const node of nodes) {
       if (this.#children.has(node)) continue;
       this.#children.set(node, [...node.childNodes]);
-      if (node.nodeType === 1) this.#attributes.set(node, new Map([...node.attributes].map(({ name, value }) => [name, value])));
+      if (node.nodeType === 1) this.#attributes.set(node, new Map([...node.attributes].map((each) => [keyOf(each.namespaceURI, each.localName), each.value])));
       this.#observer.observe(node, { childList: true, ...(node.nodeType === 1 ? { attributes: true, attributeOldValue: true } : {}) });
     }
   }
@@ -35,11 +37,12 @@ class Replay {
     children.splice(at, removedNodes.length, ...addedNodes);
   }
 
-  #replayAttribute({ target, attributeName, oldValue }) {
+  #replayAttribute({ target, attributeName, attributeNamespace, oldValue }) {
     const known = this.#attributes.get(target);
-    must((known.get(attributeName) ?? null) === oldValue || known.get(attributeName) === Replay.#unknown, () => `oldValue of ${attributeName} is ${oldValue}`);
+    const key = keyOf(attributeNamespace, attributeName);
+    must((known.get(key) ?? null) === oldValue || known.get(key) === Replay.#unknown, () => `oldValue of ${attributeName} is ${oldValue}`);
     // Several changes between two looks: what came between is told only by the next one's oldValue.
-    known.set(attributeName, Replay.#unknown);
+    known.set(key, Replay.#unknown);
   }
   static #unknown = Symbol("unknown");
 
