@@ -190,11 +190,11 @@ class Range {
     }
     const root = this.commonAncestorContainer;
     // The ends move when children go: they are looked at as they were.
-    const ends = { start: { ...this._start }, end: { ...this._end } };
+    const ends = { start: endOf(this._start), end: endOf(this._end) };
     const children = childrenWithin(root, ends);
     if (isKept && children.some(({ nodeType }) => nodeType === 10)) tree.fail("HierarchyRequestError", "A doctype cannot be in a fragment");
     const after = isRemoved ? this.#placeAfterRemoval(root) : null;
-    for (const child of children) takeChild(child, ends, fragment, isKept, isRemoved);
+    takeChildren(children, ends, fragment, isKept, isRemoved);
     if (after) {
       this._start = after;
       this._end = { ...after };
@@ -257,15 +257,18 @@ class Range {
     const { node: startNode, offset: startOffset } = this._start;
     const { node: endNode, offset: endOffset } = this._end;
     if (startNode === endNode && startNode.nodeType === 3) return startNode._data.slice(startOffset, endOffset);
-    const root = this.commonAncestorContainer;
+    const end = after(endNode, endOffset);
     let text = "";
-    for (let node = root; node !== null; node = tree.next(node, root)) {
-      if (node.nodeType !== 3 || !this.intersectsNode(node)) continue;
+    for (let node = startNode._data === undefined ? after(startNode, startOffset) : startNode; node !== null && node !== end; node = tree.next(node, null)) {
+      if (node.nodeType !== 3) continue;
       text += node._data.slice(node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
     }
     return text;
   }
 }
+
+/** The first node in tree order that begins behind a point. */
+const after = (node, offset) => (node._data === undefined ? childAt(node, offset) : null) ?? tree.nextSkipping(node, null);
 
 function parentOf(node) {
   if (node._parent === null) tree.fail("InvalidNodeTypeError", `${node.nodeName} has no parent`);
@@ -278,41 +281,54 @@ function piece(node, start, end) {
   return copy;
 }
 
-/** The children of a node that a range has, whole or in part. */
-function childrenWithin(parent, { start, end }) {
-  const holding = (node) => {
-    let child = node;
-    while (child !== null && child._parent !== parent) child = child._parent;
-    return child;
-  };
-  const children = tree.childrenOf(parent);
-  let from = 0;
-  let to = children.length;
-  if (start.node === parent) from = start.offset;
-  else if (holding(start.node) !== null) from = children.indexOf(holding(start.node));
-  if (end.node === parent) to = end.offset;
-  else if (holding(end.node) !== null) to = children.indexOf(holding(end.node)) + 1;
-  return children.slice(from, to);
+/** A range's end as it is now, with all that it is in. */
+function endOf({ node, offset }) {
+  const around = new Set();
+  for (let each = node; each !== null; each = each._parent) around.add(each);
+  return { node, offset, around };
 }
 
-/** The part of `child` that is in the range: whole, or what its own children have of it. */
+/** The children of a node that a range has, whole or in part. */
+function childrenWithin(parent, { start, end }) {
+  const children = tree.childrenOf(parent);
+  const holding = ({ around }) => (around.has(parent) ? children.findIndex((child) => around.has(child)) : -1);
+  const from = start.node === parent ? start.offset : Math.max(0, holding(start));
+  const last = holding(end);
+  return children.slice(from, end.node === parent ? end.offset : last < 0 ? children.length : last + 1);
+}
+
+/** What is in the range of these. By a list of what is under way: a tree may be deeper than the stack is. */
+function takeChildren(children, ends, target, isKept, isRemoved) {
+  const pending = [{ children, target, index: 0 }];
+  while (pending.length > 0) {
+    const parent = pending.at(-1);
+    if (parent.index === parent.children.length) {
+      pending.pop();
+      continue;
+    }
+    const inner = takeChild(parent.children[parent.index++], ends, parent.target, isKept, isRemoved);
+    if (inner !== null) pending.push({ ...inner, index: 0 });
+  }
+}
+
+/** The part of `child` that is in the range; when that is what its own children have of it, returns these and where they go. */
 function takeChild(child, ends, target, isKept, isRemoved) {
-  const hasStart = child.contains(ends.start.node);
-  const hasEnd = child.contains(ends.end.node);
+  const hasStart = ends.start.around.has(child);
+  const hasEnd = ends.end.around.has(child);
   if (!hasStart && !hasEnd) {
     if (isKept) target.appendChild(isRemoved ? child : child.cloneNode(true));
     else child.remove();
-    return;
+    return null;
   }
   if (child._data !== undefined) {
     const from = hasStart ? ends.start.offset : 0;
     const to = hasEnd ? ends.end.offset : child._data.length;
     if (isKept) target.appendChild(piece(child, from, to));
     if (isRemoved) child._replace(from, to - from, "");
-    return;
+    return null;
   }
   const copy = isKept ? target.appendChild(child.cloneNode(false)) : null;
-  for (const inner of childrenWithin(child, ends)) takeChild(inner, ends, copy, isKept, isRemoved);
+  return { children: childrenWithin(child, ends), target: copy };
 }
 
 for (const [name, value] of Object.entries({ START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 })) {
