@@ -12,21 +12,43 @@ const isHidden = (element) =>
   unseen.has(element.localName) || element.hasAttribute("hidden") ||
   /(?:^|;)\s*display\s*:\s*none/i.test(element.getAttribute("style") ?? "");
 
-/** Numbers in the result are line breaks that are needed there: of several in a row the largest counts. */
-function collect(node, items, isPreformatted) {
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === 3) {
-      items.push(isPreformatted ? child.data : child.data.replace(/[\t\n\f\r ]+/g, " "));
-    } else if (child.nodeType === 1 && !isHidden(child)) {
-      const tag = child.localName;
-      const breaks = tag === "p" ? 2 : blocks.has(tag) ? 1 : 0;
-      if (breaks) items.push(breaks);
-      if (tag === "br") items.push("\n");
-      else collect(child, items, isPreformatted || tag === "pre" || tag === "textarea");
-      if (breaks) items.push(breaks);
-      if ((tag === "td" || tag === "th") && child.nextElementSibling) items.push("\t");
+/**
+ * Numbers in the result are line breaks that are needed there: of several in a row the largest counts. Down by child, up by what was
+ * entered: a tree may be deeper than the stack is.
+ */
+function collect(root, items, isPreformatted) {
+  const outer = [];
+  let node = root.firstChild;
+  for (;;) {
+    if (node === null) {
+      if (outer.length === 0) return;
+      ({ node, isPreformatted } = outer.pop());
+      endElement(node, items);
+      node = node.nextSibling;
+      continue;
     }
+    if (node.nodeType === 3) items.push(isPreformatted ? node.data : node.data.replace(/[\t\n\f\r ]+/g, " "));
+    if (node.nodeType !== 1 || isHidden(node)) {
+      node = node.nextSibling;
+      continue;
+    }
+    const tag = node.localName;
+    const breaks = breaksAround(tag);
+    if (breaks) items.push(breaks);
+    if (tag === "br") items.push("\n");
+    outer.push({ node, isPreformatted });
+    isPreformatted ||= tag === "pre" || tag === "textarea";
+    node = tag === "br" ? null : node.firstChild;
   }
+}
+
+const breaksAround = (tag) => (tag === "p" ? 2 : blocks.has(tag) ? 1 : 0);
+
+function endElement(element, items) {
+  const tag = element.localName;
+  const breaks = breaksAround(tag);
+  if (breaks) items.push(breaks);
+  if ((tag === "td" || tag === "th") && element.nextElementSibling) items.push("\t");
 }
 
 function join(items, isPreformatted) {

@@ -40,11 +40,24 @@ function copyError(value, copy) {
   return error;
 }
 
-function clone(value, seen) {
+/** Copies what is reached from a value, too: later, from a list, for it may be nested deeper than the stack is. */
+function clone(root, seen) {
+  const pending = [];
+  const copy = cloneOne(root, seen, pending);
+  // What a value holds is copied before what comes after it: getters may tell of the order.
+  for (let work = pending.pop(); work !== undefined; work = pending.pop()) {
+    const inner = [];
+    work(inner);
+    while (inner.length > 0) pending.push(inner.pop());
+  }
+  return copy;
+}
+
+function cloneOne(value, seen, pending) {
   if (typeof value === "symbol" || typeof value === "function") refuse(typeof value === "symbol" ? "A symbol" : `The function '${value.name}'`);
   if (typeof value !== "object" || value === null) return value;
   if (seen.has(value)) return seen.get(value);
-  const copy = (item) => clone(item, seen);
+  const copy = (item) => cloneOne(item, seen, pending);
   const keep = (made) => {
     seen.set(value, made);
     return made;
@@ -55,14 +68,15 @@ function clone(value, seen) {
   const special = copyOf(value, copy);
   if (special !== undefined) {
     keep(special);
-    if (special instanceof Map) for (const [key, item] of [...value]) special.set(copy(key), copy(item));
-    if (special instanceof Set) for (const item of [...value]) special.add(copy(item));
+    const items = value instanceof Map || value instanceof Set ? [...value] : [];
+    const add = special instanceof Map ? ([key, item], more) => special.set(cloneOne(key, seen, more), cloneOne(item, seen, more)) : (item, more) => special.add(cloneOne(item, seen, more));
+    if (items.length > 0) pending.push((more) => { for (const item of items) add(item, more); });
     return special;
   }
   const kind = tag.slice(8, -1);
   if (isOfPlatform(value, kind)) refuse(`A ${kind}`);
   const made = keep(Array.isArray(value) ? new Array(value.length) : {});
-  for (const key of Object.keys(value)) made[key] = copy(value[key]);
+  pending.push((more) => { for (const key of Object.keys(value)) made[key] = cloneOne(value[key], seen, more); });
   return made;
 }
 
