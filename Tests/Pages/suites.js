@@ -9,12 +9,13 @@ const suites = {
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
-    "events", "innerhtml", "insertion", "nodes", "observers", "ranges", "selectors", "serialization",
-    "shadow", "traversal", "xml",
+    "events", "giants", "innerhtml", "insertion", "nodes", "observers", "ranges", "selectors",
+    "serialization", "shadow", "traversal", "xml",
   ],
   html: [
     "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
-    "libraries", "numbers", "selection", "selects", "style", "tables", "text", "textareas", "validation",
+    "libraries", "numbers", "selection", "selects", "style", "tables", "text", "textareas", "transitions",
+    "validation",
   ],
   libraries: [
     "arrays", "fuzz", "touch",

@@ -57,6 +57,11 @@ async function ask({ request, target, method, arguments: args }) {
     }
 }
 
+/** Adds a function that the SDK's module has not, and that whoever lists its members does not meet. */
+function exhibit(name, value) {
+    Object.defineProperty(exports, name, { value, writable: true, configurable: true, enumerable: false });
+}
+
 function register(kind, name, target, success, fail) {
     const methods = ["fetch", "continueFetch", "ids", "create", "update", "delete", "retrieve"].filter((method) => typeof target[method] === "function");
     const missing = NEEDED[kind].filter((method) => !methods.includes(method));
@@ -79,7 +84,7 @@ function register(kind, name, target, success, fail) {
  *   ids(target): the ids of all records there are now; without it they are fetched.
  * `idFieldName` and `modificationDateFieldName` of the object name the fields, when they are not Id and LastModifiedDate.
  */
-exports.registerSyncDownTarget = (name, target, success, fail) => register("down", name, target, success, fail);
+exhibit("registerSyncDownTarget", (name, target, success, fail) => register("down", name, target, success, fail));
 
 /**
  * (name, target[, success, fail]): the same for syncs up. What is thrown with a `status` counts as a server's answer: 404 means that
@@ -88,4 +93,4 @@ exports.registerSyncDownTarget = (name, target, success, fail) => register("down
  *   update(target, type, id, fields), delete(target, type, id).
  *   retrieve(target, type, id, fieldlist): what the server has of a record, null when it is gone.
  */
-exports.registerSyncUpTarget = (name, target, success, fail) => register("up", name, target, success, fail);
+exhibit("registerSyncUpTarget", (name, target, success, fail) => register("up", name, target, success, fail));
