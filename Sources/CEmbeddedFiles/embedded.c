@@ -395,6 +395,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/install.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/namedAccess.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/performance.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/punycode.js"

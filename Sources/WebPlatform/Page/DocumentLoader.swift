@@ -78,7 +78,9 @@ final class DocumentLoader {
       try asCurrentScript(job) {
         // A container's own cordova.js is of the app's page, as on a phone.
         if let program = resource.program, !page.isFrame { return try program(page) }
-        try page.context.evaluate(classic(String(decoding: resource.body, as: UTF8.self), address), address: address)
+        let source = String(decoding: resource.body, as: UTF8.self)
+        if try script.get("readsScripts").bool { try script.get("willRun").callDroppingResult(.string(source)) }
+        try page.context.evaluate(classic(source, address), address: address)
       }
     }
     tell(job, "load")

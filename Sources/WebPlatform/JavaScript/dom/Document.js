@@ -106,8 +106,10 @@ class Document extends Node {
 
   _addId(id, element) {
     const known = this._ids.get(id);
-    if (known === undefined) this._ids.set(id, element);
-    else if (Array.isArray(known)) known.push(element);
+    if (known === undefined) {
+      this._ids.set(id, element);
+      if (this._view !== null) (features.names ??= require("window/namedAccess")).add(id);
+    } else if (Array.isArray(known)) known.push(element);
     else this._ids.set(id, [known, element]);
   }
   _removeId(id, element) {

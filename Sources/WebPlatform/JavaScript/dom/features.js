@@ -4,6 +4,9 @@
 /** The module html/customElements/reactions once an element is defined; null before. */
 exports.reactions = null;
 
+/** The module window/namedAccess once an element of the page has an id or a name; null before. */
+exports.names = null;
+
 /** The module dom/shadow/composition once there is a shadow root; null before. */
 exports.shadow = null;
 

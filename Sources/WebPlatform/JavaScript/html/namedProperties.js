@@ -2,6 +2,8 @@
 // Elements that are properties of their document by name, as document.loginForm (HTML standard, 3.1.6). The document gets an
 // accessor when the first element of a name is made; members of its own are never hidden by one.
 
+const features = require("dom/features");
+
 const tags = "embed, form, iframe, img, object";
 
 const isNamed = (element, name) => element.getAttribute("name") === name ||
@@ -18,6 +20,7 @@ function found(document, name) {
 }
 
 function expose(document, name) {
+  if (document._view !== null) (features.names ??= require("window/namedAccess")).add(name, true);
   if (name === "" || !document._isHTMLDocument || name in document) return;
   Object.defineProperty(document, name, {
     configurable: true,

@@ -7,6 +7,7 @@ const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("html/hooks");
 
 const { container } = require("window/container");
+const features = require("dom/features");
 
 const scriptTypes = /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
@@ -31,7 +32,11 @@ function prepare(script) {
 }
 
 function jobFor(script) {
-  if (!script.hasAttribute("src")) return { script, source: script.textContent, line: script._sourceLine ?? 1 };
+  if (!script.hasAttribute("src")) {
+    const source = script.textContent;
+    features.names?.yieldTo(source);
+    return { script, source, line: script._sourceLine ?? 1 };
+  }
   return { script, url: script.src };
 }
 
@@ -106,6 +111,10 @@ exports.begin = function begin(document, operations) {
     return true;
   };
 };
+
+/** Whether the host is to show the classic scripts that it reads, to `willRun`. */
+Object.defineProperty(exports, "readsScripts", { get: () => features.names !== null });
+exports.willRun = (source) => features.names.yieldTo(source);
 
 /** Tells what the script's run came to: "load" or "error" at the element. */
 exports.finished = function finished(script, type) {

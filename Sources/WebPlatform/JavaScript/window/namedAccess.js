@@ -1,0 +1,73 @@
+"use strict";
+// Elements as members of their window by id or name, as `loginForm.submit()` (HTML standard, 7.2.2.3). Each name gets an accessor, which
+// is there once the script or the part of the page that made the element is done. Members of the window itself are never hidden.
+
+const tags = "embed, form, iframe, img, object";
+
+/** A page that makes elements by the thousand does not name them so, and each accessor costs as much as an element. */
+const limit = 1000;
+
+const accessors = new WeakSet();
+const known = new Set();
+/** Names that some element bears as its name rather than its id. */
+const given = new Set();
+let waiting = [];
+
+function found(name) {
+  const byId = document._elementsById(name).filter((element) => element._isHTML);
+  const named = given.has(name) ? [...document.querySelectorAll(tags)].filter((element) => element.getAttribute("name") === name && !byId.includes(element)) : [];
+  const elements = [...byId, ...named];
+  if (elements.length > 1) {
+    const { HTMLCollection, liveCollection } = require("dom/collections");
+    return liveCollection(HTMLCollection, document, () => [...document.querySelectorAll("*")].filter((element) => elements.includes(element)));
+  }
+  const element = elements[0];
+  return element?.localName === "iframe" && element._frame !== null ? element.contentWindow : element;
+}
+
+function define(name) {
+  if (name in globalThis) return;
+  const get = () => found(name);
+  accessors.add(get);
+  Object.defineProperty(globalThis, name, { configurable: true, enumerable: false, get, set: (value) => take(name, value) });
+}
+
+/** A script's own variable takes an element's place. */
+function take(name, value) {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: true });
+}
+
+function expose() {
+  const names = waiting;
+  waiting = [];
+  names.forEach(define);
+}
+
+/** An element of the page came to bear an id, or a name that counts. */
+exports.add = function add(name, isName = false) {
+  if (isName) given.add(name);
+  if (known.size >= limit || name === "" || known.has(name)) return;
+  known.add(name);
+  if (waiting.push(name) === 1) queue(expose);
+};
+
+// Taken before an app can put its own in place.
+const queue = (job) => { resolved.then(job); };
+const resolved = Promise.resolve();
+
+/**
+ * A classic script is to run: what it declares by `var` without a value is its own and undefined, and no element. What is given a value
+ * takes the element's place by itself.
+ */
+exports.yieldTo = function yieldTo(source) {
+  if (known.size === 0) return;
+  for (const [, list] of source.matchAll(/\bvar\s+([\w$][^;=(){}]*)/g)) {
+    for (const name of list.split(",")) shadow(name.trim());
+  }
+};
+
+function shadow(name) {
+  if (!known.has(name)) return;
+  const member = Object.getOwnPropertyDescriptor(globalThis, name);
+  if (member === undefined || accessors.has(member.get)) take(name, undefined);
+}
