@@ -237,6 +237,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/validation.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/framing.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/hooks.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/idle.js"

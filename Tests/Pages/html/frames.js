@@ -300,6 +300,39 @@ test("a link in a frame leads the frame elsewhere", async () => {
   element.remove();
 });
 
+test("a frameset's frames and an object's page are pages too", async () => {
+  const element = frame({ srcdoc: "<frameset><frame name=one src='html/framed/framed.html?one'><frame></frameset>" });
+  document.body.append(element);
+  await loaded(element);
+  const view = element.contentWindow;
+  equal([view.length, view.frames[0].document.title, view[0] === view.one, view[1].location.href], [2, "Framed", true, "about:blank"]);
+  element.remove();
+  const object = document.createElement("object");
+  object.data = "html/framed/framed.html?object";
+  document.body.append(object);
+  await loaded(object);
+  equal([object.contentDocument.title, object.contentWindow.seen.search], ["Framed", "?object"]);
+  object.remove();
+  const picture = document.createElement("object");
+  picture.data = "picture.png";
+  document.body.append(picture);
+  equal(picture.contentDocument, null);
+  picture.remove();
+});
+
+test("a page may ask not to be left", async () => {
+  const element = document.body.appendChild(frame({ srcdoc: "<script>asked = 0; onbeforeunload = () => { asked += 1; return asked === 1 ? 'stay' : undefined; }</script>" }));
+  await loaded(element);
+  const view = element.contentWindow;
+  view.location = "html/framed/framed.html";
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  equal([view.asked, element.contentWindow === view], [1, true]);
+  view.location = "html/framed/framed.html";
+  await loaded(element);
+  equal([view.asked, element.contentDocument.title], [2, "Framed"]);
+  element.remove();
+});
+
 test("frames in frames, but never a page in itself", async () => {
   const element = frame({ srcdoc: "<iframe srcdoc='<b>deep</b>'></iframe>" });
   document.body.append(element);

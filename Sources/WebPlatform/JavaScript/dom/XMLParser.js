@@ -45,7 +45,8 @@ class Parser {
     }
     while (this.#position < text.length) {
       token.lastIndex = this.#position;
-      const found = token.exec(text) ?? this.#fail("this is not XML");
+      // Behind a "<" it is the next character that does not fit.
+      const found = token.exec(text) ?? this.#fail("this is not XML", this.#position + (text[this.#position] === "<" ? 1 : 0));
       this.#take(found);
       this.#position += found[0].length;
     }

@@ -1,5 +1,5 @@
 "use strict";
-// What an iframe shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
+// What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
 class Frame {
@@ -8,9 +8,12 @@ class Frame {
   #navigation = 0;
   #isBlocking = false;
   #isClosed = false;
+  #attribute;
 
-  constructor(element) {
+  /** @param attribute the one of the element's that tells the address. */
+  constructor(element, attribute) {
     this.element = element;
+    this.#attribute = attribute;
     /** Whether it shows a document of another origin, which is not this page's to see. */
     this.isOpaque = false;
     this.address = "about:blank";
@@ -26,7 +29,6 @@ class Frame {
 
   /** The document in the frame is complete, its "load" event over. */
   completed() {
-    this.#isInitial = false;
     this.#unblock();
     if (this.element.isConnected) this.element.dispatchEvent(new Event("load"));
   }
@@ -37,7 +39,7 @@ class Frame {
     const url = URL.parse(address, this.baseURI);
     if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
     if (url.href === "about:srcdoc") this.#showSource(this.element.srcdoc);
-    else this.#navigate(url, false);
+    else if (this.#page?.mayUnload() !== false) this.#navigate(url, false);
   }
 
   // What the page around it asks.
@@ -64,7 +66,7 @@ class Frame {
       this.#showSource(source);
       return;
     }
-    const src = this.element.getAttribute("src");
+    const src = this.element.getAttribute(this.#attribute);
     const url = URL.parse(src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
     if (isFirst && url.protocol === "about:") this.completed();
     else this.#navigate(url, isFirst);

@@ -5,7 +5,7 @@ const families = {
   "html/links": { a: "HTMLAnchorElement", area: "HTMLAreaElement" },
   "html/HTMLScriptElement": { script: "HTMLScriptElement" },
   "html/HTMLTemplateElement": { template: "HTMLTemplateElement" },
-  "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement" },
+  "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement", frame: "HTMLFrameElement" },
   "html/embedded": { embed: "HTMLEmbedElement", object: "HTMLObjectElement" },
   "html/HTMLImageElement": { img: "HTMLImageElement" },
   "html/HTMLSlotElement": { slot: "HTMLSlotElement" },
@@ -35,7 +35,7 @@ const families = {
   "html/plain": {
     blockquote: "HTMLQuoteElement", body: "HTMLBodyElement", br: "HTMLBRElement", data: "HTMLDataElement", del: "HTMLModElement",
     dir: "HTMLDirectoryElement", div: "HTMLDivElement", dl: "HTMLDListElement", font: "HTMLFontElement",
-    frame: "HTMLFrameElement", frameset: "HTMLFrameSetElement",
+    frameset: "HTMLFrameSetElement",
     h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement", h4: "HTMLHeadingElement",
     h5: "HTMLHeadingElement", h6: "HTMLHeadingElement", head: "HTMLHeadElement", hr: "HTMLHRElement", html: "HTMLHtmlElement",
     ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement",

@@ -1,10 +1,11 @@
 "use strict";
-// HTMLEmbedElement and HTMLObjectElement (HTML standard, 4.8.6 and 4.8.7). Neither loads or shows anything: what a page puts into an
-// object is all there is.
+// HTMLEmbedElement and HTMLObjectElement (HTML standard, 4.8.6 and 4.8.7). An object shows a page of the bundle; otherwise what a page
+// puts into it is all there is.
 
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
+const { addFrame } = require("html/framing");
 
 class HTMLEmbedElement extends HTMLElement {
   getSVGDocument() { return null; }
@@ -13,14 +14,19 @@ reflect(HTMLEmbedElement, { strings: "type width height name align", urls: "src"
 exposeNames(HTMLEmbedElement, ["name"]);
 
 class HTMLObjectElement extends HTMLElement {
-  get contentDocument() { return null; }
-  get contentWindow() { return null; }
-  getSVGDocument() { return null; }
   get form() { return require("html/forms/association").formOf(this); }
   get willValidate() { return false; }
   checkValidity() { return true; }
   reportValidity() { return true; }
 }
+/** Whether what it shows is a page, as far as its type or its address tell. */
+Object.defineProperty(HTMLObjectElement.prototype, "_isFraming", {
+  get() {
+    const type = this.getAttribute("type") ?? "";
+    return type === "" ? /^[^?#]*\.(?:x?html?|svg|xml)(?:[?#]|$)/i.test(this.getAttribute("data") ?? "") : /html|xml/.test(type) && this.hasAttribute("data");
+  },
+});
+addFrame(HTMLObjectElement, "data");
 reflect(HTMLObjectElement, { strings: "type name useMap width height align archive code border standby", urls: "data codeBase", booleans: "declare" });
 exposeNames(HTMLObjectElement, ["name", "id"]);
 

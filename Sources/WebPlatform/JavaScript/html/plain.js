@@ -35,6 +35,5 @@ plain("HTMLFontElement", { strings: "color face size" });
 plain("HTMLMapElement", { strings: "name" });
 plain("HTMLPictureElement");
 plain("HTMLParamElement", { strings: "name value type valueType" });
-plain("HTMLFrameElement", { strings: "name scrolling frameBorder marginHeight marginWidth", urls: "src longDesc", booleans: "noResize" });
 plain("HTMLFrameSetElement", { strings: "cols rows" });
 plain("HTMLMarqueeElement", { strings: "behavior bgColor direction height width", booleans: "trueSpeed" });

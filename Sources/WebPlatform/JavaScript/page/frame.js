@@ -21,6 +21,9 @@ exports.show = function show(address, type, text) {
   else blank(document);
 };
 
+/** Asks "beforeunload". */
+exports.mayUnload = () => loader.mayUnload();
+
 /** Runs the script of a `javascript:` address. */
 exports.run = (source) => native.evaluate(source, location.href, 1);
 

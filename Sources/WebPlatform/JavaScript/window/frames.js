@@ -1,11 +1,17 @@
 "use strict";
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
-const elementsOf = (document) => document.getElementsByTagName("iframe");
+/** The elements that bear frames, in tree order. */
+function elementsOf(document) {
+  // Framesets are rare, and the list of one kind is kept.
+  const inner = document.getElementsByTagName("iframe");
+  const old = document.getElementsByTagName("frame");
+  return old.length === 0 ? inner : [...document.querySelectorAll("iframe, frame")];
+}
 
 let count = 0;
 
-/** An iframe came into a document: `window[n]` is there for it. */
+/** A frame came into a document: `window[n]` is there for it. */
 exports.inserted = function inserted(element) {
   const needed = elementsOf(element.ownerDocument).length;
   for (; count < needed; count++) {

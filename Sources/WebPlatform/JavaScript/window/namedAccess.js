@@ -2,7 +2,7 @@
 // Elements as members of their window by id or name, as `loginForm.submit()` (HTML standard, 7.2.2.3). Each name gets an accessor, which
 // is there once the script or the part of the page that made the element is done. Members of the window itself are never hidden.
 
-const tags = "embed, form, iframe, img, object";
+const tags = "embed, form, frame, iframe, img, object";
 
 /** A page that makes elements by the thousand does not name them so, and each accessor costs as much as an element. */
 const limit = 1000;
@@ -22,7 +22,7 @@ function found(name) {
     return liveCollection(HTMLCollection, document, () => [...document.querySelectorAll("*")].filter((element) => elements.includes(element)));
   }
   const element = elements[0];
-  return element?.localName === "iframe" && element._frame !== null ? element.contentWindow : element;
+  return /^i?frame$/.test(element?.localName) && element._frame !== null ? element.contentWindow : element;
 }
 
 function define(name) {

@@ -1,0 +1,35 @@
+"use strict";
+// What elements that show a page in themselves have in common (HTML standard, 7.3.1): iframe, frame and object.
+
+const members = {
+  get contentDocument() { return this._frame === null ? null : this._frame.document; },
+  get contentWindow() { return this._frame === null ? null : this._frame.window; },
+  getSVGDocument() { return this.contentDocument; },
+
+  _connected() {
+    if (this._document.defaultView === null || !this._isFraming) return;
+    this._frame = new (require("html/Frame").Frame)(this, this._addressAttribute);
+    require("window/frames").inserted(this);
+    this._frame.follow(true);
+  },
+
+  _disconnected() {
+    const frame = this._frame;
+    this._frame = null;
+    frame?.close();
+  },
+
+  _attributeChanged(attribute) {
+    if (this._frame === null) return;
+    if (attribute === "srcdoc" || (attribute === this._addressAttribute && !this.hasAttribute("srcdoc"))) this._frame.follow();
+  },
+};
+
+/** Gives an interface a frame, whose address an attribute tells. */
+exports.addFrame = function addFrame({ prototype }, attribute = "src") {
+  const descriptors = Object.getOwnPropertyDescriptors(members);
+  for (const name in descriptors) if (!(Object.hasOwn(prototype, name))) Object.defineProperty(prototype, name, descriptors[name]);
+  prototype._frame = null;
+  if (!("_isFraming" in prototype)) prototype._isFraming = true;
+  prototype._addressAttribute = attribute;
+};
