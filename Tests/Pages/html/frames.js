@@ -300,6 +300,24 @@ test("a link in a frame leads the frame elsewhere", async () => {
   element.remove();
 });
 
+test("a page and its frames share their storages at once, and hear of each other's changes", async () => {
+  const element = document.body.appendChild(frame());
+  const view = element.contentWindow;
+  for (const area of ["localStorage", "sessionStorage"]) {
+    window[area].setItem("framesShared", "by the page");
+    equal(view[area].framesShared, "by the page");
+    view[area].framesShared = "by the frame";
+    equal([window[area].framesShared, window[area].getItem("framesShared")], ["by the frame", "by the frame"]);
+    const heard = new Promise((resolve) => window.addEventListener("storage", resolve, { once: true }));
+    view[area].removeItem("framesShared");
+    equal(window[area].framesShared, undefined);
+    const event = await heard;
+    equal([event.key, event.storageArea === window[area]], ["framesShared", true]);
+  }
+  assert(view.localStorage !== localStorage && view.localStorage instanceof view.Storage);
+  element.remove();
+});
+
 test("a frameset's frames and an object's page are pages too", async () => {
   const element = frame({ srcdoc: "<frameset><frame name=one src='html/framed/framed.html?one'><frame></frameset>" });
   document.body.append(element);

@@ -64,7 +64,7 @@ class Parser {
   }
 
   #open(tag, attributes, isEmpty) {
-    if (!name.test(tag)) this.#fail(`'${tag}' is not an element's name`);
+    if (!name.test(tag)) this.#fail(`'${tag}' is not an element's name`, this.#position + 1);
     if (this.#parent === this.#document && this.#document.documentElement) this.#fail("there is content after the document's element");
     const given = attributes === "" ? [] : this.#attributes(attributes, this.#position + 1 + tag.length);
     const scope = this.#scope(given);

@@ -82,9 +82,27 @@ class StorageArea {
 
   constructor(name) {
     this.#name = name;
-    this.#items = new StorageItems(JSON.parse(native.loadStorage(name)), () => this.#later());
+    // What a frame or the page around it has not saved yet counts too.
+    const [neighbour] = this.#family;
+    this.#items = new StorageItems(JSON.parse(neighbour?.text ?? native.loadStorage(name)), (change) => this.#changed(change));
     this.storage = storageOf(this.#items);
+    this.#family.add(this);
   }
+
+  get text() { return this.#items.text; }
+
+  /** This area and those of the same name in all frames of the page. */
+  get #family() {
+    const areas = (native.shared.storageAreas ??= {});
+    return (areas[this.#name] ??= new Set());
+  }
+
+  #changed(change) {
+    for (const area of this.#family) if (area !== this) area.apply(change);
+    this.#later();
+  }
+
+  apply(change) { this.#items.apply(change); }
 
   /** One write a turn, however many items a script sets. */
   #later() {
@@ -104,6 +122,11 @@ class StorageArea {
   }
 
   follow(changes) { this.#items.follow(changes); }
+
+  end() {
+    this.save();
+    this.#family.delete(this);
+  }
 }
 
 const areas = new Map();
@@ -133,4 +156,4 @@ exports.createSession = () => areaNamed("session").storage;
 /** The host: there is news from other windows. */
 exports.hearOthers = () => hear(JSON.parse(native.takeStorageNews()));
 /** Writes now what waits to be written: the page ends. */
-exports.flush = () => { for (const area of areas.values()) area.save(); };
+exports.flush = () => { for (const area of areas.values()) area.end(); };

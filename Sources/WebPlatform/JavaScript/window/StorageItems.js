@@ -12,7 +12,7 @@ class StorageItems {
   /** What became of which key since the last `takeChanges`: [key, old, new], all null for `clear`. */
   #changes = [];
 
-  /** @param changed called after each change that this window made. */
+  /** @param changed called with each change that this window made. */
   constructor(items, changed) {
     this.#items = new Map(items);
     for (const [key, value] of this.#items) this.#size += key.length + value.length;
@@ -62,6 +62,13 @@ class StorageItems {
     }
   }
 
+  /** A change that another frame of the page makes at this moment. */
+  apply([key, , value]) {
+    if (key === null) this.#empty();
+    else if (value === null) this.#drop(key);
+    else this.#put(key, value);
+  }
+
   takeChanges() {
     const changes = this.#changes;
     this.#changes = [];
@@ -69,8 +76,9 @@ class StorageItems {
   }
 
   #note(key, old, value) {
-    this.#changes.push([key, old, value]);
-    this.#changed();
+    const change = [key, old, value];
+    this.#changes.push(change);
+    this.#changed(change);
   }
 
   #put(key, value) {
