@@ -151,6 +151,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/MediaQueryList.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/StyleRules.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js"

@@ -1,5 +1,5 @@
 "use strict";
-// Frames with documents of their own, and messages.
+// Frames: pages of their own in a page.
 
 const loaded = (frame) => new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
 const message = (target) => new Promise((resolve) => target.addEventListener("message", resolve, { once: true }));
@@ -366,96 +366,6 @@ test("frames in frames, but never a page in itself", async () => {
   equal(own.contentDocument.body.innerHTML, "");
   element.remove();
   equal(inner.isConnected, true, "it is still in its document, which is nobody's any more");
-});
-
-test("a message to the window comes later, as a copy", async () => {
-  const data = { list: [1, { two: 2 }] };
-  const seen = message(window);
-  window.postMessage(data, "*");
-  data.list.push("late");
-  const event = await seen;
-  equal(event.data, { list: [1, { two: 2 }] });
-  assert(event instanceof MessageEvent);
-  equal([event.source, event.origin, event.ports.length], [window, location.origin, 0]);
-});
-
-test("postMessage is for the origin that it names", async () => {
-  const seen = [];
-  const listen = (event) => seen.push(event.data);
-  window.addEventListener("message", listen);
-  window.postMessage("other", "https://example.com");
-  window.postMessage("own", "/");
-  window.postMessage("options", { targetOrigin: "*" });
-  throws(() => window.postMessage("x", "no origin"), "SyntaxError");
-  throws(() => window.postMessage(() => {}, "*"), "DataCloneError");
-  throws(() => window.postMessage(), "TypeError");
-  equal(seen, []);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  equal(seen, ["own", "options"]);
-  window.removeEventListener("message", listen);
-});
-
-test("a frame's window gets messages", async () => {
-  const element = document.body.appendChild(frame());
-  const seen = message(element.contentWindow);
-  element.contentWindow.postMessage([1], "*");
-  const event = await seen;
-  equal([event.data, event.source, event.target, event.origin], [[1], window, element.contentWindow, window.origin]);
-  element.remove();
-});
-
-test("a frame's messages come from its window, and are copies of this page's kind", async () => {
-  const seen = message(window);
-  const element = document.body.appendChild(frame({ srcdoc: "<script>parent.postMessage({ list: [1], at: new Date(0), map: new Map([[1, 2]]) }, '*')</script>" }));
-  const { data, source, origin } = await seen;
-  equal([source === element.contentWindow, origin === window.origin], [true, true]);
-  assert(Array.isArray(data.list) && data.list instanceof Array && data.at instanceof Date && data.map instanceof Map);
-  const { port1, port2 } = new MessageChannel();
-  element.contentWindow.eval("addEventListener('message', ({ ports }) => ports[0].postMessage(ports[0] instanceof MessagePort))");
-  const answer = message(port1);
-  port1.start();
-  element.contentWindow.postMessage("port", "*", [port2]);
-  equal((await answer).data, true);
-  element.remove();
-});
-
-test("the ports of a channel talk to each other", async () => {
-  const { port1, port2 } = new MessageChannel();
-  const seen = [];
-  port1.postMessage("queued");
-  const first = message(port2);
-  await null;
-  port2.start();
-  equal((await first).data, "queued");
-  port1.onmessage = (event) => seen.push(event.data);
-  port2.postMessage("a");
-  port2.postMessage("b");
-  equal(seen, []);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  equal(seen, ["a", "b"]);
-  port1.close();
-  port2.postMessage("c");
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  equal(seen, ["a", "b"]);
-  throws(() => new MessagePort(), "TypeError");
-});
-
-test("a port goes along with a message", async () => {
-  const { port1, port2 } = new MessageChannel();
-  port1.postMessage("before");
-  const seen = message(window);
-  window.postMessage({ port: port2 }, "*", [port2]);
-  const { data, ports } = await seen;
-  equal(ports.length, 1);
-  equal(data.port, ports[0]);
-  const got = [];
-  ports[0].onmessage = (event) => got.push(event.data);
-  port1.postMessage("after");
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  equal(got, ["before", "after"]);
-  throws(() => window.postMessage("x", "*", [port2]), "DataCloneError");
-  throws(() => port1.postMessage("x", [port1]), "DataCloneError");
-  throws(() => window.postMessage(port1, "*"), "DataCloneError");
 });
 
 test("a frame's location leads it elsewhere", async () => {

@@ -108,6 +108,7 @@ const interfaces = {
   "network/ReadableStream": ["ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamDefaultController"],
   "network/WritableStream": ["WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController"],
   "network/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
+  "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
   "network/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
 };
 
@@ -151,10 +152,6 @@ function installServices(global) {
     return require("dom/getComputedStyle").getComputedStyle(element, pseudoElement);
   });
   define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
-  define.value(global, "matchMedia", function matchMedia(media) {
-    const matches = /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(media);
-    return { media: String(media), matches, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true };
-  });
   define.value(global, "open", function open(address = "", target = "_blank") {
     const place = require("window/frames").target(`${target}`);
     if (place === null) {

@@ -1,0 +1,34 @@
+"use strict";
+// window.matchMedia (CSSOM View, 4.2). The viewport stays as it is, so that no "change" comes.
+
+const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+const { matches } = require("html/css/mediaQueries");
+
+let isMaking = false;
+
+class MediaQueryList extends EventTarget {
+  constructor(media) {
+    if (!isMaking) throw new TypeError("Illegal constructor: media query lists come from matchMedia");
+    super();
+    Object.defineProperty(this, "_media", { value: media });
+  }
+  get media() { return this._media; }
+  get matches() { return matches(this._media); }
+  addListener(listener) { if (listener) this.addEventListener("change", listener); }
+  removeListener(listener) { if (listener) this.removeEventListener("change", listener); }
+}
+addHandlers(MediaQueryList, ["change"]);
+Object.defineProperty(MediaQueryList.prototype, Symbol.toStringTag, { value: "MediaQueryList", configurable: true });
+
+exports.MediaQueryList = MediaQueryList;
+
+exports.matchMedia = function matchMedia(media) {
+  if (arguments.length === 0) throw new TypeError("matchMedia needs a media query");
+  isMaking = true;
+  try {
+    return new MediaQueryList(`${media}`.trim().replace(/\s+/g, " "));
+  } finally {
+    isMaking = false;
+  }
+};
