@@ -22,6 +22,8 @@ struct AppRunner {
   /// Called before the process ends because the time is up, with where a script was that ran on and on, if one did.
   var whenTimedOut: @Sendable (UncaughtError?) async -> Void = { _ in }
 
+  private let deadline = Deadline()
+
   /// Starts the app, calls `body`, stops the app.
   ///
   /// - Throws: `ExitCode`; its message has been written.
@@ -44,8 +46,9 @@ struct AppRunner {
     let watch = watchTime(of: app)
     defer { watch?.cancel() }
     do {
-      try await app.start()
-      let result = try await body(app)
+      let outcome = await attempt { try await app.start(); return try await body(app) }
+      await leaveEndToWatch()
+      let result = try outcome.get()
       await app.stop()
       return result
     } catch let exception as JavaScriptException {
@@ -68,6 +71,15 @@ struct AppRunner {
     }
   }
 
+  private func attempt<Value: Sendable>(_ body: () async throws -> Value) async -> Result<Value, any Error> {
+    do { return .success(try await body()) } catch { return .failure(error) }
+  }
+
+  /// A script that was made to stop lets the app come to its end; but it was the time that ended it.
+  private func leaveEndToWatch() async {
+    while deadline.hasPassed { try? await Task.sleep(for: .seconds(60)) }
+  }
+
   private func refuse(_ error: any Error) -> ExitCode {
     if startPage != nil, case AppBundleError.noStartPage(let path, _) = error {
       Terminal.note("--page: the page \(path) does not exist")
@@ -81,6 +93,7 @@ struct AppRunner {
     guard let seconds = arguments.timeout else { return nil }
     return Task.detached {
       try await Task.sleep(for: .seconds(seconds))
+      deadline.pass()
       app.terminate()
       endIfStuck(after: seconds)
       let work = await app.openWork
