@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "SmartSync", dependencies: ["SmartStore", "JSON"]),
     .target(
       name: "LocalOrg",
-      dependencies: ["SQLite", "JSON", .product(name: "FlyingFox", package: "FlyingFox")]
+      dependencies: ["SQLite", "JSON", "JavaScriptEngine", .product(name: "FlyingFox", package: "FlyingFox")]
     ),
 
     plugin("OAuth", folder: "oauth", ["SalesforceClient"]),

@@ -17,10 +17,13 @@ public actor LocalOrg {
   private var lastTurn: Task<Void, Never>?
 
   /// Opens the org's data, and makes them on the first time. Nothing listens yet.
-  /// - Throws: ``LocalOrgError`` when the folder is not usable, `SQLiteError` when the file in it is not a database.
+  /// - Throws: ``LocalOrgError`` when the folder or a script is not usable, `SQLiteError` when the file in it is not a database.
   public init(configuration: LocalOrgConfiguration) throws {
     self.configuration = configuration
-    records = try OrgRecords(path: PrivateDatabaseFile.make(in: configuration.folder))
+    let scripts = try configuration.scripts.map {
+      try OrgScripts(folder: $0, timeLimit: configuration.scriptTimeLimit, log: configuration.log)
+    }
+    records = try OrgRecords(path: PrivateDatabaseFile.make(in: configuration.folder), scripts: scripts)
     store = try OrgStore(records)
   }
 

@@ -20,6 +20,11 @@ struct AppArguments: ParsableArguments {
   @Option(help: "Folder for the local org's data (default: below the XDG data folder).", completion: .directory)
   var orgData: String?
 
+  @Option(
+    help: "Folder of the local org's own code, REST resources and triggers in apex/*.js (default: org/ beside www/, if there is one).",
+    completion: .directory)
+  var orgScripts: String?
+
   @Flag(help: "Start without a network.")
   var offline = false
 
@@ -51,6 +56,12 @@ struct AppArguments: ParsableArguments {
     }
   }
 
+  private var scriptFolder: String? {
+    if let orgScripts { return orgScripts }
+    let beside = "\(folder)/org"
+    return access("\(beside)/apex", F_OK) == 0 ? beside : nil
+  }
+
   private static func mount(_ text: String) -> LibraryMount? {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
     let folder = text[text.index(after: equals)...]
@@ -79,7 +90,7 @@ struct AppArguments: ParsableArguments {
 
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
-    let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder)
+    let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder)
     let address = org
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
     options.credentials = credentials

@@ -6,10 +6,15 @@ import SalesforceClient
 /// The embedded org of the launcher: started when an app first needs it.
 actor LocalOrgServer {
   private let folder: String
+  private let scripts: String?
   private var running: Task<String, any Error>?
   private var org: LocalOrg?
 
-  init(folder: String) { self.folder = folder }
+  /// - Parameter scripts: the folder of the org's own code, if there is any.
+  init(folder: String, scripts: String? = nil) {
+    self.folder = folder
+    self.scripts = scripts
+  }
 
   /// Where the org's data are kept, next to those of the apps.
   static var standardFolder: String { AppDataFolder.standardPath(identifier: "org") }
@@ -27,7 +32,7 @@ actor LocalOrgServer {
   /// - Returns: its base URL.
   func start() async throws -> String {
     if let running { return try await running.value }
-    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder))
+    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }))
     self.org = org
     let task = Task { try await org.start() }
     running = task

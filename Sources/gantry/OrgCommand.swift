@@ -10,6 +10,7 @@ struct OrgCommand: AsyncParsableCommand {
       Examples:
         gantry org                     what it holds, and what changed on it
         gantry org serve --port 8080   answer at http://127.0.0.1:8080
+        gantry org serve --scripts org answer with the resources of org/apex/*.js too
         gantry org reset               put the seeded records back
       """,
     subcommands: [OrgSummaryCommand.self, OrgServeCommand.self, OrgResetCommand.self],
@@ -21,9 +22,11 @@ struct OrgCommand: AsyncParsableCommand {
     var orgData: String?
 
     /// - Throws: `ExitCode`; its message has been written.
-    func open(port: UInt16 = 0) throws -> LocalOrg {
+    func open(port: UInt16 = 0, scripts: String? = nil) throws -> LocalOrg {
       let folder = orgData ?? LocalOrgServer.standardFolder
-      do { return try LocalOrg(configuration: LocalOrgConfiguration(folder: folder, preferredPort: port)) } catch {
+      let configuration = LocalOrgConfiguration(
+        folder: folder, preferredPort: port, scripts: scripts, log: { Terminal.note("org: \($0)") })
+      do { return try LocalOrg(configuration: configuration) } catch {
         Terminal.note(String(describing: error))
         throw ExitStatus.unusable
       }
@@ -58,8 +61,11 @@ struct OrgServeCommand: AsyncParsableCommand {
   @Option(help: "The port (default: that of the last time, or a free one).")
   var port: UInt16 = 0
 
+  @Option(help: "Folder of the org's own code: REST resources and triggers in apex/*.js.", completion: .directory)
+  var scripts: String?
+
   func run() async throws {
-    let org = try location.open(port: port)
+    let org = try location.open(port: port, scripts: scripts)
     Terminal.print("listening at \(try await org.start())")
     Terminal.note("sign in as admin@gantry.example, password gantry1234; stop with Control-C")
     while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }

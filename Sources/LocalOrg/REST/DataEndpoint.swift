@@ -17,13 +17,6 @@ struct DataEndpoint: Sendable {
     return try respond(to: call)
   }
 
-  /// Apex classes with REST methods: this org has none.
-  func apex(_ request: OrgRequest) throws -> OrgResponse {
-    _ = try context.grant(of: request)
-    let path = request.segments.dropFirst(2).map { "/\($0)" }.joined()
-    throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path.isEmpty ? "/" : path)")
-  }
-
   private func respond(to call: DataCall) throws -> OrgResponse {
     switch call.path.first {
     case nil:

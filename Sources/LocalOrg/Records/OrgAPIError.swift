@@ -20,12 +20,15 @@ struct OrgAPIError: Error, Equatable, CustomStringConvertible {
 
   var description: String { "\(errorCode): \(message)" }
 
-  /// The response body.
-  var body: JSONText {
+  /// As one member of the response body.
+  var json: JSONValue {
     var error: JSONObject = ["message": .string(message), "errorCode": .string(errorCode)]
     if let fields { error["fields"] = .array(fields.map { .string($0) }) }
-    return JSONValue.array([.object(error)]).text
+    return .object(error)
   }
+
+  /// The response body.
+  var body: JSONText { JSONValue.array([json]).text }
 }
 
 extension OrgAPIError {

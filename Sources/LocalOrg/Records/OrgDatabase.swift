@@ -7,6 +7,8 @@ import Synchronization
 final class OrgDatabase: @unchecked Sendable {
   private let lock = Mutex<Void>(())
   private let connection: SQLiteConnection
+  /// The thread that holds the lock, 0 for none.
+  private let holder = Atomic<UInt>(0)
 
   /// Opens the file and makes it when it is missing.
   ///
@@ -22,12 +24,18 @@ final class OrgDatabase: @unchecked Sendable {
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
   }
 
-  /// Runs `body` alone on the connection. It must not call back into the org's records.
+  /// Runs `body` alone on the connection. A call within `body` takes part in it.
   func withConnection<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
-    try lock.withLock { _ in Answer(value: try body(connection)) }.value
+    let thread = UInt(pthread_self())
+    if holder.load(ordering: .acquiring) == thread { return try body(connection) }
+    return try lock.withLock { _ in
+      holder.store(thread, ordering: .releasing)
+      defer { holder.store(0, ordering: .releasing) }
+      return Answer(value: try body(connection))
+    }.value
   }
 
-  /// The same within one transaction: all or nothing.
+  /// The same within one transaction: all or nothing. A transaction within it can fail by itself.
   func withTransaction<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     try withConnection { connection in try connection.transaction { try body(connection) } }
   }

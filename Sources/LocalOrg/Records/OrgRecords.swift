@@ -10,9 +10,12 @@ final class OrgRecords: Sendable {
   private let database: OrgDatabase
   /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
   private let instance = Mutex("")
+  /// The org's own code, if it has any.
+  let scripts: OrgScripts?
 
   /// Opens the org's file; a new file gets its tables and the seed.
-  init(path: String) throws {
+  init(path: String, scripts: OrgScripts? = nil) throws {
+    self.scripts = scripts
     database = try OrgDatabase(path: path)
     try database.withTransaction { try OrgTables($0).createIfMissing() }
   }
@@ -22,7 +25,16 @@ final class OrgRecords: Sendable {
     try database.withTransaction { try OrgTables($0).reset() }
   }
 
-  /// Lets another part keep tables of its own in the same file. `body` must not call these records.
+  /// Makes one transaction of all that `body` does with these records: all or nothing.
+  func together<R>(_ body: () throws -> R) throws -> R {
+    try database.withTransaction { _ in try body() }
+  }
+
+  private func writer(_ connection: SQLiteConnection, _ userId: String) -> RecordWriter {
+    RecordWriter(connection, userId: userId, triggers: scripts.map { RecordTriggers(scripts: $0, records: self, userId: userId) })
+  }
+
+  /// Lets another part keep tables of its own in the same file.
   func withDatabase<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     try database.withConnection(body)
   }
@@ -75,7 +87,7 @@ final class OrgRecords: Sendable {
   /// Creates a record and gives its 18-character id.
   func create(_ type: String, fields: JSONObject, userId: String) throws -> String {
     let object = try OrgSchema.standard.object(type)
-    return try database.withTransaction { try RecordWriter($0, userId: userId).create(object, fields) }
+    return try database.withTransaction { try writer($0, userId).create(object, fields) }
   }
 
   /// A record with the named fields, or with all.
@@ -106,13 +118,13 @@ final class OrgRecords: Sendable {
 
   func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {
     let object = try OrgSchema.standard.object(type)
-    try database.withTransaction { try RecordWriter($0, userId: userId).update(object, id: id, fields) }
+    try database.withTransaction { try writer($0, userId).update(object, id: id, fields) }
   }
 
   /// Moves a record, and those that belong to it, to the recycle bin.
   func delete(_ type: String, id: String, userId: String) throws {
     let object = try OrgSchema.standard.object(type)
-    try database.withTransaction { try RecordWriter($0, userId: userId).delete(object, id: id) }
+    try database.withTransaction { try writer($0, userId).delete(object, id: id) }
   }
 
   /// Updates the record whose external id has that value, or creates it.
@@ -121,7 +133,7 @@ final class OrgRecords: Sendable {
   ) throws -> (id: String, created: Bool) {
     let object = try OrgSchema.standard.object(type)
     return try database.withTransaction {
-      try RecordWriter($0, userId: userId).upsert(object, field, value, fields)
+      try writer($0, userId).upsert(object, field, value, fields)
     }
   }
 

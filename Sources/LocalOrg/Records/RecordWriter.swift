@@ -8,8 +8,10 @@ struct RecordWriter {
   private let tables: OrgTables
   private let changes: ChangeLog
   private let content: ContentRules
+  private let triggers: RecordTriggers?
 
-  init(_ connection: SQLiteConnection, userId: String) {
+  init(_ connection: SQLiteConnection, userId: String, triggers: RecordTriggers? = nil) {
+    self.triggers = triggers
     self.connection = connection
     self.userId = userId
     tables = OrgTables(connection)
@@ -24,6 +26,7 @@ struct RecordWriter {
       throw OrgAPIError(
         errorCode: "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY", message: "entity type cannot be inserted: \(object.label)")
     }
+    let fields = try triggers?.beforeInsert(object, fields) ?? fields
     let check = FieldValues(object: object, isCreate: true)
     var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
     for field in object.fields where values[field.name] == nil && !field.isComputed {
@@ -43,6 +46,7 @@ struct RecordWriter {
     try content.follow(object, id, values, isCreate: true)
     try changes.record(.created, object, id)
     try RecentRecords(connection, userId: userId).mark([id], object)
+    try triggers?.after(.afterInsert, object, id, old: nil)
     return id
   }
 
@@ -57,6 +61,8 @@ struct RecordWriter {
 
   func update(_ object: OrgObject, id: String, _ fields: JSONObject) throws {
     let id = try existing(object, id)
+    let old = try triggers?.old(.afterUpdate, object, id)
+    let fields = try triggers?.beforeUpdate(object, id, fields) ?? fields
     let check = FieldValues(object: object, isCreate: false)
     var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
     try check.requireAll(in: values)
@@ -68,6 +74,7 @@ struct RecordWriter {
     try content.follow(object, id, values, isCreate: false)
     try changes.record(.updated, object, id)
     try RecentRecords(connection, userId: userId).mark([id], object)
+    try triggers?.after(.afterUpdate, object, id, old: old)
   }
 
   private func write(_ object: OrgObject, _ id: String, _ values: [String: SQLiteValue]) throws {
@@ -124,7 +131,11 @@ struct RecordWriter {
     guard object.isDeletable else {
       throw OrgAPIError(errorCode: "INVALID_TYPE_FOR_OPERATION", message: "entity type \(object.name) does not support delete")
     }
-    try discard(object, try existing(object, id))
+    let id = try existing(object, id)
+    try triggers?.before(delete: id, of: object)
+    let old = try triggers?.old(.afterDelete, object, id)
+    try discard(object, id)
+    try triggers?.after(.afterDelete, object, id, old: old)
   }
 
   private func discard(_ object: OrgObject, _ id: String) throws {

@@ -10,18 +10,30 @@ public struct LocalOrgConfiguration: Sendable {
   public var apiVersions: ClosedRange<Int>
   /// Consumer keys of the connected apps; nil lets every app in.
   public var consumerKeys: Set<String>?
+  /// The folder of the org's own code, `apex/*.js` below it: REST resources and triggers. nil for none.
+  public var scripts: String?
+  /// Seconds that the org's own code may take for one request.
+  public var scriptTimeLimit: Double
+  /// Takes what the org's own code logs.
+  public var log: @Sendable (String) -> Void
 
   public init(
     folder: String,
     preferredPort: UInt16 = 0,
     accessTokenLifetime: Int = 7200,
     apiVersions: ClosedRange<Int> = 20...60,
-    consumerKeys: Set<String>? = nil
+    consumerKeys: Set<String>? = nil,
+    scripts: String? = nil,
+    scriptTimeLimit: Double = 10,
+    log: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.folder = folder
     self.preferredPort = preferredPort
     self.accessTokenLifetime = accessTokenLifetime
     self.apiVersions = apiVersions
     self.consumerKeys = consumerKeys
+    self.scripts = scripts
+    self.scriptTimeLimit = scriptTimeLimit
+    self.log = log
   }
 }

@@ -4,6 +4,8 @@ public enum LocalOrgError: Error, Sendable, Equatable {
   case unusableFolder(path: String, reason: String)
   /// No port of loopback could be opened; `port` is the last one tried, 0 for any.
   case cannotListen(port: UInt16, reason: String)
+  /// A script of the org's folder cannot be run.
+  case unusableScript(name: String, reason: String)
 }
 
 extension LocalOrgError: CustomStringConvertible {
@@ -13,6 +15,7 @@ extension LocalOrgError: CustomStringConvertible {
       "the local org cannot keep its data in \(path): \(reason); choose a folder that you can write to"
     case .cannotListen(let port, let reason):
       "the local org cannot listen on 127.0.0.1\(port == 0 ? "" : ":\(port)"): \(reason); check what else uses that port"
+    case .unusableScript(let name, let reason): "the local org's script \(name) is not usable: \(reason)"
     }
   }
 }

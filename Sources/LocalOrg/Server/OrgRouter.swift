@@ -5,6 +5,7 @@ struct OrgRouter: Sendable {
   private let revocation: RevocationEndpoint
   private let identity: IdentityEndpoint
   private let data: DataEndpoint
+  private let apex: ApexResource
   private let pages: WebPages
 
   init(_ context: OrgContext) {
@@ -13,6 +14,7 @@ struct OrgRouter: Sendable {
     revocation = RevocationEndpoint(context: context)
     identity = IdentityEndpoint(context: context)
     data = DataEndpoint(context: context)
+    apex = ApexResource(context: context)
     pages = WebPages(context: context)
   }
 
@@ -34,7 +36,7 @@ struct OrgRouter: Sendable {
       default: throw OrgAPIError.notFound
       }
     case ("services", "data"): return try data.respond(to: request)
-    case ("services", "apexrest"): return try data.apex(request)
+    case ("services", "apexrest"): return try apex.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
     case ("id", _): return try identity.respond(to: request)
     default: return try pages.respond(to: request)

@@ -1,0 +1,17 @@
+/// `/services/apexrest/...`: the REST resources that the org's scripts declare (Apex Developer Guide, "Exposing Apex Classes as REST Web
+/// Services").
+struct ApexResource: Sendable {
+  let context: OrgContext
+
+  func respond(to request: OrgRequest) throws -> OrgResponse {
+    let grant = try context.grant(of: request)
+    let path = request.segments.dropFirst(2).map { "/\($0)" }.joined()
+    guard let scripts = context.records.scripts else {
+      throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path.isEmpty ? "/" : path)")
+    }
+    // All that a resource writes, or nothing.
+    return try context.records.together {
+      try scripts.withTransaction(context.records, userId: grant.userId) { try $0.respond(to: request, path: path) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import JSON
+
+/// The JavaScript of an org's folder that stands for Apex: REST resources and triggers, from `apex/*.js`.
+///
+/// As in Apex, each transaction starts afresh: the scripts run anew for it, and nothing of theirs is left behind.
+// @unchecked: `current` is touched only by who holds the org's database.
+final class OrgScripts: @unchecked Sendable {
+  struct File: Sendable {
+    /// Relative to the folder, for messages: "apex/accounts.js".
+    let name: String
+    let source: String
+  }
+
+  let files: [File]
+  /// Seconds that the scripts of one transaction may take.
+  let timeLimit: Double
+  let log: @Sendable (String) -> Void
+  /// "account before insert" and so on, the types in small letters.
+  private let triggered: Set<String>
+  private var current: ScriptTransaction?
+
+  /// Reads the scripts and runs each once, to know what they declare.
+  ///
+  /// - Throws: ``LocalOrgError/unusableScript(name:reason:)``.
+  init(folder: String, timeLimit: Double, log: @escaping @Sendable (String) -> Void) throws {
+    files = try Self.read(folder)
+    self.timeLimit = timeLimit
+    self.log = log
+    triggered = try ScriptContext(files: files, timeLimit: timeLimit, log: { _ in }).declaredTriggers()
+  }
+
+  private static func read(_ folder: String) throws -> [File] {
+    let below = folder + "/apex"
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: below) else { return [] }
+    return try names.filter { $0.hasSuffix(".js") }.sorted().map { name in
+      do {
+        return File(name: "apex/\(name)", source: try String(contentsOfFile: "\(below)/\(name)", encoding: .utf8))
+      } catch {
+        throw LocalOrgError.unusableScript(name: "\(below)/\(name)", reason: "it cannot be read as UTF-8")
+      }
+    }
+  }
+
+  func hasTrigger(_ type: String, _ event: TriggerEvent) -> Bool { triggered.contains("\(type.lowercased()) \(event.rawValue)") }
+
+  /// The transaction that runs, or a new one for `body`. The caller holds the database's transaction.
+  func withTransaction<R>(_ records: OrgRecords, userId: String, _ body: (ScriptTransaction) throws -> R) throws -> R {
+    if let current { return try body(current) }
+    let transaction = try ScriptTransaction(self, records: records, userId: userId)
+    current = transaction
+    defer {
+      current = nil
+      transaction.close()
+    }
+    return try body(transaction)
+  }
+}
+
+/// When a trigger runs.
+enum TriggerEvent: String, Sendable {
+  case beforeInsert = "before insert", afterInsert = "after insert", beforeUpdate = "before update", afterUpdate = "after update"
+  case beforeDelete = "before delete", afterDelete = "after delete"
+
+  /// As error messages write it.
+  var title: String { rawValue.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
+}

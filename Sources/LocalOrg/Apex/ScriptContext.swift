@@ -1,0 +1,102 @@
+import Glibc
+import JSON
+import JavaScriptEngine
+
+/// One run of the org's scripts: an engine of their own, with the globals of ``ScriptPrelude`` and a limit of time.
+///
+/// It is used on one thread at a time, the one that has made it.
+final class ScriptContext {
+  typealias Operation = (_ name: String, _ arguments: [JSONValue]) throws -> JSONText
+
+  private let context = JavaScriptContext(name: "org")
+  private let program: JavaScriptValue
+  private let deadline: UInt64
+  private let limit: Double
+  private var timedOut: Bool { Self.now() >= deadline }
+
+  /// - Parameter operation: does what the global `data` asks for.
+  /// - Throws: ``LocalOrgError/unusableScript(name:reason:)`` when a script cannot be run.
+  init(
+    files: [OrgScripts.File], timeLimit: Double, log: @escaping (String) -> Void,
+    operation: @escaping Operation = { name, _ in
+      throw OrgAPIError(errorCode: "INVALID_OPERATION", message: "data.\(name) is for resources and triggers, not for a script's start")
+    }
+  ) throws {
+    limit = timeLimit
+    let deadline = Self.now() + UInt64(timeLimit * 1e9)
+    self.deadline = deadline
+    let ask = context.function("data") { call in
+      let answer = Self.envelope { try operation(try call.string(0), JSONValue(parsing: try call.utf8(1)).array ?? []) }
+      if Self.now() >= deadline { Self.limit(call.context, by: deadline) }
+      return .json(answer)
+    }
+    let print = context.function("print") { call in
+      log(try call.string(0))
+      return .undefined
+    }
+    Self.limit(context, by: deadline)
+    program = try context.evaluate(ScriptPrelude.source, address: "org").call(.value(ask), .value(print))
+    for file in files {
+      do {
+        try context.evaluate(file.source, address: file.name)
+      } catch {
+        context.close()
+        throw LocalOrgError.unusableScript(name: file.name, reason: Self.now() >= deadline ? "it runs on and on" : "\(error)")
+      }
+    }
+  }
+
+  func close() { context.close() }
+
+  /// Stops what runs past the deadline. Set anew after a stop inside of another call, or the outer script would run on.
+  private static func limit(_ context: JavaScriptContext, by deadline: UInt64) {
+    context.setInterrupt(every: 0.05) { now() >= deadline }
+  }
+
+  private static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  private static func envelope(_ body: () throws -> JSONText) -> JSONText {
+    var json = JSONWriter()
+    do {
+      let value = try body()
+      json.raw("{\"value\":")
+      json.write(value)
+    } catch {
+      let error = error as? OrgAPIError ?? .unexpected(error)
+      json = JSONWriter()
+      json.raw("{\"error\":")
+      json.write(error.json)
+    }
+    json.raw("}")
+    return json.text
+  }
+
+  /// What the scripts have a trigger for: "account before insert".
+  func declaredTriggers() throws -> Set<String> {
+    defer { close() }
+    return Set(try call("declared")["triggers"]?.array?.compactMap(\.string) ?? [])
+  }
+
+  /// Calls one of the prelude's ways in.
+  ///
+  /// - Throws: ``ScriptFailure``.
+  func call(_ name: String, _ arguments: JSONValue...) throws -> JSONValue {
+    let answer: JSONValue
+    do {
+      let values = arguments.map { JavaScriptArgument.json($0.text) }
+      let way = try program.get(name)
+      // Ways in take up to four values; those that are missing are undefined.
+      func value(_ index: Int) -> JavaScriptArgument { index < values.count ? values[index] : .undefined }
+      let result = try way.call(value(0), value(1), value(2), value(3))
+      answer = try result.json()?.value() ?? .null
+    } catch {
+      throw timedOut ? ScriptFailure.timeLimit(limit) : ScriptFailure(name: "Error", message: "\(error)")
+    }
+    if let failure = answer["failure"] { throw timedOut ? ScriptFailure.timeLimit(limit) : ScriptFailure(failure) }
+    return answer
+  }
+}

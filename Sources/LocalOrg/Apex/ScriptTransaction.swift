@@ -1,0 +1,119 @@
+import JSON
+
+/// One transaction's run of the org's scripts, as a user. What the scripts write stays only when the transaction does.
+final class ScriptTransaction {
+  /// How often triggers may set off each other, as in Apex.
+  private static let deepest = 16
+  /// In paths that records name themselves by.
+  private static let version = "v60.0"
+
+  private let context: ScriptContext
+  private let user: JSONValue
+  private var depth = 0
+
+  init(_ scripts: OrgScripts, records: OrgRecords, userId: String) throws {
+    let known = try records.user(id: userId)
+    user = ["id": .string(userId), "username": known.map { .string($0.username) } ?? .null]
+    context = try ScriptContext(files: scripts.files, timeLimit: scripts.timeLimit, log: scripts.log) { [unowned records] in
+      try Self.perform($0, $1, records, userId)
+    }
+  }
+
+  func close() { context.close() }
+
+  private static func perform(_ operation: String, _ arguments: [JSONValue], _ records: OrgRecords, _ userId: String) throws -> JSONText {
+    func text(_ index: Int) throws -> String {
+      guard index < arguments.count, let text = arguments[index].string else {
+        throw OrgAPIError(errorCode: "INVALID_ARGUMENT", message: "data.\(operation): argument \(index + 1) must be a string")
+      }
+      return text
+    }
+    func fields(_ index: Int) throws -> JSONObject {
+      guard index < arguments.count, let fields = arguments[index].object else {
+        throw OrgAPIError(errorCode: "INVALID_ARGUMENT", message: "data.\(operation): argument \(index + 1) must be an object of fields")
+      }
+      return fields
+    }
+    switch operation {
+    case "query":
+      return try records.query(try text(0), includeDeleted: false, apiVersion: version, userId: userId, batchSize: 50_000).records
+    case "get":
+      let names = arguments.count > 2 ? arguments[2].array?.compactMap(\.string) : nil
+      return try records.retrieve(try text(0), id: try text(1), fields: names, apiVersion: version)
+    case "insert": return JSONValue.string(try records.create(try text(0), fields: try fields(1), userId: userId)).text
+    case "update": try records.update(try text(0), id: try text(1), fields: try fields(2), userId: userId)
+    case "upsert":
+      let result = try records.upsert(try text(0), externalId: try text(1), value: try text(2), fields: try fields(3), userId: userId)
+      let answer: JSONValue = ["id": .string(result.id), "created": .bool(result.created)]
+      return answer.text
+    default: try records.delete(try text(0), id: try text(1), userId: userId)
+    }
+    return JSONValue.null.text
+  }
+
+  /// Has the resource at a path answer.
+  ///
+  /// - Throws: ``OrgAPIError``, ``MethodNotAllowed``.
+  func respond(to request: OrgRequest, path: String) throws -> OrgResponse {
+    let answer: JSONValue
+    do {
+      answer = try context.call("respond", try description(of: request, path: path))
+    } catch let failure as ScriptFailure {
+      throw failure.ofResource
+    }
+    if answer["missing"] != nil {
+      throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path)")
+    }
+    if let allowed = answer["allowed"]?.array { throw MethodNotAllowed(method: request.method, allowed: allowed.compactMap(\.string)) }
+    return Self.response(answer)
+  }
+
+  private func description(of request: OrgRequest, path: String) throws -> JSONValue {
+    var parameters = JSONObject()
+    for (name, value) in request.query.pairs + request.form.pairs { parameters[name] = .string(value) }
+    let isJSON = request.headers["content-type"]?.lowercased().contains("json") ?? false
+    var body = JSONValue.string(String(decoding: request.body, as: UTF8.self))
+    if isJSON, !request.body.isEmpty {
+      do { body = try JSONValue(parsing: request.body) } catch { throw OrgAPIError.unreadableJSON("\(error)") }
+    }
+    return [
+      "method": .string(request.method), "path": .string(path), "id": .string(String(path.split(separator: "/").last ?? "")),
+      "params": .object(parameters), "headers": .object(JSONObject(request.headers.filter { $0.key != "authorization" && $0.key != "cookie" }
+        .sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+      "body": body, "user": user,
+    ]
+  }
+
+  private static func response(_ answer: JSONValue) -> OrgResponse {
+    let status = answer["status"]?.integer.map { Int(clamping: $0) } ?? 200
+    var response = OrgResponse(status: (100...599).contains(status) ? status : 500)
+    if let value = answer["value"] {
+      response = .json(value, status: response.status)
+    } else if let text = answer["text"] {
+      response.body = Array((text.string ?? text.text.description).utf8)
+    }
+    for (name, value) in answer["headers"]?.object ?? [:] {
+      response.headers.removeAll { $0.name.lowercased() == name.lowercased() }
+      response.headers.append((name, value.string ?? value.text.description))
+    }
+    return response
+  }
+
+  /// Runs the triggers of one event on one record.
+  ///
+  /// - Returns: the record as they leave it.
+  /// - Throws: ``OrgAPIError``.
+  func fire(_ event: TriggerEvent, on type: String, _ record: JSONValue, old: JSONValue) throws -> JSONObject {
+    guard depth < Self.deepest else {
+      throw OrgAPIError(errorCode: "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY", message: "\(type): maximum trigger depth exceeded", fields: [])
+    }
+    depth += 1
+    defer { depth -= 1 }
+    do {
+      let answer = try context.call("fire", .string(type.lowercased()), .string(event.rawValue), record, old)
+      return answer["record"]?.object ?? [:]
+    } catch let failure as ScriptFailure {
+      throw failure.ofTrigger(event, on: type)
+    }
+  }
+}

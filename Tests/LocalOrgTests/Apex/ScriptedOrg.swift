@@ -1,0 +1,41 @@
+import Foundation
+import HTTPClient
+import JSON
+
+@testable import LocalOrg
+
+/// A running org with scripts of its own, and a token to call it with.
+final class ScriptedOrg: Sendable {
+  let running: RunningOrg
+  let token: String
+  private let folder: String
+
+  /// - Parameter scripts: the text of `apex/<name>.js` by name.
+  init(_ scripts: [String: String], timeLimit: Double = 10, log: @escaping @Sendable (String) -> Void = { _ in }) async throws {
+    let folder = NSTemporaryDirectory() + "scripts-\(UUID().uuidString)"
+    self.folder = folder
+    try FileManager.default.createDirectory(atPath: "\(folder)/apex", withIntermediateDirectories: true)
+    for (name, text) in scripts { try text.write(toFile: "\(folder)/apex/\(name).js", atomically: true, encoding: .utf8) }
+    running = try await RunningOrg {
+      $0.scripts = folder
+      $0.scriptTimeLimit = timeLimit
+      $0.log = log
+    }
+    token = try await running.accessToken()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func call(_ method: String, _ path: String, _ json: String? = nil) async throws -> HTTPResponse {
+    try await running.send(method, "/services/apexrest\(path)", token: token, json: json)
+  }
+
+  func data(_ method: String, _ path: String, _ json: String? = nil) async throws -> HTTPResponse {
+    try await running.send(method, "/services/data/v53.0/\(path)", token: token, json: json)
+  }
+
+  func count(_ source: String) async throws -> Int64? {
+    let soql = PercentCoding.encode("SELECT COUNT() FROM \(source)")
+    return try await data("GET", "query?q=\(soql)").json["totalSize"]?.integer
+  }
+}
