@@ -1,6 +1,7 @@
 # make run     build the launcher and run the default app against the embedded org
 # make test    build and run all tests
 # make fuzz    mutate pages, trees and selectors: make fuzz [COUNT=100000] [SEED=n]
+# make fuzz-soql   200,000 random statements of SOQL and SOSL each: make fuzz-soql [SEED=n]
 # make bench   measure, as ratios against peers in the same run
 # make deps    install the system libraries that are missing
 
@@ -12,7 +13,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz bench deps build embed clean
+.PHONY: run test fuzz fuzz-soql bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -36,6 +37,9 @@ SEED ?= $(shell date +%s)
 FROM ?= 0
 fuzz: build
 	$(GANTRY) test Tests/Fuzz --page 'index.html?count=$(COUNT)&seed=$(SEED)&from=$(FROM)'
+
+fuzz-soql: deps
+	GANTRY_FUZZ=200000 GANTRY_FUZZ_SEED=$(SEED) swift test --no-parallel --filter SOQLFuzzTests
 
 bench: PACKAGES += nodejs node-jsdom
 bench: deps

@@ -117,7 +117,8 @@ let package = Package(
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SQLite", "JSON"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
-    .testTarget(name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"]),
+    .testTarget(
+      name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"], exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",
       dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge"]

@@ -5,9 +5,10 @@ struct ApexResource: Sendable {
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
     let grant = try context.grant(of: request)
-    let path = request.segments.dropFirst(2).map { "/\($0)" }.joined()
+    let parts = request.segments.dropFirst(2)
+    let path = parts.isEmpty ? "/" : parts.map { "/\($0)" }.joined()
     guard let scripts = context.records.scripts else {
-      throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path.isEmpty ? "/" : path)")
+      throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path)")
     }
     // All that a resource writes, or nothing.
     return try context.records.together {

@@ -26,15 +26,17 @@ final class ScriptContext {
     let deadline = Self.now() + UInt64(timeLimit * 1e9)
     self.deadline = deadline
     let ask = context.function("data") { call in
-      let answer = Self.envelope { try operation(try call.string(0), JSONValue(parsing: try call.utf8(1)).array ?? []) }
-      if Self.now() >= deadline { Self.limit(call.context, by: deadline) }
-      return .json(answer)
+      .json(Self.envelope {
+        // A script that goes on after its time is stopped by the engine; until then it gets nothing any more.
+        guard Self.now() < deadline else { throw OrgAPIError(errorCode: "TIME_IS_UP", message: "the script's time is up") }
+        return try operation(try call.string(0), JSONValue(parsing: try call.utf8(1)).array ?? [])
+      })
     }
     let print = context.function("print") { call in
       log(try call.string(0))
       return .undefined
     }
-    Self.limit(context, by: deadline)
+    context.setInterrupt(every: 0.05) { Self.now() >= deadline }
     program = try context.evaluate(ScriptPrelude.source, address: "org").call(.value(ask), .value(print))
     for file in files {
       do {
@@ -47,11 +49,6 @@ final class ScriptContext {
   }
 
   func close() { context.close() }
-
-  /// Stops what runs past the deadline. Set anew after a stop inside of another call, or the outer script would run on.
-  private static func limit(_ context: JavaScriptContext, by deadline: UInt64) {
-    context.setInterrupt(every: 0.05) { now() >= deadline }
-  }
 
   private static func now() -> UInt64 {
     var time = timespec()
@@ -94,7 +91,10 @@ final class ScriptContext {
       let result = try way.call(value(0), value(1), value(2), value(3))
       answer = try result.json()?.value() ?? .null
     } catch {
-      throw timedOut ? ScriptFailure.timeLimit(limit) : ScriptFailure(name: "Error", message: "\(error)")
+      guard timedOut else { throw ScriptFailure(name: "Error", message: "\(error)") }
+      // The engine stops a script once: a trigger's stop must not let the script run on that set it off.
+      context.setInterrupt(every: 0.001) { true }
+      throw ScriptFailure.timeLimit(limit)
     }
     if let failure = answer["failure"] { throw timedOut ? ScriptFailure.timeLimit(limit) : ScriptFailure(failure) }
     return answer

@@ -79,7 +79,7 @@ final class OrgRecords: Sendable {
 
   /// Runs SOSL; the answer is the array of found records.
   func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection { try SearchRunner($0, urls: urls(apiVersion)).run(sosl) }
+    try database.withConnection { try SearchRunner($0, urls: urls(apiVersion), userId: userId).run(sosl) }
   }
 
   // MARK: Records

@@ -12,6 +12,12 @@ indirect enum RowMember {
 
 /// A query in SQL, and how its rows become records.
 struct CompiledSelect {
+  struct Order {
+    let sql: String
+    /// " DESC NULLS LAST"
+    let way: String
+  }
+
   let object: OrgObject
   let isAggregate: Bool
   let countsOnly: Bool
@@ -22,9 +28,9 @@ struct CompiledSelect {
   let joins: String
   let condition: SQLFragment?
   let includeDeleted: Bool
-  let grouping: String
+  let grouping: GroupingSets
   let having: SQLFragment?
-  let order: String
+  let order: [Order]
   let limit: Int?
   let offset: Int?
   let marksViewed: Bool
@@ -36,18 +42,43 @@ struct CompiledSelect {
     if let filter { conditions.append(filter) }
     if !includeDeleted { conditions.append(SQLFragment(sql: "\(alias).\"IsDeleted\" = 0")) }
     if let condition { conditions.append(condition) }
-    var values = conditions.flatMap(\.values)
-    var sql = "SELECT \(columns.joined(separator: ", ")) FROM \(object.table) AS \(alias)\(joins)"
-    if !conditions.isEmpty { sql += " WHERE " + conditions.map(\.sql).joined(separator: " AND ") }
-    if !grouping.isEmpty { sql += " GROUP BY \(grouping)" }
-    if let having {
-      sql += " HAVING \(having.sql)"
-      values += having.values
-    }
-    if !order.isEmpty { sql += " ORDER BY \(order)" }
+    var source = SQLFragment(sql: " FROM \(object.table) AS \(alias)\(joins)", values: conditions.flatMap(\.values))
+    if !conditions.isEmpty { source.sql += " WHERE " + conditions.map(\.sql).joined(separator: " AND ") }
+    var (sql, values) = grouping.hasSubtotals ? subtotals(source) : plain(source)
     if limit != nil || offset != nil { sql += " LIMIT \(limit ?? -1)" }
     if let offset { sql += " OFFSET \(offset)" }
     return SQLFragment(sql: sql, values: values)
+  }
+
+  private func plain(_ source: SQLFragment) -> (String, [SQLiteValue]) {
+    var sql = "SELECT \(columns.joined(separator: ", "))\(source.sql)"
+    if !grouping.fields.isEmpty { sql += " GROUP BY \(grouping.fields.joined(separator: ", "))" }
+    if let having { sql += " HAVING \(having.sql)" }
+    if !order.isEmpty { sql += " ORDER BY \(order.map { $0.sql + $0.way }.joined(separator: ", "))" }
+    return (sql, source.values + (having?.values ?? []))
+  }
+
+  /// The groups of every set one after the other, sorted as a whole: SQLite has no ROLLUP.
+  private func subtotals(_ source: SQLFragment) -> (String, [SQLiteValue]) {
+    let all = columns + order.map(\.sql)
+    var parts: [String] = []
+    var values: [SQLiteValue] = []
+    for set in grouping.sets {
+      let named = all.enumerated().map { "\(grouping.expression($1, in: set)) AS k\($0)" }
+      var part = "SELECT \(named.joined(separator: ", "))\(source.sql)"
+      let fields = grouping.fields(in: set)
+      // The set of no field is one group, if there is any record.
+      if fields.isEmpty { part += " HAVING count(*) > 0" } else { part += " GROUP BY \(fields.joined(separator: ", "))" }
+      if let having { part += "\(fields.isEmpty ? " AND" : " HAVING") (\(grouping.expression(having.sql, in: set)))" }
+      parts.append(part)
+      values += source.values + (having?.values ?? [])
+    }
+    let shown = columns.indices.map { "k\($0)" }.joined(separator: ", ")
+    var sql = "SELECT \(shown) FROM (\(parts.joined(separator: " UNION ALL ")))"
+    if !order.isEmpty {
+      sql += " ORDER BY " + order.enumerated().map { "k\(columns.count + $0) COLLATE NOCASE\($1.way)" }.joined(separator: ", ")
+    }
+    return (sql, values)
   }
 
   /// The number of rows.

@@ -9,8 +9,11 @@ struct ResolvedExpression {
   var parents: [SOQLScope.Parent] = []
   var isCall = false
   var isAggregate = false
+  /// Whether it is a call of GROUPING.
+  var isGroupingFlag = false
   /// Text so long that the API neither filters nor sorts by it.
   var isLongText = false
+  var isGroupable = true
 }
 
 /// Turns conditions into SQL that is never NULL, since in SOQL a comparison with null is true or false:
@@ -22,6 +25,8 @@ struct ConditionCompiler {
   let depth: Int
   /// In HAVING only.
   var allowsAggregates = false
+  /// The SQL of the fields that GROUPING takes: those of ROLLUP or CUBE.
+  var subtotalled: [String] = []
 
   private var errors: SOQLError { compiler.errors }
 
@@ -31,7 +36,7 @@ struct ConditionCompiler {
       let found = try scope.find(path)
       return ResolvedExpression(
         sql: found.sql, type: found.field.type, name: found.field.name, parents: found.parents,
-        isLongText: found.field.type == .textarea && found.field.length > 255)
+        isLongText: found.field.isLongText, isGroupable: found.field.isGroupable)
     case .call(let function, let path, let offset):
       return try call(function, try scope.find(path), at: offset)
     }
@@ -46,31 +51,33 @@ struct ConditionCompiler {
     switch function {
     case .count: return result("count(\(found.sql))", .int)
     case .count_distinct: return result("count(DISTINCT \(found.sql))", .int)
-    case .min, .max: return result("\(function.rawValue)(\(found.sql))", field.type)
+    case .min, .max:
+      guard field.isOrdered else { throw unsupported(function, field, at: offset) }
+      // What an aggregate gives has no column behind it that would say how text compares.
+      return result("\(function.rawValue)(\(found.sql))\(field.type.isText ? " COLLATE NOCASE" : "")", field.type)
     case .sum, .avg:
-      guard field.type.isNumber else {
-        throw errors.malformed("field \(field.name) does not support aggregate operator \(function.rawValue.uppercased())", at: offset)
-      }
+      guard field.type.isNumber else { throw unsupported(function, field, at: offset) }
       return result("\(function.rawValue)(\(found.sql))", .double)
+    case .grouping:
+      guard subtotalled.contains(found.sql) else {
+        throw errors.malformed("The GROUPING function needs a field of GROUP BY ROLLUP or CUBE: \(field.name)", at: offset)
+      }
+      var grouping = result(GroupingSets.mark(found.sql), .int)
+      grouping.isGroupingFlag = true
+      return grouping
     case .toLabel, .format, .convertCurrency:
       return ResolvedExpression(sql: found.sql, type: field.type, name: field.name, parents: found.parents)
-    case .calendarYear, .calendarMonth, .dayInMonth, .dayOnly:
-      guard field.type == .date || field.type == .datetime else {
+    default:
+      let needsTime = function == .hourInDay || function == .dayOnly
+      guard field.type == .datetime || (field.type == .date && !needsTime), let part = function.datePart(found.sql) else {
         throw errors.error("INVALID_FIELD", "Invalid field for \(function.rawValue.uppercased()): \(field.name)", at: offset)
       }
-      return datePart(function, found.sql, result)
+      return result(part.sql, part.type)
     }
   }
 
-  private func datePart(
-    _ function: SOQLFunction, _ sql: String, _ result: (String, OrgFieldType) -> ResolvedExpression
-  ) -> ResolvedExpression {
-    switch function {
-    case .calendarYear: result("CAST(substr(\(sql), 1, 4) AS INTEGER)", .int)
-    case .calendarMonth: result("CAST(substr(\(sql), 6, 2) AS INTEGER)", .int)
-    case .dayInMonth: result("CAST(substr(\(sql), 9, 2) AS INTEGER)", .int)
-    default: result("substr(\(sql), 1, 10)", .date)
-    }
+  private func unsupported(_ function: SOQLFunction, _ field: OrgField, at offset: Int) -> OrgAPIError {
+    errors.malformed("field \(field.name) does not support aggregate operator \(function.rawValue.uppercased())", at: offset)
   }
 
   func compile(_ condition: SOQLCondition) throws(OrgAPIError) -> SQLFragment {
@@ -86,6 +93,9 @@ struct ConditionCompiler {
       return try compare(try filterable(left), comparison, literal)
     case .inList(let left, let literals, let negated):
       return try membership(try filterable(left), literals, negated: negated)
+    case .includes(let left, let offset):
+      let left = try filterable(left)
+      throw errors.error("INVALID_QUERY_FILTER_OPERATOR", "includes or excludes operator only valid on multipicklist field: '\(left.name)'", at: offset)
     case .inQuery(let left, let query, let negated):
       let left = try filterable(left)
       guard left.type.isId else {
@@ -102,7 +112,10 @@ struct ConditionCompiler {
     guard allowsAggregates || !resolved.isAggregate else {
       throw errors.malformed("Aggregate functions are not allowed in the WHERE clause: \(resolved.name)", at: expression.offset)
     }
-    guard !resolved.isLongText else {
+    guard allowsAggregates || !resolved.isGroupingFlag else {
+      throw errors.malformed("The GROUPING function is only allowed with GROUP BY ROLLUP or CUBE", at: expression.offset)
+    }
+    guard resolved.type != .base64, !resolved.isLongText else {
       throw errors.error("INVALID_FIELD", "field '\(resolved.name)' can not be filtered in a query call", at: expression.offset)
     }
     return resolved

@@ -17,7 +17,7 @@ struct QueryRunner {
   }
 
   func run(_ soql: String, includeDeleted: Bool, batchSize: Int) throws -> QueryResult {
-    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted)
+    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: userId)
     if select.countsOnly {
       let count = select.countSQL()
       let statement = try connection.prepare(count.sql)
@@ -95,7 +95,7 @@ struct QueryRunner {
     guard let kept, let soql = kept[0].text, let batchSize = kept[2].integer, let total = kept[3].integer,
       first >= Int(batchSize), first < Int(total)
     else { throw invalid }
-    let select = try SOQLCompiler.compile(soql, includeDeleted: kept[1].integer == 1)
+    let select = try SOQLCompiler.compile(soql, includeDeleted: kept[1].integer == 1, userId: userId)
     let end = min(first + Int(batchSize), Int(total))
     let sql = select.pageSQL(locator: id.text, from: first, to: end)
     let statement = try connection.prepare(sql.sql)

@@ -5,17 +5,20 @@ struct SOQLCompiler {
   let errors: SOQLError
   let includeDeleted: Bool
   let schema: OrgSchema
+  /// Whose records USING SCOPE mine finds.
+  let userId: String
 
-  init(statement: String, includeDeleted: Bool, schema: OrgSchema = .standard) {
+  init(statement: String, includeDeleted: Bool, userId: String = "", schema: OrgSchema = .standard) {
     errors = SOQLError(statement: statement)
     self.includeDeleted = includeDeleted
+    self.userId = userId
     self.schema = schema
   }
 
   /// Parses and compiles a statement.
-  static func compile(_ statement: String, includeDeleted: Bool) throws(OrgAPIError) -> CompiledSelect {
+  static func compile(_ statement: String, includeDeleted: Bool, userId: String = "") throws(OrgAPIError) -> CompiledSelect {
     let query = try SOQLParser.parse(statement)
-    return try SOQLCompiler(statement: statement, includeDeleted: includeDeleted).compile(query)
+    return try SOQLCompiler(statement: statement, includeDeleted: includeDeleted, userId: userId).compile(query)
   }
 
   func compile(_ query: SOQLQuery) throws(OrgAPIError) -> CompiledSelect {
@@ -29,11 +32,18 @@ struct SOQLCompiler {
     if let offset = query.offset, offset > 2_000 {
       throw OrgAPIError(errorCode: "NUMBER_OUTSIDE_VALID_RANGE", message: "Maximum SOQL offset allowed is 2000")
     }
-    let scope = SOQLScope(object, queryAlias: query.alias, alias: alias, schema: schema, errors: errors)
-    let conditions = ConditionCompiler(scope: scope, compiler: self, depth: 0)
+    let scope = SOQLScope(
+      object, queryAlias: query.alias, parentAliases: query.parentAliases, alias: alias, schema: schema, errors: errors)
+    for parent in query.parentAliases {
+      // A path to nowhere is refused even if nothing goes over it.
+      _ = try scope.find(SOQLPath(names: [parent.alias, "Id"], offset: parent.path.offset))
+    }
+    var conditions = ConditionCompiler(scope: scope, compiler: self, depth: 0)
     let grouping = try groupBy(query, conditions)
+    if query.subtotals != .none { conditions.subtotalled = grouping }
     let selection = try select(query, conditions, grouping: grouping, nested: nested)
-    let condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
+    var condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
+    if let mine = owned(query, object, alias) { condition = condition.map { .joined([mine, $0], by: "AND") } ?? mine }
     var groupConditions = conditions
     groupConditions.allowsAggregates = true
     let having = try query.having.map { condition throws(OrgAPIError) in try groupConditions.compile(condition) }
@@ -42,7 +52,7 @@ struct SOQLCompiler {
     return CompiledSelect(
       object: object, isAggregate: query.isAggregate, countsOnly: query.countsOnly, members: selection.members,
       columns: query.countsOnly ? ["1"] : selection.columns, joins: scope.joins, condition: condition,
-      includeDeleted: includeDeleted, grouping: grouping.joined(separator: ", "), having: having, order: order,
+      includeDeleted: includeDeleted, grouping: GroupingSets(grouping, query.subtotals), having: having, order: order,
       limit: query.limit, offset: query.offset, marksViewed: query.marksViewed, alias: alias)
   }
 
@@ -52,6 +62,7 @@ struct SOQLCompiler {
     var selection = SelectionBuilder(scope: conditions.scope, errors: errors, isAggregate: query.isAggregate)
     for item in query.items {
       switch item {
+      case .fields(let set, let offset): try add(set, at: offset, query, conditions, &selection)
       case .value(let expression, let alias):
         try selection.add(try conditions.resolve(expression), expression, alias: alias, grouped: grouping)
       case .children(let inner):
@@ -61,6 +72,26 @@ struct SOQLCompiler {
       }
     }
     return selection
+  }
+
+  /// The fields that `FIELDS(set)` stands for.
+  private func add(
+    _ set: SOQLFieldSet, at offset: Int, _ query: SOQLQuery, _ conditions: ConditionCompiler, _ selection: inout SelectionBuilder
+  ) throws(OrgAPIError) {
+    guard !query.isAggregate else { throw errors.malformed("The SOQL FIELDS function is not supported with GROUP BY or aggregate functions", at: offset) }
+    guard set == .standard || query.limit.map({ $0 <= 200 }) ?? false else {
+      throw errors.malformed("The SOQL FIELDS function must have a LIMIT of at most 200", at: offset)
+    }
+    for field in conditions.scope.object.fields where set == .all || field.traits.contains(.custom) == (set == .custom) {
+      let expression = SOQLExpression.field(SOQLPath(names: [field.name], offset: offset))
+      try selection.add(try conditions.resolve(expression), expression, alias: nil, grouped: [])
+    }
+  }
+
+  /// USING SCOPE mine: the user's own records. The other scopes leave nothing out in an org where all see everything.
+  private func owned(_ query: SOQLQuery, _ object: OrgObject, _ alias: String) -> SQLFragment? {
+    guard query.scope == .mine, let owner = object.field("OwnerId") else { return nil }
+    return SQLFragment(sql: "\(alias).\(owner.column) = ?", values: [.text(userId)])
   }
 
   private func children(
@@ -86,32 +117,36 @@ struct SOQLCompiler {
       guard !resolved.isAggregate else {
         throw errors.malformed("Aggregate functions are not allowed in the GROUP BY clause: \(resolved.name)", at: expression.offset)
       }
+      guard resolved.isGroupable, !resolved.isGroupingFlag else {
+        throw errors.malformed("field '\(resolved.name)' can not be grouped in a query call", at: expression.offset)
+      }
       return resolved.sql
     }
   }
 
   private func orderBy(
     _ query: SOQLQuery, _ conditions: ConditionCompiler, _ selection: SelectionBuilder, grouping: [String]
-  ) throws(OrgAPIError) -> String {
-    var terms: [String] = []
+  ) throws(OrgAPIError) -> [CompiledSelect.Order] {
+    var terms: [CompiledSelect.Order] = []
     for item in query.order {
       let sql: String
       if case .field(let path) = item.expression, path.names.count == 1, let column = selection.aliased[path.names[0].lowercased()] {
         sql = column
       } else {
         let resolved = try conditions.resolve(item.expression)
-        let isOrderable = query.isAggregate ? resolved.isAggregate || grouping.contains(resolved.sql) : !resolved.isAggregate
+        let isOrderable = query.isAggregate
+          ? resolved.isAggregate || resolved.isGroupingFlag || grouping.contains(resolved.sql) : !resolved.isAggregate && !resolved.isGroupingFlag
         guard isOrderable else {
           throw errors.malformed("Ordered field must be grouped or aggregated: \(resolved.name)", at: item.expression.offset)
         }
-        if resolved.isLongText {
+        if resolved.isLongText || resolved.type == .base64 {
           throw errors.error("INVALID_FIELD", "field '\(resolved.name)' can not be sorted in a query call", at: item.expression.offset)
         }
         sql = resolved.sql
       }
-      terms.append("\(sql)\(item.isDescending ? " DESC" : "") NULLS \(item.nullsLast ? "LAST" : "FIRST")")
+      terms.append(.init(sql: sql, way: "\(item.isDescending ? " DESC" : "") NULLS \(item.nullsLast ? "LAST" : "FIRST")"))
     }
-    return terms.joined(separator: ", ")
+    return terms
   }
 
   /// The one-column SELECT of a semi-join.
@@ -123,7 +158,8 @@ struct SOQLCompiler {
     guard query.items.count == 1, case .value(.field(let path), _) = query.items[0], query.grouping.isEmpty else {
       throw errors.malformed("semi join sub-selects must select exactly one field", at: query.source.offset)
     }
-    let scope = SOQLScope(object, queryAlias: query.alias, alias: "s", schema: schema, errors: errors)
+    let scope = SOQLScope(
+      object, queryAlias: query.alias, parentAliases: query.parentAliases, alias: "s", schema: schema, errors: errors)
     let conditions = ConditionCompiler(scope: scope, compiler: self, depth: depth + 1)
     let found = try scope.find(path)
     guard found.field.type.isId else {

@@ -88,7 +88,22 @@ struct SOQLLexer {
     return .string(String(decoding: text, as: UTF8.self), pattern: String(decoding: pattern, as: UTF8.self))
   }
 
+  /// The character of `\uXXXX`, or nil when there are no four digits, or half a pair.
+  private func unicodeEscape() -> [UInt8]? {
+    let digits = bytes[min(position + 2, bytes.count)..<min(position + 6, bytes.count)]
+    guard digits.count == 4, digits.allSatisfy({ Self.isDigit($0) || (0x61...0x66).contains($0 | 0x20) }),
+      let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(number)
+    else { return nil }
+    return Array(String(scalar).utf8)
+  }
+
   private mutating func escape(_ text: inout [UInt8], _ pattern: inout [UInt8]) throws(OrgAPIError) {
+    if byte(1) | 0x20 == UInt8(ascii: "u"), let character = unicodeEscape() {
+      text.append(contentsOf: character)
+      pattern.append(contentsOf: character)
+      position += 6
+      return
+    }
     let plain: UInt8
     switch byte(1) {
     case UInt8(ascii: "n"), UInt8(ascii: "N"): plain = 0x0A

@@ -6,11 +6,11 @@ struct SOQLParser {
   /// The API's own limit, in characters.
   private static let longest = 100_000
   /// How deep conditions and sub-queries may nest before the stack is in danger.
-  private static let deepest = 60
+  static let deepest = 60
 
   private let tokens: [SOQLToken]
   private var position = 0
-  private var depth = 0
+  var depth = 0
 
   init(_ statement: String) throws(OrgAPIError) {
     errors = SOQLError(statement: statement)
@@ -31,9 +31,11 @@ struct SOQLParser {
 
   var token: SOQLToken { tokens[min(position, tokens.count - 1)] }
 
-  private var following: SOQLToken { tokens[min(position + 1, tokens.count - 1)] }
+  var following: SOQLToken { token(ahead: 1) }
 
-  mutating func advance() { position += 1 }
+  func token(ahead count: Int) -> SOQLToken { tokens[min(position + count, tokens.count - 1)] }
+
+  mutating func advance(_ count: Int = 1) { position += count }
 
   func isAt(_ keyword: String) -> Bool {
     if case .name(let name) = token.kind { name.uppercased() == keyword } else { false }
@@ -99,27 +101,35 @@ struct SOQLParser {
     try selection(&query)
     try expect("FROM")
     query.source = try path()
-    _ = take("AS")
-    if case .name(let name) = token.kind, !Self.reserved.contains(name.uppercased()) {
-      query.alias = name
-      advance()
+    query.alias = try alias()
+    while take(symbol: ",") {
+      let parent = try path()
+      guard let alias = try alias() ?? parent.names.last else { throw errors.unexpected(token) }
+      query.parentAliases.append((alias, parent))
     }
     try tail(&query)
     return query
+  }
+
+  /// A second name, after AS or without it.
+  private mutating func alias() throws(OrgAPIError) -> String? {
+    if take("AS") { return try name() }
+    guard case .name(let name) = token.kind, !Self.reserved.contains(name.uppercased()) else { return nil }
+    advance()
+    return name
   }
 
   /// The clauses after FROM, which SOSL's RETURNING uses too.
   mutating func tail(_ query: inout SOQLQuery) throws(OrgAPIError) {
     if take("USING") {
       try expect("SCOPE")
-      _ = try name()
+      guard case .name(let name) = token.kind, let scope = SOQLSharingScope(rawValue: name.lowercased()) else { throw errors.unexpected(token) }
+      advance()
+      query.scope = scope
     }
     if take("WHERE") { query.condition = try condition() }
-    if take("GROUP") {
-      try expect("BY")
-      repeat { query.grouping.append(try expression()) } while take(symbol: ",")
-      if take("HAVING") { query.having = try condition() }
-    }
+    if take("WITH") { try security() }
+    if take("GROUP") { try grouping(&query) }
     if take("ORDER") {
       try expect("BY")
       repeat { query.order.append(try orderItem()) } while take(symbol: ",")
@@ -127,8 +137,12 @@ struct SOQLParser {
     if take("LIMIT") { query.limit = try wholeNumber() }
     if take("OFFSET") { query.offset = try wholeNumber() }
     while take("FOR") {
+      if take("UPDATE") { continue }
       guard take("VIEW") || take("REFERENCE") else { throw errors.unexpected(token) }
       query.marksViewed = true
+    }
+    if take("UPDATE") {
+      repeat { guard take("TRACKING") || take("VIEWSTAT") else { throw errors.unexpected(token) } } while take(symbol: ",")
     }
     if isAt("ALL"), case .name(let next) = following.kind, next.uppercased() == "ROWS" {
       throw errors.malformed("ALL ROWS not allowed in this context", at: token.offset)
@@ -140,34 +154,54 @@ struct SOQLParser {
       if take(symbol: "(") {
         query.items.append(.children(try self.query()))
         try expect(symbol: ")")
-      } else if isAt("COUNT"), following.kind == .symbol("("), tokens[min(position + 2, tokens.count - 1)].kind == .symbol(")") {
+      } else if isAt("COUNT"), following.kind == .symbol("("), token(ahead: 2).kind == .symbol(")") {
         guard query.items.isEmpty else { throw errors.unexpected(token) }
-        position += 3
+        advance(3)
         query.countsOnly = true
         return
+      } else if isAt("FIELDS"), following.kind == .symbol("(") {
+        query.items.append(try fieldSet())
       } else {
-        let expression = try expression()
-        query.items.append(.value(expression, alias: try itemAlias(of: expression)))
+        query.items.append(.value(try expression(), alias: try alias()))
       }
     } while take(symbol: ",")
   }
 
-  private mutating func itemAlias(of expression: SOQLExpression) throws(OrgAPIError) -> String? {
-    guard case .name(let name) = token.kind, !Self.reserved.contains(name.uppercased()) else { return nil }
+  private mutating func fieldSet() throws(OrgAPIError) -> SOQLSelectItem {
+    let start = token.offset
+    advance(2)
+    guard case .name(let name) = token.kind, let set = SOQLFieldSet(rawValue: name.lowercased()) else { throw errors.unexpected(token) }
     advance()
-    return name
+    try expect(symbol: ")")
+    return .fields(set, offset: start)
   }
 
-  private mutating func expression() throws(OrgAPIError) -> SOQLExpression {
+  mutating func expression() throws(OrgAPIError) -> SOQLExpression {
     guard case .name(let name) = token.kind, following.kind == .symbol("(") else { return .field(try path()) }
     guard let function = SOQLFunction(rawValue: name.lowercased()) else {
       throw errors.malformed("Invalid function: \(name)", at: token.offset)
     }
     let start = token.offset
-    position += 2
-    let argument = try path()
+    advance(2)
+    if function.takesCalls, following.kind == .symbol("(") {
+      try descend()
+      defer { depth -= 1 }
+      let inner = try expression()
+      try expect(symbol: ")")
+      return inner
+    }
+    let argument = try argument(of: function)
     try expect(symbol: ")")
     return .call(function, argument, offset: start)
+  }
+
+  /// A field; in functions of dates also `convertTimezone(field)`, which changes nothing where all live in UTC.
+  private mutating func argument(of function: SOQLFunction) throws(OrgAPIError) -> SOQLPath {
+    guard isAt("CONVERTTIMEZONE"), following.kind == .symbol("("), function.isDatePart else { return try path() }
+    advance(2)
+    let field = try path()
+    try expect(symbol: ")")
+    return field
   }
 
   private mutating func orderItem() throws(OrgAPIError) -> SOQLOrder {
@@ -177,94 +211,5 @@ struct SOQLParser {
       if take("LAST") { item.nullsLast = true } else { try expect("FIRST") }
     }
     return item
-  }
-
-  // MARK: Conditions
-
-  private mutating func descend() throws(OrgAPIError) {
-    guard depth < Self.deepest else { throw errors.malformed("the statement is nested too deeply", at: token.offset) }
-    depth += 1
-  }
-
-  private mutating func condition() throws(OrgAPIError) -> SOQLCondition {
-    let first = try term()
-    if isAt("AND") { return .all(try chain(first, "AND")) }
-    if isAt("OR") { return .any(try chain(first, "OR")) }
-    return first
-  }
-
-  private mutating func chain(_ first: SOQLCondition, _ keyword: String) throws(OrgAPIError) -> [SOQLCondition] {
-    var terms = [first]
-    while take(keyword) { terms.append(try term()) }
-    if isAt("AND") || isAt("OR") { throw errors.unexpected(token) }
-    return terms
-  }
-
-  private mutating func term() throws(OrgAPIError) -> SOQLCondition {
-    try descend()
-    defer { depth -= 1 }
-    if take("NOT") { return .not(try term()) }
-    if take(symbol: "(") {
-      let inner = try condition()
-      try expect(symbol: ")")
-      return inner
-    }
-    let left = try expression()
-    if take("NOT") {
-      try expect("IN")
-      return try membership(of: left, negated: true)
-    }
-    if take("IN") { return try membership(of: left, negated: false) }
-    return .comparison(left, try comparisonOperator(), try literal())
-  }
-
-  private mutating func comparisonOperator() throws(OrgAPIError) -> SOQLOperator {
-    if take("LIKE") { return .like }
-    if take(symbol: "<>") { return .notEqual }
-    guard case .symbol(let symbol) = token.kind, let found = SOQLOperator(rawValue: symbol) else {
-      throw errors.unexpected(token)
-    }
-    advance()
-    return found
-  }
-
-  private mutating func membership(of left: SOQLExpression, negated: Bool) throws(OrgAPIError) -> SOQLCondition {
-    try expect(symbol: "(")
-    if isAt("SELECT") {
-      let query = try query()
-      try expect(symbol: ")")
-      return .inQuery(left, query, negated: negated)
-    }
-    var values: [SOQLLiteral] = []
-    repeat { values.append(try literal()) } while take(symbol: ",")
-    try expect(symbol: ")")
-    return .inList(left, values, negated: negated)
-  }
-
-  private mutating func literal() throws(OrgAPIError) -> SOQLLiteral {
-    let start = token
-    advance()
-    let value: SOQLLiteral.Value
-    switch start.kind {
-    case .string(let text, let pattern): value = .string(text, pattern: pattern)
-    case .number(let text): value = .number(text)
-    case .moment(let text): value = .moment(text)
-    case .name(let name): value = try namedLiteral(name, start)
-    case .symbol(":"): throw errors.malformed("Only variable references are allowed in dynamic SOQL/SOSL.", at: start.offset)
-    default: throw errors.unexpected(start)
-    }
-    return SOQLLiteral(value: value, offset: start.offset)
-  }
-
-  private mutating func namedLiteral(_ name: String, _ start: SOQLToken) throws(OrgAPIError) -> SOQLLiteral.Value {
-    switch name.uppercased() {
-    case "NULL": return .null
-    case "TRUE": return .bool(true)
-    case "FALSE": return .bool(false)
-    default:
-      let count: Int? = take(symbol: ":") ? try wholeNumber() : nil
-      guard let range = DateRangeLiteral(name: name, count: count) else { throw errors.unexpected(start) }
-      return .dateRange(range)
-    }
   }
 }

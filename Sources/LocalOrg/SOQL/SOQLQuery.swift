@@ -5,8 +5,12 @@ struct SOQLQuery {
   var countsOnly = false
   var source = SOQLPath(names: [], offset: 0)
   var alias: String?
+  /// Other names in FROM, each for a path to a parent: `FROM Contact c, c.Account a`.
+  var parentAliases: [(alias: String, path: SOQLPath)] = []
+  var scope: SOQLSharingScope?
   var condition: SOQLCondition?
   var grouping: [SOQLExpression] = []
+  var subtotals = SOQLSubtotals.none
   var having: SOQLCondition?
   var order: [SOQLOrder] = []
   var limit: Int?
@@ -19,25 +23,24 @@ struct SOQLQuery {
   }
 }
 
+/// USING SCOPE: whose records are asked for.
+enum SOQLSharingScope: String {
+  case everything, mine, mineAndMyGroups = "mineandmygroups", delegated, team, myTerritory = "my_territory", myTeamTerritory = "my_team_territory"
+  case scopingRule = "scopingrule"
+}
+
+/// GROUP BY ROLLUP and CUBE: which rows of subtotals are added.
+enum SOQLSubtotals { case none, rollup, cube }
+
+/// FIELDS(...): which fields it stands for.
+enum SOQLFieldSet: String { case all, standard, custom }
+
 /// A name with dots, for example `Account.Owner.Name`.
 struct SOQLPath: Equatable {
   var names: [String]
   var offset: Int
 
   var text: String { names.joined(separator: ".") }
-}
-
-enum SOQLFunction: String {
-  case count, count_distinct, sum, avg, min, max
-  case toLabel = "tolabel", format, convertCurrency = "convertcurrency"
-  case calendarYear = "calendar_year", calendarMonth = "calendar_month", dayInMonth = "day_in_month", dayOnly = "day_only"
-
-  var isAggregate: Bool {
-    switch self {
-    case .count, .count_distinct, .sum, .avg, .min, .max: true
-    default: false
-    }
-  }
 }
 
 enum SOQLExpression: Equatable {
@@ -56,6 +59,8 @@ enum SOQLSelectItem {
   case value(SOQLExpression, alias: String?)
   /// `(SELECT ... FROM Contacts)`
   case children(SOQLQuery)
+  /// `FIELDS(STANDARD)`
+  case fields(SOQLFieldSet, offset: Int)
 }
 
 struct SOQLOrder {
@@ -92,4 +97,6 @@ indirect enum SOQLCondition {
   case comparison(SOQLExpression, SOQLOperator, SOQLLiteral)
   case inList(SOQLExpression, [SOQLLiteral], negated: Bool)
   case inQuery(SOQLExpression, SOQLQuery, negated: Bool)
+  /// INCLUDES and EXCLUDES, for picklists of several values.
+  case includes(SOQLExpression, offset: Int)
 }

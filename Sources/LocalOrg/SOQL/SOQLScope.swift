@@ -20,13 +20,26 @@ final class SOQLScope {
   /// The object type's table in SQL, unlike that of any other SELECT around it.
   let alias: String
   private let queryAlias: String?
+  /// Names that FROM gives to paths, in small letters.
+  private let parentAliases: [String: [String]]
   private let schema: OrgSchema
   private let errors: SOQLError
   private var parents: [String: Parent] = [:]
   private(set) var joins = ""
 
-  init(_ object: OrgObject, queryAlias: String?, alias: String, schema: OrgSchema, errors: SOQLError) {
+  init(
+    _ object: OrgObject, queryAlias: String?, parentAliases: [(alias: String, path: SOQLPath)] = [], alias: String, schema: OrgSchema,
+    errors: SOQLError
+  ) {
     self.object = object
+    var known: [String: [String]] = [:]
+    for parent in parentAliases {
+      let names = parent.path.names
+      let start = names.first?.lowercased() ?? ""
+      // What a name before stands for, or the query's own records.
+      known[parent.alias.lowercased()] = (known[start] ?? []) + names.dropFirst()
+    }
+    self.parentAliases = known
     self.queryAlias = queryAlias?.lowercased()
     self.alias = alias
     self.schema = schema
@@ -65,6 +78,7 @@ final class SOQLScope {
 
   private func withoutAlias(_ names: [String]) -> ArraySlice<String> {
     guard names.count > 1, let first = names.first?.lowercased() else { return names[...] }
+    if let path = parentAliases[first] { return (path + names.dropFirst())[...] }
     let isType = first == object.name.lowercased() && object.relationship(first) == nil
     return first == queryAlias || isType ? names.dropFirst() : names[...]
   }

@@ -24,6 +24,9 @@ struct SelectionBuilder {
       guard alias == nil || resolved.isCall else {
         throw errors.malformed("only aggregate expressions use field aliasing", at: expression.offset)
       }
+      guard !resolved.isCall else {
+        throw errors.malformed("Field must be grouped or aggregated: \(resolved.name)", at: expression.offset)
+      }
       guard selected.insert(resolved.sql).inserted else {
         throw errors.malformed("duplicate field selected: \(resolved.name)", at: expression.offset)
       }
@@ -42,7 +45,7 @@ struct SelectionBuilder {
   private mutating func addAggregate(
     _ resolved: ResolvedExpression, _ expression: SOQLExpression, alias: String?, grouped: [String]
   ) throws(OrgAPIError) {
-    guard resolved.isAggregate || grouped.contains(resolved.sql) else {
+    guard resolved.isAggregate || resolved.isGroupingFlag || grouped.contains(resolved.sql) else {
       throw errors.malformed("Field must be grouped or aggregated: \(resolved.name)", at: expression.offset)
     }
     var name = alias ?? resolved.name
@@ -50,7 +53,9 @@ struct SelectionBuilder {
       name = "expr\(unnamed)"
       unnamed += 1
     }
-    aliased[name.lowercased()] = resolved.sql
+    guard aliased.updateValue(resolved.sql, forKey: name.lowercased()) == nil else {
+      throw errors.malformed("duplicate alias: \(name)", at: expression.offset)
+    }
     columns.append(resolved.sql)
     members.append(.value(name: name, column: columns.count - 1, type: resolved.type))
   }

@@ -1,6 +1,17 @@
-/// Reads `FIND {term} [IN scope FIELDS] [RETURNING Type(fields clauses), ...] [LIMIT n]`.
+/// Reads `FIND {term} [IN scope FIELDS] [RETURNING Type(fields clauses), ...] [WITH ...] [LIMIT n] [UPDATE ...]`.
 struct SOSLParser {
   static func parse(_ statement: String) throws(OrgAPIError) -> SOSLSearch {
+    do {
+      return try search(statement)
+    } catch {
+      var error = error
+      // The clauses are read as those of SOQL are.
+      if error.errorCode == "MALFORMED_QUERY" { error.errorCode = "MALFORMED_SEARCH" }
+      throw error
+    }
+  }
+
+  private static func search(_ statement: String) throws(OrgAPIError) -> SOSLSearch {
     let (term, rest) = try split(statement)
     var search = SOSLSearch(term: try SOSLTermParser.parse(term))
     var parser = try SOQLParser(rest)
@@ -16,9 +27,38 @@ struct SOSLParser {
     if parser.take("RETURNING") {
       repeat { search.returning.append(try returning(&parser)) } while parser.take(symbol: ",")
     }
+    while parser.take("WITH") { try with(&parser) }
     if parser.take("LIMIT") { search.limit = try parser.wholeNumber() }
+    if parser.take("UPDATE") {
+      repeat {
+        guard parser.take("TRACKING") || parser.take("VIEWSTAT") else { throw parser.errors.unexpected(parser.token) }
+      } while parser.take(symbol: ",")
+    }
     guard parser.token.kind == .end else { throw parser.errors.unexpected(parser.token) }
     return search
+  }
+
+  /// `HIGHLIGHT`, `SNIPPET(target_length = 120)`, `DIVISION = 'Global'`, `METADATA = 'LABELS'` ...: what changes nothing that is found here.
+  private static func with(_ parser: inout SOQLParser) throws(OrgAPIError) {
+    guard case .name(let name) = parser.token.kind,
+      ["HIGHLIGHT", "SNIPPET", "DIVISION", "METADATA", "NETWORK", "PRICEBOOKID", "SPELL_CORRECTION"].contains(name.uppercased())
+    else { throw parser.errors.unexpected(parser.token) }
+    parser.advance()
+    if parser.take(symbol: "(") {
+      try setting(&parser, named: true)
+      try parser.expect(symbol: ")")
+    } else if parser.isAt(symbol: "=") {
+      try setting(&parser, named: false)
+    }
+  }
+
+  private static func setting(_ parser: inout SOQLParser, named: Bool) throws(OrgAPIError) {
+    if named { _ = try parser.name() }
+    try parser.expect(symbol: "=")
+    switch parser.token.kind {
+    case .string, .number, .name: parser.advance()
+    default: throw parser.errors.unexpected(parser.token)
+    }
   }
 
   private static func returning(_ parser: inout SOQLParser) throws(OrgAPIError) -> SOQLQuery {
@@ -26,8 +66,12 @@ struct SOSLParser {
     query.source = SOQLPath(names: [], offset: parser.token.offset)
     query.source.names = [try parser.name()]
     if parser.take(symbol: "(") {
-      repeat { query.items.append(.value(.field(try parser.path()), alias: nil)) } while parser.take(symbol: ",")
+      repeat { query.items.append(.value(try parser.expression(), alias: nil)) } while parser.take(symbol: ",")
+      let clauses = parser.token.offset
       try parser.tail(&query)
+      guard !query.isAggregate else {
+        throw parser.errors.malformed("GROUP BY and aggregate functions are not allowed in RETURNING", at: clauses)
+      }
       try parser.expect(symbol: ")")
     } else {
       query.items = [.value(.field(SOQLPath(names: ["Id"], offset: query.source.offset)), alias: nil)]

@@ -85,6 +85,7 @@ struct SOSLTermParser {
       position += 1
       return .not(try single())
     }
+    if isAt("AND") || isAt("OR") { throw malformed() }
     let piece = pieces[position]
     position += 1
     switch piece {

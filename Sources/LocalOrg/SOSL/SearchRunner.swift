@@ -8,8 +8,10 @@ struct SearchRunner {
 
   private let connection: SQLiteConnection
   private let urls: RecordURLs
+  private let userId: String
 
-  init(_ connection: SQLiteConnection, urls: RecordURLs) {
+  init(_ connection: SQLiteConnection, urls: RecordURLs, userId: String) {
+    self.userId = userId
     self.connection = connection
     self.urls = urls
   }
@@ -22,7 +24,7 @@ struct SearchRunner {
     var isFirst = true
     rows.json.raw("[")
     for query in search.returning.isEmpty ? Self.everything : search.returning {
-      let select = try SOQLCompiler(statement: sosl, includeDeleted: false).compile(query)
+      let select = try SOQLCompiler(statement: sosl, includeDeleted: false, userId: userId).compile(query)
       let columns = Self.columns(select.object, search.scope).map { "\(select.alias).\($0.column)" }
       guard !columns.isEmpty else { continue }
       let sql = select.sql(filter: condition(search.term, columns))

@@ -66,7 +66,7 @@ struct DescribeWriter {
   /// One field, as layouts name it too.
   func field(_ field: OrgField) -> JSONValue {
     let isExternal = field.traits.contains(.externalId)
-    let isLongText = field.type == .textarea && field.length > 255
+    let isLongText = field.isLongText
     let hasDefault = field.type == .boolean || field.defaultValue != nil
     var description: JSONObject = [
       "autoNumber": .bool(field.traits.contains(.autoNumber)), "byteLength": .integer(Int64(field.length * 3)),
@@ -77,7 +77,7 @@ struct DescribeWriter {
       "defaultValueFormula": nil, "defaultedOnCreate": .bool(hasDefault || field.name == "OwnerId" || !field.traits.contains(.createable)),
       "dependentPicklist": false, "deprecatedAndHidden": false, "digits": .integer(field.type == .int ? Int64(field.precision) : 0),
       "displayLocationInDecimal": false, "externalId": .bool(isExternal), "extraTypeInfo": nil,
-      "filterable": .bool(!isLongText), "groupable": .bool(!isLongText && !field.type.isNumber && field.type != .datetime),
+      "filterable": .bool(!isLongText), "groupable": .bool(field.isGroupable),
       "htmlFormatted": false, "idLookup": .bool(field.type == .id || isExternal), "inlineHelpText": nil,
       "label": .string(field.label), "length": .integer(Int64(field.length)), "name": .string(field.name),
       "nameField": .bool(field.traits.contains(.name)), "namePointing": .bool(field.referenceTo.count > 1),

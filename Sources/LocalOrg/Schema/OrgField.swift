@@ -54,6 +54,25 @@ struct OrgField: Sendable {
   /// Whether the org, not the caller, gives the value.
   var isComputed: Bool { formula != nil }
 
+  /// Text so long that it can be neither filtered nor sorted.
+  var isLongText: Bool { type == .textarea && length > 255 }
+
+  /// Whether GROUP BY takes it.
+  var isGroupable: Bool {
+    switch type {
+    case .double, .currency, .percent, .datetime, .base64: false
+    default: !isLongText
+    }
+  }
+
+  /// Whether MIN and MAX take it.
+  var isOrdered: Bool {
+    switch type {
+    case .boolean, .base64, .id, .reference: false
+    default: !isLongText
+    }
+  }
+
   /// The object type that a path over this field goes on with. A reference to several types goes over ``OrgObject/name``.
   var pathTarget: String? { referenceTo.count > 1 ? "Name" : referenceTo.first }
 }
