@@ -30,6 +30,7 @@ test: deps
 	swift test --skip-build --no-parallel
 	$(DEBUG_GANTRY) test Tests/Pages
 	$(DEBUG_GANTRY) test Tests/Fuzz
+	Tests/Apps/simple-salesforce/run $(DEBUG_GANTRY)
 
 # Cases of the fuzzer; a case is run again by its seed and number: make fuzz SEED=7 FROM=4711 COUNT=1
 COUNT ?= 100000

@@ -39,15 +39,7 @@ struct BatchResource {
     guard let url = request["url"]?.string, let method = request["method"]?.string else {
       throw OrgAPIError.unreadableJSON("Each request of a batch must have a 'method' and a 'url'")
     }
-    let prefix = url.hasPrefix("/services/data/") ? "" : "/services/data/"
-    let target = prefix + (prefix.isEmpty ? url : String(url.drop { $0 == "/" }))
-    let asked = OrgRequest(
-      method: method, target: target, headers: ["content-type": "application/json"],
-      body: Array((request["richInput"] ?? .null).text.utf8))
-    guard asked.segments.count > 2, let version = APIVersion(asked.segments[2]), version.number <= call.version.number else {
-      throw OrgAPIError.unreadableJSON("The url '\(url)' must begin with an API version up to v\(call.version.text)")
-    }
-    return DataCall(request: asked, path: Array(asked.segments.dropFirst(3)), version: version, userId: call.userId)
+    return try call.part(method: method, url: url, body: request["richInput"])
   }
 
   private static func result(_ response: OrgResponse) -> JSONText {

@@ -14,7 +14,7 @@ struct DataEndpoint: Sendable {
     guard let version = APIVersion(first), context.configuration.apiVersions.contains(version.number) else { throw OrgAPIError.notFound }
     let grant = try context.grant(of: request)
     let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, userId: grant.userId)
-    return try respond(to: call)
+    return try respond(to: call).adding("Sforce-Limit-Info", "api-usage=0/15000")
   }
 
   private func respond(to call: DataCall) throws -> OrgResponse {
@@ -30,14 +30,14 @@ struct DataEndpoint: Sendable {
     case "chatter", "connect": return try ChatterResource(records: context.records).respond(to: call)
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
-    case "composite" where call.path == ["composite", "batch"]:
-      return try BatchResource(answer: respondToPart).respond(to: call)
+    case "composite": return try composite(call)
+    case "parameterizedSearch" where call.path.count == 1: return try ParameterizedSearch(records: context.records).respond(to: call)
     default: throw OrgAPIError.notFound
     }
   }
 
   private static let resources = [
-    "sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "compactLayouts", "ui-api", "chatter",
+    "sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "parameterizedSearch", "compactLayouts", "ui-api", "chatter",
     "connect",
   ]
 
@@ -58,10 +58,24 @@ struct DataEndpoint: Sendable {
     return .json(.object(JSONObject(maxima.map { ($0.0, .object(["Max": .integer($0.1), "Remaining": .integer($0.1)])) })))
   }
 
+  private func composite(_ call: DataCall) throws -> OrgResponse {
+    let rest = Array(call.path.dropFirst())
+    switch rest.first {
+    case nil where call.method == "GET":
+      return .json(.object(JSONObject(["tree", "batch", "sobjects"].map { ($0, .string("\(call.version.path)/composite/\($0)")) })))
+    case nil: return try CompositeResource(records: context.records, answer: respondToPart).respond(to: call)
+    case "batch" where rest.count == 1: return try BatchResource(answer: respondToPart).respond(to: call)
+    case "tree" where rest.count == 2: return try TreeResource(records: context.records).respond(to: call, type: rest[1])
+    case "sobjects": return try CollectionsResource(records: context.records).respond(to: call, path: Array(rest.dropFirst()))
+    default: throw OrgAPIError.notFound
+    }
+  }
+
   /// For a part of a batch, whose errors are its own.
   private func respondToPart(_ call: DataCall) -> OrgResponse {
     .catching {
-      guard call.path.first != "composite" else { throw OrgAPIError.notFound }
+      // Collections may be part of a composite; what carries requests may not.
+      guard call.path.first != "composite" || call.path.dropFirst().first == "sobjects" else { throw OrgAPIError.notFound }
       return try respond(to: call)
     }
   }

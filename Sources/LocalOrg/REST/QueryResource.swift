@@ -12,18 +12,24 @@ struct QueryResource: Sendable {
     case ("search", 2) where call.path[1] == "layout": return try DescribeResource(records: records).searchLayouts(call)
     case ("search", _): throw OrgAPIError.notFound
     case (let name, 1):
-      let result = try records.query(
-        try text(call, "MALFORMED_QUERY"), includeDeleted: name == "queryAll", apiVersion: call.version.name, userId: call.userId,
-        batchSize: batchSize(call))
-      return .json(page(result, call))
+      return try answer(try text(call, "MALFORMED_QUERY"), includeDeleted: name == "queryAll", call)
     case (_, 2): return .json(page(try records.queryMore(call.path[1], apiVersion: call.version.name, userId: call.userId), call))
     default: throw OrgAPIError.notFound
     }
   }
 
+  /// The first page of a query.
+  func answer(_ soql: String, includeDeleted: Bool, _ call: DataCall) throws -> OrgResponse {
+    .json(page(
+      try records.query(
+        soql, includeDeleted: includeDeleted, apiVersion: call.version.name, userId: call.userId, batchSize: batchSize(call)), call))
+  }
+
   /// An array up to version 36, an object with it since.
-  private func found(_ call: DataCall) throws -> JSONText {
-    let records = try records.search(try text(call, "MALFORMED_SEARCH"), apiVersion: call.version.name, userId: call.userId)
+  private func found(_ call: DataCall) throws -> JSONText { try found(try text(call, "MALFORMED_SEARCH"), call) }
+
+  func found(_ sosl: String, _ call: DataCall) throws -> JSONText {
+    let records = try records.search(sosl, apiVersion: call.version.name, userId: call.userId)
     guard call.version.number >= 37 else { return records }
     var writer = JSONWriter(reservingCapacity: records.utf8.count + 20)
     writer.raw("{\"searchRecords\":")

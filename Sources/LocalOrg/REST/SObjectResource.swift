@@ -13,8 +13,13 @@ struct SObjectResource: Sendable {
     case 2: return try type(path[1], call)
     case 3... where path[2] == "describe":
       return try DescribeResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
-    case 3: return try record(path[1], id: path[2], call)
+    case 3 where path[2] == "updated" || path[2] == "deleted":
+      return try ReplicationResource(records: records).respond(to: call, type: path[1], deleted: path[2] == "deleted")
+    case 3: return try conditionally(call) { try record(path[1], id: path[2], call) }
     case 4 where OrgSchema.standard.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
+    case 4 where RecordId(path[2]) != nil:
+      if let related = try RelationshipResource(records: records).respond(to: call) { return related }
+      return try record(path[1], field: path[2], value: path[3], call)
     case 4: return try record(path[1], field: path[2], value: path[3], call)
     default: throw OrgAPIError.notFound
     }
@@ -41,6 +46,14 @@ struct SObjectResource: Sendable {
       return .noContent
     default: throw call.notAllowed("GET", "PATCH", "DELETE")
     }
+  }
+
+  private func conditionally(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
+    guard RecordConditions.concern(call.request) else { return try answer() }
+    let conditions = try RecordConditions(records, type: call.path[1], id: call.path[2])
+    if let other = try conditions.instead(of: call.request) { return other }
+    let response = try answer()
+    return call.method == "GET" ? conditions.adding(to: response) : response
   }
 
   /// `sobjects/X/<id>/<field>` of a field of bytes ("SObject Blob Retrieve").

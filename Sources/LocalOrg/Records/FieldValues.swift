@@ -102,6 +102,11 @@ struct FieldValues {
         errorCode: "STRING_TOO_LONG",
         message: "\(field.label): data value too large: \(trimmed.prefix(255)) (max length=\(field.length))", fields: [field.name])
     }
+    if field.traits.contains(.restricted), !field.picklist.contains(trimmed) {
+      throw OrgAPIError(
+        errorCode: "INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST",
+        message: "\(field.label): bad value for restricted picklist field: \(trimmed)", fields: [field.name])
+    }
     if field.type == .email, !Self.looksLikeEmail(trimmed) {
       throw OrgAPIError(
         errorCode: "INVALID_EMAIL_ADDRESS", message: "\(field.label): invalid email address: \(trimmed)", fields: [field.name])

@@ -164,6 +164,18 @@ final class OrgRecords: Sendable {
     }
   }
 
+  /// The records that were changed, or deleted, in a span of time, the earliest first.
+  func changes(of object: OrgObject, from start: Timestamp, to end: Timestamp, deleted: Bool) throws -> [(id: String, moment: String)] {
+    try database.withConnection { connection in
+      try connection.rows(
+        """
+        SELECT "Id", "SystemModstamp" FROM \(object.table)
+        WHERE "IsDeleted" = ? AND "SystemModstamp" >= ? AND "SystemModstamp" < ? ORDER BY "SystemModstamp", "Id"
+        """, [.integer(deleted ? 1 : 0), .text(start.text), .text(end.text)]
+      ).map { ($0[0].text ?? "", $0[1].text ?? "") }
+    }
+  }
+
   /// What is there, and what was written since the seed.
   func summary() throws -> OrgSummary {
     try database.withConnection { try ChangeLog($0).summary() }

@@ -49,8 +49,8 @@ extension OrgObject {
       idField,
       .reference("LinkedEntityId", "Linked Entity ID", to: shareTargets, as: "LinkedEntity", onDelete: .cascades, [.createable, .required]),
       .reference("ContentDocumentId", "ContentDocument ID", to: ["ContentDocument"], as: "ContentDocument", onDelete: .cascades, [.createable, .required]),
-      .choice("ShareType", "Share Type", ["V", "C", "I"], [.editable, .required]),
-      .choice("Visibility", "Visibility", ["AllUsers", "InternalUsers", "SharedUsers"], initial: "AllUsers"),
+      .choice("ShareType", "Share Type", ["V", "C", "I"], [.editable, .required, .restricted]),
+      .choice("Visibility", "Visibility", ["AllUsers", "InternalUsers", "SharedUsers"], initial: "AllUsers", [.editable, .restricted]),
     ] + systemFields(owner: false)
   )
 

@@ -89,7 +89,7 @@ struct DescribeWriter {
     description["relationshipName"] = field.relationshipName.map { .string($0) } ?? .null
     description["relationshipOrder"] = .null
     description["restrictedDelete"] = false
-    description["restrictedPicklist"] = false
+    description["restrictedPicklist"] = .bool(field.traits.contains(.restricted))
     description["scale"] = .integer(Int64(field.scale))
     description["soapType"] = .string(field.type.soapType)
     description["sortable"] = .bool(!isLongText)

@@ -15,6 +15,8 @@ struct OrgField: Sendable {
     static let autoNumber = Traits(rawValue: 64)
     /// Searched by SOSL in name fields.
     static let searchedAsName = Traits(rawValue: 128)
+    /// A picklist that takes none but its own values.
+    static let restricted = Traits(rawValue: 256)
 
     static let editable: Traits = [.createable, .updateable]
   }

@@ -2,7 +2,7 @@
 /// protocol"). Without credentials: the API knows its callers by a header, never by a cookie.
 enum CrossOrigin {
   static func allow(_ response: OrgResponse) -> OrgResponse {
-    response.adding("Access-Control-Allow-Origin", "*").adding("Access-Control-Expose-Headers", "Location, Allow")
+    response.adding("Access-Control-Allow-Origin", "*").adding("Access-Control-Expose-Headers", "Location, Allow, ETag, Last-Modified, Sforce-Limit-Info")
   }
 
   static var preflight: OrgResponse {

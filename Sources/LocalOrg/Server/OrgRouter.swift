@@ -5,6 +5,8 @@ struct OrgRouter: Sendable {
   private let revocation: RevocationEndpoint
   private let identity: IdentityEndpoint
   private let data: DataEndpoint
+  private let information: TokenInformation
+  private let soapLogin: SOAPLogin
   private let apex: ApexResource
   private let pages: WebPages
 
@@ -14,6 +16,8 @@ struct OrgRouter: Sendable {
     revocation = RevocationEndpoint(context: context)
     identity = IdentityEndpoint(context: context)
     data = DataEndpoint(context: context)
+    information = TokenInformation(context: context)
+    soapLogin = SOAPLogin(context: context)
     apex = ApexResource(context: context)
     pages = WebPages(context: context)
   }
@@ -33,9 +37,12 @@ struct OrgRouter: Sendable {
       case "authorize": return try authorization.respond(to: request)
       case "token": return try tokens.respond(to: request)
       case "revoke": return try revocation.respond(to: request)
+      case "userinfo": return try information.userInfo(request)
+      case "introspect": return try information.introspect(request)
       default: throw OrgAPIError.notFound
       }
     case ("services", "data"): return try data.respond(to: request)
+    case ("services", "Soap"): return try soapLogin.respond(to: request)
     case ("services", "apexrest"): return try apex.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
     case ("id", _): return try identity.respond(to: request)

@@ -1,0 +1,25 @@
+import JSON
+
+extension DataCall {
+  /// A call that this one carries: a part of a batch or of a composite.
+  ///
+  /// - Parameter url: `v34.0/sobjects/...`, or the same below `/services/data/`.
+  func part(method: String, url: String, body: JSONValue?, headers: [String: String] = [:]) throws -> DataCall {
+    let prefix = url.hasPrefix("/services/data/") ? "" : "/services/data/"
+    let target = prefix + (prefix.isEmpty ? url : String(url.drop { $0 == "/" }))
+    var headers = headers
+    headers["content-type"] = "application/json"
+    let asked = OrgRequest(method: method, target: target, headers: headers, body: Array((body ?? .null).text.utf8))
+    guard asked.segments.count > 2, let version = APIVersion(asked.segments[2]), version.number <= self.version.number else {
+      throw OrgAPIError.unreadableJSON("The url '\(url)' must begin with an API version up to v\(self.version.text)")
+    }
+    return DataCall(request: asked, path: Array(asked.segments.dropFirst(3)), version: version, userId: userId)
+  }
+}
+
+extension OrgAPIError {
+  /// As the results of several records tell it.
+  var ofRecord: JSONValue {
+    ["statusCode": .string(errorCode), "message": .string(message), "fields": .array((fields ?? []).map { .string($0) })]
+  }
+}

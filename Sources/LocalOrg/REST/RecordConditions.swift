@@ -1,0 +1,65 @@
+import Foundation
+import JSON
+
+/// The conditions of a request on one record: If-Modified-Since and If-Unmodified-Since, and for accounts, as in the real API, ETags (REST API
+/// Developer Guide, "Conditional Requests").
+struct RecordConditions {
+  private let modified: Timestamp
+  private let tag: String?
+
+  /// - Parameter type: of the record.
+  init(_ records: OrgRecords, type: String, id: String) throws {
+    let record = try records.retrieve(type, id: id, fields: ["LastModifiedDate"], apiVersion: "v60.0")
+    modified = try record.member("LastModifiedDate")?.value().string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0)
+    tag = type.lowercased() == "account" ? "\"\(modified.milliseconds)\"" : nil
+  }
+
+  /// The answer that the conditions ask for instead of the one to the request; nil when they hold.
+  func instead(of request: OrgRequest) throws -> OrgResponse? {
+    let headers = request.headers
+    if let tag {
+      if let wanted = headers["if-match"], !Self.names(wanted, tag) { throw Self.failed }
+      if let known = headers["if-none-match"], Self.names(known, tag) {
+        if request.method == "GET" { return adding(to: OrgResponse(status: 304)) }
+        throw Self.failed
+      }
+    }
+    if let since = headers["if-unmodified-since"].flatMap(Self.seconds), modified.milliseconds / 1000 > since { throw Self.failed }
+    if request.method == "GET", let since = headers["if-modified-since"].flatMap(Self.seconds), modified.milliseconds / 1000 <= since {
+      return adding(to: OrgResponse(status: 304))
+    }
+    return nil
+  }
+
+  /// The answer with what a client needs for its next conditions.
+  func adding(to response: OrgResponse) -> OrgResponse {
+    let date = Self.format.string(from: Date(timeIntervalSince1970: Double(modified.milliseconds / 1000)))
+    let response = response.adding("Last-Modified", date)
+    return tag.map { response.adding("ETag", $0) } ?? response
+  }
+
+  private static let failed = OrgAPIError(status: 412, errorCode: "PRECONDITION_FAILED", message: "Precondition failed")
+
+  private static func names(_ header: String, _ tag: String) -> Bool {
+    let wanted = ["*", tag, "W/\(tag)"]
+    return header.split(separator: ",").contains { name in wanted.contains(name.filter { $0 != " " }) }
+  }
+
+  private static func seconds(_ text: String) -> Int64? {
+    format.date(from: text).map { Int64($0.timeIntervalSince1970) }
+  }
+
+  /// "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110 section 5.6.7).
+  private static var format: DateFormatter {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = TimeZone(secondsFromGMT: 0)
+    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    return format
+  }
+
+  /// Whether a request has conditions at all, or asks for what they need.
+  static func concern(_ request: OrgRequest) -> Bool {
+    request.method == "GET" || ["if-match", "if-none-match", "if-unmodified-since"].contains { request.headers[$0] != nil }
+  }
+}

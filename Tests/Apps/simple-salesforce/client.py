@@ -1,0 +1,200 @@
+"""What a client that knows nothing of the local org does with it: each test through simple-salesforce's public interface."""
+
+import datetime
+import sys
+import unittest
+from urllib.parse import urlsplit, urlunsplit
+
+import requests
+from requests.adapters import HTTPAdapter
+from simple_salesforce import Salesforce, SalesforceLogin, format_soql
+from simple_salesforce.exceptions import (
+    SalesforceAuthenticationFailed,
+    SalesforceExpiredSession,
+    SalesforceGeneralError,
+    SalesforceMalformedRequest,
+    SalesforceResourceNotFound,
+)
+
+ORG = sys.argv.pop(1)
+USER = {"username": "admin@gantry.example", "password": "gantry1234"}
+
+
+class ToTheLocalOrg(HTTPAdapter):
+    """The client asks for https at salesforce.com: here all of it goes to the org on loopback, as through a proxy."""
+
+    def send(self, request, *arguments, **options):
+        local = urlsplit(ORG)
+        request.url = urlunsplit((local.scheme, local.netloc) + urlsplit(request.url)[2:])
+        return super().send(request, *arguments, **options)
+
+
+def session():
+    made = requests.Session()
+    made.mount("https://", ToTheLocalOrg())
+    return made
+
+
+def sign_in():
+    return Salesforce(**USER, security_token="", session=session(), version="59.0")
+
+
+class SigningIn(unittest.TestCase):
+    def test_by_name_and_password(self):
+        self.assertEqual(sign_in().query("SELECT COUNT() FROM Account")["done"], True)
+
+    def test_by_the_password_flow_of_oauth(self):
+        client = Salesforce(**USER, consumer_key="app", consumer_secret="none", session=session())
+        self.assertIn("sobjects", client.describe())
+
+    def test_wrong_password(self):
+        with self.assertRaises(SalesforceAuthenticationFailed) as caught:
+            SalesforceLogin(username=USER["username"], password="wrong", security_token="", session=session())
+        self.assertEqual(caught.exception.code, "INVALID_LOGIN")
+
+    def test_session_that_is_none(self):
+        client = Salesforce(instance_url=ORG.replace("http:", "https:"), session_id="none", session=session())
+        with self.assertRaises(SalesforceExpiredSession) as caught:
+            client.query("SELECT Id FROM Account")
+        self.assertEqual(caught.exception.content[0]["errorCode"], "INVALID_SESSION_ID")
+
+
+class Records(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.client = sign_in()
+
+    def test_life_of_a_record(self):
+        contacts = self.client.Contact
+        made = contacts.create({"LastName": "Ørsted", "FirstName": "Zoë", "Email": "zoe@example.com"})
+        self.assertEqual((made["success"], made["errors"]), (True, []))
+        self.assertEqual(contacts.get(made["id"])["Name"], "Zoë Ørsted")
+        self.assertEqual(contacts.update(made["id"], {"LastName": "O'Hara"}), 204)
+        self.assertEqual(contacts.get(made["id"])["LastName"], "O'Hara")
+        self.assertEqual(contacts.delete(made["id"]), 204)
+        with self.assertRaises(SalesforceResourceNotFound) as caught:
+            contacts.get(made["id"])
+        self.assertEqual(caught.exception.content[0]["errorCode"], "ENTITY_IS_DELETED")
+
+    def test_upsert_by_external_id(self):
+        contacts = self.client.Contact
+        self.assertEqual(contacts.upsert("ExternalId__c/ss-1", {"LastName": "First"}, raw_response=True).status_code, 201)
+        self.assertEqual(contacts.upsert("ExternalId__c/ss-1", {"LastName": "Second"}), 200)
+        self.assertEqual(contacts.get_by_custom_id("ExternalId__c", "ss-1")["LastName"], "Second")
+        with self.assertRaises(SalesforceMalformedRequest):
+            contacts.create({"LastName": "Third", "ExternalId__c": "ss-1"})
+
+    def test_refusals_have_their_class_and_code(self):
+        for call, kind, code in [
+            (lambda: self.client.Contact.create({}), SalesforceMalformedRequest, "REQUIRED_FIELD_MISSING"),
+            (lambda: self.client.Contact.create({"LastName": "a", "Nothing__c": 1}), SalesforceMalformedRequest, "INVALID_FIELD"),
+            (lambda: self.client.Contact.create({"LastName": "a" * 81}), SalesforceMalformedRequest, "STRING_TOO_LONG"),
+            (lambda: self.client.Contact.create({"LastName": "a", "Email": "no"}), SalesforceMalformedRequest, "INVALID_EMAIL_ADDRESS"),
+            (lambda: self.client.Contact.create({"LastName": "a", "AccountId": "x"}), SalesforceMalformedRequest, "MALFORMED_ID"),
+            (lambda: self.client.Nothing__c.create({}), SalesforceResourceNotFound, "NOT_FOUND"),
+            (lambda: self.client.query("SELECT Nothing FROM Contact"), SalesforceMalformedRequest, "INVALID_FIELD"),
+            (lambda: self.client.query("SELECT Id FROM Nothing"), SalesforceMalformedRequest, "INVALID_TYPE"),
+            (lambda: self.client.query("nonsense"), SalesforceMalformedRequest, "MALFORMED_QUERY"),
+            (lambda: self.client.search("nonsense"), SalesforceMalformedRequest, "MALFORMED_SEARCH"),
+            (lambda: self.client.restful("nowhere"), SalesforceResourceNotFound, "NOT_FOUND"),
+            (lambda: self.client.restful("limits", method="DELETE"), SalesforceGeneralError, "METHOD_NOT_ALLOWED"),
+        ]:
+            with self.subTest(code), self.assertRaises(kind) as caught:
+                call()
+            self.assertEqual(caught.exception.content[0]["errorCode"], code)
+
+    def test_updated_and_deleted(self):
+        now = datetime.datetime.now(datetime.timezone.utc)
+        start, end = now - datetime.timedelta(minutes=5), now + datetime.timedelta(minutes=5)
+        kept = self.client.Contact.create({"LastName": "Kept"})["id"]
+        gone = self.client.Contact.create({"LastName": "Gone"})["id"]
+        self.client.Contact.delete(gone)
+        self.assertIn(kept, self.client.Contact.updated(start, end)["ids"])
+        self.assertIn(gone, [one["id"] for one in self.client.Contact.deleted(start, end)["deletedRecords"]])
+        self.assertNotIn(gone, self.client.Contact.updated(start, end)["ids"])
+
+    def test_conditional_read(self):
+        made = self.client.Account.create({"Name": "Seldom changed"})["id"]
+        first = self.client.restful(f"sobjects/Account/{made}")
+        self.assertEqual(first["Name"], "Seldom changed")
+        path = f"{ORG}/services/data/v59.0/sobjects/Account/{made}"
+        headers = {"Authorization": f"Bearer {self.client.session_id}"}
+        answer = requests.get(path, headers=headers)
+        for condition in [{"If-Modified-Since": answer.headers["Last-Modified"]}, {"If-None-Match": answer.headers["ETag"]}]:
+            again = requests.get(path, headers={**headers, **condition})
+            self.assertEqual((again.status_code, again.content), (304, b""))
+
+
+class Questions(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.client = sign_in()
+        for part in range(25):
+            records = [{"attributes": {"type": "Lead"}, "LastName": f"Bulk {part * 200 + one:05}", "Company": "Bulk"} for one in range(200)]
+            answer = cls.client.restful("composite/sobjects", method="POST", json={"allOrNone": True, "records": records})
+            assert all(one["success"] for one in answer), answer
+
+    def test_query_all_follows_every_page(self):
+        soql = "SELECT Id, LastName FROM Lead WHERE Company = 'Bulk' ORDER BY LastName"
+        self.assertEqual(len(self.client.query(soql)["records"]), 2000)
+        everything = self.client.query_all(soql)
+        self.assertEqual((everything["totalSize"], everything["done"]), (5000, True))
+        self.assertEqual([one["LastName"] for one in everything["records"]], [f"Bulk {number:05}" for number in range(5000)])
+        self.assertEqual(sum(1 for _ in self.client.query_all_iter(soql)), 5000)
+
+    def test_values_are_quoted(self):
+        name = "O'Brien \\ \"x\" \n%_"
+        self.client.Contact.create({"LastName": name})
+        found = self.client.query(format_soql("SELECT LastName FROM Contact WHERE LastName = {}", name))
+        self.assertEqual([one["LastName"] for one in found["records"]], [name])
+        found = self.client.query(format_soql("SELECT Id FROM Contact WHERE LastName IN {} AND LastName LIKE '{:like}%'", [name], "O'Brien"))
+        self.assertEqual(found["totalSize"], 1)
+
+    def test_deleted_records_are_asked_for(self):
+        made = self.client.Contact.create({"LastName": "Away"})["id"]
+        self.client.Contact.delete(made)
+        self.assertEqual(self.client.query("SELECT Id FROM Contact WHERE LastName = 'Away'")["totalSize"], 0)
+        found = self.client.query("SELECT IsDeleted FROM Contact WHERE LastName = 'Away'", include_deleted=True)
+        self.assertEqual([one["IsDeleted"] for one in found["records"]], [True])
+
+    def test_search(self):
+        self.client.Account.create({"Name": "Quixotic Windmills"})
+        found = self.client.search("FIND {quixo*} IN NAME FIELDS RETURNING Account(Id, Name)")["searchRecords"]
+        self.assertEqual([one["Name"] for one in found], ["Quixotic Windmills"])
+        self.assertTrue(self.client.quick_search("windmills")["searchRecords"])
+
+    def test_descriptions(self):
+        self.assertIn("Contact", [one["name"] for one in self.client.describe()["sobjects"]])
+        self.assertEqual(self.client.Contact.metadata()["objectDescribe"]["name"], "Contact")
+        fields = {one["name"]: one for one in self.client.Contact.describe()["fields"]}
+        self.assertEqual((fields["LastName"]["type"], fields["LastName"]["nillable"]), ("string", False))
+        self.assertIn("detailLayoutSections", self.client.Contact.describe_layout("012000000000000AAA"))
+
+    def test_limits_and_usage(self):
+        self.assertEqual(self.client.limits()["DailyApiRequests"]["Max"], 15000)
+        self.assertEqual(self.client.api_usage["api-usage"].total, 15000)
+
+    def test_composite(self):
+        answer = self.client.restful("composite", method="POST", json={"allOrNone": True, "compositeRequest": [
+            {"method": "POST", "url": "/services/data/v59.0/sobjects/Account", "referenceId": "a", "body": {"Name": "Composed"}},
+            {"method": "POST", "url": "/services/data/v59.0/sobjects/Contact", "referenceId": "c",
+             "body": {"LastName": "Composed", "AccountId": "@{a.id}"}},
+            {"method": "GET", "url": "/services/data/v59.0/query?q=SELECT+Account.Name+FROM+Contact+WHERE+Id='@{c.id}'", "referenceId": "q"},
+        ]})["compositeResponse"]
+        self.assertEqual([one["httpStatusCode"] for one in answer], [201, 201, 200])
+        self.assertEqual(answer[2]["body"]["records"][0]["Account"]["Name"], "Composed")
+
+    def test_apex(self):
+        self.client.Account.create({"Name": "Visited"})
+        made = self.client.apexecute("visits", method="POST", data={"customer": "Visited", "purpose": "Coffee"})
+        found = self.client.apexecute("visits", params={"customer": "Visited"})
+        self.assertEqual(found, [{"id": made["id"], "purpose": "Coffee", "customer": "Visited"}])
+        with self.assertRaises(SalesforceResourceNotFound):
+            self.client.apexecute("nothing")
+
+    def test_user_info(self):
+        self.assertEqual(self.client.oauth2("userinfo")["preferred_username"], USER["username"])
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=1)
