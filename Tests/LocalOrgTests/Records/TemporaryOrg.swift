@@ -48,10 +48,13 @@ final class TemporaryOrg {
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw OrgAPIError(errorCode: "NO_FILE", message: path) }
   }
 
+  /// Puts the file of a seeded org into a folder.
+  static func copySeed(to folder: String) throws { try write(try seeded.get(), to: folder + "/org.db") }
+
   /// `anew` seeds this org itself instead of copying one.
   init(anew: Bool = false) throws {
     folder = try Self.temporaryFolder()
-    if !anew { try Self.write(try Self.seeded.get(), to: folder + "/org.db") }
+    if !anew { try Self.copySeed(to: folder) }
     records = try OrgRecords(path: folder + "/org.db")
     admin = try records.user(named: "admin@gantry.example")?.id ?? ""
   }

@@ -18,6 +18,9 @@ final class RunningOrg: Sendable {
     folder = NSTemporaryDirectory() + "org-\(UUID().uuidString)"
     var configuration = LocalOrgConfiguration(folder: folder)
     change(&configuration)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // Only for speed: an org seeds itself when its folder is empty.
+    if configuration.folder == folder { try TemporaryOrg.copySeed(to: folder) }
     org = try LocalOrg(configuration: configuration)
     baseURL = try await org.start()
   }
