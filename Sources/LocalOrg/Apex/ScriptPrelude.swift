@@ -4,7 +4,7 @@ enum ScriptPrelude {
   static let source = #"""
     (function (ask, print) {
       'use strict';
-      const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'head'];
+      const methodNames = ['get', 'post', 'put', 'patch', 'delete'];
       const eventNames = ['before insert', 'after insert', 'before update', 'after update', 'before delete', 'after delete'];
       const resources = [];
       const triggers = [];

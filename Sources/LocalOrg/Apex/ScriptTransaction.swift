@@ -64,7 +64,7 @@ final class ScriptTransaction {
     if answer["missing"] != nil {
       throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path)")
     }
-    if let allowed = answer["allowed"]?.array { throw MethodNotAllowed(method: request.method, allowed: allowed.compactMap(\.string)) }
+    if let allowed = answer["allowed"]?.array { throw MethodNotAllowed(method: request.meantMethod, allowed: allowed.compactMap(\.string)) }
     return Self.response(answer)
   }
 
@@ -77,7 +77,7 @@ final class ScriptTransaction {
       do { body = try JSONValue(parsing: request.body) } catch { throw OrgAPIError.unreadableJSON("\(error)") }
     }
     return [
-      "method": .string(request.method), "path": .string(path), "id": .string(String(path.split(separator: "/").last ?? "")),
+      "method": .string(request.meantMethod), "path": .string(path), "id": .string(String(path.split(separator: "/").last ?? "")),
       "params": .object(parameters), "headers": .object(JSONObject(request.headers.filter { $0.key != "authorization" && $0.key != "cookie" }
         .sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
       "body": body, "user": user,

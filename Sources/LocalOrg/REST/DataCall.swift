@@ -9,11 +9,7 @@ struct DataCall: Sendable {
   let version: APIVersion
   let userId: String
 
-  /// The method; a POST may stand for another one, for clients that cannot send it.
-  var method: String {
-    guard request.method == "POST" else { return request.method }
-    return (request.query["_HttpMethod"] ?? request.headers["x-http-method-override"] ?? "POST").uppercased()
-  }
+  var method: String { request.meantMethod }
 
   /// The names in the parameter `fields`, nil when it is missing or empty.
   var fields: [String]? {
@@ -25,6 +21,12 @@ struct DataCall: Sendable {
 }
 
 extension OrgRequest {
+  /// The method; a POST may stand for another one, for clients that cannot send it.
+  var meantMethod: String {
+    guard method == "POST" else { return method }
+    return (query["_HttpMethod"] ?? headers["x-http-method-override"] ?? "POST").uppercased()
+  }
+
   /// The fields of a record in the content: JSON, or a form of parts with the record as JSON in its first part and bytes
   /// for base64 fields in others (REST API Developer Guide, "Insert or Update Blob Data").
   func record() throws -> JSONObject {

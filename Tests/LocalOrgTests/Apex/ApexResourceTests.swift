@@ -23,6 +23,7 @@ import Testing
   @Test(arguments: [
     ("GET", "/a", 200, "exact"), ("GET", "/a/b", 200, "one"), ("GET", "/a/b/c", 200, "long"), ("GET", "/a/b/c/d", 200, "long"), ("GET", "/ab", 404, ""),
     ("GET", "/", 404, ""), ("GET", "/A", 404, ""), ("PUT", "/a", 405, ""), ("GET", "/a/toString", 200, "one"),
+    ("POST", "/a?_HttpMethod=GET", 200, "exact"), ("POST", "/a?_HttpMethod=toString", 405, ""),
   ])
   func theClosestAddressAnswers(method: String, path: String, status: Int, name: String) async throws {
     let org = try await ScriptedOrg([
