@@ -6,6 +6,7 @@ struct SmartSQLTranslator {
   private var position = 0
   private var output: [UInt8] = []
   private var firstWord: String?
+  private var openBrackets = 0
 
   /// - Parameter isQualified: write the table's name before columns that have no qualifier.
   init(_ text: String, isQualified: Bool, findSoup: @escaping (String) throws -> Soup?) {
@@ -32,8 +33,11 @@ struct SmartSQLTranslator {
       case UInt8(ascii: "-") where next == UInt8(ascii: "-"): skip(past: [0x0A])
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skip(past: Array("*/".utf8))
       case UInt8(ascii: "{"): try reference()
-      case UInt8(ascii: "?"): throw SmartStoreError.invalidSQL(reason: "there are no values for ?; write them into the text")
+      case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"):
+        let mark = String(decoding: input[position...position], as: UTF8.self)
+        throw SmartStoreError.invalidSQL(reason: "there are no values for \(mark); write them into the text")
       case let byte where Self.isWordByte(byte): try word()
+      case UInt8(ascii: "("), UInt8(ascii: ")"): try bracket(input[position])
       case let byte:
         output.append(byte)
         position += 1
@@ -42,6 +46,14 @@ struct SmartSQLTranslator {
     guard firstWord == "select" || firstWord == "with" else { throw SmartStoreError.onlySelect }
     while let last = output.last, last <= 0x20 || last == UInt8(ascii: ";") { output.removeLast() }
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The text is put into brackets, which it must not close.
+  private mutating func bracket(_ byte: UInt8) throws {
+    openBrackets += byte == UInt8(ascii: "(") ? 1 : -1
+    guard openBrackets >= 0 else { throw SmartStoreError.invalidSQL(reason: "a bracket is closed that was not opened") }
+    output.append(byte)
+    position += 1
   }
 
   private var next: UInt8? { position + 1 < input.count ? input[position + 1] : nil }
