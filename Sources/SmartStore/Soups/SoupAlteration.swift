@@ -25,6 +25,7 @@ struct SoupAlteration {
     try database.connection.execute("DROP TABLE \(aside)")
     if let lastID { try restoreSequence(of: new, lastID, database) }
     if let features { try database.schema.setFeatures(features, of: soup) }
+    try LongOperation.forgetAll(of: soup, in: database)
     database.forget(soup)
   }
 

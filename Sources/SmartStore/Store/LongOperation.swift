@@ -3,6 +3,8 @@ import SQLite
 
 /// Alterations of soups that survive the death of the process: written to `long_operations_status` before they begin,
 /// removed in the transaction that carries them out.
+///
+/// One that failed, and could not be taken back either, waits for the next opening too.
 enum LongOperation {
   private static let type = "alterSoup"
 
@@ -17,7 +19,7 @@ enum LongOperation {
     )
     let id = database.connection.lastInsertRowID
     do {
-      try finish(alteration, id: id, in: database)
+      try finish(alteration, in: database)
     } catch {
       try? forget(id, in: database)
       throw error
@@ -35,15 +37,19 @@ enum LongOperation {
         try forget(id, in: database)
         continue
       }
-      try finish(alteration, id: id, in: database)
+      try finish(alteration, in: database)
     }
   }
 
-  private static func finish(_ alteration: SoupAlteration, id: Int64, in database: StoreDatabase) throws {
-    try database.transaction {
-      try alteration.run(in: database)
-      try forget(id, in: database)
-    }
+  private static func finish(_ alteration: SoupAlteration, in database: StoreDatabase) throws {
+    try database.transaction { try alteration.run(in: database) }
+  }
+
+  /// Drops what was written down for a soup: it is of no account once the soup is altered again, or removed.
+  static func forgetAll(of soup: String, in database: StoreDatabase) throws {
+    try database.connection.run(
+      "DELETE FROM long_operations_status WHERE type = ? AND CASE WHEN json_valid(details) THEN json_extract(details, '$.soupName') = ? END",
+      [.text(type), .text(soup)])
   }
 
   private static func forget(_ id: Int64, in database: StoreDatabase) throws {

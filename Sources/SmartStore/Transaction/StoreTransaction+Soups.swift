@@ -43,6 +43,7 @@ extension StoreTransaction {
     guard let soup = try database.findSoup(name) else { return }
     database.forget(name)
     try database.schema.drop(soup)
+    try LongOperation.forgetAll(of: name, in: database)
   }
 
   /// Gives a soup other indexes.
