@@ -3,6 +3,8 @@
 # make fuzz    mutate pages, trees and selectors: make fuzz [COUNT=100000] [SEED=n]
 # make fuzz-soql   200,000 random statements of SOQL and SOSL each: make fuzz-soql [SEED=n]
 # make bench   measure, as ratios against peers in the same run
+# make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
+#              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
 # make deps    install the system libraries that are missing
 
 PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev \
@@ -13,7 +15,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-soql bench deps build embed clean
+.PHONY: run test fuzz fuzz-soql fuzz-store crash faults bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -46,6 +48,20 @@ bench: PACKAGES += nodejs node-jsdom
 bench: deps
 	@swift build $(RELEASE)
 	scripts/bench
+
+KILLS = 1000
+INPUTS = 200000
+TRIALS = swift build --product store-trials && .build/debug/store-trials
+SEEDED = $(if $(SEED),--seed $(SEED))
+
+crash: deps
+	$(TRIALS) crash --kills $(KILLS) $(SEEDED)
+
+faults: deps
+	$(TRIALS) faults $(SEEDED)
+
+fuzz-store: deps
+	$(TRIALS) fuzz --count $(INPUTS) $(SEEDED)
 
 deps:
 	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }

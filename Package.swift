@@ -116,6 +116,14 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SQLite", "JSON"]),
+    // What can go wrong with a store: deaths, faults of disks, and input of any kind.
+    .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite"], path: "Tests/StoreTrials"),
+    .executableTarget(
+      name: "store-trials",
+      dependencies: ["StoreTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/StoreTrialsCommand"
+    ),
+    .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
     .testTarget(
       name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"], exclude: ["SOQL/Cases"]),

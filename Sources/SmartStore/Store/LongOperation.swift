@@ -26,7 +26,8 @@ enum LongOperation {
     }
   }
 
-  /// Completes what was begun when the store was last open.
+  /// Completes what was begun when the store was last open. What cannot be completed now, as for want of room, must not keep the
+  /// store shut: it is left for the next opening, and the soup is as it was before.
   static func resumeAll(in database: StoreDatabase) throws {
     let rows = try database.connection.rows("SELECT id, details FROM long_operations_status WHERE type = ? ORDER BY id", [.text(type)])
     for row in rows {
@@ -37,7 +38,7 @@ enum LongOperation {
         try forget(id, in: database)
         continue
       }
-      try finish(alteration, in: database)
+      do { try finish(alteration, in: database) } catch is SmartStoreError { try forget(id, in: database) } catch is SQLiteError { continue }
     }
   }
 
