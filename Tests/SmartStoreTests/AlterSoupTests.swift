@@ -101,8 +101,8 @@ import Testing
     Thread.detachNewThread {
       do {
         try store.transaction { transaction in
-          started.signal()
           try transaction.alterSoup("s", indexSpecs: specs, reIndexData: true)
+          started.signal()
         }
       } catch { Issue.record(error) }
       finished.signal()

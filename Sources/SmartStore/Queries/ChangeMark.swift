@@ -1,5 +1,7 @@
 /// A state of a store's content; see ``StoreTransaction/changeMark()``.
 struct ChangeMark: Sendable, Equatable {
+  /// The numbers below are of one connection and mean nothing beside those of another.
+  let connection: ObjectIdentifier
   /// Rows changed through this connection (https://sqlite.org/c3ref/total_changes.html).
   let changes: Int
   /// Changes by other connections (https://sqlite.org/pragma.html#pragma_data_version).

@@ -3,8 +3,8 @@ import SQLite
 
 /// A store of soups: JSON entries, found through indexes, in one SQLite file (seed 000, "SmartStore").
 ///
-/// Calls are synchronous and may come from any thread; one runs at a time. Each is a transaction of its own, and
-/// ``transaction(_:)`` makes several of them one.
+/// Calls are synchronous and may come from any thread. One writes at a time, in the order of the calls; reads don't wait for it
+/// and find what was there before. Each call is a transaction of its own, and ``transaction(_:)`` makes several of them one.
 ///
 /// ```swift
 /// let store = try SmartStore(path: "/tmp/contacts.db")
@@ -19,6 +19,7 @@ public final class SmartStore: Sendable {
   private let lock = StoreLock()
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
+  private let reader: StoreReader
 
   /// Opens the store, making the file (for its owner alone) when missing, and finishes what was cut off.
   ///
@@ -28,6 +29,7 @@ public final class SmartStore: Sendable {
     self.path = path
     let database = try StoreDatabase(path: path, vfs: vfs)
     self.database = database
+    reader = StoreReader(path: path, vfs: vfs)
     try LongOperation.resumeAll(in: database)
   }
 
@@ -38,6 +40,7 @@ public final class SmartStore: Sendable {
     lock.withLock {
       database?.close()
       database = nil
+      reader.close()
     }
   }
 
@@ -49,9 +52,14 @@ public final class SmartStore: Sendable {
     }
   }
 
-  /// As ``transaction(_:)`` for reads: no lock on the file against other processes.
+  /// As ``transaction(_:)`` for reads: they have no lock on the file against other processes, and while another thread writes
+  /// they use a connection of their own.
+  ///
+  /// A read that fails there may be about a soup that is just being made or altered: it waits, and counts when it fails again.
   func read<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
-    try withDatabase { try Self.lend($0, to: body) }
+    if let result = try lock.ifFree({ try withDatabase { try Self.lend($0, to: body) } }) { return result }
+    if let result = try? reader.read({ try Self.lend($0, to: body) }) { return result }
+    return try withDatabase { try Self.lend($0, to: body) }
   }
 
   func withDatabase<R>(_ body: (StoreDatabase) throws -> R) throws -> R {

@@ -6,6 +6,8 @@ final class StoreDatabase {
   let connection: SQLiteConnection
   private var soups: [String: Soup] = [:]
   private var statements: [String: SQLiteStatement] = [:]
+  /// The state of the tables that ``soups`` and ``statements`` are of; only a reader needs to look.
+  private var schemaVersion: Int64?
 
   /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
   private static let statementLimit = 128
@@ -21,6 +23,8 @@ final class StoreDatabase {
       try connection.execute(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192"
       )
+      // Another process may be altering a large soup: its lock is no error.
+      try connection.execute("PRAGMA busy_timeout = 600000")
       try connection.transaction { [connection] in
         try connection.execute(SoupSchema.storeTables)
         try SoupSchema(connection: connection).upgrade()
@@ -28,6 +32,21 @@ final class StoreDatabase {
     } catch let error as SQLiteError {
       throw SmartStoreError.cannotOpen(path: path, reason: error.message)
     }
+  }
+
+  /// A further connection to a store that is open, which only reads.
+  init(readerOf path: String, vfs: String?) throws {
+    connection = try SQLiteConnection(path: path, access: .readWrite, vfs: vfs)
+    try connection.execute("PRAGMA query_only = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -2048")
+  }
+
+  /// Forgets soups when the tables were changed through another connection.
+  func dropStaleSoups() throws {
+    let version = try connection.value("PRAGMA schema_version")?.integer
+    if version == schemaVersion { return }
+    soups.removeAll()
+    statements.removeAll()
+    schemaVersion = version
   }
 
   var schema: SoupSchema { SoupSchema(connection: connection) }

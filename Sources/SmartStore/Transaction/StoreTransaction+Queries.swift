@@ -49,6 +49,7 @@ extension StoreTransaction {
     let database = try database()
     let statement = try database.statement("PRAGMA data_version")
     defer { statement.reset() }
-    return ChangeMark(changes: database.connection.totalChanges, version: try statement.step() ? statement.integer(0) : 0)
+    let version = try statement.step() ? statement.integer(0) : 0
+    return ChangeMark(connection: ObjectIdentifier(database), changes: database.connection.totalChanges, version: version)
   }
 }

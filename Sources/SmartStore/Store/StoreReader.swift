@@ -1,0 +1,41 @@
+import SQLite
+
+/// A second connection to a store's file, for reads while the first one writes: they find what was committed before, and don't
+/// wait (https://sqlite.org/wal.html#concurrency). Opened when it is first needed.
+final class StoreReader: Sendable {
+  private let path: String
+  private let vfs: String?
+  private let lock = StoreLock()
+  // Touched under `lock` only.
+  private nonisolated(unsafe) var database: StoreDatabase?
+  private nonisolated(unsafe) var isClosed = false
+
+  init(path: String, vfs: String?) {
+    self.path = path
+    self.vfs = vfs
+  }
+
+  deinit { database?.close() }
+
+  /// Runs `body` over one state of the file.
+  func read<R>(_ body: (StoreDatabase) throws -> R) throws -> R {
+    try lock.withLock {
+      if isClosed { throw SmartStoreError.closed(path: path) }
+      let database = try database ?? StoreDatabase(readerOf: path, vfs: vfs)
+      self.database = database
+      try database.connection.execute("BEGIN")
+      // Ends a read; there is nothing that could fail to be written.
+      defer { try? database.connection.execute("COMMIT") }
+      try database.dropStaleSoups()
+      return try body(database)
+    }
+  }
+
+  func close() {
+    lock.withLock {
+      isClosed = true
+      database?.close()
+      database = nil
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import JSON
+import SmartStore
+import Synchronization
+import Testing
+
+/// Many threads on one store.
+@Suite struct ConcurrencyTests {
+  /// Runs `body` while another thread is in the middle of a transaction, which `write` began.
+  private func whileWriting(
+    _ t: TemporaryStore, _ write: @escaping @Sendable (StoreTransaction) throws -> Void, _ body: () throws -> Void
+  ) throws {
+    let store = t.store
+    let (isBegun, mayEnd, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      do {
+        try store.transaction { transaction in
+          try write(transaction)
+          isBegun.signal()
+          // A reader that waited for the writer would never come to its end; it is let go to fail, not to hang.
+          if mayEnd.wait(timeout: .now() + 20) == .timedOut { Issue.record("a read waited for the writer") }
+        }
+      } catch { Issue.record(error) }
+      isOver.signal()
+    }
+    isBegun.wait()
+    defer { isOver.wait() }
+    defer { mayEnd.signal() }
+    try body()
+  }
+
+  @Test func readsDoNotWaitForAWriter() throws {
+    let t = try TemporaryStore([.integer("n"), .fullText("w")], [["n": 1, "w": "one"], ["n": 2, "w": "two"]])
+    try whileWriting(t, { transaction in
+      try transaction.upsert(array: JSONText(validating: #"[{"n":3,"w":"three"}]"#), into: "s")
+      try transaction.remove([1], from: "s")
+    }) { () throws in
+      #expect(try t.store.count(.all("n", in: "s")) == 2)
+      #expect(try t.found(.all("n", in: "s")) == [1, 2])
+      #expect(try t.found(.match("one", in: "s")) == [1])
+      #expect(try t.store.retrieve([1, 2, 3], from: "s").value().array?.count == 2)
+      #expect(try t.rows("select sum({s:n}) from {s}") == [[3]])
+      #expect(try t.store.soupExists("s") && t.store.soupNames() == ["s"])
+      #expect(try t.store.indexSpecs(of: "s").count == 2)
+      var cursor = try StoreCursor(spec: .all("n", in: "s", pageSize: 1), store: t.store, id: 1)
+      #expect(try cursor.move(to: 1, in: t.store).value()["currentPageOrderedEntries"]?[0]?["n"] == 2)
+    }
+    #expect(try t.found(.all("n", in: "s")) == [2, 3])
+    #expect(try t.found(.match("three", in: "s")) == [3])
+  }
+
+  @Test func readOfASoupThatIsBeingMadeWaitsForIt() throws {
+    let t = try TemporaryStore([.string("a")])
+    let store = t.store
+    let isBegun = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      do {
+        try store.transaction { transaction in
+          try transaction.registerSoup("new", indexSpecs: [.string("b")])
+          isBegun.signal()
+          usleep(20_000)
+          try transaction.upsert(array: JSONText(validating: #"[{"b":"x"}]"#), into: "new")
+        }
+      } catch { Issue.record(error) }
+    }
+    isBegun.wait()
+    #expect(try store.count(.exact("b", "x", in: "new")) == 1)
+  }
+
+  @Test func readsSeeSoupsChangeBetweenWrites() throws {
+    let t = try TemporaryStore([.string("a")], [["a": "x", "b": 5]])
+    for (round, specs) in [[.integer("b")], [.string("a"), .fullText("b")], [.json1("b")]].enumerated() as EnumeratedSequence<[[IndexSpec]]> {
+      try t.store.alterSoup("s", indexSpecs: specs, reIndexData: true)
+      try whileWriting(t, { _ in }) { () throws in
+        #expect(try t.store.indexSpecs(of: "s") == specs, "round \(round)")
+        #expect(try t.found(.exact("b", 5, in: "s"), "a") == ["x"])
+      }
+    }
+    try t.store.removeSoup("s")
+    try whileWriting(t, { _ in }) { () throws in #expect(try !t.store.soupExists("s")) }
+  }
+
+  @Test func cursorsCountAnewWhateverConnectionTheyUse() throws {
+    let t = try TemporaryStore([.integer("n")], .array((1...4).map { ["n": .integer($0)] }))
+    var cursor = try StoreCursor(spec: .all("n", in: "s", pageSize: 2), store: t.store, id: 1)
+    for total in 5...8 {
+      try t.upsert([["n": .integer(Int64(total))]])
+      if total % 2 == 0 {
+        #expect(try cursor.move(to: 0, in: t.store).value()["totalEntries"] == .integer(Int64(total)))
+      } else {
+        try whileWriting(t, { _ in }) { () throws in #expect(try cursor.move(to: 0, in: t.store).value()["totalEntries"] == .integer(Int64(total))) }
+      }
+    }
+  }
+
+  @Test func closingEndsReads() throws {
+    let t = try TemporaryStore([.string("a")], [["a": "x"]])
+    try whileWriting(t, { _ in }) { () throws in #expect(try t.store.count(.all(in: "s")) == 1) }
+    t.close()
+    #expect(thrown { try t.store.count(.all(in: "s")) } == .closed(path: t.path))
+  }
+
+  /// Writers, readers and alterations together: every write arrives, no read sees half of one, nobody gets an error of a lock.
+  @Test func manyThreadsShareAStore() throws {
+    let t = try TemporaryStore([.integer("pair"), .string("writer")])
+    let store = t.store
+    let altered: [[IndexSpec]] = [[.integer("pair"), .string("writer")], [.string("pair"), .string("writer"), .json1("x")]]
+    DispatchQueue.concurrentPerform(iterations: 8) { worker in
+      do {
+        for round in 0..<12 {
+          if worker < 4 {
+            let pair = JSONValue.integer(Int64(worker * 100 + round))
+            let entry: JSONValue = ["pair": pair, "writer": .string("\(worker)")]
+            try store.upsert(array: JSONValue.array([entry, entry]).text, into: "s")
+          } else if worker == 4 {
+            try store.alterSoup("s", indexSpecs: altered[round % 2], reIndexData: true)
+          } else {
+            let odd = try store.page(.smart("select {s:pair} from {s} group by {s:pair} having count(*) <> 2"), index: 0).value()
+            #expect(odd == [])
+            #expect(try store.count(.exact("writer", "\(worker - 5)", in: "s")) % 2 == 0)
+          }
+        }
+      } catch { Issue.record(error) }
+    }
+    #expect(try store.count(.all(in: "s")) == 4 * 12 * 2)
+    #expect(try t.rows("select * from pragma_integrity_check") == [["ok"]])
+  }
+
+  @Test func writesHappenInTheOrderOfTheirCalls() async throws {
+    let t = try TemporaryStore([.integer("n")])
+    let store = t.store
+    for n in 0..<50 { try store.upsert(array: JSONText(validating: "[{\"n\":\(n)}]"), into: "s") }
+    await withTaskGroup(of: Void.self) { group in
+      for worker in 1...4 {
+        group.addTask {
+          do { for n in 0..<20 { try store.upsert(array: JSONText(validating: "[{\"n\":\(worker * 1_000 + n)}]"), into: "s") } } catch { Issue.record(error) }
+        }
+      }
+    }
+    let all = try t.found(.all("_soupEntryId", in: "s")).compactMap(\.integer)
+    #expect(all.count == 130 && Array(all.prefix(50)) == Array(0..<50))
+    for worker in 1...4 { #expect(all.filter { $0 / 1_000 == worker } == (0..<20).map { Int64(worker * 1_000 + $0) }) }
+  }
+}
