@@ -22,6 +22,11 @@ import Testing
     #expect(report.faults > 15 && report.failures > 10, "\(report), seed \(seed)")
   }
 
+  @Test func processesShareAStore() throws {
+    let report = try SharingTrial(worker: program, processes: 3, steps: 60).run()
+    #expect(report == 3 * 61)
+  }
+
   @Test func anyInputIsAnsweredOrRefused() throws {
     let report = try FuzzTrial(count: 4_000, seed: seed).run()
     #expect(report.total == 4_000 && report.accepted.values.allSatisfy { $0 > 20 }, "\(report), seed \(seed)")
