@@ -37,7 +37,7 @@ struct FuzzText {
   /// A text with a few parts cut, doubled or put in.
   mutating func mutated(_ text: String, with words: [String]) -> String {
     var bytes = Array(text.utf8)
-    for _ in 0...random.below(3) {
+    for _ in 0..<random.below(4) {
       let place = random.below(bytes.count + 1)
       switch random.below(4) {
       case 0: bytes.insert(contentsOf: Array(random.pick(words).utf8), at: place)

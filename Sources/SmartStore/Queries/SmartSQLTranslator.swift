@@ -43,7 +43,7 @@ struct SmartSQLTranslator {
         position += 1
       }
     }
-    guard firstWord == "select" || firstWord == "with" else { throw SmartStoreError.onlySelect }
+    if firstWord == nil { throw SmartStoreError.onlySelect }
     while let last = output.last, last <= 0x20 || last == UInt8(ascii: ";") { output.removeLast() }
     return String(decoding: output, as: UTF8.self)
   }
@@ -76,12 +76,16 @@ struct SmartSQLTranslator {
     let start = position
     while position < input.count, Self.isWordByte(input[position]) { position += 1 }
     let word = String(decoding: input[start..<position], as: UTF8.self).lowercased()
-    if firstWord == nil { firstWord = word }
+    if firstWord == nil {
+      guard word == "select" || word == "with" else { throw SmartStoreError.onlySelect }
+      firstWord = word
+    }
     if word == "match" { throw SmartStoreError.matchInSmartSQL }
     output.append(contentsOf: input[start..<position])
   }
 
   private mutating func reference() throws {
+    if firstWord == nil { throw SmartStoreError.onlySelect }
     let start = position
     let character = String(decoding: input[..<start], as: UTF8.self).count
     guard let close = input[start...].firstIndex(of: UInt8(ascii: "}")) else {

@@ -139,7 +139,7 @@ import Testing
     "drop table {crew}", "alter table {crew} rename to x", "create table x (a)", "create temp table x (a)", "create index i on {crew} (id)",
     "attach database 'x' as y", "detach database main", "pragma journal_mode = delete", "vacuum", "vacuum into '/tmp/never'", "begin", "commit",
     "rollback", "savepoint a", "release a", "analyze", "reindex", "explain select 1", "explain query plan select 1", "values (1)", "", "   ", ";",
-    "-- select 1", "/* select */", "{crew}", "42", "selec 1", "'select 1'",
+    "-- select 1", "/* select */", "{crew}", "42", "selec 1", "'select 1'", "delete from {nosuch}", "update {crew:a:b} set x = 1", "insert into {crew",
   ])
   func onlySelectPasses(smart: String) throws {
     let t = try Harbour.open()
