@@ -10,6 +10,7 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
   case invalidSoupName
   case noIndexSpecs(soup: String)
   case invalidIndexSpec(soup: String, reason: String)
+  case invalidSoupConfiguration(reason: String)
   case unknownSoup(String)
   /// A query, an order or an external id needs a path that has no index.
   case notIndexed(soup: String, path: String)
@@ -35,6 +36,7 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
     case .invalidSoupName: "Bogus soup name: it must be a string that is not empty"
     case .noIndexSpecs(let soup): "No indexSpecs specified for soup: \(soup); at least one index is needed"
     case .invalidIndexSpec(let soup, let reason): "Bad index spec for soup \(soup): \(reason)"
+    case .invalidSoupConfiguration(let reason): "Bad soup configuration: \(reason)"
     case .unknownSoup(let soup): "Soup: \(soup) does not exist; register it first"
     case .notIndexed(let soup, let path):
       "\(soup) does not have an index on \(path); register the soup with it, or add it with alterSoup"

@@ -11,6 +11,8 @@ public struct AppBundle: Sendable {
   public let www: String
   public var bootConfiguration: BootConfiguration
   public let description: AppDescription
+  /// What its stores have from the start.
+  public let soups: PlannedSoups
   /// Folders with a `plugin.xml` each; they may not exist.
   public let pluginFolders: [String]
   /// What is odd about the bundle, one sentence each.
@@ -35,10 +37,12 @@ public struct AppBundle: Sendable {
     bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
     description = try Self.describe(www: www, folder: folder)
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
+    let planned = PlannedSoups.read(www: www)
+    soups = planned.soups
     let unreadable = description.unreadableAccess.map {
       "config.xml: \($0) allows nothing: write scheme://host, where * may stand for the host or for what is before a domain"
     }
-    self.warnings = warnings + bootConfiguration.warnings + unreadable
+    self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable
   }
 
   private static func describe(www: String, folder: String) throws -> AppDescription {

@@ -11,11 +11,14 @@ final class UserStores: SmartStoreProvider {
   }
 
   private let data: AppDataFolder
+  private let soups: PlannedSoups
   private let currentUser: @Sendable () -> AccountKey?
   private let state = Mutex(State())
 
-  init(data: AppDataFolder, currentUser: @escaping @Sendable () -> AccountKey?) {
+  /// - Parameter soups: what the default stores have from the start.
+  init(data: AppDataFolder, soups: PlannedSoups, currentUser: @escaping @Sendable () -> AccountKey?) {
     self.data = data
+    self.soups = soups
     self.currentUser = currentUser
   }
 
@@ -24,12 +27,12 @@ final class UserStores: SmartStoreProvider {
     let user = isGlobal ? nil : currentUser()
     return try state.withLock { state in
       if isGlobal {
-        let catalog = try state.global ?? SmartStoreCatalog(folder: AppDataFolder(path: data.globalStores).path)
+        let catalog = try state.global ?? SmartStoreCatalog(folder: AppDataFolder(path: data.globalStores).path, soups: soups.global)
         state.global = catalog
         return catalog
       }
       let key = user ?? Self.nobody
-      let catalog = try state.users[key] ?? SmartStoreCatalog(folder: AppDataFolder(path: data.userStores(key)).path)
+      let catalog = try state.users[key] ?? SmartStoreCatalog(folder: AppDataFolder(path: data.userStores(key)).path, soups: soups.user)
       state.users[key] = catalog
       return catalog
     }

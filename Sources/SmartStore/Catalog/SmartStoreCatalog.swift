@@ -7,10 +7,16 @@ public final class SmartStoreCatalog: Sendable {
   public static let defaultName = "smartstore"
 
   public let folder: String
+  private let soups: SoupConfiguration?
   private let open = Mutex<[String: SmartStore]>([:])
 
-  /// - Parameter folder: made, for its owner alone, when the first store is.
-  public init(folder: String) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: made, for its owner alone, when the first store is.
+  ///   - soups: what the store ``defaultName`` has from the start.
+  public init(folder: String, soups: SoupConfiguration? = nil) {
+    self.folder = folder
+    self.soups = soups
+  }
 
   /// The store of that name, made when missing.
   ///
@@ -23,6 +29,7 @@ public final class SmartStoreCatalog: Sendable {
         throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
       }
       let store = try SmartStore(path: path)
+      if let soups, name == Self.defaultName { try store.registerSoups(of: soups) }
       stores[name] = store
       return store
     }

@@ -3,7 +3,14 @@ import JSON
 /// Soups, one call a transaction. See ``StoreTransaction`` for what each does.
 extension SmartStore {
   public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws {
-    try transaction { try $0.registerSoup(name, indexSpecs: indexSpecs, features: features) }
+    let planned = configuration.withLock { $0?.indexSpecs(of: name) }
+    try transaction { transaction in
+      if let planned, planned != indexSpecs, try transaction.soupExists(name), try transaction.indexSpecs(of: name) == planned {
+        try transaction.alterSoup(name, indexSpecs: indexSpecs, reIndexData: true, features: features)
+      } else {
+        try transaction.registerSoup(name, indexSpecs: indexSpecs, features: features)
+      }
+    }
   }
 
   public func soupExists(_ name: String) throws -> Bool { try read { try $0.soupExists(name) } }

@@ -1,5 +1,6 @@
 import JSON
 import SQLite
+import Synchronization
 
 /// A store of soups: JSON entries, found through indexes, in one SQLite file (seed 000, "SmartStore").
 ///
@@ -20,6 +21,8 @@ public final class SmartStore: Sendable {
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
   private let reader: StoreReader
+  /// The soups that were planned for the store.
+  let configuration = Mutex<SoupConfiguration?>(nil)
 
   /// Opens the store, making the file (for its owner alone) when missing, and finishes what was cut off.
   ///
