@@ -6,12 +6,12 @@ import SmartStore
 /// The process gets its steps as lines and answers each with a line when it is done: an acknowledged write. After every kill
 /// the store must open, be whole, and hold all that was acknowledged; of the step that was under way all or nothing.
 public struct CrashTrial: Sendable {
-  let worker: URL
+  let worker: String
   let kills: Int
   let seed: UInt64
 
   /// - Parameter worker: the program that runs ``CrashWorker``, called with `worker` and the path of the store.
-  public init(worker: URL, kills: Int, seed: UInt64) {
+  public init(worker: String, kills: Int, seed: UInt64) {
     self.worker = worker
     self.kills = kills
     self.seed = seed
@@ -68,26 +68,13 @@ public struct CrashTrial: Sendable {
 
   /// Returns how many steps were acknowledged.
   private func runAndKill(_ steps: [Step], _ path: String, after delay: Int) throws -> Int {
-    let process = Process()
-    process.executableURL = worker
-    process.arguments = ["worker", path]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data(steps.map { "\($0)\n" }.joined().utf8))
-    // It says that it has started, before it opens the store.
-    let start = output.fileHandleForReading.readData(ofLength: CrashWorker.greeting.utf8.count)
-    guard start == Data(CrashWorker.greeting.utf8) else { throw TrialFailure("the worker did not start") }
+    let process = try WorkerProcess(program: worker, storePath: path)
+    try process.send(steps, isAll: false)
+    try process.awaitStart()
     usleep(UInt32(delay))
-    kill(process.processIdentifier, SIGKILL)
-    let answers = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try? input.fileHandleForWriting.close()
-    // An answer cut off in its middle was not given.
-    let lines = String(decoding: answers, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    guard lines.allSatisfy({ $0 == "done" }) else { throw TrialFailure("the worker failed: \(lines.last { $0 != "done" } ?? ""); seed \(seed)") }
-    return lines.count
+    let answers = process.kill()
+    if let failure = answers.first(where: { $0 != "done" }) { throw TrialFailure("the worker \(failure); seed \(seed)") }
+    return answers.count
   }
 }
 

@@ -14,12 +14,14 @@ public enum StoreCheck {
   /// - Parameter allowsWaiting: whether an alteration may be written down that waits for the next opening.
   /// - Throws: ``TrialFailure`` when it is damaged or in none of them.
   public static func state(of store: SmartStore, among states: [Model], allowsWaiting: Bool = false, _ context: () -> String) throws -> Int {
-    if let damage = try damage(of: store) { throw TrialFailure("\(damage); \(context())") }
     var differences: [String] = []
-    for (index, state) in states.enumerated() {
-      guard let difference = try state.difference(from: store, allowsWaiting: allowsWaiting) else { return index }
-      differences.append(difference)
-    }
+    do {
+      if let damage = try damage(of: store) { throw TrialFailure(damage) }
+      for (index, state) in states.enumerated() {
+        guard let difference = try state.difference(from: store, allowsWaiting: allowsWaiting) else { return index }
+        differences.append(difference)
+      }
+    } catch { throw TrialFailure("the store cannot be read: \(error); \(context())") }
     throw TrialFailure("the store is in no state it may be in: \(differences.joined(separator: " | ")); \(context())")
   }
 }

@@ -26,7 +26,7 @@ struct Crash: ParsableCommand {
 
   func run() throws {
     seed.announce("\(kills) kills")
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let report = try CrashTrial(worker: program, kills: kills, seed: seed.seed).run()
     print("\(report.kills) kills, \(report.acknowledged) acknowledged steps, \(report.interrupted) kills before the last step, \(report.completed) of these steps found done: all stores whole")
   }
