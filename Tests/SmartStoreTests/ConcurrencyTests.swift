@@ -93,6 +93,28 @@ import Testing
     }
   }
 
+  /// As two processes, or two apps of one process, with the same data folder have it.
+  @Test func storeSeesWhatAnotherOneChanged() throws {
+    let t = try TemporaryStore([.string("a"), .integer("b")], [["a": "x", "b": 1]])
+    let other = try SmartStore(path: t.path)
+    defer { other.close() }
+    func found(_ spec: QuerySpec) throws -> Int { try other.count(spec) }
+    #expect(try found(.exact("b", 1, in: "s")) == 1)
+    // The columns change places.
+    try t.store.alterSoup("s", indexSpecs: [.integer("b"), .string("a"), .fullText("w")], reIndexData: true)
+    try other.upsert(array: JSONText(validating: #"[{"a":"y","b":2,"w":"word"}]"#), into: "s")
+    #expect(try t.found(.exact("a", "y", in: "s"), "b") == [2])
+    #expect(try t.found(.match("word", in: "s"), "b") == [2])
+    try t.store.alterSoup("s", indexSpecs: [.string("w"), .integer("b")], reIndexData: true)
+    #expect(try found(.exact("w", "word", in: "s")) == 1)
+    #expect(try other.page(.smart("select {s:w}, {s:b} from {s} where {s:b} = 2"), index: 0).value() == [["word", 2]])
+    try t.store.removeSoup("s")
+    #expect(try !other.soupExists("s"))
+    try t.store.registerSoup("s", indexSpecs: [.json1("b")])
+    #expect(try other.upsert(array: JSONText(validating: #"[{"b":7}]"#), into: "s").value()[0]?["_soupEntryId"] == 1)
+    #expect(try t.found(.exact("b", 7, in: "s"), "b") == [7])
+  }
+
   @Test func closingEndsReads() throws {
     let t = try TemporaryStore([.string("a")], [["a": "x"]])
     try whileWriting(t, { _ in }) { () throws in #expect(try t.store.count(.all(in: "s")) == 1) }

@@ -19,7 +19,7 @@ enum LongOperation {
     )
     let id = database.connection.lastInsertRowID
     do {
-      try finish(alteration, in: database)
+      try finish(alteration, if: id, in: database)
     } catch {
       try? forget(id, in: database)
       throw error
@@ -38,12 +38,16 @@ enum LongOperation {
         try forget(id, in: database)
         continue
       }
-      do { try finish(alteration, in: database) } catch is SmartStoreError { try forget(id, in: database) } catch is SQLiteError { continue }
+      do { try finish(alteration, if: id, in: database) } catch is SmartStoreError { try forget(id, in: database) } catch is SQLiteError { continue }
     }
   }
 
-  private static func finish(_ alteration: SoupAlteration, in database: StoreDatabase) throws {
-    try database.transaction { try alteration.run(in: database) }
+  /// Carries the alteration out if it is still written down: another process may have done so, or may be at it.
+  private static func finish(_ alteration: SoupAlteration, if id: Int64, in database: StoreDatabase) throws {
+    try database.transaction {
+      let isWaiting = try database.connection.value("SELECT id FROM long_operations_status WHERE id = ?", [.integer(id)]) != nil
+      if isWaiting { try alteration.run(in: database) }
+    }
   }
 
   /// Drops what was written down for a soup: it is of no account once the soup is altered again, or removed.

@@ -60,9 +60,16 @@ public final class SmartStore: Sendable {
   ///
   /// A read that fails there may be about a soup that is just being made or altered: it waits, and counts when it fails again.
   func read<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
-    if let result = try lock.ifFree({ try withDatabase { try Self.lend($0, to: body) } }) { return result }
+    if let result = try lock.ifFree({ try readHere(body) }) { return result }
     if let result = try? reader.read({ try Self.lend($0, to: body) }) { return result }
-    return try withDatabase { try Self.lend($0, to: body) }
+    return try readHere(body)
+  }
+
+  private func readHere<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
+    try withDatabase { database in
+      try database.dropStaleSoups()
+      return try Self.lend(database, to: body)
+    }
   }
 
   func withDatabase<R>(_ body: (StoreDatabase) throws -> R) throws -> R {

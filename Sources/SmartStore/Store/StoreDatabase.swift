@@ -6,8 +6,9 @@ final class StoreDatabase {
   let connection: SQLiteConnection
   private var soups: [String: Soup] = [:]
   private var statements: [String: SQLiteStatement] = [:]
-  /// The state of the tables that ``soups`` and ``statements`` are of; only a reader needs to look.
+  /// The state of the tables that ``soups`` and ``statements`` are of.
   private var schemaVersion: Int64?
+  private var schemaStatement: SQLiteStatement?
 
   /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
   private static let statementLimit = 128
@@ -40,9 +41,12 @@ final class StoreDatabase {
     try connection.execute("PRAGMA query_only = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -2048")
   }
 
-  /// Forgets soups when the tables were changed through another connection.
+  /// Forgets soups when the tables were changed, as through another connection, since they were looked at.
   func dropStaleSoups() throws {
-    let version = try connection.value("PRAGMA schema_version")?.integer
+    let statement = try schemaStatement ?? connection.prepare("PRAGMA schema_version")
+    schemaStatement = statement
+    defer { statement.reset() }
+    let version = try statement.step() ? statement.integer(0) : 0
     if version == schemaVersion { return }
     soups.removeAll()
     statements.removeAll()
@@ -54,7 +58,10 @@ final class StoreDatabase {
   /// Runs `body` in a transaction. What is remembered of soups is dropped when it fails, since tables may be gone again.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      return try connection.transaction(body)
+      return try connection.transaction {
+        try dropStaleSoups()
+        return try body()
+      }
     } catch {
       soups.removeAll()
       throw error
@@ -65,6 +72,7 @@ final class StoreDatabase {
   func close() {
     soups.removeAll()
     statements.removeAll()
+    schemaStatement = nil
     connection.clearCache()
   }
 
