@@ -62,6 +62,9 @@ faults: deps
 
 fuzz-store: deps
 	$(TRIALS) fuzz --count $(INPUTS) $(SEEDED)
+	swift build --product gantry
+	$(DEBUG_GANTRY) test Tests/Pages --timeout 600 --grep "arguments of any kind are answered or refused" \
+	  --page 'index.html?file=cordova/storeactions&rounds=$(INPUTS)$(if $(SEED),&seed=$(SEED))'
 
 deps:
 	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }
