@@ -13,11 +13,14 @@ enum LongOperation {
     _ = try database.soup(alteration.soup)
     _ = try IndexSpec.checked(alteration.specs, soup: alteration.soup)
     let now = StoreDatabase.now
-    try database.connection.run(
-      "INSERT INTO long_operations_status (type, details, status, created, lastModified) VALUES (?, ?, ?, ?, ?)",
-      [.text(type), .text(alteration.details.description), "STARTING", .integer(now), .integer(now)]
-    )
-    let id = database.connection.lastInsertRowID
+    let id = try database.transaction {
+      try forgetAll(of: alteration.soup, in: database)
+      try database.connection.run(
+        "INSERT INTO long_operations_status (type, details, status, created, lastModified) VALUES (?, ?, ?, ?, ?)",
+        [.text(type), .text(alteration.details.description), "STARTING", .integer(now), .integer(now)]
+      )
+      return database.connection.lastInsertRowID
+    }
     do {
       try finish(alteration, if: id, in: database)
     } catch {
@@ -28,8 +31,10 @@ enum LongOperation {
 
   /// Completes what was begun when the store was last open. What cannot be completed now, as for want of room, must not keep the
   /// store shut: it is left for the next opening, and the soup is as it was before.
+  ///
+  /// Of several for one soup the newest is meant.
   static func resumeAll(in database: StoreDatabase) throws {
-    let rows = try database.connection.rows("SELECT id, details FROM long_operations_status WHERE type = ? ORDER BY id", [.text(type)])
+    let rows = try database.connection.rows("SELECT id, details FROM long_operations_status WHERE type = ? ORDER BY id DESC", [.text(type)])
     for row in rows {
       guard let id = row[0].integer, let details = row[1].text else { continue }
       guard let alteration = try? SoupAlteration(details: JSONText(unchecked: Array(details.utf8))),
