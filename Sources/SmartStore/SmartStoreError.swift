@@ -11,6 +11,8 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
   case noIndexSpecs(soup: String)
   case invalidIndexSpec(soup: String, reason: String)
   case invalidSoupConfiguration(reason: String)
+  /// A file of an exported store.
+  case archive(path: String, reason: String)
   case unknownSoup(String)
   /// A query, an order or an external id needs a path that has no index.
   case notIndexed(soup: String, path: String)
@@ -37,6 +39,7 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
     case .noIndexSpecs(let soup): "No indexSpecs specified for soup: \(soup); at least one index is needed"
     case .invalidIndexSpec(let soup, let reason): "Bad index spec for soup \(soup): \(reason)"
     case .invalidSoupConfiguration(let reason): "Bad soup configuration: \(reason)"
+    case .archive(let path, let reason): "The exported store \(path): \(reason)"
     case .unknownSoup(let soup): "Soup: \(soup) does not exist; register it first"
     case .notIndexed(let soup, let path):
       "\(soup) does not have an index on \(path); register the soup with it, or add it with alterSoup"

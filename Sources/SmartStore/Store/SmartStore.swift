@@ -20,7 +20,7 @@ public final class SmartStore: Sendable {
   private let lock = StoreLock()
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
-  private let reader: StoreReader
+  let reader: StoreReader
   /// The soups that were planned for the store.
   let configuration = Mutex<SoupConfiguration?>(nil)
 
