@@ -14,7 +14,13 @@ struct Seed: ParsableArguments {
   @Option(help: "The seed of a run to repeat; it is printed at the start.")
   var seed = UInt64.random(in: 1...999_999)
 
-  func announce(_ what: String) { print("\(what), --seed \(seed)") }
+  func announce(_ what: String) { say("\(what), --seed \(seed)") }
+}
+
+/// At once, also into a file: a run may be long, or its process may die.
+func say(_ text: String) {
+  print(text)
+  fflush(nil)
 }
 
 struct Crash: ParsableCommand {
@@ -28,7 +34,7 @@ struct Crash: ParsableCommand {
     seed.announce("\(kills) kills")
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let report = try CrashTrial(worker: program, kills: kills, seed: seed.seed).run()
-    print("\(report.kills) kills, \(report.acknowledged) acknowledged steps, \(report.interrupted) kills before the last step, \(report.completed) of these steps found done: all stores whole")
+    say("\(report.kills) kills, \(report.acknowledged) acknowledged steps, \(report.interrupted) kills before the last step, \(report.completed) of these steps found done: all stores whole")
   }
 }
 
@@ -43,7 +49,7 @@ struct Faults: ParsableCommand {
     seed.announce("every operation with each fault")
     for fault in FaultVFS.Fault.allCases {
       let report = try FaultTrial(fault, stride: stride, seed: seed.seed).run()
-      print("\(fault.rawValue): \(report.operations) operations, \(report.faults) faults, \(report.failures) runs with an error: all stores whole")
+      say("\(fault.rawValue): \(report.operations) operations, \(report.faults) faults, \(report.failures) runs with an error: all stores whole")
     }
   }
 }
@@ -58,7 +64,7 @@ struct Fuzz: ParsableCommand {
   func run() throws {
     seed.announce("\(count) inputs")
     let report = try FuzzTrial(count: count, seed: seed.seed).run()
-    print(report)
+    say("\(report)")
   }
 }
 
