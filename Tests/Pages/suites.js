@@ -4,8 +4,8 @@
 
 const suites = {
   cordova: [
-    "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync", "storeactions",
-    "synctargets",
+    "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
+    "storeactions", "synctargets",
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
