@@ -12,20 +12,27 @@ final class RawEntries {
     let open: Text
     let id: Text
     let lastName: Text
+    let city: Text
+    let story: Text
     let rank: Int64
   }
 
   private(set) var entries: [Entry] = []
   private var storage: [UnsafeMutablePointer<UInt8>] = []
 
-  /// - Parameter json: an array of objects with the members `Id`, `LastName` and `Rank`.
+  /// - Parameter json: an array of objects with the members `Id`, `LastName`, `MailingCity`, `Description` and `Rank`.
   init(json: String) throws {
     for text in try JSONText(unchecked: Array(json.utf8)).elements() ?? [] {
       let value = try text.value()
-      guard let id = value["Id"]?.string, let name = value["LastName"]?.string, let rank = value["Rank"]?.integer else {
-        throw MeasurementError("an entry lacks Id, LastName or Rank: \(text)")
+      func member(_ name: String) throws(MeasurementError) -> Text {
+        guard let text = value[name]?.string else { throw MeasurementError("an entry lacks \(name): \(text)") }
+        return keep(text.utf8)
       }
-      entries.append(Entry(open: keep(text.utf8.dropLast()), id: keep(id.utf8), lastName: keep(name.utf8), rank: rank))
+      guard let rank = value["Rank"]?.integer else { throw MeasurementError("an entry lacks Rank: \(text)") }
+      entries.append(
+        Entry(
+          open: keep(text.utf8.dropLast()), id: try member("Id"), lastName: try member("LastName"), city: try member("MailingCity"),
+          story: try member("Description"), rank: rank))
     }
   }
 

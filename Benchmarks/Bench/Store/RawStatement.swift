@@ -23,6 +23,11 @@ final class RawStatement {
     }
   }
 
+  /// Binds text that does not live as long as the statement runs.
+  func bind(copying text: String, _ index: Int32) {
+    sqlite3_bind_text(handle, index, text, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+  }
+
   /// Whether there is another row.
   func step() throws(MeasurementError) -> Bool {
     switch sqlite3_step(handle) {
@@ -40,6 +45,15 @@ final class RawStatement {
   }
 
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  /// Valid until the next step.
+  func text(_ column: Int32) -> RawEntries.Text {
+    let count = Int(sqlite3_column_bytes(handle, column))
+    guard let start = sqlite3_column_text(handle, column) else { return RawEntries.Text(start: Self.nothing, count: 0) }
+    return RawEntries.Text(start: start, count: count)
+  }
+
+  private nonisolated(unsafe) static let nothing = UnsafePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   func appendText(_ column: Int32, to output: RawOutput) {
     output.append(sqlite3_column_text(handle, column), Int(sqlite3_column_bytes(handle, column)))

@@ -1,29 +1,61 @@
 /// The kinds of work that are measured, each done by the page and by its peer.
 enum StoreWork: CaseIterable {
-  case upsertSmallBatches, upsertLargeBatches, retrieve, exact, range, count
+  case upsertSmallBatches, upsertLargeBatches, update, retrieve, exact, range, like, match, smart, count, upsertMany, alter
+
+  private static let names = [
+    "Noether", "Hopper", "Hamilton", "Liskov", "Perlman", "Kovalevskaya", "Lovelace", "Goeppert-Mayer", "Germain", "Hypatia",
+  ]
 
   var name: String {
     switch self {
-    case .upsertSmallBatches: "store: upsert 10,000 entries of 300 B, 100 a call"
-    case .upsertLargeBatches: "store: upsert 10,000 entries of 300 B, 1,000 a call"
+    case .upsertSmallBatches: "store: upsert 10,000 entries of 500 B, 100 a call"
+    case .upsertLargeBatches: "store: upsert 10,000 entries of 500 B, 1,000 a call"
+    case .update: "store: update 10,000 by external id, 1,000 a call"
     case .retrieve: "store: retrieve 10,000 by id, 100 a call"
     case .exact: "store: 2,000 exact queries, cursors closed"
-    case .range: "store: range query, 100 pages of 100"
+    case .range: "store: range query, 400 pages of 25"
+    case .like: "store: 100 like queries, pages of 25, cursors closed"
+    case .match: "store: 200 match queries, pages of 25, cursors closed"
+    case .smart: "store: Smart SQL of 3 columns, 400 pages of 25"
     case .count: "store: 200 Smart SQL counts, cursors closed"
+    case .upsertMany: "store: upsert 100,000 entries of 500 B, 10,000 a call"
+    case .alter: "store: alterSoup of 100,000, one index more"
     }
   }
 
-  /// Whether it begins with an empty soup.
-  var wantsEmptySoup: Bool { self == .upsertSmallBatches || self == .upsertLargeBatches }
+  /// How often it is measured, after one round that warms up.
+  var rounds: Int { self == .upsertMany || self == .alter ? 2 : 7 }
+
+  /// What is done before each round.
+  func prepare(_ app: BenchApp, _ raw: RawStore) async throws {
+    switch self {
+    case .upsertSmallBatches, .upsertLargeBatches:
+      _ = try await app.text("prepare()")
+      try raw.prepare()
+    case .upsertMany, .alter:
+      _ = try await app.text("prepareLarge()")
+      try raw.prepare(RawStore.large)
+      if self == .upsertMany { return }
+      _ = try await app.text("upsertLarge(10000)")
+      _ = try raw.upsertLarge(count: 100_000, batch: 10_000)
+    default: break
+    }
+  }
 
   func run(_ app: BenchApp) async throws -> StoreTime {
     let call = switch self {
     case .upsertSmallBatches: "upsert(100)"
     case .upsertLargeBatches: "upsert(1000)"
+    case .update: "update(1000)"
     case .retrieve: "retrieve(100)"
     case .exact: "exact(2000)"
-    case .range: "range(100)"
+    case .range: "range()"
+    case .like: "like(100)"
+    case .match: "match(200)"
+    case .smart: "smart()"
     case .count: "count(200)"
+    case .upsertMany: "upsertLarge(10000)"
+    case .alter: "alter()"
     }
     let answer = try await app.numbers(call)
     guard answer.count == 2 else { throw MeasurementError("\(call) answered \(answer)") }
@@ -31,13 +63,23 @@ enum StoreWork: CaseIterable {
   }
 
   func run(_ raw: RawStore) throws -> StoreTime {
-    switch self {
+    let pageSize = 25
+    return switch self {
     case .upsertSmallBatches: try raw.upsert(batch: 100)
     case .upsertLargeBatches: try raw.upsert(batch: 1000)
+    case .update: try raw.update(batch: 1000)
     case .retrieve: try raw.retrieve(batch: 100)
-    case .exact: try raw.exact(count: 2000)
-    case .range: try raw.range(pageSize: 100)
+    case .exact: try raw.exact(times: 2000, pageSize: pageSize)
+    case .range: try raw.range(pageSize: pageSize)
+    case .like: try raw.like(patterns: Self.names.map { $0 + " 1%" }, times: 100, pageSize: pageSize)
+    case .match: try raw.match(key: { "note AND \($0 % 500) AND pai*" }, times: 200, pageSize: pageSize)
+    case .smart: try raw.smart(pageSize: pageSize)
     case .count: try raw.count(times: 200)
+    case .upsertMany: try raw.upsertLarge(count: 100_000, batch: 10_000)
+    case .alter: try raw.alter()
     }
   }
+
+  /// Whether both sides count the characters that came back.
+  var isComparedByLength: Bool { self != .upsertMany }
 }

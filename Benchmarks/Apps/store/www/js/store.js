@@ -5,22 +5,31 @@
 
 const COUNT = 10000;
 const SOUP = "bench";
+/** As many entries as {@link COUNT} again and again, for what grows with the soup. */
+const LARGE = "large";
+const LARGE_COUNT = 100000;
+const WORDS = "words";
+const PAGE = 25;
 const INDEXES = [
     { path: "Id", type: "string" },
     { path: "LastName", type: "string" },
     { path: "Rank", type: "integer" },
 ];
+const MORE_INDEXES = [...INDEXES, { path: "MailingCity", type: "string" }];
 
 const NAMES = ["Noether", "Hopper", "Hamilton", "Liskov", "Perlman", "Kovalevskaya", "Lovelace", "Goeppert-Mayer", "Germain", "Hypatia"];
 const CITIES = ["Erlangen", "New York", "Paoli", "Los Angeles", "Portsmouth", "Moscow", "London", "Katowice", "Paris", "Alexandria"];
 
-/** Entries of about 300 bytes; names and ranks come in no order. */
+const STORY = "Writes to the board about the bridge over the river, which was to be painted in the spring, and asks for an offer that holds until autumn. ";
+
+/** Entries of about 500 bytes; names and ranks come in no order. */
 function makeEntry(index) {
     const name = NAMES[(index * 7) % 10];
     return {
         Id: `003${String(index).padStart(12, "0")}AAA`, LastName: `${name} ${(index * 7919) % COUNT}`, Rank: (index * 6007) % COUNT,
         Email: `${name.toLowerCase()}.${index}@example.com`, Phone: `+1 555 ${String(index).padStart(7, "0")}`,
         MailingStreet: `${index % 300} Main Street`, MailingCity: CITIES[index % 10], AnnualRevenue: index * 12.25,
+        Description: `${STORY}Note ${index % 500} of ${CITIES[index % 7]}.`,
         LastModifiedDate: "2015-06-01T12:00:00.000+0000", attributes: { type: "Contact", url: `/services/data/v33.0/sobjects/Contact/${index}` },
     };
 }
@@ -52,6 +61,33 @@ async function timed(work) {
     const results = await work();
     const took = performance.now() - start;
     return JSON.stringify([took, results.reduce((sum, result) => sum + JSON.stringify(result).length, 0)]);
+}
+
+function* batches(list, size) {
+    for (let first = 0; first < list.length; first += size) {
+        yield list.slice(first, first + size);
+    }
+}
+
+/** Writes entries, and gives the entries that came back by call. */
+async function write(soup, list, batch, ...path) {
+    const results = [];
+    for (const part of batches(list, batch)) {
+        results.push(await call(path.length ? "upsertSoupEntriesWithExternalId" : "upsertSoupEntries", soup, part, ...path));
+    }
+    return results;
+}
+
+/** Runs queries that one page answers, and gives the pages. */
+async function firstPages(times, run, expected) {
+    const results = [];
+    for (let index = 0; index < times; index++) {
+        const cursor = await run(index);
+        check("entries", cursor.currentPageOrderedEntries.length, expected);
+        results.push(cursor.currentPageOrderedEntries);
+        store.closeCursor(cursor, () => {}, () => {});
+    }
+    return results;
 }
 
 async function pages(cursor) {
@@ -92,21 +128,49 @@ const bench = {
 
     upsert(batch) {
         return timed(async () => {
-            const results = [];
-            for (let first = 0; first < COUNT; first += batch) {
-                results.push(await call("upsertSoupEntries", SOUP, entries.slice(first, first + batch)));
-            }
+            const results = await write(SOUP, entries, batch);
             this.ids = results.flat().map((entry) => entry._soupEntryId);
             check("ids", new Set(this.ids).size, COUNT);
             return results;
         });
     },
 
+    /** Writes all entries again, found by their `Id`. */
+    update(batch) {
+        const changed = entries.map((entry) => ({ ...entry, Phone: "+1 555 9999999", Rank: (entry.Rank + 1) % COUNT }));
+        return timed(async () => {
+            const results = await write(SOUP, changed, batch, "Id");
+            check("entries", results.flat().length, COUNT);
+            return results;
+        });
+    },
+
+    async prepareLarge() {
+        await call("removeSoup", LARGE);
+        await call("registerSoup", LARGE, INDEXES);
+    },
+
+    upsertLarge(batch) {
+        return timed(async () => {
+            let length = 0;
+            for (let first = 0; first < LARGE_COUNT; first += COUNT) {
+                // Only their length is kept: objects of 50 MB would be the engine's work, not the store's.
+                length += (await write(LARGE, entries, batch)).reduce((sum, result) => sum + result.length, 0);
+            }
+            check("entries", length, LARGE_COUNT);
+            return [length];
+        });
+    },
+
+    alter() {
+        return timed(async () => [await call("alterSoup", LARGE, MORE_INDEXES, true)]);
+    },
+
     retrieve(batch) {
         return timed(async () => {
             const results = [];
-            for (let first = 0; first < COUNT; first += batch) {
-                results.push(await call("retrieveSoupEntries", SOUP, this.ids.slice(first, first + batch)));
+            for (const ids of batches(this.ids, batch)) {
+                results.push(await call("retrieveSoupEntries", SOUP, ids));
             }
             check("entries", results.reduce((sum, { length }) => sum + length, 0), COUNT);
             return results;
@@ -114,38 +178,55 @@ const bench = {
     },
 
     exact(count) {
-        return timed(async () => {
-            const results = [];
-            for (let index = 0; index < count; index++) {
-                const { Id } = entries[(index * 3571) % COUNT];
-                const cursor = await call("querySoup", SOUP, specs.buildExactQuerySpec("Id", Id, 10));
-                check("entries", cursor.currentPageOrderedEntries.length, 1);
-                results.push(cursor.currentPageOrderedEntries);
-                store.closeCursor(cursor, () => {}, () => {});
-            }
-            return results;
-        });
+        return timed(() => firstPages(count, (index) => {
+            const { Id } = entries[(index * 3571) % COUNT];
+            return call("querySoup", SOUP, specs.buildExactQuerySpec("Id", Id, PAGE));
+        }, 1));
     },
 
-    range(pageSize) {
+    range() {
         return timed(async () => {
-            const spec = specs.buildRangeQuerySpec("Rank", 0, COUNT, "ascending", pageSize);
+            const spec = specs.buildRangeQuerySpec("Rank", 0, COUNT, "ascending", PAGE);
             const found = await pages(await call("querySoup", SOUP, spec));
             check("entries", found.reduce((sum, { length }) => sum + length, 0), COUNT);
             return found;
         });
     },
 
-    count(times) {
+    like(count) {
+        return timed(() => firstPages(count, (index) => {
+            const spec = specs.buildLikeQuerySpec("LastName", `${NAMES[index % 10]} 1%`, "ascending", PAGE);
+            return call("querySoup", SOUP, spec);
+        }, PAGE));
+    },
+
+    async prepareWords() {
+        await call("removeSoup", WORDS);
+        await call("registerSoup", WORDS, [{ path: "Description", type: "full_text" }, { path: "Rank", type: "integer" }]);
+        await write(WORDS, entries, 1000);
+    },
+
+    match(count) {
+        return timed(() => firstPages(count, (index) => {
+            const spec = specs.buildMatchQuerySpec("Description", `note AND ${index % 500} AND pai*`, null, PAGE);
+            return call("querySoup", WORDS, spec);
+        }, COUNT / 500));
+    },
+
+    smart() {
         return timed(async () => {
-            const results = [];
-            const spec = specs.buildSmartQuerySpec(`select count(*) from {${SOUP}} where {${SOUP}:Rank} >= 5000`, 1);
-            for (let index = 0; index < times; index++) {
-                const cursor = await call("runSmartQuery", spec);
-                check("count", cursor.currentPageOrderedEntries[0][0], COUNT - 5000);
-                results.push(cursor.currentPageOrderedEntries);
-                store.closeCursor(cursor, () => {}, () => {});
-            }
+            const sql = `select {${SOUP}:Id}, {${SOUP}:LastName}, {${SOUP}:Rank} from {${SOUP}} where {${SOUP}:Rank} >= 0 order by {${SOUP}:Rank}`;
+            const found = await pages(await call("runSmartQuery", specs.buildSmartQuerySpec(sql, PAGE)));
+            check("rows", found.reduce((sum, { length }) => sum + length, 0), COUNT);
+            return found;
+        });
+    },
+
+    count(times) {
+        const spec = specs.buildSmartQuerySpec(`select count(*) from {${SOUP}} where {${SOUP}:Rank} >= 5000`, 1);
+        return timed(async () => {
+            const results = await firstPages(times, () => call("runSmartQuery", spec), 1);
+            check("count", results[0][0][0], COUNT - 5000);
             return results;
         });
     },
