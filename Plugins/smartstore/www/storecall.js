@@ -6,17 +6,19 @@ const call = require("com.salesforce.util.service").callerOf("com.salesforce.sma
 const { withStore } = require("com.salesforce.util.storeargument");
 
 let level = "info";
+let isDebug = false;
 
 /** What SmartStore logs of its own calls: at "debug" each one, else ("error", "warn", "info" as it starts) nothing. */
 exports.setLogLevel = (name) => {
     level = name;
+    isDebug = String(name).toLowerCase() === "debug";
 };
 
 exports.getLogLevel = () => level;
 
 /** Calls an action with one object. */
 exports.send = (action, options, success, fail) => {
-    if (String(level).toLowerCase() === "debug") {
+    if (isDebug) {
         const { soupName, cursorId, storeName, isGlobalStore } = options;
         console.debug(`SmartStore ${action}`, JSON.stringify({ soupName, cursorId, storeName, isGlobalStore }));
     }
@@ -29,7 +31,9 @@ exports.send = (action, options, success, fail) => {
  */
 exports.storeCall = (action, names = [], check = (options) => options) =>
     withStore((store, ...args) => {
-        const options = Object.fromEntries(names.map((name, index) => [name, args[index]]));
-        const [success, fail] = args.slice(names.length);
-        exports.send(action, { ...check(options), ...store }, success, fail);
+        const options = {};
+        for (let index = 0; index < names.length; index++) {
+            options[names[index]] = args[index];
+        }
+        exports.send(action, Object.assign(check(options), store), args[names.length], args[names.length + 1]);
     });

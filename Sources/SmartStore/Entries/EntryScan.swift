@@ -1,34 +1,34 @@
+import Glibc
 import JSON
 
 /// What one pass over an entry's text finds: the values of its indexes, and where the store's own members stand.
 struct EntryScan {
-  /// The values of the soup's columns, in their order.
+  /// The values of the soup's columns, in their order. They point into the scanned text and into ``arena``.
   private(set) var values: [IndexValue]
+  /// Texts that had to be decoded. To be forgotten by whoever is done with the values.
+  let arena = TextArena()
   /// The id the entry claims to have.
   private(set) var entryID: Int64?
-  /// Where the text of `_soupEntryId` and `_soupLastModifiedDate` stands, in the order of the text.
-  private(set) var ownFields: [(range: Range<Int>, isID: Bool)] = []
   /// Where the object stands, brackets included.
   private(set) var range = 0..<0
   private(set) var isEmpty = true
-
-  private let columns: [SoupIndex]
-  private static let idKey = Array(SoupField.entryID.utf8)
-  private static let dateKey = Array(SoupField.lastModified.utf8)
+  /// Where the text of `_soupEntryId` and `_soupLastModifiedDate` stands, in the order of the text.
+  private var ownFields: [(range: Range<Int>, isID: Bool)] = []
+  private let paths: ColumnPaths
 
   init(columns: [SoupIndex]) {
-    self.columns = columns
+    paths = ColumnPaths(columns)
     values = Array(repeating: .null, count: columns.count)
   }
 
-  /// - Throws: `JSONParseError` when the text is not one object.
-  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONParseError) {
+  /// - Parameter offset: where the text of the entry begins.
+  /// - Throws: `JSONParseError` when the text there is not an object.
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0) throws(JSONParseError) {
     clear()
-    let finder = PathFinder(bytes: bytes)
-    var scanner = JSONScanner(bytes)
+    var scanner = JSONScanner(bytes, at: offset)
     _ = scanner.peek()
     let start = scanner.offset
-    try visit(&scanner, finder)
+    try visit(&scanner, bytes)
     range = start..<scanner.offset
   }
 
@@ -39,54 +39,85 @@ struct EntryScan {
     isEmpty = true
   }
 
-  private mutating func visit(_ scanner: inout JSONScanner, _ finder: PathFinder) throws(JSONParseError) {
+  private mutating func visit(_ scanner: inout JSONScanner, _ bytes: UnsafeBufferPointer<UInt8>) throws(JSONParseError) {
     try scanner.members { name, value throws(JSONParseError) in
       isEmpty = false
-      try note(name, value, finder)
+      let raw = UnsafeBufferPointer(rebasing: bytes[name.range])
+      if let start = raw.baseAddress, memchr(start, Int32(UInt8(ascii: "\\")), raw.count) != nil {
+        let decoded = Array(try name.decoded().utf8)
+        try decoded.withUnsafeBufferPointer { name throws(JSONParseError) in try note(name, value, bytes) }
+      } else {
+        try note(raw, value, bytes)
+      }
       return true
     }
   }
 
-  private mutating func note(_ name: JSONStringToken, _ value: Range<Int>, _ finder: PathFinder) throws(JSONParseError) {
-    for position in columns.indices where finder.matches(name, columns[position].keys[0]) {
-      let type = columns[position].spec.type
-      switch try finder.find(columns[position].keys.dropFirst(), in: value) {
-      case .none: values[position] = .null
-      case .value(let found): values[position] = try IndexValue(finder.bytes, found, as: type)
-      case .gathered(let text): values[position] = .text(String(decoding: text, as: UTF8.self))
-      }
+  private mutating func note(
+    _ name: UnsafeBufferPointer<UInt8>, _ value: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(JSONParseError) {
+    for column in 0..<paths.count where paths.first(of: column, is: name) {
+      values[column] = try paths.value(of: column, in: value, of: bytes, arena)
     }
-    if finder.matches(name, Self.idKey) {
+    guard name.first == UInt8(ascii: "_") else { return }
+    if ColumnPaths.equal(name, Self.idName) {
       ownFields.append((value, true))
-      entryID = Int64(String(decoding: UnsafeBufferPointer(rebasing: finder.bytes[value]), as: UTF8.self))
-    } else if finder.matches(name, Self.dateKey) {
+      entryID = Int64(String(decoding: UnsafeBufferPointer(rebasing: bytes[value]), as: UTF8.self))
+    } else if ColumnPaths.equal(name, Self.dateName) {
       ownFields.append((value, false))
     }
   }
 
   /// Appends the entry's text with its id and date: in their places when it has them, else at its end.
-  func append(_ entry: ArraySlice<UInt8>, id: Int64, date: Int64, to output: inout [UInt8]) {
-    let start = entry.startIndex
+  func append(_ bytes: UnsafeBufferPointer<UInt8>, id: Int64, date: Int64, to output: inout [UInt8]) {
     var copied = range.lowerBound
     var hasID = false, hasDate = false
     for field in ownFields {
-      output.append(contentsOf: entry[start + copied..<start + field.range.lowerBound])
-      output.append(contentsOf: String(field.isID ? id : date).utf8)
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<field.range.lowerBound]))
+      output.append(digitsOf: field.isID ? id : date)
       copied = field.range.upperBound
       if field.isID { hasID = true } else { hasDate = true }
     }
-    output.append(contentsOf: entry[start + copied..<start + range.upperBound - 1])
-    var needsComma = !isEmpty
-    func add(_ name: String, _ number: Int64) {
-      if needsComma { output.append(UInt8(ascii: ",")) }
-      needsComma = true
-      output.append(UInt8(ascii: "\""))
-      output.append(contentsOf: name.utf8)
-      output.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
-      output.append(contentsOf: String(number).utf8)
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<range.upperBound - 1]))
+    // What stands before the first member that is added.
+    let skipped = isEmpty ? 1 : 0
+    if !hasID {
+      output.append(Self.idMember, from: skipped)
+      output.append(digitsOf: id)
     }
-    if !hasID { add(SoupField.entryID, id) }
-    if !hasDate { add(SoupField.lastModified, date) }
+    if !hasDate {
+      output.append(Self.dateMember, from: hasID ? skipped : 0)
+      output.append(digitsOf: date)
+    }
     output.append(UInt8(ascii: "}"))
+  }
+
+  private static let idName: StaticString = "_soupEntryId"
+  private static let dateName: StaticString = "_soupLastModifiedDate"
+  private static let idMember: StaticString = ",\"_soupEntryId\":"
+  private static let dateMember: StaticString = ",\"_soupLastModifiedDate\":"
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ text: StaticString, from start: Int) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start + start, count: text.utf8CodeUnitCount - start))
+  }
+
+  /// Appends a number in decimal digits.
+  mutating func append(digitsOf number: Int64) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var rest = number.magnitude
+      var first = 20
+      repeat {
+        first -= 1
+        digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if number < 0 {
+        first -= 1
+        digits[first] = UInt8(ascii: "-")
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: digits[first...]))
+    }
   }
 }

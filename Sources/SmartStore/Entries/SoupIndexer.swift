@@ -19,10 +19,10 @@ struct SoupIndexer {
     var scan = EntryScan(columns: columns)
     while try entries.step() {
       let id = entries.integer(0)
-      let text = Array(entries.utf8(1))
-      try text.withUnsafeBufferPointer { try scan.scan($0) }
-      try Self.run(update, scan.values, id, text)
-      if let wordUpdate { try Self.run(wordUpdate, words.map { scan.values[$0] }, id, text) }
+      try scan.scan(entries.utf8(1))
+      try Self.run(update, scan.values, id)
+      if let wordUpdate { try Self.run(wordUpdate, words.map { scan.values[$0] }, id) }
+      scan.arena.forget()
     }
   }
 
@@ -30,10 +30,10 @@ struct SoupIndexer {
     "UPDATE \(table) SET \(columns.map { $0.column + " = ?" }.joined(separator: ", ")) WHERE \(key) = ?"
   }
 
-  private static func run(_ statement: SQLiteStatement, _ values: [IndexValue], _ id: Int64, _ text: [UInt8]) throws {
+  private static func run(_ statement: SQLiteStatement, _ values: [IndexValue], _ id: Int64) throws {
     defer { statement.reset() }
     for (position, value) in values.enumerated() {
-      try value.bind(to: statement, at: Int32(position + 1), entry: text[...])
+      try value.bind(to: statement, at: Int32(position + 1))
     }
     try statement.bind(id, at: Int32(values.count + 1))
     _ = try statement.step()

@@ -1,78 +1,74 @@
 import JSON
 import SQLite
 
-/// A query spec turned into SQL.
+/// A query spec turned into SQL and the values it takes.
 struct Query {
-  enum Rows {
-    case entries
-    /// Values, some of which are JSON text to be passed on as it is.
-    case values(isJSON: [Bool])
-    case smart
-  }
-
-  let rows: Rows
-  /// What ``countSQL`` and ``pageSQL`` take, in order. A page takes its size and offset after them.
-  let values: [SQLiteValue]
-  let countSQL: String
-  let pageSQL: String
-  /// Selects the ids of what is found.
-  let idSQL: String
+  let plan: QueryPlan
+  private let values: [SQLiteValue]
+  private let database: StoreDatabase
 
   init(_ spec: QuerySpec, database: StoreDatabase) throws {
+    self.database = database
     if case .smart(let sql) = spec.kind {
-      self.init(smart: try SmartSQL.translate(sql, database: database))
+      values = []
+      plan = try database.plan(.smart(sql: sql)) { QueryPlan(smart: try SmartSQL.translate(sql, database: database)) }
       return
     }
     guard let name = spec.soupName else { throw SmartStoreError.invalidQuerySpec(reason: "the soup's name is missing") }
-    try self.init(spec, soup: database.soup(name))
-  }
-
-  private init(smart sql: String) {
-    rows = .smart
-    values = []
-    // A comment at the end of the text must not swallow the bracket.
-    countSQL = "SELECT count(*) FROM (\(sql)\n)"
-    pageSQL = "SELECT * FROM (\(sql)\n) LIMIT ? OFFSET ?"
-    idSQL = "SELECT id FROM (\(sql)\n)"
-  }
-
-  private init(_ spec: QuerySpec, soup: Soup) throws {
+    let soup = try database.soup(name)
     let condition = try QueryCondition(spec, soup: soup)
-    let source = "FROM \(soup.table)\(condition.sql.isEmpty ? "" : " WHERE \(condition.sql)")"
-    let selection = Self.selection(spec, soup)
-    rows = selection.rows
     values = condition.values
-    countSQL = "SELECT count(*) \(source)"
-    pageSQL = "SELECT \(selection.sql) \(source)\(try Self.order(spec, soup)) LIMIT ? OFFSET ?"
-    idSQL = "SELECT \(soup.table).id \(source)"
+    let key = QueryPlan.Key.plain(
+      soup: name, path: spec.indexPath, form: condition.form, order: spec.order, orderPath: spec.orderPath,
+      selectPaths: spec.selectPaths)
+    plan = try database.plan(key) { try QueryPlan(spec, condition, soup: soup) }
   }
 
-  private static func selection(_ spec: QuerySpec, _ soup: Soup) -> (sql: String, rows: Rows) {
-    guard let paths = spec.selectPaths else { return (soup.table + ".soup", .entries) }
-    var isJSON: [Bool] = []
-    let columns = paths.map { path -> String in
-      let expression = soup.expression(for: path)
-      if case .json = expression {
-        isJSON.append(true)
-        return "\(soup.table).soup -> \(PathExpression.jsonPath(path))"
-      }
-      isJSON.append(path == "_soup")
-      return expression.sql(owner: soup.table)
+  func count() throws -> Int {
+    try checked {
+      let statement = try plan.countStatement(database)
+      defer { statement.reset() }
+      try statement.bind(values)
+      return try statement.step() ? Int(statement.integer(0)) : 0
     }
-    return (columns.joined(separator: ", "), .values(isJSON: isJSON))
   }
 
-  private static func order(_ spec: QuerySpec, _ soup: Soup) throws -> String {
-    guard let path = spec.orderPath ?? (spec.order == nil ? nil : spec.indexPath) else { return "" }
-    guard soup.isQueryable(path) else { throw SmartStoreError.notIndexed(soup: soup.name, path: path) }
-    let direction = spec.order == .descending ? "DESC" : "ASC"
-    let key = soup.expression(for: path).sql(owner: soup.table)
-    // The id keeps pages from overlapping where values are equal; the index has it as its last part anyway.
-    return " ORDER BY \(key) \(direction), \(soup.table).id \(direction)"
+  /// - Parameter looksAhead: whether to find out if a row follows a full page.
+  func page(size: Int, offset: Int, looksAhead: Bool) throws -> FoundRows {
+    try checked {
+      let statement = try plan.pageStatement(database)
+      defer { statement.reset() }
+      try statement.bind(values)
+      try statement.bind(Int64(looksAhead ? size + 1 : size), at: Int32(values.count + 1))
+      try statement.bind(Int64(offset), at: Int32(values.count + 2))
+      var rows = RowWriter(limit: size)
+      switch plan.rows {
+      case .entries: try rows.entries(of: statement)
+      case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON)
+      case .smart: try rows.values(of: statement, isJSON: nil)
+      }
+      let (count, isCutOff) = (rows.count, rows.isCutOff)
+      return FoundRows(rows: rows.finish(), count: count, isLast: count < size || looksAhead && !isCutOff)
+    }
+  }
+
+  func ids() throws -> [Int64] {
+    try checked {
+      let statement = try database.connection.prepare(plan.idSQL)
+      try statement.bind(values)
+      var ids: [Int64] = []
+      while try statement.step() { ids.append(statement.integer(0)) }
+      return ids
+    }
+  }
+
+  /// Removes what is found from a soup's table.
+  func removeAll(from table: String) throws {
+    try checked { try database.run("DELETE FROM \(table) WHERE id IN (\(plan.idSQL))", values) }
   }
 
   /// Runs `body`, turning a failure of SQLite into one that speaks of the query.
-  func checked<Result>(_ body: () throws -> Result) throws -> Result {
+  private func checked<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as SQLiteError where error.primaryCode == 1 {
       throw SmartStoreError.invalidSQL(reason: error.message)
     }

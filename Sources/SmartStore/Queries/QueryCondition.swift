@@ -1,59 +1,78 @@
 import JSON
 import SQLite
 
-/// The WHERE part of a plain query.
+/// What a plain query asks for: the values it compares with, and the form of the comparison.
 struct QueryCondition {
-  private(set) var sql = ""
+  /// Queries that differ in their values only have the same form, and share one compiled statement.
+  enum Form: Hashable {
+    case all, equal, either, from, to, between, like, match
+  }
+
+  private(set) var form = Form.all
   private(set) var values: [SQLiteValue] = []
 
   init(_ spec: QuerySpec, soup: Soup) throws {
-    if case .match(let path, let key) = spec.kind {
-      try match(path, key, soup)
-      return
-    }
-    guard let path = spec.indexPath else { return }
-    guard soup.isQueryable(path) else { throw SmartStoreError.notIndexed(soup: soup.name, path: path) }
-    let expression = soup.expression(for: path).sql(owner: soup.table)
-    let type = soup.index(on: path)?.spec.type ?? (path == "_soup" ? .string : .integer)
     switch spec.kind {
-    case .exact(_, let key): exact(expression, key, type)
-    case .range(_, let begin, let end): range(expression, begin, end, type)
-    case .like(_, let key): add("\(expression) LIKE ?", .text(key))
-    case .all, .match, .smart: break
+    case .all, .smart: break
+    case .exact(let path, let key): exact(key, Self.type(of: path, soup))
+    case .range(let path, let begin, let end): range(begin, end, Self.type(of: path, soup))
+    case .like(_, let key):
+      form = .like
+      values = [.text(key)]
+    case .match(let path, let key):
+      let index = path.flatMap(soup.index)
+      guard soup.hasFullText, path == nil || index?.spec.type == .fullText else {
+        throw SmartStoreError.notFullText(soup: soup.name, path: path)
+      }
+      form = .match
+      values = [.text(try Self.translated(key, soup))]
     }
   }
 
-  private mutating func add(_ condition: String, _ value: SQLiteValue) {
-    sql += (sql.isEmpty ? "" : " AND ") + condition
-    values.append(value)
+  /// The WHERE part; empty for all entries.
+  ///
+  /// - Throws: ``SmartStoreError/notIndexed(soup:path:)``.
+  func sql(path: String?, soup: Soup) throws -> String {
+    if form == .match {
+      let table = soup.fullTextTable
+      let target = path.flatMap(soup.index)?.column ?? table
+      return "\(soup.table).id IN (SELECT docid FROM \(table) WHERE \(target) MATCH ?)"
+    }
+    guard let path else { return "" }
+    guard soup.isQueryable(path) else { throw SmartStoreError.notIndexed(soup: soup.name, path: path) }
+    let expression = soup.expression(for: path).sql(owner: soup.table)
+    return switch form {
+    case .all, .match: ""
+    case .equal: "\(expression) = ?"
+    case .either: "\(expression) IN (?, ?)"
+    case .from: "\(expression) >= ?"
+    case .to: "\(expression) <= ?"
+    case .between: "\(expression) >= ? AND \(expression) <= ?"
+    case .like: "\(expression) LIKE ?"
+    }
+  }
+
+  private static func type(of path: String, _ soup: Soup) -> IndexType {
+    soup.index(on: path)?.spec.type ?? (path == "_soup" ? .string : .integer)
   }
 
   /// `true`, "true" and 1 are the same for a boolean: upstream's two platforms keep booleans in different ways, and
   /// bundles query for each.
-  private mutating func exact(_ expression: String, _ key: JSONValue, _ type: IndexType) {
+  private mutating func exact(_ key: JSONValue, _ type: IndexType) {
     let value = Self.value(key, type)
-    if let other = Self.otherBoolean(key, type) {
-      sql = "\(expression) IN (?, ?)"
-      values = [value, other]
-    } else {
-      add("\(expression) = ?", value)
-    }
+    let other = Self.otherBoolean(key, type)
+    form = other == nil ? .equal : .either
+    values = other.map { [value, $0] } ?? [value]
   }
 
-  private mutating func range(_ expression: String, _ begin: JSONValue, _ end: JSONValue, _ type: IndexType) {
-    if !begin.isNull { add("\(expression) >= ?", Self.value(begin, type)) }
-    if !end.isNull { add("\(expression) <= ?", Self.value(end, type)) }
-  }
-
-  private mutating func match(_ path: String?, _ key: String, _ soup: Soup) throws {
-    let index = path.flatMap(soup.index)
-    guard soup.hasFullText, path == nil || index?.spec.type == .fullText else {
-      throw SmartStoreError.notFullText(soup: soup.name, path: path)
+  private mutating func range(_ begin: JSONValue, _ end: JSONValue, _ type: IndexType) {
+    switch (begin.isNull, end.isNull) {
+    case (true, true): form = .all
+    case (false, true): form = .from
+    case (true, false): form = .to
+    case (false, false): form = .between
     }
-    let table = soup.fullTextTable
-    let target = index?.column ?? table
-    sql = "\(soup.table).id IN (SELECT docid FROM \(table) WHERE \(target) MATCH ?)"
-    values = [.text(try Self.translated(key, soup))]
+    values = [begin, end].filter { !$0.isNull }.map { Self.value($0, type) }
   }
 
   /// A match key may name a field as `{soup:path}:word`; the words know columns only.

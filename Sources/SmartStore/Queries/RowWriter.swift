@@ -6,16 +6,33 @@ struct RowWriter {
   private var bytes: [UInt8] = [UInt8(ascii: "[")]
   /// How many rows were written.
   private(set) var count = 0
+  /// Whether there was a row more than may be written.
+  private(set) var isCutOff = false
+  private let limit: Int
 
-  /// SQLite's storage classes, by their codes (https://sqlite.org/c3ref/c_blob.html).
-  private enum StorageClass: Int32 {
-    case integer = 1, real, text, blob, null
-  }
+  init(limit: Int = .max) { self.limit = limit }
 
   /// Closes the array.
   consuming func finish() -> JSONText {
     bytes.append(UInt8(ascii: "]"))
     return JSONText(unchecked: bytes)
+  }
+
+  // For texts that are put together by others.
+
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
+  mutating func write(_ text: [UInt8]) { bytes.append(contentsOf: text) }
+
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// Goes to the next row that is to be written.
+  private mutating func next(_ statement: SQLiteStatement) throws(SQLiteError) -> Bool {
+    guard try statement.step() else { return false }
+    isCutOff = count == limit
+    return !isCutOff
   }
 
   private mutating func separate() {
@@ -25,7 +42,7 @@ struct RowWriter {
 
   /// Appends the first column of all rows, which is JSON text.
   mutating func entries(of statement: SQLiteStatement) throws {
-    while try statement.step() {
+    while try next(statement) {
       separate()
       bytes.append(contentsOf: statement.utf8(0))
     }
@@ -39,7 +56,7 @@ struct RowWriter {
     let count = Int32(statement.columnCount)
     let json = isJSON ?? (0..<count).map { Self.isSoup(statement.columnName($0)) }
     let isTrusted = isJSON != nil
-    while try statement.step() {
+    while try next(statement) {
       separate()
       bytes.append(UInt8(ascii: "["))
       for column in 0..<count {
@@ -51,14 +68,14 @@ struct RowWriter {
   }
 
   /// SQLite tells columns of one name apart as `soup:1`.
-  private static func isSoup(_ name: String) -> Bool {
+  static func isSoup(_ name: String) -> Bool {
     let base = name.prefix { $0 != ":" }
     return base.hasSuffix("soup")
   }
 
-  private mutating func value(_ statement: SQLiteStatement, _ column: Int32, isJSON: Bool, isTrusted: Bool) {
+  mutating func value(_ statement: SQLiteStatement, _ column: Int32, isJSON: Bool, isTrusted: Bool) {
     switch StorageClass(rawValue: statement.columnType(column)) {
-    case .integer: bytes.append(contentsOf: String(statement.integer(column)).utf8)
+    case .integer: bytes.append(digitsOf: statement.integer(column))
     case .real: real(statement.real(column))
     case .text, .blob:
       let content = statement.utf8(column)

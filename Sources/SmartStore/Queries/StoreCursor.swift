@@ -37,39 +37,52 @@ public struct StoreCursor: Sendable {
 
   /// Moves to a page and returns the cursor with it. An index outside of `0..<totalPages` means the nearest page.
   public mutating func move(to page: Int, in store: SmartStore) throws -> JSONText {
-    let (entries, index, total, mark) = try store.read { transaction in
-      let mark = try transaction.changeMark()
+    let entries = try store.read { transaction in
       var index = max(0, page)
-      var fetched = try transaction.fetch(spec, index: index)
-      let total = try self.total(behind: fetched.count, index, mark, transaction)
-      if fetched.count == 0, index > 0 {
-        index = max(0, (total + pageSize - 1) / pageSize - 1)
-        fetched = try transaction.fetch(spec, index: index)
+      var found = try transaction.fetch(spec, index: index, looksAhead: countedAt == nil)
+      try count(behind: found, index, transaction)
+      if found.count == 0, index > 0 {
+        index = max(0, totalPages - 1)
+        found = try transaction.fetch(spec, index: index)
       }
-      return (fetched.rows, index, total, mark)
+      currentPageIndex = index
+      return found.rows
     }
-    totalEntries = total
-    currentPageIndex = index
-    countedAt = mark
     return json(entries)
   }
 
-  /// How many results there are. A page that is not full tells by itself, and so does an unchanged store.
-  private func total(behind count: Int, _ index: Int, _ mark: ChangeMark, _ transaction: StoreTransaction) throws -> Int {
-    if count < pageSize, count > 0 || index == 0 { return index * pageSize + count }
-    return mark == countedAt ? totalEntries : try transaction.count(spec)
+  /// Finds out how many results there are. A last page tells by itself, and so does an unchanged store.
+  private mutating func count(behind page: FoundRows, _ index: Int, _ transaction: StoreTransaction) throws {
+    if page.isLast, page.count > 0 || index == 0 {
+      let total = index * pageSize + page.count
+      if total != totalEntries { countedAt = nil }
+      totalEntries = total
+      return
+    }
+    let mark = try transaction.changeMark()
+    if mark == countedAt { return }
+    totalEntries = try transaction.count(spec)
+    countedAt = mark
   }
 
   /// The cursor with the page it is on.
   public func json(in store: SmartStore) throws -> JSONText { try json(store.page(spec, index: currentPageIndex)) }
 
   private func json(_ entries: JSONText) -> JSONText {
-    let head = "{\"cursorId\":\(id),\"pageSize\":\(pageSize),\"totalEntries\":\(totalEntries),\"totalPages\":\(totalPages),"
-      + "\"currentPageIndex\":\(currentPageIndex),\"currentPageOrderedEntries\":"
-    var writer = JSONWriter(reservingCapacity: head.utf8.count + entries.utf8.count + 1)
-    writer.raw(head.utf8)
-    writer.write(entries)
-    writer.raw("}")
-    return writer.text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entries.utf8.count + 200)
+    func member(_ name: StaticString, _ number: Int) {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+      bytes.append(digitsOf: Int64(number))
+    }
+    member("{\"cursorId\":", id)
+    member(",\"pageSize\":", pageSize)
+    member(",\"totalEntries\":", totalEntries)
+    member(",\"totalPages\":", totalPages)
+    member(",\"currentPageIndex\":", currentPageIndex)
+    bytes.append(contentsOf: ",\"currentPageOrderedEntries\":".utf8)
+    bytes.append(contentsOf: entries.utf8)
+    bytes.append(UInt8(ascii: "}"))
+    return JSONText(unchecked: bytes)
   }
 }

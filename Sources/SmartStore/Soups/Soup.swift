@@ -53,14 +53,19 @@ final class Soup {
   private var columnNames: [String] { columns.map(\.column) }
   private var fullTextColumns: [String] { fullTextPositions.map { columns[$0].column } }
 
-  var insertSQL: String {
+  var insertSQL: String { insertSQL(rows: 1) }
+
+  /// OR FAIL, since new ids meet no old ones: else SQLite would note how to undo the statement alone, at twice the time.
+  func insertSQL(rows: Int) -> String {
     let names = ["id", "soup", "created", "lastModified"] + columnNames
-    return "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES (\(Self.marks(names.count)))"
+    let row = "(\(Self.marks(names.count)))"
+    let values = Array(repeating: row, count: rows).joined(separator: ", ")
+    return "INSERT OR FAIL INTO \(table) (\(names.joined(separator: ", "))) VALUES \(values)"
   }
 
   /// The id is the last parameter.
-  var updateSQL: String {
-    let names = ["soup", "lastModified"] + columnNames
+  func updateSQL(columns: [String]) -> String {
+    let names = ["soup", "lastModified"] + columns
     return "UPDATE \(table) SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ?"
   }
 

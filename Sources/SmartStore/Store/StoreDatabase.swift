@@ -9,6 +9,7 @@ final class StoreDatabase {
   /// The state of the tables that ``soups`` and ``statements`` are of.
   private var schemaVersion: Int64?
   private var schemaStatement: SQLiteStatement?
+  private var plans: [QueryPlan.Key: QueryPlan] = [:]
 
   /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
   private static let statementLimit = 128
@@ -50,6 +51,7 @@ final class StoreDatabase {
     if version == schemaVersion { return }
     soups.removeAll()
     statements.removeAll()
+    plans.removeAll()
     schemaVersion = version
   }
 
@@ -64,6 +66,7 @@ final class StoreDatabase {
       }
     } catch {
       soups.removeAll()
+      plans.removeAll()
       throw error
     }
   }
@@ -71,6 +74,7 @@ final class StoreDatabase {
   /// Lets go of all statements, which keep the connection open.
   func close() {
     soups.removeAll()
+    plans.removeAll()
     statements.removeAll()
     schemaStatement = nil
     connection.clearCache()
@@ -92,6 +96,7 @@ final class StoreDatabase {
   /// Call when a soup's tables changed.
   func forget(_ name: String) {
     soups[name] = nil
+    plans.removeAll()
     statements.removeAll()
   }
 
@@ -102,6 +107,15 @@ final class StoreDatabase {
     let statement = try connection.prepare(sql)
     statements[sql] = statement
     return statement
+  }
+
+  /// The plan for queries of that form, made by `make` when there is none.
+  func plan(_ key: QueryPlan.Key, make: () throws -> QueryPlan) rethrows -> QueryPlan {
+    if let plan = plans[key] { return plan }
+    if plans.count >= Self.statementLimit { plans.removeAll() }
+    let plan = try make()
+    plans[key] = plan
+    return plan
   }
 
   /// Runs a statement to its end.

@@ -16,7 +16,10 @@ extension StoreTransaction {
     var writer = try writer(soup, externalIdPath, capacity: entries.reduce(0) { $0 + $1.utf8.count + 80 })
     var ends: [Int] = []
     for (index, entry) in entries.enumerated() {
-      try writer.write(entry, index: index)
+      try entry.utf8.withUnsafeBufferPointer { bytes in
+        _ = try writer.write(bytes, at: 0, index: index)
+        try writer.flush()
+      }
       ends.append(writer.output.count)
     }
     var start = 0
@@ -31,18 +34,20 @@ extension StoreTransaction {
   public func upsert(
     array: JSONText, into soup: String, externalIdPath: String = "_soupEntryId"
   ) throws -> JSONText {
-    let elements: [JSONText]?
-    do { elements = try array.elements() } catch {
-      throw SmartStoreError.invalidEntry(soup: soup, index: 0, reason: "the entries are not JSON: \(error)")
+    let count = array.utf8.count
+    var writer = try writer(soup, externalIdPath, capacity: count + count / 6 + 100)
+    try array.utf8.withUnsafeBufferPointer { bytes in
+      var reader = try EntryReader(bytes, soup: soup)
+      var index = 0
+      writer.write(punctuation: "[")
+      while let start = try reader.next() {
+        if index > 0 { writer.write(punctuation: ",") }
+        reader.pass(try writer.write(bytes, at: start, index: index))
+        index += 1
+      }
+      writer.write(punctuation: "]")
+      try writer.flush()
     }
-    guard let elements else { throw SmartStoreError.entriesNotAnArray }
-    var writer = try writer(soup, externalIdPath, capacity: array.utf8.count + 80 * elements.count + 2)
-    writer.write(punctuation: "[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { writer.write(punctuation: ",") }
-      try writer.write(element, index: index)
-    }
-    writer.write(punctuation: "]")
     return JSONText(unchecked: writer.output)
   }
 
@@ -87,18 +92,11 @@ extension StoreTransaction {
     var spec = spec
     spec.soupName = soup.name
     let query = try Query(spec, database: database)
-    let ids = query.idSQL
-    try query.checked {
-      if soup.hasFullText {
-        // The words refer to what the query may look at, so both are removed by ids found beforehand.
-        let found = try database.connection.prepare(ids)
-        try found.bind(query.values)
-        var list: [Int64] = []
-        while try found.step() { list.append(found.integer(0)) }
-        try remove(list, from: soup.name)
-      } else {
-        try database.run("DELETE FROM \(soup.table) WHERE id IN (\(ids))", query.values)
-      }
+    if soup.hasFullText {
+      // The words refer to what the query may look at, so both are removed by ids found beforehand.
+      try remove(query.ids(), from: soup.name)
+    } else {
+      try query.removeAll(from: soup.table)
     }
   }
 }

@@ -1,0 +1,86 @@
+import SQLite
+
+/// How a query of some form is answered: its SQL, with its statements once they are compiled. Kept by the store's database
+/// until tables change, since making it takes longer than running it.
+final class QueryPlan {
+  /// What tells plans apart.
+  enum Key: Hashable {
+    case plain(
+      soup: String, path: String?, form: QueryCondition.Form, order: QuerySpec.Order?, orderPath: String?, selectPaths: [String]?)
+    case smart(sql: String)
+  }
+
+  enum Rows {
+    case entries
+    /// Values, some of which are JSON text to be passed on as it is.
+    case values(isJSON: [Bool])
+    case smart
+  }
+
+  let rows: Rows
+  private let countSQL: String
+  private let pageSQL: String
+  /// Selects the ids of what is found.
+  let idSQL: String
+  private var count: SQLiteStatement?
+  private var page: SQLiteStatement?
+
+  init(smart sql: String) {
+    rows = .smart
+    // A comment at the end of the text must not swallow the bracket.
+    countSQL = "SELECT count(*) FROM (\(sql)\n)"
+    pageSQL = SmartSQL.page(of: sql)
+    idSQL = "SELECT id FROM (\(sql)\n)"
+  }
+
+  init(_ spec: QuerySpec, _ condition: QueryCondition, soup: Soup) throws {
+    let filter = try condition.sql(path: spec.indexPath, soup: soup)
+    let source = "FROM \(soup.table)\(filter.isEmpty ? "" : " WHERE \(filter)")"
+    let selection = Self.selection(spec, soup)
+    rows = selection.rows
+    countSQL = "SELECT count(*) \(source)"
+    pageSQL = "SELECT \(selection.sql) \(source)\(try Self.order(spec, soup)) LIMIT ? OFFSET ?"
+    idSQL = "SELECT \(soup.table).id \(source)"
+  }
+
+  /// Takes the values of the condition.
+  func countStatement(_ database: StoreDatabase) throws -> SQLiteStatement {
+    if let count { return count }
+    let statement = try database.connection.prepare(countSQL)
+    count = statement
+    return statement
+  }
+
+  /// Takes the values of the condition, then the page's size and its offset.
+  func pageStatement(_ database: StoreDatabase) throws -> SQLiteStatement {
+    if let page { return page }
+    let statement = try database.connection.prepare(pageSQL)
+    guard statement.isReadOnly else { throw SmartStoreError.onlySelect }
+    page = statement
+    return statement
+  }
+
+  private static func selection(_ spec: QuerySpec, _ soup: Soup) -> (sql: String, rows: Rows) {
+    guard let paths = spec.selectPaths else { return (soup.table + ".soup", .entries) }
+    var isJSON: [Bool] = []
+    let columns = paths.map { path -> String in
+      let expression = soup.expression(for: path)
+      if case .json = expression {
+        isJSON.append(true)
+        return "\(soup.table).soup -> \(PathExpression.jsonPath(path))"
+      }
+      isJSON.append(path == "_soup")
+      return expression.sql(owner: soup.table)
+    }
+    return (columns.joined(separator: ", "), .values(isJSON: isJSON))
+  }
+
+  private static func order(_ spec: QuerySpec, _ soup: Soup) throws -> String {
+    guard let path = spec.orderPath ?? (spec.order == nil ? nil : spec.indexPath) else { return "" }
+    guard soup.isQueryable(path) else { throw SmartStoreError.notIndexed(soup: soup.name, path: path) }
+    let direction = spec.order == .descending ? "DESC" : "ASC"
+    let key = soup.expression(for: path).sql(owner: soup.table)
+    // The id keeps pages from overlapping where values are equal; the index has it as its last part anyway.
+    return " ORDER BY \(key) \(direction), \(soup.table).id \(direction)"
+  }
+}
