@@ -20,6 +20,8 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
   case entriesNotAnArray
   case invalidEntry(soup: String, index: Int, reason: String)
   case duplicateExternalID(soup: String, path: String, value: String)
+  /// A soup cannot be filled from a SELECT that reads it.
+  case fillsItself(soup: String)
   case invalidQuerySpec(reason: String)
   case invalidPage(index: Int)
   case onlySelect
@@ -49,6 +51,8 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
     case .invalidEntry(let soup, let index, let reason): "Entry \(index) cannot be stored in soup \(soup): \(reason)"
     case .duplicateExternalID(let soup, let path, let value):
       "There are more than one soup elements where \(path) is \(value) in soup \(soup); remove all but one"
+    case .fillsItself(let soup):
+      "\(soup) cannot be filled from a SELECT that reads it; fill another soup, or upsert what it finds"
     case .invalidQuerySpec(let reason): "Bad query spec: \(reason)"
     case .invalidPage(let index): "There is no page \(index); pages count from 0"
     case .onlySelect: "Only SELECT are supported; write entries with upsert and remove"

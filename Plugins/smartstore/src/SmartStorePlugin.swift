@@ -64,6 +64,10 @@ public final class SmartStorePlugin: Plugin {
         let path = try request.options.optionalString("externalIdPath") ?? "_soupEntryId"
         return .ok(json: try request.store().upsert(array: request.options.json("entries"), into: request.soupName(), externalIdPath: path))
       },
+      "pgFillSoup": slow { request in
+        let path = try request.options.optionalString("externalIdPath")
+        return .ok(.integer(Int64(try request.store().fill(request.soupName(), from: request.options.string("smartSql"), externalIdPath: path))))
+      },
       "pgRetrieveSoupEntries": quick { .ok(json: try $0.store().retrieve($0.entryIds(), from: $0.soupName())) },
       "pgRemoveFromSoup": quick { request in
         let soup = try request.soupName()

@@ -8,7 +8,8 @@ const { promiser } = require("com.salesforce.util.promiser");
 const METHODS = [
     "registerSoup", "registerSoupWithSpec", "soupExists", "getSoupIndexSpecs", "getSoupSpec", "alterSoup", "alterSoupWithSpec",
     "reIndexSoup", "clearSoup", "removeSoup",
-    "upsertSoupEntries", "upsertSoupEntriesWithExternalId", "retrieveSoupEntries", "removeFromSoup", "querySoup", "runSmartQuery",
+    "upsertSoupEntries", "upsertSoupEntriesWithExternalId", "fillSoup", "retrieveSoupEntries", "removeFromSoup",
+    "querySoup", "runSmartQuery",
     "moveCursorToPageIndex", "moveCursorToNextPage", "moveCursorToPreviousPage", "closeCursor",
     "getDatabaseSize", "getAllStores", "getAllGlobalStores", "removeStore", "removeAllStores", "removeAllGlobalStores",
 ];

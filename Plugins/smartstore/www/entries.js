@@ -35,6 +35,13 @@ exports.upsertSoupEntries = storeCall("pgUpsertSoupEntries", ["soupName", "entri
 /** (soupName, entries, externalIdPath): the same, with another path to know entries by. */
 exports.upsertSoupEntriesWithExternalId = storeCall("pgUpsertSoupEntries", ["soupName", "entries", "externalIdPath"]);
 
+/**
+ * (soupName, smartSql, externalIdPath): fills a soup with what a Smart SQL SELECT over other soups finds, inside the store: a column
+ * becomes the member of its name, and `{soup:_soup}` alone a whole entry. `externalIdPath` tells which entries are replaced; null
+ * makes all new. Gives the number of entries.
+ */
+exports.fillSoup = storeCall("pgFillSoup", ["soupName", "smartSql", "externalIdPath"]);
+
 /** (soupName, entryIds): gives the entries that there are, in any order. */
 exports.retrieveSoupEntries = storeCall("pgRetrieveSoupEntries", ["soupName", "entryIds"]);
 
