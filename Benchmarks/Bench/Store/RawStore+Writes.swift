@@ -116,6 +116,8 @@ extension RawStore {
     let words = try RawStatement(database, "INSERT INTO \(table)_fts (docid, \(table)_0) VALUES (?, ?)")
     try execute("BEGIN")
     for (position, entry) in entries.enumerated() {
+      // As many transactions as the page makes: each leaves a segment of words, which queries then look through.
+      if position > 0 && position % 1000 == 0 { try execute("COMMIT; BEGIN") }
       output.begin()
       let id = Int64(position + 1)
       insert.bind(id, 1)
