@@ -162,6 +162,30 @@ const bench = {
         });
     },
 
+    /** All entries of the large soup in pages of 10,000, of which none is kept. */
+    pageThrough() {
+        return timed(async () => {
+            let cursor = await call("querySoup", LARGE, specs.buildAllQuerySpec("Id", "ascending", COUNT));
+            let length = cursor.currentPageOrderedEntries.length;
+            while (cursor.currentPageIndex + 1 < cursor.totalPages) {
+                cursor = await call("moveCursorToNextPage", cursor);
+                length += cursor.currentPageOrderedEntries.length;
+            }
+            check("entries", length, cursor.totalEntries);
+            await call("closeCursor", cursor);
+            return [length];
+        });
+    },
+
+    countLarge() {
+        return timed(async () => {
+            const spec = specs.buildSmartQuerySpec(`select count(*) from {${LARGE}} where {${LARGE}:Rank} >= 5000`, 1);
+            const cursor = await call("runSmartQuery", spec);
+            await call("closeCursor", cursor);
+            return cursor.currentPageOrderedEntries;
+        });
+    },
+
     alter() {
         return timed(async () => [await call("alterSoup", LARGE, MORE_INDEXES, true)]);
     },
@@ -229,6 +253,16 @@ const bench = {
             check("count", results[0][0][0], COUNT - 5000);
             return results;
         });
+    },
+
+    /** Milliseconds of so many exec calls that carry what a query does and come back at once. */
+    async execFloor(times) {
+        const options = { soupName: SOUP, querySpec: specs.buildExactQuerySpec("Id", entries[0].Id, PAGE), isGlobalStore: false };
+        const start = performance.now();
+        for (let index = 0; index < times; index++) {
+            await new Promise((resolve, reject) => cordova.exec(resolve, reject, "com.gantry.bench", "echo", [options]));
+        }
+        return String(performance.now() - start);
     },
 
     /** What the engine's JSON alone takes for all entries: [stringify, parse] in milliseconds. */
