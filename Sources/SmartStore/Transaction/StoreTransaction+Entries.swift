@@ -63,6 +63,9 @@ extension StoreTransaction {
     let database = try database()
     let statement = try database.statement("SELECT soup FROM \(database.soup(soup).table) WHERE id = ?")
     var rows = RowWriter()
+    // One lock on the file for all of them; a savepoint may also stand within a transaction.
+    try database.run("SAVEPOINT retrieval")
+    defer { try? database.run("RELEASE retrieval") }
     for id in ids {
       defer { statement.reset() }
       try statement.bind(id, at: 1)
