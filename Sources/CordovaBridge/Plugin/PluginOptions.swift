@@ -3,7 +3,7 @@ import JSON
 /// An object argument of a plugin call: its members as text, found in one pass.
 public struct PluginOptions: Sendable {
   public let text: JSONText
-  private let members: [(name: String, value: JSONText)]
+  private let members: [(name: String, range: Range<Int>)]
   private let call: String
 
   /// No options at all, for actions that may be called without.
@@ -25,13 +25,14 @@ public struct PluginOptions: Sendable {
     } catch {
       throw PluginError("\(call): the options are not JSON: \(error)", status: .json)
     }
-    members = found.map { ($0.name, text.part($0.range)) }
+    members = found
   }
 
   /// The member as text; nil when absent or null.
   public subscript(name: String) -> JSONText? {
-    guard let value = members.last(where: { $0.name == name })?.value, value.firstByte != UInt8(ascii: "n") else { return nil }
-    return value
+    guard let range = members.last(where: { $0.name == name })?.range else { return nil }
+    let value = text.part(range)
+    return value.firstByte == UInt8(ascii: "n") ? nil : value
   }
 
   private func wrong(_ name: String, _ wanted: String) -> PluginError {
