@@ -45,6 +45,7 @@ const CALLS = [
   ["removeSoup", ["s"], "pgRemoveSoup", '{"soupName":"s"'],
   ["upsertSoupEntries", ["s", [{}]], "pgUpsertSoupEntries", '{"soupName":"s","entries":[{}],"externalIdPath":"_soupEntryId"'],
   ["upsertSoupEntriesWithExternalId", ["s", [{}], "Id"], "pgUpsertSoupEntries", '{"soupName":"s","entries":[{}],"externalIdPath":"Id"'],
+  ["fillSoup", ["s", "select 1", "Id"], "pgFillSoup", '{"soupName":"s","smartSql":"select 1","externalIdPath":"Id"'],
   ["retrieveSoupEntries", ["s", [1]], "pgRetrieveSoupEntries", '{"soupName":"s","entryIds":[1]'],
   ["removeFromSoup", ["s", [1]], "pgRemoveFromSoup", '{"soupName":"s","entryIds":[1]'],
   ["removeFromSoup", ["s", { queryType: "exact" }], "pgRemoveFromSoup", '{"soupName":"s","querySpec":{"queryType":"exact"}'],
@@ -202,4 +203,22 @@ test("the client promises", async () => {
     calls.map(options).join(),
     '{"soupName":"s","isGlobalStore":false},{"isGlobalStore":true},{"soupName":"s","isGlobalStore":false,"storeName":"other"}',
   );
+});
+
+test("a soup is filled inside the store", async () => {
+  const client = (await ready, cordova.require("com.salesforce.plugin.smartstore.client"));
+  const indexes = [{ path: "city", type: "string" }];
+  for (const soup of ["people", "cities"]) {
+    await client.removeSoup(soup);
+    await client.registerSoup(soup, indexes);
+  }
+  await client.upsertSoupEntries("people", [{ city: "Rome" }, { city: "Paris" }, { city: "Rome" }]);
+  const sql = "select {people:city} as city, count(*) as size from {people} group by 1";
+  equal(await client.fillSoup("cities", sql, "city"), 2);
+  equal(await client.fillSoup("cities", sql, "city"), 2);
+  const spec = store().buildAllQuerySpec("city");
+  const { currentPageOrderedEntries: found } = await client.querySoup("cities", spec);
+  equal(found.map(({ city, size }) => [city, size]), [["Paris", 1], ["Rome", 2]]);
+  const reason = await client.fillSoup("people", "select {people:_soup} from {people}", null).catch((error) => error);
+  assert(/people cannot be filled from a SELECT that reads it/.test(reason), reason);
 });
