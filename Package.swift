@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CEmbeddedFiles"),
 
@@ -76,7 +77,7 @@ let package = Package(
     .target(
       name: "HybridHost",
       dependencies: [
-        "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient",
+        "CMalloc", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient",
         "SalesforceClient", "SmartStore", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "LoggerPlugin", "TestRunnerPlugin",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import HybridHost
 
 /// Measures what users wait for, each figure against a peer that does the same work in the same run, and prints one table.
 @main
@@ -30,6 +31,7 @@ struct GantryBench: AsyncParsableCommand {
   var launcher: String?
 
   func run() async throws {
+    ProcessMemory.returnLargeBlocks()
     let scratch = try ScratchFolder()
     let place = BenchPlace(root: root, scratch: scratch, launcher: launcher ?? Self.launcherBeside)
     var figures: [Figure] = []

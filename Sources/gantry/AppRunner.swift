@@ -28,6 +28,7 @@ struct AppRunner {
   ///
   /// - Throws: `ExitCode`; its message has been written.
   func run<Result: Sendable>(_ body: @escaping @Sendable (HybridApp) async throws -> Result) async throws -> Result {
+    ProcessMemory.returnLargeBlocks()
     let app: HybridApp
     do {
       var bundle = try AppBundle(at: arguments.folder)
