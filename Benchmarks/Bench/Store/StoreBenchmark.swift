@@ -7,9 +7,7 @@ struct StoreBenchmark: Benchmark {
   func measure() async throws -> Report {
     let app = try await BenchApp.start("store", in: place, data: "store")
     _ = try await app.text("prepare()")
-    let settings = try await pragmas(app)
-    let entries = try RawEntries(json: try await app.text("entriesText()"))
-    let raw = try RawStore(path: "\(place.scratch.path)/raw.db", pragmas: settings, entries: entries)
+    let (raw, settings) = try await RawStore.peer(of: app, in: place)
     _ = try await app.text("prepareWords()")
     try raw.prepareWords()
     var figures: [Figure] = []
@@ -38,16 +36,6 @@ struct StoreBenchmark: Benchmark {
     return Figure(
       name: "store: the same, its peer with two exec calls a query", measured: exact.measured,
       peer: Quantity(amount: peer, unit: .milliseconds), bar: .ratio(1.5))
-  }
-
-  /// The settings of the store's connection, as far as it tells them; synchronous has to be known.
-  private func pragmas(_ app: BenchApp) async throws -> [(name: String, value: Int64)] {
-    let settings = try JSONValue(parsing: try await app.text("settings()"))
-    let found = (settings.object ?? JSONObject()).compactMap { name, value in value.integer.map { (name: name, value: $0) } }
-    guard found.contains(where: { $0.name == "synchronous" }) else {
-      throw MeasurementError("the store does not tell how it is set to sync: pragma_synchronous answered nothing")
-    }
-    return found
   }
 
   private func figure(_ work: StoreWork, _ app: BenchApp, _ raw: RawStore) async throws -> Figure {
