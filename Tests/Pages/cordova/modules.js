@@ -65,7 +65,7 @@ test("SmartStore has all functions of SDK 5.3", async () => {
   const wanted = [
     "QuerySpec SoupIndexSpec SoupSpec StoreConfig StoreCursor alterSoup alterSoupWithSpec",
     "buildAllQuerySpec buildExactQuerySpec buildLikeQuerySpec buildMatchQuerySpec buildRangeQuerySpec buildSmartQuerySpec",
-    "clearSoup closeCursor getAllGlobalStores getAllStores getDatabaseSize getLogLevel getSoupIndexSpecs getSoupSpec",
+    "clearSoup closeCursor fillSoup getAllGlobalStores getAllStores getDatabaseSize getLogLevel getSoupIndexSpecs getSoupSpec",
     "moveCursorToNextPage moveCursorToPageIndex moveCursorToPreviousPage querySoup reIndexSoup registerSoup registerSoupWithSpec",
     "removeAllGlobalStores removeAllStores removeFromSoup removeSoup removeStore retrieveSoupEntries runSmartQuery",
     "setLogLevel showInspector soupExists upsertSoupEntries upsertSoupEntriesWithExternalId",
