@@ -10,6 +10,8 @@ final class RawStore {
 
   let database: OpaquePointer
   let entries: [RawEntries.Entry]
+  /// Holds the bytes of the entries.
+  private let texts: RawEntries
   let output = RawOutput()
   var ids: [Int64] = []
 
@@ -23,6 +25,7 @@ final class RawStore {
     }
     database = opened
     self.entries = entries.entries
+    texts = entries
     for pragma in pragmas { try execute("PRAGMA \(pragma.name) = \(pragma.value)") }
     try execute("PRAGMA journal_mode = WAL")
   }
