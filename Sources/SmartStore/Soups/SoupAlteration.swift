@@ -22,7 +22,7 @@ struct SoupAlteration {
     if reIndexData {
       try SoupIndexer(soup: new, database: database).fill(paths: new.specs.map(\.path).filter { !kept.contains($0) })
     }
-    try database.connection.execute("DROP TABLE \(aside)")
+    try database.schema.dropTable(aside)
     if let lastID { try restoreSequence(of: new, lastID, database) }
     if let features { try database.schema.setFeatures(features, of: soup) }
     try LongOperation.forgetAll(of: soup, in: database)

@@ -77,8 +77,13 @@ struct SoupSchema {
     }
   }
 
+  /// Emptied first, since DROP alone notes how to undo itself: it would hold the whole table in memory.
+  func dropTable(_ table: String) throws {
+    try connection.execute("DELETE FROM \(table); DROP TABLE \(table)")
+  }
+
   func drop(_ soup: Soup) throws {
-    try connection.execute("DROP TABLE IF EXISTS \(soup.table)")
+    try dropTable(soup.table)
     if soup.hasFullText { try connection.execute("DROP TABLE IF EXISTS \(soup.fullTextTable)") }
     try connection.run("DELETE FROM soup_index_map WHERE soupName = ?", [.text(soup.name)])
     try connection.run("DELETE FROM soup_attrs WHERE soupName = ?", [.text(soup.name)])
