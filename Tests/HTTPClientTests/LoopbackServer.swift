@@ -46,12 +46,14 @@ private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
     return HTTPResponse(
       statusCode: HTTPStatusCode(code, phrase: "Moved"), headers: [.location: request.query["to"] ?? "/head"], body: Data("moved".utf8))
   case "/loop":
-    return HTTPResponse(statusCode: .found, headers: [.location: "/loop"])
+    let headers: HTTPHeaders = [.location: "/loop"]
+    return HTTPResponse(statusCode: .found, headers: headers)
   case "/slow":
     try await Task.sleep(for: .seconds(600))
     return HTTPResponse(statusCode: .ok)
   case "/cookies":
-    var response = HTTPResponse(statusCode: .ok, headers: [HTTPHeader("X-Empty"): ""])
+    let headers: HTTPHeaders = [HTTPHeader("X-Empty"): ""]
+    var response = HTTPResponse(statusCode: .ok, headers: headers)
     response.headers.addValue("a=1; Path=/", for: .setCookie)
     response.headers.addValue("b=2, 3", for: .setCookie)
     return response

@@ -64,7 +64,8 @@ func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
   case "/script.js":
     return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/javascript"], body: Data("note('from the network');".utf8))
   case "/setcookie":
-    return HTTPResponse(statusCode: .ok, headers: [.setCookie: "secret=1", HTTPHeader("X-One"): "1"])
+    let headers: HTTPHeaders = [.setCookie: "secret=1", HTTPHeader("X-One"): "1"]
+    return HTTPResponse(statusCode: .ok, headers: headers)
   case "/redirect":
     let target: HTTPHeaders = [.location: request.query["to"] ?? ""]
     return HTTPResponse(statusCode: HTTPStatusCode(Int(request.query["code"] ?? "") ?? 302, phrase: "Moved"), headers: target)

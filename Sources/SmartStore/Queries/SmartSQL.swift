@@ -10,7 +10,7 @@ enum SmartSQL {
     do {
       _ = try database.connection.prepare(page(of: plain))
       return plain
-    } catch let error as SQLiteError {
+    } catch {
       // Unqualified columns suit aliases; in a join of soups the store's own fields need their table's name.
       if error.message.contains("ambiguous column"),
         let qualified = try? translate(text, isQualified: true, database),
