@@ -9,7 +9,7 @@ struct LoginPage {
     html.withUnsafeBytes { bytes in
       guard let text = bytes.bindMemory(to: CChar.self).baseAddress, !bytes.isEmpty else { return }
       var options = kGumboDefaultOptions
-      guard let output = gumbo_parse_with_options(&options, text, bytes.count) else { return }
+      guard let output = gantry_gumbo_parse(&options, text, bytes.count) else { return }
       defer { gumbo_destroy_output(&options, output) }
       if let root = output.pointee.root { read(HTMLNode(root)) }
     }

@@ -24,6 +24,8 @@ public struct HTMLFragmentContext: Sendable {
     let tag = isScripted && namespace == .html && name == "noscript" ? GUMBO_TAG_NOEMBED : gumbo_tag_enum(name)
     // Elements that the library has never heard of parse their contents as the plainest of their kind.
     let plainest = namespace == .html ? GUMBO_TAG_DIV : namespace == .svg ? GUMBO_TAG_SVG : GUMBO_TAG_MATH
-    options.fragment_context = tag == GUMBO_TAG_UNKNOWN ? plainest : tag
+    // As it takes some of other namespaces for those that it knows.
+    let isUnlike = tag == GUMBO_TAG_UNKNOWN || (namespace != .html && MisreadName.isMisread(tag))
+    options.fragment_context = isUnlike ? plainest : tag
   }
 }

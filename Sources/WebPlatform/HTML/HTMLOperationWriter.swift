@@ -9,6 +9,8 @@ struct HTMLOperationWriter {
   private let tree: HTMLParser.Tree
   /// Knows the elements that were given another name.
   private let masked: MaskedNoscript?
+  /// Where names end in the source that the library mistakes for others; see ``MendedSource``.
+  private(set) var misreadNames: [Int] = []
 
   init(_ tree: HTMLParser.Tree, masked: MaskedNoscript?) {
     self.tree = tree
@@ -75,6 +77,7 @@ struct HTMLOperationWriter {
     case GUMBO_NAMESPACE_MATHML: writer.raw(",2,")
     default: writer.raw(",0,")
     }
+    if MisreadName.isMisread(element), let end = MisreadName.end(of: element, in: tree) { misreadNames.append(end) }
     writeAttributes(element.attributes)
     writer.raw(",")
     writer.raw(String(max(element.start_pos.line, 1)).utf8)

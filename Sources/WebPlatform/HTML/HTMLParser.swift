@@ -53,6 +53,21 @@ public struct HTMLParser {
   static func operations(
     parsing html: UnsafeBufferPointer<UInt8>, fragmentContext: HTMLFragmentContext?, isScripted: Bool
   ) -> JSONText {
+    let first = read(html, fragmentContext, isScripted)
+    if let first, first.misreadNames.isEmpty { return first.text }
+    return mended(html, from: first) { read($0, fragmentContext, isScripted) }
+  }
+
+  /// What the library made of a source, and where names end in it that it took for others.
+  struct Reading {
+    let text: JSONText
+    let misreadNames: [Int]
+  }
+
+  /// Nil where the library gave up.
+  private static func read(
+    _ html: UnsafeBufferPointer<UInt8>, _ fragmentContext: HTMLFragmentContext?, _ isScripted: Bool
+  ) -> Reading? {
     let arena = HTMLParserArena()
     return withExtendedLifetime(arena) {
       var options = kGumboDefaultOptions
@@ -61,13 +76,36 @@ public struct HTMLParser {
       fragmentContext?.set(in: &options, isScripted: isScripted)
 
       let masked = isScripted ? MaskedNoscript(html) : nil
-      guard let tree = masked?.parse({ parse($0, options) }) ?? parse(html, options) else { return JSONText(unchecked: Array("[]".utf8)) }
+      let run = { parse($0, options) }
+      guard let tree = masked.map({ $0.parse(run) }) ?? run(html) else { return nil }
       var writer = HTMLOperationWriter(tree, masked: masked)
       return withExtendedLifetime(masked) {
         writer.write(isFragment: fragmentContext != nil)
-        return writer.text
+        return Reading(text: writer.text, misreadNames: writer.misreadNames)
       }
     }
+  }
+
+  /// Writes the source in another way until the library reads it well.
+  private static func mended(
+    _ html: UnsafeBufferPointer<UInt8>, from first: Reading?, _ read: (UnsafeBufferPointer<UInt8>) -> Reading?
+  ) -> JSONText {
+    var source = MendedSource(html)
+    var reading = first
+    for _ in 0..<MendedSource.rounds {
+      if let whole = reading {
+        if whole.misreadNames.isEmpty { return whole.text }
+        source.mark(namesThatEndAt: whole.misreadNames)
+      } else {
+        let readable = source.readable { read($0) != nil }
+        let misread = source.bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[..<readable])) }?.misreadNames ?? []
+        if misread.isEmpty { source.mend(after: readable) } else { source.mark(namesThatEndAt: misread) }
+      }
+      reading = source.bytes.withUnsafeBufferPointer(read)
+    }
+    if let reading { return reading.text }
+    let readable = source.readable { read($0) != nil }
+    return source.bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[..<readable]))?.text } ?? JSONText(unchecked: Array("[]".utf8))
   }
 
   private static func parse(_ html: UnsafeBufferPointer<UInt8>, _ options: GumboOptions) -> Tree? {
@@ -76,7 +114,7 @@ public struct HTMLParser {
       // An empty buffer may have no address, and the library wants one.
       let empty: StaticString = ""
       let start = text.baseAddress ?? UnsafeRawPointer(empty.utf8Start).assumingMemoryBound(to: CChar.self)
-      return gumbo_parse_with_options(&options, start, text.count).map { Tree(output: $0, source: start, count: text.count) }
+      return gantry_gumbo_parse(&options, start, text.count).map { Tree(output: $0, source: start, count: text.count) }
     }
   }
 }

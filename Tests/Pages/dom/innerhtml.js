@@ -250,3 +250,35 @@ test("only names in a namespace have a prefix", () => {
   box.setAttributeNS("urn:e", "e:f", "");
   equal(parts(box.attributes[1]), ["e:f", "e", "f", "urn:e"]);
 });
+
+test("names of HTML mean nothing in SVG and MathML", () => {
+  const holder = document.createElement("div");
+  const become = (markup, wanted = markup) => {
+    holder.innerHTML = markup;
+    equal(holder.innerHTML, wanted, markup);
+    equal(new DOMParser().parseFromString(markup, "text/html").body.innerHTML, wanted, markup);
+  };
+  become("<svg><html><foreignObject><table></table></body>", "<svg><html><foreignObject><table></table></foreignObject></html></svg>");
+  become("<svg><html id=\"a\"><foreignObject><select></select>x</foreignObject></html>y</svg>z");
+  become("<svg><TR><foreignObject><table></table><td>x</td></foreignObject></tr><tr></TR></svg>", "<svg><tr><foreignObject><table></table>x</foreignObject></tr><tr></tr></svg>");
+  become("<math><template><mtext><select></select><p>x</p></mtext></template></math>y");
+  become("<svg><select><desc><table></table><b>x</b></desc></select></svg><svg><frameset><title><table></table>y</title></frameset></svg>");
+  for (const name of ["html", "body", "template", "tr", "frameset", "select"]) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    element.innerHTML = "<g></g></body>x<desc><table></table></desc>";
+    equal(element.innerHTML, "<g></g>x<desc><table></table></desc>", name);
+  }
+});
+
+test("text goes on after a CDATA section, in tables too", () => {
+  const holder = document.createElement("div");
+  const become = (markup, wanted) => {
+    holder.innerHTML = markup;
+    equal(holder.innerHTML, wanted, markup);
+  };
+  become("<table><math><mtext><![CDATA[x<b>&]]>y</mtext></math></table>z", "<math><mtext>x&lt;b&gt;&amp;y</mtext></math><table></table>z");
+  become("<table><svg><desc><![CDATA[a]]><![CDATA[b]]> <b>c", "<svg><desc>ab <b>c</b></desc></svg><table></table>");
+  const table = document.createElement("table");
+  table.innerHTML = "<math><mtext><![CDATA[x]]> y";
+  equal(table.textContent, "x y");
+});
