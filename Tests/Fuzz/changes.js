@@ -155,11 +155,11 @@ const changes = {
     if (!node) return;
     switch (random(7)) {
       case 0: node.setAttribute(pick(attributeNames), pick(ids)); break;
-      case 1: node.removeAttribute(pick(attributeNames)); break;
+      case 1: chance(70) ? node.removeAttribute(pick(attributeNames)) : node.removeAttributeNS(pick(["urn:x", "urn:y", null]), pick(["b", "id"])); break;
       case 2: node.toggleAttribute(pick(attributeNames)); break;
       case 3: node.id = pick(ids); break;
       case 4: node.classList.toggle(pick(ids)); break;
-      case 5: node.setAttributeNS("urn:x", pick(["q:b", "xml:c", "a:b:c"]), "v"); break;
+      case 5: node.setAttributeNS(pick(["urn:x", "urn:y", null]), pick(["b", "q:b", "r:b", "id", "class", "title", "xml:c", "a:b:c"]), pick(ids)); break;
       default: {
         const from = world.element();
         if (from.attributes.length > 0) node.setAttributeNode(chance(50) ? from.attributes[0].cloneNode() : from.attributes[0]);

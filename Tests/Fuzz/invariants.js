@@ -48,11 +48,14 @@ function checkElement(node) {
   must(node.childElementCount === elements.length && node.children.length === elements.length, () => `${node.nodeName}: children are not those of childNodes`);
   must(elements.every((each, index) => node.children[index] === each), () => `${node.nodeName}: children are others`);
   must(node.firstElementChild === (elements[0] ?? null) && node.lastElementChild === (elements.at(-1) ?? null), () => `${node.nodeName}: first or last element`);
-  const given = node.getAttributeNames();
-  must(new Set(given).size === given.length, () => `${node.nodeName} has an attribute twice`);
-  must(node.attributes.length === given.length, () => `${node.nodeName}: attributes are not those of getAttributeNames`);
-  must(node.id === (node.getAttribute("id") ?? ""), () => `${node.nodeName}: id is not its attribute`);
-  const classes = [...new Set((node.getAttribute("class") ?? "").split(/[\t\n\f\r ]+/).filter((each) => each !== ""))];
+  const given = [...node.attributes];
+  must(new Set(given.map((each) => `${each.localName} ${each.namespaceURI}`)).size === given.length, () => `${node.nodeName} has an attribute twice`);
+  for (const each of given) {
+    must(node.getAttributeNodeNS(each.namespaceURI, each.localName) === each && node.getAttributeNS(each.namespaceURI, each.localName) === each.value, () => `${node.nodeName}: ${each.name} is not found`);
+  }
+  must(node.getAttributeNames().join() === given.map(({ name }) => name).join(), () => `${node.nodeName}: attributes are not those of getAttributeNames`);
+  must(node.id === (node.getAttributeNS(null, "id") ?? ""), () => `${node.nodeName}: id is not its attribute`);
+  const classes = [...new Set((node.getAttributeNS(null, "class") ?? "").split(/[\t\n\f\r ]+/).filter((each) => each !== ""))];
   must(classes.join(" ") === [...node.classList].join(" "), () => `${node.nodeName}: classList is not its attribute`);
 }
 
@@ -62,7 +65,7 @@ function checkIndexes(document, nodes = nodesOf(document)) {
   same([...document.getElementsByTagName("*")], elements, "getElementsByTagName('*')");
   same([...document.querySelectorAll("*")], elements, "querySelectorAll('*')");
   for (const id of ids) {
-    const wanted = id === "" ? [] : elements.filter((each) => each.getAttribute("id") === id);
+    const wanted = id === "" ? [] : elements.filter((each) => each.getAttributeNS(null, "id") === id);
     must(document.getElementById(id) === (wanted[0] ?? null), () => `getElementById(${JSON.stringify(id)})`);
     if (id === "") continue;
     same([...document.querySelectorAll(`#${CSS.escape(id)}`)], wanted, `querySelectorAll of the id ${id}`);

@@ -234,3 +234,43 @@ test("a thousand attributes", () => {
   for (let index = 0; index < 1000; index++) div.removeAttribute(`a${index}`);
   equal(div.attributes.length, 0);
 });
+
+test("attributes of two namespaces go by one name", () => {
+  const element = document.createElement("p");
+  element.setAttributeNS("urn:x", "id", "x");
+  element.setAttributeNS("urn:x", "class", "x");
+  equal([element.id, element.className, element.classList.length, element.getAttribute("id"), element.getAttributeNS(null, "id")], ["", "", 0, "x", null]);
+  element.id = "plain";
+  element.classList.add("c");
+  equal([element.attributes.length, element.id, element.className, element.getAttributeNS("urn:x", "id"), element.getAttributeNS("urn:x", "class")], [4, "plain", "c", "x", "x"]);
+  equal([element.matches("#plain.c[id=plain]"), element.matches("[id=x]"), element.matches("[*|id=x]"), element.matches(".x")], [true, false, true, false]);
+  equal(element.getAttributeNames(), ["id", "class", "id", "class"]);
+  equal([element.getAttributeNode("id").value, element.getAttributeNodeNS(null, "id").value, element.getAttributeNode("id") === element.getAttributeNodeNS("urn:x", "id")], ["x", "plain", true]);
+  const copy = element.cloneNode();
+  equal([copy.id, copy.getAttributeNS("urn:x", "id"), copy.isEqualNode(element), copy.outerHTML === element.outerHTML], ["plain", "x", true, true]);
+  copy.setAttributeNS("urn:x", "id", "y");
+  equal([copy.isEqualNode(element), copy.id], [false, "plain"]);
+  // By its name alone, the first of them is meant.
+  element.removeAttribute("id");
+  equal([element.id, element.hasAttributeNS("urn:x", "id"), element.getAttributeNS("urn:x", "class"), element.className], ["plain", false, "x", "c"]);
+  element.setAttribute("class", "y");
+  equal([element.className, element.getAttributeNS("urn:x", "class")], ["c", "y"]);
+});
+
+test("one prefix of two namespaces, and nodes that take each other's place", () => {
+  const element = document.createElementNS(null, "e");
+  element.setAttributeNS("urn:x", "p:b", "1");
+  element.setAttributeNS("urn:y", "p:b", "2");
+  element.setAttribute("p:b", "3");
+  equal([...element.attributes].map(({ namespaceURI, prefix, localName, value }) => [namespaceURI, prefix, localName, value]), [["urn:x", "p", "b", "3"], ["urn:y", "p", "b", "2"]]);
+  const second = element.getAttributeNodeNS("urn:y", "b");
+  second.value = "4";
+  equal([element.getAttributeNS("urn:x", "b"), element.getAttributeNS("urn:y", "b")], ["3", "4"]);
+  const other = document.createAttributeNS("urn:y", "q:b");
+  other.value = "5";
+  equal([element.setAttributeNode(other) === second, second.ownerElement, second.value, element.attributes[1] === other, element.attributes.length], [true, null, "4", true, 2]);
+  equal([element.getAttribute("q:b"), element.getAttributeNodeNS("urn:y", "b") === other], ["5", true]);
+  equal([element.attributes.removeNamedItemNS("urn:x", "b").value, element.attributes.length, other.value, element.getAttributeNS("urn:y", "b")], ["3", 1, "5", "5"]);
+  const again = new DOMParser().parseFromString(new XMLSerializer().serializeToString(element), "text/xml").documentElement;
+  equal(again.getAttributeNS("urn:y", "b"), "5");
+});

@@ -25,10 +25,11 @@ class Attr extends Node {
   get specified() { return true; }
   get ownerElement() { return this._owner; }
 
-  get value() { return this._owner === null ? this._value : (this._owner.getAttribute(this._name) ?? ""); }
+  get value() { return this._owner === null ? this._value : (this._owner.getAttributeNS(this._namespace, this.localName) ?? ""); }
   set value(value) {
-    if (this._owner === null) this._value = `${value}`;
-    else this._owner._setAttribute(this._name, `${value}`);
+    value = `${value}`;
+    if (this._owner === null) this._value = value;
+    else this._owner._setAttributeAt(this._owner._indexNS(this._namespace, this.localName), value);
   }
   get nodeValue() { return this.value; }
   set nodeValue(value) { this.value = value ?? ""; }
@@ -52,8 +53,8 @@ class NamedNodeMap {
 
   get length() { return (this._element._attributes?.length ?? 0) / 2; }
   item(index) {
-    const name = this._element._attributes?.[(index >>> 0) * 2];
-    return name === undefined ? null : this._element._attributeNode(name);
+    index = index >>> 0;
+    return index < this.length ? this._element._attributeNodeAt(index * 2) : null;
   }
   getNamedItem(name) { return this._element.getAttributeNode(name); }
   getNamedItemNS(namespace, name) { return this._element.getAttributeNodeNS(namespace, name); }
@@ -62,14 +63,12 @@ class NamedNodeMap {
   removeNamedItem(name) {
     const found = this._element.getAttributeNode(name);
     if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
-    this._element.removeAttribute(name);
-    return found;
+    return this._element.removeAttributeNode(found);
   }
   removeNamedItemNS(namespace, name) {
     const found = this._element.getAttributeNodeNS(namespace, name);
     if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
-    this._element.removeAttributeNode(found);
-    return found;
+    return this._element.removeAttributeNode(found);
   }
   *[Symbol.iterator]() { for (let index = 0; index < this.length; index++) yield this.item(index); }
 }

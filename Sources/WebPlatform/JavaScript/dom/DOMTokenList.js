@@ -28,7 +28,7 @@ class DOMTokenList {
   }
 
   #current() {
-    const text = this.#element.getAttribute(this.#attribute);
+    const text = this.#element._valueOf(this.#attribute);
     if (text !== this.#text) this.#keep(text, tokensOf(text));
     return this.#tokens;
   }
@@ -41,7 +41,7 @@ class DOMTokenList {
   }
 
   #save(tokens) {
-    if (tokens.length === 0 && !this.#element.hasAttribute(this.#attribute)) return;
+    if (tokens.length === 0 && this.#element._valueOf(this.#attribute) === null) return;
     const text = tokens.join(" ");
     // Known before the attribute is set, and not read from it again.
     this.#keep(text, tokens);
@@ -55,8 +55,8 @@ class DOMTokenList {
   }
 
   get length() { return this.#current().length; }
-  get value() { return this.#element.getAttribute(this.#attribute) ?? ""; }
-  set value(text) { this.#element.setAttribute(this.#attribute, `${text}`); }
+  get value() { return this.#element._valueOf(this.#attribute) ?? ""; }
+  set value(text) { this.#element._setAttribute(this.#attribute, `${text}`); }
   item(index) { return this.#current()[index >>> 0] ?? null; }
   contains(token) { return this.#current().includes(`${token}`); }
 

@@ -1,6 +1,6 @@
 "use strict";
-// Element (DOM standard, 4.9). Attributes are a flat array of names and values, null when there are none; the id is kept
-// aside for the document's index.
+// Element (DOM standard, 4.9). Attributes are a flat array of names and values, null when there are none; few are in a namespace, so
+// that those are an array of their own, null when there are none. The id is kept aside for the document's index.
 
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
@@ -33,8 +33,8 @@ class Element extends Node {
   get nodeName() { return this.tagName; }
 
   get id() { return this._id ?? ""; }
-  set id(value) { this.setAttribute("id", value); }
-  get className() { return this.getAttribute("class") ?? ""; }
+  set id(value) { this._setAttribute("id", `${value}`); }
+  get className() { return this._valueOf("class") ?? ""; }
   set className(value) { this._setAttribute("class", `${value}`); }
   get classList() {
     return (this._classList ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class"))._refresh();
@@ -60,6 +60,22 @@ class Element extends Node {
     return -1;
   }
 
+  /** Where the attribute in no namespace is. Its name is its local name. */
+  _indexOfPlain(name) { return this._namespaces === null ? this._indexOf(name) : this._indexNS(null, name); }
+  _valueOf(name) {
+    const index = this._indexOfPlain(name);
+    return index < 0 ? null : this._attributes[index + 1];
+  }
+  _namespaceAt(index) { return this._namespaces === null ? null : (this._namespaces[index >> 1] ?? null); }
+  _indexNS(namespace, localName) {
+    const attributes = this._attributes;
+    if (attributes === null) return -1;
+    for (let index = 0; index < attributes.length; index += 2) {
+      if (this._namespaceAt(index) === namespace && localNameOf(attributes[index], namespace) === localName) return index;
+    }
+    return -1;
+  }
+
   getAttribute(name) {
     const attributes = this._attributes;
     if (attributes === null) return null;
@@ -68,11 +84,11 @@ class Element extends Node {
     return null;
   }
   getAttributeNS(namespace, name) {
-    const index = this._indexNS(namespace, name);
+    const index = this._indexNS(namespaceOf(namespace), `${name}`);
     return index < 0 ? null : this._attributes[index + 1];
   }
   hasAttribute(name) { return this._attributes !== null && this._indexOf(this._name(name)) >= 0; }
-  hasAttributeNS(namespace, name) { return this._indexNS(namespace, name) >= 0; }
+  hasAttributeNS(namespace, name) { return this._indexNS(namespaceOf(namespace), `${name}`) >= 0; }
   hasAttributes() { return this._attributes !== null && this._attributes.length > 0; }
   getAttributeNames() { return this._attributes === null ? [] : this._attributes.filter((_, index) => index % 2 === 0); }
 
@@ -80,108 +96,117 @@ class Element extends Node {
     if (arguments.length < 2) throw new TypeError("setAttribute needs a name and a value");
     name = this._name(name);
     check(name, "an attribute's");
-    this._setAttribute(name, `${value}`);
+    value = `${value}`;
+    const index = this._indexOf(name);
+    if (index < 0) this._addAttribute(name, value, null);
+    else this._setAttributeAt(index, value);
   }
   setAttributeNS(namespace, name, value) {
     const parts = extract(namespace, name, "an attribute's");
     const index = this._indexNS(parts.namespace, parts.localName);
-    if (index >= 0) {
-      this._setAttribute(this._attributes[index], `${value}`);
-      return;
-    }
-    if (parts.namespace !== null) (this._namespaces ??= new Map()).set(parts.name, parts.namespace);
-    this._setAttribute(parts.name, `${value}`);
+    if (index < 0) this._addAttribute(parts.name, `${value}`, parts.namespace);
+    else this._setAttributeAt(index, `${value}`);
   }
   removeAttribute(name) { this._removeAttribute(this._indexOf(this._name(name))); }
-  removeAttributeNS(namespace, name) { this._removeAttribute(this._indexNS(namespace, name)); }
+  removeAttributeNS(namespace, name) { this._removeAttribute(this._indexNS(namespaceOf(namespace), `${name}`)); }
   toggleAttribute(name, force) {
     name = this._name(name);
     check(name, "an attribute's");
     const index = this._indexOf(name);
     if (index >= 0 && force !== true) this._removeAttribute(index);
-    else if (index < 0 && force !== false) this._setAttribute(name, "");
+    else if (index < 0 && force !== false) this._addAttribute(name, "", null);
     return this._indexOf(name) >= 0;
   }
 
   get attributes() { return this._attributeMap ??= require("dom/Attr").attributesOf(this); }
-  getAttributeNode(name) { return this._attributeNode(this._name(name)); }
-  /** The node of the attribute with exactly that name. */
-  _attributeNode(name) {
-    if (this._indexOf(name) < 0) return null;
+  getAttributeNode(name) { return this._attributeNodeAt(this._indexOf(this._name(name))); }
+  getAttributeNodeNS(namespace, name) { return this._attributeNodeAt(this._indexNS(namespaceOf(namespace), `${name}`)); }
+  _attributeNodeAt(index) {
+    if (index < 0) return null;
+    const name = this._attributes[index];
+    const namespace = this._namespaceAt(index);
     const nodes = (this._attributeNodes ??= new Map());
-    let node = nodes.get(name);
+    const key = keyOf(name, namespace);
+    let node = nodes.get(key);
     if (!node) {
-      node = new (require("dom/Attr").Attr)(this._document, this, name, "", this._namespaces?.get(name) ?? null);
-      nodes.set(name, node);
+      node = new (require("dom/Attr").Attr)(this._document, this, name, "", namespace);
+      nodes.set(key, node);
     }
     return node;
   }
-  getAttributeNodeNS(namespace, name) {
-    const index = this._indexNS(namespace, name);
-    return index < 0 ? null : this._attributeNode(this._attributes[index]);
-  }
   setAttributeNode(node) {
     if (node.ownerElement !== null && node.ownerElement !== this) tree.fail("InUseAttributeError", `'${node.name}' is an attribute of another element`);
-    const old = this._attributeNode(node.name);
+    const { name, value, namespaceURI: namespace } = node;
+    const index = this._indexNS(namespace, node.localName);
+    const old = this._attributeNodeAt(index);
     if (old === node) return node;
-    const { value } = node;
-    if (old) {
+    if (old !== null) {
       old._detach(old.value);
-      this._attributeNodes.delete(node.name);
+      this._attributeNodes.delete(keyOf(old.name, namespace));
+      // It takes the other's place, and may have another prefix.
+      this._attributes[index] = name;
+      this._setAttributeAt(index, value);
+    } else {
+      this._addAttribute(name, value, namespace);
     }
-    if (node.namespaceURI) (this._namespaces ??= new Map()).set(node.name, node.namespaceURI);
-    this._setAttribute(node.name, value);
     node._owner = this;
-    (this._attributeNodes ??= new Map()).set(node.name, node);
+    (this._attributeNodes ??= new Map()).set(keyOf(name, namespace), node);
     return old;
   }
   setAttributeNodeNS(node) { return this.setAttributeNode(node); }
   removeAttributeNode(node) {
     if (node.ownerElement !== this) tree.fail("NotFoundError", `'${node.name}' is not an attribute of this element`);
-    this._removeAttribute(this._indexOf(node.name));
+    this._removeAttribute(this._indexNS(node.namespaceURI, node.localName));
     return node;
   }
 
-  _indexNS(namespace, name) {
-    if (this._attributes === null) return -1;
-    namespace = namespace || null;
-    return this._attributes.findIndex((each, index) => index % 2 === 0 && (this._namespaces?.get(each) ?? null) === namespace &&
-      (namespace === null ? each : each.slice(each.indexOf(":") + 1)) === name);
+  /** Sets the attribute in no namespace. */
+  _setAttribute(name, value) {
+    const index = this._indexOfPlain(name);
+    if (index < 0) this._addAttribute(name, value, null);
+    else this._setAttributeAt(index, value);
   }
 
-  _setAttribute(name, value) {
-    const index = this._indexOf(name);
-    let old = null;
-    if (index < 0) {
-      if (this._attributes === null) this._attributes = [name, value];
-      else this._attributes.push(name, value);
-    } else {
-      old = this._attributes[index + 1];
-      this._attributes[index + 1] = value;
-    }
-    this._attributeWasSet(name, old, value);
+  _addAttribute(name, value, namespace) {
+    if (this._attributes === null) this._attributes = [name, value];
+    else this._attributes.push(name, value);
+    if (namespace !== null) (this._namespaces ??= [])[(this._attributes.length >> 1) - 1] = namespace;
+    this._attributeWasSet(name, null, value, namespace);
+  }
+
+  _setAttributeAt(index, value) {
+    const old = this._attributes[index + 1];
+    this._attributes[index + 1] = value;
+    this._attributeWasSet(this._attributes[index], old, value, this._namespaceAt(index));
   }
 
   _removeAttribute(index) {
     if (index < 0) return;
+    const namespace = this._namespaceAt(index);
     const [name, old] = this._attributes.splice(index, 2);
-    this._attributeNodes?.get(name)?._detach(old);
-    this._attributeNodes?.delete(name);
-    this._attributeWasSet(name, old, null);
+    if (this._namespaces !== null) this._namespaces.splice(index >> 1, 1);
+    if (this._attributeNodes !== null) {
+      const key = keyOf(name, namespace);
+      this._attributeNodes.get(key)?._detach(old);
+      this._attributeNodes.delete(key);
+    }
+    this._attributeWasSet(name, old, null, namespace);
   }
 
-  _attributeWasSet(name, old, value) {
+  _attributeWasSet(name, old, value, namespace) {
+    this._document._version++;
+    if (namespace === null) this._plainAttributeWasSet(name, old, value);
+    if (features.reactions !== null) features.reactions.attributeChanged(this, name, old, value, namespace);
+    if (observation.isWatching) observation.attributes(this, localNameOf(name, namespace), namespace, old);
+  }
+
+  /** What attributes mean is said of those in no namespace. */
+  _plainAttributeWasSet(name, old, value) {
     if (name === "id") this._idChanged(value);
     else if (name === "class") this._classList?._refresh();
     else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
-    this._document._version++;
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
     if (features.shadow !== null && name === "slot") features.shadow.slotNameChanged(this, old, value);
-    if (features.reactions !== null) features.reactions.attributeChanged(this, name, old, value);
-    if (observation.isWatching) {
-      const namespace = this._namespaces?.get(name) ?? null;
-      observation.attributes(this, namespace === null ? name : name.slice(name.indexOf(":") + 1), namespace, old);
-    }
   }
 
   _idChanged(id) {
@@ -198,6 +223,7 @@ class Element extends Node {
     this._attributes = attributes;
     for (let index = 0; index < attributes.length; index += 2) {
       const name = attributes[index];
+      if (this._namespaceAt(index) !== null) continue;
       if (name === "id") this._idChanged(attributes[index + 1]);
       else if (name === "is") this._is = attributes[index + 1];
       else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) {
@@ -213,7 +239,7 @@ class Element extends Node {
     if (this._namespaces !== null || !this._document._isHTMLDocument) return;
     for (let index = 0; index < attributes.length; index += 2) {
       const namespace = foreignPrefixes[/^(?:xlink|xml|xmlns)(?=:|$)/.exec(attributes[index])?.[0]];
-      if (namespace) (this._namespaces ??= new Map()).set(attributes[index], namespace);
+      if (namespace) (this._namespaces ??= [])[index >> 1] = namespace;
     }
   }
 
@@ -221,7 +247,7 @@ class Element extends Node {
     const copy = this._isHTML && document._isHTMLDocument
       ? document._createHTML(this.localName)
       : document._create(this._namespace, this._prefix, this.localName);
-    if (this._namespaces !== null) copy._namespaces = new Map(this._namespaces);
+    if (this._namespaces !== null) copy._namespaces = this._namespaces.slice();
     if (this._attributes !== null) copy._setParsedAttributes(this._attributes.slice());
     if (copy._is !== this._is) copy._is = this._is;
     if (features.reactions !== null) features.reactions.tryUpgrade(copy);
@@ -229,7 +255,7 @@ class Element extends Node {
   }
 
   _hasClass(name) {
-    const text = this.getAttribute("class");
+    const text = this._valueOf("class");
     if (text === null) return false;
     if (text === name) return true;
     return text.length > name.length && (this._classList ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class")).contains(name);
@@ -322,6 +348,12 @@ Element.prototype._isFailed = false;
 for (const name of ["scrollTop", "scrollLeft"]) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
 Object.defineProperty(Element.prototype, Symbol.toStringTag, { value: "Element", configurable: true });
+
+const namespaceOf = (given) => (given === null || given === undefined || given === "" ? null : `${given}`);
+/** A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes. */
+const localNameOf = (name, namespace) => (namespace === null ? name : name.slice(name.indexOf(":") + 1));
+/** What tells an attribute's node from others: no name has a space. */
+const keyOf = (name, namespace) => (namespace === null ? name : `${name} ${namespace}`);
 
 const foreignPrefixes = { xlink: "http://www.w3.org/1999/xlink", xml: XML, xmlns: XMLNS };
 

@@ -41,18 +41,26 @@ exports.position = function position(node, other) {
   return 2;
 };
 
+function haveSameAttributes(one, other) {
+  const attributes = one._attributes ?? [];
+  if (attributes.length !== (other._attributes?.length ?? 0)) return false;
+  for (let index = 0; index < attributes.length; index += 2) {
+    const namespace = one._namespaceAt(index);
+    const name = attributes[index];
+    const value = namespace === null ? other._valueOf(name) : other.getAttributeNS(namespace, name.slice(name.indexOf(":") + 1));
+    if (value !== attributes[index + 1]) return false;
+  }
+  return true;
+}
+
 function sameItself(one, other) {
   if (one.nodeType !== other.nodeType) return false;
   switch (one.nodeType) {
     case 1: {
       if (one.localName !== other.localName || one.namespaceURI !== other.namespaceURI || one.prefix !== other.prefix) return false;
-      const names = one.getAttributeNames();
-      return names.length === other.getAttributeNames().length && names.every((name) => {
-        const index = other._indexOf(name);
-        return index >= 0 && one._attributes[one._indexOf(name) + 1] === other._attributes[index + 1];
-      });
+      return haveSameAttributes(one, other);
     }
-    case 2: return one.name === other.name && one.value === other.value;
+    case 2: return one.localName === other.localName && one.namespaceURI === other.namespaceURI && one.value === other.value;
     case 10: return one.name === other.name && one.publicId === other.publicId && one.systemId === other.systemId;
     case 7: return one.target === other.target && one._data === other._data;
     default: return one._data === other._data;

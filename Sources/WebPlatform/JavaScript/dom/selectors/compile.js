@@ -18,7 +18,7 @@ function valuesInAnyNamespace(element, lower, name) {
   return attributes.filter((_, index) => {
     if (index % 2 === 0) return false;
     const given = attributes[index - 1];
-    return given === wanted || (element._namespaces?.has(given) && given.slice(given.indexOf(":") + 1) === name);
+    return element._namespaceAt(index) === null ? given === wanted : given.slice(given.indexOf(":") + 1) === name;
   });
 }
 
@@ -31,9 +31,8 @@ function attributeTest({ name, isAny, operator, value, flag }) {
     return (element) => valuesInAnyNamespace(element, lower, name).some((given) => test === null || test(element, given));
   }
   return (element) => {
-    const index = element._indexOf(element._isHTML ? lower : name);
-    if (index < 0 || element._namespaces?.has(element._attributes[index])) return false;
-    return test === null || test(element, element._attributes[index + 1]);
+    const given = element._valueOf(element._isHTML ? lower : name);
+    return given !== null && (test === null || test(element, given));
   };
 }
 

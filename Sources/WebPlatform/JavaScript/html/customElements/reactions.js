@@ -59,11 +59,10 @@ function announce(element, definition) {
 
 function enqueueAttributes(element, definition) {
   const attributes = element._attributes ?? [];
-  for (let index = 0; index < attributes.length; index += 2) enqueueAttribute(element, definition, attributes[index], null, attributes[index + 1]);
+  for (let index = 0; index < attributes.length; index += 2) enqueueAttribute(element, definition, attributes[index], null, attributes[index + 1], element._namespaceAt(index));
 }
 
-function enqueueAttribute(element, definition, attribute, old, value) {
-  const namespace = element._namespaces?.get(attribute) ?? null;
+function enqueueAttribute(element, definition, attribute, old, value, namespace) {
   const localName = namespace === null ? attribute : attribute.slice(attribute.indexOf(":") + 1);
   if (definition.observed.has(localName)) enqueueCallback(element, definition, "attributeChangedCallback", localName, old, value, namespace);
 }
@@ -93,8 +92,8 @@ function adopted(element, from, to) {
   if (element._definition !== null) enqueueCallback(element, element._definition, "adoptedCallback", from, to);
 }
 
-function attributeChanged(element, name, old, value) {
-  if (element._definition !== null) during(() => enqueueAttribute(element, element._definition, name, old, value));
+function attributeChanged(element, name, old, value, namespace) {
+  if (element._definition !== null) during(() => enqueueAttribute(element, element._definition, name, old, value, namespace));
 }
 
 /** The parser has given an element its attributes. */
