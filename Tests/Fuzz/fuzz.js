@@ -2,6 +2,9 @@
 // Fuzzing, as a page of tests. The address says how much: `?count=100000&seed=7`; and which case alone: `?seed=7&from=4711&count=1`.
 // A case depends on the seed and its number only.
 
+// In order, so that the batch is known that a crash came in.
+QUnit.config.reorder = false;
+
 // Errors that nobody caught are the launcher's to report.
 window.onerror = null;
 
