@@ -6,6 +6,7 @@ const tree = require("dom/tree");
 const features = require("dom/features");
 const { parse } = require("dom/selectors/parse");
 const { compileList } = require("dom/selectors/compile");
+const query = require("dom/selectors/query");
 
 const cache = new Map();
 const capacity = 500;
@@ -38,10 +39,12 @@ exports.first = function first(root, text) {
   const { test, shortcut } = compiled(text);
   const few = shortcut === null ? null : withId(root, shortcut);
   if (few !== null) return few.find((element) => test(element, root)) ?? null;
-  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
-    if (node.nodeType === 1 && test(node, root)) return node;
-  }
-  return null;
+  return query.run(() => {
+    for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
+      if (node.nodeType === 1 && test(node, root)) return node;
+    }
+    return null;
+  });
 };
 
 exports.all = function all(root, text) {
@@ -50,9 +53,11 @@ exports.all = function all(root, text) {
   const few = shortcut === null ? null : withId(root, shortcut);
   if (few !== null) return new NodeList(few.filter((element) => test(element, root)));
   const found = [];
-  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
-    if (node.nodeType === 1 && test(node, root)) found.push(node);
-  }
+  query.run(() => {
+    for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
+      if (node.nodeType === 1 && test(node, root)) found.push(node);
+    }
+  });
   return new NodeList(found);
 };
 
@@ -66,6 +71,8 @@ exports.parts = function parts(text) {
 
 exports.closest = function closest(element, text) {
   const { test } = compiled(text);
-  for (let each = element; each !== null && each.nodeType === 1; each = each._parent) if (test(each, element)) return each;
-  return null;
+  return query.run(() => {
+    for (let each = element; each !== null && each.nodeType === 1; each = each._parent) if (test(each, element)) return each;
+    return null;
+  });
 };

@@ -92,6 +92,14 @@ const combinators = {
     for (let each = parentOf(element); each !== null; each = parentOf(each)) if (test(each, scope)) return true;
     return false;
   },
+  /** As a space, for a selector that leads back to an anchor: above that nothing does. */
+  inAnchor: (test) => (element, scope) => {
+    for (let each = parentOf(element); each !== null; each = parentOf(each)) {
+      if (test(each, scope)) return true;
+      if (each === scope) return false;
+    }
+    return false;
+  },
   ">": (test) => (element, scope) => {
     const parent = parentOf(element);
     return parent !== null && test(parent, scope);
@@ -118,9 +126,10 @@ function ofScope(compounds, index, test) {
 function complexTest(compounds) {
   // From the outermost compound inwards: each test asks the one before it.
   let test = compoundTest(compounds.at(-1).simple);
+  const isAnchored = compounds.at(-1).simple[0]?.kind === "anchor";
   for (let index = compounds.length - 2; index >= 0; index--) {
     const { combinator, simple } = compounds[index];
-    const before = ofScope(compounds, index, combinators[combinator](test));
+    const before = ofScope(compounds, index, combinators[isAnchored && combinator === " " ? "inAnchor" : combinator](test));
     const own = compoundTest(simple);
     test = (element, scope) => own(element, scope) && before(element, scope);
   }

@@ -2,11 +2,10 @@
 // :has(): whether something follows or is inside that matches a relative selector.
 
 const tree = require("dom/tree");
+const query = require("dom/selectors/query");
 
+/** What a combinator leads to, but for what is below. */
 const candidates = {
-  *" "(element) {
-    for (let node = tree.next(element, element); node !== null; node = tree.next(node, element)) if (node.nodeType === 1) yield node;
-  },
   *">"(element) {
     for (let node = element.firstElementChild; node !== null; node = node.nextElementSibling) yield node;
   },
@@ -19,19 +18,67 @@ const candidates = {
   },
 };
 
+/** Whether a selector means another by another scope. */
+const dependsOnScope = (compounds) => compounds.some(({ simple }) => simple.some(({ name, selectors }) => name === "scope" || selectors?.some(dependsOnScope)));
+
+/**
+ * Whether something below an element passes, whatever the element is. What one look has seen, those after it know for as long as a
+ * query goes on: else each element of a deep tree would look through all that is below.
+ */
+function somethingBelow(test) {
+  let known = null;
+  let seenIn = 0;
+  return (element) => {
+    if (seenIn !== query.current || query.current === 0) known = new WeakMap();
+    seenIn = query.current;
+    const answer = known.get(element);
+    if (answer !== undefined) return answer;
+    for (let node = tree.next(element, element); node !== null;) {
+      const isKnown = node.nodeType === 1 ? known.get(node) : false;
+      if (isKnown === true || (node.nodeType === 1 && test(node, element))) {
+        for (let each = node._parent; each !== element; each = each._parent) known.set(each, true);
+        known.set(element, true);
+        return true;
+      }
+      // Until something is found.
+      if (isKnown === undefined) known.set(node, false);
+      node = isKnown === undefined ? tree.next(node, element) : tree.nextSkipping(node, element);
+    }
+    known.set(element, false);
+    return false;
+  };
+}
+
+/** The test of one compound, which is asked of what the combinator leads to and of nothing else. */
+function compoundTest(compounds, compileList) {
+  const test = compileList([compounds]);
+  const [{ combinator }] = compounds;
+  if (combinator === " ") return dependsOnScope(compounds) ? (element) => someBelow(element, test, element) : somethingBelow(test);
+  return (element) => {
+    for (const candidate of candidates[combinator](element)) if (test(candidate, element)) return true;
+    return false;
+  };
+}
+
+/** Whether something below an element passes by way of it. */
+function someBelow(root, test, element) {
+  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) if (node.nodeType === 1 && test(node, element)) return true;
+  return false;
+}
+
+/** The test of several, which have to lead back to the element. */
+function complexTest(compounds, compileList) {
+  const { combinator } = compounds.at(-1);
+  const test = compileList([[...compounds, { combinator: null, simple: [{ kind: "anchor" }] }]]);
+  if (combinator === " " || combinator === ">") return (element) => someBelow(element, test, element);
+  return (element) => {
+    for (const sibling of candidates["~"](element)) if (test(sibling, element) || someBelow(sibling, test, element)) return true;
+    return false;
+  };
+}
+
 /** `selectors` are complex selectors whose outermost compound names the combinator that leads to it. */
 exports.compileRelative = function compileRelative(selectors, compileList) {
-  const tests = selectors.map((compounds) => {
-    const { combinator } = compounds.at(-1);
-    const anchored = [...compounds, { combinator: null, simple: [{ kind: "anchor" }] }];
-    return { test: compileList([anchored]), isSibling: combinator === "+" || combinator === "~", isDeep: compounds.length > 1, combinator };
-  });
-  return (element) => tests.some(({ test, isSibling, isDeep, combinator }) => {
-    const roots = isSibling ? candidates["~"](element) : candidates[isDeep ? " " : combinator](element);
-    for (const candidate of roots) {
-      if (test(candidate, element)) return true;
-      if (isSibling && isDeep) for (const inner of candidates[" "](candidate)) if (test(inner, element)) return true;
-    }
-    return false;
-  });
+  const tests = selectors.map((compounds) => (compounds.length === 1 ? compoundTest : complexTest)(compounds, compileList));
+  return (element) => tests.some((test) => test(element));
 };
