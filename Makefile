@@ -2,6 +2,7 @@
 # make test    build and run all tests
 # make fuzz    mutate pages, trees and selectors: make fuzz [COUNT=100000] [SEED=n]
 # make fuzz-soql   200,000 random statements of SOQL and SOSL each: make fuzz-soql [SEED=n]
+# make giants  pages and scripts larger than any that a test needs on every run
 # make bench   measure, as ratios against peers in the same run
 # make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
@@ -15,7 +16,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-soql fuzz-store crash faults bench deps build embed clean
+.PHONY: run test fuzz fuzz-soql fuzz-store giants crash faults bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -43,6 +44,10 @@ fuzz: build
 
 fuzz-soql: deps
 	GANTRY_FUZZ=200000 GANTRY_FUZZ_SEED=$(SEED) swift test --no-parallel --filter SOQLFuzzTests
+
+giants: build
+	$(GANTRY) test Tests/Giants
+	test $$($(GANTRY) run Tests/Apps/hello --eval 'console.log("y".repeat(1e8))' | wc -c) -gt 100000000
 
 bench: PACKAGES += nodejs node-jsdom
 bench: deps

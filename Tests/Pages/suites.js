@@ -18,7 +18,7 @@ const suites = {
     "text", "textareas", "transitions", "validation",
   ],
   libraries: [
-    "arrays", "fuzz", "touch",
+    "arrays", "touch",
   ],
   modules: [
     "bindings", "dynamic", "errors", "evaluation", "importmaps", "namespaces", "scripts", "syntax",

@@ -19,7 +19,8 @@ final class QueryPlan {
 
   let rows: Rows
   private let countSQL: String
-  private let pageSQL: String
+  /// Takes the values of the condition, then the page's size and its offset.
+  let pageSQL: String
   /// Selects the ids of what is found.
   let idSQL: String
   private var count: SQLiteStatement?

@@ -126,3 +126,52 @@ for (const depth of depths) {
     templates.cloneNode(true);
   });
 }
+
+test("10,000 elements deep: selectors that look down and up", () => {
+  const { root, inner } = nested(10000);
+  inner.id = "innermost";
+  const count = (selector) => root.querySelectorAll(selector).length;
+  equal([count("b:has(#innermost)"), count("b:has(#other)"), count("b:has(> #innermost)"), count("b:not(:has(b))"), count("b b b")], [9998, 0, 1, 1, 9998]);
+  equal([root.matches("b:has(#innermost)"), inner.closest("b:has(b b)") === inner.parentNode.parentNode, inner.closest("b:has(i)")], [true, true, null]);
+  inner.removeAttribute("id");
+  inner.append(document.createElement("i"));
+  equal([count("b:has(#innermost)"), count("b:has(i)"), count("b:not(:has(:scope > i))")], [0, 9999, 9999]);
+});
+
+test("10 MB of markup", () => {
+  const row = "<tr class='a b'><td>one &amp; two<td title=\"x\">three</tr>\n";
+  const count = Math.ceil(1e7 / row.length);
+  const parsed = new DOMParser().parseFromString(`<!doctype html><table><tbody>${row.repeat(count)}</table>`, "text/html");
+  equal([parsed.querySelectorAll("tr > td + td[title=x]").length, parsed.getElementsByTagName("td").length, parsed.body.textContent.length], [count, count * 2, count * 15]);
+  equal(parsed.body.innerHTML.length, "<table><tbody></tbody></table>".length + count * "<tr class=\"a b\"><td>one &amp; two</td><td title=\"x\">three</td></tr>\n".length);
+});
+
+test("an attribute and a text of 10 MB", () => {
+  const big = "x&".repeat(5e6);
+  const box = document.createElement("div");
+  box.innerHTML = `<p title="${big}">${big}</p>`;
+  equal([box.firstChild.title === big, box.textContent === big, box.innerHTML.length], [true, true, "<p title=\"\"></p>".length + 2 * 6 * 5e6]);
+  box.className = "a b c ".repeat(500000);
+  equal(box.classList.length, 3);
+});
+
+test("a parent of 100,000 children", () => {
+  const box = document.createElement("div");
+  for (let count = 0; count < 100000; count++) box.appendChild(document.createElement("p"));
+  equal([box.childNodes.length, box.children.length, box.querySelectorAll("p:nth-child(2n)").length], [100000, 100000, 50000]);
+  equal([box.lastChild.matches(":last-child"), box.querySelectorAll(":nth-last-of-type(4n)").length], [true, 25000]);
+  document.body.append(box);
+  box.append(...box.childNodes);
+  box.replaceChildren(...Array(1000).fill("x"));
+  box.normalize();
+  equal([box.childNodes.length, box.firstChild.length], [1, 1000]);
+  box.remove();
+});
+
+test("a script of 10 MB", () => {
+  const script = document.createElement("script");
+  script.textContent = `var giantSum = 0;\n${"giantSum += 1;\n".repeat(670000)}`;
+  document.head.append(script);
+  equal(giantSum, 670000);
+  script.remove();
+});

@@ -82,7 +82,7 @@ import Testing
     }
     for _ in 0..<2 {
       let plan = try t.store.withDatabase { database in
-        let sql = try Query(spec, database: database).pageSQL
+        let sql = try Query(spec, database: database).plan.pageSQL
         return try database.connection.rows("EXPLAIN QUERY PLAN \(sql)").compactMap { $0[3].text }
       }
       #expect(plan.contains { $0.hasPrefix(query.plan) }, "\(plan)")
