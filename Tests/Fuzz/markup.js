@@ -12,7 +12,7 @@ const words = ["a", "b", "one", "x y", " ", "\n", "\n\n", "\t", "text", "é", "�
 const ids = ["a", "b", "c", "d", "p1", "x y", "", "é"];
 const pieces = ["<", ">", "</", "/>", "<!--", "-->", "--!>", "<!", "<?", "<![CDATA[", "]]>", "<!doctype html>", "<!DOCTYPE html PUBLIC \"", "</p>", "</br>", "</table>", "</form>", "</b>", "</a>",
   "</svg>", "</template>", "</select>", "</body>", "</html>", "</script", "<script>", "<!--<script", "=", "\"", "'", "\0", "\ud83d", "&", "&#", "<table>", "<tr>", "<td>", "<p>", "<a>", "<b>", "<svg>",
-  "<math>", "<select>", "<option>", "<template>", "<form>", "<frameset>", "<plaintext>", "<button>", "<textarea>", "<title>", "<noscript>", "</noscript>", "<li>", "<dd>", "<h2>"];
+  "<math>", "<svg><desc>", "<math><mtext>", "<![CDATA[x]]>y", "<svg><html>", "<svg><tr>", "<select>", "<option>", "<template>", "<form>", "<frameset>", "<plaintext>", "<button>", "<textarea>", "<title>", "<noscript>", "</noscript>", "<li>", "<dd>", "<h2>"];
 
 function attributesMarkup() {
   let markup = "";

@@ -92,14 +92,14 @@ public struct HTMLParser {
   ) -> JSONText {
     var source = MendedSource(html)
     var reading = first
-    for _ in 0..<MendedSource.rounds {
+    for round in 0..<source.rounds {
       if let whole = reading {
         if whole.misreadNames.isEmpty { return whole.text }
-        source.mark(namesThatEndAt: whole.misreadNames)
+        source.mark(namesThatEndAt: whole.misreadNames, inRound: round)
       } else {
         let readable = source.readable { read($0) != nil }
         let misread = source.bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[..<readable])) }?.misreadNames ?? []
-        if misread.isEmpty { source.mend(after: readable) } else { source.mark(namesThatEndAt: misread) }
+        if misread.isEmpty { source.mend(after: readable) } else { source.mark(namesThatEndAt: misread, inRound: round) }
       }
       reading = source.bytes.withUnsafeBufferPointer(read)
     }

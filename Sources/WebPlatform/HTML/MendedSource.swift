@@ -1,5 +1,3 @@
-import Glibc
-
 /// Markup, written in another way where libgumbo misreads it or gives up on it.
 ///
 /// Two of its flaws are known, and mended so that the tree is the HTML standard's:
@@ -11,19 +9,25 @@ import Glibc
 /// Where it gives up on anything else, the tag is left out that it does so at.
 struct MendedSource {
   private static let mark: UInt8 = 0x0B
-  /// More than markup has that does not mean to be misread.
-  static let rounds = 32
 
   private(set) var bytes: [UInt8]
+  /// How often it may be written: more often than markup needs that does not mean to be misread. Less often when it is large, as to find
+  /// one place takes reading it some twenty times.
+  let rounds: Int
 
-  init(_ source: UnsafeBufferPointer<UInt8>) { bytes = Array(source) }
+  init(_ source: UnsafeBufferPointer<UInt8>) {
+    bytes = Array(source)
+    rounds = max(2, min(32, 8_000_000 / max(source.count, 1)))
+  }
 
-  /// Marks names, by where they end.
-  mutating func mark(namesThatEndAt ends: [Int]) {
+  /// Marks names, by where they end: the first, as what comes after one that is misread may be there for that alone; but all in the end.
+  mutating func mark(namesThatEndAt ends: [Int], inRound round: Int) {
+    let sorted = ends.sorted()
+    let chosen = round * 2 < rounds ? sorted.prefix(1) : sorted[...]
     var marked: [UInt8] = []
-    marked.reserveCapacity(bytes.count + ends.count)
+    marked.reserveCapacity(bytes.count + chosen.count)
     var start = 0
-    for end in ends.sorted() {
+    for end in chosen {
       marked += bytes[start..<end]
       marked.append(Self.mark)
       start = end
