@@ -101,6 +101,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/pseudo.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/query.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/relative.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/serialization.js"
