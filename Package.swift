@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "HybridHost", targets: ["HybridHost"]),
     .library(name: "JSON", targets: ["JSON"]),
     .library(name: "WebPlatform", targets: ["WebPlatform"]),
+    .library(name: "SealedSQLite", targets: ["SealedSQLite"]),
     .library(name: "SmartStore", targets: ["SmartStore"]),
     .library(name: "SmartSync", targets: ["SmartSync"]),
     .library(name: "LocalOrg", targets: ["LocalOrg"]),
@@ -36,10 +37,12 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CEmbeddedFiles"),
+    .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
 
     // Foundations that know nothing of apps.
     .target(name: "JSON"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "SealedSQLite", dependencies: ["SQLite", "CSealedFiles", "CCrypto"]),
     .target(name: "HTTPClient", dependencies: ["CCurl"]),
 
     // The page.
@@ -57,7 +60,7 @@ let package = Package(
 
     // Services behind the plugins, usable with no JavaScript.
     .target(name: "SalesforceClient", dependencies: ["HTTPClient", "JSON", "CCrypto", "CGumbo"]),
-    .target(name: "SmartStore", dependencies: ["SQLite", "JSON"]),
+    .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "JSON"]),
     .target(name: "SmartSync", dependencies: ["SmartStore", "JSON"]),
     .target(
       name: "LocalOrg",
@@ -78,7 +81,7 @@ let package = Package(
       name: "HybridHost",
       dependencies: [
         "CMalloc", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient",
-        "SalesforceClient", "SmartStore", "SmartSync",
+        "SalesforceClient", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "LoggerPlugin", "TestRunnerPlugin",
       ],
@@ -91,7 +94,7 @@ let package = Package(
     .executableTarget(
       name: "gantry-bench",
       dependencies: [
-        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite",
+        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"
@@ -99,6 +102,10 @@ let package = Package(
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(
+      name: "SealedSQLiteTests", dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "sealed-writer"], exclude: ["Writer"]),
+    // What the tests of crashes kill.
+    .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
     .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", .product(name: "FlyingFox", package: "FlyingFox")]),
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
     .testTarget(

@@ -31,6 +31,7 @@ public final class SQLiteConnection {
 
   public let path: String
   let handle: OpaquePointer
+  package let fileSystem: (any SQLiteFileSystem)?
   private var statements: [String: SQLiteStatement] = [:]
 
   /// Opens a database.
@@ -40,7 +41,22 @@ public final class SQLiteConnection {
   ///   - vfs: the name of a registered VFS, or nil for the default one.
   ///   - busyTimeout: how long to wait for another connection's lock, in milliseconds.
   /// - Throws: ``SQLiteError`` when the file cannot be opened.
-  public init(path: String, access: Access = .create, vfs: String? = nil, busyTimeout: Int32 = 5_000) throws(SQLiteError) {
+  public convenience init(path: String, access: Access = .create, vfs: String? = nil, busyTimeout: Int32 = 5_000) throws(SQLiteError) {
+    try self.init(path: path, access: access, vfs: vfs, fileSystem: nil, busyTimeout: busyTimeout)
+  }
+
+  /// Opens a database in a file system of its own, which lives at least as long as the connection.
+  ///
+  /// - Throws: ``SQLiteError`` when the file cannot be opened.
+  public convenience init(
+    path: String, access: Access = .create, fileSystem: any SQLiteFileSystem, busyTimeout: Int32 = 5_000
+  ) throws(SQLiteError) {
+    try self.init(path: path, access: access, vfs: fileSystem.name, fileSystem: fileSystem, busyTimeout: busyTimeout)
+  }
+
+  private init(
+    path: String, access: Access, vfs: String?, fileSystem: (any SQLiteFileSystem)?, busyTimeout: Int32
+  ) throws(SQLiteError) {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path, &opened, access.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
     guard code == SQLITE_OK, let opened else {
@@ -49,6 +65,7 @@ public final class SQLiteConnection {
       throw SQLiteError(code: code, message: "cannot open \(path): \(message)")
     }
     self.path = path
+    self.fileSystem = fileSystem
     handle = opened
     sqlite3_busy_timeout(handle, busyTimeout)
   }
@@ -59,7 +76,8 @@ public final class SQLiteConnection {
   }
 
   func failure(_ code: Int32, sql: String? = nil) -> SQLiteError {
-    SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+    let reason = fileSystem?.reason(of: code, path: path)
+    return SQLiteError(code: code, message: reason ?? String(cString: sqlite3_errmsg(handle)), sql: sql)
   }
 
   /// Runs one or more statements that take no values and whose rows don't matter.

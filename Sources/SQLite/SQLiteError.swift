@@ -14,6 +14,8 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
   public var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
   public var isFull: Bool { primaryCode == SQLITE_FULL }
   public var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
+  /// Whether a file that is encrypted holds what nobody who has its key wrote.
+  public var isDamaged: Bool { code == SQLITE_IOERR | (32 << 8) }
   public var isNotADatabase: Bool { primaryCode == SQLITE_NOTADB }
 
   public init(code: Int32, message: String, sql: String? = nil) {

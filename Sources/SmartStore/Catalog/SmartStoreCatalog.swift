@@ -1,4 +1,5 @@
 import Glibc
+import SealedSQLite
 import Synchronization
 
 /// The stores of one owner, such as a user, or the global ones: files `<name>.db` in one folder, each opened once.
@@ -8,13 +9,16 @@ public final class SmartStoreCatalog: Sendable {
 
   public let folder: String
   private let soups: SoupConfiguration?
+  private let key: KeySource?
   private let open = Mutex<[String: SmartStore]>([:])
 
   /// - Parameters:
   ///   - folder: made, for its owner alone, when the first store is.
+  ///   - key: what the stores are encrypted with; nil leaves them plain.
   ///   - soups: what the store ``defaultName`` has from the start.
-  public init(folder: String, soups: SoupConfiguration? = nil) {
+  public init(folder: String, key: KeySource? = nil, soups: SoupConfiguration? = nil) {
     self.folder = folder
+    self.key = key
     self.soups = soups
   }
 
@@ -28,7 +32,7 @@ public final class SmartStoreCatalog: Sendable {
       if mkdir(folder, 0o700) != 0 && errno != EEXIST {
         throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
       }
-      let store = try SmartStore(path: path)
+      let store = try SmartStore(path: path, key: key)
       if let soups, name == Self.defaultName { try store.registerSoups(of: soups) }
       stores[name] = store
       return store
@@ -60,7 +64,7 @@ public final class SmartStoreCatalog: Sendable {
     let path = try path(name)
     try open.withLock { stores in
       stores.removeValue(forKey: name)?.close()
-      for suffix in ["-wal", "-shm", ""] where unlink(path + suffix) != 0 && errno != ENOENT {
+      for suffix in EncryptedDatabase.fileSuffixes where unlink(path + suffix) != 0 && errno != ENOENT {
         throw SmartStoreError.cannotOpen(path: path + suffix, reason: "cannot delete it: \(String(cString: strerror(errno)))")
       }
     }

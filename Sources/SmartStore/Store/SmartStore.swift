@@ -1,5 +1,6 @@
 import JSON
 import SQLite
+import SealedSQLite
 import Synchronization
 
 /// A store of soups: JSON entries, found through indexes, in one SQLite file (seed 000, "SmartStore").
@@ -26,13 +27,16 @@ public final class SmartStore: Sendable {
 
   /// Opens the store, making the file (for its owner alone) when missing, and finishes what was cut off.
   ///
-  /// - Parameter vfs: the name of a registered SQLite VFS, or nil for the default one.
-  /// - Throws: ``SmartStoreError/cannotOpen(path:reason:)``.
-  public init(path: String, vfs: String? = nil) throws {
+  /// - Parameters:
+  ///   - key: what the store is encrypted with; nil leaves it plain. A plain store that is opened with a key is converted.
+  ///     `EncryptedDatabase` gives a store another key.
+  ///   - vfs: the name of a registered SQLite VFS, or nil for the default one.
+  /// - Throws: ``SmartStoreError/cannotOpen(path:reason:)`` or `EncryptionError`.
+  public init(path: String, key: KeySource? = nil, vfs: String? = nil) throws {
     self.path = path
-    let database = try StoreDatabase(path: path, vfs: vfs)
+    let database = try StoreDatabase(path: path, key: key, vfs: vfs)
     self.database = database
-    reader = StoreReader(path: path, vfs: vfs)
+    reader = StoreReader(path: path, vfs: vfs, fileSystem: database.connection.fileSystem)
     try LongOperation.resumeAll(in: database)
   }
 

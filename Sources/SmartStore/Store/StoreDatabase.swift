@@ -1,5 +1,6 @@
 import Glibc
 import SQLite
+import SealedSQLite
 
 /// The open database of a store: its connection, and what is remembered of it. Used under the store's lock only.
 final class StoreDatabase {
@@ -14,13 +15,9 @@ final class StoreDatabase {
   /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
   private static let statementLimit = 128
 
-  init(path: String, vfs: String?) throws {
-    // SQLite gives the -wal and -shm files the mode of the main file.
-    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno))) }
-    Glibc.close(descriptor)
+  init(path: String, key: KeySource?, vfs: String?) throws {
     do {
-      connection = try SQLiteConnection(path: path, vfs: vfs)
+      connection = if let key { try EncryptedDatabase(path: path, key: key).open(base: vfs) } else { try Self.openPlain(path, vfs) }
       // 8 MiB of pages: a page of entries in the order of an index lies all over the file.
       try connection.execute(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192"
@@ -37,8 +34,12 @@ final class StoreDatabase {
   }
 
   /// A further connection to a store that is open, which only reads.
-  init(readerOf path: String, vfs: String?) throws {
-    connection = try SQLiteConnection(path: path, access: .readWrite, vfs: vfs)
+  init(readerOf path: String, vfs: String?, fileSystem: (any SQLiteFileSystem)?) throws {
+    connection = if let fileSystem {
+      try SQLiteConnection(path: path, access: .readWrite, fileSystem: fileSystem)
+    } else {
+      try SQLiteConnection(path: path, access: .readWrite, vfs: vfs)
+    }
     try connection.execute("PRAGMA query_only = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -2048")
   }
 
@@ -53,6 +54,18 @@ final class StoreDatabase {
     statements.removeAll()
     plans.removeAll()
     schemaVersion = version
+  }
+
+  private static func openPlain(_ path: String, _ vfs: String?) throws -> SQLiteConnection {
+    if EncryptedDatabase.isEncrypted(path) {
+      throw SmartStoreError.cannotOpen(path: path, reason: "it is encrypted; open it with its key")
+    }
+    // SQLite gives the -wal and -shm files the mode of the main file. A file that is there must not be opened and closed here:
+    // that would let go of the locks that this process has on it.
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 || errno == EEXIST else { throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno))) }
+    if descriptor >= 0 { Glibc.close(descriptor) }
+    return try SQLiteConnection(path: path, vfs: vfs)
   }
 
   var schema: SoupSchema { SoupSchema(connection: connection) }

@@ -8,11 +8,14 @@ final class StoreReader: Sendable {
   private let lock = StoreLock()
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
+  private nonisolated(unsafe) var fileSystem: (any SQLiteFileSystem)?
   private nonisolated(unsafe) var isClosed = false
 
-  init(path: String, vfs: String?) {
+  /// - Parameter fileSystem: that of the first connection, which holds the key of an encrypted store.
+  init(path: String, vfs: String?, fileSystem: (any SQLiteFileSystem)?) {
     self.path = path
     self.vfs = vfs
+    self.fileSystem = fileSystem
   }
 
   deinit { database?.close() }
@@ -21,7 +24,7 @@ final class StoreReader: Sendable {
   func read<R>(_ body: (StoreDatabase) throws -> R) throws -> R {
     try lock.withLock {
       if isClosed { throw SmartStoreError.closed(path: path) }
-      let database = try database ?? StoreDatabase(readerOf: path, vfs: vfs)
+      let database = try database ?? StoreDatabase(readerOf: path, vfs: vfs, fileSystem: fileSystem)
       self.database = database
       try database.connection.execute("BEGIN")
       // Ends a read; there is nothing that could fail to be written.
@@ -36,6 +39,8 @@ final class StoreReader: Sendable {
       isClosed = true
       database?.close()
       database = nil
+      // With its last connection the key is wiped.
+      fileSystem = nil
     }
   }
 }
