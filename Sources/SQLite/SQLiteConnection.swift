@@ -91,7 +91,8 @@ public final class SQLiteConnection {
     try SQLiteStatement(self, sql, persistent: false)
   }
 
-  /// The statement of that text, compiled once for the life of the connection. Reset it after use.
+  /// The statement of that text, compiled once for the life of the connection, and of no use after it. Reset it after
+  /// use.
   public func cached(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     if let statement = statements[sql] { return statement }
     let statement = try SQLiteStatement(self, sql, persistent: true)

@@ -6,7 +6,9 @@ private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 public final class SQLiteStatement {
   public let sql: String
   let handle: OpaquePointer
-  private let connection: SQLiteConnection
+  private unowned let connection: SQLiteConnection
+  /// A statement that the connection caches must not keep the connection open.
+  private let owner: SQLiteConnection?
 
   init(_ connection: SQLiteConnection, _ sql: String, persistent: Bool) throws(SQLiteError) {
     var compiled: OpaquePointer?
@@ -23,6 +25,7 @@ public final class SQLiteStatement {
     handle = compiled
     self.sql = sql
     self.connection = connection
+    owner = persistent ? nil : connection
     if rest.contains(where: { !$0.isWhitespace && $0 != ";" }) && !rest.hasPrefix("--") {
       throw SQLiteError(code: SQLITE_MISUSE, message: "one statement at a time; this text holds more", sql: sql)
     }
