@@ -44,8 +44,9 @@ struct Rekeying {
   /// Brings all content into the one file, and keeps others out of it.
   private func takeAlone(_ source: SQLiteConnection) throws {
     do {
-      // Leaving WAL mode empties the log, and is refused while there are other connections.
-      try source.execute("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+      // Leaving WAL mode empties the log, and is refused while there are other connections. The lock then outlives its
+      // transaction, in which SQLite would not copy.
+      try source.execute("PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
     } catch where error.isBusy {
       throw EncryptionError.inUse(path: path)
     }
