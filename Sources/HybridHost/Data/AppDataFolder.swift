@@ -5,6 +5,7 @@ import SalesforceClient
 ///
 /// ```
 /// accounts/                          sealed accounts
+/// machine.key                        what stores are encrypted with
 /// global/                            stores that belong to no user
 /// users/<org>/<user>/<community>/    stores of a user (seed 000, "Multi-User Support")
 /// localstorage.json
@@ -33,6 +34,8 @@ public struct AppDataFolder: Sendable {
   }
 
   public var accounts: String { path + "/accounts" }
+  /// The key that stores are encrypted with.
+  public var machineKey: String { path + "/machine.key" }
   public var globalStores: String { path + "/global" }
   public var localStorage: String { path + "/localstorage.json" }
   public var lastPage: String { path + "/lastpage" }

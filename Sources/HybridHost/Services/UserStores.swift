@@ -1,4 +1,5 @@
 import SalesforceClient
+import SealedSQLite
 import SmartStore
 import SmartStorePlugin
 import Synchronization
@@ -15,9 +16,14 @@ final class UserStores: SmartStoreProvider {
   private let currentUser: @Sendable () -> AccountKey?
   private let state = Mutex(State())
 
-  /// - Parameter soups: what the default stores have from the start.
-  init(data: AppDataFolder, soups: PlannedSoups, currentUser: @escaping @Sendable () -> AccountKey?) {
+  private let key: KeySource?
+
+  /// - Parameters:
+  ///   - isEncrypted: whether stores are encrypted with the machine's key, a file in the app's data folder.
+  ///   - soups: what the default stores have from the start.
+  init(data: AppDataFolder, isEncrypted: Bool, soups: PlannedSoups, currentUser: @escaping @Sendable () -> AccountKey?) {
     self.data = data
+    key = isEncrypted ? .machineKey(MachineKey(path: data.machineKey)) : nil
     self.soups = soups
     self.currentUser = currentUser
   }
@@ -27,15 +33,19 @@ final class UserStores: SmartStoreProvider {
     let user = isGlobal ? nil : currentUser()
     return try state.withLock { state in
       if isGlobal {
-        let catalog = try state.global ?? SmartStoreCatalog(folder: AppDataFolder(path: data.globalStores).path, soups: soups.global)
+        let catalog = try state.global ?? makeCatalog(data.globalStores, soups.global)
         state.global = catalog
         return catalog
       }
-      let key = user ?? Self.nobody
-      let catalog = try state.users[key] ?? SmartStoreCatalog(folder: AppDataFolder(path: data.userStores(key)).path, soups: soups.user)
-      state.users[key] = catalog
+      let user = user ?? Self.nobody
+      let catalog = try state.users[user] ?? makeCatalog(data.userStores(user), soups.user)
+      state.users[user] = catalog
       return catalog
     }
+  }
+
+  private func makeCatalog(_ folder: String, _ soups: SoupConfiguration?) throws -> SmartStoreCatalog {
+    SmartStoreCatalog(folder: try AppDataFolder(path: folder).path, key: key, soups: soups)
   }
 
   private static let nobody = AccountKey(orgId: "local", userId: "local")
