@@ -15,7 +15,7 @@ struct ModelTests {
     case 4: return "INSERT INTO t (b, c) \(rows) SELECT n * \(number(900)) % 997, printf('%.*c', n % 700, 'w') FROM i"
     case 5: return "DELETE FROM t WHERE b % \(number(7) + 2) = 0"
     case 6: return "UPDATE t SET c = c || '\(number(99))', b = b + 1 WHERE a % \(number(9) + 2) = 0"
-    case 7: return "INSERT INTO t (b, c) VALUES (\(number(1000)), zeroblob(\(number(200_000))))"
+    case 7: return "INSERT INTO t (b, c) VALUES (\(number(1000)), zeroblob(\(number(60_000))))"
     case 8: return "BEGIN IMMEDIATE"
     case 9: return "COMMIT"
     case 10: return "ROLLBACK"
@@ -24,9 +24,9 @@ struct ModelTests {
     case 13: return "RELEASE s"
     case 14: return number(4) == 0 ? "VACUUM" : "PRAGMA incremental_vacuum(3)"
     case 15: return "PRAGMA wal_checkpoint(\(["PASSIVE", "FULL", "RESTART", "TRUNCATE"][number(4)]))"
-    case 16: return "SELECT a, b, c FROM t ORDER BY c, a"
+    case 16: return "SELECT count(*), sum(length(c)), min(c), max(b) FROM t"
     case 17: return "PRAGMA integrity_check"
-    default: return "CREATE TEMP TABLE IF NOT EXISTS tt AS SELECT * FROM t; DELETE FROM tt WHERE a % 2; UPDATE tt SET c = c || c"
+    default: return "CREATE TEMP TABLE IF NOT EXISTS tt AS SELECT * FROM t; DELETE FROM tt WHERE a % 2; UPDATE tt SET c = substr(c, 2)"
     }
   }
 
@@ -49,20 +49,22 @@ struct ModelTests {
     var chance = Chance(state: UInt64(pageSize) + UInt64(mode.utf8.count))
     let settings = """
       PRAGMA page_size = \(pageSize); PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = \(mode); PRAGMA cache_size = 10;
-      PRAGMA cache_spill = 5; PRAGMA wal_autocheckpoint = 30; CREATE TABLE IF NOT EXISTS t (a INTEGER PRIMARY KEY, b, c)
+      PRAGMA cache_spill = 5; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 30; CREATE TABLE IF NOT EXISTS t (a INTEGER PRIMARY KEY, b, c)
       """
-    for session in 0..<4 {
+    for session in 0..<2 {
       let plain = try SQLiteConnection(path: scratch.path("plain.db"))
       let sealed = try scratch.database("sealed.db").open()
       try plain.execute(settings)
       try sealed.execute(settings)
-      for step in 0..<60 {
+      for step in 0..<40 {
         let sql = statement(&chance)
-        #expect(run(sql, plain) == run(sql, sealed), "session \(session), step \(step): \(sql)")
+        let isSame = run(sql, plain) == run(sql, sealed)
+        #expect(isSame, "session \(session), step \(step): \(sql)")
       }
       for connection in [plain, sealed] { try? connection.execute("COMMIT") }
       let sql = "SELECT a, b, c FROM t ORDER BY a"
-      #expect(try plain.rows(sql) == sealed.rows(sql))
+      let isSame = try plain.rows(sql) == sealed.rows(sql)
+      #expect(isSame)
     }
   }
 

@@ -1,6 +1,8 @@
 import Foundation
+import Glibc
 import SQLite
 @testable import SealedSQLite
+import Testing
 
 /// A folder that goes away with its test, and databases in it that share a machine key.
 final class Scratch {
@@ -42,28 +44,45 @@ extension SQLiteConnection {
 
 /// A process that works on a database.
 struct Writer {
-  let process = Process()
-  private let output = Pipe()
+  private let identifier: pid_t
+  private let output: Int32
 
   init(_ arguments: [String]) throws {
-    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    process.executableURL = URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("sealed-writer")
-    process.arguments = arguments
-    process.standardOutput = output
-    try process.run()
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = tests.prefix(upTo: try #require(tests.lastIndex(of: "/"))) + "/sealed-writer"
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Failure(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    var words = ([String(program)] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, String(program), &actions, nil, &words, environ)
+    close(ends[1])
+    guard code == 0 else { throw Failure(code: code) }
+    self.identifier = identifier
+    output = ends[0]
   }
 
-  /// The lines it said, once it has ended.
-  func lines() -> [String] {
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  struct Failure: Error { let code: Int32 }
+
+  /// The lines it said until it ended, and the signal that ended it.
+  func end() -> (lines: [String], signal: Int32) {
+    var (text, part) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while case let count = read(output, &part, part.count), count > 0 { text += part.prefix(count) }
+    close(output)
+    var status: Int32 = 0
+    waitpid(identifier, &status, 0)
+    return (String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init), status & 0x7F)
   }
 
   func kill(after seconds: Double) -> [String] {
-    Thread.sleep(forTimeInterval: seconds)
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    return lines()
+    usleep(UInt32(seconds * 1_000_000))
+    Glibc.kill(identifier, SIGKILL)
+    return end().lines
   }
 }
 
