@@ -67,6 +67,8 @@ struct sealed_vfs {
   sqlite3_vfs *base;
   char name[40];
   uint8_t data_key[sealed_key_size];
+  /// Whether databases are known to have pages, so that one without was cut off.
+  bool expects_content;
   sqlite3_mutex *mutex;
   sealed_failure failure;
   int64_t torn_ends;

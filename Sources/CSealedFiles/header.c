@@ -54,14 +54,8 @@ static void tag(const uint8_t *file_key, const uint8_t *header, uint8_t *sum) {
   memcpy(sum, digest, 16);
 }
 
-static int missing(sealed_file *file) {
-  int64_t size = 0;
-  int code = sealed_real_size(file, &size);
-  if (code != SQLITE_OK) return code;
-  // A log or journal whose first write was cut off holds nothing yet.
-  if (size == 0 || file->kind != sealed_kind_database) return SQLITE_OK;
-  return sealed_refuse(file, sealed_problem_truncated, -1);
-}
+/// Whether a file is known to hold something. A log or journal never is.
+static bool has_content(const sealed_file *file) { return file->kind == sealed_kind_database && file->vfs->expects_content; }
 
 static int accept(sealed_file *file, const uint8_t *header) {
   uint8_t key[sealed_key_size], sum[16];
@@ -87,15 +81,16 @@ int sealed_header_load(sealed_file *file) {
   if (file->is_ready) return SQLITE_OK;
   uint8_t header[sealed_header_size], sum[16];
   int code = file->real->pMethods->xRead(file->real, header, sizeof header, 0);
-  if (code == SQLITE_IOERR_SHORT_READ) return missing(file);
+  // A file whose first write was cut off holds nothing yet.
+  if (code == SQLITE_IOERR_SHORT_READ) return has_content(file) ? sealed_refuse(file, sealed_problem_truncated, -1) : SQLITE_OK;
   if (code != SQLITE_OK) return code;
   if (memcmp(header, magic, 16) != 0) {
+    // Zeros are what a file holds whose length reached the disk before its bytes did.
+    if (!has_content(file) && sealed_is_zero(header, sizeof header)) return SQLITE_OK;
     if (file->kind == sealed_kind_database) {
       bool is_plain = memcmp(header, plain_magic, 16) == 0;
       return sealed_refuse(file, is_plain ? sealed_problem_plain : sealed_problem_not_a_database, -1);
     }
-    // Zeros are what a file holds whose length reached the disk before its bytes did.
-    if (sealed_is_zero(header, sizeof header)) return SQLITE_OK;
     return sealed_refuse(file, sealed_problem_tampered, -1);
   }
   checksum(header, sum);

@@ -26,7 +26,8 @@ static int read_missing(sealed_file *file, int64_t page, uint8_t *to) {
   if (code != SQLITE_OK) return code;
   if (page < pages) return SQLITE_IOERR_READ;
   bool is_writing = file->has_write_lock || file->has_wal_write_lock;
-  return is_writing || pages == 0 ? SQLITE_IOERR_SHORT_READ : sealed_refuse(file, sealed_problem_truncated, page);
+  bool is_new = pages == 0 && !file->vfs->expects_content;
+  return is_writing || is_new ? SQLITE_IOERR_SHORT_READ : sealed_refuse(file, sealed_problem_truncated, page);
 }
 
 static int read_page(sealed_file *file, int64_t page, uint8_t *to, bool is_peek) {

@@ -24,11 +24,19 @@ static sealed_kind kind_of(const char *name, int flags) {
   return flags & SQLITE_OPEN_WAL ? sealed_kind_wal : sealed_kind_temporary;
 }
 
+static int open_database(sealed_file *file) {
+  int code = sealed_header_load(file);
+  if (code != SQLITE_OK || !file->vfs->expects_content) return code;
+  int64_t size = 0;
+  code = sealed_pages.size(file, &size);
+  return code == SQLITE_OK && size == 0 ? sealed_refuse(file, sealed_problem_truncated, 0) : code;
+}
+
 static int prepare(sealed_file *file) {
   switch (file->kind) {
     case sealed_kind_database:
       file->layout = &sealed_pages;
-      return sealed_header_load(file);
+      return open_database(file);
     case sealed_kind_wal:
       file->layout = &sealed_frames;
       return SQLITE_OK;
@@ -129,6 +137,8 @@ void sealed_vfs_destroy(sealed_vfs *vfs) {
   OPENSSL_cleanse(vfs, sizeof *vfs);
   sqlite3_free(vfs);
 }
+
+void sealed_vfs_expect_content(sealed_vfs *vfs) { vfs->expects_content = true; }
 
 const char *sealed_vfs_name(const sealed_vfs *vfs) { return vfs->name; }
 

@@ -48,7 +48,7 @@ struct KeyTests {
     try make("a.db")
     try make("b.db")
     try scratch.write(try scratch.bytes("b.db-key"), "a.db-key")
-    #expect(throws: EncryptionError.wrongKey(path: scratch.path("a.db"))) { try answer() }
+    #expect(throws: EncryptionError.tampered(path: scratch.path("a.db"), file: .database, index: nil)) { try answer() }
     try FileManager.default.removeItem(atPath: scratch.path("a.db-key"))
     #expect(throws: EncryptionError.keyFileMissing(path: scratch.path("a.db-key"))) { try answer() }
   }

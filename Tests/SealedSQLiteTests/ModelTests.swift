@@ -48,12 +48,12 @@ struct ModelTests {
     let scratch = try Scratch()
     var chance = Chance(state: UInt64(pageSize) + UInt64(mode.utf8.count))
     let settings = """
-      PRAGMA page_size = \(pageSize); PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = \(mode); PRAGMA cache_size = 10;
+      PRAGMA page_size = \(pageSize); PRAGMA auto_vacuum = INCREMENTAL; VACUUM; PRAGMA journal_mode = \(mode); PRAGMA cache_size = 10;
       PRAGMA cache_spill = 5; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 30; CREATE TABLE IF NOT EXISTS t (a INTEGER PRIMARY KEY, b, c)
       """
     for session in 0..<2 {
       let plain = try SQLiteConnection(path: scratch.path("plain.db"))
-      let sealed = try scratch.database("sealed.db").open()
+      let sealed = try scratch.database("sealed.db", pageSize: pageSize).open()
       try plain.execute(settings)
       try sealed.execute(settings)
       for step in 0..<40 {

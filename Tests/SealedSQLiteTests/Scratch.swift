@@ -17,7 +17,9 @@ final class Scratch {
 
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
   var machineKey: MachineKey { MachineKey(path: path("machine.key")) }
-  func database(_ name: String = "a.db") -> EncryptedDatabase { EncryptedDatabase(path: path(name), key: .machineKey(machineKey)) }
+  func database(_ name: String = "a.db", pageSize: Int = 4096) -> EncryptedDatabase {
+    EncryptedDatabase(path: path(name), key: .machineKey(machineKey), pageSize: pageSize)
+  }
 
   func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path(name)))) }
   func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: path(name))) }

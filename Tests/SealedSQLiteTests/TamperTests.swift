@@ -75,7 +75,7 @@ struct TamperTests {
   func truncation() throws {
     do { try fill(try scratch.database().open()) }
     let image = try scratch.image()
-    for count in [1, 30, 79, 80 + 10, 80 + 4124, 80 + 3 * 4124, image[""]!.count - 1] {
+    for count in [0, 1, 30, 79, 80, 80 + 10, 80 + 4124, 80 + 3 * 4124, image[""]!.count - 1] {
       var cut = image
       cut[""] = Array(image[""]!.prefix(count))
       try scratch.restore(cut, as: "b.db")
@@ -84,6 +84,41 @@ struct TamperTests {
         return (error as? SQLiteError)?.primaryCode == 11
       }
     }
+  }
+
+  @Test("is not the empty file that a crash leaves before the first page")
+  func emptyDatabases() throws {
+    let key = KeySource.machineKey(scratch.machineKey)
+    do { _ = try scratch.database().open() }
+    let keys = try #require(try KeyFile.load(of: scratch.path("a.db"))?.open(key, database: scratch.path("a.db")))
+    try KeyFile.write(keys, source: key, isUsed: false, of: scratch.path("a.db"))
+    let image = try scratch.image()
+    for count in [0, 30, 80, 80 + 4124] {
+      var cut = image
+      cut[""] = Array(image[""]!.prefix(count))
+      try scratch.restore(cut, as: "b.db")
+      do { try fill(try scratch.database("b.db").open()) }
+      #expect(try content("b.db").count == 60, "\(count) bytes")
+      // From now on it is truncated.
+      try scratch.write(Array(cut[""]!.dropLast(4124)), "b.db")
+      #expect(throws: EncryptionError.truncated(path: scratch.path("b.db"), file: .database)) { try content("b.db") }
+    }
+    var zeros = image
+    zeros[""] = [UInt8](repeating: 0, count: 80)
+    try scratch.restore(zeros, as: "b.db")
+    do { try fill(try scratch.database("b.db").open()) }
+    // What is left when deleting it was cut off is no database.
+    try FileManager.default.removeItem(atPath: scratch.path("b.db"))
+    do { try fill(try scratch.database("b.db").open(), 3) }
+    #expect(try content("b.db").count == 3)
+  }
+
+  @Test("is refused when a plain database took its place")
+  func plainInstead() throws {
+    do { try fill(try scratch.database().open()) }
+    do { try fill(try SQLiteConnection(path: scratch.path("plain.db"))) }
+    try scratch.write(try scratch.bytes("plain.db"), "a.db")
+    #expect(throws: EncryptionError.tampered(path: scratch.path("a.db"), file: .database, index: nil)) { try content("a.db") }
   }
 
   @Test("is refused in the log, or is its torn end and says so; it is never data")

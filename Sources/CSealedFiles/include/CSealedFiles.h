@@ -55,6 +55,9 @@ typedef enum {
 /// Returns NULL when there is no such base, or no memory.
 sealed_vfs *sealed_vfs_create(const uint8_t *key, const char *base);
 
+/// Lets databases without a page be refused: the ones that are opened from now on had content before.
+void sealed_vfs_expect_content(sealed_vfs *vfs);
+
 /// Takes the VFS away and wipes its key. All its connections have to be closed.
 void sealed_vfs_destroy(sealed_vfs *vfs);
 

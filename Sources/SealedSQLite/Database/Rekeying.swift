@@ -27,7 +27,7 @@ struct Rekeying {
   func settle(_ keys: [DataKey]) throws -> DataKey {
     for key in keys.dropLast() {
       do {
-        _ = try EncryptedDatabase.connect(path, SealedVFS(key: key))
+        _ = try EncryptedDatabase.connect(path, SealedVFS(key: key, expectsContent: true))
         removeDraft()
         return key
       } catch EncryptionError.wrongKey {}

@@ -7,9 +7,12 @@ import SQLite
 package final class SealedVFS: SQLiteFileSystem, @unchecked Sendable {
   private let vfs: OpaquePointer
 
-  /// - Parameter base: the name of the VFS below; nil for the default one.
-  init(key: DataKey, base: String? = nil) throws(EncryptionError) {
+  /// - Parameters:
+  ///   - base: the name of the VFS below; nil for the default one.
+  ///   - expectsContent: whether a database without pages is refused as one that was cut off.
+  init(key: DataKey, base: String? = nil, expectsContent: Bool = false) throws(EncryptionError) {
     guard let vfs = key.withBytes({ sealed_vfs_create($0, base) }) else { throw .cryptography(operation: "set up an encrypting VFS") }
+    if expectsContent { sealed_vfs_expect_content(vfs) }
     self.vfs = vfs
   }
 

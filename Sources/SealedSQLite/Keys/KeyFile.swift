@@ -5,9 +5,12 @@ import CSealedFiles
 /// that was and the one that will be, and the database itself tells which of them it has.
 ///
 /// ```
-/// magic (16)  kind of secret (1)  number of keys (1)  zeros (2)  rounds (4)  salt (16)
+/// magic (16)  kind of secret (1)  number of keys (1)  is used (1)  zero (1)  rounds (4)  salt (16)
 /// nonce, tag, sealed keys (28 + 32 for each)  checksum (16)
 /// ```
+///
+/// A database gets its key file first, then its first page, and then the key file says that it is used: from there on a database
+/// without pages was cut off. Whoever can take the mark away can take the whole database away.
 ///
 /// The checksum is part of a SHA-256 and needs no key: it tells a damaged file from a wrong key.
 struct KeyFile {
@@ -27,6 +30,8 @@ struct KeyFile {
 
   private var needsPasscode: Bool { head[16] == 2 }
   private var keyCount: Int { Int(head[17]) }
+  /// Whether the database has pages.
+  var isUsed: Bool { head[18] == 1 }
 
   /// - Returns: nil when there is no such file.
   static func load(of database: String) throws(EncryptionError) -> KeyFile? {
@@ -41,13 +46,13 @@ struct KeyFile {
   }
 
   /// Writes a new file in the place of an older one.
-  static func write(_ keys: [DataKey], source: KeySource, of database: String) throws(EncryptionError) {
+  static func write(_ keys: [DataKey], source: KeySource, isUsed: Bool, of database: String) throws(EncryptionError) {
     let path = path(of: database)
     var salt = [UInt8](repeating: 0, count: saltCount)
     guard RAND_bytes(&salt, Int32(salt.count)) == 1 else { throw .cryptography(operation: "make a salt") }
     let isPasscode = if case .passcode = source { true } else { false }
     let rounds = isPasscode ? Self.rounds : 0
-    let head = magic + [isPasscode ? 2 : 1, UInt8(keys.count), 0, 0] + (0..<4).map { UInt8(truncatingIfNeeded: rounds >> (24 - 8 * $0)) } + salt
+    let head = magic + [isPasscode ? 2 : 1, UInt8(keys.count), isUsed ? 1 : 0, 0] + (0..<4).map { UInt8(truncatingIfNeeded: rounds >> (24 - 8 * $0)) } + salt
     let secret: DataKey = switch source {
     case .machineKey(let key): try key.loadOrMake()
     case .passcode(let passcode): try derive(passcode, salt: salt, rounds: rounds)
@@ -58,8 +63,19 @@ struct KeyFile {
     guard secret.withBytes({ sealed_keys_seal($0, salt, plain, Int32(plain.count), &sealed) }) == 1 else {
       throw .cryptography(operation: "seal a key")
     }
+    try KeyFile(path: path, head: head, sealed: sealed).replace()
+  }
+
+  /// Notes that the database has pages.
+  func markUsed() throws(EncryptionError) {
+    var head = head
+    head[18] = 1
+    try KeyFile(path: path, head: head, sealed: sealed).replace()
+  }
+
+  private func replace() throws(EncryptionError) {
     let content = head + sealed
-    try AtomicFile(path: path).replace(content + checksum(content[...]))
+    try AtomicFile(path: path).replace(content + Self.checksum(content[...]))
   }
 
   /// - Throws: ``EncryptionError/wrongKey(path:)`` or ``EncryptionError/otherKeySource(path:needsPasscode:)``, with the database's
