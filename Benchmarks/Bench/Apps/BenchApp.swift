@@ -9,6 +9,8 @@ struct BenchApp: Sendable {
   static func start(_ name: String, in place: BenchPlace, data: String, document: JSONText = .null) async throws -> BenchApp {
     var options = HybridAppOptions { throw MeasurementError("the measured apps sign in nowhere") }
     options.dataFolder = "\(place.scratch.path)/\(data)"
+    // What encryption costs has figures of its own.
+    options.encryptsStores = false
     options.plugins = [BenchPlugin.service: { _ in BenchPlugin(document: document) }]
     let app = try HybridApp(bundle: AppBundle(at: place.app(name)), options: options, observer: BenchObserver())
     try await app.start()

@@ -21,7 +21,7 @@ struct StoreBenchmark: Benchmark {
     return Report(
       figures: figures,
       notes: [
-        "store: medians of \(StoreWork.exact.rounds) rounds (\(StoreWork.alter.rounds) of 100,000 entries), the page and its peer in turn; both files with WAL, \(shown)",
+        "store: medians of \(StoreWork.exact.rounds) rounds (\(StoreWork.alter.rounds) of 100,000 entries), the page and its peer in turn; both files with WAL and not encrypted, \(shown)",
         "store: of that, the engine's own JSON.stringify of the 10,000 entries is \(Quantity.shown(engine[0])) ms, JSON.parse "
           + "\(Quantity.shown(engine.last ?? 0)) ms",
       ])
