@@ -25,6 +25,9 @@ struct AppArguments: ParsableArguments {
     completion: .directory)
   var orgScripts: String?
 
+  @Flag(help: "Leave new stores of the app unencrypted. Those that are encrypted stay so.")
+  var plainStores = false
+
   @Flag(help: "Start without a network.")
   var offline = false
 
@@ -95,6 +98,7 @@ struct AppArguments: ParsableArguments {
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
     options.credentials = credentials
     options.dataFolder = data
+    options.encryptsStores = !plainStores
     options.isOnline = !offline
     // Wrong ones have been refused by now.
     options.dialogs = (try? Self.dialogs(answer)) ?? DialogAnswers()

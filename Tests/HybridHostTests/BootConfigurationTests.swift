@@ -13,6 +13,7 @@ struct BootConfigurationTests {
     #expect(configuration.errorPage == "error.html")
     #expect(configuration.shouldAuthenticate)
     #expect(configuration.attemptOfflineLoad)
+    #expect(configuration.encrypted)
     #expect(configuration.warnings.isEmpty)
   }
 
@@ -30,6 +31,7 @@ struct BootConfigurationTests {
     (#"{"shouldAuthenticate": false, "startPage": ""}"#, "startPage"),
     (#"{"shouldAuthenticate": false, "startPage": "https://example.com/"}"#, "startPage"),
     (#"{"shouldAuthenticate": false, "isLocal": false}"#, "unauthenticatedStartPage"),
+    (#"{"shouldAuthenticate": false, "encrypted": "no"}"#, "encrypted"),
     (#"[]"#, "array"),
   ])
   func refused(_ text: String, _ key: String) {

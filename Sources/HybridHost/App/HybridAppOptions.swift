@@ -12,9 +12,9 @@ public struct HybridAppOptions: Sendable {
   public var credentials: SignInCredentials?
   /// Folder for the app's data; nil takes ``AppDataFolder/standardPath(identifier:)``.
   public var dataFolder: String?
-  /// Whether SmartStore's files are encrypted, with a key in the data folder. Stores that are not are converted when they are
-  /// opened; those that are cannot be read without.
-  public var encryptsStores = false
+  /// Whether SmartStore's files are encrypted, with a key in the data folder, unless the bundle's ``BootConfiguration/encrypted``
+  /// says no. Stores that are not are converted when they are opened; those that are stay so in any case.
+  public var encryptsStores = true
   /// Whether the device starts with a network.
   public var isOnline = true
   /// Libraries that pages may name without carrying them.

@@ -19,6 +19,8 @@ public struct BootConfiguration: Sendable, Equatable {
   public var shouldAuthenticate: Bool
   /// For remote apps: offline, show the last page known.
   public var attemptOfflineLoad: Bool
+  /// Whether the app's stores are encrypted. A key of Gantry's own.
+  public var encrypted: Bool
   /// Project number for push on Android.
   public var androidPushNotificationClientId: String?
   /// Absolute URL of the start page of a remote app that defers authentication.
@@ -30,7 +32,7 @@ public struct BootConfiguration: Sendable, Equatable {
 
   private static let knownKeys = [
     "remoteAccessConsumerKey", "oauthRedirectURI", "oauthScopes", "isLocal", "startPage", "errorPage", "shouldAuthenticate",
-    "attemptOfflineLoad", "androidPushNotificationClientId", "unauthenticatedStartPage",
+    "attemptOfflineLoad", "encrypted", "androidPushNotificationClientId", "unauthenticatedStartPage",
   ]
 
   /// Reads the text of a file.
@@ -52,6 +54,7 @@ public struct BootConfiguration: Sendable, Equatable {
     errorPage = try reader.string("errorPage") ?? "error.html"
     shouldAuthenticate = try reader.bool("shouldAuthenticate") ?? true
     attemptOfflineLoad = try reader.bool("attemptOfflineLoad") ?? true
+    encrypted = try reader.bool("encrypted") ?? true
     androidPushNotificationClientId = try reader.string("androidPushNotificationClientId")
     unauthenticatedStartPage = try reader.string("unauthenticatedStartPage")
     try check(path)

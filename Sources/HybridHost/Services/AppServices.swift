@@ -41,7 +41,9 @@ final class AppServices: Sendable {
     }
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
     let accounts = accounts
-    stores = UserStores(data: data, isEncrypted: options.encryptsStores, soups: bundle.soups) { accounts.currentUser?.key }
+    stores = UserStores(data: data, encryptsStores: options.encryptsStores && configuration.encrypted, soups: bundle.soups) {
+      accounts.currentUser?.key
+    }
     syncs = UserSyncs(stores: stores, rest: rest, targets: options.syncTargets) { accounts.currentUser?.key }
     homePage = HomePage(path: data.lastPage)
   }

@@ -16,14 +16,17 @@ final class UserStores: SmartStoreProvider {
   private let currentUser: @Sendable () -> AccountKey?
   private let state = Mutex(State())
 
-  private let key: KeySource?
+  private let key: KeySource
+  private let encryptsStores: Bool
 
   /// - Parameters:
-  ///   - isEncrypted: whether stores are encrypted with the machine's key, a file in the app's data folder.
+  ///   - encryptsStores: whether stores are encrypted with the machine's key, a file in the app's data folder. Those that are
+  ///     already stay so.
   ///   - soups: what the default stores have from the start.
-  init(data: AppDataFolder, isEncrypted: Bool, soups: PlannedSoups, currentUser: @escaping @Sendable () -> AccountKey?) {
+  init(data: AppDataFolder, encryptsStores: Bool, soups: PlannedSoups, currentUser: @escaping @Sendable () -> AccountKey?) {
     self.data = data
-    key = isEncrypted ? .machineKey(MachineKey(path: data.machineKey)) : nil
+    self.encryptsStores = encryptsStores
+    key = .machineKey(MachineKey(path: data.machineKey))
     self.soups = soups
     self.currentUser = currentUser
   }
@@ -45,7 +48,7 @@ final class UserStores: SmartStoreProvider {
   }
 
   private func makeCatalog(_ folder: String, _ soups: SoupConfiguration?) throws -> SmartStoreCatalog {
-    SmartStoreCatalog(folder: try AppDataFolder(path: folder).path, key: key, soups: soups)
+    SmartStoreCatalog(folder: try AppDataFolder(path: folder).path, key: key, encryptsStores: encryptsStores, soups: soups)
   }
 
   private static let nobody = AccountKey(orgId: "local", userId: "local")

@@ -10,15 +10,18 @@ public final class SmartStoreCatalog: Sendable {
   public let folder: String
   private let soups: SoupConfiguration?
   private let key: KeySource?
+  private let encryptsStores: Bool
   private let open = Mutex<[String: SmartStore]>([:])
 
   /// - Parameters:
   ///   - folder: made, for its owner alone, when the first store is.
   ///   - key: what the stores are encrypted with; nil leaves them plain.
+  ///   - encryptsStores: whether stores that are new or plain are encrypted, too, and not only those opened that are already.
   ///   - soups: what the store ``defaultName`` has from the start.
-  public init(folder: String, key: KeySource? = nil, soups: SoupConfiguration? = nil) {
+  public init(folder: String, key: KeySource? = nil, encryptsStores: Bool = true, soups: SoupConfiguration? = nil) {
     self.folder = folder
     self.key = key
+    self.encryptsStores = encryptsStores
     self.soups = soups
   }
 
@@ -32,7 +35,7 @@ public final class SmartStoreCatalog: Sendable {
       if mkdir(folder, 0o700) != 0 && errno != EEXIST {
         throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
       }
-      let store = try SmartStore(path: path, key: key)
+      let store = try SmartStore(path: path, key: encryptsStores || EncryptedDatabase.isEncrypted(path) ? key : nil)
       if let soups, name == Self.defaultName { try store.registerSoups(of: soups) }
       stores[name] = store
       return store
