@@ -43,6 +43,12 @@ struct sealed_file {
   bool has_wal_write_lock;
   /// Pages in the file, or -1 when another process may have changed their number.
   int64_t pages;
+  /// Records that were read together with one that was wanted, as they are on disk; of no use after any lock or write.
+  uint8_t *ahead;
+  int64_t ahead_first;
+  int ahead_count;
+  /// The page that was read last.
+  int64_t last_read;
 
   // A write-ahead log.
   uint8_t pending[24 + sealed_overhead];

@@ -18,7 +18,8 @@ static int file_close(sqlite3_file *base) {
   if (file->piece) OPENSSL_cleanse(file->piece, (size_t)file->block);
   sqlite3_free(file->scratch);
   sqlite3_free(file->piece);
-  file->scratch = file->piece = NULL;
+  sqlite3_free(file->ahead);
+  file->scratch = file->piece = file->ahead = NULL;
   return flushed == SQLITE_OK ? code : flushed;
 }
 
@@ -51,6 +52,12 @@ static bool has_moved(sealed_file *file) {
   return code == SQLITE_OK && moved;
 }
 
+/// Drops what is known of the file's content: whoever takes or gives a lock may find that others changed it.
+static void forget_others(sealed_file *file) {
+  file->pages = -1;
+  file->ahead_count = 0;
+}
+
 static int file_lock(sqlite3_file *base, int level) {
   sealed_file *file = self(base);
   int code = file->real->pMethods->xLock(file->real, level);
@@ -60,13 +67,13 @@ static int file_lock(sqlite3_file *base, int level) {
     return SQLITE_READONLY_DBMOVED;
   }
   if (level >= SQLITE_LOCK_RESERVED) file->has_write_lock = true;
-  file->pages = -1;
+  forget_others(file);
   return SQLITE_OK;
 }
 
 static int file_unlock(sqlite3_file *base, int level) {
   sealed_file *file = self(base);
-  file->pages = -1;
+  forget_others(file);
   if (level < SQLITE_LOCK_RESERVED) file->has_write_lock = false;
   return file->real->pMethods->xUnlock(file->real, level);
 }
@@ -127,7 +134,7 @@ static int file_shm_map(sqlite3_file *file, int region, int size, int extend, vo
 static int file_shm_lock(sqlite3_file *base, int offset, int count, int flags) {
   sealed_file *file = self(base);
   bool is_write_lock = offset == 0 && (flags & SQLITE_SHM_EXCLUSIVE);
-  file->pages = -1;
+  forget_others(file);
   if (is_write_lock && (flags & SQLITE_SHM_UNLOCK)) file->has_wal_write_lock = false;
   int code = file->real->pMethods->xShmLock(file->real, offset, count, flags);
   if (is_write_lock && (flags & SQLITE_SHM_LOCK) && code == SQLITE_OK) file->has_wal_write_lock = true;

@@ -60,7 +60,7 @@ static int vfs_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *opened, in
   file->real->pMethods = NULL;
   file->vfs = self(vfs);
   file->kind = kind_of(name, flags);
-  file->pages = file->pending_frame = file->next_frame = file->piece_index = -1;
+  file->pages = file->pending_frame = file->next_frame = file->piece_index = file->last_read = -1;
   if (file->kind == sealed_kind_database && (flags & SQLITE_OPEN_CREATE)) {
     // For its owner alone; the other files get the mode of this one. Closing a file that is there would let go of the locks that
     // this process has on it.
@@ -77,6 +77,7 @@ static int vfs_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *opened, in
   sealed_cipher_stop(&file->cipher);
   sqlite3_free(file->scratch);
   sqlite3_free(file->piece);
+  sqlite3_free(file->ahead);
   return code;
 }
 

@@ -88,6 +88,43 @@ struct ModelTests {
     #expect(try reader.isWhole)
   }
 
+  @Test("shows a scan one state of it, and the next scan the next", arguments: ["WAL", "DELETE"], [512, 4096, 32768])
+  func scans(mode: String, pageSize: Int) throws {
+    let scratch = try Scratch()
+    let writer = try scratch.database(pageSize: pageSize).open()
+    try writer.execute("PRAGMA journal_mode = \(mode); PRAGMA busy_timeout = 0; PRAGMA synchronous = OFF")
+    // A table of a few pages that lie beside one another, and one of many.
+    try writer.execute("CREATE TABLE small (a INTEGER PRIMARY KEY, b INTEGER, c); CREATE TABLE t (a INTEGER PRIMARY KEY, b INTEGER, c)")
+    try writer.run("INSERT INTO small (b, c) WITH RECURSIVE i(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM i WHERE n < 4) SELECT 0, zeroblob(\(pageSize * 3 / 4)) FROM i")
+    try writer.run("INSERT INTO t (b, c) WITH RECURSIVE i(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM i WHERE n < 2000) SELECT 0, zeroblob(300) FROM i")
+    _ = try writer.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    let reader = try scratch.database().open()
+    // Without a cache, each scan reads all pages.
+    try reader.execute("PRAGMA cache_size = 1")
+    for state in 1...6 {
+      let scan = try reader.prepare("SELECT b FROM t ORDER BY a")
+      for _ in 0..<500 { _ = try scan.step() }
+      // Beside a reader, a log takes what a rollback journal has to refuse.
+      let isWritten = (try? writer.run("UPDATE t SET b = \(state)")) != nil
+      #expect(isWritten == (mode == "WAL"))
+      _ = try writer.rows("PRAGMA wal_checkpoint(PASSIVE)")
+      var found: Set<Int64?> = [], count = 500
+      while try scan.step() {
+        found.insert(scan.row[0].integer)
+        count += 1
+      }
+      scan.reset()
+      #expect(found == [Int64(state - 1)] && count == 2000)
+      if !isWritten { try writer.run("UPDATE t SET b = \(state)") }
+      #expect(try reader.rows("SELECT DISTINCT b FROM small NOT INDEXED") == [[.integer(Int64(state - 1))]])
+      try writer.run("UPDATE small SET b = \(state)")
+      _ = try writer.rows("PRAGMA wal_checkpoint(FULL)")
+      #expect(try reader.rows("SELECT DISTINCT b FROM small NOT INDEXED") == [[.integer(Int64(state))]])
+      #expect(try reader.rows("SELECT DISTINCT b FROM t NOT INDEXED") == [[.integer(Int64(state))]])
+      if state == 3 { _ = try writer.rows("PRAGMA wal_checkpoint(TRUNCATE)") }
+    }
+  }
+
   @Test("says that its page size cannot be changed")
   func pageSize() throws {
     let scratch = try Scratch()
