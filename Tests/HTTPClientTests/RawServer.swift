@@ -22,7 +22,11 @@ final class RawServer: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          // Closed here alone: the number may be another socket's at once.
+          close(listener)
+          return
+        }
         var request = [UInt8](repeating: 0, count: 65_536)
         _ = recv(connection, &request, request.count, 0)
         _ = send(connection, text, text.utf8.count, Int32(MSG_NOSIGNAL))
@@ -33,7 +37,6 @@ final class RawServer: Sendable {
 
   func stop() {
     shutdown(socketNumber, Int32(SHUT_RDWR))
-    close(socketNumber)
   }
 
   /// A port on which nobody listens.
