@@ -1,7 +1,7 @@
 import CordovaBridge
 import WebPlatform
 
-/// Finds what a page of the bundle loads: files of `www/`, Cordova's virtual files and libraries.
+/// Finds what a page of the bundle loads: files of `www/`, Cordova's virtual files, library mounts, and the SDK's libraries.
 ///
 /// Local pages have `file:` addresses, as on a phone: upstream's JavaScript looks at that. `http://localhost/` and
 /// `https://localhost/` mean the bundle too (seed 000 ch. 6).
@@ -62,6 +62,7 @@ final class BundleResources: ResourceLoader {
       if let copy = bridge?.ownCopy(path: normal, body: body, address: address) { return copy }
       return Resource(type: MediaType.ofFile(named: file), body: body)
     }
+    if let library = ProvidedLibraries.library(at: normal) { return library }
     throw ResourceError.notFound(address)
   }
 

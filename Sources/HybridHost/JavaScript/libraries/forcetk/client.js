@@ -1,0 +1,209 @@
+"use strict";
+
+// forcetk.Client: the session and how requests go out (seed 000 ch. 6, 7 and 13; inventory 2.9).
+// The requests themselves are in the modules beside this one.
+
+const { send, isSuccess, resultOf, asRequest } = require("shared/request");
+const { sdkAgent } = require("shared/useragent");
+
+/** The release whose API this is. */
+const sdkVersion = "4.0.0";
+const defaultVersion = "v33.0";
+
+/** Pages from files have no origin of their own to ask, so that they may name an instance. */
+const isLocalPage = () => ["file:", "ms-appx:", "ms-appx-web:"].includes(location.protocol);
+
+const call = (callback, ...values) => {
+    if (typeof callback === "function") {
+        callback(...values);
+    }
+};
+
+class Client {
+    /**
+     * `clientId` is the consumer key, `loginUrl` where tokens come from, `proxyUrl` a proxy for pages that have an origin.
+     * `authCallback(client, success, error)` renews the session; without it the refresh token does.
+     */
+    constructor(clientId, loginUrl, proxyUrl, authCallback) {
+        this.clientId = clientId;
+        this.loginUrl = loginUrl || "https://login.salesforce.com/";
+        this.proxyUrl = proxyUrl ?? null;
+        this.authzHeader = this.proxyUrl === null ? "Authorization" : "X-Authorization";
+        this.refreshToken = null;
+        this.sessionId = null;
+        this.apiVersion = null;
+        this.instanceUrl = null;
+        this.asyncAjax = true;
+        this.userAgentString = this.computeWebAppSdkAgent(navigator.userAgent);
+        this.authCallback = authCallback;
+    }
+
+    setUserAgentString(agent) {
+        this.userAgentString = agent;
+    }
+
+    getUserAgentString() {
+        return this.userAgentString;
+    }
+
+    computeWebAppSdkAgent(agent) {
+        return sdkAgent(agent, sdkVersion);
+    }
+
+    setRefreshToken(token) {
+        this.refreshToken = token;
+    }
+
+    /** `instanceUrl` counts on pages from files and with a proxy; other pages can only ask the server they came from. */
+    setSessionToken(sessionId, apiVersion, instanceUrl) {
+        this.sessionId = sessionId;
+        this.apiVersion = apiVersion || defaultVersion;
+        const mayChoose = isLocalPage() || this.proxyUrl !== null;
+        this.instanceUrl = mayChoose ? (instanceUrl ?? null) : `${location.protocol}//${location.hostname}`;
+    }
+
+    /** Renews the session, then calls `callback`; `error` when that cannot be. */
+    refreshAccessToken(callback, error) {
+        if (typeof this.authCallback === "function") {
+            this.authCallback(this, callback, error);
+        } else if (this.refreshToken) {
+            this.#askForToken(callback, error);
+        } else {
+            call(error);
+        }
+    }
+
+    #askForToken(callback, error) {
+        const url = `${this.loginUrl.replace(/\/$/, "")}/services/oauth2/token`;
+        const fields = { grant_type: "refresh_token", client_id: this.clientId, refresh_token: this.refreshToken };
+        const view = asRequest((view, succeed, fail) => {
+            const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+            const body = new URLSearchParams(fields).toString();
+            send(view, this.#through({ url, method: "POST", headers, body, isAsync: this.asyncAjax }), () => {
+                const { value } = isSuccess(view) ? resultOf(view) : {};
+                if (value?.access_token) {
+                    this.setSessionToken(value.access_token, this.apiVersion, value.instance_url);
+                    succeed(value);
+                } else {
+                    fail(view, "error", view.statusText);
+                }
+            });
+        });
+        view.then((value) => call(callback, value), (...failure) => call(error, ...failure));
+    }
+
+    /** The request as it goes to the proxy, if there is one. */
+    #through(options) {
+        if (this.proxyUrl === null) {
+            return options;
+        }
+        return { ...options, url: this.proxyUrl, headers: { ...options.headers, "SalesforceProxy-Endpoint": options.url } };
+    }
+
+    #headers() {
+        return {
+            [this.authzHeader]: `Bearer ${this.sessionId}`,
+            "Cache-Control": "no-store",
+            "X-Connect-Bearer-Urls": "true",
+            "X-User-Agent": this.userAgentString,
+        };
+    }
+
+    #addressOf(path) {
+        if (/^https?:\/\//.test(path)) {
+            return path;
+        }
+        return `${this.instanceUrl ?? ""}${path.startsWith("/services/data") ? "" : "/services/data"}${path}`;
+    }
+
+    /**
+     * Sends, and once more with a new token after a 401. `describe()` gives the request, anew for each try: the token and the
+     * instance may be others then.
+     */
+    #exchange(describe, view, finished) {
+        const attempt = (afterRefusal) => send(view, this.#through(describe()), () => {
+            if (view.status === 401 && afterRefusal) {
+                this.refreshAccessToken(() => afterRefusal(), () => finished());
+            } else {
+                finished();
+            }
+        });
+        attempt(() => attempt(null));
+    }
+
+    #answer(view, succeed, fail) {
+        if (!isSuccess(view)) {
+            fail(view, view.isAborted ? "abort" : "error", view.statusText);
+            return;
+        }
+        const { status, value } = resultOf(view);
+        if (status === "parsererror") {
+            fail(view, status, new SyntaxError(`${view.sent.url} answered with what is no JSON`));
+        } else {
+            succeed(value, status, view);
+        }
+    }
+
+    #json(addressOf, callback, error, method, payload, headers) {
+        const describe = () => ({
+            url: addressOf(),
+            method: method || "GET",
+            headers: {
+                ...this.#headers(), Accept: "application/json",
+                ...(payload == null ? {} : { "Content-Type": "application/json" }), ...headers,
+            },
+            body: payload == null || typeof payload === "string" ? payload : JSON.stringify(payload),
+            isAsync: this.asyncAjax,
+        });
+        const view = asRequest((view, succeed, fail) => {
+            const answer = () => this.#answer(view, (...values) => (call(callback, ...values), succeed(...values)),
+                (...values) => (call(error, ...values), fail(...values)));
+            view.describe = describe;
+            this.#exchange(describe, view, answer);
+        });
+        return view;
+    }
+
+    /**
+     * Sends a request below /services/data; `path` may be a full URL too. `callback(data, textStatus, jqXHR)`,
+     * `error(jqXHR, textStatus, errorThrown)`. Returns the jqXHR, a promise as well.
+     */
+    ajax(path, callback, error, method, payload, headerParams) {
+        return this.#json(() => this.#addressOf(path), callback, error, method, payload, headerParams);
+    }
+
+    /** Sends a request that `ajax` has sent before, with the token of now. Returns its jqXHR. */
+    replay(view) {
+        return asRequest((again, succeed, fail) => {
+            again.describe = view.describe;
+            send(again, this.#through(view.describe()), () => this.#answer(again, succeed, fail));
+        });
+    }
+
+    /** Calls an Apex REST resource; `path` is relative to services/apexrest. */
+    apexrest(path, method, payload, headerParams, callback, error) {
+        const address = () => `${this.instanceUrl ?? ""}/services/apexrest${path}`;
+        return this.#json(address, callback, error, method, payload, headerParams);
+    }
+
+    /**
+     * Fetches a file: `callback` gets an ArrayBuffer, `error(jqXHR, statusText, buffer)`. `mimeType` is what to ask for; null
+     * for whatever it is. With `retry` a 401 is final.
+     */
+    getChatterFile(path, mimeType, callback, error, retry) {
+        const describe = () => ({
+            url: this.#addressOf(path), method: "GET", isAsync: true, responseType: "arraybuffer",
+            headers: { ...this.#headers(), Accept: mimeType ?? "*/*" },
+        });
+        asRequest((view) => {
+            const finished = () => (isSuccess(view) ? call(callback, view.response) : call(error, view, view.statusText, view.response));
+            if (retry) {
+                send(view, this.#through(describe()), finished);
+            } else {
+                this.#exchange(describe, view, finished);
+            }
+        });
+    }
+}
+
+exports.Client = Client;

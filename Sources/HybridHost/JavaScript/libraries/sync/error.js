@@ -1,0 +1,41 @@
+"use strict";
+
+// Force.Error: what an error callback got, in one form (seed 000 ch. 6, AccountEditor).
+
+const parsed = (text) => {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+};
+
+const isConflict = (raw) => raw !== null && typeof raw === "object" && Object.hasOwn(raw, "remoteChanges");
+
+/** The answer of a server, as the network plugin tells it: JSON text of {response} or {error}. */
+const byPlugin = (raw) => {
+    const told = typeof raw === "string" ? parsed(raw) : raw;
+    return told?.response ? { status: told.response.statusCode, details: told.response.body, message: undefined }
+        : told?.error ? { status: 0, details: undefined, message: told.error } : null;
+};
+
+/**
+ * - `type` "RestError": the server refused, or there was no answer (`status` 0). `details` is what it said, e.g.
+ *   [{message, errorCode}]; `xhr` the request, where there is one.
+ * - `type` "ConflictError": a record was changed on the server; with base, theirs, yours, remoteChanges, localChanges and
+ *   conflictingChanges.
+ * - `type` "Error": anything else; `message` says what.
+ */
+exports.Error = function ForceError(raw) {
+    const told = byPlugin(raw);
+    if (isConflict(raw)) {
+        const { base, theirs, yours, remoteChanges, localChanges, conflictingChanges } = raw;
+        Object.assign(this, { type: "ConflictError", base, theirs, yours, remoteChanges, localChanges, conflictingChanges });
+    } else if (told) {
+        Object.assign(this, { type: "RestError", ...told });
+    } else if (raw !== null && typeof raw === "object" && "status" in raw) {
+        Object.assign(this, { type: "RestError", xhr: raw, status: raw.status, details: parsed(raw.responseText) });
+    } else {
+        Object.assign(this, { type: "Error", message: raw?.message ?? String(raw) });
+    }
+};
