@@ -195,8 +195,13 @@ class Client {
             url: this.#addressOf(path), method: "GET", isAsync: true, responseType: "arraybuffer",
             headers: { ...this.#headers(), Accept: mimeType ?? "*/*" },
         });
-        asRequest((view) => {
-            const finished = () => (isSuccess(view) ? call(callback, view.response) : call(error, view, view.statusText, view.response));
+        asRequest((view, succeed, fail) => {
+            const finished = () => {
+                const [tell, settle, ...values] = isSuccess(view)
+                    ? [callback, succeed, view.response] : [error, fail, view, view.statusText, view.response];
+                call(tell, ...values);
+                settle(...values);
+            };
             if (retry) {
                 send(view, this.#through(describe()), finished);
             } else {

@@ -30,21 +30,25 @@ class LibraryPromise extends Promise {
 
     constructor(executor) {
         const record = { state: "pending" };
+        const become = (state) => {
+            if (record.state === "pending") {
+                record.state = state;
+            }
+        };
         super((resolve, reject) => {
-            executor(
-                (value) => {
-                    if (!isThenable(value) && record.state === "pending") {
-                        record.state = "resolved";
-                    }
-                    resolve(value);
-                },
-                (reason) => {
-                    if (record.state === "pending") {
-                        record.state = "rejected";
-                    }
-                    reject(reason);
-                },
-            );
+            const succeed = (value) => {
+                if (value instanceof Promise) {
+                    value.then(() => become("resolved"), () => become("rejected"));
+                } else if (!isThenable(value)) {
+                    become("resolved");
+                }
+                resolve(value);
+            };
+            const fail = (reason) => {
+                become("rejected");
+                reject(reason);
+            };
+            executor(succeed, fail);
         });
         this.#state = record;
     }
@@ -107,7 +111,7 @@ class LibraryPromise extends Promise {
         return target;
     }
 
-    /** "pending", "resolved" or "rejected". A promise that waits for another is pending until it is asked after that one. */
+    /** "pending", "resolved" or "rejected". */
     state() {
         return this.#state.state;
     }

@@ -12,12 +12,14 @@ const parsed = (text) => {
 
 const isConflict = (raw) => raw !== null && typeof raw === "object" && Object.hasOwn(raw, "remoteChanges");
 
-/** The answer of a server, as the network plugin tells it: JSON text of {response} or {error}. */
-const byPlugin = (raw) => {
+/** What the network plugin tells, as JSON text: {response: {statusCode, body}} or {error}. */
+function byPlugin(raw) {
     const told = typeof raw === "string" ? parsed(raw) : raw;
-    return told?.response ? { status: told.response.statusCode, details: told.response.body, message: undefined }
-        : told?.error ? { status: 0, details: undefined, message: told.error } : null;
-};
+    if (told?.response?.statusCode !== undefined) {
+        return { status: told.response.statusCode, details: told.response.body, message: undefined };
+    }
+    return typeof told?.error === "string" ? { status: 0, details: undefined, message: told.error } : null;
+}
 
 /**
  * - `type` "RestError": the server refused, or there was no answer (`status` 0). `details` is what it said, e.g.
