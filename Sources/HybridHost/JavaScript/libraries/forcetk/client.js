@@ -3,7 +3,7 @@
 // forcetk.Client: the session and how requests go out (seed 000 ch. 6, 7 and 13; inventory 2.9).
 // The requests themselves are in the modules beside this one.
 
-const { send, isSuccess, resultOf, asRequest } = require("shared/request");
+const { send, isSuccess, isAborted, resultOf, asRequest } = require("shared/request");
 const { sdkAgent } = require("shared/useragent");
 
 /** The release whose API this is. */
@@ -12,6 +12,9 @@ const defaultVersion = "v33.0";
 
 /** Pages from files have no origin of their own to ask, so that they may name an instance. */
 const isLocalPage = () => ["file:", "ms-appx:", "ms-appx-web:"].includes(location.protocol);
+
+/** How to send a request again, by its view. */
+const descriptions = new WeakMap();
 
 const call = (callback, ...values) => {
     if (typeof callback === "function") {
@@ -133,12 +136,12 @@ class Client {
 
     #answer(view, succeed, fail) {
         if (!isSuccess(view)) {
-            fail(view, view.isAborted ? "abort" : "error", view.statusText);
+            fail(view, isAborted(view) ? "abort" : "error", view.statusText);
             return;
         }
         const { status, value } = resultOf(view);
         if (status === "parsererror") {
-            fail(view, status, new SyntaxError(`${view.sent.url} answered with what is no JSON`));
+            fail(view, status, new SyntaxError(`the answer, of status ${view.status}, is no JSON`));
         } else {
             succeed(value, status, view);
         }
@@ -158,7 +161,7 @@ class Client {
         const view = asRequest((view, succeed, fail) => {
             const answer = () => this.#answer(view, (...values) => (call(callback, ...values), succeed(...values)),
                 (...values) => (call(error, ...values), fail(...values)));
-            view.describe = describe;
+            descriptions.set(view, describe);
             this.#exchange(describe, view, answer);
         });
         return view;
@@ -174,9 +177,13 @@ class Client {
 
     /** Sends a request that `ajax` has sent before, with the token of now. Returns its jqXHR. */
     replay(view) {
+        const describe = descriptions.get(view);
+        if (!describe) {
+            throw new TypeError("forcetk.Client.replay: give what ajax() or apexrest() returned");
+        }
         return asRequest((again, succeed, fail) => {
-            again.describe = view.describe;
-            send(again, this.#through(view.describe()), () => this.#answer(again, succeed, fail));
+            descriptions.set(again, describe);
+            send(again, this.#through(describe()), () => this.#answer(again, succeed, fail));
         });
     }
 

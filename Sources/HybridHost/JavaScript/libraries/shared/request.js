@@ -13,41 +13,57 @@ const parsed = (text) => {
     }
 };
 
-/** The view of a request that callbacks get. It shows the request that was sent last: a replay takes the place of the first. */
+/**
+ * The view of a request that callbacks get. It shows the request that was sent last: a replay takes the place of the first.
+ * What was sent, the token above all, isn't in it: apps print what failed.
+ */
 class RequestView {
-    request = null;
-    /** What was sent: `{url, method, body, headers}`. */
-    sent = null;
-    isAborted = false;
+    #request = null;
+    #isAborted = false;
 
     #member(name, otherwise) {
-        return this.request ? this.request[name] : otherwise;
+        return this.#request ? this.#request[name] : otherwise;
+    }
+
+    static show(view, request) {
+        view.#request = request;
+    }
+
+    static isAborted(view) {
+        return view.#isAborted;
     }
 
     get readyState() { return this.#member("readyState", 0); }
     get status() { return this.#member("status", 0); }
     get statusText() {
-        return this.isAborted ? "abort" : this.#member("statusText", "") || (this.status === 0 ? "error" : "");
+        return this.#isAborted ? "abort" : this.#member("statusText", "") || (this.status === 0 ? "error" : "");
     }
-    get responseText() { return this.request?.responseType === "arraybuffer" ? "" : this.#member("responseText", ""); }
+    get responseText() { return this.responseType === "arraybuffer" ? "" : this.#member("responseText", ""); }
     get responseJSON() { return parsed(this.responseText); }
     get response() { return this.#member("response", null); }
     get responseType() { return this.#member("responseType", ""); }
 
     getResponseHeader(name) {
-        return this.request?.getResponseHeader(name) ?? null;
+        return this.#request?.getResponseHeader(name) ?? null;
     }
 
     getAllResponseHeaders() {
-        return this.request?.getAllResponseHeaders() ?? "";
+        return this.#request?.getAllResponseHeaders() ?? "";
     }
 
     abort() {
-        this.isAborted = true;
-        this.request?.abort();
+        this.#isAborted = true;
+        this.#request?.abort();
         return this;
     }
+
+    toJSON() {
+        const { readyState, status, statusText, responseText, responseJSON } = this;
+        return { readyState, status, statusText, responseText, responseJSON };
+    }
 }
+
+exports.isAborted = RequestView.isAborted;
 
 function open(view, { url, method, headers, isAsync, responseType }) {
     const request = new XMLHttpRequest();
@@ -60,7 +76,7 @@ function open(view, { url, method, headers, isAsync, responseType }) {
             request.setRequestHeader(name, value);
         }
     }
-    view.request = request;
+    RequestView.show(view, request);
     return request;
 }
 
@@ -69,7 +85,6 @@ function open(view, { url, method, headers, isAsync, responseType }) {
  * none. `view` is brought up to date before.
  */
 exports.send = (view, options, settled) => {
-    view.sent = options;
     const request = open(view, options);
     if (options.isAsync) {
         request.onloadend = settled;

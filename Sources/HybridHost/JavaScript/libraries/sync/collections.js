@@ -69,7 +69,7 @@ exports.collections = ({ Collection }, { RemoteObject, SObject, ApexRestObject }
             return promising(async () => {
                 const found = lastFound.get(this);
                 const records = found?.hasMore() ? await found.getMore() ?? [] : [];
-                this.add(this.parse({ records }));
+                this.add(this.parse(records));
                 return records;
             })();
         },
@@ -93,13 +93,13 @@ exports.collections = ({ Collection }, { RemoteObject, SObject, ApexRestObject }
             deliver(find(this, option), {
                 success: inOrder(this, request, (result) => {
                     lastFound.set(this, result);
-                    options.success?.(result);
+                    options.success?.(result.records);
                 }),
                 error: inOrder(this, request, options.error),
             });
         },
 
-        parse({ records }) {
+        parse(records) {
             return records;
         },
     });
@@ -110,7 +110,7 @@ exports.collections = ({ Collection }, { RemoteObject, SObject, ApexRestObject }
         fetchRemoteObjectsFromServer: fetchSObjectsFromServer,
 
         /** Models know their type: the records say it. */
-        parse({ records }) {
+        parse(records) {
             const Model = this.model;
             return records.map((record) => {
                 const model = new Model(record);

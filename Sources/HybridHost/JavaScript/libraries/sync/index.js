@@ -20,7 +20,6 @@ const previous = window.Force;
 const modelClasses = models(Backbone);
 
 const Force = {
-    VERSION: "5.3.0",
     /** Gives the name `Force` back to who had it. */
     noConflict() {
         window.Force = previous;

@@ -25,7 +25,8 @@ const isEditedSince = (before, now) =>
 
 async function intoCache({ method, id, fieldlist, cache }, answer, before) {
     if (method === "read") {
-        return syncRemoteObjectWithCache("update", id, answer, fieldlist, cache, false);
+        // Whole: what the server adds, such as the record's type, is wanted when it is sent back.
+        return syncRemoteObjectWithCache("update", id, answer, null, cache, false);
     }
     if (method === "delete") {
         return syncRemoteObjectWithCache("delete", id, null, null, cache, false);

@@ -30,7 +30,8 @@ test("server-first does both, and is the mode unless said", async () => {
   equal([(await onServer(Id)).Name, (await cache.retrieve(Id)).Name], ["b", "b"]);
   await Force.forcetkClient.update("Account", Id, { Name: "c" });
   has(await sync("read", Id, null, cache, "server-first"), { Name: "c" });
-  equal((await cache.retrieve(Id)).Name, "c");
+  has(await cache.retrieve(Id), { Name: "c" });
+  equal((await cache.retrieve(Id)).attributes.type, "Account", "the type that the server tells is kept");
   await sync("delete", Id, null, cache, "server-first");
   equal([await onServer(Id), await cache.retrieve(Id)], [null, null]);
 });

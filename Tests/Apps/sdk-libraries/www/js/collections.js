@@ -20,7 +20,8 @@ test("fetch by SOQL, SOSL and recent use", async () => {
   const collection = new Force.SObjectCollection();
   let resets = 0;
   collection.on("reset", () => { resets += 1; });
-  await run(collection, "fetch", { config: soql() });
+  const [, answer] = await run(collection, "fetch", { config: soql() });
+  equal(answer.length, 3, "callbacks and parse() get the records");
   equal([names(collection), resets, collection.hasMore()], [["a", "b", "c"], 1, false]);
   assert(collection.at(0) instanceof Force.SObject);
   equal(collection.at(0).sobjectType, "Account", "the record says it");

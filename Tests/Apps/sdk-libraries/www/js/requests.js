@@ -92,6 +92,25 @@ test("answer callbacks and the promise alike", async () => {
   });
 });
 
+test("keep the token out of what callers may print", async () => {
+  const client = newClient();
+  await withAnswers([{ status: 500, text: "[]" }], async () => {
+    const view = await new Promise((resolve) => client.ajax("/x", null, (failed) => resolve([failed])));
+    assert(!JSON.stringify(view).includes("token"), JSON.stringify(view));
+    has(JSON.parse(JSON.stringify(view))[0], { status: 500, responseText: "[]" });
+  });
+});
+
+test("can be aborted", async () => {
+  const client = newClient();
+  await withAnswers([{ status: 0 }], async () => {
+    const [status, text] = await new Promise((resolve) => {
+      client.ajax("/x", null, (view, kind) => resolve([view.status, kind])).abort();
+    });
+    equal([status, text], [0, "abort"]);
+  });
+});
+
 test("fail when the answer is no JSON", async () => {
   await withAnswers([{ text: "<html>" }], async () => {
     const failure = await new Promise((resolve) => newClient().ajax("/x", null, (...given) => resolve(given)));

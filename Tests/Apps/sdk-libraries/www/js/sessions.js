@@ -75,6 +75,9 @@ test("a request can be sent again with the token of now", async () => {
     client.setSessionToken("newer", null, "https://here.example");
     equal(await new Promise((resolve) => client.replay(first).then(resolve)), 2);
     equal([sent[1].url, sent[1].headers.Authorization], [sent[0].url, "Bearer newer"]);
+    let message = "";
+    try { client.replay({}); } catch (error) { message = error.message; }
+    assert(/give what ajax\(\) or apexrest\(\) returned/.test(message), message);
   });
 });
 
