@@ -104,6 +104,9 @@ test("what is fetched becomes the base, what is read from the cache doesn't", as
   const read = (mode) => Force.syncSObjectDetectConflict("read", "Account", id, null, ["Name"], cache, mode, originals);
   await read("server-first");
   has(await originals.retrieve(id), { Name: "Loom" });
+  await cache.save({ Id: id, Name: "of another source" });
+  await read("cache-first");
+  has(await originals.retrieve(id), { Name: "Loom" });
   await cache.save({ Id: id, Name: "edited", __locally_updated__: true });
   await read("cache-first");
   await read("cache-only");
