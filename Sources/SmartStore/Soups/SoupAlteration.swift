@@ -18,10 +18,10 @@ struct SoupAlteration {
     let aside = old.table + "_old"
     try moveAside(old, to: aside, database)
     try database.schema.createTables(of: new)
-    let kept = try copy(old, from: aside, to: new, database)
-    if reIndexData {
-      try SoupIndexer(soup: new, database: database).fill(paths: new.specs.map(\.path).filter { !kept.contains($0) })
-    }
+    let indexesFirst = try isLarge(database)
+    if indexesFirst { try database.schema.createIndexes(of: new) }
+    try copy(old, from: aside, to: new, database)
+    if !indexesFirst { try database.schema.createIndexes(of: new) }
     try database.schema.dropTable(aside)
     if let lastID { try restoreSequence(of: new, lastID, database) }
     if let features { try database.schema.setFeatures(features, of: soup) }
@@ -39,25 +39,35 @@ struct SoupAlteration {
     try connection.run("DELETE FROM soup_index_map WHERE soupName = ?", [.text(old.name)])
   }
 
-  /// Copies entries with the values of the columns both have, and returns the paths of these.
-  private func copy(_ old: Soup, from aside: String, to new: Soup, _ database: StoreDatabase) throws -> [String] {
-    let pairs = new.columns.compactMap { column -> (new: SoupIndex, old: SoupIndex)? in
+  /// To make an index of entries that are there is quicker, but sorts all its values in memory.
+  private func isLarge(_ database: StoreDatabase) throws -> Bool {
+    let pages = try database.connection.value("PRAGMA page_count")?.integer ?? 0
+    return try pages * (database.connection.value("PRAGMA page_size")?.integer ?? 0) > Self.sortableSize
+  }
+
+  private static let sortableSize: Int64 = 128 << 20
+
+  /// Copies entries with the values of the columns both have, and fills the others when that is wanted.
+  private func copy(_ old: Soup, from aside: String, to new: Soup, _ database: StoreDatabase) throws {
+    var pairs: [(new: SoupIndex, old: SoupIndex)] = []
+    var others: [SoupIndex] = []
+    for column in new.columns {
       let match = old.columns.first {
         $0.spec.path == column.spec.path && $0.spec.type.columnType == column.spec.type.columnType
       }
-      return match.map { (column, $0) }
+      if let match { pairs.append((column, match)) } else { others.append(column) }
     }
     let base = ["id", "soup", "created", "lastModified"]
-    let into = (base + pairs.map(\.new.column)).joined(separator: ", ")
-    let from = (base + pairs.map(\.old.column)).joined(separator: ", ")
-    try database.connection.execute("INSERT INTO \(new.table) (\(into)) SELECT \(from) FROM \(aside)")
+    let copying = SoupCopy(
+      from: aside, to: new.table, columns: base.map { ($0, $0) } + pairs.map { ($0.old.column, $0.new.column) },
+      filled: reIndexData ? others : [])
+    try copying.run(in: database)
     if new.hasFullText {
       let words = new.fullTextPositions.map { new.columns[$0].column }.joined(separator: ", ")
       try database.connection.execute(
         "INSERT INTO \(new.fullTextTable) (docid, \(words)) SELECT id, \(words) FROM \(new.table)"
       )
     }
-    return pairs.map(\.new.spec.path)
   }
 
   /// Ids of removed entries stay used up.

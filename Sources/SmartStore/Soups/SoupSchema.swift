@@ -48,6 +48,7 @@ struct SoupSchema {
     let soup = Self.soup(name, id: connection.lastInsertRowID, specs)
     try setFeatures(features, of: name)
     try createTables(of: soup)
+    try createIndexes(of: soup)
     return soup
   }
 
@@ -60,12 +61,12 @@ struct SoupSchema {
     return Soup(name: name, id: id, indexes: indexes)
   }
 
+  /// Without the indexes.
   func createTables(of soup: Soup) throws {
     let base = ["id INTEGER PRIMARY KEY AUTOINCREMENT", "soup TEXT", "created INTEGER", "lastModified INTEGER"]
     let columns = soup.columns.map { "\($0.column) \($0.spec.type.columnType ?? "TEXT")" }
     try connection.execute("CREATE TABLE \(soup.table) (\((base + columns).joined(separator: ", ")))")
-    for (position, index) in soup.indexes.enumerated() {
-      try connection.execute("CREATE INDEX \(soup.table)_\(position)_idx ON \(soup.table) (\(index.column))")
+    for index in soup.indexes {
       try connection.run(
         "INSERT INTO soup_index_map (soupName, path, columnName, columnType) VALUES (?, ?, ?, ?)",
         [.text(soup.name), .text(index.spec.path), .text(index.column), .text(index.spec.type.rawValue)]
@@ -74,6 +75,12 @@ struct SoupSchema {
     if soup.hasFullText {
       let words = soup.fullTextPositions.map { soup.columns[$0].column }
       try connection.execute("CREATE VIRTUAL TABLE \(soup.fullTextTable) USING fts4(\(words.joined(separator: ", ")))")
+    }
+  }
+
+  func createIndexes(of soup: Soup) throws {
+    for (position, index) in soup.indexes.enumerated() {
+      try connection.execute("CREATE INDEX \(soup.table)_\(position)_idx ON \(soup.table) (\(index.column))")
     }
   }
 
