@@ -29,7 +29,9 @@ struct Query {
       let statement = try plan.countStatement(database)
       defer { statement.reset() }
       try statement.bind(values)
-      return try statement.step() ? Int(statement.integer(0)) : 0
+      let count = try statement.step() ? Int(statement.integer(0)) : 0
+      database.note(run: statement)
+      return count
     }
   }
 
@@ -47,6 +49,7 @@ struct Query {
       case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON)
       case .smart: try rows.values(of: statement, isJSON: nil)
       }
+      database.note(run: statement)
       let (count, isCutOff) = (rows.count, rows.isCutOff)
       return FoundRows(rows: rows.finish(), count: count, isLast: count < size || looksAhead && !isCutOff)
     }

@@ -37,7 +37,10 @@ public struct StoreCursor: Sendable {
 
   /// Moves to a page and returns the cursor with it. An index outside of `0..<totalPages` means the nearest page.
   public mutating func move(to page: Int, in store: SmartStore) throws -> JSONText {
-    let entries = try store.read { transaction in
+    let before = self
+    let entries = try store.read(onlyQueries: true) { transaction in
+      // What an earlier run counted, of tables that had changed, is of no account.
+      self = before
       var index = max(0, page)
       var found = try transaction.fetch(spec, index: index, looksAhead: countedAt == nil)
       try count(behind: found, index, transaction)

@@ -28,7 +28,9 @@ extension SmartStore {
     try transaction { try $0.remove(matching: spec, from: soup) }
   }
 
-  public func count(_ spec: QuerySpec) throws -> Int { try read { try $0.count(spec) } }
+  public func count(_ spec: QuerySpec) throws -> Int { try read(onlyQueries: true) { try $0.count(spec) } }
 
-  public func page(_ spec: QuerySpec, index: Int) throws -> JSONText { try read { try $0.page(spec, index: index) } }
+  public func page(_ spec: QuerySpec, index: Int) throws -> JSONText {
+    try read(onlyQueries: true) { try $0.page(spec, index: index) }
+  }
 }

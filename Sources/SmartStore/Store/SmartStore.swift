@@ -63,14 +63,18 @@ public final class SmartStore: Sendable {
   /// they use a connection of their own.
   ///
   /// A read that fails there may be about a soup that is just being made or altered: it waits, and counts when it fails again.
-  func read<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
-    if let result = try lock.ifFree({ try readHere(body) }) { return result }
+  ///
+  /// - Parameter onlyQueries: whether `body` does no more than ask queries, which SQLite itself tells of changed tables. It may run
+  ///   twice.
+  func read<R>(onlyQueries: Bool = false, _ body: (StoreTransaction) throws -> R) throws -> R {
+    if let result = try lock.ifFree({ try readHere(onlyQueries, body) }) { return result }
     if let result = try? reader.read({ try Self.lend($0, to: body) }) { return result }
-    return try readHere(body)
+    return try readHere(onlyQueries, body)
   }
 
-  private func readHere<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
+  private func readHere<R>(_ onlyQueries: Bool, _ body: (StoreTransaction) throws -> R) throws -> R {
     try withDatabase { database in
+      if onlyQueries, let result = try database.trustingPlans({ try Self.lend(database, to: body) }) { return result }
       try database.dropStaleSoups()
       return try Self.lend(database, to: body)
     }

@@ -11,6 +11,9 @@ final class StoreDatabase {
   private var schemaVersion: Int64?
   private var schemaStatement: SQLiteStatement?
   private var plans: [QueryPlan.Key: QueryPlan] = [:]
+  /// See ``trustingPlans(_:)``.
+  private var trustsPlans = false
+  private var isDoubtful = false
 
   /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
   private static let statementLimit = 128
@@ -45,15 +48,50 @@ final class StoreDatabase {
 
   /// Forgets soups when the tables were changed, as through another connection, since they were looked at.
   func dropStaleSoups() throws {
-    let statement = try schemaStatement ?? connection.prepare("PRAGMA schema_version")
-    schemaStatement = statement
-    defer { statement.reset() }
-    let version = try statement.step() ? statement.integer(0) : 0
+    let version = try currentSchemaVersion()
     if version == schemaVersion { return }
     soups.removeAll()
     statements.removeAll()
     plans.removeAll()
     schemaVersion = version
+  }
+
+  private func currentSchemaVersion() throws -> Int64 {
+    let statement = try schemaStatement ?? connection.prepare("PRAGMA schema_version")
+    schemaStatement = statement
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : 0
+  }
+
+  /// Runs queries with the soups and plans that are remembered, and asks only then whether they are of today's tables when SQLite
+  /// gave a sign: to ask takes as long as to find an entry.
+  ///
+  /// - Returns: nil when `body` has to run again, after ``dropStaleSoups()``.
+  func trustingPlans<Result>(_ body: () throws -> Result) throws -> Result? {
+    if trustsPlans { return try body() }
+    trustsPlans = true
+    isDoubtful = false
+    defer { trustsPlans = false }
+    do {
+      let result = try body()
+      return isDoubtful && isStale ? nil : result
+    } catch is NotRemembered {
+      return nil
+    } catch {
+      if isStale { return nil }
+      throw error
+    }
+  }
+
+  /// Also true when that cannot be found out.
+  private var isStale: Bool { (try? currentSchemaVersion()) != schemaVersion }
+
+  /// Thrown where a query would need more than is remembered.
+  private struct NotRemembered: Error {}
+
+  /// To be called with each statement of a plan that was run.
+  func note(run statement: SQLiteStatement) {
+    if statement.takeRecompiled() { isDoubtful = true }
   }
 
   private static func openPlain(_ path: String, _ vfs: String?) throws -> SQLiteConnection {
@@ -95,6 +133,7 @@ final class StoreDatabase {
 
   func findSoup(_ name: String) throws -> Soup? {
     if let soup = soups[name] { return soup }
+    if trustsPlans { throw NotRemembered() }
     let soup = try schema.load(name)
     soups[name] = soup
     return soup
@@ -123,8 +162,9 @@ final class StoreDatabase {
   }
 
   /// The plan for queries of that form, made by `make` when there is none.
-  func plan(_ key: QueryPlan.Key, make: () throws -> QueryPlan) rethrows -> QueryPlan {
+  func plan(_ key: QueryPlan.Key, make: () throws -> QueryPlan) throws -> QueryPlan {
     if let plan = plans[key] { return plan }
+    if trustsPlans { throw NotRemembered() }
     if plans.count >= Self.statementLimit { plans.removeAll() }
     let plan = try make()
     plans[key] = plan
