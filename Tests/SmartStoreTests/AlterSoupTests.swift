@@ -34,6 +34,26 @@ import Testing
     #expect(try t.found(.exact("agentNumber", "007", in: "s"), "name") == ["James Bond"])
   }
 
+  @Test func keptAndFilledColumnsAreCopiedTogetherAndIndexed() throws {
+    let t = try TemporaryStore([.string("a"), .integer("n"), .fullText("w")])
+    let entries = (0..<50).map { index -> JSONValue in
+      ["a": .string("a\(index % 7)"), "n": .integer(Int64(index)), "w": .string("word\(index % 5)"), "c": ["d": .string("é\\\"\(index % 3)")]]
+    }
+    try t.upsert(.array(entries))
+    try t.store.remove([3, 50], from: "s")
+    let before = try t.rows("select {s:_soupEntryId}, {s:_soup}, {s:_soupCreatedDate}, {s:_soupLastModifiedDate} from {s} order by 1")
+    let specs: [IndexSpec] = [.fullText("w"), .string("c.d"), .integer("n"), .json1("a"), .floating("missing")]
+    try t.store.alterSoup("s", indexSpecs: specs, reIndexData: true)
+    #expect(try t.rows("select {s:_soupEntryId}, {s:_soup}, {s:_soupCreatedDate}, {s:_soupLastModifiedDate} from {s} order by 1") == before)
+    #expect(try t.all(.exact("c.d", "é\\\"1", in: "s")).count == 16)
+    #expect(try t.found(.range("n", from: 47, in: "s")) == [47, 48])
+    #expect(try t.all(.match("word4", in: "s")).count == 9)
+    #expect(try t.all(.exact("a", "a6", in: "s")).count == 7)
+    let indexes = try t.rows("select count(*) from sqlite_master where type = 'index' and sql like '% ON TABLE_1 (%'")
+    #expect(indexes == [[5]])
+    #expect(try t.upsert([["n": 100]])[0]?["_soupEntryId"] == 51)
+  }
+
   @Test func typesMayChange() throws {
     let t = try agents()
     try t.store.alterSoup("s", indexSpecs: [.fullText("name"), .integer("agentNumber"), .string("bio")], reIndexData: true)
