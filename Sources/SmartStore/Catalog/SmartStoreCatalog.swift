@@ -29,9 +29,9 @@ public final class SmartStoreCatalog: Sendable {
   ///
   /// - Throws: ``SmartStoreError/invalidStoreName(_:)`` or ``SmartStoreError/cannotOpen(path:reason:)``.
   public func store(named name: String = SmartStoreCatalog.defaultName) throws -> SmartStore {
-    let path = try path(name)
-    return try open.withLock { stores in
+    try open.withLock { stores in
       if let store = stores[name] { return store }
+      let path = try path(name)
       if mkdir(folder, 0o700) != 0 && errno != EEXIST {
         throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
       }
