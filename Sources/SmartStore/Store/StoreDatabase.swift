@@ -25,6 +25,9 @@ final class StoreDatabase {
       try connection.execute(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192"
       )
+      // 16 MiB of pages are written before they are copied to their places, most of which change again and again while entries are
+      // written; and what a large soup's alteration writes is not kept on the disk.
+      try connection.execute("PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 16777216")
       // Another process may be altering a large soup: its lock is no error.
       try connection.execute("PRAGMA busy_timeout = 600000")
       try connection.transaction { [connection] in
