@@ -28,6 +28,8 @@ final class RawStore {
     texts = entries
     for pragma in pragmas { try execute("PRAGMA \(pragma.name) = \(pragma.value)") }
     try execute("PRAGMA journal_mode = WAL")
+    // As the store has it; a query cannot tell.
+    try execute("PRAGMA wal_autocheckpoint = 4096")
   }
 
   deinit { sqlite3_close_v2(database) }
