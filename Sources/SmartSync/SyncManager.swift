@@ -25,6 +25,7 @@ public actor SyncManager {
   private let isGlobalStore: Bool
   private let storeName: String?
   private let userId: String?
+  private let batches = BatchSupport()
   private var running: [Int64: Task<Void, Never>] = [:]
   private var last: Task<Void, Never>?
 
@@ -194,7 +195,9 @@ public actor SyncManager {
     return state.id
   }
 
-  private func connection() -> SyncConnection { SyncConnection(server: server, apiVersion: apiVersion) }
+  private func connection() -> SyncConnection {
+    SyncConnection(server: server, apiVersion: apiVersion, batches: batches)
+  }
 
   private func enqueue(_ id: Int64, _ task: Task<Void, Never>) {
     running[id] = task

@@ -16,7 +16,7 @@ final class RemoteRecords: SyncServer {
     case doneButAnswer(Int)
   }
 
-  private struct World {
+  struct World {
     var tables: [String: [String: JSONObject]] = ["Account": [:]]
     var order: [String] = []
     var clock = 0
@@ -26,6 +26,7 @@ final class RemoteRecords: SyncServer {
     var pageSize = 2_000
     var inFlight = 0
     var mostInFlight = 0
+    var resources: Set<String> = ["composite", "collections"]
     var recent: [String] = []
     var found: [String] = []
   }
@@ -42,6 +43,8 @@ final class RemoteRecords: SyncServer {
     set { world.withLock { $0.pageSize = newValue } }
   }
   var requests: [RESTRequest] { world.withLock { $0.requests } }
+  /// Which ways of sending many changes the org has: `composite`, `collections`.
+  func offer(_ resources: Set<String>) { world.withLock { $0.resources = resources } }
   var mostInFlight: Int { world.withLock { $0.mostInFlight } }
   func forgetRequests() { world.withLock { $0.requests = [] } }
   func markRecent(_ ids: [String]) { world.withLock { $0.recent = ids } }
@@ -90,7 +93,7 @@ final class RemoteRecords: SyncServer {
 
   // MARK: resources
 
-  private static func answer(_ request: RESTRequest, in world: inout World) -> RESTResponse {
+  static func answer(_ request: RESTRequest, in world: inout World) -> RESTResponse {
     let parts = request.path.split(separator: "/").map(String.init)
     guard parts.count >= 4, parts[0] == "services", parts[1] == "data" else { return refuse(404, "NOT_FOUND") }
     if parts[3].hasPrefix("query?q=") { return query(decoded(String(parts[3].dropFirst(8))), in: &world) }
@@ -99,11 +102,15 @@ final class RemoteRecords: SyncServer {
       let records = world.found.compactMap { id in world.tables.values.lazy.compactMap { $0[id] }.first }
       return ok(.array(records.map { .object($0) }))
     }
+    if parts[3].hasPrefix("composite") { return composite(request, parts, in: &world) }
     guard parts[3] == "sobjects", parts.count >= 5 else { return refuse(404, "NOT_FOUND") }
+    if let since = request.headers["If-Unmodified-Since"], isNewer(parts.last ?? "", than: since, in: world) {
+      return refuse(412, "PRECONDITION_FAILED")
+    }
     return row(request, parts[4], parts.count > 5 ? parts[5] : nil, in: &world)
   }
 
-  private static func row(_ request: RESTRequest, _ type: String, _ id: String?, in world: inout World) -> RESTResponse {
+  static func row(_ request: RESTRequest, _ type: String, _ id: String?, in world: inout World) -> RESTResponse {
     let body = (try? request.body?.value().object) ?? [:]
     switch (request.method, id) {
     case (.get, nil):
@@ -122,7 +129,7 @@ final class RemoteRecords: SyncServer {
     }
   }
 
-  private static func create(_ type: String, _ fields: JSONObject, in world: inout World) -> String {
+  static func create(_ type: String, _ fields: JSONObject, in world: inout World) -> String {
     world.lastId += 1
     let id = "001" + String(repeating: "0", count: 15 - String(world.lastId).count) + String(world.lastId)
     let now = tick(&world)
@@ -136,7 +143,7 @@ final class RemoteRecords: SyncServer {
     return id
   }
 
-  private static func update(_ type: String, _ id: String, _ fields: JSONObject, in world: inout World) -> Bool {
+  static func update(_ type: String, _ id: String, _ fields: JSONObject, in world: inout World) -> Bool {
     guard var record = world.tables[type]?[id] else { return false }
     for field in fields { record[field.name] = field.value }
     record["LastModifiedDate"] = .string(tick(&world))
@@ -207,7 +214,7 @@ final class RemoteRecords: SyncServer {
     return String(text[start...].prefix { $0 != " " })
   }
 
-  private static func ok(_ json: JSONValue) -> RESTResponse { RESTResponse(status: 200, json: json.text) }
+  static func ok(_ json: JSONValue) -> RESTResponse { RESTResponse(status: 200, json: json.text) }
 
   static func refuse(_ status: Int, _ code: String) -> RESTResponse {
     RESTResponse(status: status, json: JSONValue.array([["errorCode": .string(code), "message": .string("the server says \(code)")]]).text)

@@ -26,7 +26,7 @@ struct SyncUpFaultTests {
     for id in ids { try fixture.edit(id, ["City": "Oslo"]) }
     let bad = ids[1]
     fixture.server.intercept { $0.path.hasSuffix(bad) ? .noNetwork : nil }
-    let end = try #require(try await fixture.up().last)
+    let end = try #require(try await fixture.up(target: ["maxBatchSize": 1]).last)
     #expect(end.status == .failed && end.summary?.updated == 3 && end.progress == 75)
     #expect(try fixture.entries().filter { $0["__local__"] == true }.compactMap { $0["Id"]?.string } == [bad])
   }
@@ -194,7 +194,8 @@ struct SyncUpFaultTests {
       return nil
     }
     let updates = Updates()
-    let sync = try await fixture.syncs.syncUp(options: ["fieldlist": ["Name"]], soupName: SyncFixture.soup, onUpdate: updates.add)
+    let sync = try await fixture.syncs.syncUp(
+      target: ["maxBatchSize": 1], options: ["fieldlist": ["Name"]], soupName: SyncFixture.soup, onUpdate: updates.add)
     await gate.someoneWaits()
     await fixture.syncs.cancel(sync.id)
     let end = await updates.untilEnd().last

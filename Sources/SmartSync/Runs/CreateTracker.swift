@@ -10,6 +10,7 @@ actor CreateTracker {
   private let soupName: String
   /// By object type, the creation time of the newest record before this run's; nil when the server can't tell.
   private var marks: [String: Int64?] = [:]
+  private var candidates: [String: [JSONText]] = [:]
 
   init(target: any SyncUpTarget, connection: SyncConnection, store: SmartStore, soupName: String) {
     self.target = target
@@ -18,17 +19,25 @@ actor CreateTracker {
     self.soupName = soupName
   }
 
-  /// Notes that a create is about to be sent.
-  func note(_ entry: SyncUpEntry, _ fields: JSONText) async throws {
-    guard try !target.createsOnce(fields: fields), let since = try await mark(of: entry.objectType) else { return }
-    try store.transaction { transaction in
-      try SentCreates(soupName: soupName).add(SentCreate(since: since, fields: fields), of: entry, in: transaction)
+  /// Notes that creates are about to be sent.
+  func note(_ creates: [(entry: SyncUpEntry, fields: JSONText)]) async throws {
+    var noted: [(SyncUpEntry, SentCreate)] = []
+    for (entry, fields) in creates {
+      guard try !target.createsOnce(fields: fields), let since = try await mark(of: entry.objectType) else { continue }
+      noted.append((entry, SentCreate(since: since, fields: fields)))
+    }
+    if noted.isEmpty { return }
+    try store.transaction { [noted] transaction in
+      for (entry, sent) in noted { try SentCreates(soupName: soupName).add(sent, of: entry, in: transaction) }
     }
   }
 
-  /// Takes the note back: the server has refused the create.
-  func forget(_ entry: SyncUpEntry) throws {
-    try store.transaction { try SentCreates(soupName: soupName).remove(entry, in: $0) }
+  /// Takes the notes back: the server has refused the creates.
+  func forget(_ entries: [SyncUpEntry]) throws {
+    if entries.isEmpty { return }
+    try store.transaction { transaction in
+      for entry in entries { try SentCreates(soupName: soupName).remove(entry, in: transaction) }
+    }
   }
 
   /// The record that a create made whose answer was lost, with its id. Nil when none was sent, or it never arrived.
@@ -46,21 +55,32 @@ actor CreateTracker {
   }
 
   private func search(_ sent: SentCreate, of entry: SyncUpEntry) async throws -> String? {
-    let names = try sent.fields.value().object?.keys ?? []
-    let candidates = try await target.recordsCreated(
-      connection, objectType: entry.objectType, since: sent.since, fieldlist: names, limit: nil)
-    for record in candidates where try FieldComparison.holds(record, sent.fields) {
+    for record in try await candidates(sent, entry.objectType) where try FieldComparison.holds(record, sent.fields) {
       let id = try DownloadedRecord.id(of: record, fields: target.fields)
       if try !isKnown(id, besides: entry.entryId) { return id }
     }
     return nil
   }
 
-  /// Whether another entry stands for the record already.
+  /// What was created since a lost create. Asked for once a run: what is created later is not the lost one.
+  private func candidates(_ sent: SentCreate, _ objectType: String) async throws -> [JSONText] {
+    let names = try sent.fields.value().object?.keys ?? []
+    let question = "\(objectType) \(sent.since) \(names.joined(separator: " "))"
+    if let known = candidates[question] { return known }
+    let found = try await target.recordsCreated(
+      connection, objectType: objectType, since: sent.since, fieldlist: names, limit: nil)
+    candidates[question] = found
+    return found
+  }
+
+  /// Whether another entry stands for the record already, or another lost create was found to be it.
   private func isKnown(_ id: String, besides entryId: Int64) throws -> Bool {
     let spec = SoupQuery.exact(soup: soupName, path: target.fields.idFieldName, key: .string(id))
-    return try store.transaction { try SoupQuery.allElements(of: spec, in: $0) }.contains {
-      try $0.member("_soupEntryId")?.value().integer != entryId
+    return try store.transaction { transaction in
+      let isStored = try SoupQuery.allElements(of: spec, in: transaction).contains {
+        try $0.member("_soupEntryId")?.value().integer != entryId
+      }
+      return try isStored || SentCreates(soupName: soupName).found(in: transaction).contains(id)
     }
   }
 

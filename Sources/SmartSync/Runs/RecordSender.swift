@@ -12,12 +12,8 @@ struct RecordSender: Sendable {
   func send(_ entry: SyncUpEntry) async -> SendOutcome {
     do {
       return try await change(entry)
-    } catch let error as RESTError where !error.isUnauthorized {
-      return .refused(error)
-    } catch let error where error is SyncError || error is JSONParseError {
-      return .refused(error)
     } catch {
-      return .stopped(error)
+      return SendOutcome(of: error)
     }
   }
 
@@ -46,11 +42,11 @@ struct RecordSender: Sendable {
   }
 
   private func createAnew(_ entry: SyncUpEntry, _ fields: JSONText) async throws -> SendOutcome {
-    try await createTracker.note(entry, fields)
+    try await createTracker.note([(entry, fields)])
     do {
       return .created(id: try await target.createOnServer(connection, objectType: entry.objectType, fields: fields))
     } catch let error as RESTError where !error.mayHaveCommitted {
-      try await createTracker.forget(entry)
+      try await createTracker.forget([entry])
       throw error
     }
   }
@@ -66,7 +62,7 @@ struct RecordSender: Sendable {
         connection, objectType: entry.objectType, objectId: id, fields: fields, unmodifiedSince: condition(entry))
       return .updated
     } catch let error as RESTError where error.status == 412 && mergeMode == .leaveIfChanged {
-      return Self.changedOnServer
+      return .changedOnServer
     } catch let error as RESTError where error.isNotFound {
       guard mergeMode == .overwrite else {
         return .left(reason: "The record was deleted on the server")
@@ -87,23 +83,21 @@ struct RecordSender: Sendable {
       try await target.deleteOnServer(
         connection, objectType: entry.objectType, objectId: id, unmodifiedSince: condition(entry))
     } catch let error as RESTError where error.status == 412 && mergeMode == .leaveIfChanged {
-      return Self.changedOnServer
+      return .changedOnServer
     } catch let error as RESTError where error.isNotFound {
       return .deleted
     }
     return .deleted
   }
 
-  private static let changedOnServer = SendOutcome.left(reason: "The record was changed on the server meanwhile")
-
-  /// Under LEAVE_IF_CHANGED, that the server's copy is newer; nil when it may be written.
+    /// Under LEAVE_IF_CHANGED, that the server's copy is newer; nil when it may be written.
   private func conflict(of entry: SyncUpEntry, id: String) async throws -> SendOutcome? {
     guard mergeMode == .leaveIfChanged, let known = entry.modified,
       let record = try await target.fetchFromServer(
         connection, objectType: entry.objectType, objectId: id, fieldlist: []),
       let date = try record.value(at: target.fields.modificationDateFieldName)?.value().instant
     else { return nil }
-    return date > known ? Self.changedOnServer : nil
+    return date > known ? .changedOnServer : nil
   }
 
   /// Whether the newer copy is this very change, sent before and its answer lost. Fields that can't be read back leave

@@ -1,3 +1,5 @@
+import JSON
+
 /// What came of sending one entry.
 enum SendOutcome: Sendable {
   /// The record is on the server under that id.
@@ -16,6 +18,21 @@ enum SendOutcome: Sendable {
 }
 
 extension SendOutcome {
+  static let changedOnServer = SendOutcome.left(reason: "The record was changed on the server meanwhile")
+
+  /// What an error means for the entry whose change it met.
+  init(of error: any Error) {
+    switch error {
+    case let refusal as RESTError: self = refusal.isUnauthorized ? .stopped(refusal) : .refused(refusal)
+    case is SyncError, is JSONParseError: self = .refused(error)
+    default: self = .stopped(error)
+    }
+  }
+
+  var isStopped: Bool {
+    if case .stopped = self { true } else { false }
+  }
+
   /// Whether all is known about a create that was sent, so that its note can go.
   var closesCreate: Bool {
     switch self {

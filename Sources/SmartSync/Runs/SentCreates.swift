@@ -32,6 +32,17 @@ struct SentCreates: Sendable {
     return SentCreate(since: since, fields: fields, id: try found.member("id")?.value().idText)
   }
 
+  /// The ids of the soup's records that were found again, but are not settled yet.
+  func found(in transaction: StoreTransaction) throws -> Set<String> {
+    var ids: Set<String> = []
+    try SoupQuery.forEachPage(of: SoupQuery.all(soup: Self.name), in: transaction) { notes in
+      for note in notes where try note.member("key")?.value().string?.hasSuffix("/\(soupName)") == true {
+        if let id = try note.member("id")?.value().idText { ids.insert(id) }
+      }
+    }
+    return ids
+  }
+
   func remove(_ entry: SyncUpEntry, in transaction: StoreTransaction) throws {
     try transaction.remove(
       matching: SoupQuery.exact(soup: Self.name, path: "key", key: .string(key(entry))), from: Self.name)

@@ -2,7 +2,7 @@ import JSON
 
 /// A changed entry as it was read from the soup to be sent.
 struct SyncUpEntry: Sendable {
-  enum Change: Sendable {
+  enum Change: Sendable, Equatable {
     case create, update, delete
     /// Marked as changed, but no flag says how.
     case unknown

@@ -22,13 +22,17 @@ public struct RESTError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   init(_ response: RESTResponse, to request: RESTRequest) {
+    self.init(request, status: response.status, body: try? response.json.value())
+  }
+
+  /// - Parameter body: one error or a list of them. In answers to collections the code is called `statusCode`.
+  init(_ request: RESTRequest, status: Int, body: JSONValue?) {
     let path = request.path.prefix { $0 != "?" }
-    let value = try? response.json.value()
-    let first = value?[0] ?? value
+    let first = body?[0] ?? body
     self.init(
       request: "\(request.method.rawValue) \(path)",
-      status: response.status,
-      errorCode: first?["errorCode"]?.string ?? first?["error"]?.string,
+      status: status,
+      errorCode: first?["errorCode"]?.string ?? first?["statusCode"]?.string ?? first?["error"]?.string,
       message: first?["message"]?.string ?? first?["error_description"]?.string ?? "no explanation given",
       fields: first?["fields"]?.array?.compactMap(\.string) ?? []
     )

@@ -7,10 +7,20 @@ public final class SyncConnection: Sendable {
   public let apiVersion: String
   private let server: any SyncServer
   private let sent = Atomic<Int>(0)
+  /// Shared by all connections to a server, so that each finds out once.
+  let batches: BatchSupport
 
-  init(server: any SyncServer, apiVersion: String) {
+  init(server: any SyncServer, apiVersion: String, batches: BatchSupport = BatchSupport()) {
     self.server = server
     self.apiVersion = apiVersion
+    self.batches = batches
+  }
+
+  /// The version that requests of that level speak: the connection's own, if it has the level already. What a record
+  /// is and how it is written is the same in all of them.
+  func version(for level: BatchLevel) -> String {
+    let own = Int(apiVersion.dropFirst().prefix { $0 != "." }) ?? 0
+    return own >= level.version ? apiVersion : "v\(level.version).0"
   }
 
   /// How many requests were made.

@@ -1,6 +1,7 @@
 import JSON
 
-/// The standard target of a sync up: one REST request a record.
+/// The standard target of a sync up. Single changes are single REST requests; many are sent in batches
+/// (``BatchSyncUpTarget``), of at most `maxBatchSize` of the target.
 ///
 /// With `externalIdFieldName` in the target, an entry that has a value in that field is created by an upsert on it: the
 /// sound way never to create a record twice.
@@ -9,8 +10,13 @@ struct RESTSyncUpTarget: SyncUpTarget {
   let externalIdFieldName: String?
   /// The user whose records count when a lost create is looked for; nil: any user's.
   let userId: String?
+  let sizeLimit: Int
+  /// The most that the target's type allows.
+  let levelLimit: BatchLevel
 
-  init(_ target: JSONObject, userId: String?) throws {
+  init(_ target: JSONObject, userId: String?, levelLimit: BatchLevel = .collections) throws {
+    self.levelLimit = levelLimit
+    sizeLimit = try Self.batchSize(target, limit: levelLimit.rawValue)
     fields = try TargetFields(target: target)
     externalIdFieldName = try SyncArguments.optionalString("externalIdFieldName", in: target, of: "Target")
     self.userId = userId
@@ -71,16 +77,25 @@ struct RESTSyncUpTarget: SyncUpTarget {
     return try await connection.queryAll(soql)
   }
 
-  private func collection(_ objectType: String) throws -> String {
+  private static func batchSize(_ target: JSONObject, limit: Int) throws -> Int {
+    switch target["maxBatchSize"] {
+    case nil, .null: return limit
+    case .integer(let size) where (1...Int64(limit)).contains(size): return Int(size)
+    case let value?:
+      throw SyncError.invalidArgument("Target: maxBatchSize is \(value.text); allowed are 1 to \(limit)")
+    }
+  }
+
+  func collection(_ objectType: String) throws -> String {
     guard !objectType.isEmpty else { throw SyncError.noObjectType }
     return "/sobjects/\(objectType.percentEncoded)"
   }
 
-  private func row(_ objectType: String, _ id: String) throws -> String {
+  func row(_ objectType: String, _ id: String) throws -> String {
     "\(try collection(objectType))/\(id.percentEncoded)"
   }
 
-  private func externalId(in fields: JSONText) throws -> String? {
+  func externalId(in fields: JSONText) throws -> String? {
     guard let name = externalIdFieldName, let value = try fields.member(name)?.value() else { return nil }
     switch value {
     case .string(let text): return text.isEmpty ? nil : text
@@ -101,12 +116,12 @@ struct RESTSyncUpTarget: SyncUpTarget {
     return id
   }
 
-  private static func condition(_ unmodifiedSince: Int64?) -> [String: String] {
+  static func condition(_ unmodifiedSince: Int64?) -> [String: String] {
     unmodifiedSince.map { ["If-Unmodified-Since": ServerTimestamp.httpDate($0)] } ?? [:]
   }
 
   /// The names once each: SOQL refuses a field that is selected twice, whatever its case.
-  private static func fieldNames(_ names: [String]) -> String {
+  static func fieldNames(_ names: [String]) -> String {
     var seen: Set<String> = []
     return names.filter { seen.insert($0.lowercased()).inserted }.joined(separator: ", ")
   }

@@ -14,6 +14,20 @@ public struct SyncTargetRegistry: Sendable {
   /// The members of a target that may name its class, the runtime's own first.
   private static let classKeys = ["gantryImpl", "androidImpl", "iOSImpl"]
 
+  /// What the standard targets may hold. Some of it is other SDKs' and has no meaning here.
+  private static let commonMembers = classKeys + ["type", "idFieldName", "modificationDateFieldName", "syncId"]
+  private static let downMembers = [
+    "soql": ["query", "maxBatchSize"], "sosl": ["query"], "mru": ["sobjectType", "fieldlist"],
+    "refresh": ["soupName", "sobjectType", "fieldlist", "countIdsPerSoql"],
+    "metadata": ["sobjectType", "objectAPIName"],
+    "layout": [
+      "sobjectType", "objectAPIName", "objectType", "layoutType", "mode", "formFactor", "recordTypeId",
+    ],
+  ]
+  private static let upMembers = [
+    "createFieldlist", "updateFieldlist", "externalIdFieldName", "maxBatchSize",
+  ]
+
   private var down: [String: MakeDown] = [:]
   private var up: [String: MakeUp] = [:]
 
@@ -33,7 +47,11 @@ public struct SyncTargetRegistry: Sendable {
 
   /// - Parameter store: where the soups are that a target may look into.
   func downTarget(_ target: JSONObject, store: SmartStore) throws -> any SyncDownTarget {
-    switch try SyncArguments.string("type", in: target, of: "Target") {
+    let type = try SyncArguments.string("type", in: target, of: "Target")
+    if let members = Self.downMembers[type] {
+      try SyncArguments.allow(members + Self.commonMembers, in: target, of: "Target of type \(type)")
+    }
+    switch type {
     case "soql": return try SOQLSyncDownTarget(target)
     case "sosl": return try SOSLSyncDownTarget(target)
     case "mru": return try MRUSyncDownTarget(target)
@@ -43,19 +61,34 @@ public struct SyncTargetRegistry: Sendable {
     case "custom":
       guard let make = try Self.find(target, in: down) else { throw Self.noClass }
       return try make(target)
-    case let type:
+    default:
       throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, refresh, metadata, layout, custom"#)
     }
   }
 
   func upTarget(_ target: JSONObject, userId: String?) throws -> any SyncUpTarget {
+    if let level = try Self.knownLevel(target, besides: up) {
+      return try RESTSyncUpTarget(target, userId: userId, levelLimit: level)
+    }
     if let make = try Self.find(target, in: up) { return try make(target) }
     if target["type"]?.string == "custom" { throw Self.noClass }
+    try SyncArguments.allow(Self.upMembers + Self.commonMembers, in: target, of: "Target")
     return try RESTSyncUpTarget(target, userId: userId)
   }
 
   private static let noClass = SyncError.invalidArgument(
     "Target: a custom target names its class as one of \(classKeys.joined(separator: ", "))")
+
+  /// What the SDKs' own classes for batches come to; a registered class of that name goes before.
+  private static func knownLevel<Make>(_ target: JSONObject, besides classes: [String: Make]) throws -> BatchLevel? {
+    let names = try classKeys.compactMap { try SyncArguments.optionalString($0, in: target, of: "Target") }
+    if names.contains(where: { classes[$0] != nil }) { return nil }
+    let simpleNames = names.compactMap { $0.split(separator: ".").last }
+    if simpleNames.contains(where: { ["CollectionSyncUpTarget", "SFCollectionSyncUpTarget"].contains($0) }) {
+      return .collections
+    }
+    return simpleNames.contains { ["BatchSyncUpTarget", "SFBatchSyncUpTarget"].contains($0) } ? .composite : nil
+  }
 
   /// What is registered under the first known of the class names that the target gives; nil when it gives none.
   private static func find<Make>(_ target: JSONObject, in classes: [String: Make]) throws -> Make? {

@@ -1,0 +1,70 @@
+import JSON
+
+/// Changes as one request to `composite` (REST API Developer Guide, "Composite"): each is the request that it would be
+/// alone, conditions included.
+struct CompositeRequest {
+  let target: RESTSyncUpTarget
+  let changes: [RecordChange]
+
+  func send(_ connection: SyncConnection) async throws -> [Result<String?, any Error>] {
+    let prefix = "/services/data/\(connection.version(for: .composite))"
+    let parts = try changes.map { try part($0, prefix: prefix) }
+    let request = RESTRequest(method: .post, path: "\(prefix)/composite", body: Self.body(parts))
+    let response = try await connection.send(request)
+    let answers = try response.json.value()["compositeResponse"]?.array ?? []
+    guard answers.count == parts.count else {
+      throw SyncError.unexpectedAnswer(wanted: "an answer to each of \(parts.count) requests", found: response.json)
+    }
+    return zip(parts, answers).map(Self.result)
+  }
+
+  private func part(_ change: RecordChange, prefix: String) throws -> RESTRequest {
+    switch change.kind {
+    case .create:
+      let path = "\(prefix)\(try target.collection(change.objectType))"
+      guard let field = target.externalIdFieldName, let value = try target.externalId(in: change.fields) else {
+        return RESTRequest(method: .post, path: path, body: change.fields)
+      }
+      return RESTRequest(
+        method: .patch, path: "\(path)/\(field.percentEncoded)/\(value.percentEncoded)",
+        body: try change.fields.setting([], removing: [field]))
+    case .update(let id, let since):
+      return RESTRequest(
+        method: .patch, path: "\(prefix)\(try target.row(change.objectType, id))",
+        headers: RESTSyncUpTarget.condition(since), body: change.fields)
+    case .delete(let id, let since):
+      return RESTRequest(
+        method: .delete, path: "\(prefix)\(try target.row(change.objectType, id))",
+        headers: RESTSyncUpTarget.condition(since))
+    }
+  }
+
+  private static func body(_ parts: [RESTRequest]) -> JSONText {
+    var writer = JSONWriter(reservingCapacity: parts.reduce(64) { $0 + ($1.body?.utf8.count ?? 0) + 192 })
+    writer.raw("{\"allOrNone\":false,\"compositeRequest\":[")
+    for (index, part) in parts.enumerated() {
+      if index > 0 { writer.raw(",") }
+      writer.raw("{\"referenceId\":\"r\(index)\",\"method\":\"\(part.method.rawValue)\",\"url\":".utf8)
+      writer.write(part.path)
+      if !part.headers.isEmpty {
+        writer.raw(",\"httpHeaders\":")
+        writer.write(JSONValue.object(JSONObject(part.headers.map { ($0.key, .string($0.value)) })))
+      }
+      if let body = part.body {
+        writer.raw(",\"body\":")
+        writer.write(body)
+      }
+      writer.raw("}")
+    }
+    writer.raw("]}")
+    return writer.text
+  }
+
+  private static func result(_ part: RESTRequest, _ answer: JSONValue) -> Result<String?, any Error> {
+    let status = answer["httpStatusCode"]?.integer.map(Int.init) ?? 500
+    guard (200..<300).contains(status) else {
+      return .failure(RESTError(part, status: status, body: answer["body"]))
+    }
+    return .success(answer["body"]?["id"]?.string)
+  }
+}

@@ -1,0 +1,65 @@
+import JSON
+import SmartSync
+
+/// The org's `composite` and `composite/sobjects`.
+extension RemoteRecords {
+  static func composite(_ request: RESTRequest, _ parts: [String], in world: inout World) -> RESTResponse {
+    let isCollection = parts.count > 4 && parts[4].hasPrefix("sobjects")
+    guard world.resources.contains(isCollection ? "collections" : "composite") else { return refuse(404, "NOT_FOUND") }
+    let body = (try? request.body?.value()) ?? .null
+    if !isCollection { return requests(body["compositeRequest"]?.array ?? [], in: &world) }
+    if request.method == .delete {
+      let ids = parts[4].split(separator: "=").last?.split(separator: ",").map(String.init) ?? []
+      guard ids.count <= 200 else { return refuse(400, "EXCEEDED_ID_LIMIT") }
+      return ok(.array(ids.map { result(of: .delete, id: $0, [:], in: &world) }))
+    }
+    let records = body["records"]?.array ?? []
+    guard records.count <= 200 else { return refuse(400, "EXCEEDED_ID_LIMIT") }
+    // A value that can't be read spoils the whole request, as in a real org.
+    if records.contains(where: { $0["City"]?.object != nil }) { return refuse(400, "JSON_PARSER_ERROR") }
+    return ok(.array(records.map { result(of: request.method, id: $0["Id"]?.string, $0, in: &world) }))
+  }
+
+  /// One record of a collection as the request that it would be alone, its answer in a collection's form.
+  private static func result(
+    of method: RESTRequest.Method, id: String?, _ record: JSONValue, in world: inout World
+  ) -> JSONValue {
+    var fields = record.object ?? [:]
+    let type = fields["attributes"]?["type"]?.string ?? "Account"
+    fields["attributes"] = nil
+    fields["Id"] = nil
+    let path = "/services/data/v42.0/sobjects/\(type)" + (id.map { "/\($0)" } ?? "")
+    let answer = answer(RESTRequest(method: method, path: path, body: JSONValue.object(fields).text), in: &world)
+    let body = try? answer.json.value()
+    if answer.isSuccess { return ["id": body?["id"] ?? id.map(JSONValue.string) ?? .null, "success": true, "errors": []] }
+    let code = answer.status == 404 && method == .patch ? "INVALID_CROSS_REFERENCE_KEY" : body?[0]?["errorCode"]?.string
+    return [
+      "success": false,
+      "errors": [["statusCode": .string(code ?? ""), "message": body?[0]?["message"] ?? .null, "fields": []]],
+    ]
+  }
+
+  private static func requests(_ parts: [JSONValue], in world: inout World) -> RESTResponse {
+    guard parts.count <= 25 else { return refuse(400, "LIMIT_EXCEEDED") }
+    let answers = parts.map { part -> JSONValue in
+      guard let method = part["method"]?.string.flatMap(RESTRequest.Method.init), let url = part["url"]?.string else {
+        return ["httpStatusCode": 400, "body": []]
+      }
+      let since = part["httpHeaders"]?["If-Unmodified-Since"]?.string
+      if let since, isNewer(url.split(separator: "/").last.map(String.init) ?? "", than: since, in: world) {
+        return ["httpStatusCode": 412, "body": [["errorCode": "PRECONDITION_FAILED", "message": "changed"]]]
+      }
+      let response = answer(RESTRequest(method: method, path: url, body: part["body"]?.text), in: &world)
+      let body = (try? response.json.value()) ?? .null
+      return ["httpStatusCode": .integer(Int64(response.status)), "body": body, "referenceId": part["referenceId"] ?? .null]
+    }
+    return ok(["compositeResponse": .array(answers)])
+  }
+
+  /// Whether a record was changed after `date`, e.g. "Tue, 30 Jun 2015 00:00:01 GMT". All is of one day here.
+  static func isNewer(_ id: String, than date: String, in world: World) -> Bool {
+    let changed = world.tables.values.lazy.compactMap { $0[id]?["LastModifiedDate"]?.string }.first
+    guard let changed, date.count > 25 else { return false }
+    return changed.dropFirst(11).prefix(8) > date.dropFirst(17).prefix(8)
+  }
+}
