@@ -47,6 +47,8 @@ final class SyncUpdates: Sendable {
 
   private func send(_ update: SyncState) {
     context.dispatchDocumentEvent("sync", detail: update.json)
-    if update.status == .done || update.status == .failed { hold.release() }
+    guard update.status == .done || update.status == .failed else { return }
+    context.log(update.report)
+    hold.release()
   }
 }
