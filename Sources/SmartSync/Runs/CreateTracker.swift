@@ -21,14 +21,18 @@ actor CreateTracker {
 
   /// Notes that creates are about to be sent.
   func note(_ creates: [(entry: SyncUpEntry, fields: JSONText)]) async throws {
-    var noted: [(SyncUpEntry, SentCreate)] = []
+    var noted: [(entry: SyncUpEntry, fields: JSONText, since: Int64)] = []
     for (entry, fields) in creates {
       guard try !target.createsOnce(fields: fields), let since = try await mark(of: entry.objectType) else { continue }
-      noted.append((entry, SentCreate(since: since, fields: fields)))
+      noted.append((entry, fields, since))
     }
     if noted.isEmpty { return }
+    let notes = SentCreates(soupName: soupName)
     try store.transaction { [noted] transaction in
-      for (entry, sent) in noted { try SentCreates(soupName: soupName).add(sent, of: entry, in: transaction) }
+      let last = try notes.lastEntryId(in: transaction)
+      for (entry, fields, since) in noted {
+        try notes.add(SentCreate(since: since, fields: fields, lastEntryId: last), of: entry, in: transaction)
+      }
     }
   }
 
@@ -57,7 +61,7 @@ actor CreateTracker {
   private func search(_ sent: SentCreate, of entry: SyncUpEntry) async throws -> String? {
     for record in try await candidates(sent, entry.objectType) where try FieldComparison.holds(record, sent.fields) {
       let id = try DownloadedRecord.id(of: record, fields: target.fields)
-      if try !isKnown(id, besides: entry.entryId) { return id }
+      if try !isKnown(id, besides: entry.entryId, sent) { return id }
     }
     return nil
   }
@@ -73,12 +77,14 @@ actor CreateTracker {
     return found
   }
 
-  /// Whether another entry stands for the record already, or another lost create was found to be it.
-  private func isKnown(_ id: String, besides entryId: Int64) throws -> Bool {
+  /// Whether another entry stands for the record already, or another lost create was found to be it. An entry that a
+  /// sync down has brought since the create was sent may be the very record.
+  private func isKnown(_ id: String, besides entryId: Int64, _ sent: SentCreate) throws -> Bool {
     let spec = SoupQuery.exact(soup: soupName, path: target.fields.idFieldName, key: .string(id))
     return try store.transaction { transaction in
-      let isStored = try SoupQuery.allElements(of: spec, in: transaction).contains {
-        try $0.member("_soupEntryId")?.value().integer != entryId
+      let isStored = try SoupQuery.allElements(of: spec, in: transaction).contains { other in
+        guard let otherId = try other.member("_soupEntryId")?.value().integer, otherId != entryId else { return false }
+        return try otherId <= sent.lastEntryId || !EntrySettlement.isEcho(other)
       }
       return try isStored || SentCreates(soupName: soupName).found(in: transaction).contains(id)
     }

@@ -13,7 +13,7 @@ struct EntrySettlement {
     guard let current = try transaction.retrieve([entry.entryId], from: soupName).elements()?.first else { return }
     let isUnchanged = current == entry.text
     switch outcome {
-    case .created(let id): try created(id, current, isUnchanged, in: transaction)
+    case .created(let id): try created(id, entry.entryId, current, isUnchanged, in: transaction)
     case .updated:
       if isUnchanged { try write(current, LocalFlags.clean.members, in: transaction) }
     case .deleted:
@@ -31,7 +31,7 @@ struct EntrySettlement {
   }
 
   private func created(
-    _ id: String, _ current: JSONText, _ isUnchanged: Bool, in transaction: StoreTransaction
+    _ id: String, _ entryId: Int64, _ current: JSONText, _ isUnchanged: Bool, in transaction: StoreTransaction
   ) throws {
     var flags = LocalFlags.clean
     if !isUnchanged {
@@ -40,7 +40,24 @@ struct EntrySettlement {
       flags.isUpdated = !flags.isDeleted
       flags.isLocal = true
     }
+    try removeEchoes(of: id, besides: entryId, in: transaction)
     try write(current, [(fields.idFieldName, JSONValue.string(id).text)] + flags.members, in: transaction)
+  }
+
+  /// Whether an entry holds what a sync down brought, and nothing of this side's.
+  static func isEcho(_ entry: JSONText) throws -> Bool {
+    try entry.member(LocalFlags.syncId) != nil && !LocalFlags(of: entry).isLocal
+  }
+
+  /// A sync down between a create whose answer was lost and its being found again has brought the record as an entry
+  /// of its own, which now would be a second one for it.
+  private func removeEchoes(of id: String, besides entryId: Int64, in transaction: StoreTransaction) throws {
+    let spec = SoupQuery.exact(soup: soupName, path: fields.idFieldName, key: .string(id))
+    let echoes = try SoupQuery.allElements(of: spec, in: transaction).compactMap { other -> Int64? in
+      let otherId = try other.member("_soupEntryId")?.value().integer
+      return try otherId != entryId && Self.isEcho(other) ? otherId : nil
+    }
+    if !echoes.isEmpty { try transaction.remove(echoes, from: soupName) }
   }
 
   private func refused(

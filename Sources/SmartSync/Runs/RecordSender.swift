@@ -64,10 +64,10 @@ struct RecordSender: Sendable {
     } catch let error as RESTError where error.status == 412 && mergeMode == .leaveIfChanged {
       return .changedOnServer
     } catch let error as RESTError where error.isNotFound {
-      guard mergeMode == .overwrite else {
-        return .left(reason: "The record was deleted on the server")
-      }
-      return try await createAnew(entry, try entry.values(at: fieldlists.create))
+      // Under way already, its successor is looked for before another one is made.
+      let isSent = try await createTracker.find(entry) != nil
+      guard mergeMode == .overwrite || isSent else { return .left(reason: "The record was deleted on the server") }
+      return try await create(entry)
     }
   }
 

@@ -6,6 +6,8 @@ struct SentCreate: Sendable {
   let since: Int64
   /// The fields that were sent.
   let fields: JSONText
+  /// The soup's newest entry at that time. Later ones may be the record itself, as a sync down has brought it.
+  let lastEntryId: Int64
   /// The record's id once it was found again; from then on its fields may be others than those sent first.
   var id: String?
 }

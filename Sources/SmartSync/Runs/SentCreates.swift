@@ -16,7 +16,7 @@ struct SentCreates: Sendable {
   func add(_ sent: SentCreate, of entry: SyncUpEntry, in transaction: StoreTransaction) throws {
     let record: JSONObject = [
       "key": .string(key(entry)), "recordId": entry.recordId.map(JSONValue.string) ?? .null,
-      "since": .integer(sent.since), "fields": try sent.fields.value(), "id": sent.id.map(JSONValue.string) ?? .null,
+      "since": .integer(sent.since), "lastEntryId": .integer(sent.lastEntryId), "fields": try sent.fields.value(), "id": sent.id.map(JSONValue.string) ?? .null,
     ]
     _ = try transaction.upsert([JSONValue.object(record).text], into: Self.name, externalIdPath: "key")
   }
@@ -29,7 +29,17 @@ struct SentCreates: Sendable {
       try found.member("recordId")?.value().idText == entry.recordId,
       let since = try found.member("since")?.value().integer, let fields = try found.member("fields")
     else { return nil }
-    return SentCreate(since: since, fields: fields, id: try found.member("id")?.value().idText)
+    return SentCreate(
+      since: since, fields: fields, lastEntryId: try found.member("lastEntryId")?.value().integer ?? .max,
+      id: try found.member("id")?.value().idText)
+  }
+
+  /// `_soupEntryId` of the soup's newest entry.
+  func lastEntryId(in transaction: StoreTransaction) throws -> Int64 {
+    let spec = QuerySpec(
+      .all(path: nil), soupName: soupName, pageSize: 1, order: .descending, orderPath: "_soupEntryId")
+    let newest = try transaction.page(spec, index: 0).elements()?.first
+    return try newest?.member("_soupEntryId")?.value().integer ?? 0
   }
 
   /// The ids of the soup's records that were found again, but are not settled yet.
