@@ -6,6 +6,7 @@
 # make bench   measure, as ratios against peers in the same run
 # make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
+# make fault-run   random steps over a failing network, SEEDS=10000 of them; SEED=n runs one again
 # make deps    install the system libraries that are missing
 
 PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev \
@@ -16,7 +17,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-soql fuzz-store giants crash faults bench deps build embed clean
+.PHONY: run test fuzz fuzz-soql fuzz-store fault-run giants crash faults bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -64,6 +65,10 @@ crash: deps
 
 faults: deps
 	$(TRIALS) faults $(SEEDED)
+
+SEEDS = $(if $(filter command environment,$(firstword $(origin SEED))),1,10000)
+fault-run: deps
+	GANTRY_FAULT_SEEDS=$(SEEDS) GANTRY_FAULT_SEED=$(SEED) swift test --no-parallel --filter FaultRunTests
 
 fuzz-store: deps
 	$(TRIALS) fuzz --count $(INPUTS) $(SEEDED)

@@ -26,6 +26,8 @@ final class RemoteRecords: SyncServer {
     var pageSize = 2_000
     var inFlight = 0
     var mostInFlight = 0
+    /// Every city that a record was ever given.
+    var cities: Set<String> = []
     var resources: Set<String> = ["composite", "collections"]
     var recent: [String] = []
     var found: [String] = []
@@ -46,6 +48,7 @@ final class RemoteRecords: SyncServer {
   /// Which ways of sending many changes the org has: `composite`, `collections`.
   func offer(_ resources: Set<String>) { world.withLock { $0.resources = resources } }
   var mostInFlight: Int { world.withLock { $0.mostInFlight } }
+  func hadCity(_ city: String) -> Bool { world.withLock { $0.cities.contains(city) } }
   func forgetRequests() { world.withLock { $0.requests = [] } }
   func markRecent(_ ids: [String]) { world.withLock { $0.recent = ids } }
   func letSearchFind(_ ids: [String]) { world.withLock { $0.found = ids } }
@@ -136,6 +139,7 @@ final class RemoteRecords: SyncServer {
     var record: JSONObject = ["attributes": ["type": .string(type), "url": .string("/services/data/v33.0/sobjects/\(type)/\(id)")]]
     record["Id"] = .string(id)
     for field in fields { record[field.name] = field.value }
+    if let city = fields["City"]?.string { world.cities.insert(city) }
     record["CreatedDate"] = .string(now)
     record["LastModifiedDate"] = .string(now)
     world.tables[type, default: [:]][id] = record
@@ -146,6 +150,7 @@ final class RemoteRecords: SyncServer {
   static func update(_ type: String, _ id: String, _ fields: JSONObject, in world: inout World) -> Bool {
     guard var record = world.tables[type]?[id] else { return false }
     for field in fields { record[field.name] = field.value }
+    if let city = fields["City"]?.string { world.cities.insert(city) }
     record["LastModifiedDate"] = .string(tick(&world))
     world.tables[type]?[id] = record
     return true

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// What goes wrong between an app and its org, by a seed.
+final class FaultyNetwork: Sendable {
+  private let random: Mutex<SeededNumbers>
+  /// Of a hundred requests, how many fail.
+  private let badness = Mutex(0)
+  /// Happens at the next request, before the server gets it.
+  private let meanwhile = Mutex<(@Sendable () -> Void)?>(nil)
+
+  init(seed: UInt64) { random = Mutex(SeededNumbers(seed: seed ^ 0x5DEE_CE66)) }
+
+  /// Lets that many of a hundred requests fail, from now on.
+  func setBadness(_ percent: Int) { badness.withLock { $0 = percent } }
+
+  func atNextRequest(_ body: (@Sendable () -> Void)?) { meanwhile.withLock { $0 = body } }
+
+  func atRequest() -> RemoteRecords.Fault? {
+    let body = meanwhile.withLock { body in
+      defer { body = nil }
+      return body
+    }
+    body?()
+    let percent = badness.withLock { $0 }
+    return self.random.withLock { random in
+      guard Int.random(in: 0..<100, using: &random) < percent else { return nil }
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: return .noNetwork
+      case 1, 2: return .lostAnswer
+      case 3: return .doneButAnswer(503)
+      case 4: return .answer(401, [["errorCode": "INVALID_SESSION_ID", "message": "expired"]])
+      case 5: return .answer(500, [["errorCode": "UNKNOWN_EXCEPTION", "message": "try later"]])
+      default: return .answer(400, [["errorCode": "UNABLE_TO_LOCK_ROW", "message": "try later"]])
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import JSON
+import SmartStore
+import SmartSync
+
+/// An app's store and an org with a network between them that fails by a seed. The process may be killed: what was under
+/// way is forgotten, and only the store's file is left.
+final class FaultyWorld {
+  static let soup = "accounts"
+  static let target: JSONObject = [
+    "type": "soql", "query": "SELECT Id, Name, City, LastModifiedDate FROM Account",
+  ]
+
+  let server = RemoteRecords()
+  private(set) var store: SmartStore
+  private(set) var syncs: SyncManager
+  private let folder: URL
+  let network: FaultyNetwork
+
+  init(seed: UInt64) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("fault-run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    network = FaultyNetwork(seed: seed)
+    (store, syncs) = try Self.open(folder, server)
+    try store.registerSoup(Self.soup, indexSpecs: ["__local__", "Id", "Key"].map { IndexSpec(path: $0, type: .string) })
+    server.intercept { [network] _ in network.atRequest() }
+  }
+
+  deinit {
+    store.close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func open(_ folder: URL, _ server: RemoteRecords) throws -> (SmartStore, SyncManager) {
+    let store = try SmartStore(path: folder.appendingPathComponent("store.db").path)
+    return (store, try SyncManager(store: store, server: server))
+  }
+
+  /// Ends everything that is open and starts anew from the store's file.
+  func kill(during sync: SyncState?) async throws {
+    // The store closes first: from here on the old run can't write a thing.
+    store.close()
+    if let sync { await syncs.cancel(sync.id) }
+    await syncs.cancelAll()
+    (store, syncs) = try Self.open(folder, server)
+  }
+
+  func entries() throws -> [JSONObject] {
+    let spec = QuerySpec(.all(path: nil), soupName: Self.soup, pageSize: 10_000, order: .ascending, orderPath: "_soupEntryId")
+    return try store.page(spec, index: 0).elements()?.compactMap { try $0.value().object } ?? []
+  }
+
+  func put(_ entry: JSONObject) throws {
+    _ = try store.upsert([JSONValue.object(entry).text], into: Self.soup, externalIdPath: "_soupEntryId")
+  }
+}
