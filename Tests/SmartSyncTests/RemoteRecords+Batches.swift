@@ -17,6 +17,11 @@ extension RemoteRecords {
     guard records.count <= 200 else { return refuse(400, "EXCEEDED_ID_LIMIT") }
     // A value that can't be read spoils the whole request, as in a real org.
     if records.contains(where: { $0["City"]?.object != nil }) { return refuse(400, "JSON_PARSER_ERROR") }
+    if parts.count > 6 {
+      let type = parts[5]
+      let field = parts[6]
+      return ok(.array(records.map { upserted($0, type, field, in: &world) }))
+    }
     return ok(.array(records.map { result(of: request.method, id: $0["Id"]?.string, $0, in: &world) }))
   }
 
@@ -37,6 +42,16 @@ extension RemoteRecords {
       "success": false,
       "errors": [["statusCode": .string(code ?? ""), "message": body?[0]?["message"] ?? .null, "fields": []]],
     ]
+  }
+
+  private static func upserted(_ record: JSONValue, _ type: String, _ field: String, in world: inout World) -> JSONValue {
+    var fields = record.object ?? [:]
+    fields["attributes"] = nil
+    let value = fields[field]?.string ?? ""
+    let request = RESTRequest(method: .patch, path: "", body: JSONValue.object(fields).text)
+    _ = upsert(request, type, field: field, value: value, in: &world)
+    let id = world.tables[type]?.first { $0.value[field]?.string == value }?.key
+    return ["id": id.map(JSONValue.string) ?? .null, "success": true, "errors": []]
   }
 
   private static func requests(_ parts: [JSONValue], in world: inout World) -> RESTResponse {

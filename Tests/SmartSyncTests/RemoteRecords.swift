@@ -12,6 +12,8 @@ final class RemoteRecords: SyncServer {
     case lostAnswer
     /// An answer instead of the right one.
     case answer(Int, JSONValue)
+    /// A proxy delivers the request twice; the second answer arrives.
+    case twice
     /// The request is carried out, but a gateway answers.
     case doneButAnswer(Int)
   }
@@ -87,6 +89,11 @@ final class RemoteRecords: SyncServer {
     case .lostAnswer?:
       _ = world.withLock { Self.answer(request, in: &$0) }
       throw Fault.lostAnswer
+    case .twice?:
+      return world.withLock { world in
+        _ = Self.answer(request, in: &world)
+        return Self.answer(request, in: &world)
+      }
     case .doneButAnswer(let status)?:
       _ = world.withLock { Self.answer(request, in: &$0) }
       return RESTResponse(status: status)
@@ -110,6 +117,7 @@ final class RemoteRecords: SyncServer {
     if let since = request.headers["If-Unmodified-Since"], isNewer(parts.last ?? "", than: since, in: world) {
       return refuse(412, "PRECONDITION_FAILED")
     }
+    if parts.count == 7 { return upsert(request, parts[4], field: parts[5], value: decoded(parts[6]), in: &world) }
     return row(request, parts[4], parts.count > 5 ? parts[5] : nil, in: &world)
   }
 
@@ -130,6 +138,19 @@ final class RemoteRecords: SyncServer {
         : { world.tables[type]?[id] = nil; return RESTResponse(status: 204) }()
     default: return refuse(405, "METHOD_NOT_ALLOWED")
     }
+  }
+
+  static func upsert(
+    _ request: RESTRequest, _ type: String, field: String, value: String, in world: inout World
+  ) -> RESTResponse {
+    var body = (try? request.body?.value().object) ?? [:]
+    body[field] = .string(value)
+    guard let id = world.tables[type]?.first(where: { $0.value[field]?.string == value })?.key else {
+      let id = create(type, body, in: &world)
+      return RESTResponse(status: 201, json: JSONValue.object(["id": .string(id), "success": true]).text)
+    }
+    if request.method == .get { return ok(.object(world.tables[type]?[id] ?? [:])) }
+    return update(type, id, body, in: &world) ? RESTResponse(status: 204) : refuse(404, "NOT_FOUND")
   }
 
   static func create(_ type: String, _ fields: JSONObject, in world: inout World) -> String {

@@ -126,7 +126,7 @@ struct SyncUpBatchTests {
     }
     let end = try await fixture.up(Self.leave).last
     #expect(end?.status == .done && end?.summary?.left == 6 && end?.summary?.updated == 14)
-    #expect(fixture.server.requests.count == 3)
+    #expect(fixture.server.requests.count == 4)
     for (index, id) in ids.enumerated() {
       let isTheirs = index < 5 || index == 9
       #expect(fixture.server.record("Account", id)?["Name"] == (isTheirs ? "Theirs" : "Mine"))

@@ -82,6 +82,11 @@ struct BatchSender: Sendable {
       return Pending(entry: entry, change: change(.update(id: id, unmodifiedSince: condition(entry)), entry, fields))
     }
     await transmit(pending, &outcomes) { _, _ in .updated }
+    // Refused for what has changed after the look; perhaps by this very request, delivered twice.
+    let late = entries.filter { entry in
+      if case .left? = outcomes[entry.entryId] { !newer.contains(entry.entryId) } else { false }
+    }
+    try await settleConflicts(late, &outcomes)
     for entry in entries where outcomes[entry.entryId] == nil { outcomes[entry.entryId] = await sender.send(entry) }
   }
 

@@ -62,7 +62,8 @@ struct RecordSender: Sendable {
         connection, objectType: entry.objectType, objectId: id, fields: fields, unmodifiedSince: condition(entry))
       return .updated
     } catch let error as RESTError where error.status == 412 && mergeMode == .leaveIfChanged {
-      return .changedOnServer
+      // A proxy that delivers a request twice makes the second one fail on what the first has changed.
+      return try await isAlreadyThere(fields, entry, id) ? .updated : .changedOnServer
     } catch let error as RESTError where error.isNotFound {
       // Under way already, its successor is looked for before another one is made.
       let isSent = try await createTracker.find(entry) != nil

@@ -25,11 +25,14 @@ final class FaultRun {
   private var expected: [String: Expected] = [:]
   private var downSync: Int64?
   private var counter = 0
+  /// Every second seed's records have an external id, by which creates are upserts.
+  private let upTarget: JSONObject
   private(set) var log: [String] = []
 
   init(seed: UInt64) throws {
     world = try FaultyWorld(seed: seed)
     random = SeededNumbers(seed: seed)
+    upTarget = seed % 2 == 0 ? ["externalIdFieldName": "Key"] : [:]
   }
 
   /// Runs that many steps with the checks after each, then a quiet end in which both sides must become equal.
@@ -72,7 +75,7 @@ final class FaultRun {
       let name = "N\(counter)"
       log.append("create here \(name)")
       try world.put([
-        "Id": .string("local_\(counter)"), "Name": .string(name), "City": .string(city),
+        "Id": .string("local_\(counter)"), "Name": .string(name), "City": .string(city), "Key": .string("key/\(name)"),
         "attributes": ["type": "Account"], "__local__": true, "__locally_created__": true,
         "__locally_updated__": false, "__locally_deleted__": false,
       ])
@@ -122,7 +125,7 @@ final class FaultRun {
     let city = newCity()
     let name = "N\(counter)"
     log.append("create there \(name)")
-    world.server.add("Account", ["Name": .string(name), "City": .string(city)])
+    world.server.add("Account", ["Name": .string(name), "City": .string(city), "Key": .string("key/\(name)")])
     expected[name] = Expected(cities: [city])
   }
 
@@ -160,14 +163,14 @@ final class FaultRun {
     let mode = Bool.random(using: &random) ? "LEAVE_IF_CHANGED" : "OVERWRITE"
     let offer: Set<String> = [["composite", "collections"], ["composite"], []].randomElement(using: &random) ?? []
     world.server.offer(offer)
-    let options: JSONValue = ["fieldlist": ["Name", "City"], "mergeMode": .string(mode)]
+    let options: JSONValue = ["fieldlist": ["Name", "City", "Key"], "mergeMode": .string(mode)]
     let editsMeanwhile = Int.random(in: 0..<3, using: &random) == 0
     if editsMeanwhile { try editAtNextRequest() }
     let isKilled = Int.random(in: 0..<6, using: &random) == 0
     let before = dates()
     log.append("up \(mode) \(offer.sorted()) killed: \(isKilled)")
     let updates = Updates()
-    let sync = try await world.syncs.syncUp(options: options, soupName: FaultyWorld.soup, onUpdate: updates.add)
+    let sync = try await world.syncs.syncUp(target: upTarget, options: options, soupName: FaultyWorld.soup, onUpdate: updates.add)
     if isKilled {
       for _ in 0..<Int.random(in: 0..<40, using: &random) { await Task.yield() }
       try await world.kill(during: sync)
@@ -321,7 +324,8 @@ final class FaultRun {
   private func settle() async throws {
     log.append("settle")
     let up = Updates()
-    _ = try await world.syncs.syncUp(options: ["fieldlist": ["Name", "City"]], soupName: FaultyWorld.soup, onUpdate: up.add)
+    _ = try await world.syncs.syncUp(
+      target: upTarget, options: ["fieldlist": ["Name", "City", "Key"]], soupName: FaultyWorld.soup, onUpdate: up.add)
     let end = await up.untilEnd().last
     try require(end?.status == .done, "(7) the last sync up: \(end?.report ?? "")")
     let down = Updates()

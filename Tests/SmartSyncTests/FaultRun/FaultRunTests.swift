@@ -11,7 +11,7 @@ struct FaultRunTests {
   @Test("Whatever fails and whenever, nothing is lost, doubled or overwritten, and both sides become equal")
   func seeds() async throws {
     let first = Self.number("GANTRY_FAULT_SEED") ?? 1
-    let count = Self.number("GANTRY_FAULT_SEEDS") ?? 60
+    let count = Self.number("GANTRY_FAULT_SEEDS") ?? 40
     for seed in first..<(first + count) {
       do {
         try await FaultRun(seed: seed).run(steps: 40)

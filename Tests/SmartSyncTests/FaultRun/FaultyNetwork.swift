@@ -1,3 +1,4 @@
+import SmartSync
 import Synchronization
 
 /// What goes wrong between an app and its org, by a seed.
@@ -15,7 +16,7 @@ final class FaultyNetwork: Sendable {
 
   func atNextRequest(_ body: (@Sendable () -> Void)?) { meanwhile.withLock { $0 = body } }
 
-  func atRequest() -> RemoteRecords.Fault? {
+  func atRequest(_ request: RESTRequest) -> RemoteRecords.Fault? {
     let body = meanwhile.withLock { body in
       defer { body = nil }
       return body
@@ -24,12 +25,14 @@ final class FaultyNetwork: Sendable {
     let percent = badness.withLock { $0 }
     return self.random.withLock { random in
       guard Int.random(in: 0..<100, using: &random) < percent else { return nil }
-      switch Int.random(in: 0..<7, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0: return .noNetwork
       case 1, 2: return .lostAnswer
       case 3: return .doneButAnswer(503)
       case 4: return .answer(401, [["errorCode": "INVALID_SESSION_ID", "message": "expired"]])
       case 5: return .answer(500, [["errorCode": "UNKNOWN_EXCEPTION", "message": "try later"]])
+      // A create that is delivered twice makes two records, unless it is an upsert: nobody could tell them from twins.
+      case 6: return request.method == .post ? .lostAnswer : .twice
       default: return .answer(400, [["errorCode": "UNABLE_TO_LOCK_ROW", "message": "try later"]])
       }
     }

@@ -8,7 +8,7 @@ import SmartSync
 final class FaultyWorld {
   static let soup = "accounts"
   static let target: JSONObject = [
-    "type": "soql", "query": "SELECT Id, Name, City, LastModifiedDate FROM Account",
+    "type": "soql", "query": "SELECT Id, Name, City, Key, LastModifiedDate FROM Account",
   ]
 
   let server = RemoteRecords()
@@ -23,7 +23,7 @@ final class FaultyWorld {
     network = FaultyNetwork(seed: seed)
     (store, syncs) = try Self.open(folder, server)
     try store.registerSoup(Self.soup, indexSpecs: ["__local__", "Id", "Key"].map { IndexSpec(path: $0, type: .string) })
-    server.intercept { [network] _ in network.atRequest() }
+    server.intercept { [network] in network.atRequest($0) }
   }
 
   deinit {
