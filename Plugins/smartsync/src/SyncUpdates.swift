@@ -48,7 +48,8 @@ final class SyncUpdates: Sendable {
   private func send(_ update: SyncState) {
     context.dispatchDocumentEvent("sync", detail: update.json)
     guard update.status == .done || update.status == .failed else { return }
-    context.log(update.report)
+    // The log is for what somebody may have to look after.
+    if update.status == .failed || !update.left.isEmpty { context.log(update.report) }
     hold.release()
   }
 }
