@@ -4,9 +4,10 @@ import LocalOrg
 enum OrgReport {
   /// - Parameter listsChanges: whether every changed record is named, and not only the first few of each kind.
   static func lines(of summary: OrgSummary, listsChanges: Bool) -> [String] {
-    let head = row("object", "records", "created", "updated", "deleted")
+    let width = (summary.objectTypes.map(\.name.count).max() ?? 0) + 1
+    let head = row("object", width, "records", "created", "updated", "deleted")
     let rows = summary.objectTypes.map {
-      row($0.name, String($0.records), String($0.created.count), String($0.updated.count), String($0.deleted.count))
+      row($0.name, width, String($0.records), String($0.created.count), String($0.updated.count), String($0.deleted.count))
     }
     let limit = listsChanges ? Int.max : 5
     let changes = summary.objectTypes.flatMap { type in
@@ -16,8 +17,8 @@ enum OrgReport {
     return [head] + rows + (changes.isEmpty ? [] : ["", "changed since the org was seeded:"]) + changes
   }
 
-  private static func row(_ name: String, _ numbers: String...) -> String {
-    name + String(repeating: " ", count: max(1, 20 - name.count))
+  private static func row(_ name: String, _ width: Int, _ numbers: String...) -> String {
+    name + String(repeating: " ", count: max(1, width - name.count))
       + numbers.map { String(repeating: " ", count: max(0, 9 - $0.count)) + $0 }.joined()
   }
 
