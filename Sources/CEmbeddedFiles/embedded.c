@@ -481,6 +481,8 @@ static const struct gantry_embedded_file files[] = {
 #include "file.inc"
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/forcetk/records.js"
 #include "file.inc"
+#define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/json.js"
+#include "file.inc"
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/promise.js"
 #include "file.inc"
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/request.js"

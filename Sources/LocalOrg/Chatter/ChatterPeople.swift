@@ -29,20 +29,19 @@ struct ChatterPeople: Sendable {
   }
 
   func groups() throws -> OrgResponse {
-    let condition = try request.nameCondition().map { " WHERE \($0)" } ?? ""
-    let total = try request.query("SELECT Id FROM CollaborationGroup\(condition)").count
-    return try request.page(
-      "groups", at: "groups", "SELECT \(PersonWriter.groupFields) FROM CollaborationGroup\(condition) ORDER BY Name, Id",
-      adding: ["total": .integer(Int64(total))]
-    ) { try group($0) }
+    try groups(at: "groups", where: request.nameCondition().map { " WHERE \($0)" } ?? "")
   }
 
   func groups(of user: String) throws -> OrgResponse {
     let id = try request.literal(user, of: .user)
-    let condition = "Id IN (SELECT CollaborationGroupId FROM CollaborationGroupMember WHERE MemberId = \(id))"
-    let total = try request.query("SELECT Id FROM CollaborationGroup WHERE \(condition)").count
+    return try groups(
+      at: "users/\(user)/groups", where: " WHERE Id IN (SELECT CollaborationGroupId FROM CollaborationGroupMember WHERE MemberId = \(id))")
+  }
+
+  private func groups(at place: String, where condition: String) throws -> OrgResponse {
+    let total = try request.query("SELECT Id FROM CollaborationGroup\(condition)").count
     return try request.page(
-      "groups", at: "users/\(user)/groups", "SELECT \(PersonWriter.groupFields) FROM CollaborationGroup WHERE \(condition) ORDER BY Name, Id",
+      "groups", at: place, "SELECT \(PersonWriter.groupFields) FROM CollaborationGroup\(condition) ORDER BY Name, Id",
       adding: ["total": .integer(Int64(total))]
     ) { try group($0) }
   }

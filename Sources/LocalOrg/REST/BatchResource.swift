@@ -2,22 +2,13 @@ import JSON
 
 /// `composite/batch`: up to 25 independent requests in one (REST API Developer Guide, "Composite Batch"; from version 34).
 struct BatchResource {
-  private static let maximumRequests = 25
-
   /// Answers one of them; its errors are part of the answer.
   let answer: (DataCall) -> OrgResponse
 
   func respond(to call: DataCall) throws -> OrgResponse {
     try call.request.allow("POST")
     let content = try call.request.jsonObject()
-    guard let requests = content["batchRequests"]?.array, !requests.isEmpty else {
-      throw OrgAPIError.unreadableJSON("The member 'batchRequests' must be an array with a request at least")
-    }
-    guard requests.count <= Self.maximumRequests else {
-      throw OrgAPIError(
-        status: 400, errorCode: "LIMIT_EXCEEDED",
-        message: "A batch may hold \(Self.maximumRequests) requests; this one holds \(requests.count)")
-    }
+    let requests = try DataCall.subrequests("batchRequests", of: "batch", in: content)
     // All are read before the first is answered, so that a batch which is written wrongly changes nothing.
     let parts = try requests.map { try part($0, of: call) }
     let halts = content["haltOnError"]?.bool ?? false

@@ -3,8 +3,6 @@ import JSON
 /// `composite`: up to 25 requests in order, each of which may use what the ones before it have answered (REST API Developer Guide,
 /// "Composite"; from version 38).
 struct CompositeResource {
-  private static let maximumRequests = 25
-
   /// Ends the transaction of a composite that is all or none.
   private struct RolledBack: Error { let failed: Int; let answers: [OrgResponse] }
 
@@ -23,14 +21,7 @@ struct CompositeResource {
   func respond(to call: DataCall) throws -> OrgResponse {
     try call.request.allow("POST")
     let content = try call.request.jsonObject()
-    guard let requests = content["compositeRequest"]?.array, !requests.isEmpty else {
-      throw OrgAPIError.unreadableJSON("The member 'compositeRequest' must be an array with a request at least")
-    }
-    guard requests.count <= Self.maximumRequests else {
-      throw OrgAPIError(
-        errorCode: "LIMIT_EXCEEDED", message: "A composite may hold \(Self.maximumRequests) requests; this one holds \(requests.count)")
-    }
-    let parts = try requests.map(Self.part)
+    let parts = try DataCall.subrequests("compositeRequest", of: "composite", in: content).map(Self.part)
     guard Set(parts.map(\.referenceId)).count == parts.count else {
       throw OrgAPIError.unreadableJSON("Each request of a composite must have a referenceId of its own")
     }

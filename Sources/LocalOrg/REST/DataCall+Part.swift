@@ -1,6 +1,22 @@
 import JSON
 
 extension DataCall {
+  private static let maximumSubrequests = 25
+
+  /// The requests that the content of a batch or a composite carries, unread.
+  ///
+  /// - Throws: ``OrgAPIError`` where there are none, or too many.
+  static func subrequests(_ member: String, of kind: String, in content: JSONObject) throws -> [JSONValue] {
+    guard let requests = content[member]?.array, !requests.isEmpty else {
+      throw OrgAPIError.unreadableJSON("The member '\(member)' must be an array with a request at least")
+    }
+    guard requests.count <= maximumSubrequests else {
+      throw OrgAPIError(
+        errorCode: "LIMIT_EXCEEDED", message: "A \(kind) may hold \(maximumSubrequests) requests; this one holds \(requests.count)")
+    }
+    return requests
+  }
+
   /// A call that this one carries: a part of a batch or of a composite.
   ///
   /// - Parameter url: `v34.0/sobjects/...`, or the same below `/services/data/`.

@@ -18,16 +18,7 @@ struct RelationshipResource {
     guard let parentId = try record.member(field.name)?.value().string, let known = RecordId(parentId),
       let type = OrgSchema.standard.object(of: known)?.name
     else { throw OrgAPIError.notFound }
-    switch call.method {
-    case "GET": return .json(try records.retrieve(type, id: parentId, fields: call.fields, apiVersion: call.version.name))
-    case "PATCH":
-      try records.update(type, id: parentId, fields: try call.request.jsonObject(), userId: call.userId)
-      return .noContent
-    case "DELETE":
-      try records.delete(type, id: parentId, userId: call.userId)
-      return .noContent
-    default: throw call.notAllowed("GET", "PATCH", "DELETE")
-    }
+    return try SObjectResource(records: records).record(type, id: parentId, call)
   }
 
   private func children(_ call: DataCall, _ object: OrgObject, _ id: String, _ child: OrgObject.Child) throws -> OrgResponse {

@@ -35,7 +35,8 @@ struct SObjectResource: Sendable {
     }
   }
 
-  private func record(_ type: String, id: String, _ call: DataCall) throws -> OrgResponse {
+  /// Reads, changes or deletes a record.
+  func record(_ type: String, id: String, _ call: DataCall) throws -> OrgResponse {
     switch call.method {
     case "GET": return .json(try records.retrieve(type, id: id, fields: call.fields, apiVersion: call.version.name))
     case "PATCH":

@@ -13,14 +13,6 @@ extension Page {
     }
   }
 
-  /// The request with the app's cookies, which a script may do without but cannot make up.
-  func withCookies(_ request: HTTPRequest, _ call: JavaScriptCall) throws -> HTTPRequest {
-    var request = request
-    request.headers.remove("Cookie")
-    if try call.json(0).value()["credentials"]?.string != "omit" { request.cookies = environment.session.cookies }
-    return request
-  }
-
   /// Where a document's cookies are; nil when its address has none, as about:blank.
   private static func place(of address: String) -> CookiePlace? {
     address.hasPrefix("file:") ? .files : (try? HTTPURL(address)).map(CookiePlace.init)

@@ -33,8 +33,9 @@ extension Page {
 
   func bindRequests() throws {
     try bind("startRequest") { page, call in
-      let request = try page.withCookies(page.request(from: call), call)
-      let isCollected = try call.json(0).value()["isHeld"]?.bool != true
+      let description = try call.json(0).value()
+      let request = try page.request(description, call)
+      let isCollected = description["isHeld"]?.bool != true
       return .number(Double(page.start(request, isCollected: isCollected, reportingTo: call.value(2))))
     }
     try bind("cancelRequest") { page, call in
@@ -43,7 +44,7 @@ extension Page {
     }
     try bindBodies()
     try bind("sendRequestSync") { page, call in
-      let outcome = page.sendAndWait(try page.withCookies(page.request(from: call), call))
+      let outcome = page.sendAndWait(try page.request(call.json(0).value(), call))
       let answer = try page.context.evaluate("({})")
       switch outcome {
       case .success(let response):
@@ -55,19 +56,21 @@ extension Page {
     }
   }
 
-  private func request(from call: JavaScriptCall) throws -> HTTPRequest {
-    let description = try call.json(0).value()
+  private func request(_ description: JSONValue, _ call: JavaScriptCall) throws -> HTTPRequest {
     var headers = HTTPHeaders()
     for field in description["headers"]?.array ?? [] {
       if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
     }
     if !headers.contains("User-Agent") { headers.add("User-Agent", environment.userAgent) }
+    // Scripts cannot make up cookies.
+    headers.remove("Cookie")
     let milliseconds = description["timeout"]?.double ?? 0
     return HTTPRequest(
       method: description["method"]?.string ?? "GET", url: description["url"]?.string ?? "", headers: headers,
       body: call.isMissing(1) ? nil : try (try? call.bytes(1)) ?? call.utf8(1),
       timeout: milliseconds > 0 ? .milliseconds(milliseconds) : nil,
-      followsRedirects: description["redirect"]?.string ?? "follow" == "follow")
+      followsRedirects: description["redirect"]?.string ?? "follow" == "follow",
+      cookies: description["credentials"]?.string == "omit" ? nil : environment.session.cookies)
   }
 
   /// Begins a request and returns what cancels it.

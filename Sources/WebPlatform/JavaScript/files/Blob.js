@@ -1,7 +1,7 @@
 "use strict";
 // Blob and File (File API, 3 and 4). The bytes never change: slices and blobs of one blob share them.
 
-const { bytesOf } = require("files/bytes");
+const { bytesOf, joined } = require("files/bytes");
 
 /** A part as bytes. */
 function partBytes(part, endings) {
@@ -15,13 +15,7 @@ function partBytes(part, endings) {
 function join(parts, endings) {
   const chunks = parts.map((part) => partBytes(part, endings));
   if (chunks.length === 1 && parts[0] instanceof Blob) return chunks[0];
-  const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    joined.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return joined;
+  return joined(chunks);
 }
 
 /** A type as it is kept: in small letters, or empty when it holds what no type may. */

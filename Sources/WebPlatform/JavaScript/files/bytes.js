@@ -6,6 +6,17 @@ exports.bytesOf = function bytesOf(data) {
   return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 };
 
+/** Pieces of bytes as one, always a copy. */
+exports.joined = function joined(chunks) {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+};
+
 /** A string with a character for each byte. */
 exports.binaryString = function binaryString(bytes) {
   // In pieces, because a call takes only so many arguments.

@@ -101,13 +101,8 @@ class Frame {
   #navigate(url, isFirst) {
     if (url.protocol === "javascript:") {
       this.#arriveLater(() => this.#run(url));
-    } else if (isLocal(url) && !this.#isNested(url)) {
-      const isCurrent = this.#begin();
-      native.checkResource(withoutHash(url), (exists) => { if (isCurrent()) this.#fetch(url, exists); });
-    } else if (url.protocol === "data:") {
-      this.#arriveLater(() => this.#showData(url));
-    } else if (url.protocol === "blob:") {
-      this.#arriveLater(() => this.#fetch(url, true));
+    } else if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
+      this.#arriveLater(() => this.#fetch(url));
     } else if (url.protocol === "http:" || url.protocol === "https:") {
       this.#arriveLater(() => this.#hide());
     } else if (isFirst) {
@@ -126,21 +121,16 @@ class Frame {
     }
   }
 
-  #fetch(url, exists) {
+  #fetch(url) {
     const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0 };
-    const { failure, detail, data } = exists ? native.sendRequestSync(JSON.stringify(request), null) : { failure: "not found" };
+    const { failure, detail, data } = native.sendRequestSync(JSON.stringify(request), null);
     if (failure) {
+      if (isLocal(url)) console.warn(`${request.url} was not found`);
       this.#show("about:blank", "text/html", "");
       return;
     }
     const type = JSON.parse(detail).headers.find(([field]) => field.toLowerCase() === "content-type")?.[1] ?? "text/html";
     this.#show(url.href, type, new TextDecoder().decode(data));
-  }
-
-  #showData(url) {
-    const [, type, base64, content] = /^data:([^;,]*)(?:;[^,;]+)*?(;base64)?,(.*)$/s.exec(url.href) ?? [null, "", "", ""];
-    const bytes = base64 ? Uint8Array.from(atob(decodeURIComponent(content)), (each) => each.charCodeAt(0)) : null;
-    this.#show(url.href, type || "text/plain", bytes ? new TextDecoder().decode(bytes) : decodeURIComponent(content));
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */

@@ -1,7 +1,7 @@
 "use strict";
 // Bodies of Request and Response (Fetch standard, 5.2 and 5.3).
 
-const { bytesOf } = require("files/bytes");
+const { bytesOf, joined } = require("files/bytes");
 
 const isStream = (value) => typeof value === "object" && value !== null && value instanceof require("network/ReadableStream").ReadableStream;
 
@@ -72,14 +72,7 @@ async function collect(stream) {
     if (!(value instanceof Uint8Array)) throw new TypeError("A body's stream gives Uint8Arrays");
     chunks.push(value);
   }
-  if (chunks.length === 1) return chunks[0];
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return chunks.length === 1 ? chunks[0] : joined(chunks);
 }
 
 /** The content and default Content-Type of what a script gives as body. */

@@ -4,14 +4,7 @@
 // apps of the SDK look at in error callbacks: status, statusText, responseText, responseJSON, getResponseHeader().
 
 const { fromCallbacks } = require("shared/promise");
-
-const parsed = (text) => {
-    try {
-        return JSON.parse(text);
-    } catch {
-        return undefined;
-    }
-};
+const { parsed } = require("shared/json");
 
 /**
  * The view of a request that callbacks get. It shows the request that was sent last: a replay takes the place of the first.

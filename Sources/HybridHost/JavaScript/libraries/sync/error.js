@@ -2,13 +2,7 @@
 
 // Force.Error: what an error callback got, in one form (seed 000 ch. 6, AccountEditor).
 
-const parsed = (text) => {
-    try {
-        return JSON.parse(text);
-    } catch {
-        return undefined;
-    }
-};
+const { parsed } = require("shared/json");
 
 const isConflict = (raw) => raw !== null && typeof raw === "object" && Object.hasOwn(raw, "remoteChanges");
 

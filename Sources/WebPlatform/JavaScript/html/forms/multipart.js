@@ -1,6 +1,8 @@
 "use strict";
 // multipart/form-data (RFC 7578, HTML standard 4.10.21.8) of a FormData: text, or bytes when there are files.
 
+const { joined } = require("files/bytes");
+
 const withCRLF = (text) => text.replace(/\r\n?|\n/g, "\r\n");
 const escaped = (text) => text.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
 
@@ -25,16 +27,9 @@ function parts(formData, boundary) {
   return made;
 }
 
-function joined(list) {
+function encoded(list) {
   const encoder = new TextEncoder();
-  const chunks = list.map((part) => (typeof part === "string" ? encoder.encode(part.toWellFormed()) : part));
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return joined(list.map((part) => (typeof part === "string" ? encoder.encode(part.toWellFormed()) : part)));
 }
 
 /** The body and its Content-Type, as an HTTP request wants them. A Blob's content is read from its `_bytes`. */
@@ -42,5 +37,5 @@ exports.encode = function encode(formData) {
   const boundary = newBoundary();
   const list = parts(formData, boundary);
   const isText = list.every((part) => typeof part === "string");
-  return { bytes: isText ? list.join("").toWellFormed() : joined(list), type: `multipart/form-data; boundary=${boundary}` };
+  return { bytes: isText ? list.join("").toWellFormed() : encoded(list), type: `multipart/form-data; boundary=${boundary}` };
 };
