@@ -42,7 +42,8 @@ let package = Package(
     // Foundations that know nothing of apps.
     .target(name: "JSON"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "SealedSQLite", dependencies: ["SQLite", "CSealedFiles", "CCrypto"]),
+    .target(name: "PrivateFiles"),
+    .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
     .target(name: "HTTPClient", dependencies: ["CCurl"]),
 
     // The page.
@@ -59,7 +60,7 @@ let package = Package(
     ),
 
     // Services behind the plugins, usable with no JavaScript.
-    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "JSON", "CCrypto", "CGumbo"]),
+    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "PrivateFiles", "JSON", "CCrypto", "CGumbo"]),
     .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "JSON"]),
     .target(name: "SmartSync", dependencies: ["SmartStore", "JSON"]),
     .target(

@@ -1,4 +1,5 @@
 import JSON
+import PrivateFiles
 
 /// The signed-in users on disk, sealed with AES-256-GCM: the file `accounts.sealed` in a folder with the mode 0700. Several
 /// processes may use one folder; each change is read, made and written under a lock.
@@ -79,9 +80,7 @@ extension AccountVault {
 
   private func existingKey() throws(VaultError) -> VaultKey? {
     if case .given(let key) = keySource { return key }
-    let file = PrivateFile(path: keyPath)
-    guard let bytes = try file.read() else { return nil }
-    let mode = try file.mode()
+    guard let (bytes, mode) = try PrivateFile(path: keyPath).contents() else { return nil }
     guard mode & 0o077 == 0 else { throw .keyExposed(path: keyPath, mode: mode) }
     guard let key = VaultKey(bytes: bytes) else { throw .keyMalformed(path: keyPath, count: bytes.count) }
     return key

@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import SQLite
 
 /// An encrypted SQLite database: its file, and beside it the file with its sealed key.

@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import SQLite
 
 /// Gives a database another data key: a copy of it is made with the new one, and takes its place when it is whole and on disk.

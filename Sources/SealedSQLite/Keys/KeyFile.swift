@@ -1,5 +1,6 @@
 import CCrypto
 import CSealedFiles
+import PrivateFiles
 
 /// The file `<database>-key`: the data key of a database, sealed. While the database is encrypted anew it holds two, the key
 /// that was and the one that will be, and the database itself tells which of them it has.
@@ -21,6 +22,8 @@ struct KeyFile {
   private static let overhead = 28
   /// About 0.1 s of work for each guess.
   static let rounds: UInt32 = 256_000
+  /// What is longer is no key file.
+  private static let sizeLimit = 4096
 
   let path: String
   private let head: [UInt8]
@@ -36,7 +39,7 @@ struct KeyFile {
   /// - Returns: nil when there is no such file.
   static func load(of database: String) throws(EncryptionError) -> KeyFile? {
     let path = path(of: database)
-    guard let (bytes, _) = try AtomicFile(path: path).read() else { return nil }
+    guard let bytes = try PrivateFile(path: path).contents(upTo: sizeLimit)?.bytes else { return nil }
     let keyCount = bytes.count > 17 ? Int(bytes[17]) : 0
     guard bytes.starts(with: magic), (1...2).contains(keyCount), (1...2).contains(bytes[16]),
       bytes.count == headCount + overhead + keyCount * DataKey.byteCount + checksumCount,
@@ -75,7 +78,7 @@ struct KeyFile {
 
   private func replace() throws(EncryptionError) {
     let content = head + sealed
-    try AtomicFile(path: path).replace(content + Self.checksum(content[...]))
+    try PrivateFile(path: path).replace(with: content + Self.checksum(content[...]))
   }
 
   /// - Throws: ``EncryptionError/wrongKey(path:)`` or ``EncryptionError/otherKeySource(path:needsPasscode:)``, with the database's

@@ -1,8 +1,10 @@
 import CCrypto
+import PrivateFiles
 
 /// The file with the machine's key: 32 random bytes, mode 0600.
 public struct MachineKey: Sendable, Equatable {
   static let byteCount = DataKey.byteCount
+  private static let sizeLimit = 4096
 
   public let path: String
 
@@ -21,12 +23,12 @@ public struct MachineKey: Sendable, Equatable {
     let new = try DataKey.random()
     var bytes = new.withBytes { Array(UnsafeBufferPointer(start: $0, count: DataKey.byteCount)) }
     defer { OPENSSL_cleanse(&bytes, bytes.count) }
-    if try AtomicFile(path: path).create(bytes) { return new }
+    if try PrivateFile(path: path).create(with: bytes) { return new }
     return try load()
   }
 
   private func read() throws(EncryptionError) -> DataKey? {
-    guard let file = try AtomicFile(path: path).read() else { return nil }
+    guard let file = try PrivateFile(path: path).contents(upTo: Self.sizeLimit) else { return nil }
     let mode = file.mode & 0o777
     var bytes = file.bytes
     defer { OPENSSL_cleanse(&bytes, bytes.count) }
