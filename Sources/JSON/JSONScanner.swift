@@ -8,11 +8,16 @@ public struct JSONScanner {
 
   let bytes: UnsafeBufferPointer<UInt8>
   public internal(set) var offset: Int
+  private let isKnown: Bool
 
-  /// - Parameter offset: where the next value starts.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0) {
+  /// - Parameters:
+  ///   - offset: where the next value starts.
+  ///   - isKnown: whether the text is known to be JSON, as `JSON.stringify` makes it. Values are then passed over without a look
+  ///     at what is in them.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0, isKnown: Bool = false) {
     self.bytes = bytes
     self.offset = offset
+    self.isKnown = isKnown
   }
 
   func failure(_ reason: String) -> JSONParseError { JSONParseError(reason, at: offset, in: bytes) }
@@ -41,13 +46,35 @@ public struct JSONScanner {
 
   /// Moves past the next value and returns where it stood.
   public mutating func skipValue() throws(JSONParseError) -> Range<Int> {
-    _ = peek()
+    let first = peek()
     let start = offset
+    if isKnown, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      try passContainer()
+      return start..<offset
+    }
     var open: [UInt8] = []
     repeat {
       try skipToken(&open)
     } while !open.isEmpty
     return start..<offset
+  }
+
+  /// Moves past a container of known JSON: its brackets are counted, its strings passed.
+  private mutating func passContainer() throws(JSONParseError) {
+    var depth = 0
+    repeat {
+      guard offset < bytes.count else { throw unexpected("a closing bracket") }
+      switch bytes[offset] {
+      case UInt8(ascii: "\""): _ = try scanString()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        offset += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        offset += 1
+      default: offset += 1
+      }
+    } while depth > 0
   }
 
   /// Moves past one scalar, or one step into or out of a container; `open` holds the closing brackets still owed.
@@ -155,7 +182,8 @@ public struct JSONScanner {
       let slashes = word ^ (ones &* 0x5C)
       // A byte is found where borrowing from it reaches its high bit (Hacker's Delight, 6-1).
       let found = ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes) | ((word &- ones &* 0x20) & ~word)
-      if found & highs != 0 { break }
+      // Only the bytes above the first that is found may be mistaken for others.
+      if found & highs != 0 { return position + (found & highs).trailingZeroBitCount / 8 }
       position += 8
     }
     while position < bytes.count {
@@ -168,50 +196,60 @@ public struct JSONScanner {
 
   /// Moves past a number, `true`, `false` or `null` and returns where it stood. Numbers are checked against the grammar.
   public mutating func scanLiteral() throws(JSONParseError) -> Range<Int> {
-    let start = offset
-    while offset < bytes.count, Self.isLiteralByte(bytes[offset]) { offset += 1 }
-    let range = start..<offset
-    if !isKeyword(range) && !isNumber(range) {
-      offset = start
+    guard let end = numberEnd(from: offset) ?? keywordEnd(from: offset), !Self.isLiteralByte(byte(at: end)) else {
       throw unexpected("a value")
     }
-    return range
+    defer { offset = end }
+    return offset..<end
   }
+
+  /// The byte there, or 0 behind the end.
+  private func byte(at position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   private static func isLiteralByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-    default: false
-    }
+    // Setting that bit makes a letter small.
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".")
   }
 
-  private func isKeyword(_ range: Range<Int>) -> Bool {
-    guard range.count == 4 || range.count == 5 else { return false }
-    let text = bytes[range]
-    return text.elementsEqual("true".utf8) || text.elementsEqual("null".utf8) || text.elementsEqual("false".utf8)
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  private func keywordEnd(from start: Int) -> Int? {
+    let keyword: StaticString
+    switch byte(at: start) {
+    case UInt8(ascii: "t"): keyword = "true"
+    case UInt8(ascii: "f"): keyword = "false"
+    case UInt8(ascii: "n"): keyword = "null"
+    default: return nil
+    }
+    for index in 0..<keyword.utf8CodeUnitCount where byte(at: start + index) != keyword.utf8Start[index] { return nil }
+    return start + keyword.utf8CodeUnitCount
   }
 
-  private func isNumber(_ range: Range<Int>) -> Bool {
-    var position = range.lowerBound
-    func isDigit(_ index: Int) -> Bool { index < range.upperBound && bytes[index] &- 0x30 < 10 }
-    func digits() -> Bool {
-      guard isDigit(position) else { return false }
-      while isDigit(position) { position += 1 }
-      return true
-    }
-    func take(_ byte: Character) -> Bool {
-      guard position < range.upperBound, bytes[position] == byte.asciiValue else { return false }
+  /// Behind the number that begins there; nil where none does (RFC 8259, section 6).
+  private func numberEnd(from start: Int) -> Int? {
+    var position = byte(at: start) == UInt8(ascii: "-") ? start + 1 : start
+    if byte(at: position) == UInt8(ascii: "0") {
       position += 1
-      return true
+    } else {
+      guard let end = digitsEnd(from: position) else { return nil }
+      position = end
     }
-    _ = take("-")
-    if !take("0"), !digits() { return false }
-    if take("."), !digits() { return false }
-    if take("e") || take("E") {
-      _ = take("+") || take("-")
-      if !digits() { return false }
+    if byte(at: position) == UInt8(ascii: ".") {
+      guard let end = digitsEnd(from: position + 1) else { return nil }
+      position = end
     }
-    return position == range.upperBound
+    if byte(at: position) | 0x20 == UInt8(ascii: "e") {
+      let sign = byte(at: position + 1)
+      return digitsEnd(from: position + (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1))
+    }
+    return position
+  }
+
+  /// Behind the digits that stand there; nil where there is none.
+  private func digitsEnd(from start: Int) -> Int? {
+    var position = start
+    while Self.isDigit(byte(at: position)) { position += 1 }
+    return position > start ? position : nil
   }
 }

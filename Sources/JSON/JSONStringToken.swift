@@ -2,7 +2,8 @@
 public struct JSONStringToken {
   /// Where the content stands, without the quotes.
   public let range: Range<Int>
-  let hasEscapes: Bool
+  /// Whether the content holds backslashes, and so stands for another text than its bytes.
+  public let hasEscapes: Bool
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// Whether the decoded string equals `text`. Costs no allocation when the token has no escapes.

@@ -39,11 +39,13 @@ public struct JSONText: Sendable, Equatable, CustomStringConvertible {
   }
 
   /// Calls `body` with a cursor at the start of the text. Offsets it reports count from there; see ``part(_:)``.
+  ///
+  /// - Parameter isKnown: whether the text is known to be JSON, so that values which are skipped need no check.
   public func withScanner<Result>(
-    _ body: (inout JSONScanner) throws(JSONParseError) -> Result
+    isKnown: Bool = false, _ body: (inout JSONScanner) throws(JSONParseError) -> Result
   ) throws(JSONParseError) -> Result {
     try withBytes { bytes throws(JSONParseError) in
-      var scanner = JSONScanner(bytes)
+      var scanner = JSONScanner(bytes, isKnown: isKnown)
       return try body(&scanner)
     }
   }

@@ -147,4 +147,12 @@ public final class SQLiteConnection {
   public var changes: Int { Int(sqlite3_changes64(handle)) }
 
   public var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
+
+  /// A number that differs once the latest statement has found the database changed, by whatever connection
+  /// (https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntldataversion).
+  public var dataVersion: UInt32 {
+    var version: UInt32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_DATA_VERSION, &version)
+    return version
+  }
 }

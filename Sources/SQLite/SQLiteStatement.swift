@@ -104,6 +104,8 @@ public final class SQLiteStatement {
     sqlite3_column_name(handle, index).map { String(cString: $0) } ?? ""
   }
 
+  public var columnNames: [String] { (0..<Int32(columnCount)).map(columnName) }
+
   /// The storage class at that column: SQLITE_INTEGER, SQLITE_FLOAT, SQLITE_TEXT, SQLITE_BLOB or SQLITE_NULL.
   public func columnType(_ index: Int32) -> Int32 { sqlite3_column_type(handle, index) }
 

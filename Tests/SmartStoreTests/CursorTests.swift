@@ -9,7 +9,7 @@ import Testing
     let t = try TemporaryStore([.integer("n")], numbers(1...42))
     var cursor = try StoreCursor(spec: .all("n", in: "s", pageSize: 20), store: t.store, id: 7)
     #expect(cursor.totalEntries == 42 && cursor.totalPages == 3 && cursor.currentPageIndex == 0)
-    let first = try cursor.json(in: t.store).value()
+    let first = try cursor.move(to: 0, in: t.store).value()
     #expect(first["cursorId"] == 7 && first["pageSize"] == 20 && first["totalEntries"] == 42)
     #expect(first["totalPages"] == 3 && first["currentPageIndex"] == 0)
     #expect(first["currentPageOrderedEntries"]?.array?.count == 20)
@@ -41,9 +41,9 @@ import Testing
 
   @Test func smartCursorHoldsRows() throws {
     let t = try TemporaryStore([.integer("n")], numbers(1...3))
-    let cursor = try StoreCursor(spec: .smart("select {s:n} from {s} order by {s:n} desc", pageSize: 2), store: t.store, id: 1)
+    var cursor = try StoreCursor(spec: .smart("select {s:n} from {s} order by {s:n} desc", pageSize: 2), store: t.store, id: 1)
     #expect(cursor.totalPages == 2)
-    #expect(try cursor.json(in: t.store).value()["currentPageOrderedEntries"] == [[3], [2]])
+    #expect(try cursor.move(to: 0, in: t.store).value()["currentPageOrderedEntries"] == [[3], [2]])
   }
 
   @Test(arguments: [1, 2, 3, 4, 5])

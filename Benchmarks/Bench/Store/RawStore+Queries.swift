@@ -14,7 +14,24 @@ extension RawStore {
     }
   }
 
+  /// First pages, and the number of all that is found.
   func exact(times: Int, pageSize: Int) throws -> StoreTime {
+    let table = Self.table
+    let condition = "FROM \(table) WHERE \(table)_1 = ?"
+    let counting = try RawStatement(database, "SELECT count(*) \(condition)")
+    let select = try RawStatement(database, "SELECT soup \(condition) ORDER BY \(table)_1 LIMIT \(pageSize)")
+    return try timed {
+      for index in 0..<times {
+        let name = entries[index % entries.count].lastName
+        counting.bind(name, 1)
+        select.bind(name, 1)
+        _ = try total(counting)
+        try page(select)
+      }
+    }
+  }
+
+  func exactOne(times: Int, pageSize: Int) throws -> StoreTime {
     let table = Self.table
     let select = try RawStatement(
       database, "SELECT soup FROM \(table) WHERE \(table)_0 = ? ORDER BY \(table)_0 LIMIT \(pageSize)")

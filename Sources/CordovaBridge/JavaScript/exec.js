@@ -102,6 +102,8 @@ module.exports = function exec(success, fail, service, action, args) {
         native.refuse(number, service, action);
     } else if (texts.length === 1) {
         native.exec(number, route, binary, texts[0]);
+    } else if (texts.length === 2) {
+        native.exec(number, route, binary, texts[0], texts[1]);
     } else {
         native.exec(number, route, binary, ...texts);
     }

@@ -28,6 +28,7 @@ public final class PluginCall: Sendable {
   public var callbackId: String { number < 0 ? "INVALID" : "\(service)\(number)" }
 
   deinit {
+    guard state.withLock({ $0 == .open }) else { return }
     settle(.error("\(service).\(action): the plugin ended the call without a result"))
   }
 

@@ -15,8 +15,9 @@ public struct PluginOptions: Sendable {
     self.text = text
     self.call = call
     var found: [(name: String, range: Range<Int>)] = []
+    found.reserveCapacity(8)
     do {
-      try text.withScanner { scanner throws(JSONParseError) in
+      try text.withScanner(isKnown: true) { scanner throws(JSONParseError) in
         try scanner.members { name, range throws(JSONParseError) in
           found.append((try name.decoded(), range))
           return true

@@ -1,4 +1,3 @@
-import Glibc
 import JSON
 
 /// What one pass over an entry's text finds: the values of its indexes, and where the store's own members stand.
@@ -43,7 +42,7 @@ struct EntryScan {
     try scanner.members { name, value throws(JSONParseError) in
       isEmpty = false
       let raw = UnsafeBufferPointer(rebasing: bytes[name.range])
-      if let start = raw.baseAddress, memchr(start, Int32(UInt8(ascii: "\\")), raw.count) != nil {
+      if name.hasEscapes {
         let decoded = Array(try name.decoded().utf8)
         try decoded.withUnsafeBufferPointer { name throws(JSONParseError) in try note(name, value, bytes) }
       } else {

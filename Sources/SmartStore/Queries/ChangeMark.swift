@@ -4,6 +4,6 @@ struct ChangeMark: Sendable, Equatable {
   let connection: ObjectIdentifier
   /// Rows changed through this connection (https://sqlite.org/c3ref/total_changes.html).
   let changes: Int
-  /// Changes by other connections (https://sqlite.org/pragma.html#pragma_data_version).
-  let version: Int64
+  /// See `SQLiteConnection.dataVersion`.
+  let version: UInt32
 }

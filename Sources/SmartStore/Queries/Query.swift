@@ -43,15 +43,17 @@ struct Query {
       try statement.bind(values)
       try statement.bind(Int64(looksAhead ? size + 1 : size), at: Int32(values.count + 1))
       try statement.bind(Int64(offset), at: Int32(values.count + 2))
-      var rows = RowWriter(limit: size)
+      var rows = RowWriter(limit: size, room: FoundRows.room, capacity: plan.pageLength)
       switch plan.rows {
       case .entries: try rows.entries(of: statement)
-      case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON)
-      case .smart: try rows.values(of: statement, isJSON: nil)
+      case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON, isTrusted: true)
+      case .smart(let mayBeJSON): try rows.values(of: statement, isJSON: mayBeJSON, isTrusted: false)
       }
       database.note(run: statement)
       let (count, isCutOff) = (rows.count, rows.isCutOff)
-      return FoundRows(rows: rows.finish(), count: count, isLast: count < size || looksAhead && !isCutOff)
+      let found = FoundRows(rows.finish(), count: count, isLast: count < size || looksAhead && !isCutOff)
+      plan.pageLength = found.rows.utf8.count
+      return found
     }
   }
 

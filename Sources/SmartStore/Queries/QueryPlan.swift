@@ -14,20 +14,25 @@ final class QueryPlan {
     case entries
     /// Values, some of which are JSON text to be passed on as it is.
     case values(isJSON: [Bool])
-    case smart
+    /// Values, some of which are passed on as they are if they are JSON text: those of columns whose name ends in `soup`, as
+    /// upstream has it.
+    case smart(mayBeJSON: [Bool])
   }
 
-  let rows: Rows
+  /// What the rows of a page are; of Smart SQL known once its statement is compiled.
+  private(set) var rows: Rows
   private let countSQL: String
   /// Takes the values of the condition, then the page's size and its offset.
   let pageSQL: String
   /// Selects the ids of what is found.
   let idSQL: String
+  /// How many bytes the latest page took: the next one is likely to take as many.
+  var pageLength = 0
   private var count: SQLiteStatement?
   private var page: SQLiteStatement?
 
   init(smart sql: String) {
-    rows = .smart
+    rows = .smart(mayBeJSON: [])
     // A comment at the end of the text must not swallow the bracket.
     countSQL = "SELECT count(*) FROM (\(sql)\n)"
     pageSQL = SmartSQL.page(of: sql)
@@ -57,9 +62,13 @@ final class QueryPlan {
     if let page { return page }
     let statement = try database.connection.prepare(pageSQL)
     guard statement.isReadOnly else { throw SmartStoreError.onlySelect }
+    if case .smart = rows { rows = .smart(mayBeJSON: statement.columnNames.map(Self.isSoup)) }
     page = statement
     return statement
   }
+
+  /// SQLite tells columns of one name apart as `soup:1`.
+  static func isSoup(_ name: String) -> Bool { name.prefix { $0 != ":" }.hasSuffix("soup") }
 
   private static func selection(_ spec: QuerySpec, _ soup: Soup) -> (sql: String, rows: Rows) {
     guard let paths = spec.selectPaths else { return (soup.table + ".soup", .entries) }

@@ -6,13 +6,15 @@ struct RowObjects {
   private let statement: SQLiteStatement
   /// `"name":` of each column, after a bracket or a comma.
   private let heads: [[UInt8]]
+  private let mayBeJSON: [Bool]
   private let isEntry: Bool
   private var values = RowWriter()
 
   init(_ statement: SQLiteStatement) {
     self.statement = statement
-    let names = (0..<Int32(statement.columnCount)).map(statement.columnName)
-    isEntry = names.count == 1 && RowWriter.isSoup(names[0])
+    let names = statement.columnNames
+    mayBeJSON = names.map(QueryPlan.isSoup)
+    isEntry = mayBeJSON == [true]
     heads = names.enumerated().map { position, name in
       Array("\(position == 0 ? "{" : ",")\(JSONValue.string(name).text):".utf8)
     }
@@ -24,7 +26,7 @@ struct RowObjects {
     values.clear()
     for (column, head) in heads.enumerated() {
       values.write(head)
-      values.value(statement, Int32(column), isJSON: RowWriter.isSoup(statement.columnName(Int32(column))), isTrusted: false)
+      values.value(statement, Int32(column), isJSON: mayBeJSON[column], isTrusted: false)
     }
     values.write([UInt8(ascii: "}")])
     return try values.withText(body)

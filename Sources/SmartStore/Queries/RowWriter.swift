@@ -3,19 +3,31 @@ import SQLite
 
 /// Writes rows as the text of a JSON array, from SQLite's bytes.
 struct RowWriter {
-  private var bytes: [UInt8] = [UInt8(ascii: "[")]
+  private var bytes: [UInt8]
   /// How many rows were written.
   private(set) var count = 0
   /// Whether there was a row more than may be written.
   private(set) var isCutOff = false
   private let limit: Int
 
-  init(limit: Int = .max) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: how many rows to write at most.
+  ///   - room: how many bytes to leave free in front of the array.
+  ///   - capacity: how many bytes the array is thought to have.
+  init(limit: Int = .max, room: Int = 0, capacity: Int = 0) {
+    self.limit = limit
+    bytes = []
+    bytes.reserveCapacity(room + capacity + 2)
+    bytes.append(contentsOf: repeatElement(0, count: room))
+    bytes.append(UInt8(ascii: "["))
+  }
 
   /// Closes the array.
-  consuming func finish() -> JSONText {
+  ///
+  /// - Returns: the room in front and the array.
+  consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "]"))
-    return JSONText(unchecked: bytes)
+    return bytes
   }
 
   // For texts that are put together by others.
@@ -50,27 +62,19 @@ struct RowWriter {
 
   /// Appends all rows as arrays.
   ///
-  /// - Parameter isJSON: which columns hold JSON text. When nil, those whose name ends in `soup` do if it is JSON indeed,
-  ///   as upstream has it.
-  mutating func values(of statement: SQLiteStatement, isJSON: [Bool]?) throws {
-    let count = Int32(statement.columnCount)
-    let json = isJSON ?? (0..<count).map { Self.isSoup(statement.columnName($0)) }
-    let isTrusted = isJSON != nil
+  /// - Parameters:
+  ///   - isJSON: which columns hold JSON text.
+  ///   - isTrusted: whether that is certain; else it is text like any other where it is none.
+  mutating func values(of statement: SQLiteStatement, isJSON: [Bool], isTrusted: Bool) throws {
     while try next(statement) {
       separate()
       bytes.append(UInt8(ascii: "["))
-      for column in 0..<count {
+      for column in isJSON.indices {
         if column > 0 { bytes.append(UInt8(ascii: ",")) }
-        value(statement, column, isJSON: json[Int(column)], isTrusted: isTrusted)
+        value(statement, Int32(column), isJSON: isJSON[column], isTrusted: isTrusted)
       }
       bytes.append(UInt8(ascii: "]"))
     }
-  }
-
-  /// SQLite tells columns of one name apart as `soup:1`.
-  static func isSoup(_ name: String) -> Bool {
-    let base = name.prefix { $0 != ":" }
-    return base.hasSuffix("soup")
   }
 
   mutating func value(_ statement: SQLiteStatement, _ column: Int32, isJSON: Bool, isTrusted: Bool) {

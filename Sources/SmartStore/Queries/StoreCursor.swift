@@ -38,7 +38,7 @@ public struct StoreCursor: Sendable {
   /// Moves to a page and returns the cursor with it. An index outside of `0..<totalPages` means the nearest page.
   public mutating func move(to page: Int, in store: SmartStore) throws -> JSONText {
     let before = self
-    let entries = try store.read(onlyQueries: true) { transaction in
+    let found = try store.read(onlyQueries: true) { transaction in
       // What an earlier run counted, of tables that had changed, is of no account.
       self = before
       var index = max(0, page)
@@ -49,9 +49,9 @@ public struct StoreCursor: Sendable {
         found = try transaction.fetch(spec, index: index)
       }
       currentPageIndex = index
-      return found.rows
+      return found
     }
-    return json(entries)
+    return json(found)
   }
 
   /// Finds out how many results there are. A last page tells by itself, and so does an unchanged store.
@@ -68,24 +68,19 @@ public struct StoreCursor: Sendable {
     countedAt = mark
   }
 
-  /// The cursor with the page it is on.
-  public func json(in store: SmartStore) throws -> JSONText { try json(store.page(spec, index: currentPageIndex)) }
-
-  private func json(_ entries: JSONText) -> JSONText {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(entries.utf8.count + 200)
+  private func json(_ found: consuming FoundRows) -> JSONText {
+    var head: [UInt8] = []
+    head.reserveCapacity(FoundRows.room)
     func member(_ name: StaticString, _ number: Int) {
-      bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-      bytes.append(digitsOf: Int64(number))
+      head.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+      head.append(digitsOf: Int64(number))
     }
     member("{\"cursorId\":", id)
     member(",\"pageSize\":", pageSize)
     member(",\"totalEntries\":", totalEntries)
     member(",\"totalPages\":", totalPages)
     member(",\"currentPageIndex\":", currentPageIndex)
-    bytes.append(contentsOf: ",\"currentPageOrderedEntries\":".utf8)
-    bytes.append(contentsOf: entries.utf8)
-    bytes.append(UInt8(ascii: "}"))
-    return JSONText(unchecked: bytes)
+    head.append(contentsOf: ",\"currentPageOrderedEntries\":".utf8)
+    return found.framed(by: head, "}")
   }
 }

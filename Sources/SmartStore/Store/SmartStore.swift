@@ -93,11 +93,11 @@ public final class SmartStore: Sendable {
     return try body(transaction)
   }
 
-  /// The size of the database, in bytes.
+  /// The size of what is in the database, in bytes. The file is larger by the pages of what was removed, which are used again.
   public func databaseSize() throws -> Int64 {
     try withDatabase { database in
-      let pages = try database.connection.value("PRAGMA page_count")?.integer ?? 0
-      return try pages * (database.connection.value("PRAGMA page_size")?.integer ?? 0)
+      func number(_ pragma: String) throws -> Int64 { try database.connection.value("PRAGMA \(pragma)")?.integer ?? 0 }
+      return try (number("page_count") - number("freelist_count")) * number("page_size")
     }
   }
 }

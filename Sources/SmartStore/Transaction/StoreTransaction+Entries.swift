@@ -62,7 +62,7 @@ extension StoreTransaction {
   public func retrieve(_ ids: [Int64], from soup: String) throws -> JSONText {
     let database = try database()
     let statement = try database.statement("SELECT soup FROM \(database.soup(soup).table) WHERE id = ?")
-    var rows = RowWriter()
+    var rows = RowWriter(capacity: ids.count * 512)
     // One lock on the file for all of them; a savepoint may also stand within a transaction.
     try database.run("SAVEPOINT retrieval")
     defer { try? database.run("RELEASE retrieval") }
@@ -71,7 +71,7 @@ extension StoreTransaction {
       try statement.bind(id, at: 1)
       try rows.entries(of: statement)
     }
-    return rows.finish()
+    return JSONText(unchecked: rows.finish())
   }
 
   /// Removes entries; ids the soup does not have are passed over.

@@ -22,12 +22,10 @@ extension StoreTransaction {
     return try Query(spec, database: database()).page(size: spec.pageSize, offset: isTooFar ? .max : offset, looksAhead: looksAhead)
   }
 
-  /// What stays equal while nobody changes the store, through this connection or another one.
+  /// What stays equal while nobody changes the store, through this connection or another one: as of the latest query.
   func changeMark() throws -> ChangeMark {
     let database = try database()
-    let statement = try database.statement("PRAGMA data_version")
-    defer { statement.reset() }
-    let version = try statement.step() ? statement.integer(0) : 0
-    return ChangeMark(connection: ObjectIdentifier(database), changes: database.connection.totalChanges, version: version)
+    return ChangeMark(
+      connection: ObjectIdentifier(database), changes: database.connection.totalChanges, version: database.connection.dataVersion)
   }
 }

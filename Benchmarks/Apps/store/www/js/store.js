@@ -22,11 +22,18 @@ const CITIES = ["Erlangen", "New York", "Paoli", "Los Angeles", "Portsmouth", "M
 
 const STORY = "Writes to the board about the bridge over the river, which was to be painted in the spring, and asks for an offer that holds until autumn. ";
 
+/** So many entries have one `LastName`. */
+const NAMESAKES = 40;
+
+function lastName(index) {
+    return `${NAMES[(index * 7) % 10]} ${(index * 7919) % (COUNT / NAMESAKES)}`;
+}
+
 /** Entries of about 500 bytes; names and ranks come in no order. */
 function makeEntry(index) {
     const name = NAMES[(index * 7) % 10];
     return {
-        Id: `003${String(index).padStart(12, "0")}AAA`, LastName: `${name} ${(index * 7919) % COUNT}`, Rank: (index * 6007) % COUNT,
+        Id: `003${String(index).padStart(12, "0")}AAA`, LastName: lastName(index), Rank: (index * 6007) % COUNT,
         Email: `${name.toLowerCase()}.${index}@example.com`, Phone: `+1 555 ${String(index).padStart(7, "0")}`,
         MailingStreet: `${index % 300} Main Street`, MailingCity: CITIES[index % 10], AnnualRevenue: index * 12.25,
         Description: `${STORY}Note ${index % 500} of ${CITIES[index % 7]}.`,
@@ -201,7 +208,14 @@ const bench = {
         });
     },
 
+    /** First pages of those of a name. */
     exact(count) {
+        return timed(() => firstPages(count, (index) => {
+            return call("querySoup", SOUP, specs.buildExactQuerySpec("LastName", lastName(index), PAGE));
+        }, PAGE));
+    },
+
+    exactOne(count) {
         return timed(() => firstPages(count, (index) => {
             const { Id } = entries[(index * 3571) % COUNT];
             return call("querySoup", SOUP, specs.buildExactQuerySpec("Id", Id, PAGE));
@@ -255,11 +269,14 @@ const bench = {
         });
     },
 
-    /** Milliseconds of so many exec calls that carry what a query does and come back at once. */
-    async execFloor(times) {
+    /** Milliseconds of so many times two exec calls that carry what a query does and come back at once, and the parsing of so many entries. */
+    async callsAlone(times, length) {
         const options = { soupName: SOUP, querySpec: specs.buildExactQuerySpec("Id", entries[0].Id, PAGE), isGlobalStore: false };
+        const text = JSON.stringify(entries.slice(0, length));
         const start = performance.now();
         for (let index = 0; index < times; index++) {
+            await new Promise((resolve, reject) => cordova.exec(resolve, reject, "com.gantry.bench", "echo", [options]));
+            check("entries", JSON.parse(text).length, length);
             await new Promise((resolve, reject) => cordova.exec(resolve, reject, "com.gantry.bench", "echo", [options]));
         }
         return String(performance.now() - start);
