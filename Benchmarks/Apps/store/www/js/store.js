@@ -169,10 +169,10 @@ const bench = {
         });
     },
 
-    /** All entries of the large soup in pages of 10,000, of which none is kept. */
-    pageThrough() {
+    /** All entries of the large soup in pages, of which none is kept. */
+    pageThrough(size) {
         return timed(async () => {
-            let cursor = await call("querySoup", LARGE, specs.buildAllQuerySpec("Id", "ascending", COUNT));
+            let cursor = await call("querySoup", LARGE, specs.buildAllQuerySpec("Id", "ascending", size));
             let length = cursor.currentPageOrderedEntries.length;
             while (cursor.currentPageIndex + 1 < cursor.totalPages) {
                 cursor = await call("moveCursorToNextPage", cursor);
