@@ -124,7 +124,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
-    .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SQLite", "JSON"]),
+    .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.
     .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite"], path: "Tests/StoreTrials"),
     .executableTarget(

@@ -30,6 +30,8 @@ import Testing
   @Test(arguments: [
     ("", 1, 1), ("{", 1, 2), ("[1,]", 1, 4), ("{\"a\" 1}", 1, 6), ("{\n  \"a\": tru\n}", 2, 8), ("01", 1, 1), ("1 2", 1, 3),
     ("{\"a\":1,}", 1, 8), ("\"a", 1, 1), ("\"\u{1}\"", 1, 2), ("nul", 1, 1), ("-", 1, 1), ("1.", 1, 1), ("{a:1}", 1, 2),
+    ("truex", 1, 1), ("nul1", 1, 1), ("1e", 1, 1), ("1E+", 1, 1), ("-01", 1, 1), (".5", 1, 1), ("+1", 1, 1), ("1.e3", 1, 1), ("0x1", 1, 1),
+    ("[1-2]", 1, 2), ("--1", 1, 1), ("[-]", 1, 2),
   ])
   func brokenTextNamesLineAndColumn(_ text: String, line: Int, column: Int) {
     let tree = #expect(throws: JSONParseError.self) { try JSONValue(parsing: text) }
@@ -58,6 +60,24 @@ import Testing
     #expect(try text.element(at: 0)?.member("soup")?.value() == "a")
     #expect(try text.element(at: 2) == nil)
     #expect(try text.member("soup") == nil)
+  }
+
+  @Test(arguments: [
+    #"{"a":[1,{"b":"]}\\"},[]],"c":{},"d":-1.5e-3,"e":null,"f":"x\"{["}"#, #" { "a" : [ ] , "b\"" : { "c" : [ "," ] } } "#, "{}",
+  ])
+  func knownTextIsPassedOverAsCheckedTextIs(_ text: String) throws {
+    func members(isKnown: Bool) throws -> [String] {
+      var found: [String] = []
+      let json = try JSONText(validating: text)
+      try json.withScanner(isKnown: isKnown) { scanner throws(JSONParseError) in
+        try scanner.members { name, range throws(JSONParseError) in
+          found.append("\(try name.decoded()) \(json.part(range))")
+          return true
+        }
+      }
+      return found
+    }
+    #expect(try members(isKnown: true) == members(isKnown: false))
   }
 
   @Test func numbersAreWrittenAsJavaScriptWritesThem() {

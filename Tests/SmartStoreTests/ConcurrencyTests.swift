@@ -4,7 +4,7 @@ import SmartStore
 import Synchronization
 import Testing
 
-/// Many threads on one store.
+/// Many threads on one store, plain and encrypted.
 @Suite struct ConcurrencyTests {
   /// Runs `body` while another thread is in the middle of a transaction, which `write` began.
   private func whileWriting(
@@ -29,8 +29,8 @@ import Testing
     try body()
   }
 
-  @Test func readsDoNotWaitForAWriter() throws {
-    let t = try TemporaryStore([.integer("n"), .fullText("w")], [["n": 1, "w": "one"], ["n": 2, "w": "two"]])
+  @Test(arguments: [false, true]) func readsDoNotWaitForAWriter(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.integer("n"), .fullText("w")], [["n": 1, "w": "one"], ["n": 2, "w": "two"]], isEncrypted: isEncrypted)
     try whileWriting(t, { transaction in
       try transaction.upsert(array: JSONText(validating: #"[{"n":3,"w":"three"}]"#), into: "s")
       try transaction.remove([1], from: "s")
@@ -49,8 +49,8 @@ import Testing
     #expect(try t.found(.match("three", in: "s")) == [3])
   }
 
-  @Test func readOfASoupThatIsBeingMadeWaitsForIt() throws {
-    let t = try TemporaryStore([.string("a")])
+  @Test(arguments: [false, true]) func readOfASoupThatIsBeingMadeWaitsForIt(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.string("a")], isEncrypted: isEncrypted)
     let store = t.store
     let isBegun = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -67,8 +67,8 @@ import Testing
     #expect(try store.count(.exact("b", "x", in: "new")) == 1)
   }
 
-  @Test func readsSeeSoupsChangeBetweenWrites() throws {
-    let t = try TemporaryStore([.string("a")], [["a": "x", "b": 5]])
+  @Test(arguments: [false, true]) func readsSeeSoupsChangeBetweenWrites(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.string("a")], [["a": "x", "b": 5]], isEncrypted: isEncrypted)
     for (round, specs) in [[.integer("b")], [.string("a"), .fullText("b")], [.json1("b")]].enumerated() as EnumeratedSequence<[[IndexSpec]]> {
       try t.store.alterSoup("s", indexSpecs: specs, reIndexData: true)
       try whileWriting(t, { _ in }) { () throws in
@@ -80,8 +80,8 @@ import Testing
     try whileWriting(t, { _ in }) { () throws in #expect(try !t.store.soupExists("s")) }
   }
 
-  @Test func cursorsCountAnewWhateverConnectionTheyUse() throws {
-    let t = try TemporaryStore([.integer("n")], .array((1...4).map { ["n": .integer($0)] }))
+  @Test(arguments: [false, true]) func cursorsCountAnewWhateverConnectionTheyUse(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.integer("n")], .array((1...4).map { ["n": .integer($0)] }), isEncrypted: isEncrypted)
     var cursor = try StoreCursor(spec: .all("n", in: "s", pageSize: 2), store: t.store, id: 1)
     for total in 5...8 {
       try t.upsert([["n": .integer(Int64(total))]])
@@ -94,9 +94,9 @@ import Testing
   }
 
   /// As two processes, or two apps of one process, with the same data folder have it.
-  @Test func storeSeesWhatAnotherOneChanged() throws {
-    let t = try TemporaryStore([.string("a"), .integer("b")], [["a": "x", "b": 1]])
-    let other = try SmartStore(path: t.path)
+  @Test(arguments: [false, true]) func storeSeesWhatAnotherOneChanged(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.string("a"), .integer("b")], [["a": "x", "b": 1]], isEncrypted: isEncrypted)
+    let other = try t.another()
     defer { other.close() }
     func found(_ spec: QuerySpec) throws -> Int { try other.count(spec) }
     #expect(try found(.exact("b", 1, in: "s")) == 1)
@@ -115,16 +115,16 @@ import Testing
     #expect(try t.found(.exact("b", 7, in: "s"), "b") == [7])
   }
 
-  @Test func closingEndsReads() throws {
-    let t = try TemporaryStore([.string("a")], [["a": "x"]])
+  @Test(arguments: [false, true]) func closingEndsReads(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.string("a")], [["a": "x"]], isEncrypted: isEncrypted)
     try whileWriting(t, { _ in }) { () throws in #expect(try t.store.count(.all(in: "s")) == 1) }
     t.close()
     #expect(thrown { try t.store.count(.all(in: "s")) } == .closed(path: t.path))
   }
 
   /// Writers, readers and alterations together: every write arrives, no read sees half of one, nobody gets an error of a lock.
-  @Test func manyThreadsShareAStore() throws {
-    let t = try TemporaryStore([.integer("pair"), .string("writer")])
+  @Test(arguments: [false, true]) func manyThreadsShareAStore(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.integer("pair"), .string("writer")], isEncrypted: isEncrypted)
     let store = t.store
     let altered: [[IndexSpec]] = [[.integer("pair"), .string("writer")], [.string("pair"), .string("writer"), .json1("x")]]
     DispatchQueue.concurrentPerform(iterations: 8) { worker in
@@ -148,8 +148,8 @@ import Testing
     #expect(try t.rows("select * from pragma_integrity_check") == [["ok"]])
   }
 
-  @Test func writesHappenInTheOrderOfTheirCalls() async throws {
-    let t = try TemporaryStore([.integer("n")])
+  @Test(arguments: [false, true]) func writesHappenInTheOrderOfTheirCalls(isEncrypted: Bool) async throws {
+    let t = try TemporaryStore([.integer("n")], isEncrypted: isEncrypted)
     let store = t.store
     for n in 0..<50 { try store.upsert(array: JSONText(validating: "[{\"n\":\(n)}]"), into: "s") }
     await withTaskGroup(of: Void.self) { group in

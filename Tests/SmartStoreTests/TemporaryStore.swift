@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import SealedSQLite
 import SmartStore
 import Testing
 
@@ -10,10 +11,14 @@ final class TemporaryStore {
 
   var path: String { folder.appendingPathComponent("store.db").path }
 
-  init() throws {
+  /// What the store is encrypted with, if it is.
+  private let key: KeySource?
+
+  init(isEncrypted: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("SmartStoreTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    store = try SmartStore(path: folder.appendingPathComponent("store.db").path)
+    key = isEncrypted ? .machineKey(MachineKey(path: folder.appendingPathComponent("key").path)) : nil
+    store = try SmartStore(path: folder.appendingPathComponent("store.db").path, key: key)
   }
 
   deinit {
@@ -25,12 +30,15 @@ final class TemporaryStore {
 
   func reopen() throws {
     store.close()
-    store = try SmartStore(path: path)
+    store = try another()
   }
 
+  /// One more store of the same file.
+  func another() throws -> SmartStore { try SmartStore(path: path, key: key) }
+
   /// A store with one soup `s` that holds those entries.
-  convenience init(_ specs: [IndexSpec], _ entries: JSONValue = []) throws {
-    try self.init()
+  convenience init(_ specs: [IndexSpec], _ entries: JSONValue = [], isEncrypted: Bool = false) throws {
+    try self.init(isEncrypted: isEncrypted)
     try store.registerSoup("s", indexSpecs: specs)
     try upsert(entries)
   }
