@@ -4,13 +4,13 @@ import JSON
 ///
 /// Salesforce's JavaScript puts `"pluginSDKVersion:<version>"` in front: it is taken off here and kept beside.
 public struct PluginArguments: Sendable {
-  private static let versionPrefix = "\"pluginSDKVersion:"
+  private static let versionPrefix = Array("\"pluginSDKVersion:".utf8)
 
-  private let elements: [JSONText]
+  private let elements: ArraySlice<JSONText>
+  /// The text of the version, quotes and prefix included.
+  private let version: JSONText?
   private let buffers: [[UInt8]]
   private let sendsBase64: Bool
-  /// The version the calling JavaScript was shipped with, when it says so.
-  public let pluginSDKVersion: String?
   private let call: String
 
   /// - Parameters:
@@ -19,13 +19,8 @@ public struct PluginArguments: Sendable {
   ///   - sendsBase64: whether the calling JavaScript sends binary data as base64 text, as cordova-android's does.
   ///   - call: "service.action", for messages.
   init(_ elements: [JSONText], buffers: [[UInt8]] = [], sendsBase64: Bool = false, call: String) {
-    if let first = elements.first, first.utf8.starts(with: Self.versionPrefix.utf8) {
-      pluginSDKVersion = String(decoding: first.utf8.dropFirst(Self.versionPrefix.utf8.count).dropLast(), as: UTF8.self)
-      self.elements = Array(elements.dropFirst())
-    } else {
-      pluginSDKVersion = nil
-      self.elements = elements
-    }
+    version = elements.first.flatMap { Self.isVersion($0) ? $0 : nil }
+    self.elements = version == nil ? elements[...] : elements.dropFirst()
     self.buffers = buffers
     self.sendsBase64 = sendsBase64
     self.call = call
@@ -40,10 +35,19 @@ public struct PluginArguments: Sendable {
     self.init(elements, buffers: buffers, call: call)
   }
 
+  private static func isVersion(_ text: JSONText) -> Bool {
+    text.utf8.count > versionPrefix.count && text.utf8.prefix(versionPrefix.count).elementsEqual(versionPrefix)
+  }
+
+  /// The version the calling JavaScript was shipped with, when it says so.
+  public var pluginSDKVersion: String? {
+    version.map { String(decoding: $0.utf8.dropFirst(Self.versionPrefix.count).dropLast(), as: UTF8.self) }
+  }
+
   public var count: Int { elements.count }
 
   /// The argument as text, or nil when there are fewer.
-  public subscript(index: Int) -> JSONText? { elements.indices.contains(index) ? elements[index] : nil }
+  public subscript(index: Int) -> JSONText? { index >= 0 && index < elements.count ? elements[elements.startIndex + index] : nil }
 
   private func wrong(_ index: Int, _ wanted: String) -> PluginError {
     let given = self[index].map { (try? $0.value())?.typeName ?? "unreadable" } ?? "absent"
