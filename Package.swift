@@ -133,7 +133,7 @@ let package = Package(
       path: "Tests/StoreTrialsCommand"
     ),
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON"]),
-    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore"]),
+    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON"]),
     .testTarget(
       name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"], exclude: ["SOQL/Cases"]),
     .testTarget(

@@ -161,12 +161,21 @@ public actor SyncManager {
     case .syncDown:
       let target = try targets().downTarget(state.target, store: states.store)
       let options = try SyncDownOptions(state.options)
-      try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
+      if let related = target as? ParentChildrenSyncDownTarget {
+        try SoupRequirements.check(related.relation, soup: state.soupName, in: states.store)
+      } else {
+        try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
+      }
       state.target = target.fields.added(to: state.target)
       return SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
     case .syncUp:
-      let target = try targets().upTarget(state.target, userId: userId)
       let options = try SyncUpOptions(state.options)
+      if let target = try targets().parentChildrenTarget(state.target, options: options, userId: userId) {
+        try SoupRequirements.check(target.relation, soup: state.soupName, in: states.store)
+        state.target = target.relation.parent.fields.added(to: state.target)
+        return ParentChildrenSyncUpRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
+      }
+      let target = try targets().upTarget(state.target, userId: userId)
       try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
       state.target = target.fields.added(to: state.target)
       return try SyncUpRun(state, target: target, options: options, environment: environment)

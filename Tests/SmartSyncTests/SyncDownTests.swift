@@ -153,7 +153,7 @@ struct SyncDownTests {
 
   @Test("Wrong targets and options are refused before anything is sent", arguments: [
     (["type": "soql"], [:], "query is missing"),
-    (["type": "sqol", "query": "x"], [:], "allowed are soql, sosl, mru, refresh, metadata, layout, custom"),
+    (["type": "sqol", "query": "x"], [:], "allowed are soql, sosl, mru, refresh, parent_children, metadata, layout, custom"),
     ([:], [:], "type is missing"),
     (["type": "soql", "query": 7], [:], "query must be a string"),
     (["type": "mru", "sobjectType": "Account"], [:], "fieldlist is missing"),

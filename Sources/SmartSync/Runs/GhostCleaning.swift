@@ -9,26 +9,45 @@ struct GhostCleaning: Sendable {
   let connection: SyncConnection
 
   func run() async throws -> Int {
-    let onServer = try await target.idsOnServer(connection)
-    try Task.checkCancellation()
-    return try store.transaction { transaction in
-      var ghosts: [Int64] = []
-      try SoupQuery.forEachPage(of: SoupQuery.all(soup: state.soupName), in: transaction) { entries in
-        for entry in entries {
-          if let id = try ghost(entry, onServer) { ghosts.append(id) }
-        }
-      }
-      if !ghosts.isEmpty { try transaction.remove(ghosts, from: state.soupName) }
-      return ghosts.count
+    guard let related = target as? ParentChildrenSyncDownTarget else {
+      let onServer = try await target.idsOnServer(connection)
+      try Task.checkCancellation()
+      return try store.transaction { try clean(state.soupName, target.fields.idFieldName, onServer, $0) { _ in false } }
     }
+    let onServer = try await related.ids(connection)
+    try Task.checkCancellation()
+    return try store.transaction { try clean(related.relation, onServer.parents, onServer.children, $0) }
   }
 
-  /// The entry's `_soupEntryId` if this sync brought it, the user didn't change it and the server doesn't give it.
-  private func ghost(_ entry: JSONText, _ onServer: Set<String>) throws -> Int64? {
-    guard try entry.member(LocalFlags.syncId)?.value().integer == state.id,
-      try !LocalFlags(of: entry).isLocal,
-      let id = try entry.value(at: target.fields.idFieldName)?.value().idText, !onServer.contains(id)
-    else { return nil }
-    return try entry.member("_soupEntryId")?.value().integer
+  /// Children first: a parent with changed children stays.
+  private func clean(
+    _ relation: ParentChildren, _ parents: Set<String>, _ children: Set<String>, _ transaction: StoreTransaction
+  ) throws -> Int {
+    let soup = relation.children.soupName
+    let needed = try DirtyEntries.recordIds(in: soup, idFieldName: relation.parentIdFieldName, of: transaction)
+    return try clean(soup, relation.children.fields.idFieldName, children, transaction) { _ in false }
+      + clean(state.soupName, target.fields.idFieldName, parents, transaction, needed.contains)
+  }
+
+  private func clean(
+    _ soup: String, _ idFieldName: String, _ onServer: Set<String>, _ transaction: StoreTransaction,
+    _ isNeeded: (_ id: String) -> Bool
+  ) throws -> Int {
+    var ghosts: [Int64] = []
+    try SoupQuery.forEachPage(of: SoupQuery.all(soup: soup), in: transaction) { entries in
+      for entry in entries {
+        guard let id = try entry.value(at: idFieldName)?.value().idText, !onServer.contains(id), !isNeeded(id), try isOwn(entry),
+          let entryId = try entry.member("_soupEntryId")?.value().integer
+        else { continue }
+        ghosts.append(entryId)
+      }
+    }
+    if !ghosts.isEmpty { try transaction.remove(ghosts, from: soup) }
+    return ghosts.count
+  }
+
+  /// Whether this sync brought the entry, and the user didn't change it.
+  private func isOwn(_ entry: JSONText) throws -> Bool {
+    try entry.member(LocalFlags.syncId)?.value().integer == state.id && !LocalFlags(of: entry).isLocal
   }
 }

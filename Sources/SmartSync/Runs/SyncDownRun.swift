@@ -28,7 +28,7 @@ struct SyncDownRun: SyncRun {
     environment.onUpdate(state)
     while let next = page.next {
       async let following = target.continueFetch(connection, next: next)
-      try write(page)
+      try await write(page)
       environment.onUpdate(state)
       let fetched = try await following
       guard fetched.next != next else {
@@ -37,25 +37,23 @@ struct SyncDownRun: SyncRun {
       page = fetched
       try Task.checkCancellation()
     }
-    try write(page)
+    try await write(page)
     // Only now: had a page been lost, a resync from its newest change would never see the others.
     state.maxTimeStamp = newest
   }
 
   /// Writes one page and the state in one transaction. The dirty entries are looked up inside it, so that no edit can
   /// slip in between.
-  private mutating func write(_ page: FetchedPage) throws {
-    let records = try page.records.map { try DownloadedRecord($0, fields: target.fields) }
+  private mutating func write(_ page: FetchedPage) async throws {
+    let records = try await records(of: page)
     var state = state
     state.advance(to: processed + records.count)
     let written = try environment.store.transaction { transaction in
-      let kept = try mergeMode == .overwrite ? [] : DirtyEntries.recordIds(
-        in: state.soupName, idFieldName: target.fields.idFieldName, of: transaction)
-      let wanted = kept.isEmpty ? records : records.filter { !kept.contains($0.id) }
-      if !wanted.isEmpty {
-        _ = try transaction.upsert(
-          array: try Self.array(of: wanted, syncId: state.id), into: state.soupName,
-          externalIdPath: target.fields.idFieldName)
+      let kept = try mergeMode == .overwrite ? [] : dirtyRecordIds(transaction)
+      let wanted = kept.isEmpty ? records : records.filter { !kept.contains($0.record.id) }
+      try upsert(wanted.map(\.record), into: state.soupName, target.fields, transaction)
+      if let relation {
+        try upsert(wanted.flatMap(\.children), into: relation.children.soupName, relation.children.fields, transaction)
       }
       try SyncStateSoup.save(state, in: transaction)
       return wanted.count
@@ -65,6 +63,34 @@ struct SyncDownRun: SyncRun {
     summary.written += written
     summary.left += records.count - written
     newest = records.reduce(newest) { max($0, $1.modified ?? -1) }
+  }
+
+  /// How the target's records are two kinds of records, if they are.
+  private var relation: ParentChildren? { (target as? ParentChildrenSyncDownTarget)?.relation }
+
+  private func records(of page: FetchedPage) async throws -> [DownloadedTree] {
+    guard let relation else { return try page.records.map { DownloadedTree(record: try DownloadedRecord($0, fields: target.fields)) } }
+    var trees: [DownloadedTree] = []
+    for record in page.records {
+      trees.append(try DownloadedTree(try await relation.split(record, environment.connection), relation))
+    }
+    return trees
+  }
+
+  /// The ids of records that have changes which the server hasn't got, or children with such.
+  private func dirtyRecordIds(_ transaction: StoreTransaction) throws -> Set<String> {
+    var ids = try DirtyEntries.recordIds(in: state.soupName, idFieldName: target.fields.idFieldName, of: transaction)
+    if let relation {
+      ids.formUnion(try DirtyEntries.recordIds(in: relation.children.soupName, idFieldName: relation.parentIdFieldName, of: transaction))
+    }
+    return ids
+  }
+
+  private func upsert(
+    _ records: [DownloadedRecord], into soup: String, _ fields: TargetFields, _ transaction: StoreTransaction
+  ) throws {
+    if records.isEmpty { return }
+    _ = try transaction.upsert(array: try Self.array(of: records, syncId: state.id), into: soup, externalIdPath: fields.idFieldName)
   }
 
   private static func array(of records: [DownloadedRecord], syncId: Int64) throws -> JSONText {

@@ -14,17 +14,18 @@ struct SyncUpEntry: Sendable {
   let text: JSONText
   let flags: LocalFlags
   let recordId: String?
-  /// `attributes.type`; empty when the entry has none.
+  /// What the record is; empty when nobody says.
   let objectType: String
   /// Milliseconds since 1970 of the server's last change that the entry knows of.
   let modified: Int64?
 
-  init(entryId: Int64, text: JSONText, fields: TargetFields) throws {
+  /// - Parameter objectType: what the record is, if that is known; else it is in `attributes.type`.
+  init(entryId: Int64, text: JSONText, fields: TargetFields, objectType: String? = nil) throws {
     self.entryId = entryId
     self.text = text
     flags = try LocalFlags(of: text)
     recordId = try text.value(at: fields.idFieldName)?.value().idText
-    objectType = try text.member("attributes")?.member("type")?.value().string ?? ""
+    self.objectType = try objectType ?? text.member("attributes")?.member("type")?.value().string ?? ""
     modified = try text.value(at: fields.modificationDateFieldName)?.value().instant
   }
 

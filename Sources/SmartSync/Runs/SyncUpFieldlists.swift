@@ -7,11 +7,13 @@ struct SyncUpFieldlists: Sendable {
   let update: [String]
 
   init(target: JSONObject, options: SyncUpOptions, fields: TargetFields) throws {
-    func list(_ name: String) throws -> [String] {
-      let given = try SyncArguments.fieldlist(target, named: name, of: "Target") ?? options.fieldlist
-      return given.filter { $0 != fields.idFieldName && $0 != fields.modificationDateFieldName }
-    }
-    create = try list("createFieldlist")
-    update = try list("updateFieldlist")
+    func list(_ name: String) throws -> [String] { try SyncArguments.fieldlist(target, named: name, of: "Target") ?? options.fieldlist }
+    self.init(create: try list("createFieldlist"), update: try list("updateFieldlist"), fields: fields)
+  }
+
+  init(create: [String], update: [String], fields: TargetFields) {
+    func sent(_ names: [String]) -> [String] { names.filter { $0 != fields.idFieldName && $0 != fields.modificationDateFieldName } }
+    self.create = sent(create)
+    self.update = sent(update)
   }
 }

@@ -18,6 +18,7 @@ public struct SyncTargetRegistry: Sendable {
   private static let commonMembers = classKeys + ["type", "idFieldName", "modificationDateFieldName", "syncId"]
   private static let downMembers = [
     "soql": ["query", "maxBatchSize"], "sosl": ["query"], "mru": ["sobjectType", "fieldlist"],
+    "parent_children": ParentChildrenSyncDownTarget.members,
     "refresh": ["soupName", "sobjectType", "fieldlist", "countIdsPerSoql"],
     "metadata": ["sobjectType", "objectAPIName"],
     "layout": [
@@ -55,6 +56,7 @@ public struct SyncTargetRegistry: Sendable {
     case "soql": return try SOQLSyncDownTarget(target)
     case "sosl": return try SOSLSyncDownTarget(target)
     case "mru": return try MRUSyncDownTarget(target)
+    case "parent_children": return try ParentChildrenSyncDownTarget(target)
     case "refresh": return try RefreshSyncDownTarget(target, store: store)
     case "metadata": return try DescriptionSyncDownTarget(target, kind: .metadata)
     case "layout": return try DescriptionSyncDownTarget(target, kind: .layout)
@@ -62,7 +64,7 @@ public struct SyncTargetRegistry: Sendable {
       guard let make = try Self.find(target, in: down) else { throw Self.noClass }
       return try make(target)
     default:
-      throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, refresh, metadata, layout, custom"#)
+      throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, refresh, parent_children, metadata, layout, custom"#)
     }
   }
 
@@ -76,23 +78,39 @@ public struct SyncTargetRegistry: Sendable {
     return try RESTSyncUpTarget(target, userId: userId)
   }
 
+  /// The target of a sync up of records together with those that belong to them; nil for any other.
+  func parentChildrenTarget(_ target: JSONObject, options: SyncUpOptions, userId: String?) throws -> ParentChildrenSyncUpTarget? {
+    let names = try Self.classNames(target)
+    let isKnown = names.contains { Self.simpleName($0).hasSuffix("ParentChildrenSyncUpTarget") }
+    guard target["type"]?.string == "parent_children" || isKnown, !names.contains(where: { up[$0] != nil }) else { return nil }
+    try SyncArguments.allow(ParentChildrenSyncUpTarget.members + Self.commonMembers, in: target, of: "Target of type parent_children")
+    return try ParentChildrenSyncUpTarget(target, options: options, userId: userId)
+  }
+
   private static let noClass = SyncError.invalidArgument(
     "Target: a custom target names its class as one of \(classKeys.joined(separator: ", "))")
 
   /// What the SDKs' own classes for batches come to; a registered class of that name goes before.
   private static func knownLevel<Make>(_ target: JSONObject, besides classes: [String: Make]) throws -> BatchLevel? {
-    let names = try classKeys.compactMap { try SyncArguments.optionalString($0, in: target, of: "Target") }
+    let names = try classNames(target)
     if names.contains(where: { classes[$0] != nil }) { return nil }
-    let simpleNames = names.compactMap { $0.split(separator: ".").last }
+    let simpleNames = names.map(simpleName)
     if simpleNames.contains(where: { ["CollectionSyncUpTarget", "SFCollectionSyncUpTarget"].contains($0) }) {
       return .collections
     }
     return simpleNames.contains { ["BatchSyncUpTarget", "SFBatchSyncUpTarget"].contains($0) } ? .composite : nil
   }
 
+  private static func classNames(_ target: JSONObject) throws -> [String] {
+    try classKeys.compactMap { try SyncArguments.optionalString($0, in: target, of: "Target") }
+  }
+
+  /// A class's name without its package.
+  private static func simpleName(_ name: String) -> Substring { name.split(separator: ".").last ?? "" }
+
   /// What is registered under the first known of the class names that the target gives; nil when it gives none.
   private static func find<Make>(_ target: JSONObject, in classes: [String: Make]) throws -> Make? {
-    let names = try classKeys.compactMap { try SyncArguments.optionalString($0, in: target, of: "Target") }
+    let names = try classNames(target)
     if names.isEmpty { return nil }
     guard let name = names.first(where: { classes[$0] != nil }) else {
       throw SyncError.unknownTargetClass(names: names, known: classes.keys.sorted())

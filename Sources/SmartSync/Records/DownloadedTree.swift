@@ -1,0 +1,25 @@
+import JSON
+
+/// A record from the server with those that belong to it, for a sync down.
+struct DownloadedTree {
+  let record: DownloadedRecord
+  let children: [DownloadedRecord]
+
+  init(record: DownloadedRecord) {
+    self.record = record
+    children = []
+  }
+
+  /// The children get the id of their parent.
+  init(_ tree: RecordTree, _ relation: ParentChildren) throws {
+    let record = try DownloadedRecord(tree.parent, fields: relation.parent.fields)
+    let parentId = JSONValue.string(record.id).text
+    self.record = record
+    children = try tree.children.map { child in
+      try DownloadedRecord(child.setting([(relation.parentIdFieldName, parentId)]), fields: relation.children.fields)
+    }
+  }
+
+  /// Milliseconds since 1970 of the last change of any of them.
+  var modified: Int64? { children.reduce(record.modified) { newest, child in child.modified.map { max($0, newest ?? $0) } ?? newest } }
+}
