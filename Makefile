@@ -68,7 +68,7 @@ faults: deps
 
 SEEDS = $(if $(filter command environment,$(firstword $(origin SEED))),1,10000)
 fault-run: deps
-	GANTRY_FAULT_SEEDS=$(SEEDS) GANTRY_FAULT_SEED=$(SEED) swift test --no-parallel --filter FaultRunTests
+	GANTRY_FAULT_SEEDS=$(SEEDS) GANTRY_FAULT_SEED=$(SEED) GANTRY_FAULT_STEPS=$(STEPS) swift test --no-parallel --filter FaultRunTests
 
 fuzz-store: deps
 	$(TRIALS) fuzz --count $(INPUTS) $(SEEDED)

@@ -21,6 +21,8 @@ final class FaultRun {
   }
 
   private let world: FaultyWorld
+  private let seed: UInt64
+  /// What the step at work is made of.
   private var random: SeededNumbers
   private var expected: [String: Expected] = [:]
   private var downSync: Int64?
@@ -30,14 +32,19 @@ final class FaultRun {
   private(set) var log: [String] = []
 
   init(seed: UInt64) throws {
-    world = try FaultyWorld(seed: seed)
+    world = try FaultyWorld()
+    self.seed = seed
     random = SeededNumbers(seed: seed)
     upTarget = seed % 2 == 0 ? ["externalIdFieldName": "Key"] : [:]
   }
 
-  /// Runs that many steps with the checks after each, then a quiet end in which both sides must become equal.
-  func run(steps: Int) async throws {
-    for _ in 0..<steps {
+  /// Runs steps with the checks after each, then a quiet end in which both sides must become equal.
+  ///
+  /// - Parameter steps: their numbers. What a step is follows from the seed and its number, so that some may be left out.
+  func run(steps: some Sequence<Int>) async throws {
+    for number in steps {
+      random = SeededNumbers(seed: seed, step: number)
+      world.network.restart(SeededNumbers(seed: ~seed, step: number))
       try await step()
       try check()
       world.server.forgetRequests()

@@ -1,15 +1,15 @@
 import SmartSync
 import Synchronization
 
-/// What goes wrong between an app and its org, by a seed.
+/// What goes wrong between an app and its org, by random numbers.
 final class FaultyNetwork: Sendable {
-  private let random: Mutex<SeededNumbers>
+  private let random = Mutex(SeededNumbers(seed: 0))
   /// Of a hundred requests, how many fail.
   private let badness = Mutex(0)
   /// Happens at the next request, before the server gets it.
   private let meanwhile = Mutex<(@Sendable () -> Void)?>(nil)
 
-  init(seed: UInt64) { random = Mutex(SeededNumbers(seed: seed ^ 0x5DEE_CE66)) }
+  func restart(_ numbers: SeededNumbers) { random.withLock { $0 = numbers } }
 
   /// Lets that many of a hundred requests fail, from now on.
   func setBadness(_ percent: Int) { badness.withLock { $0 = percent } }

@@ -3,7 +3,7 @@ import JSON
 import SmartStore
 import SmartSync
 
-/// An app's store and an org with a network between them that fails by a seed. The process may be killed: what was under
+/// An app's store and an org with a network between them that fails. The process may be killed: what was under
 /// way is forgotten, and only the store's file is left.
 final class FaultyWorld {
   static let soup = "accounts"
@@ -15,12 +15,11 @@ final class FaultyWorld {
   private(set) var store: SmartStore
   private(set) var syncs: SyncManager
   private let folder: URL
-  let network: FaultyNetwork
+  let network = FaultyNetwork()
 
-  init(seed: UInt64) throws {
+  init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("fault-run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    network = FaultyNetwork(seed: seed)
     (store, syncs) = try Self.open(folder, server)
     try store.registerSoup(Self.soup, indexSpecs: ["__local__", "Id", "Key"].map { IndexSpec(path: $0, type: .string) })
     server.intercept { [network] in network.atRequest($0) }

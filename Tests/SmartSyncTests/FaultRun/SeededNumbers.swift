@@ -4,6 +4,13 @@ struct SeededNumbers: RandomNumberGenerator {
 
   init(seed: UInt64) { state = seed }
 
+  /// Those of one step of many.
+  init(seed: UInt64, step: Int) {
+    self.init(seed: seed)
+    state = next() &+ UInt64(step) &* 0xD605_0F5B_0F2B_6B4D
+    state = next()
+  }
+
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var number = state
