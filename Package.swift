@@ -95,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "gantry-bench",
       dependencies: [
-        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite",
+        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"

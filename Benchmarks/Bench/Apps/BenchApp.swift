@@ -6,12 +6,15 @@ struct BenchApp: Sendable {
   private let app: HybridApp
 
   /// Starts it, with a new data folder, and waits for deviceready.
-  static func start(_ name: String, in place: BenchPlace, data: String, document: JSONText = .null) async throws -> BenchApp {
+  static func start(
+    _ name: String, in place: BenchPlace, data: String, document: JSONText = .null, with change: (inout HybridAppOptions) -> Void = { _ in }
+  ) async throws -> BenchApp {
     var options = HybridAppOptions { throw MeasurementError("the measured apps sign in nowhere") }
     options.dataFolder = "\(place.scratch.path)/\(data)"
     // What encryption costs has figures of its own.
     options.encryptsStores = false
     options.plugins = [BenchPlugin.service: { _ in BenchPlugin(document: document) }]
+    change(&options)
     let app = try HybridApp(bundle: AppBundle(at: place.app(name)), options: options, observer: BenchObserver())
     try await app.start()
     await app.untilDeviceReady()

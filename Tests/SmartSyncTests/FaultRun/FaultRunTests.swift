@@ -36,6 +36,9 @@ struct FaultRunTests {
     let first = Self.number("GANTRY_FAULT_SEED") ?? 1
     let last = first + (Self.number("GANTRY_FAULT_SEEDS") ?? 40)
     let steps = Self.steps
+    // What is made once for a process is there after a run.
+    _ = await Self.run(first, steps)
+    let before = try ProcessUse.current()
     await withTaskGroup(of: String?.self) { group in
       var next = first
       func start() {
@@ -53,6 +56,9 @@ struct FaultRunTests {
         start()
       }
     }
+    let after = try ProcessUse.current()
+    #expect(after.openFiles == before.openFiles, "(8) files stay open")
+    #expect(after.memory < before.memory + 64, "(8) memory grows from \(before.memory) to \(after.memory) MiB")
   }
 
   @Test("A run that fails is told by the steps that matter", arguments: [[0], [39], [3, 17], [0, 1, 2], [5, 20, 21, 38]])
