@@ -1,0 +1,20 @@
+import JSON
+
+/// A record as lists of recent ones give it (seed 000, "Object Representation").
+public struct SalesforceObject: Sendable, Equatable {
+  public let id: String
+  /// Its type, e.g. `Account`; empty when nobody says.
+  public let objectType: String
+  public let name: String
+  /// The whole object as it came.
+  public let rawData: JSONText
+
+  init(_ text: JSONText, objectType: String? = nil) throws {
+    let value = try text.value()
+    guard let id = value["Id"]?.string ?? value["id"]?.string else { throw SyncError.recordWithoutId(field: "Id", record: text) }
+    self.id = id
+    self.objectType = objectType ?? value["attributes"]?["type"]?.string ?? value["Type"]?.string ?? ""
+    name = value["Name"]?.string ?? value["name"]?.string ?? ""
+    rawData = text
+  }
+}
