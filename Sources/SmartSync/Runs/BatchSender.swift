@@ -96,7 +96,7 @@ struct BatchSender: Sendable {
     let there: [String: JSONText]
     do {
       there = try await onServer(entries, fieldlist: sender.fieldlists.update)
-    } catch let error as RESTError where !error.isUnauthorized {
+    } catch let error as RESTError where error.isRefusal {
       // Fields that can't be read back leave the question open, and so the records alone.
       there = [:]
     }

@@ -102,13 +102,13 @@ struct RecordSender: Sendable {
   }
 
   /// Whether the newer copy is this very change, sent before and its answer lost. Fields that can't be read back leave
-  /// the question open, and so the record alone.
+  /// the question open, and so the record alone; a server in trouble is told of.
   private func isAlreadyThere(_ fields: JSONText, _ entry: SyncUpEntry, _ id: String) async throws -> Bool {
     do {
       let record = try await target.fetchFromServer(
         connection, objectType: entry.objectType, objectId: id, fieldlist: fieldlists.update)
       return try record.map { try FieldComparison.holds($0, fields) } ?? false
-    } catch let error as RESTError where !error.isUnauthorized {
+    } catch let error as RESTError where error.isRefusal {
       return false
     }
   }

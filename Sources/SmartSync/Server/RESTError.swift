@@ -47,6 +47,9 @@ public struct RESTError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A server or gateway that failed may have committed before it did.
   public var mayHaveCommitted: Bool { status >= 500 || status == 408 }
 
+  /// The server has understood the request and won't have it: it would say so again.
+  var isRefusal: Bool { !isUnauthorized && !mayHaveCommitted && status != 429 }
+
   public var description: String {
     "\(request) was answered with \(status)\(errorCode.map { " \($0)" } ?? ""): \(message)"
       + (fields.isEmpty ? "" : " (fields: \(fields.joined(separator: ", ")))")

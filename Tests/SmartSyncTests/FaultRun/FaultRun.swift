@@ -174,7 +174,7 @@ final class FaultRun {
     let editsMeanwhile = Int.random(in: 0..<3, using: &random) == 0
     if editsMeanwhile { try editAtNextRequest() }
     let isKilled = Int.random(in: 0..<6, using: &random) == 0
-    let before = dates()
+    let newer = try newerThere()
     log.append("up \(mode) \(offer.sorted()) killed: \(isKilled)")
     let updates = Updates()
     let sync = try await world.syncs.syncUp(target: upTarget, options: options, soupName: FaultyWorld.soup, onUpdate: updates.add)
@@ -187,7 +187,7 @@ final class FaultRun {
     world.network.setBadness(0)
     if !isKilled {
       try checkStates(states)
-      if mode == "LEAVE_IF_CHANGED" { try checkLeft(states.last, before) }
+      if mode == "LEAVE_IF_CHANGED" { try checkLeft(states.last, newer) }
     }
   }
 
@@ -220,6 +220,14 @@ final class FaultRun {
     Dictionary(world.server.records("Account").compactMap { record in
       record["Id"]?.string.map { ($0, record["LastModifiedDate"]?.string ?? "") }
     }) { first, _ in first }
+  }
+
+  /// The dates of the records that have changes which the app hasn't seen.
+  private func newerThere() throws -> [String: String] {
+    let known = Dictionary(try world.entries().compactMap { entry in
+      entry["Id"]?.string.map { ($0, entry["LastModifiedDate"]?.string ?? "") }
+    }) { first, _ in first }
+    return dates().filter { known[$0.key] != nil && known[$0.key] != $0.value }
   }
 
   private func syncDown() async throws {
@@ -319,10 +327,10 @@ final class FaultRun {
   }
 
   /// What was newer on the server than the app knew is as it was.
-  private func checkLeft(_ end: SyncState?, _ before: [String: String]) throws {
+  private func checkLeft(_ end: SyncState?, _ newer: [String: String]) throws {
     let now = dates()
     for note in end?.left ?? [] {
-      guard let id = note.id, let date = before[id], now[id] != nil else { continue }
+      guard let id = note.id, let date = newer[id], now[id] != nil else { continue }
       try require(now[id] == date, "(3) \(id) was left, but written to")
     }
   }

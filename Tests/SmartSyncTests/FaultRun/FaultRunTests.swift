@@ -61,6 +61,14 @@ struct FaultRunTests {
     #expect(after.memory < before.memory + 64, "(8) memory grows from \(before.memory) to \(after.memory) MiB")
   }
 
+  @Test("Runs that broke once hold", arguments: [
+    // A change that went out twice and could not be read back was said to have been left alone.
+    (101_956, [4, 9, 10, 13, 14, 25, 26, 30]), (101_803, [1, 2, 4, 6, 7, 8, 20, 22, 23, 25, 26, 27, 28, 30, 33, 34, 35]),
+  ] as [(UInt64, [Int])])
+  func brokenOnce(seed: UInt64, steps: [Int]) async {
+    if let error = await Self.run(seed, steps) { Issue.record(error) }
+  }
+
   @Test("A run that fails is told by the steps that matter", arguments: [[0], [39], [3, 17], [0, 1, 2], [5, 20, 21, 38]])
   func shrinking(needed: [Int]) async {
     let found = await Shrinking.shrink(Array(0..<40)) { steps in needed.allSatisfy(steps.contains) }
