@@ -1,11 +1,97 @@
-import Glibc
+import Foundation
+import Synchronization
 
-/// The time as OAuth needs it.
-enum OrgClock {
-  /// Milliseconds since 1970.
-  static var now: Int64 {
+/// The time of an org: the system's, unless a test sets another one.
+///
+/// ```swift
+/// org.clock.set(to: Date(timeIntervalSince1970: 1_767_225_600))  // and goes on from there
+/// org.clock.advance(by: 7_200)  // access tokens have run out now
+/// org.clock.stop()
+/// ```
+///
+/// Dates of records, date literals of SOQL and the lifetimes of tokens follow it. Delays and time limits do not.
+public final class OrgClock: Sendable {
+  private struct State {
+    /// Milliseconds that this clock is ahead of the system's.
+    var offset: Int64 = 0
+    /// The moment at which it stands still.
+    var stopped: Int64?
+    var series = OrgClock.systemSeries
+  }
+
+  /// The clock of the org that the present work is for; the system's outside of any.
+  @TaskLocal static var current = OrgClock()
+
+  private static let systemSeries = "clock"
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// A clock that shows `start` now and goes on from there.
+  public convenience init(startingAt start: Date) {
+    self.init()
+    set(to: start)
+  }
+
+  /// Milliseconds since 1970 by the present org's clock.
+  static var now: Int64 { current.milliseconds }
+
+  /// The name of the counter that keeps moments of writes in order. A time that was set has one of its own, for it may lie
+  /// before writes that are there.
+  var series: String { state.withLock { $0.series } }
+
+  var milliseconds: Int64 { state.withLock { $0.stopped ?? Self.systemTime + $0.offset } }
+
+  /// What the clock shows.
+  public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1_000) }
+
+  public var isRunning: Bool { state.withLock { $0.stopped == nil } }
+
+  /// Shows `date` from now on. A clock that runs goes on from there, one that is stopped stands there.
+  public func set(to date: Date) { set(to: Int64((date.timeIntervalSince1970 * 1_000).rounded())) }
+
+  func set(to milliseconds: Int64) {
+    state.withLock {
+      $0.offset = milliseconds - Self.systemTime
+      if $0.stopped != nil { $0.stopped = milliseconds }
+      $0.series = "\(Self.systemSeries) \(milliseconds)"
+    }
+  }
+
+  /// Goes forward by so many seconds at once; with less than 0 it is set to the earlier time.
+  public func advance(by seconds: Double) {
+    let step = Int64((seconds * 1_000).rounded())
+    guard step >= 0 else { return set(to: milliseconds + step) }
+    state.withLock {
+      $0.offset += step
+      if let stopped = $0.stopped { $0.stopped = stopped + step }
+    }
+  }
+
+  /// Stands still. Writes are a millisecond apart all the same, so that they keep their order.
+  public func stop() { state.withLock { $0.stopped = $0.stopped ?? Self.systemTime + $0.offset } }
+
+  /// Goes on from where it was stopped.
+  public func run() {
+    state.withLock {
+      guard let stopped = $0.stopped else { return }
+      $0.offset = stopped - Self.systemTime
+      $0.stopped = nil
+    }
+  }
+
+  /// Shows the system's time again.
+  public func followSystem() { state.withLock { $0 = State() } }
+
+  private static var systemTime: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// Reads a moment as options and settings give it: a date, or a date with time and zone (ISO 8601).
+  public static func date(_ text: String) -> Date? {
+    let moment = Timestamp(text) ?? CivilDate(text).map { Timestamp($0) }
+    return moment.map { Date(timeIntervalSince1970: Double($0.milliseconds) / 1_000) }
   }
 }

@@ -96,9 +96,9 @@ struct OrgTables {
   func nextMoment() throws -> Timestamp {
     let moment = try connection.value(
       """
-      INSERT INTO org_counter (name, number) VALUES ('clock', ?1)
+      INSERT INTO org_counter (name, number) VALUES (?2, ?1)
       ON CONFLICT (name) DO UPDATE SET number = max(number + 1, ?1) RETURNING number
-      """, [.integer(Timestamp.now.milliseconds)])
+      """, [.integer(Timestamp.now.milliseconds), .text(OrgClock.current.series)])
     return Timestamp(milliseconds: moment?.integer ?? Timestamp.now.milliseconds)
   }
 

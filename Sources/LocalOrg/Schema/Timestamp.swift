@@ -1,16 +1,11 @@
-import Glibc
-
 /// A moment in milliseconds since 1970 UTC.
 struct Timestamp: Equatable, Sendable {
   var milliseconds: Int64
 
   init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  static var now: Timestamp {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
-  }
+  /// By the clock of the org that is at work.
+  static var now: Timestamp { Timestamp(milliseconds: OrgClock.now) }
 
   init(_ date: CivilDate, secondOfDay: Int = 0) {
     milliseconds = (Int64(date.days) * 86_400 + Int64(secondOfDay)) * 1_000
