@@ -22,6 +22,7 @@ struct RecordWriter {
   // MARK: Create
 
   func create(_ object: OrgObject, _ fields: JSONObject) throws -> String {
+    try LockedRows.check(nil)
     guard object.isCreateable else {
       throw OrgAPIError(
         errorCode: "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY", message: "entity type cannot be inserted: \(object.label)")
@@ -91,6 +92,7 @@ struct RecordWriter {
     let deleted = try connection.value("SELECT \"IsDeleted\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)])
     guard let deleted else { throw OrgAPIError.notFound }
     if deleted == .integer(1) { throw OrgAPIError.deleted }
+    try LockedRows.check(id.text)
     return id.text
   }
 
