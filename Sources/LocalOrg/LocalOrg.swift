@@ -9,6 +9,10 @@
 ///
 /// What it keeps survives ``stop()`` and the process: users, records, tokens and the port.
 public actor LocalOrg {
+  /// What goes wrong with requests; nothing unless rules are set.
+  public nonisolated let faults: OrgFaults
+  /// The time that the org's dates and lifetimes follow.
+  public nonisolated let clock: OrgClock
   private let configuration: LocalOrgConfiguration
   private let records: OrgRecords
   private let store: OrgStore
@@ -20,6 +24,8 @@ public actor LocalOrg {
   /// - Throws: ``LocalOrgError`` when the folder or a script is not usable, `SQLiteError` when the file in it is not a database.
   public init(configuration: LocalOrgConfiguration) throws {
     self.configuration = configuration
+    faults = OrgFaults(configuration.faults)
+    clock = configuration.clock
     let scripts = try configuration.scripts.map {
       try OrgScripts(folder: $0, timeLimit: configuration.scriptTimeLimit, log: configuration.log)
     }
@@ -49,8 +55,8 @@ public actor LocalOrg {
 
   private func listen() async throws -> String {
     if let server { return server.baseURL }
-    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration] baseURL in
-      OrgRouter(OrgContext(records: records, store: store, configuration: configuration, baseURL: baseURL))
+    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration, faults] baseURL in
+      OrgGate(OrgContext(records: records, store: store, configuration: configuration, faults: faults, baseURL: baseURL))
     }
     self.server = server
     records.listens(at: server.baseURL)
@@ -72,9 +78,14 @@ public actor LocalOrg {
 
   /// Puts the seeded records back in place of what is there, and makes every token worthless.
   public nonisolated func reset() throws {
-    try records.reset()
-    try store.removeTokens()
+    try onTime {
+      try records.reset()
+      try store.removeTokens()
+    }
   }
+
+  /// Does some work by the org's clock.
+  private nonisolated func onTime<R>(_ work: () throws -> R) rethrows -> R { try OrgClock.$current.withValue(clock, operation: work) }
 
   /// How many records of which type there are, and what has happened to them. Works on an org that does not listen too.
   public nonisolated func summary() throws -> OrgSummary { try records.summary() }

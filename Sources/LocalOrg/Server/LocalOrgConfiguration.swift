@@ -16,6 +16,10 @@ public struct LocalOrgConfiguration: Sendable {
   public var scriptTimeLimit: Double
   /// Takes what the org's own code logs.
   public var log: @Sendable (String) -> Void
+  /// The org's time.
+  public var clock: OrgClock
+  /// What goes wrong from the start.
+  public var faults: FaultRules
 
   public init(
     folder: String,
@@ -25,7 +29,9 @@ public struct LocalOrgConfiguration: Sendable {
     consumerKeys: Set<String>? = nil,
     scripts: String? = nil,
     scriptTimeLimit: Double = 10,
-    log: @escaping @Sendable (String) -> Void = { _ in }
+    log: @escaping @Sendable (String) -> Void = { _ in },
+    clock: OrgClock = OrgClock(),
+    faults: FaultRules = FaultRules()
   ) {
     self.folder = folder
     self.preferredPort = preferredPort
@@ -35,5 +41,7 @@ public struct LocalOrgConfiguration: Sendable {
     self.scripts = scripts
     self.scriptTimeLimit = scriptTimeLimit
     self.log = log
+    self.clock = clock
+    self.faults = faults
   }
 }

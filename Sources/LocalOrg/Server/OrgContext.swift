@@ -3,6 +3,7 @@ struct OrgContext: Sendable {
   let records: OrgRecords
   let store: OrgStore
   let configuration: LocalOrgConfiguration
+  let faults: OrgFaults
   /// `http://127.0.0.1:PORT`.
   let baseURL: String
 

@@ -8,6 +8,7 @@ struct OrgRouter: Sendable {
   private let information: TokenInformation
   private let soapLogin: SOAPLogin
   private let apex: ApexResource
+  private let control: ControlEndpoint
   private let pages: WebPages
 
   init(_ context: OrgContext) {
@@ -19,6 +20,7 @@ struct OrgRouter: Sendable {
     information = TokenInformation(context: context)
     soapLogin = SOAPLogin(context: context)
     apex = ApexResource(context: context)
+    control = ControlEndpoint(context: context)
     pages = WebPages(context: context)
   }
 
@@ -26,7 +28,12 @@ struct OrgRouter: Sendable {
     guard Self.isForThisMachine(request) else { return .text("This org answers on loopback only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
     let response = Self.withoutContent(of: request.method == "HEAD", .catching { try route(asGet(request)) })
-    return Self.isService(request) ? CrossOrigin.allow(response) : response
+    return sharing(response, with: request)
+  }
+
+  /// The same answer, that pages of other origins may read where they may call.
+  func sharing(_ response: OrgResponse, with request: OrgRequest) -> OrgResponse {
+    Self.isService(request) ? CrossOrigin.allow(response) : response
   }
 
   private func route(_ request: OrgRequest) throws -> OrgResponse {
@@ -44,6 +51,7 @@ struct OrgRouter: Sendable {
     case ("services", "data"): return try data.respond(to: request)
     case ("services", "Soap"): return try soapLogin.respond(to: request)
     case ("services", "apexrest"): return try apex.respond(to: request)
+    case ("services", "gantry"): return try control.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
     case ("id", _): return try identity.respond(to: request)
     default: return try pages.respond(to: request)

@@ -13,19 +13,19 @@ struct OrgServer: Sendable {
   private static func baseURL(_ port: UInt16) -> String { "http://127.0.0.1:\(port)" }
 
   /// Listens on the first of the ports that is free, or else on any.
-  /// - Parameter makeRouter: makes the answering part for a base URL.
-  static func start(preferring ports: [UInt16], makeRouter: @escaping @Sendable (String) -> OrgRouter) async throws -> OrgServer {
+  /// - Parameter makeGate: makes the answering part for a base URL.
+  static func start(preferring ports: [UInt16], makeGate: @escaping @Sendable (String) -> OrgGate) async throws -> OrgServer {
     for port in ports {
-      if let server = try? await listen(on: port, makeRouter) { return server }
+      if let server = try? await listen(on: port, makeGate) { return server }
     }
-    return try await listen(on: 0, makeRouter)
+    return try await listen(on: 0, makeGate)
   }
 
-  private static func listen(on port: UInt16, _ makeRouter: @escaping @Sendable (String) -> OrgRouter) async throws -> OrgServer {
-    let router = RouterBox()
+  private static func listen(on port: UInt16, _ makeGate: @escaping @Sendable (String) -> OrgGate) async throws -> OrgServer {
+    let gate = GateBox()
     let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, pool: PromptSocketPool(), logger: .disabled,
-      handler: ClosureHTTPHandler { try await router.respond(to: $0) })
+      address: try .inet(ip4: "127.0.0.1", port: port), timeout: FaultRule.longestDelay + 60, pool: PromptSocketPool(), logger: .disabled,
+      handler: ClosureHTTPHandler { try await gate.respond(to: $0) })
     let listening = Task { try await server.waitUntilListening() }
     let running = Task {
       do {
@@ -44,7 +44,7 @@ struct OrgServer: Sendable {
       await server.stop()
       throw LocalOrgError.cannotListen(port: port, reason: "the socket has no address")
     }
-    await router.set(makeRouter(baseURL(actual)))
+    await gate.set(makeGate(baseURL(actual)))
     return OrgServer(port: actual, server: server, running: running)
   }
 
@@ -66,28 +66,36 @@ struct OrgServer: Sendable {
   }
 }
 
-/// Holds the router, which can only be made when the port is known.
-private actor RouterBox {
-  private var router: OrgRouter?
+/// Holds the gate, which can only be made when the port is known.
+private actor GateBox {
+  private var gate: OrgGate?
 
-  func set(_ router: OrgRouter) { self.router = router }
+  func set(_ gate: OrgGate) { self.gate = gate }
 
   nonisolated func respond(to request: HTTPRequest) async throws -> HTTPResponse {
-    guard let router = await router else { return HTTPResponse(statusCode: .serviceUnavailable) }
+    guard let gate = await gate else { return HTTPResponse(statusCode: .serviceUnavailable) }
     let body = Array(try await request.bodyData)
     var headers: [String: String] = [:]
     for (name, value) in request.headers { headers[name.rawValue.lowercased()] = value }
     let asked = OrgRequest(method: request.method.rawValue, target: request.target.rawValue, headers: headers, body: body)
-    return HTTPResponse(router.respond(to: asked), closing: headers["connection"]?.lowercased() == "close")
+    let reply = try await gate.reply(to: asked)
+    return HTTPResponse(reply, closing: headers["connection"]?.lowercased() == "close")
   }
 }
 
 extension HTTPResponse {
-  fileprivate init(_ response: OrgResponse, closing: Bool) {
-    self.init(
-      statusCode: HTTPStatusCode(response.status, phrase: phrases[response.status] ?? "Status"),
-      // In one piece: the default are 4 KiB.
-      body: HTTPBodySequence(data: Data(response.body), suggestedBufferSize: max(1, response.body.count)))
+  fileprivate init(_ reply: OrgReply, closing: Bool) {
+    let response = reply.response
+    // In one piece: the default are 4 KiB.
+    var body = HTTPBodySequence(data: Data(response.body), suggestedBufferSize: max(1, response.body.count))
+    switch reply.cut {
+    case nil: break
+    case .request, .answer:
+      self = .cutOff
+      return
+    case .content(let bytes): body = HTTPBodySequence(from: CutContent(response.body, after: bytes), count: response.body.count)
+    }
+    self.init(statusCode: HTTPStatusCode(response.status, phrase: phrases[response.status] ?? "Status"), body: body)
     for header in response.headers { headers.addValue(header.value, for: HTTPHeader(header.name)) }
     headers[.connection] = closing ? "close" : "keep-alive"
   }
@@ -97,5 +105,5 @@ private let phrases: [Int: String] = [
   200: "OK", 201: "Created", 204: "No Content", 300: "Multiple Choices", 302: "Found", 304: "Not Modified",
   400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
   410: "Gone", 412: "Precondition Failed", 414: "URI Too Long", 415: "Unsupported Media Type", 421: "Misdirected Request",
-  500: "Server Error", 501: "Not Implemented", 503: "Service Unavailable",
+  429: "Too Many Requests", 500: "Server Error", 501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
 ]
