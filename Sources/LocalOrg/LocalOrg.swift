@@ -13,8 +13,8 @@ public actor LocalOrg {
   public nonisolated let faults: OrgFaults
   /// The time that the org's dates and lifetimes follow.
   public nonisolated let clock: OrgClock
-  private let configuration: LocalOrgConfiguration
-  private let records: OrgRecords
+  let configuration: LocalOrgConfiguration
+  let records: OrgRecords
   private let store: OrgStore
   private var server: OrgServer?
   /// The last start or stop. Each waits for the one before: a port is free again only when its server is quite gone.
@@ -56,7 +56,9 @@ public actor LocalOrg {
   private func listen() async throws -> String {
     if let server { return server.baseURL }
     let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration, faults] baseURL in
-      OrgGate(OrgContext(records: records, store: store, configuration: configuration, faults: faults, baseURL: baseURL))
+      OrgGate(
+        OrgContext(records: records, store: store, configuration: configuration, faults: faults, baseURL: baseURL),
+        log: RequestLog(folder: configuration.folder))
     }
     self.server = server
     records.listens(at: server.baseURL)
@@ -85,7 +87,7 @@ public actor LocalOrg {
   }
 
   /// Does some work by the org's clock.
-  private nonisolated func onTime<R>(_ work: () throws -> R) rethrows -> R { try OrgClock.$current.withValue(clock, operation: work) }
+  nonisolated func onTime<R>(_ work: () throws -> R) rethrows -> R { try OrgClock.$current.withValue(clock, operation: work) }
 
   /// How many records of which type there are, and what has happened to them. Works on an org that does not listen too.
   public nonisolated func summary() throws -> OrgSummary { try records.summary() }

@@ -2,18 +2,28 @@
 struct OrgGate: Sendable {
   private let context: OrgContext
   private let router: OrgRouter
+  private let log: RequestLog
 
-  init(_ context: OrgContext) {
+  init(_ context: OrgContext, log: RequestLog) {
     self.context = context
+    self.log = log
     router = OrgRouter(context)
   }
 
   /// - Throws: `CancellationError` when the server stops while an answer is held back.
   func reply(to request: OrgRequest) async throws -> OrgReply {
+    let start = ContinuousClock.now
+    let time = Timestamp(milliseconds: context.configuration.clock.milliseconds)
     let rule = isDisturbed(request) ? context.faults.rule(for: request) { FaultedUser(context: context).name(of: request) } : nil
-    guard let rule else { return OrgReply(response: respond(to: request)) }
-    let reply = OrgReply(response: disturbed(request, by: rule), cut: rule.cut)
-    if rule.delay > 0 { try await Task.sleep(for: .seconds(rule.delay)) }
+    var reply = OrgReply(response: rule.map { disturbed(request, by: $0) } ?? respond(to: request))
+    if let rule {
+      reply.cut = rule.cut
+      if rule.delay > 0 { try await Task.sleep(for: .seconds(rule.delay)) }
+    }
+    log.write(
+      LoggedRequest(
+        time: time.text, method: request.method, target: LoggedTarget.text(of: request), status: reply.status,
+        milliseconds: (ContinuousClock.now - start) / .milliseconds(1), fault: rule?.title))
     return reply
   }
 
@@ -35,13 +45,17 @@ struct OrgGate: Sendable {
     case .lockedRow(let record):
       return LockedRows.$current.withValue(record.map { .one($0) } ?? .all) { respond(to: request) }
     case .expiredSession, .revokedToken:
-      return OrgResponse.catching {
-        try OrgClock.$current.withValue(context.configuration.clock) {
-          try EndedSession(context: context).end(of: request, revokes: rule.effect == .revokedToken)
-        }
-        return respond(to: request)
-      }
+      return endingSession(of: request, revokes: rule.effect == .revokedToken)
     case .answer, .apiLimit, .maintenance: return router.sharing(FaultAnswer.response(for: rule.effect), with: request)
+    }
+  }
+
+  private func endingSession(of request: OrgRequest, revokes: Bool) -> OrgResponse {
+    do {
+      try EndedSession(context: context).end(of: request, revokes: revokes)
+      return respond(to: request)
+    } catch {
+      return router.sharing(.catching { throw error }, with: request)
     }
   }
 }
