@@ -1,0 +1,118 @@
+import Foundation
+import SQLite
+
+/// The snapshots of an org, files in a folder below its own.
+///
+/// A snapshot is about records. Tokens and the port are the org's own whatever its records are: apps that are signed in stay
+/// so when records are put back.
+struct SnapshotFolder {
+  private let path: String
+  private let records: OrgRecords
+
+  init(orgFolder: String, records: OrgRecords) {
+    path = orgFolder + "/snapshots"
+    self.records = records
+  }
+
+  func list() -> [OrgSnapshot] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".db") }.sorted().compactMap { file in
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(file)") else { return nil }
+      let date = attributes[.modificationDate] as? Date ?? .distantPast
+      return OrgSnapshot(name: String(file.dropLast(3)), date: date, bytes: attributes[.size] as? Int ?? 0)
+    }
+  }
+
+  /// Writes a snapshot, in place of an older one of that name.
+  func save(_ name: String) throws {
+    let target = try file(name)
+    // Under another name until it is whole: a death leaves the older one as it was.
+    let unfinished = target + ".new"
+    defer { unlink(unfinished) }
+    try makeEmpty(unfinished)
+    do {
+      let copy = try SQLiteConnection(path: unfinished)
+      try records.withDatabase { try $0.copy(to: copy) }
+      // A copy of a database in WAL mode would be opened in that mode, and leave two files more beside it.
+      try copy.execute("PRAGMA journal_mode = DELETE")
+      for table in try Self.ownTables(copy) { try copy.execute("DROP TABLE \"\(table)\"") }
+      try copy.execute("VACUUM")
+    }
+    guard rename(unfinished, target) == 0 else { throw Self.failure(target) }
+  }
+
+  /// Puts the records of a snapshot in place of the org's.
+  func restore(_ name: String) throws {
+    let source = try file(name)
+    guard access(source, F_OK) == 0 else { throw OrgSnapshotError.unknown(name: name, known: list().map(\.name)) }
+    let merged = source + ".restoring"
+    defer { unlink(merged) }
+    try makeEmpty(merged)
+    let copy = try SQLiteConnection(path: merged)
+    try SQLiteConnection(path: source, access: .readOnly).copy(to: copy)
+    try records.withDatabase { org in
+      guard try Self.schema(org) == Self.schema(copy) else { throw OrgSnapshotError.otherSchema(name: name) }
+      for table in try Self.ownTables(org) { try Self.carry(table, from: org, to: copy) }
+      try Self.carryTime(from: org, to: copy)
+      try copy.copy(to: org)
+    }
+  }
+
+  func delete(_ name: String) throws {
+    let target = try file(name)
+    guard access(target, F_OK) == 0 else { throw OrgSnapshotError.unknown(name: name, known: list().map(\.name)) }
+    guard unlink(target) == 0 else { throw Self.failure(target) }
+  }
+
+  private func file(_ name: String) throws(OrgSnapshotError) -> String {
+    let isAllowed = name.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+    guard isAllowed, (1...64).contains(name.utf8.count) else { throw .unusableName(name) }
+    return "\(path)/\(name).db"
+  }
+
+  /// Readable by its owner only, before anything is in it.
+  private func makeEmpty(_ file: String) throws(OrgSnapshotError) {
+    mkdir(path, 0o700)
+    unlink(file)
+    let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.failure(file) }
+    close(descriptor)
+  }
+
+  private static func failure(_ file: String) -> OrgSnapshotError { .unusableFile(path: file, reason: String(cString: strerror(errno))) }
+
+  /// The tables of other parts than the records.
+  private static func ownTables(_ database: SQLiteConnection) throws -> [String] {
+    let sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND (name LIKE 'oauth\\_%' ESCAPE '\\' OR name LIKE 'web\\_%' ESCAPE '\\') ORDER BY name"
+    return try database.rows(sql).compactMap { $0[0].text }
+  }
+
+  private static func schema(_ database: SQLiteConnection) throws -> [[SQLiteValue]] {
+    let own = Set(try ownTables(database))
+    let rows = try database.rows("SELECT tbl_name, type, name, sql FROM sqlite_master ORDER BY type, name").filter { !own.contains($0[0].text ?? "") }
+    return rows + (try database.rows("PRAGMA user_version"))
+  }
+
+  private static func carry(_ table: String, from org: SQLiteConnection, to copy: SQLiteConnection) throws {
+    try copy.execute("DROP TABLE IF EXISTS \"\(table)\"")
+    for row in try org.rows("SELECT sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL ORDER BY type DESC", [.text(table)]) {
+      if let sql = row[0].text { try copy.execute(sql) }
+    }
+    for row in try org.rows("SELECT * FROM \"\(table)\"") {
+      let marks = repeatElement("?", count: row.count).joined(separator: ", ")
+      try copy.run("INSERT INTO \"\(table)\" VALUES (\(marks))", row)
+    }
+  }
+
+  /// Time does not go back with the records: a client that kept a date still sees later changes as later.
+  private static func carryTime(from org: SQLiteConnection, to copy: SQLiteConnection) throws {
+    guard let latest = try org.value("SELECT number FROM org_counter WHERE name = 'clock'")?.integer else { return }
+    try copy.run(
+      """
+      INSERT INTO org_counter (name, number) VALUES ('clock', ?1)
+      ON CONFLICT (name) DO UPDATE SET number = max(number, ?1)
+      """, [.integer(latest)])
+  }
+}
