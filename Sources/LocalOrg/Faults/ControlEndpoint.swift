@@ -10,7 +10,7 @@ struct ControlEndpoint: Sendable {
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
     let grant = try context.grant(of: request)
-    guard grant.userId == Self.administrator else {
+    guard grant.userId == OrgUser.administratorId else {
       throw OrgAPIError(
         status: 403, errorCode: "INSUFFICIENT_ACCESS", message: "only the org's administrator may do this; sign in as admin@gantry.example")
     }
@@ -20,9 +20,6 @@ struct ControlEndpoint: Sendable {
     default: throw OrgAPIError.notFound
     }
   }
-
-  /// The first user of every org.
-  private static let administrator = RecordId(prefix: OrgObject.user.keyPrefix, number: 1).text
 
   private func faults(_ request: OrgRequest) throws -> OrgResponse {
     try request.allow("GET", "PUT", "POST", "DELETE")

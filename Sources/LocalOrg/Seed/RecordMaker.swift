@@ -1,0 +1,65 @@
+import Foundation
+import JSON
+
+/// Makes up records of any object type by its fields: the same ones for the same org and the same wishes.
+struct RecordMaker {
+  /// Records that references are drawn from.
+  private static let drawn = 2_000
+
+  let records: OrgRecords
+  let userId: String
+
+  /// - Throws: ``OrgSeedError`` for a type that is not there, or whose records cannot be made up.
+  func make(_ object: OrgObject, count: Int) throws {
+    do {
+      try records.together {
+        let start = try existing(object.name).total
+        var writer = RecordWords(random: SeedRandom(seed: Self.seed(object.name) &+ UInt64(start)))
+        let targets = try targets(of: object)
+        for number in 0..<count {
+          _ = try records.create(object.name, fields: fields(object, start + number + 1, targets, &writer), userId: userId)
+        }
+      }
+    } catch let error as OrgAPIError {
+      throw OrgSeedError(place: object.name, reason: "records of this type cannot be made up: \(error)")
+    }
+  }
+
+  /// The numbers of FNV-1a, which are the same in every process.
+  private static func seed(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  private func existing(_ type: String) throws -> (ids: [String], total: Int) {
+    let found = try records.query(
+      "SELECT Id FROM \(type) ORDER BY Id LIMIT \(Self.drawn)", includeDeleted: false, apiVersion: "v50.0", userId: userId)
+    let total = try records.query("SELECT COUNT() FROM \(type)", includeDeleted: true, apiVersion: "v50.0", userId: userId).totalSize
+    return (try found.records.value().array?.compactMap { $0["Id"]?.string } ?? [], total)
+  }
+
+  /// The records that each reference may lead to. References to the same type would need an order; they stay empty.
+  private func targets(of object: OrgObject) throws -> [String: [String]] {
+    var targets: [String: [String]] = [:]
+    for field in object.fields where field.type == .reference && field.traits.contains(.createable) && !field.referenceTo.contains(object.name) {
+      for type in field.referenceTo where targets[field.name] == nil {
+        guard let ids = try? existing(type).ids, !ids.isEmpty else { continue }
+        targets[field.name] = ids
+      }
+    }
+    return targets
+  }
+
+  private func fields(_ object: OrgObject, _ number: Int, _ targets: [String: [String]], _ words: inout RecordWords) -> JSONObject {
+    var fields = JSONObject()
+    words.begin(number)
+    for field in object.fields where field.traits.contains(.createable) && !field.isComputed {
+      let isRequired = field.traits.contains(.required)
+      if field.type == .reference {
+        if let ids = targets[field.name], isRequired || words.random.chance(80) { fields[field.name] = .string(words.random.pick(ids)) }
+      } else if let value = words.value(of: field, in: object), isRequired || words.random.chance(90) {
+        fields[field.name] = value
+      }
+    }
+    return fields
+  }
+}
