@@ -25,6 +25,9 @@ struct AppArguments: ParsableArguments {
     completion: .directory)
   var orgScripts: String?
 
+  @Option(help: "JSON file of rules by which the local org's answers go wrong.", completion: .file(extensions: ["json"]))
+  var orgFaults: String?
+
   @Flag(help: "Leave new stores of the app unencrypted. Those that are encrypted stay so.")
   var plainStores = false
 
@@ -93,7 +96,7 @@ struct AppArguments: ParsableArguments {
 
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
-    let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder)
+    let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder, faults: orgFaults)
     let address = org
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
     options.credentials = credentials

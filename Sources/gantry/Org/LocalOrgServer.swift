@@ -7,11 +7,15 @@ import SalesforceClient
 actor LocalOrgServer {
   private let folder: String
   private let scripts: String?
+  private let faults: String?
   private var running: Task<String, any Error>?
   private var org: LocalOrg?
 
-  /// - Parameter scripts: the folder of the org's own code, if there is any.
-  init(folder: String, scripts: String? = nil) {
+  /// - Parameters:
+  ///   - scripts: the folder of the org's own code, if there is any.
+  ///   - faults: the file of rules by which requests go wrong, if there is any.
+  init(folder: String, scripts: String? = nil, faults: String? = nil) {
+    self.faults = faults
     self.folder = folder
     self.scripts = scripts
   }
@@ -32,7 +36,9 @@ actor LocalOrgServer {
   /// - Returns: its base URL.
   func start() async throws -> String {
     if let running { return try await running.value }
-    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }))
+    let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
+    let org = try LocalOrg(
+      configuration: LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }, faults: rules))
     self.org = org
     let task = Task { try await org.start() }
     running = task

@@ -1,0 +1,35 @@
+import ArgumentParser
+import LocalOrg
+
+struct OrgServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "serve", abstract: "Answers on loopback until stopped.")
+
+  @OptionGroup var location: OrgLocation
+
+  @Option(help: "The port (default: that of the last time, or a free one).")
+  var port: UInt16 = 0
+
+  @Option(help: "Folder of the org's own code: REST resources and triggers in apex/*.js.", completion: .directory)
+  var scripts: String?
+
+  @Option(help: "JSON file of rules by which requests go wrong.", completion: .file(extensions: ["json"]))
+  var faults: String?
+
+  @OptionGroup var clock: OrgClockOption
+
+  func run() async throws {
+    try await OrgLocation.reporting {
+      let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
+      let org = try location.open {
+        $0.preferredPort = port
+        $0.scripts = scripts
+        $0.faults = rules
+        $0.clock = clock.value
+      }
+      Terminal.print("listening at \(try await org.start())")
+      Terminal.note("sign in as admin@gantry.example, password gantry1234; stop with Control-C")
+      if !rules.rules.isEmpty { Terminal.note("faults by \(rules.rules.count == 1 ? "one rule" : "\(rules.rules.count) rules"), seed \(rules.seed)") }
+      while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+    }
+  }
+}

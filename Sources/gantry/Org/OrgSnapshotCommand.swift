@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import LocalOrg
+
+struct OrgSnapshotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", abstract: "Saves the org's records under a name, and puts them back.",
+    discussion: """
+      Whoever is signed in stays so. The org may be serving meanwhile.
+
+      Examples:
+        gantry org snapshot save before
+        gantry org snapshot restore before
+        gantry org snapshot list
+      """,
+    subcommands: [Save.self, Restore.self, List.self, Delete.self], defaultSubcommand: List.self)
+
+  struct Save: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Keeps the records as they are; an older snapshot of that name is lost.")
+
+    @Argument(help: "Letters, digits, '-' and '_'.")
+    var name: String
+    @OptionGroup var location: OrgLocation
+
+    func run() async throws {
+      try await OrgLocation.reporting {
+        try location.open().saveSnapshot(name)
+        Terminal.print("saved \(name)")
+      }
+    }
+  }
+
+  struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Puts the records of a snapshot in place of those that are there.")
+
+    @Argument(help: "A name that 'gantry org snapshot list' shows.")
+    var name: String
+    @OptionGroup var location: OrgLocation
+
+    func run() async throws {
+      try await OrgLocation.reporting {
+        try location.open().restoreSnapshot(name)
+        Terminal.print("restored \(name)")
+      }
+    }
+  }
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The snapshots there are.")
+
+    @OptionGroup var location: OrgLocation
+
+    func run() async throws {
+      try await OrgLocation.reporting {
+        for snapshot in try location.open().snapshots {
+          Terminal.print("\(snapshot.name)  \(snapshot.date.formatted(.iso8601))  \((snapshot.bytes + 1_023) / 1_024) KiB")
+        }
+      }
+    }
+  }
+
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Forgets a snapshot.")
+
+    @Argument(help: "A name that 'gantry org snapshot list' shows.")
+    var name: String
+    @OptionGroup var location: OrgLocation
+
+    func run() async throws {
+      try await OrgLocation.reporting {
+        try location.open().deleteSnapshot(name)
+        Terminal.print("deleted \(name)")
+      }
+    }
+  }
+}
