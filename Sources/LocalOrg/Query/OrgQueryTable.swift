@@ -33,15 +33,16 @@ public struct OrgQueryTable: Sendable, Equatable {
   }
 
   private mutating func add(columns names: [String]) {
-    var place = columns.endIndex
     for name in names where !columns.contains(name) {
-      let parent = name.split(separator: ".").dropLast().joined(separator: ".")
-      if let index = columns.lastIndex(where: { $0 == parent || $0.hasPrefix("\(parent).") && !parent.isEmpty }) {
-        place = index + 1
-      } else {
-        place = columns.endIndex
+      // Beside what comes from the same parent, or from the parent's.
+      var parents = name.split(separator: ".").dropLast()
+      var place: Int?
+      while place == nil, !parents.isEmpty {
+        let parent = parents.joined(separator: ".")
+        place = columns.lastIndex { $0 == parent || $0.hasPrefix("\(parent).") }
+        parents.removeLast()
       }
-      columns.insert(name, at: place)
+      columns.insert(name, at: place.map { $0 + 1 } ?? columns.endIndex)
     }
   }
 

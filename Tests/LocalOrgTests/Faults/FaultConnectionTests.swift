@@ -1,0 +1,89 @@
+import HTTPClient
+import Testing
+
+@testable import LocalOrg
+
+/// Connections that are cut, seen from the socket.
+@Suite struct FaultConnectionTests {
+  private static let target = "/services/data"
+
+  private func org(_ cut: FaultRule.Cut, effect: FaultRule.Effect = .none) async throws -> RunningOrg {
+    var rule = FaultRule(effect)
+    rule.cut = cut
+    rule.next = 1
+    return try await RunningOrg { [rule] in $0.faults = FaultRules(rules: [rule]) }
+  }
+
+  @Test(arguments: [0, 1, 20, 1_000])
+  func cutsAfterSoManyBytesOfContent(_ count: Int) async throws {
+    let running = try await org(.content(after: count))
+    let received = RawConnection.get(Self.target, from: running.baseURL)
+    #expect(received.isEnded)
+    #expect(received.content.count == count)
+    // The head promises all of it: the client can tell.
+    let whole = RawConnection.get(Self.target, from: running.baseURL)
+    #expect(received.head == whole.head)
+    #expect(received.head.contains("Content-Length: \(whole.content.count)\r\n"))
+    #expect(!whole.isEnded)
+    #expect(received.content == Array(whole.content.prefix(count)))
+    await running.org.stop()
+  }
+
+  @Test func cutsLongAnswersInTheMiddle() async throws {
+    let running = try await org(.content(after: 700_001), effect: .answer(.init(status: 200, body: String(repeating: "x", count: 3_000_000))))
+    let received = RawConnection.get(Self.target, from: running.baseURL)
+    #expect(received.isEnded)
+    #expect(received.content.count == 700_001)
+    #expect(received.head.contains("Content-Length: 3000000"))
+    await running.org.stop()
+  }
+
+  @Test func ofAShorterAnswerAllComesAndTheConnectionEnds() async throws {
+    let running = try await org(.content(after: 1_000_000))
+    let received = RawConnection.get(Self.target, from: running.baseURL)
+    #expect(received.isEnded)
+    #expect(received.content.last == UInt8(ascii: "]"))
+    await running.org.stop()
+  }
+
+  @Test(arguments: [FaultRule.Cut.request, .answer])
+  func sendsNotOneByte(_ cut: FaultRule.Cut) async throws {
+    let running = try await org(cut)
+    let received = RawConnection.get(Self.target, from: running.baseURL)
+    #expect(received.isEnded)
+    #expect(received.bytes.isEmpty)
+    #expect(RawConnection.get(Self.target, from: running.baseURL).head.hasPrefix("HTTP/1.1 200"))
+    await running.org.stop()
+  }
+
+  @Test(arguments: [(FaultRule.Cut.request, 0), (.answer, 1), (.content(after: 3), 1)])
+  func saysWhetherTheRequestWasHandled(_ cut: FaultRule.Cut, _ made: Int) async throws {
+    let running = try await RunningOrg()
+    let token = try await running.accessToken()
+    var rule = FaultRule()
+    (rule.methods, rule.cut) = (["POST"], cut)
+    running.org.faults.add(rule)
+    var request = HTTPRequest(method: "POST", url: "\(running.baseURL)/services/data/v50.0/sobjects/Account")
+    request.headers = ["Authorization": "Bearer \(token)", "Content-Type": "application/json"]
+    request.body = Array("{\"Name\":\"Cut off\"}".utf8)
+    // On a connection of its own: libcurl sends a request again whose kept connection ends without a byte.
+    let status = try? await HTTPClient().send(request).status
+    #expect(status == nil)
+    #expect(try running.org.query("SELECT Id FROM Account WHERE Name = 'Cut off'").totalSize == made)
+    await running.org.stop()
+  }
+
+  /// The next request of a client that keeps its connections must find a new one.
+  @Test func theClientComesBack() async throws {
+    let running = try await RunningOrg()
+    #expect(try await running.send("GET", Self.target).status == 200)
+    var rule = FaultRule()
+    (rule.cut, rule.every) = (.content(after: 5), 2)
+    running.org.faults.add(rule)
+    for round in 1...6 {
+      let status = try? await running.send("GET", Self.target).status
+      #expect(status == (round % 2 == 0 ? nil : 200))
+    }
+    await running.org.stop()
+  }
+}
