@@ -10,7 +10,7 @@ struct CutContent: AsyncBufferedSequence {
 
   private let bytes: ArraySlice<UInt8>
 
-  init(_ content: [UInt8], after count: Int) { bytes = content.prefix(count) }
+  init(_ content: [UInt8], after count: Int) { bytes = content.prefix(Swift.max(0, count)) }
 
   func makeAsyncIterator() -> Iterator { Iterator(rest: bytes) }
 

@@ -7,6 +7,7 @@ enum FaultAnswer {
     case .maintenance: return maintenance
     default:
       return .failure(OrgAPIError(status: 403, errorCode: "REQUEST_LIMIT_EXCEEDED", message: "TotalRequests Limit exceeded."))
+        .adding("Sforce-Limit-Info", "api-usage=15000/15000")
     }
   }
 

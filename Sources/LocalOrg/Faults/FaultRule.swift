@@ -74,7 +74,7 @@ public struct FaultRule: Sendable, Equatable {
   public var next: Int?
 
   public var effect: Effect
-  /// Seconds between the request and its answer.
+  /// Seconds between the request and its answer, at most 300.
   public var delay = 0.0
   public var cut: Cut?
 

@@ -77,7 +77,7 @@ public final class OrgFaults: Sendable {
     let rule = entry.rule
     entry.count.seen += 1
     let number = entry.count.seen - rule.skip
-    guard number > 0, number % rule.every == 0, rule.next.map({ entry.count.used < $0 }) ?? true else { return false }
+    guard number > 0, number % max(1, rule.every) == 0, rule.next.map({ entry.count.used < $0 }) ?? true else { return false }
     guard chance(rule.probability, seed: seed, rule: index, request: entry.count.seen) else { return false }
     entry.count.used += 1
     return true

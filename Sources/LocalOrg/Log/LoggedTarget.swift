@@ -10,6 +10,10 @@ enum LoggedTarget {
   private static let longestTarget = 2_000
 
   static func text(of request: OrgRequest) -> String {
+    // Most requests; the rest takes longer than some answers.
+    if request.query.pairs.isEmpty, request.path.utf8.count < longestWord, request.path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }) {
+      return request.path
+    }
     let path = hidingTokens(PercentCoding.decode(request.path))
     let query = request.query.pairs.map { "\(hidingTokens($0.name))=\(shown.contains($0.name) ? hidingTokens($0.value) : "...")" }
     // A terminal that shows the log must not be told what to do.

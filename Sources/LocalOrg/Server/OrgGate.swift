@@ -18,7 +18,7 @@ struct OrgGate: Sendable {
     var reply = OrgReply(response: rule.map { disturbed(request, by: $0) } ?? respond(to: request))
     if let rule {
       reply.cut = rule.cut
-      if rule.delay > 0 { try await Task.sleep(for: .seconds(rule.delay)) }
+      if rule.delay > 0 { try await Task.sleep(for: .seconds(min(rule.delay, FaultRule.longestDelay))) }
     }
     log.write(
       LoggedRequest(
