@@ -57,7 +57,7 @@ import Testing
 
   @Test func findsDeletedRecordsOnlyWhenAsked() async throws {
     let running = try await RunningOrg()
-    let id = try running.org.query("SELECT Id FROM Lead LIMIT 1").rows[0][0]
+    let id = try running.org.query("SELECT Id FROM Lead LIMIT 1").firstValue
     let token = try await running.accessToken()
     #expect(try await running.send("DELETE", "/services/data/v50.0/sobjects/Lead/\(id)", token: token).status == 204)
     #expect(try running.org.query("SELECT Id FROM Lead WHERE Id = '\(id)'").totalSize == 0)

@@ -81,10 +81,10 @@ import Testing
     // The clock of writes ran ahead of the present.
     try OrgRecords(path: "\(running.folder)/org.db").withDatabase { try $0.run("UPDATE org_counter SET number = number + 1000000 WHERE name = 'clock'") }
     try running.org.generate("Lead", count: 1)
-    let latest = try running.org.query("SELECT CreatedDate FROM Lead ORDER BY CreatedDate DESC LIMIT 1").rows[0][0]
+    let latest = try running.org.query("SELECT CreatedDate FROM Lead ORDER BY CreatedDate DESC LIMIT 1").firstValue
     try running.org.restoreSnapshot("a")
     try running.org.generate("Lead", count: 1)
-    #expect(try running.org.query("SELECT CreatedDate FROM Lead ORDER BY CreatedDate DESC LIMIT 1").rows[0][0] > latest)
+    #expect(try running.org.query("SELECT CreatedDate FROM Lead ORDER BY CreatedDate DESC LIMIT 1").firstValue > latest)
     await running.org.stop()
   }
 

@@ -109,7 +109,7 @@ import Testing
   @Test func lockedRowsRefuseWritesAndNothingElse() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
-    let id = try running.org.query("SELECT Id FROM Account ORDER BY Id LIMIT 1").rows[0][0]
+    let id = try running.org.query("SELECT Id FROM Account ORDER BY Id LIMIT 1").firstValue
     running.org.faults.add(rule(.lockedRow(record: nil), next: 4))
     let account = "\(Self.data)/sobjects/Account"
     let update = try await running.send("PATCH", "\(account)/\(id)", token: token, json: "{\"Site\":\"x\"}")
@@ -146,7 +146,7 @@ import Testing
     #expect(response.status == 201)
     let found = try running.org.query("SELECT Id FROM Account WHERE Name = 'Twice' ORDER BY Id").rows.map { $0[0] }
     #expect(found.count == 2)
-    #expect(try response.json["id"]?.string == found[1])
+    #expect(try response.json["id"]?.string == found.last)
     await running.org.stop()
   }
 
@@ -154,7 +154,7 @@ import Testing
   @Test func aDuplicateDeletionAnswersThatThereIsNothing() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
-    let id = try running.org.query("SELECT Id FROM Lead LIMIT 1").rows[0][0]
+    let id = try running.org.query("SELECT Id FROM Lead LIMIT 1").firstValue
     running.org.faults.add(rule(.duplicate) { $0.methods = ["DELETE"] })
     let response = try await running.send("DELETE", "\(Self.data)/sobjects/Lead/\(id)", token: token)
     #expect(response.status == 404)

@@ -93,7 +93,7 @@ import Testing
     let running = try await RunningOrg()
     func created(_ name: String) throws -> String {
       try running.org.seed(json: Array("{\"Account\":[{\"Name\":\"\(name)\"}]}".utf8))
-      return try running.org.query("SELECT CreatedDate FROM Account WHERE Name = '\(name)'").rows[0][0]
+      return try running.org.query("SELECT CreatedDate FROM Account WHERE Name = '\(name)'").firstValue
     }
     let present = try created("Now")
     running.org.clock.set(to: Date(timeIntervalSince1970: 0))
@@ -120,7 +120,7 @@ import Testing
     async let first = past.org.seed(json: Array("{\"Account\":[{\"Name\":\"Mine\"}]}".utf8))
     async let second = present.org.seed(json: Array("{\"Account\":[{\"Name\":\"Mine\"}]}".utf8))
     _ = try await (first, second)
-    let dates = try [past, present].map { try $0.org.query("SELECT CreatedDate FROM Account WHERE Name = 'Mine'").rows[0][0] }
+    let dates = try [past, present].map { try $0.org.query("SELECT CreatedDate FROM Account WHERE Name = 'Mine'").firstValue }
     #expect(dates[0].hasPrefix("2026-01-01"))
     #expect(dates[1] > "2026-01-02")
     await past.org.stop()
