@@ -3,11 +3,8 @@ import JSON
 /// What is to go wrong, with which requests, and how often.
 ///
 /// ```swift
-/// var rule = FaultRule(.maintenance)
-/// rule.methods = ["GET"]
-/// rule.path = "/services/data/*/query"
-/// rule.next = 3
-/// org.faults.add(rule)
+/// org.faults.add(FaultRule(.maintenance, path: "/services/data/*/query", next: 3))
+/// org.faults.add(FaultRule(methods: ["POST"], every: 5, cut: .answer))
 /// ```
 public struct FaultRule: Sendable, Equatable {
   /// What happens in place of the answer, or to it.
@@ -57,7 +54,7 @@ public struct FaultRule: Sendable, Equatable {
 
   /// What the rule is called in the log of requests.
   public var name: String?
-  /// The methods it is for; nil for all but OPTIONS. A POST that stands for a PATCH is a PATCH.
+  /// The methods it is for, in upper case; nil for all but OPTIONS. A POST that stands for a PATCH is a PATCH.
   public var methods: Set<String>?
   /// The paths it is for: `*` stands for anything within a part of the path, `**` for anything. nil for all.
   public var path: String?
@@ -65,18 +62,34 @@ public struct FaultRule: Sendable, Equatable {
   public var user: String?
 
   /// So many of its requests pass before the rule begins.
-  public var skip = 0
+  public var skip: Int
   /// Of the requests after that, each so manieth.
-  public var every = 1
+  public var every: Int
   /// How likely it is with each of these, from 0 to 1.
-  public var probability = 1.0
+  public var probability: Double
   /// How many times it happens in all; nil for no end.
   public var next: Int?
 
   public var effect: Effect
   /// Seconds between the request and its answer, at most 300.
-  public var delay = 0.0
+  public var delay: Double
   public var cut: Cut?
 
-  public init(_ effect: Effect = .none) { self.effect = effect }
+  /// A rule for all requests, as far as they are not named.
+  public init(
+    _ effect: Effect = .none, name: String? = nil, methods: Set<String>? = nil, path: String? = nil, user: String? = nil, skip: Int = 0,
+    every: Int = 1, probability: Double = 1, next: Int? = nil, delay: Double = 0, cut: Cut? = nil
+  ) {
+    self.effect = effect
+    self.name = name
+    self.methods = methods
+    self.path = path
+    self.user = user
+    self.skip = skip
+    self.every = every
+    self.probability = probability
+    self.next = next
+    self.delay = delay
+    self.cut = cut
+  }
 }

@@ -25,12 +25,24 @@ public struct LoggedRequest: Sendable, Equatable {
 
   /// As one line of JSON.
   public var json: String {
-    var object: JSONObject = [
-      "time": .string(time), "method": .string(method), "target": .string(target), "status": .integer(Int64(status)),
-      "milliseconds": .double((milliseconds * 1_000).rounded() / 1_000),
-    ]
-    object["fault"] = fault.map { .string($0) }
-    return JSONValue.object(object).description
+    // Written for every request: without a tree of values in between.
+    var writer = JSONWriter(reservingCapacity: 120 + target.utf8.count)
+    writer.raw("{\"time\":")
+    writer.write(time)
+    writer.raw(",\"method\":")
+    writer.write(method)
+    writer.raw(",\"target\":")
+    writer.write(target)
+    writer.raw(",\"status\":")
+    writer.write(.integer(Int64(status)))
+    writer.raw(",\"milliseconds\":")
+    writer.write((milliseconds * 1_000).rounded() / 1_000)
+    if let fault {
+      writer.raw(",\"fault\":")
+      writer.write(fault)
+    }
+    writer.raw("}")
+    return writer.text.description
   }
 
   init(time: String, method: String, target: String, status: Int, milliseconds: Double, fault: String? = nil) {

@@ -63,9 +63,7 @@ import Testing
   @Test func isNeverDisturbed() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
-    var cut = FaultRule()
-    cut.cut = .request
-    running.org.faults.add(cut)
+    running.org.faults.add(FaultRule(cut: .request))
     await #expect(throws: (any Error).self) { try await running.send("GET", "/services/data") }
     #expect(try await running.send("DELETE", Self.faults, token: token).status == 204)
     #expect(try await running.send("GET", "/services/data").status == 200)

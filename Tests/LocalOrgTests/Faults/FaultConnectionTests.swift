@@ -8,10 +8,7 @@ import Testing
   private static let target = "/services/data"
 
   private func org(_ cut: FaultRule.Cut, effect: FaultRule.Effect = .none) async throws -> RunningOrg {
-    var rule = FaultRule(effect)
-    rule.cut = cut
-    rule.next = 1
-    return try await RunningOrg { [rule] in $0.faults = FaultRules(rules: [rule]) }
+    try await RunningOrg { $0.faults = FaultRules(rules: [FaultRule(effect, next: 1, cut: cut)]) }
   }
 
   @Test(arguments: [0, 1, 20, 1_000])
@@ -60,9 +57,7 @@ import Testing
   func saysWhetherTheRequestWasHandled(_ cut: FaultRule.Cut, _ made: Int) async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
-    var rule = FaultRule()
-    (rule.methods, rule.cut) = (["POST"], cut)
-    running.org.faults.add(rule)
+    running.org.faults.add(FaultRule(methods: ["POST"], cut: cut))
     var request = HTTPRequest(method: "POST", url: "\(running.baseURL)/services/data/v50.0/sobjects/Account")
     request.headers = ["Authorization": "Bearer \(token)", "Content-Type": "application/json"]
     request.body = Array("{\"Name\":\"Cut off\"}".utf8)
@@ -77,9 +72,7 @@ import Testing
   @Test func theClientComesBack() async throws {
     let running = try await RunningOrg()
     #expect(try await running.send("GET", Self.target).status == 200)
-    var rule = FaultRule()
-    (rule.cut, rule.every) = (.content(after: 5), 2)
-    running.org.faults.add(rule)
+    running.org.faults.add(FaultRule(every: 2, cut: .content(after: 5)))
     for round in 1...6 {
       let status = try? await running.send("GET", Self.target).status
       #expect(status == (round % 2 == 0 ? nil : 200))

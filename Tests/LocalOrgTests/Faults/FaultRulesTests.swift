@@ -13,9 +13,9 @@ import Testing
         {"cut": "request"}, {"cut": "answer"}, {"status": 502, "body": "<h1>Bad</h1>"}, {"status": 500, "body": "bad", "contentType": "text/x"} ]}
       """.utf8))
     #expect(rules.seed == 7)
-    var slow = FaultRule(.answer(.init(status: 503, body: "{\"a\":1}")))
-    (slow.name, slow.methods, slow.path, slow.user) = ("slow", ["GET", "POST"], "/services/**", "bob@gantry.example")
-    (slow.skip, slow.every, slow.probability, slow.next, slow.delay, slow.cut) = (2, 3, 0.5, 4, 0.25, .content(after: 10))
+    let slow = FaultRule(
+      .answer(.init(status: 503, body: "{\"a\":1}")), name: "slow", methods: ["GET", "POST"], path: "/services/**", user: "bob@gantry.example",
+      skip: 2, every: 3, probability: 0.5, next: 4, delay: 0.25, cut: .content(after: 10))
     #expect(rules.rules[0] == slow)
     #expect(rules.rules[1].effect == .lockedRow(record: "001Gt00000000ZpIAI"))
     #expect(rules.rules[2].methods == ["PATCH"])
