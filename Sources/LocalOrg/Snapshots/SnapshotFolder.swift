@@ -27,9 +27,8 @@ struct SnapshotFolder {
   func save(_ name: String) throws {
     let target = try file(name)
     // Under another name until it is whole: a death leaves the older one as it was.
-    let unfinished = target + ".new"
+    let unfinished = try makeWorkingFile()
     defer { unlink(unfinished) }
-    try makeEmpty(unfinished)
     do {
       let copy = try SQLiteConnection(path: unfinished)
       try records.withDatabase { try $0.copy(to: copy) }
@@ -45,9 +44,8 @@ struct SnapshotFolder {
   func restore(_ name: String) throws {
     let source = try file(name)
     guard access(source, F_OK) == 0 else { throw OrgSnapshotError.unknown(name: name, known: list().map(\.name)) }
-    let merged = source + ".restoring"
+    let merged = try makeWorkingFile()
     defer { unlink(merged) }
-    try makeEmpty(merged)
     let copy = try SQLiteConnection(path: merged)
     try SQLiteConnection(path: source, access: .readOnly).copy(to: copy)
     try records.withDatabase { org in
@@ -72,13 +70,15 @@ struct SnapshotFolder {
     return "\(path)/\(name).db"
   }
 
-  /// Readable by its owner only, before anything is in it.
-  private func makeEmpty(_ file: String) throws(OrgSnapshotError) {
+  /// An empty file of this call alone: others may save and restore at the same time. Readable by its owner only, before
+  /// anything is in it.
+  private func makeWorkingFile() throws(OrgSnapshotError) -> String {
     mkdir(path, 0o700)
-    unlink(file)
+    let file = "\(path)/\(UUID().uuidString).unfinished"
     let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.failure(file) }
     close(descriptor)
+    return file
   }
 
   private static func failure(_ file: String) -> OrgSnapshotError { .unusableFile(path: file, reason: String(cString: strerror(errno))) }

@@ -55,6 +55,32 @@ import Testing
     await running.org.stop()
   }
 
+  /// Whoever asks meanwhile sees the records before or after, never an error.
+  @Test(arguments: [false, true]) func requestsGoOnMeanwhile(fromElsewhere: Bool) async throws {
+    let running = try await RunningOrg()
+    let token = try await running.accessToken()
+    let org = fromElsewhere ? try LocalOrg(configuration: LocalOrgConfiguration(folder: running.folder)) : running.org
+    try org.saveSnapshot("a")
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<120 {
+        group.addTask {
+          let lead = "{\"LastName\":\"\(number)\",\"Company\":\"Meanwhile\"}"
+          let isWrite = number % 2 == 0
+          return try await running.send(
+            isWrite ? "POST" : "GET", "/services/data/v50.0/" + (isWrite ? "sobjects/Lead" : "query?q=SELECT+Id+FROM+Lead"), token: token,
+            json: isWrite ? lead : nil
+          ).status
+        }
+      }
+      for _ in 0..<6 { group.addTask { try org.restoreSnapshot("a"); return 0 } }
+      return try await group.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    }
+    #expect(statuses == [201: 60, 200: 60, 0: 6])
+    try org.restoreSnapshot("a")
+    #expect(try running.org.query("SELECT Id FROM Lead WHERE Company = 'Meanwhile'").totalSize == 0)
+    await running.org.stop()
+  }
+
   @Test func searchesFindWhatIsThereAfterwards() async throws {
     let running = try await RunningOrg()
     try running.org.seed(json: Array("{\"Account\":[{\"Name\":\"Quagga Stables\"}]}".utf8))
