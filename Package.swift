@@ -65,7 +65,7 @@ let package = Package(
     .target(name: "SmartSync", dependencies: ["SmartStore", "JSON"]),
     .target(
       name: "LocalOrg",
-      dependencies: ["SQLite", "JSON", "JavaScriptEngine", .product(name: "FlyingFox", package: "FlyingFox")]
+      dependencies: ["SQLite", "JSON", "JavaScriptEngine", "CCrypto", .product(name: "FlyingFox", package: "FlyingFox")]
     ),
 
     plugin("OAuth", folder: "oauth", ["SalesforceClient"]),
