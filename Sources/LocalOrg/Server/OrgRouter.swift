@@ -41,7 +41,8 @@ struct OrgRouter: Sendable {
     switch (segments.first, segments.dropFirst().first) {
     case ("services", "oauth2"):
       switch segments.dropFirst(2).joined(separator: "/") {
-      case "authorize": return try authorization.respond(to: request)
+      // What may follow is the name of a brand, which this org's pages don't have.
+      case let path where path == "authorize" || path.hasPrefix("authorize/"): return try authorization.respond(to: request)
       case "token": return try tokens.respond(to: request)
       case "revoke": return try revocation.respond(to: request)
       case "userinfo": return try information.userInfo(request)
@@ -74,7 +75,7 @@ struct OrgRouter: Sendable {
   /// Pages may not call the sign-in pages, which know the user by a cookie.
   private static func isService(_ request: OrgRequest) -> Bool {
     let isAPI = request.segments.first == "services" || request.segments.first == "id"
-    return isAPI && request.segments != ["services", "oauth2", "authorize"]
+    return isAPI && !request.segments.starts(with: ["services", "oauth2", "authorize"])
   }
 
   /// A foreign name that a web site has pointed to this machine must not get in (DNS rebinding).
