@@ -94,4 +94,10 @@ public actor LocalOrg {
 
   /// Lets every access token run out now, so that clients have to use their refresh tokens.
   public nonisolated func expireAccessTokens() throws { try store.expireAccessTokens() }
+
+  /// The same for authorization codes that no app has used yet.
+  public nonisolated func expireAuthorizationCodes() throws { try store.expireCodes() }
+
+  /// Lets every refresh token run out now, so that users have to sign in again.
+  public nonisolated func expireRefreshTokens() throws { try store.expireRefreshTokens() }
 }

@@ -12,4 +12,11 @@ struct AccessGrant: Sendable, Equatable {
     let scopes = scope.split(separator: " ")
     return scopes.contains("refresh_token") || scopes.contains("offline_access")
   }
+
+  /// Whether the REST API answers to it. An app that named no other scope than that for refreshing has the usual ones.
+  var allowsAPI: Bool {
+    let scopes = scope.split(separator: " ").filter { $0 != "refresh_token" && $0 != "offline_access" }
+    // A visitor's pages call the API with the visitor's session.
+    return clientId.isEmpty || scopes.isEmpty || scopes.contains { $0 == "api" || $0 == "full" || $0 == "chatter_api" }
+  }
 }

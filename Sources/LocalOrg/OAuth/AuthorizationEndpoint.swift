@@ -9,11 +9,11 @@ struct AuthorizationEndpoint: Sendable {
     try request.allow("GET", "POST")
     let asked: AuthorizationRequest
     do throws(OAuthFailure) {
-      asked = try AuthorizationRequest(request, consumerKeys: context.configuration.consumerKeys)
+      asked = try AuthorizationRequest(request, context)
     } catch {
       return .html(AuthorizationPages.failure(error), status: 400)
     }
-    guard asked.responseType != nil else { return refusal(.unsupportedResponse, asked) }
+    if let problem = asked.problem { return refusal(problem, asked) }
     if request.method == "POST", let password = request.form["password"] {
       return try signIn(username: request.form["username"] ?? "", password: password, asked)
     }
@@ -49,8 +49,10 @@ struct AuthorizationEndpoint: Sendable {
 
   private func answer(to asked: AuthorizationRequest, for user: OrgUser) throws -> [(String, String)] {
     let grant = AccessGrant(userId: user.id, clientId: asked.clientId, scope: asked.scope)
-    if asked.responseType == .code { return [("code", try context.store.issueCode(grant, redirectURI: asked.redirectURI))] }
-    let refreshToken = grant.allowsRefresh ? try context.store.issueRefreshToken(grant) : nil
+    if asked.responseType == .code {
+      return [("code", try context.store.issueCode(grant, redirectURI: asked.redirectURI, challenge: asked.challenge))]
+    }
+    let refreshToken = grant.allowsRefresh ? try context.issueRefreshToken(grant) : nil
     return try context.issue(grant, to: user, refreshToken: refreshToken, showsRefreshToken: true).parameters
   }
 }

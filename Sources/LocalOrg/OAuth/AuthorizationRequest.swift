@@ -15,26 +15,51 @@ struct AuthorizationRequest: Sendable {
   /// The app wants an answer without a page.
   let isImmediate: Bool
   let loginHint: String
+  /// Ties the code to its asker; nil without one.
+  let challenge: CodeChallenge?
+  /// What the app must be told instead of an answer.
+  let problem: OAuthFailure?
   /// The parameters again, for the forms of the pages.
   let parameters: RequestParameters
 
-  private static let names = ["response_type", "client_id", "redirect_uri", "scope", "state", "display"]
+  private static let names = [
+    "response_type", "client_id", "redirect_uri", "scope", "state", "display", "code_challenge", "code_challenge_method",
+  ]
 
   /// - Throws: ``OAuthFailure`` that only the user may see, since nobody knows to whom it could be sent.
-  init(_ request: OrgRequest, consumerKeys: Set<String>?) throws(OAuthFailure) {
+  init(_ request: OrgRequest, _ context: OrgContext) throws(OAuthFailure) {
+    try request.refuseRepetitions()
     guard let clientId = request.parameter("client_id"), !clientId.isEmpty else { throw .missing("client_id") }
-    guard consumerKeys?.contains(clientId) ?? true else { throw .unknownClient }
+    guard let app = context.app(clientId) else { throw .unknownClient }
     guard let redirectURI = request.parameter("redirect_uri"), Self.isUsable(redirectURI) else { throw .missingRedirect }
+    guard app.admits(redirectURI: redirectURI) else { throw .wrongRedirect }
     self.clientId = clientId
     self.redirectURI = redirectURI
     let scope = request.parameter("scope") ?? ""
-    self.scope = scope.isEmpty ? "api id refresh_token web" : scope
+    self.scope = scope.isEmpty ? Self.standardScope(of: app) : scope
     state = request.parameter("state")
     responseType = request.parameter("response_type").flatMap(ResponseType.init)
     asksForLogin = (request.parameter("prompt") ?? "").split(separator: " ").contains("login")
     isImmediate = request.parameter("immediate") == "true"
     loginHint = request.parameter("login_hint") ?? ""
     parameters = RequestParameters(Self.names.compactMap { name in request.parameter(name).map { (name, $0) } })
+    var (challenge, problem) = (CodeChallenge?.none, OAuthFailure?.none)
+    do throws(OAuthFailure) { challenge = try CodeChallenge(request) } catch { problem = error }
+    self.challenge = challenge
+    self.problem = problem ?? Self.problem(of: responseType, scope: self.scope, hasChallenge: challenge != nil, app)
+  }
+
+  private static func standardScope(of app: ConnectedApp) -> String {
+    ["api", "id", "refresh_token", "web"].filter { app.admits(scope: $0) }.joined(separator: " ")
+  }
+
+  private static func problem(of type: ResponseType?, scope: String, hasChallenge: Bool, _ app: ConnectedApp) -> OAuthFailure? {
+    switch type {
+    case nil: return .unsupportedResponse
+    case .token where !app.allowsUserAgentFlow: return .forbiddenFlow
+    case .code where app.requiresProofKey && !hasChallenge: return .challengeRequired
+    case .token, .code: return app.admits(scope: scope) ? nil : .wrongScope
+    }
   }
 
   /// The redirect URI with an answer: in its fragment for the user agent flow, else in its query.

@@ -16,7 +16,12 @@ struct IdentityEndpoint: Sendable {
     }
     guard Self.isSame(request.segments[1], caller.organizationId) else { return .text("Wrong_Org", status: 403) }
     guard let user = try context.records.user(id: request.segments[2]) else { return .text("Bad_Id", status: 404) }
-    return .json(.object(description(of: user, version: request.parameter("version"))))
+    var answer = description(of: user, version: request.parameter("version"))
+    answer["asserted_user"] = .bool(user.id == caller.id)
+    if let policy = context.app(grant.clientId)?.mobilePolicy {
+      answer["mobile_policy"] = ["screen_lock": .integer(Int64(policy.screenLock)), "pin_length": .integer(Int64(policy.pinLength))]
+    }
+    return .json(.object(answer))
   }
 
   private static func isSame(_ id: String, _ full: String) -> Bool { id == full || (id.count == 15 && full.hasPrefix(id)) }

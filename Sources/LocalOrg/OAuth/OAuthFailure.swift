@@ -20,6 +20,21 @@ struct OAuthFailure: Error, Equatable {
   static let unknownToken = OAuthFailure(error: "invalid_token", explanation: "the token is unknown, expired or revoked")
   static let mustPost = OAuthFailure(error: "invalid_request", explanation: "must use HTTP POST")
 
+  static let wrongSecret = OAuthFailure(error: "invalid_client", explanation: "invalid client credentials")
+  static let wrongVerifier = OAuthFailure(error: "invalid_grant", explanation: "invalid code verifier")
+  static let unsupportedChallenge = OAuthFailure(
+    error: "invalid_request", explanation: "code_challenge_method must be S256: transform algorithm not supported")
+  static let malformedChallenge = OAuthFailure(
+    error: "invalid_request", explanation: "code_challenge must be the base64url-encoded SHA-256 hash of the verifier")
+  static let challengeRequired = OAuthFailure(error: "invalid_request", explanation: "code challenge required")
+  static let wrongScope = OAuthFailure(error: "invalid_scope", explanation: "the requested scope is not allowed")
+  static let forbiddenFlow = OAuthFailure(
+    error: "unauthorized_client", explanation: "the user-agent flow is not enabled for this app; ask for a code")
+
+  static func repeated(_ parameter: String) -> OAuthFailure {
+    OAuthFailure(error: "invalid_request", explanation: "parameter must not be repeated: \(parameter)")
+  }
+
   static func missing(_ parameter: String) -> OAuthFailure {
     OAuthFailure(error: "invalid_request", explanation: "missing required parameter: \(parameter)")
   }

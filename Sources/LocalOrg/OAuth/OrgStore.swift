@@ -3,10 +3,7 @@ import SQLite
 /// Tokens and settings of an org, in its database. They are kept as they are: who can read that file, which has mode 0600,
 /// can read the records as well.
 struct OrgStore: Sendable {
-  /// Milliseconds that an authorization code may take to its token (15 minutes, as in seed 000 ch. 9).
-  private static let codeLifetime: Int64 = 900_000
-
-  private let records: OrgRecords
+  let records: OrgRecords
 
   init(_ records: OrgRecords) throws {
     self.records = records
@@ -22,11 +19,22 @@ struct OrgStore: Sendable {
           refresh_token TEXT, expires_at INTEGER NOT NULL) WITHOUT ROWID;
         CREATE TABLE IF NOT EXISTS oauth_refresh_token (
           token TEXT PRIMARY KEY, user_id TEXT NOT NULL, client_id TEXT NOT NULL, scope TEXT NOT NULL) WITHOUT ROWID;
-        CREATE TABLE IF NOT EXISTS oauth_code (
+        CREATE TABLE IF NOT EXISTS oauth_authorization_code (
           code TEXT PRIMARY KEY, user_id TEXT NOT NULL, client_id TEXT NOT NULL, scope TEXT NOT NULL,
-          redirect_uri TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID;
+          redirect_uri TEXT NOT NULL, challenge TEXT, expires_at INTEGER NOT NULL, state TEXT NOT NULL,
+          access_token TEXT, refresh_token TEXT) WITHOUT ROWID;
+        DROP TABLE IF EXISTS oauth_code;
         CREATE TABLE IF NOT EXISTS web_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         """)
+      try Self.addColumns(database)
+    }
+  }
+
+  /// Orgs of earlier versions had refresh tokens for ever.
+  private static func addColumns(_ database: SQLiteConnection) throws {
+    let columns = try database.rows("SELECT name FROM pragma_table_info('oauth_refresh_token')").compactMap { $0[0].text }
+    for (name, type) in [("expires_at", "INTEGER"), ("family", "TEXT"), ("is_replaced", "INTEGER")] where !columns.contains(name) {
+      try database.execute("ALTER TABLE oauth_refresh_token ADD COLUMN \(name) \(type)")
     }
   }
 }
@@ -36,9 +44,9 @@ struct OrgStore: Sendable {
 extension OrgStore {
   /// - Parameters:
   ///   - organizationId: its first 15 characters begin the token, as they do in Salesforce's.
-  ///   - refreshToken: whose revocation takes the access token along.
+  ///   - refreshToken: whose revocation, or that of its successors, takes the access token along.
   ///   - lifetime: seconds.
-  func issueAccessToken(_ grant: AccessGrant, organizationId: String, refreshToken: String?, lifetime: Int) throws -> String {
+  func issueAccessToken(_ grant: AccessGrant, organizationId: String, refreshToken: RefreshToken?, lifetime: Int) throws -> String {
     let token = "\(organizationId.prefix(15))!\(RandomToken.make(86))"
     let now = OrgClock.now
     try records.withDatabase { database in
@@ -47,7 +55,7 @@ extension OrgStore {
         "INSERT INTO oauth_access_token VALUES (?, ?, ?, ?, ?, ?)",
         [
           .text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope),
-          refreshToken.map { .text($0) } ?? .null, .integer(now + Int64(lifetime) * 1000),
+          refreshToken.map { .text($0.family) } ?? .null, .integer(now + Int64(lifetime) * 1000),
         ])
     }
     return token
@@ -65,57 +73,18 @@ extension OrgStore {
   }
 }
 
-// MARK: - Refresh tokens and codes
+// MARK: - The end of tokens
 
 extension OrgStore {
-  func issueRefreshToken(_ grant: AccessGrant) throws -> String {
-    let token = "5Aep861\(RandomToken.make(80))"
-    try records.withDatabase { database in
-      try database.run(
-        "INSERT INTO oauth_refresh_token VALUES (?, ?, ?, ?)",
-        [.text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope)])
-    }
-    return token
-  }
-
-  func grant(refreshToken token: String) throws -> AccessGrant? {
-    try grant("SELECT user_id, client_id, scope FROM oauth_refresh_token WHERE token = ?", [.text(token)])
-  }
-
-  func issueCode(_ grant: AccessGrant, redirectURI: String) throws -> String {
-    let code = "aPrx\(RandomToken.make(76))"
-    try records.withDatabase { database in
-      try database.run(
-        "INSERT INTO oauth_code VALUES (?, ?, ?, ?, ?, ?)",
-        [
-          .text(code), .text(grant.userId), .text(grant.clientId), .text(grant.scope), .text(redirectURI),
-          .integer(OrgClock.now + Self.codeLifetime),
-        ])
-    }
-    return code
-  }
-
-  /// What a code was given for. It is worth nothing afterwards, whoever asked.
-  func redeem(code: String) throws -> (grant: AccessGrant, redirectURI: String)? {
-    try records.withDatabase { database in
-      let row = try database.rows(
-        "SELECT user_id, client_id, scope, redirect_uri FROM oauth_code WHERE code = ? AND expires_at > ?",
-        [.text(code), .integer(OrgClock.now)]
-      ).first
-      try database.run("DELETE FROM oauth_code WHERE code = ? OR expires_at < ?", [.text(code), .integer(OrgClock.now)])
-      guard let row, let grant = AccessGrant(row), let redirectURI = row[3].text else { return nil }
-      return (grant, redirectURI)
-    }
-  }
-
-  /// Makes a token worthless. A refresh token takes its access tokens along.
+  /// Makes a token worthless. A refresh token takes its access tokens along, and what it was replaced by.
   /// - Returns: whether there was such a token.
   func revoke(_ token: String) throws -> Bool {
     try records.withDatabase { database in
       try database.transaction {
         let before = database.totalChanges
-        try database.run("DELETE FROM oauth_refresh_token WHERE token = ?", [.text(token)])
-        try database.run("DELETE FROM oauth_access_token WHERE token = ? OR refresh_token = ?", [.text(token), .text(token)])
+        try database.run("DELETE FROM oauth_access_token WHERE token = ?", [.text(token)])
+        let family = try database.value("SELECT coalesce(family, token) FROM oauth_refresh_token WHERE token = ?", [.text(token)])?.text
+        if let family { try Self.endFamily(family, database) }
         return database.totalChanges > before
       }
     }
@@ -124,11 +93,17 @@ extension OrgStore {
   func removeTokens() throws {
     try makeTables()
     try records.withDatabase { database in
-      try database.execute("DELETE FROM oauth_access_token; DELETE FROM oauth_refresh_token; DELETE FROM oauth_code;")
+      try database.execute("DELETE FROM oauth_access_token; DELETE FROM oauth_refresh_token; DELETE FROM oauth_authorization_code;")
     }
   }
 
-  private func grant(_ sql: String, _ values: [SQLiteValue]) throws -> AccessGrant? {
+  /// Deletes the refresh tokens that took each other's place, and the access tokens that hang on them.
+  static func endFamily(_ family: String, _ database: SQLiteConnection) throws {
+    try database.run("DELETE FROM oauth_refresh_token WHERE coalesce(family, token) = ?", [.text(family)])
+    try database.run("DELETE FROM oauth_access_token WHERE refresh_token = ?", [.text(family)])
+  }
+
+  func grant(_ sql: String, _ values: [SQLiteValue]) throws -> AccessGrant? {
     try records.withDatabase { try $0.rows(sql, values).first.flatMap(AccessGrant.init) }
   }
 }
@@ -147,7 +122,7 @@ extension OrgStore {
 
 extension AccessGrant {
   /// The columns user_id, client_id and scope.
-  fileprivate init?(_ row: [SQLiteValue]) {
+  init?(_ row: [SQLiteValue]) {
     guard row.count >= 3, let userId = row[0].text, let clientId = row[1].text, let scope = row[2].text else { return nil }
     self.init(userId: userId, clientId: clientId, scope: scope)
   }

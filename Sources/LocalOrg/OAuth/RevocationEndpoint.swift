@@ -5,8 +5,20 @@ struct RevocationEndpoint: Sendable {
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
     try request.allow("GET", "POST")
-    guard let token = request.parameter("token"), !token.isEmpty else { return OAuthFailure.missing("token").response }
-    guard try context.store.revoke(token) else { return OAuthFailure.unknownToken.response }
-    return OrgResponse(status: 200)
+    do {
+      guard let token = request.parameter("token"), !token.isEmpty else { throw OAuthFailure.missing("token") }
+      guard try isOwn(token, request), try context.store.revoke(token) else { throw OAuthFailure.unknownToken }
+      return OrgResponse(status: 200)
+    } catch let failure as OAuthFailure {
+      return failure.response
+    }
+  }
+
+  /// Whoever holds a token may end it, as Salesforce has it; an app that says who it is only its own (RFC 7009 section 2.1).
+  private func isOwn(_ token: String, _ request: OrgRequest) throws -> Bool {
+    guard request.parameter("client_id") != nil || request.basicCredentials != nil else { return true }
+    let app = try context.client(of: request)
+    let grant = try context.store.grant(accessToken: token) ?? context.store.grant(refreshToken: token)
+    return grant?.clientId == app.consumerKey
   }
 }

@@ -11,8 +11,7 @@ struct SOAPLogin: Sendable {
     guard let username = Self.element("username", in: envelope), let password = Self.element("password", in: envelope) else {
       return Self.fault("UNKNOWN_EXCEPTION", "The local org answers login with a username and a password only")
     }
-    // Clients put the security token behind the password; this org has none.
-    guard let user = try context.user(username, password: password) else {
+    guard let user = try context.userOfAPI(username, password: password) else {
       return Self.fault("INVALID_LOGIN", "Invalid username, password, security token; or user locked out.")
     }
     let grant = AccessGrant(userId: user.id, clientId: "soap", scope: "api id web")

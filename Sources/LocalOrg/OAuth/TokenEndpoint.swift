@@ -14,36 +14,50 @@ struct TokenEndpoint: Sendable {
   }
 
   private func tokens(for request: OrgRequest) throws -> TokenGrant {
-    let clientId = try required("client_id", of: request)
-    guard context.configuration.consumerKeys?.contains(clientId) ?? true else { throw OAuthFailure.unknownClient }
+    try request.refuseRepetitions()
+    let app = try context.client(of: request)
     switch try required("grant_type", of: request) {
-    case "refresh_token", "hybrid_refresh": return try refresh(try required("refresh_token", of: request), clientId)
-    case "authorization_code": return try redeem(request, clientId)
-    case "password": return try signIn(request, clientId)
+    case "refresh_token", "hybrid_refresh": return try refresh(try required("refresh_token", of: request), app)
+    case "authorization_code": return try redeem(request, app.consumerKey)
+    case "password": return try signIn(request, app.consumerKey)
     default: throw OAuthFailure.unsupportedGrant
     }
   }
 
-  private func refresh(_ token: String, _ clientId: String) throws -> TokenGrant {
-    guard let grant = try context.store.grant(refreshToken: token) else { throw OAuthFailure.deadRefreshToken }
-    guard grant.clientId == clientId else { throw OAuthFailure.unknownClient }
-    return try context.issue(grant, to: try user(of: grant), refreshToken: token, showsRefreshToken: false)
+  private func refresh(_ token: String, _ app: ConnectedApp) throws -> TokenGrant {
+    // A stranger must not use it up.
+    if let owner = try context.store.grant(refreshToken: token)?.clientId, owner != app.consumerKey { throw OAuthFailure.unknownClient }
+    let worth = try context.store.use(refreshToken: token, clientId: app.consumerKey, isReplacing: app.rotatesRefreshTokens)
+    guard case .live(let grant, let current) = worth else { throw OAuthFailure.deadRefreshToken }
+    let next = app.rotatesRefreshTokens ? try context.issueRefreshToken(grant, family: current.family) : current
+    return try context.issue(grant, to: try user(of: grant), refreshToken: next, showsRefreshToken: app.rotatesRefreshTokens)
   }
 
   private func redeem(_ request: OrgRequest, _ clientId: String) throws -> TokenGrant {
     let redirectURI = try required("redirect_uri", of: request)
-    guard let redeemed = try context.store.redeem(code: try required("code", of: request)) else { throw OAuthFailure.deadCode }
-    guard redeemed.grant.clientId == clientId else { throw OAuthFailure.unknownClient }
-    guard redeemed.redirectURI == redirectURI else { throw OAuthFailure.wrongRedirect }
-    let grant = redeemed.grant
-    let refreshToken = grant.allowsRefresh ? try context.store.issueRefreshToken(grant) : nil
-    return try context.issue(grant, to: try user(of: grant), refreshToken: refreshToken, showsRefreshToken: true)
+    guard let code = try context.store.redeem(code: try required("code", of: request)) else { throw OAuthFailure.deadCode }
+    guard code.grant.clientId == clientId else { throw OAuthFailure.unknownClient }
+    guard code.redirectURI == redirectURI else { throw OAuthFailure.wrongRedirect }
+    try check(request.parameter("code_verifier"), against: code.challenge)
+    let refreshToken = code.grant.allowsRefresh ? try context.issueRefreshToken(code.grant) : nil
+    let tokens = try context.issue(code.grant, to: try user(of: code.grant), refreshToken: refreshToken, showsRefreshToken: true)
+    guard try context.store.remember(code, accessToken: tokens.accessToken, refreshToken: refreshToken) else { throw OAuthFailure.deadCode }
+    return tokens
+  }
+
+  /// A verifier without a challenge is refused too: somebody may have taken the challenge out on the way (RFC 9700 section 2.1.1).
+  private func check(_ verifier: String?, against challenge: CodeChallenge?) throws(OAuthFailure) {
+    switch (verifier, challenge) {
+    case (nil, nil): return
+    case (let verifier?, let challenge?) where challenge.isMet(by: verifier): return
+    default: throw .wrongVerifier
+    }
   }
 
   /// This flow has no refresh token: the app has the password.
   private func signIn(_ request: OrgRequest, _ clientId: String) throws -> TokenGrant {
     let username = try required("username", of: request)
-    guard let user = try context.user(username, password: try required("password", of: request)) else {
+    guard let user = try context.userOfAPI(username, password: try required("password", of: request)) else {
       throw OAuthFailure.wrongCredentials
     }
     let grant = AccessGrant(userId: user.id, clientId: clientId, scope: "api id web")

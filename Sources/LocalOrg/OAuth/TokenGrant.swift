@@ -32,12 +32,18 @@ extension OrgContext {
   /// - Parameters:
   ///   - refreshToken: the one that it hangs on, when there is one.
   ///   - showsRefreshToken: whether the app gets that with it.
-  func issue(_ grant: AccessGrant, to user: OrgUser, refreshToken: String?, showsRefreshToken: Bool) throws -> TokenGrant {
+  func issue(_ grant: AccessGrant, to user: OrgUser, refreshToken: RefreshToken?, showsRefreshToken: Bool) throws -> TokenGrant {
     let token = try store.issueAccessToken(
       grant, organizationId: user.organizationId, refreshToken: refreshToken, lifetime: configuration.accessTokenLifetime)
     return TokenGrant(
-      accessToken: token, refreshToken: showsRefreshToken ? refreshToken : nil, scope: grant.scope, instanceURL: baseURL,
+      accessToken: token, refreshToken: showsRefreshToken ? refreshToken?.text : nil, scope: grant.scope, instanceURL: baseURL,
       identityURL: "\(baseURL)/id/\(user.organizationId)/\(user.id)", issuedAt: OrgClock.now,
       signature: RandomToken.makeSignature())
+  }
+
+  /// A refresh token that lives as long as the app's policy says.
+  /// - Parameter family: of the one that it takes the place of.
+  func issueRefreshToken(_ grant: AccessGrant, family: String? = nil) throws -> RefreshToken {
+    try store.issueRefreshToken(grant, lifetime: app(grant.clientId)?.refreshTokenLifetime, family: family)
   }
 }

@@ -28,7 +28,7 @@ struct TokenInformation: Sendable {
     do {
       guard request.method == "POST" else { throw OAuthFailure.mustPost }
       guard let token = request.parameter("token"), !token.isEmpty else { throw OAuthFailure.missing("token") }
-      guard let clientId = request.parameter("client_id"), !clientId.isEmpty else { throw OAuthFailure.missing("client_id") }
+      let clientId = try context.client(of: request).consumerKey
       let access = try context.store.grant(accessToken: token)
       guard let grant = try access ?? context.store.grant(refreshToken: token), grant.clientId == clientId,
         let user = try context.records.user(id: grant.userId)

@@ -8,8 +8,12 @@ public struct LocalOrgConfiguration: Sendable {
   public var accessTokenLifetime: Int
   /// The API versions that are served, as in `/services/data/v33.0`.
   public var apiVersions: ClosedRange<Int>
-  /// Consumer keys of the connected apps; nil lets every app in.
+  /// Consumer keys of apps that need no more than to be known; nil lets every app in, unless there are ``connectedApps``.
   public var consumerKeys: Set<String>?
+  /// The apps whose callbacks, scopes and policies the org minds.
+  public var connectedApps: [ConnectedApp]
+  /// What users who sign in without a page have to put behind their password; nil for nothing.
+  public var securityToken: String?
   /// The folder of the org's own code, `apex/*.js` below it: REST resources and triggers. nil for none.
   public var scripts: String?
   /// Seconds that the org's own code may take for one request.
@@ -27,6 +31,8 @@ public struct LocalOrgConfiguration: Sendable {
     accessTokenLifetime: Int = 7200,
     apiVersions: ClosedRange<Int> = 20...60,
     consumerKeys: Set<String>? = nil,
+    connectedApps: [ConnectedApp] = [],
+    securityToken: String? = nil,
     scripts: String? = nil,
     scriptTimeLimit: Double = 10,
     log: @escaping @Sendable (String) -> Void = { _ in },
@@ -38,6 +44,8 @@ public struct LocalOrgConfiguration: Sendable {
     self.accessTokenLifetime = accessTokenLifetime
     self.apiVersions = apiVersions
     self.consumerKeys = consumerKeys
+    self.connectedApps = connectedApps
+    self.securityToken = securityToken
     self.scripts = scripts
     self.scriptTimeLimit = scriptTimeLimit
     self.log = log

@@ -3,6 +3,10 @@ extension OrgAPIError {
   static let invalidSession = OrgAPIError(
     status: 401, errorCode: "INVALID_SESSION_ID", message: "Session expired or invalid")
 
+  /// The app has a token, but not for this.
+  static let notForAPI = OrgAPIError(
+    status: 401, errorCode: "INVALID_SESSION_ID", message: "This session is not valid for use with the REST API")
+
   static func unreadableJSON(_ reason: String) -> OrgAPIError {
     OrgAPIError(errorCode: "JSON_PARSER_ERROR", message: reason)
   }

@@ -8,9 +8,10 @@ struct OrgContext: Sendable {
   let baseURL: String
 
   /// The user whose token a request carries.
-  /// - Throws: ``OrgAPIError/invalidSession``.
+  /// - Throws: ``OrgAPIError/invalidSession``, and ``OrgAPIError/notForAPI`` when the user has not let the app use the API.
   func grant(of request: OrgRequest) throws -> AccessGrant {
     guard let token = request.bearerToken, let grant = try store.grant(accessToken: token) else { throw OrgAPIError.invalidSession }
+    guard grant.allowsAPI else { throw OrgAPIError.notForAPI }
     return grant
   }
 

@@ -1,0 +1,105 @@
+/// An app that the org knows: what its administrator has set up (seed 000 ch. 9, "Connected Apps").
+public struct ConnectedApp: Sendable, Equatable {
+  /// What the app must do to protect what it keeps; the identity service tells it (seed 000 ch. 9, "About PIN Security").
+  public struct MobilePolicy: Sendable, Equatable {
+    /// The fewest digits of a passcode.
+    public var pinLength: Int
+    /// Minutes without use until the passcode is asked for.
+    public var screenLock: Int
+
+    public init(pinLength: Int, screenLock: Int) {
+      self.pinLength = pinLength
+      self.screenLock = screenLock
+    }
+  }
+
+  /// OAuth's client_id.
+  public var consumerKey: String
+  /// What a confidential app has to show at each request for tokens; nil for an app on phones, which can keep no secret.
+  public var consumerSecret: String?
+  /// Where answers may go, compared as they are (RFC 9700 section 2.1); only the port of a loopback address is free
+  /// (RFC 8252 section 7.3). Empty lets every address be.
+  public var callbackURLs: [String]
+  /// What the app may ask for; nil for everything.
+  public var scopes: Set<String>?
+  /// Whether a code is given only to requests with a code challenge (RFC 7636).
+  public var requiresProofKey: Bool
+  /// Whether tokens may come in the fragment of a callback.
+  public var allowsUserAgentFlow: Bool
+  /// Seconds that a refresh token is good for; nil for ever.
+  public var refreshTokenLifetime: Int?
+  /// Whether each use of a refresh token replaces it. One that is used twice then ends all that hangs on it (RFC 9700 section 4.14.2).
+  public var rotatesRefreshTokens: Bool
+  public var mobilePolicy: MobilePolicy?
+
+  public init(
+    consumerKey: String, consumerSecret: String? = nil, callbackURLs: [String] = [], scopes: Set<String>? = nil,
+    requiresProofKey: Bool = false, allowsUserAgentFlow: Bool = true, refreshTokenLifetime: Int? = nil, rotatesRefreshTokens: Bool = false,
+    mobilePolicy: MobilePolicy? = nil
+  ) {
+    self.consumerKey = consumerKey
+    self.consumerSecret = consumerSecret
+    self.callbackURLs = callbackURLs
+    self.scopes = scopes
+    self.requiresProofKey = requiresProofKey
+    self.allowsUserAgentFlow = allowsUserAgentFlow
+    self.refreshTokenLifetime = refreshTokenLifetime
+    self.rotatesRefreshTokens = rotatesRefreshTokens
+    self.mobilePolicy = mobilePolicy
+  }
+
+  func admits(redirectURI: String) -> Bool {
+    callbackURLs.isEmpty || callbackURLs.contains { $0 == redirectURI || Self.withoutLoopbackPort($0) == Self.withoutLoopbackPort(redirectURI) }
+  }
+
+  func admits(scope: String) -> Bool {
+    guard let scopes else { return true }
+    return scope.split(separator: " ").allSatisfy { scopes.contains(String($0)) }
+  }
+
+  /// Apps on a desktop listen on whatever port is free. Only addresses count: the name localhost may lead elsewhere.
+  private static func withoutLoopbackPort(_ uri: String) -> String {
+    for host in ["http://127.0.0.1", "http://[::1]"] where uri.hasPrefix("\(host):") {
+      let rest = uri.dropFirst(host.count + 1)
+      let port = rest.prefix { $0.isASCII && $0.isNumber }
+      let path = rest.dropFirst(port.count)
+      if !port.isEmpty, path.isEmpty || path.hasPrefix("/") { return host + path }
+    }
+    return uri
+  }
+}
+
+extension OrgContext {
+  /// The app with this consumer key. An org that was told of no apps lets every one in.
+  func app(_ consumerKey: String) -> ConnectedApp? {
+    if let app = configuration.connectedApps.first(where: { $0.consumerKey == consumerKey }) { return app }
+    let isKnown = configuration.consumerKeys?.contains(consumerKey) ?? configuration.connectedApps.isEmpty
+    return isKnown ? ConnectedApp(consumerKey: consumerKey) : nil
+  }
+
+  /// The app that asks for tokens, by the form or by the header Authorization (RFC 6749 section 2.3.1).
+  func client(of request: OrgRequest) throws(OAuthFailure) -> ConnectedApp {
+    let header = request.basicCredentials
+    guard let consumerKey = request.parameter("client_id") ?? header?.name, !consumerKey.isEmpty else { throw .missing("client_id") }
+    guard header == nil || header?.name == consumerKey, let app = app(consumerKey) else { throw .unknownClient }
+    guard let secret = app.consumerSecret else { return app }
+    guard let shown = request.form["client_secret"] ?? header?.password, shown.isSame(as: secret) else { throw .wrongSecret }
+    return app
+  }
+
+  /// The user who signs in without a page. An org with a security token wants it behind the password.
+  func userOfAPI(_ username: String, password: String) throws -> OrgUser? {
+    guard let token = configuration.securityToken else { return try user(username, password: password) }
+    guard password.hasSuffix(token) else { return nil }
+    return try user(username, password: String(password.dropLast(token.count)))
+  }
+}
+
+extension String {
+  /// Compares in a time that tells nothing of where the difference is.
+  func isSame(as secret: String) -> Bool {
+    let (mine, theirs) = (Array(utf8), Array(secret.utf8))
+    guard mine.count == theirs.count else { return false }
+    return zip(mine, theirs).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension OrgRequest {
+  /// Name and password of the header Authorization (RFC 7617), each encoded as in a form (RFC 6749 section 2.3.1).
+  var basicCredentials: (name: String, password: String)? {
+    guard let parts = headers["authorization"]?.split(separator: " ", maxSplits: 1), parts.count == 2, parts[0].lowercased() == "basic",
+      let bytes = Data(base64Encoded: String(parts[1]))
+    else { return nil }
+    let pair = String(decoding: bytes, as: UTF8.self).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard pair.count == 2 else { return nil }
+    return (PercentCoding.decode(pair[0], plusIsSpace: true), PercentCoding.decode(pair[1], plusIsSpace: true))
+  }
+
+  /// A request with a parameter twice could mean one thing here and another to whoever looked at it before (RFC 6749
+  /// sections 3.1 and 3.2).
+  func refuseRepetitions() throws(OAuthFailure) {
+    var seen = Set<String>()
+    for name in query.pairs.map(\.name) where !seen.insert(name).inserted { throw .repeated(name) }
+    seen = []
+    for name in form.pairs.map(\.name) where !seen.insert(name).inserted { throw .repeated(name) }
+  }
+}
