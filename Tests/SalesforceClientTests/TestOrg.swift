@@ -25,7 +25,9 @@ struct TestOrg: Sendable {
   var url: String { "http://localhost:\(port)" }
 
   var configuration: OAuthConfiguration {
-    OAuthConfiguration(consumerKey: "consumer.key", redirectURI: "testsfdc:///mobilesdk/detect/oauth/done", scopes: ["web", "api"], loginURL: url)
+    OAuthConfiguration(
+      consumerKey: "consumer.key", redirectURI: "testsfdc:///mobilesdk/detect/oauth/done", scopes: ["web", "api"], loginURL: url,
+      flow: .userAgent)
   }
 
   func stop() async {

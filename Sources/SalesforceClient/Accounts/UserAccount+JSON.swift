@@ -20,6 +20,7 @@ extension UserAccount {
     object["communityId"] = communityId.map { .string($0) }
     object["communityURL"] = communityURL.map { .string($0) }
     object["apiVersion"] = .string(apiVersion)
+    object["mobilePolicy"] = mobilePolicy?.json
     return .object(object)
   }
 
@@ -36,6 +37,7 @@ extension UserAccount {
       userId: userId, orgId: orgId, username: username, displayName: displayName, email: text("email"),
       photos: Photos(picture: text("picture"), thumbnail: text("thumbnail")), loginURL: loginURL,
       instanceURL: instanceURL, identityURL: identityURL, communityId: text("communityId"),
-      communityURL: text("communityURL"), apiVersion: apiVersion)
+      communityURL: text("communityURL"), apiVersion: apiVersion,
+      mobilePolicy: MobilePolicy(json: json["mobilePolicy"]))
   }
 }

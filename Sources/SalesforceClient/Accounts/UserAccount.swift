@@ -20,6 +20,8 @@ public struct UserAccount: Sendable, Equatable {
   public var communityURL: String?
   /// The version of the REST API that the app speaks, such as "v33.0".
   public var apiVersion: String
+  /// What the org demands of whoever keeps this account; nil for nothing.
+  public var mobilePolicy: MobilePolicy?
 
   public struct Photos: Sendable, Equatable {
     public var picture: String?
@@ -35,7 +37,7 @@ public struct UserAccount: Sendable, Equatable {
     accessToken: Secret, refreshToken: Secret?, clientId: String, userId: String, orgId: String, username: String,
     displayName: String, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
     identityURL: String, communityId: String? = nil, communityURL: String? = nil,
-    apiVersion: String = OAuthConfiguration.defaultAPIVersion
+    apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil
   ) {
     self.accessToken = accessToken
     self.refreshToken = refreshToken
@@ -52,6 +54,7 @@ public struct UserAccount: Sendable, Equatable {
     self.communityId = communityId
     self.communityURL = communityURL.map(withoutTrailingSlash)
     self.apiVersion = apiVersion
+    self.mobilePolicy = mobilePolicy
   }
 
   /// Which account this is, whatever its tokens are.

@@ -9,16 +9,20 @@ struct Identity {
   let displayName: String
   let email: String?
   let photos: UserAccount.Photos
+  let mobilePolicy: MobilePolicy?
 
-  /// - Parameter url: the identity URL itself, `<server>/id/<org id>/<user id>`, for ids that the answer leaves out.
+  /// - Parameter url: the identity URL itself, for ids that the answer leaves out.
+  /// - Throws: ``OAuthError`` also when it speaks of another user than the URL, or than the token's.
   init(json: JSONValue, url: String, endpoint: String) throws(OAuthError) {
-    let segments = ((try? HTTPURL(url))?.path ?? "").split(separator: "/").map(String.init)
-    let fromURL = segments.count >= 3 && segments[segments.count - 3] == "id" ? Array(segments.suffix(2)) : []
-    guard let userId = json["user_id"]?.string ?? fromURL.last, let orgId = json["organization_id"]?.string ?? fromURL.first else {
+    let address = IdentityAddress(url)
+    guard let userId = json["user_id"]?.string ?? address?.userId, let orgId = json["organization_id"]?.string ?? address?.orgId else {
       throw .unreadableAnswer(endpoint: endpoint, reason: "it names no user and org")
     }
     guard let username = json["username"]?.string else {
       throw .unreadableAnswer(endpoint: endpoint, reason: "it holds no user name")
+    }
+    guard address?.names(userId: userId, orgId: orgId) ?? true, json["asserted_user"]?.bool != false else {
+      throw .wrongUser(username: username)
     }
     self.userId = userId
     self.orgId = orgId
@@ -27,5 +31,28 @@ struct Identity {
     email = json["email"]?.string
     photos = UserAccount.Photos(
       picture: json["photos"]?["picture"]?.string, thumbnail: json["photos"]?["thumbnail"]?.string)
+    mobilePolicy = MobilePolicy(json: json["mobile_policy"])
+  }
+}
+
+/// The ids in an identity URL, `<server>/id/<org id>/<user id>`.
+struct IdentityAddress {
+  let orgId: String
+  let userId: String
+
+  init?(_ url: String) {
+    let segments = ((try? HTTPURL(url))?.path ?? "").split(separator: "/").map(String.init)
+    guard segments.count >= 3, segments[segments.count - 3] == "id" else { return nil }
+    orgId = segments[segments.count - 2]
+    userId = segments[segments.count - 1]
+  }
+
+  func names(userId: String, orgId: String) -> Bool {
+    Self.isSame(self.userId, userId) && Self.isSame(self.orgId, orgId)
+  }
+
+  /// An id has 15 characters, or 18 with the last three made from the others.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    first == second || (first.count != second.count && min(first.count, second.count) == 15 && first.prefix(15) == second.prefix(15))
   }
 }

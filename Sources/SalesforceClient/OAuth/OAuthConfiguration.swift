@@ -6,32 +6,50 @@ public struct OAuthConfiguration: Sendable, Equatable {
 
   /// `remoteAccessConsumerKey`, OAuth's client_id.
   public let consumerKey: String
+  /// Only connected apps that want one have it: an app on a phone can keep no secret.
+  public let consumerSecret: Secret?
   /// `oauthRedirectURI`.
   public let redirectURI: RedirectURI
   /// `oauthScopes`, with `refresh_token` added when missing (seed 000 ch. 9 "Client Side Configuration").
   public let scopes: [String]
-  /// The login server, without a slash at the end, such as https://login.salesforce.com.
+  /// The login server, without a slash at the end, such as https://login.salesforce.com; a community's has a path.
   public let loginURL: String
+  public let flow: AuthorizationFlow
+  /// Which of the org's login page designs is shown; nil for its usual one.
+  public let brand: String?
 
-  public init(consumerKey: String, redirectURI: String, scopes: [String], loginURL: String) {
+  public init(
+    consumerKey: String, consumerSecret: Secret? = nil, redirectURI: String, scopes: [String], loginURL: String,
+    flow: AuthorizationFlow = .webServer, brand: String? = nil
+  ) {
     self.consumerKey = consumerKey
+    self.consumerSecret = consumerSecret
     self.redirectURI = RedirectURI(redirectURI)
     self.scopes = scopes.contains("refresh_token") ? scopes : scopes + ["refresh_token"]
     self.loginURL = withoutTrailingSlash(loginURL)
+    self.flow = flow
+    self.brand = brand
   }
 
-  /// The page that starts the user agent flow (RFC 6749 section 4.2.1).
-  /// - Parameter state: comes back with the callback, which must be refused without it.
-  public func authorizeURL(state: String) -> String {
-    let query: QueryParameters = [
+  /// The page that starts the flow (RFC 6749 sections 4.1.1 and 4.2.1).
+  /// - Parameters:
+  ///   - state: comes back with the callback, which must be refused without it.
+  ///   - challenge: what the code is tied to (RFC 7636 section 4.3).
+  func authorizeURL(state: String, challenge: String?) -> String {
+    var query: QueryParameters = [
       "display": "touch",
-      "response_type": "token",
+      "response_type": flow == .webServer ? "code" : "token",
       "client_id": consumerKey,
       "redirect_uri": redirectURI.text,
       "scope": scopes.joined(separator: " "),
       "state": state,
     ]
-    return "\(loginURL)/services/oauth2/authorize?\(query.encoded)"
+    if let challenge {
+      query.append("code_challenge", challenge)
+      query.append("code_challenge_method", "S256")
+    }
+    let page = brand.map { "/\(PercentEncoding.encode($0))" } ?? ""
+    return "\(loginURL)/services/oauth2/authorize\(page)?\(query.encoded)"
   }
 }
 

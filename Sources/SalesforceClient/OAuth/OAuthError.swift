@@ -8,7 +8,15 @@ public enum OAuthError: Error, Sendable, Equatable {
   case unexpectedPage(url: String, reason: String)
   /// The callback belongs to another request.
   case stateMismatch
+  /// The callback came a second time.
+  case callbackReplayed
   case invalidCallback(reason: String)
+  /// This cannot be a login server, or it would be asked unencrypted.
+  case invalidLoginServer(address: String, reason: String)
+  /// An answer names a server that has nothing to do with the login server: no token goes there.
+  case untrustedServer(part: String, host: String, loginURL: String)
+  /// Tokens, or what an identity tells, belong to somebody else.
+  case wrongUser(username: String)
   /// The refresh token is revoked or expired: the user has to sign in again.
   case refreshTokenRevoked(username: String, explanation: String)
   /// There is no refresh token to get a new access token with.
@@ -34,6 +42,14 @@ extension OAuthError: CustomStringConvertible {
       "the sign-in stopped at \(url): \(reason)"
     case .stateMismatch:
       "the authorization callback belongs to another request and was not used; sign in again"
+    case .callbackReplayed:
+      "the authorization callback was used before; sign in again"
+    case .invalidLoginServer(let address, let reason):
+      "\(address) cannot be signed in at: \(reason); give a host or a URL such as https://login.salesforce.com"
+    case .untrustedServer(let part, let host, let loginURL):
+      "the \(part) leads to \(host), which has nothing to do with \(loginURL) or is not encrypted; no token was sent there"
+    case .wrongUser(let username):
+      "the tokens and the identity of \(username) are not of one user; nothing of them was kept, sign in again"
     case .invalidCallback(let reason):
       "the authorization callback is not usable: \(reason)"
     case .refreshTokenRevoked(let username, let explanation):

@@ -11,9 +11,13 @@ struct TokenResponse: Sendable {
   let communityURL: String?
 
   /// - Parameter value: the value of a parameter by its wire name.
-  init?(_ value: (String) -> String?) {
+  /// - Throws: ``OAuthError/invalidCallback(reason:)`` for tokens of a type that this client cannot use (RFC 6749 section 7.1).
+  init?(_ value: (String) -> String?) throws(OAuthError) {
     func present(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
     guard let token = present("access_token") else { return nil }
+    guard (present("token_type") ?? "Bearer").lowercased() == "bearer" else {
+      throw .invalidCallback(reason: "its token is not of the type Bearer")
+    }
     accessToken = Secret(token)
     refreshToken = present("refresh_token").map { Secret($0) }
     instanceURL = present("instance_url").map(withoutTrailingSlash)
@@ -22,7 +26,7 @@ struct TokenResponse: Sendable {
     communityURL = present("sfdc_community_url").map(withoutTrailingSlash)
   }
 
-  init?(json: JSONValue) {
-    self.init { json[$0]?.string }
+  init?(json: JSONValue) throws(OAuthError) {
+    try self.init { json[$0]?.string }
   }
 }
