@@ -15,7 +15,7 @@ public actor LocalOrg {
   public nonisolated let clock: OrgClock
   let configuration: LocalOrgConfiguration
   let records: OrgRecords
-  private let store: OrgStore
+  nonisolated let store: OrgStore
   private var server: OrgServer?
   /// The last start or stop. Each waits for the one before: a port is free again only when its server is quite gone.
   private var lastTurn: Task<Void, Never>?
