@@ -23,6 +23,9 @@ final class AccountShelf: Sendable {
     snapshot = Mutex(try vault?.load() ?? SignedInUsers())
   }
 
+  /// Checks that accounts are kept as an org demands. What is in memory only is gone with the program.
+  func meet(_ policy: MobilePolicy?) throws(VaultError) { try vault?.meet(policy) }
+
   var users: SignedInUsers { snapshot.withLock { $0 } }
 
   /// Changes memory and vault. When the vault cannot be written, memory keeps the change all the same: a token that a

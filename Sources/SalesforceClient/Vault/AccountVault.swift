@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import PrivateFiles
 
@@ -14,6 +15,8 @@ public struct AccountVault: Sendable {
     /// nil means `accounts.key` in the vault's folder.
     case file(String?)
     case given(VaultKey)
+    /// A key that only the passcode gives. Until one is set, it is the file `accounts.key`.
+    case passcode(PasscodeLock)
   }
 
   public let folder: String
@@ -49,9 +52,37 @@ public struct AccountVault: Sendable {
     }
   }
 
+  /// Sets the vault's first passcode, or takes another one in its place while the vault is unlocked, and seals the accounts anew.
+  /// - Throws: ``VaultError/passcodeTooShort(minimumLength:)``, or ``VaultError/passcodeRequired(minimumLength:)`` in a vault made
+  ///   without a ``PasscodeLock``.
+  public func setPasscode(_ passcode: Secret, policy: MobilePolicy) throws(VaultError) {
+    guard case .passcode(let lock) = keySource else { throw .passcodeRequired(minimumLength: policy.pinLength) }
+    let home = PrivateFolder(path: folder)
+    try home.prepare()
+    try home.locked { () throws(VaultError) in
+      let users = try load()
+      // Should the program end between the two, the old key is still there to open the accounts with.
+      try lock.set(passcode, policy: policy)
+      if users != SignedInUsers() { try write(users) } else { try removeKeyFile() }
+    }
+  }
+
+  /// Checks that accounts are kept as an org demands, and takes its time limit on.
+  /// - Throws: ``VaultError/passcodeRequired(minimumLength:)`` or ``VaultError/passcodeTooShort(minimumLength:)``.
+  public func meet(_ policy: MobilePolicy?) throws(VaultError) {
+    guard let policy, policy.pinLength > 0 else { return }
+    switch keySource {
+    case .file: throw .passcodeRequired(minimumLength: policy.pinLength)
+    case .passcode(let lock): try lock.meet(policy)
+    // Whoever gives a key has to know how it is kept.
+    case .given: break
+    }
+  }
+
   private func open(_ bytes: [UInt8]) throws(VaultError) -> SignedInUsers {
-    guard let key = try existingKey() else { throw .keyMissing(path: keyPath) }
-    guard let content = cipher(key).open(bytes) else { throw .notAuthentic(path: path) }
+    let keys = try existingKeys()
+    guard !keys.isEmpty else { throw .keyMissing(path: keyPath) }
+    guard let content = keys.lazy.compactMap({ cipher($0).open(bytes) }).first else { throw .notAuthentic(path: path) }
     guard let json = try? JSONValue(parsing: content), let users = SignedInUsers(json: json) else {
       throw .unknownContent(path: path)
     }
@@ -60,9 +91,10 @@ public struct AccountVault: Sendable {
 
   private func write(_ users: SignedInUsers) throws(VaultError) {
     let key: VaultKey
-    if let existing = try existingKey() { key = existing } else { key = try newKey() }
+    if let existing = try existingKeys().first { key = existing } else { key = try newKey() }
     let sealed = try cipher(key).seal(Array(users.json.text.utf8))
     try PrivateFile(path: path).replace(with: sealed)
+    if case .passcode(let lock) = keySource, lock.isSet { try removeKeyFile() }
   }
 
   /// The label names the format; a new format gets a new one.
@@ -78,8 +110,16 @@ extension AccountVault {
     if case .file(let path?) = keySource { path } else { "\(folder)/accounts.key" }
   }
 
-  private func existingKey() throws(VaultError) -> VaultKey? {
-    if case .given(let key) = keySource { return key }
+  /// The key to seal with first; then the one that accounts may still be sealed with when setting a passcode was cut short.
+  private func existingKeys() throws(VaultError) -> [VaultKey] {
+    switch keySource {
+    case .given(let key): return [key]
+    case .file: return [try fileKey()].compactMap { $0 }
+    case .passcode(let lock): return [try lock.key(), try fileKey()].compactMap { $0 }
+    }
+  }
+
+  private func fileKey() throws(VaultError) -> VaultKey? {
     guard let (bytes, mode) = try PrivateFile(path: keyPath).contents() else { return nil }
     guard mode & 0o077 == 0 else { throw .keyExposed(path: keyPath, mode: mode) }
     guard let key = VaultKey(bytes: bytes) else { throw .keyMalformed(path: keyPath, count: bytes.count) }
@@ -92,7 +132,11 @@ extension AccountVault {
     }
     if try PrivateFile(path: keyPath).create(with: bytes) { return key }
     // Another vault with the same key file was faster.
-    guard let existing = try existingKey() else { throw .keyMissing(path: keyPath) }
+    guard let existing = try fileKey() else { throw .keyMissing(path: keyPath) }
     return existing
+  }
+
+  private func removeKeyFile() throws(VaultError) {
+    guard unlink(keyPath) == 0 || errno == ENOENT else { throw .system(operation: "delete", path: keyPath, code: errno) }
   }
 }

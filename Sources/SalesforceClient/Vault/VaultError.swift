@@ -14,6 +14,15 @@ public enum VaultError: Error, Sendable, Equatable {
   case keyExposed(path: String, mode: UInt32)
   /// The file was opened, but what is in it is of a version that this program does not know.
   case unknownContent(path: String)
+  /// The passcode has to be given first.
+  case locked
+  /// So many more may be tried before the accounts are deleted.
+  case wrongPasscode(attemptsLeft: Int)
+  /// The accounts were deleted after too many wrong passcodes.
+  case wiped
+  case passcodeTooShort(minimumLength: Int)
+  /// The org wants accounts kept behind a passcode, and there is none.
+  case passcodeRequired(minimumLength: Int)
   /// libcrypto did not do its work.
   case cryptography(operation: String)
 }
@@ -33,6 +42,16 @@ extension VaultError: CustomStringConvertible {
       "the key \(path) may be used by other users of this system (mode \(String(mode, radix: 8))); if nobody did, run chmod 600 on it"
     case .unknownContent(let path):
       "the accounts in \(path) were written by another version of this program; use that one, or delete the file and sign in again"
+    case .locked:
+      "the accounts are locked; give the passcode"
+    case .wrongPasscode(let attemptsLeft):
+      "this is not the passcode; wrong ones left before the accounts are deleted: \(attemptsLeft)"
+    case .wiped:
+      "the accounts were deleted after \(PasscodeLock.maximumFailures + 1) wrong passcodes; sign in again"
+    case .passcodeTooShort(let minimumLength):
+      "the passcode is too short: it needs at least \(minimumLength) characters"
+    case .passcodeRequired(let minimumLength):
+      "the org lets its data only on devices with a passcode of at least \(minimumLength) characters; set one, then sign in again"
     case .cryptography(let operation):
       "libcrypto failed to \(operation)"
     }
