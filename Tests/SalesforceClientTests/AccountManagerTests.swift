@@ -21,6 +21,7 @@ import Testing
     func add(_ event: AccountEvent) {
       let line = switch event {
       case .loggedIn(let user): "in \(user.username.prefix(3))"
+      case .accessRevoked(let user, _): "revoked \(user.username.prefix(3))"
       case .loggedOut(let user): "out \(user.username.prefix(3))"
       case .userSwitched(let user): "switch \(user.username.prefix(3))"
       case .tokenRefreshed(let user): "refresh \(user.username.prefix(3))"
@@ -84,7 +85,7 @@ import Testing
       org.state.revokeRefreshTokens()
       try await accounts.authenticate()
       #expect(accounts.users.count == 1)
-      #expect(log.all == ["in ada", "out ada", "in ada"])
+      #expect(log.all == ["in ada", "revoked ada", "out ada", "in ada"])
     }
   }
 
@@ -235,7 +236,7 @@ import Testing
       let expected = OAuthError.refreshTokenRevoked(username: "ada@example.com", explanation: "expired access/refresh token")
       await #expect(throws: expected) { try await accounts.refresh(account) }
       #expect(accounts.users.isEmpty)
-      #expect(log.all == ["in ada", "out ada"])
+      #expect(log.all == ["in ada", "revoked ada", "out ada"])
     }
   }
 

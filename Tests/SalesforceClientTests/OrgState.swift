@@ -13,6 +13,8 @@ final class OrgState: Sendable {
     var refusal: String?
     var changesState = false
     var sendsRefreshToken = true
+    /// What the identity service answers instead of the user's own.
+    var identity: String?
     /// Set to make the token endpoint wait for it.
     var gate: Gate?
     var revoked: [String] = []

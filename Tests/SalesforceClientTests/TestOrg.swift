@@ -165,6 +165,7 @@ private struct OrgAnswer {
 
   private func identity() -> HTTPResponse {
     guard let user = bearer else { return HTTPResponse(statusCode: .forbidden, body: Data("Bad_OAuth_Token".utf8)) }
+    if let identity = state.change({ $0.identity }) { return json(identity) }
     return json(
       #"""
       {"user_id":"\#(userId(user))","organization_id":"\#(OrgState.orgId)","username":"\#(user)","display_name":"Ädä",

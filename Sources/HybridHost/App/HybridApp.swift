@@ -213,6 +213,8 @@ public actor HybridApp {
 
   private func accountsChanged(_ event: AccountEvent) async {
     switch event {
+    case .accessRevoked(let user, let explanation):
+      observer.app(notice: .warning("the org has ended the access of \(user.username): \(explanation); what the app keeps of this user is deleted"))
     case .loggedOut(let user):
       services.stores.removeStores(of: user.key)
       observer.app(notice: .signedOut(user: user.username))

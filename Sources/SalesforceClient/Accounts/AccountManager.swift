@@ -79,6 +79,7 @@ public final class AccountManager: Sendable {
     return try await signIns.run(credentials.username) { [self] in
       let account = try await oauth.signIn(
         configuration(), username: credentials.username, password: credentials.password)
+      try await admit(account)
       let change = shelf.change { users in
         users.store(account)
         users.select(account.key)
@@ -112,7 +113,7 @@ public final class AccountManager: Sendable {
       do {
         return try keep(await oauth.refresh(stored))
       } catch let error as OAuthError {
-        if case .refreshTokenRevoked = error { try forget(account.key) }
+        if case .refreshTokenRevoked(_, let explanation) = error { try forget(account.key, revoked: explanation) }
         throw error
       }
     }
@@ -152,6 +153,15 @@ public final class AccountManager: Sendable {
     try change.check()
   }
 
+  /// Refuses an account that the org does not want kept as it would be kept here.
+  private func admit(_ account: UserAccount) async throws {
+    do { try shelf.meet(account.mobilePolicy) } catch {
+      // Nobody will have these tokens; should the server not hear of it, they run out by themselves.
+      _ = try? await oauth.revoke(account.refreshToken ?? account.accessToken, at: account.authorizationServer)
+      throw error
+    }
+  }
+
   /// Stores new tokens of an account, unless it was logged out meanwhile.
   private func keep(_ account: UserAccount) throws -> UserAccount {
     let change = shelf.change { users in
@@ -163,11 +173,12 @@ public final class AccountManager: Sendable {
     return account
   }
 
-  private func forget(_ key: AccountKey) throws(VaultError) {
+  /// - Parameter explanation: why the org has ended it; nil when the user did.
+  private func forget(_ key: AccountKey, revoked explanation: String? = nil) throws(VaultError) {
     let change = shelf.change { $0.remove(key) }
     // Of two that log an account out at once, one tells.
     guard let account = change.before[key] else { return }
-    events.publish([.loggedOut(account)])
+    events.publish((explanation.map { [.accessRevoked(account, explanation: $0)] } ?? []) + [.loggedOut(account)])
     try change.check()
   }
 
