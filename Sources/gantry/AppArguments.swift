@@ -11,7 +11,10 @@ struct AppArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The org to sign in at: 'local', or the URL of a login server.", valueName: "local|URL"))
   var org = "local"
 
-  @Option(help: "Who signs in. The password is that of the local org's users, or else the variable GANTRY_PASSWORD.")
+  @Option(help: """
+    Who signs in. The password is that of the local org's users, or else the variable GANTRY_PASSWORD. \
+    Accounts are kept behind the passcode in GANTRY_PASSCODE, if it is set.
+    """)
   var user: String?
 
   @Option(help: "Folder for the app's data (default: one per app below the XDG data folder).", completion: .directory)
@@ -100,6 +103,7 @@ struct AppArguments: ParsableArguments {
     let address = org
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
     options.credentials = credentials
+    options.passcode = getenv("GANTRY_PASSCODE").map { Secret(String(cString: $0)) }
     options.dataFolder = data
     options.encryptsStores = !plainStores
     options.isOnline = !offline

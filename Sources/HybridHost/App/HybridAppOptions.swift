@@ -10,6 +10,9 @@ public struct HybridAppOptions: Sendable {
   public var loginServer: @Sendable () async throws -> String
   /// Who signs in; nil when nobody can, so that signing in fails.
   public var credentials: SignInCredentials?
+  /// What the accounts on disk are kept behind, for orgs whose policy wants that; nil keeps them with the machine's key. The first
+  /// one given is set; accounts behind a passcode are not to be had without it.
+  public var passcode: Secret?
   /// Folder for the app's data; nil takes ``AppDataFolder/standardPath(identifier:)``.
   public var dataFolder: String?
   /// Whether SmartStore's files are encrypted, with a key in the data folder, unless the bundle's ``BootConfiguration/encrypted``

@@ -43,6 +43,24 @@ public struct AppDataFolder: Sendable {
   /// The folder of a user's stores.
   public func userStores(_ user: AccountKey) -> String { "\(path)/users/\(user.storageFolder)" }
 
+  /// Deletes what the app keeps of all its users.
+  func removeUserStores() { Self.remove("\(path)/users") }
+
+  private static func remove(_ path: String) {
+    if let folder = opendir(path) {
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) { String(cString: $0) }
+        }
+        // A link is deleted, and not what it leads to.
+        guard name != ".", name != ".." else { continue }
+        if entry.pointee.d_type == UInt8(DT_DIR) { remove("\(path)/\(name)") } else { unlink("\(path)/\(name)") }
+      }
+      closedir(folder)
+      rmdir(path)
+    }
+  }
+
   private static func prepare(_ path: String) throws(AppDataError) -> String {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {

@@ -32,7 +32,7 @@ final class AppServices: Sendable {
     let configuration = bundle.bootConfiguration
     let loginServer = options.loginServer
     accounts = try AccountManager(
-      oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: AccountVault(folder: data.accounts),
+      oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: Self.vault(data, options.passcode),
       credentials: options.credentials
     ) {
       OAuthConfiguration(
@@ -46,6 +46,22 @@ final class AppServices: Sendable {
     }
     syncs = UserSyncs(stores: stores, rest: rest, targets: options.syncTargets) { accounts.currentUser?.key }
     homePage = HomePage(path: data.lastPage)
+  }
+
+  /// The accounts on disk, opened with the passcode. Too many wrong ones have deleted them, and then the users' stores go, too.
+  private static func vault(_ data: AppDataFolder, _ passcode: Secret?) throws -> AccountVault {
+    let lock = PasscodeLock(folder: data.accounts)
+    let vault = AccountVault(folder: data.accounts, key: .passcode(lock))
+    guard let passcode else { return vault }
+    guard lock.isSet else {
+      try vault.setPasscode(passcode, policy: MobilePolicy(pinLength: passcode.reveal().count, screenLock: 0))
+      return vault
+    }
+    do throws(VaultError) { try lock.unlock(passcode) } catch {
+      if error == .wiped { data.removeUserStores() }
+      throw error
+    }
+    return vault
   }
 
   /// Makes accounts of an earlier run usable: an embedded org listens on another port each time.
