@@ -77,18 +77,15 @@ public final class AccountManager: Sendable {
   public func signIn(_ credentials: SignInCredentials? = nil) async throws -> UserAccount {
     guard let credentials = credentials ?? self.credentials else { throw OAuthError.noCredentials }
     return try await signIns.run(credentials.username) { [self] in
-      let account = try await oauth.signIn(
-        configuration(), username: credentials.username, password: credentials.password)
-      try await admit(account)
-      let change = shelf.change { users in
-        users.store(account)
-        users.select(account.key)
-      }
-      let isNew = change.before[account.key] == nil
-      events.publish([isNew ? .loggedIn(account) : .tokenRefreshed(account)] + switching(change))
-      try change.check()
-      return account
+      try await take(oauth.signIn(configuration(), username: credentials.username, password: credentials.password))
     }
+  }
+
+  /// Ends an authorization that a person went through in a browser, and makes that user the current one.
+  /// - Parameter callback: the whole URL that the server redirected to.
+  @discardableResult
+  public func finish(_ pending: PendingAuthorization, callback: String) async throws -> UserAccount {
+    try await take(oauth.finish(pending, callback: callback))
   }
 
   /// Makes another account the current one, without a new login.
@@ -151,6 +148,19 @@ public final class AccountManager: Sendable {
       }
     }
     try change.check()
+  }
+
+  /// Keeps who has just signed in.
+  private func take(_ account: UserAccount) async throws -> UserAccount {
+    try await admit(account)
+    let change = shelf.change { users in
+      users.store(account)
+      users.select(account.key)
+    }
+    let isNew = change.before[account.key] == nil
+    events.publish([isNew ? .loggedIn(account) : .tokenRefreshed(account)] + switching(change))
+    try change.check()
+    return account
   }
 
   /// Refuses an account that the org does not want kept as it would be kept here.
