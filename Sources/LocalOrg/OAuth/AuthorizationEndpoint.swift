@@ -5,6 +5,8 @@
 struct AuthorizationEndpoint: Sendable {
   let context: OrgContext
 
+  private var address: String { "\(context.pathPrefix)/services/oauth2/authorize" }
+
   func respond(to request: OrgRequest) throws -> OrgResponse {
     try request.allow("GET", "POST")
     let asked: AuthorizationRequest
@@ -25,7 +27,7 @@ struct AuthorizationEndpoint: Sendable {
     switch request.method == "POST" ? request.form["decision"] : nil {
     case "allow": return .redirect(to: asked.callback(try answer(to: asked, for: user)))
     case "deny": return refusal(.denied, asked)
-    default: return .html(AuthorizationPages.approval(asked, user: user)).adding("X-Frame-Options", "DENY")
+    default: return .html(AuthorizationPages.approval(asked, user: user, action: address)).adding("X-Frame-Options", "DENY")
     }
   }
 
@@ -33,13 +35,13 @@ struct AuthorizationEndpoint: Sendable {
     guard let user = try context.user(username, password: password) else {
       return loginPage(asked, username: username, message: WebSession.wrongCredentials)
     }
-    let page = OrgResponse.redirect(to: "/services/oauth2/authorize?\(asked.parameters.encoded)")
+    let page = OrgResponse.redirect(to: "\(address)?\(asked.parameters.encoded)")
     return try WebSession.begin(for: user, context, answeringWith: page)
   }
 
   private func loginPage(_ asked: AuthorizationRequest, username: String, message: String?) -> OrgResponse {
     .html(
-      LoginPageContent(action: "/services/oauth2/authorize", hidden: asked.parameters, username: username, message: message).html
+      LoginPageContent(action: address, hidden: asked.parameters, username: username, message: message).html
     ).adding("X-Frame-Options", "DENY")
   }
 

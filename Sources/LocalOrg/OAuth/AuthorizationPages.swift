@@ -1,6 +1,6 @@
 /// The pages of an authorization that are not the login page.
 enum AuthorizationPages {
-  static func approval(_ asked: AuthorizationRequest, user: OrgUser) -> String {
+  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String) -> String {
     let scopes = asked.scope.split(separator: " ").map { "<li>\(HTMLPage.escape(meaning(of: String($0))))</li>" }.joined()
     return HTMLPage.make(
       title: "Allow Access?",
@@ -10,7 +10,7 @@ enum AuthorizationPages {
         <ul>\(scopes)</ul>
         <p>You are signed in as \(HTMLPage.escape(user.username)). Your answer goes to
         <code>\(HTMLPage.escape(asked.redirectURI))</code>.</p>
-        <form id="approval" method="post" action="/services/oauth2/authorize">
+        <form id="approval" method="post" action="\(HTMLPage.escape(action))">
         \(HTMLPage.hiddenFields(asked.parameters))
         <button type="submit" name="decision" value="allow" id="oaapprove">Allow</button>
         <button type="submit" name="decision" value="deny" id="oadeny">Deny</button>

@@ -9,6 +9,9 @@ struct TokenGrant: Sendable {
   let scope: String
   let instanceURL: String
   let identityURL: String
+  /// Of whoever signed in at one.
+  let communityId: String?
+  let communityURL: String?
   /// Milliseconds since 1970.
   let issuedAt: Int64
   /// Random: to check Salesforce's, one needs the secret of the connected app, and apps on phones have none.
@@ -21,7 +24,12 @@ struct TokenGrant: Sendable {
     return parameters + [
       ("instance_url", instanceURL), ("id", identityURL), ("issued_at", "\(issuedAt)"), ("signature", signature),
       ("scope", scope), ("token_type", "Bearer"),
-    ]
+    ] + community
+  }
+
+  private var community: [(String, String)] {
+    guard let communityId, let communityURL else { return [] }
+    return [("sfdc_community_url", communityURL), ("sfdc_community_id", communityId)]
   }
 
   var json: JSONValue { .object(JSONObject(parameters.map { ($0.0, .string($0.1)) })) }
@@ -37,7 +45,8 @@ extension OrgContext {
       grant, organizationId: user.organizationId, refreshToken: refreshToken, lifetime: configuration.accessTokenLifetime)
     return TokenGrant(
       accessToken: token, refreshToken: showsRefreshToken ? refreshToken?.text : nil, scope: grant.scope, instanceURL: baseURL,
-      identityURL: "\(baseURL)/id/\(user.organizationId)/\(user.id)", issuedAt: OrgClock.now,
+      identityURL: "\(baseURL)/id/\(user.organizationId)/\(user.id)", communityId: community?.id,
+      communityURL: community.map { _ in "\(baseURL)\(pathPrefix)" }, issuedAt: OrgClock.now,
       signature: RandomToken.makeSignature())
   }
 

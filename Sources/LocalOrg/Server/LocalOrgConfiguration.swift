@@ -12,6 +12,8 @@ public struct LocalOrgConfiguration: Sendable {
   public var consumerKeys: Set<String>?
   /// The apps whose callbacks, scopes and policies the org minds.
   public var connectedApps: [ConnectedApp]
+  /// The org's communities, each below its own path.
+  public var communities: [Community]
   /// What users who sign in without a page have to put behind their password; nil for nothing.
   public var securityToken: String?
   /// The folder of the org's own code, `apex/*.js` below it: REST resources and triggers. nil for none.
@@ -32,6 +34,7 @@ public struct LocalOrgConfiguration: Sendable {
     apiVersions: ClosedRange<Int> = 20...60,
     consumerKeys: Set<String>? = nil,
     connectedApps: [ConnectedApp] = [],
+    communities: [Community] = [],
     securityToken: String? = nil,
     scripts: String? = nil,
     scriptTimeLimit: Double = 10,
@@ -45,6 +48,7 @@ public struct LocalOrgConfiguration: Sendable {
     self.apiVersions = apiVersions
     self.consumerKeys = consumerKeys
     self.connectedApps = connectedApps
+    self.communities = communities
     self.securityToken = securityToken
     self.scripts = scripts
     self.scriptTimeLimit = scriptTimeLimit

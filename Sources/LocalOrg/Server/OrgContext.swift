@@ -6,6 +6,8 @@ struct OrgContext: Sendable {
   let faults: OrgFaults
   /// `http://127.0.0.1:PORT`.
   let baseURL: String
+  /// The community that a request went to.
+  var community: Community?
 
   /// The user whose token a request carries.
   /// - Throws: ``OrgAPIError/invalidSession``, and ``OrgAPIError/notForAPI`` when the user has not let the app use the API.

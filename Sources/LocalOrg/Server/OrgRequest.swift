@@ -3,9 +3,9 @@ struct OrgRequest: Sendable {
   /// Upper case.
   var method: String
   /// As it was sent, without the query.
-  let path: String
+  private(set) var path: String
   /// The decoded parts of the path between its slashes, empty ones left out.
-  let segments: [String]
+  private(set) var segments: [String]
   let query: RequestParameters
   /// Names in lower case.
   let headers: [String: String]
@@ -24,6 +24,14 @@ struct OrgRequest: Sendable {
     self.body = body
     let isForm = headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false
     form = isForm ? RequestParameters(parsing: String(decoding: body, as: UTF8.self)) : RequestParameters()
+  }
+
+  /// The same request without the first part of its path.
+  var belowFirstSegment: OrgRequest {
+    var request = self
+    request.segments.removeFirst(min(1, segments.count))
+    request.path = path.drop { $0 == "/" }.firstIndex(of: "/").map { String(path[$0...]) } ?? "/"
+    return request
   }
 
   /// A parameter of the query or else of the form.

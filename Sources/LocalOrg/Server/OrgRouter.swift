@@ -10,6 +10,8 @@ struct OrgRouter: Sendable {
   private let apex: ApexResource
   private let control: ControlEndpoint
   private let pages: WebPages
+  /// By the first part of the path.
+  private let communities: [String: OrgRouter]
 
   init(_ context: OrgContext) {
     authorization = AuthorizationEndpoint(context: context)
@@ -22,9 +24,12 @@ struct OrgRouter: Sendable {
     apex = ApexResource(context: context)
     control = ControlEndpoint(context: context)
     pages = WebPages(context: context)
+    let others = context.community == nil ? context.configuration.communities : []
+    communities = others.reduce(into: [:]) { $0[$1.path] = OrgRouter(context.at($1)) }
   }
 
   func respond(to request: OrgRequest) -> OrgResponse {
+    if let name = request.segments.first, let community = communities[name] { return community.respond(to: request.belowFirstSegment) }
     guard Self.isForThisMachine(request) else { return .text("This org answers on loopback only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
     let response = Self.withoutContent(of: request.method == "HEAD", .catching { try route(asGet(request)) })
