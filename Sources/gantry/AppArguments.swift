@@ -17,6 +17,12 @@ struct AppArguments: ParsableArguments {
     """)
   var user: String?
 
+  @Flag(help: "Sign in by the user agent flow: for connected apps that want a secret for the other one.")
+  var userAgentFlow = false
+
+  @Option(help: "Show the login page in the design of that brand of the org.")
+  var brand: String?
+
   @Option(help: "Folder for the app's data (default: one per app below the XDG data folder).", completion: .directory)
   var data: String?
 
@@ -103,6 +109,8 @@ struct AppArguments: ParsableArguments {
     let address = org
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
     options.credentials = credentials
+    if userAgentFlow { options.authorizationFlow = .userAgent }
+    options.loginBrand = brand
     options.passcode = getenv("GANTRY_PASSCODE").map { Secret(String(cString: $0)) }
     options.dataFolder = data
     options.encryptsStores = !plainStores

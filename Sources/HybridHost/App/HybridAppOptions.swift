@@ -10,6 +10,10 @@ public struct HybridAppOptions: Sendable {
   public var loginServer: @Sendable () async throws -> String
   /// Who signs in; nil when nobody can, so that signing in fails.
   public var credentials: SignInCredentials?
+  /// How the login server's pages give the app its tokens.
+  public var authorizationFlow = AuthorizationFlow.webServer
+  /// Which of the org's login page designs is shown; nil for its usual one.
+  public var loginBrand: String?
   /// What the accounts on disk are kept behind, for orgs whose policy wants that; nil keeps them with the machine's key. The first
   /// one given is set; accounts behind a passcode are not to be had without it.
   public var passcode: Secret?
