@@ -10,6 +10,11 @@ final class ActiveTransfer {
   private(set) var url: HTTPURL
   var id: ObjectIdentifier { ObjectIdentifier(submission.transfer) }
 
+  /// Where this stands in the client's line.
+  var place = WaitingLine.Place.outside
+  /// When its time is up, if it is limited.
+  var deadline: ContinuousClock.Instant? { submission.request.timeout.map { started + $0 } }
+
   private var outgoing: OutgoingMessage
   private var upload: UploadSource
   private var incoming: IncomingMessage
@@ -92,15 +97,21 @@ final class ActiveTransfer {
     if incoming.isTooLarge {
       return .responseTooLarge(host: url.host, port: url.port, limit: configuration.maximumResponseSize)
     }
-    return HTTPError(code, easy: easy, url: url, limit: reachedLimit)
+    return HTTPError(code, easy: easy, url: url, limit: reachedLimit, configuration: configuration)
   }
 
-  /// The limit that a time-out has to do with: the request's own, or the one for connecting.
+  /// The failure of one that waited for its turn too long.
+  var timedOut: HTTPError { .timedOut(host: url.host, port: url.port, after: submission.request.timeout ?? configuration.connectTimeout) }
+
+  /// The limit that a time-out has to do with: the request's own, the one of idleness, or the one for connecting.
   private var reachedLimit: Duration {
     // libcurl counts whole milliseconds from a moment of its own, a little after ours.
     let elapsed = ContinuousClock.now - started + .milliseconds(50)
-    guard let timeout = submission.request.timeout, elapsed >= timeout else { return configuration.connectTimeout }
-    return timeout
+    if let timeout = submission.request.timeout, elapsed >= timeout { return timeout }
+    var connecting = 0.0
+    gantry_curl_get_double(easy, CURLINFO_PRETRANSFER_TIME, &connecting)
+    if connecting > 0, let idle = submission.request.idleTimeout { return idle }
+    return configuration.connectTimeout
   }
 }
 
@@ -119,12 +130,28 @@ extension ActiveTransfer {
     gantry_curl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     gantry_curl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     gantry_curl_set_string(easy, CURLOPT_ACCEPT_ENCODING, "")
-    if url.isLoopback { gantry_curl_set_string(easy, CURLOPT_NOPROXY, "*") }
+    gantry_curl_set_long(easy, CURLOPT_STREAM_WEIGHT, submission.request.priority.streamWeight)
+    setProxy()
     if let agent = configuration.userAgent { gantry_curl_set_string(easy, CURLOPT_USERAGENT, agent) }
     if let file = configuration.certificateAuthorities { gantry_curl_set_string(easy, CURLOPT_CAINFO, file) }
   }
 
+  private func setProxy() {
+    switch configuration.proxy {
+    case _ where url.isLoopback: gantry_curl_set_string(easy, CURLOPT_NOPROXY, "*")
+    case .environment: break
+    case .none: gantry_curl_set_string(easy, CURLOPT_PROXY, "")
+    case .server(let address, let bypass):
+      gantry_curl_set_string(easy, CURLOPT_PROXY, address)
+      gantry_curl_set_string(easy, CURLOPT_NOPROXY, bypass.joined(separator: ","))
+    }
+  }
+
   private func setTimeLimit() throws(HTTPError) {
+    if let idle = submission.request.idleTimeout {
+      gantry_curl_set_long(easy, CURLOPT_LOW_SPEED_LIMIT, 1)
+      gantry_curl_set_long(easy, CURLOPT_LOW_SPEED_TIME, max(1, idle.milliseconds / 1000))
+    }
     gantry_curl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, max(1, configuration.connectTimeout.milliseconds))
     guard let timeout = submission.request.timeout else { return }
     let left = timeout - (ContinuousClock.now - started)
@@ -143,6 +170,9 @@ extension ActiveTransfer {
       }
       gantry_curl_set_string(easy, CURLOPT_CUSTOMREQUEST, method)
     }
+    // libcurl sends a request again by itself when a kept connection ends without an answer. What has a body is held back by
+    // its rewinding; what has none needs a connection that nobody can have closed meanwhile.
+    if !outgoing.isIdempotent, upload.bytes.isEmpty { gantry_curl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
     curl_slist_free_all(headerList)
     var lines = outgoing.headerLines
     if let cookies = submission.request.cookies?.header(for: CookiePlace(url)) { lines.append("Cookie: \(cookies)") }
@@ -186,9 +216,10 @@ extension ActiveTransfer {
   }
 
   private static func seek(_ context: UnsafeMutableRawPointer?, _ offset: curl_off_t, _ origin: Int32) -> Int32 {
-    guard let transfer = from(context), origin == SEEK_SET, transfer.upload.seek(to: Int(offset)) else {
-      return CURL_SEEKFUNC_CANTSEEK
-    }
+    guard let transfer = from(context), origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
+    // The server may have what was read so far, and may have acted upon it.
+    if !transfer.outgoing.isIdempotent, transfer.upload.offset > 0 { return CURL_SEEKFUNC_FAIL }
+    guard transfer.upload.seek(to: Int(offset)) else { return CURL_SEEKFUNC_CANTSEEK }
     return CURL_SEEKFUNC_OK
   }
 

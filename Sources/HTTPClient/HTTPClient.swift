@@ -1,6 +1,11 @@
+import Glibc
+
 /// HTTP/1.1 and HTTP/2 over libcurl: one thread and one connection pool a client. TLS certificates are always verified.
-/// Proxies are taken from `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` as curl does, except that a loopback
-/// host is never asked for through a proxy.
+/// What is compressed is decoded. Requests of one
+/// server beyond ``Configuration/maximumConnectionsPerHost`` wait by their ``HTTPRequest/priority``.
+///
+/// A request that is not idempotent is sent once: when a kept connection turns out dead after something of it went out, it fails
+/// with ``HTTPError/connectionLost(host:port:reason:)``, since the server may have carried it out.
 ///
 /// ```swift
 /// let client = HTTPClient()
@@ -13,25 +18,34 @@ public final class HTTPClient: Sendable {
     public var userAgent: String?
     /// Time to reach a server: name resolution, TCP and TLS.
     public var connectTimeout: Duration
-    /// Open connections to one host; further requests wait for a free one.
+    /// Requests to one server at once; further ones wait.
     public var maximumConnectionsPerHost: Int
     /// Bytes of decoded content above which a response is refused.
     public var maximumResponseSize: Int
-    /// A PEM file of trusted authorities instead of the system's.
+    /// A PEM file of trusted authorities instead of the system's: the one that the variable SSL_CERT_FILE names unless another
+    /// is given.
     public var certificateAuthorities: String?
+    public var proxy: HTTPProxy
 
     public init(
       userAgent: String? = nil,
       connectTimeout: Duration = .seconds(30),
       maximumConnectionsPerHost: Int = 32,
       maximumResponseSize: Int = 1 << 30,
-      certificateAuthorities: String? = nil
+      certificateAuthorities: String? = Self.authoritiesOfEnvironment,
+      proxy: HTTPProxy = .environment
     ) {
       self.userAgent = userAgent
       self.connectTimeout = connectTimeout
       self.maximumConnectionsPerHost = maximumConnectionsPerHost
       self.maximumResponseSize = maximumResponseSize
       self.certificateAuthorities = certificateAuthorities
+      self.proxy = proxy
+    }
+
+    /// What the variable SSL_CERT_FILE names (openssl-env(7)); nil when it is unset or empty.
+    public static var authoritiesOfEnvironment: String? {
+      getenv("SSL_CERT_FILE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 

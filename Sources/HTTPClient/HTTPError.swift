@@ -11,6 +11,8 @@ public enum HTTPError: Error, Sendable, Equatable {
   case cannotConnect(host: String, port: Int, reason: String)
   case timedOut(host: String, port: Int, after: Duration)
   case tls(host: String, port: Int, reason: String)
+  /// The server showed a certificate that is not to be trusted.
+  case certificate(host: String, port: Int, problem: CertificateProblem)
   case proxy(host: String, port: Int, reason: String)
   case tooManyRedirects(host: String, port: Int, limit: Int)
   /// The connection ended before the response did.
@@ -48,8 +50,10 @@ extension HTTPError: CustomStringConvertible {
       "no complete answer from \(host):\(port) within \(after)"
     case .tls(let host, let port, let reason):
       "no secure connection to \(host):\(port): \(reason)"
+    case .certificate(let host, let port, let problem):
+      "the certificate of \(host):\(port) cannot be trusted: \(problem)"
     case .proxy(let host, let port, let reason):
-      "the proxy on the way to \(host):\(port) failed: \(reason); check the variables http_proxy, https_proxy and no_proxy"
+      "the proxy on the way to \(host):\(port) failed: \(reason); check the proxy that is configured, or the variables http_proxy, https_proxy and no_proxy"
     case .tooManyRedirects(let host, let port, let limit):
       "gave up after \(limit) redirects, the last one to \(host):\(port)"
     case .connectionLost(let host, let port, let reason):

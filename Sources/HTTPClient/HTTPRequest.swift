@@ -10,6 +10,10 @@ public struct HTTPRequest: Sendable {
   public var body: [UInt8]?
   /// Time for the whole exchange, redirects included; nil sets no limit beyond the client's connect time-out.
   public var timeout: Duration?
+  /// Time in which nothing at all moves before the request counts as timed out, in whole seconds; nil waits for ever.
+  public var idleTimeout: Duration?
+  /// Which of the requests that wait for one server goes first.
+  public var priority: HTTPPriority
   /// Whether 301, 302, 303, 307 and 308 with a Location are followed, as the Fetch standard does it: 303, and 301 or 302
   /// after a POST, go on as GET without content; Authorization and Cookie stay behind when the origin changes.
   public var followsRedirects: Bool
@@ -28,6 +32,8 @@ public struct HTTPRequest: Sendable {
     headers: HTTPHeaders = [:],
     body: [UInt8]? = nil,
     timeout: Duration? = nil,
+    idleTimeout: Duration? = nil,
+    priority: HTTPPriority = .normal,
     followsRedirects: Bool = true,
     maximumRedirects: Int = 20,
     cookies: CookieJar? = nil
@@ -37,8 +43,16 @@ public struct HTTPRequest: Sendable {
     self.headers = headers
     self.body = body
     self.timeout = timeout
+    self.idleTimeout = idleTimeout
+    self.priority = priority
     self.followsRedirects = followsRedirects
     self.maximumRedirects = maximumRedirects
     self.cookies = cookies
   }
+}
+
+extension HTTPRequest {
+  /// Whether doing it twice is the same as doing it once, by its method (RFC 9110 section 9.2.2): only then it is ever sent
+  /// again after something of it went out.
+  public var isIdempotent: Bool { ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(method) }
 }

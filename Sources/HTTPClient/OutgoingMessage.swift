@@ -16,6 +16,9 @@ struct OutgoingMessage {
     body = method == "HEAD" ? nil : request.body ?? (expectsContent ? [] : nil)
   }
 
+  /// Whether it may be sent again after something of it went out.
+  var isIdempotent: Bool { HTTPRequest(method: method, url: "").isIdempotent }
+
   /// Changes what the Fetch standard changes on a redirect (section 4.4, HTTP-redirect fetch).
   mutating func follow(status: Int, crossesOrigin: Bool) {
     let becomesGet = (status == 303 && method != "HEAD") || ([301, 302].contains(status) && method == "POST")

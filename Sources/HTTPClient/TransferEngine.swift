@@ -6,6 +6,7 @@ final class TransferEngine {
   private let loop: TransferLoop
   private let multi: MultiHandle
   private var active: [ObjectIdentifier: ActiveTransfer] = [:]
+  private var line: WaitingLine
 
   /// Longest sleep without news, in milliseconds. libcurl's own timers and ``MultiHandle/wake()`` end it earlier.
   private static let longestSleep: Int32 = 600_000
@@ -13,6 +14,7 @@ final class TransferEngine {
   init(loop: TransferLoop, multi: MultiHandle) {
     self.loop = loop
     self.multi = multi
+    line = WaitingLine(limit: loop.configuration.maximumConnectionsPerHost)
   }
 
   /// Returns when the client is closed; every transfer has had its completion by then.
@@ -39,7 +41,18 @@ final class TransferEngine {
     var running: Int32 = 0
     guard curl_multi_perform(multi.pointer, &running) == CURLM_OK else { return false }
     deliverFinished()
-    return curl_multi_poll(multi.pointer, nil, 0, Self.longestSleep, nil) == CURLM_OK
+    for transfer in line.overdue(at: .now) { settle(transfer.id, .failure(transfer.timedOut)) }
+    startNext()
+    return curl_multi_poll(multi.pointer, nil, 0, sleep, nil) == CURLM_OK
+  }
+
+  /// In milliseconds: no longer than until a waiting transfer's time is up.
+  private var sleep: Int32 {
+    guard let deadline = line.nextDeadline else { return Self.longestSleep }
+    let left = (deadline - ContinuousClock.now).components
+    guard left.seconds >= 0, left.attoseconds >= 0 else { return 0 }
+    let milliseconds = min(left.seconds, 600) * 1000 + left.attoseconds / 1_000_000_000_000_000 + 1
+    return min(Self.longestSleep, Int32(milliseconds))
   }
 
   private func admit(_ submission: Submission) {
@@ -58,7 +71,19 @@ final class TransferEngine {
     submission.completion(.failure(submission.transfer.isCancelled ? .cancelled : .offline))
   }
 
+  /// Sends a transfer on its way, or lets it wait for its turn.
   private func launch(_ transfer: ActiveTransfer) throws(HTTPError) {
+    if line.enter(transfer) { try start(transfer) }
+  }
+
+  /// Starts who may go, now that others are done.
+  private func startNext() {
+    while let transfer = line.next() {
+      do throws(HTTPError) { try start(transfer) } catch { settle(transfer.id, .failure(error)) }
+    }
+  }
+
+  private func start(_ transfer: ActiveTransfer) throws(HTTPError) {
     try transfer.prepare()
     guard curl_multi_add_handle(multi.pointer, transfer.easy) == CURLM_OK else {
       throw .failed(host: transfer.url.host, port: transfer.url.port, reason: "libcurl did not take the request")
@@ -77,6 +102,7 @@ final class TransferEngine {
 
   private func finish(_ transfer: ActiveTransfer, _ code: CURLcode) {
     curl_multi_remove_handle(multi.pointer, transfer.easy)
+    line.leave(transfer)
     do throws(HTTPError) {
       if code != CURLE_OK { throw transfer.failure(code) }
       guard try transfer.redirect() else { return settle(transfer.id, .success(transfer.response())) }
@@ -99,6 +125,7 @@ final class TransferEngine {
   private func settle(_ id: ObjectIdentifier, _ result: Result<HTTPResponse, HTTPError>) {
     guard let transfer = active.removeValue(forKey: id) else { return }
     curl_multi_remove_handle(multi.pointer, transfer.easy)
+    line.leave(transfer)
     transfer.submission.completion(result)
   }
 }

@@ -41,6 +41,10 @@ static inline CURLcode gantry_curl_get_long(CURL *handle, CURLINFO info, long *v
   return curl_easy_getinfo(handle, info, value);
 }
 
+static inline CURLcode gantry_curl_get_double(CURL *handle, CURLINFO info, double *value) {
+  return curl_easy_getinfo(handle, info, value);
+}
+
 static inline CURLcode gantry_curl_get_string(CURL *handle, CURLINFO info, char **value) {
   return curl_easy_getinfo(handle, info, value);
 }
