@@ -5,34 +5,76 @@ import HTTPClient
 ///
 /// ```swift
 /// let rest = RESTClient(http: http, accounts: accounts) { agent }
-/// let response = try await rest.send("GET", "/services/data/v33.0/sobjects/")
+/// let answer = try await rest.send(.query("SELECT Id, Name FROM Account")).json()
 /// ```
 ///
-/// Any status is a response. Throws `HTTPError` (``HTTPError/offline`` while the client has no network), ``OAuthError`` and
-/// ``VaultError``.
+/// Throws `HTTPError` (`HTTPError.offline` while the client has no network), ``OAuthError`` and ``VaultError``. Cancelling the
+/// task ends the transfer with `HTTPError.cancelled`.
 public struct RESTClient: Sendable {
   private let http: HTTPClient
   private let accounts: AccountManager
   private let account: AccountKey?
+  private let apiVersion: String?
   private let timeout: Duration?
+  private let idleTimeout: Duration?
+  private let retry: RESTRetry
   private let userAgent: @Sendable () -> String
+
+  /// What goes out, whoever it is for.
+  private struct Draft {
+    let method: String
+    /// A path on the instance, or a URL.
+    let target: String
+    var headers: HTTPHeaders
+    var body: [UInt8]?
+    var timeout: Duration?
+    var priority = HTTPPriority.normal
+  }
 
   /// - Parameters:
   ///   - account: whose requests these are; nil means whoever is the current user when a request is sent.
+  ///   - apiVersion: such as "v60.0"; nil leaves it to the account.
   ///   - timeout: for each single exchange.
+  ///   - idleTimeout: for each single exchange, as long as nothing moves; nil leaves it to `timeout`.
+  ///   - retry: of requests that are made as ``RESTRequest``.
   ///   - userAgent: the User-Agent, asked for with each request since features change it.
   public init(
-    http: HTTPClient, accounts: AccountManager, account: AccountKey? = nil, timeout: Duration? = .seconds(120),
+    http: HTTPClient, accounts: AccountManager, account: AccountKey? = nil, apiVersion: String? = nil,
+    timeout: Duration? = .seconds(120), idleTimeout: Duration? = nil, retry: RESTRetry = .standard,
     userAgent: @escaping @Sendable () -> String
   ) {
     self.http = http
     self.accounts = accounts
     self.account = account
+    self.apiVersion = apiVersion
     self.timeout = timeout
+    self.idleTimeout = idleTimeout
+    self.retry = retry
     self.userAgent = userAgent
   }
 
-  /// Sends a request in the user's name.
+  private var user: UserAccount? { account.map { accounts.account($0) } ?? accounts.currentUser }
+
+  /// Sends a request, and again as the client's ``RESTRetry`` has it.
+  /// - Throws: ``RESTError`` when the answer's status is not 200 to 299, nor 304; ``RESTRequestError`` when it cannot be written.
+  @discardableResult
+  public func send(_ request: RESTRequest) async throws -> RESTResponse {
+    let version = apiVersion ?? user?.apiVersion ?? OAuthConfiguration.defaultAPIVersion
+    var draft = Draft(
+      method: request.method, target: try target(of: request, version), headers: request.headers, body: nil, timeout: request.timeout,
+      priority: request.priority)
+    if let (bytes, type) = try request.content?.encoded(version: version) {
+      draft.body = bytes
+      if !draft.headers.contains("Content-Type") { draft.headers["Content-Type"] = type }
+    }
+    let response = try await retry.run(request.method) {
+      request.requiresAuthentication ? try await exchange(draft) : try await exchangeUnauthenticated(draft)
+    }
+    guard response.isSuccess || response.status == 304 else { throw RESTError(response, to: request) }
+    return RESTResponse(response, to: request)
+  }
+
+  /// Sends a request in the user's name, once. Any status is a response.
   /// - Parameters:
   ///   - path: a path on the user's instance such as "/services/data/", or a URL. The token goes to the servers of the
   ///     account only; a URL elsewhere is asked without it.
@@ -41,43 +83,58 @@ public struct RESTClient: Sendable {
   public func send(
     _ method: String, _ path: String, headers: HTTPHeaders = [:], body: [UInt8]? = nil
   ) async throws -> HTTPResponse {
-    guard let user = account.map({ accounts.account($0) }) ?? accounts.currentUser else { throw OAuthError.notSignedIn }
-    let first = try request(method, path, headers, body, of: user)
+    try await exchange(Draft(method: method, target: path, headers: headers, body: body))
+  }
+
+  /// Sends a request that needs no user, once. Any status is a response.
+  /// - Parameter url: a URL, or a path on the instance of the current user.
+  public func sendUnauthenticated(
+    _ method: String, _ url: String, headers: HTTPHeaders = [:], body: [UInt8]? = nil
+  ) async throws -> HTTPResponse {
+    try await exchangeUnauthenticated(Draft(method: method, target: url, headers: headers, body: body))
+  }
+
+  private func target(of request: RESTRequest, _ version: String) throws -> String {
+    let target = request.target(version: version)
+    guard request.base == .login, !isAbsolute(target) else { return target }
+    guard let user else { throw OAuthError.notSignedIn }
+    return user.authorizationServer + target
+  }
+
+  private func exchange(_ draft: Draft) async throws -> HTTPResponse {
+    guard let user else { throw OAuthError.notSignedIn }
+    let first = try request(draft, of: user)
     let response = try await http.send(first)
     guard isRefused(response), first.headers.contains("Authorization") else { return response }
     do {
       let renewed = try await accounts.refresh(user)
-      return try await http.send(request(method, path, headers, body, of: renewed))
+      return try await http.send(request(draft, of: renewed))
     } catch OAuthError.noRefreshToken {
       return response
     }
   }
 
-  /// Sends a request that needs no user.
-  /// - Parameter url: a URL, or a path on the instance of the current user.
-  public func sendUnauthenticated(
-    _ method: String, _ url: String, headers: HTTPHeaders = [:], body: [UInt8]? = nil
-  ) async throws -> HTTPResponse {
-    let instance = (account.map { accounts.account($0) } ?? accounts.currentUser)?.instanceURL
-    if !isAbsolute(url), instance == nil { throw OAuthError.notSignedIn }
-    return try await http.send(request(method, absolute(url, on: instance ?? ""), headers, body))
+  private func exchangeUnauthenticated(_ draft: Draft) async throws -> HTTPResponse {
+    let instance = user?.instanceURL
+    if !isAbsolute(draft.target), instance == nil { throw OAuthError.notSignedIn }
+    return try await http.send(request(draft, absolute(draft.target, on: instance ?? "")))
   }
 
-  private func request(
-    _ method: String, _ path: String, _ headers: HTTPHeaders, _ body: [UInt8]?, of user: UserAccount
-  ) throws -> HTTPRequest {
-    let url = absolute(path, on: user.instanceURL)
-    var request = request(method, url, headers, body)
+  private func request(_ draft: Draft, of user: UserAccount) throws -> HTTPRequest {
+    let url = absolute(draft.target, on: user.instanceURL)
+    var request = request(draft, url)
     request.headers["Authorization"] = nil
     if try isOwnServer(of: user, url) { request.headers["Authorization"] = "Bearer \(user.accessToken.reveal())" }
     return request
   }
 
-  private func request(_ method: String, _ url: String, _ headers: HTTPHeaders, _ body: [UInt8]?) -> HTTPRequest {
-    var headers = headers
+  private func request(_ draft: Draft, _ url: String) -> HTTPRequest {
+    var headers = draft.headers
     if !headers.contains("User-Agent") { headers["User-Agent"] = userAgent() }
-    if body != nil, !headers.contains("Content-Type") { headers["Content-Type"] = "application/json" }
-    return HTTPRequest(method: method, url: url, headers: headers, body: body, timeout: timeout)
+    if draft.body != nil, !headers.contains("Content-Type") { headers["Content-Type"] = "application/json" }
+    return HTTPRequest(
+      method: draft.method, url: url, headers: headers, body: draft.body, timeout: draft.timeout ?? timeout, idleTimeout: idleTimeout,
+      priority: draft.priority)
   }
 
   private func isOwnServer(of user: UserAccount, _ url: String) throws -> Bool {

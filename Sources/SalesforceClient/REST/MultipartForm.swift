@@ -1,24 +1,24 @@
 /// A form with files, as it is sent (RFC 7578).
-struct MultipartForm {
+public struct MultipartForm {
   private var content: [UInt8] = []
   private let boundary: String
 
-  init() {
+  public init() {
     var random = SystemRandomNumberGenerator()
     boundary = "----form-\(String(random.next(), radix: 36))\(String(random.next(), radix: 36))"
   }
 
-  var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+  public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
   /// The whole form, closed.
-  var encoded: [UInt8] { content + Array("--\(boundary)--\r\n".utf8) }
+  public var encoded: [UInt8] { content + Array("--\(boundary)--\r\n".utf8) }
 
-  mutating func append(_ name: String, text: String) {
+  public mutating func append(_ name: String, text: String) {
     start(name, rest: "")
     content += Array("\(text)\r\n".utf8)
   }
 
-  mutating func append(_ name: String, file: [UInt8], fileName: String, mimeType: String) {
+  public mutating func append(_ name: String, file: [UInt8], fileName: String, mimeType: String) {
     let type = mimeType.unicodeScalars.filter { (0x20...0x7E).contains($0.value) }
     start(name, rest: "; filename=\"\(quoted(fileName))\"\r\nContent-Type: \(String(String.UnicodeScalarView(type)))")
     content += file

@@ -1,0 +1,92 @@
+import HTTPClient
+import JSON
+
+/// One request of the REST API. The static functions make those of the reference (seed 000 ch. 4 "RestRequest Class", ch. 7 and 13
+/// "Files"; REST API Developer Guide); anything else is made by hand.
+///
+/// ```swift
+/// let accounts = try await rest.send(.query("SELECT Id, Name FROM Account WHERE Name LIKE 'A%'"))
+/// let visits = try await rest.send(RESTRequest("GET", "services/apexrest/visits", on: .instance, query: ["since": "2015-01-01"]))
+/// ```
+public struct RESTRequest: Sendable {
+  /// What a path starts from.
+  public enum Base: Sendable {
+    /// `/services/data/vNN.0/` on the user's instance, with the version that the ``RESTClient`` speaks.
+    case data
+    /// The user's instance.
+    case instance
+    /// The server that the user signed in at, or the community.
+    case login
+  }
+
+  public var method: String
+  /// Percent-encoded, without a query; see ``path(_:)``. A URL stands for itself, and gets the token only when it is one of the
+  /// user's own servers.
+  public var path: String
+  public var base: Base
+  public var query: QueryParameters
+  public var headers: HTTPHeaders
+  public var content: RESTContent?
+  /// Whether it goes out in the user's name.
+  public var requiresAuthentication: Bool
+  public var priority: HTTPPriority
+  /// Time for each exchange; nil leaves it to the ``RESTClient``.
+  public var timeout: Duration?
+
+  public init(
+    _ method: String, _ path: String, on base: Base = .data, query: QueryParameters = [:], headers: HTTPHeaders = [:],
+    content: RESTContent? = nil, requiresAuthentication: Bool = true, priority: HTTPPriority = .normal, timeout: Duration? = nil
+  ) {
+    self.method = method
+    self.path = path
+    self.base = base
+    self.query = query
+    self.headers = headers
+    self.content = content
+    self.requiresAuthentication = requiresAuthentication
+    self.priority = priority
+    self.timeout = timeout
+  }
+
+  /// Joins the parts of a path; a slash or a dot in one stays its own.
+  public static func path(_ parts: String...) -> String {
+    parts.map { [".", ".."].contains($0) ? $0.replacing(".", with: "%2E") : PercentEncoding.encode($0) }.joined(separator: "/")
+  }
+
+  /// The same request, more or less urgent.
+  public func with(priority: HTTPPriority) -> RESTRequest {
+    var request = self
+    request.priority = priority
+    return request
+  }
+
+  /// The same request with a time limit of its own.
+  public func with(timeout: Duration) -> RESTRequest {
+    var request = self
+    request.timeout = timeout
+    return request
+  }
+
+  /// What the request is about, without ids and values: for messages.
+  var resource: String {
+    var parts = path.prefix { $0 != "?" }.split(separator: "/")[...]
+    if path.contains("://") { parts = parts.dropFirst(2) }
+    if parts.starts(with: ["services", "data"]) { parts = parts.dropFirst(3) }
+    // Behind a type may stand an external id, which may be anybody's.
+    let count = parts.first == "sobjects" ? 2 : 3
+    let named = parts.prefix(count).prefix { !$0.contains(where: \.isNumber) || $0.hasSuffix("__c") }
+    return named.isEmpty ? "services/data" : named.joined(separator: "/")
+  }
+
+  /// Path and query, from the root of the server, or a URL.
+  func target(version: String) -> String {
+    let isWhole = path.hasPrefix("http://") || path.hasPrefix("https://")
+    let address: String
+    switch base {
+    case _ where isWhole: address = path
+    case .data: address = "/services/data/\(version)/\(path)"
+    case .instance, .login: address = path.hasPrefix("/") ? path : "/\(path)"
+    }
+    return query.isEmpty ? address : "\(address)\(address.contains("?") ? "&" : "?")\(query.encoded)"
+  }
+}
