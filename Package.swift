@@ -120,7 +120,7 @@ let package = Package(
     .testTarget(
       name: "SalesforceClientTests",
       dependencies: [
-        "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin",
+        "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
