@@ -18,11 +18,15 @@ enum NetworkAnswer {
     return PluginResult(status: .ok, message: .string(response.text))
   }
 
+  /// What is wrong with the request itself keeps the status that it has.
   static func failure(of error: any Error) -> PluginResult {
-    failure(["error": .string((error as? PluginError)?.description ?? String(describing: error))])
+    let wrong = error as? PluginError
+    return failure(["error": .string(wrong?.description ?? String(describing: error))], status: wrong?.result.status ?? .error)
   }
 
-  private static func failure(_ value: JSONValue) -> PluginResult { .error(value.text.description) }
+  private static func failure(_ value: JSONValue, status: PluginStatus = .error) -> PluginResult {
+    .error(value.text.description, status: status)
+  }
 
   private static func description(of response: HTTPResponse) -> JSONValue {
     var headers = JSONObject()

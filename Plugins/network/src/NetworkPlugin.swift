@@ -12,8 +12,8 @@ public final class NetworkPlugin: Plugin {
   public init(rest: RESTClient, uploads: UploadFolders = UploadFolders([])) {
     actions = [
       "pgSendRequest": .concurrent { call in
-        let request = try NetworkRequest(call.arguments.object(0), files: uploads)
         do {
+          let request = try NetworkRequest(call.arguments.object(0), files: uploads)
           let send = request.needsAuthentication ? rest.send : rest.sendUnauthenticated
           let response = try await send(request.method, request.target, request.headers, request.body)
           return NetworkAnswer.result(of: response, asBinary: request.returnsBinary)

@@ -20,6 +20,11 @@ import Testing
     try await call(plugin, "pgSendRequest", #"["pluginSDKVersion:5.3.0",\#(options)]"#)
   }
 
+  /// The text in what the error callback gets.
+  private func error(_ result: PluginResult) throws -> String {
+    try #require(JSONValue(parsing: result.value.string ?? "")["error"]?.string)
+  }
+
   @Test func getsCarryTheirParametersInTheQuery() async throws {
     try await withPlugin { _, _, plugin in
       let result = try await send(plugin, [
@@ -119,7 +124,7 @@ import Testing
     try await withPlugin { _, _, plugin in
       let result = try await call(plugin, "pgSendRequest", arguments)
       #expect(result.status == .json)
-      #expect(result.value.string?.contains(message) == true, "\(result.value)")
+      #expect(try error(result).contains(message), "\(result.value)")
     }
   }
 
@@ -162,7 +167,7 @@ import Testing
           "path": "/services/data", "method": "POST", "fileParams": ["f": ["fileUrl": .string("file://\(path)")]],
         ])
         #expect(result.status == .io, "\(path)")
-        #expect(result.value.string?.hasPrefix("cannot upload ") == true)
+        #expect(try error(result).hasPrefix("cannot upload "))
       }
       let remote = try await send(plugin, ["path": "/x", "method": "POST", "fileParams": ["f": ["fileUrl": "https://x/y"]]])
       #expect(remote.status == .malformedURL)
