@@ -9,6 +9,10 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
+  static func make(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
   deinit {
     chmod(path, 0o700)
     try? FileManager.default.removeItem(atPath: path)

@@ -1,0 +1,134 @@
+import Foundation
+import HTTPClient
+import SalesforceClient
+import Synchronization
+
+/// A TCP server on loopback whose answers are bytes, right or wrong as HTTP: for what no honest server does.
+final class ScriptedServer: Sendable {
+  /// What a connection gets for a request.
+  enum Reply: Sendable {
+    /// Bytes, and the connection stays open for the next request.
+    case answer(String)
+    /// Bytes, and then the connection ends.
+    case cut(String)
+    /// Nothing, for as long as the test runs.
+    case silence
+  }
+
+  /// A request as it came.
+  struct Request: Sendable {
+    let head: String
+    let body: [UInt8]
+    /// Counted over all connections, from 0.
+    let number: Int
+
+    /// Method and path with the query.
+    var line: String { head.split(separator: "\r\n").first.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } ?? "" }
+  }
+
+  let port: UInt16
+  private let listener: Int32
+  private let seen = Mutex<[Request]>([])
+  private let script: @Sendable (Request) -> Reply
+
+  init(_ script: @escaping @Sendable (Request) -> Reply) throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, length) == 0 && listen(listener, 128) == 0 && getsockname(listener, $0, &length) == 0
+      }
+    }
+    guard isBound else { throw POSIXError(.EADDRINUSE) }
+    self.listener = listener
+    self.script = script
+    port = UInt16(bigEndian: address.sin_port)
+    Thread.detachNewThread { [self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else {
+          close(listener)
+          return
+        }
+        Thread.detachNewThread { [self] in serve(connection) }
+      }
+    }
+  }
+
+  var url: String { "http://127.0.0.1:\(port)" }
+  var requests: [Request] { seen.withLock { $0 } }
+
+  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  private func serve(_ connection: Int32) {
+    while let (head, body) = read(connection) {
+      let request = seen.withLock { seen in
+        seen.append(Request(head: head, body: body, number: seen.count))
+        return seen[seen.count - 1]
+      }
+      switch script(request) {
+      case .answer(let text): send(connection, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+      case .cut(let text):
+        send(connection, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+        close(connection)
+        return
+      case .silence: continue
+      }
+    }
+    close(connection)
+  }
+
+  /// - Returns: nil when the client has gone.
+  private func read(_ connection: Int32) -> (String, [UInt8])? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(connection, &piece, piece.count, 0)
+      guard count > 0 else { return nil }
+      bytes += piece[..<count]
+      guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
+      let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+      let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+      let wanted = length.flatMap { Int($0.dropFirst(15).filter { $0 != " " }) } ?? 0
+      while bytes.count - end.upperBound < wanted {
+        let count = recv(connection, &piece, piece.count, 0)
+        guard count > 0 else { return nil }
+        bytes += piece[..<count]
+      }
+      return (head, Array(bytes[end.upperBound...]))
+    }
+  }
+
+  static func answer(_ status: String, _ body: String = "{}", type: String = "application/json", headers: String = "") -> String {
+    "HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\(headers)\r\n\(body)"
+  }
+
+  /// Somebody who is signed in at this server, without having been there.
+  func account() -> UserAccount {
+    UserAccount(
+      accessToken: "access!canary", refreshToken: "refresh!canary", clientId: "tests", userId: "005000000000001AAA", orgId: "00D000000000001EAA",
+      username: "ada@example.com", displayName: "Ada", loginURL: url, instanceURL: url, identityURL: "\(url)/id/00D/005")
+  }
+
+  /// A client in the name of ``account()``.
+  func client(http: HTTPClient = HTTPClient(), timeout: Duration? = .seconds(60), idleTimeout: Duration? = nil, retry: RESTRetry = .never) throws
+    -> RESTClient
+  {
+    let folder = try TemporaryFolder()
+    let vault = AccountVault(folder: folder.path)
+    let account = account()
+    try vault.update {
+      $0.store(account)
+      $0.select(account.key)
+    }
+    let address = url
+    // The vault is read here, and never again.
+    let accounts = try AccountManager(oauth: OAuthClient(http: http), vault: vault, credentials: nil) {
+      OAuthConfiguration(consumerKey: "tests", redirectURI: "app:done", scopes: ["api"], loginURL: address)
+    }
+    return withExtendedLifetime(folder) { RESTClient(http: http, accounts: accounts, timeout: timeout, idleTimeout: idleTimeout, retry: retry) { "Tests/1.0" } }
+  }
+}
