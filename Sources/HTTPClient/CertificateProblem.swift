@@ -14,10 +14,11 @@ public enum CertificateProblem: Sendable, Equatable {
   /// Another result of openssl-verify(1).
   case other(Int)
 
-  /// - Parameter result: what OpenSSL's SSL_get_verify_result gives; 0 means that only the name is wrong.
+  /// - Parameter result: what libcurl tells of the verification. It is 0 or 1 when the chain is right and only the name, which
+  ///   libcurl looks at by itself, is wrong.
   init(verifyResult result: Int) {
     switch result {
-    case 0, 62: self = .wrongHost
+    case 0, 1, 62: self = .wrongHost
     case 9: self = .notYetValid
     case 10: self = .expired
     case 18, 19: self = .selfSigned
@@ -37,11 +38,11 @@ extension CertificateProblem: CustomStringConvertible {
     case .notYetValid: "it is not valid yet; set this machine's clock right, or wait"
     case .selfSigned: "it is signed by no authority but itself; if that is meant, name its PEM file in SSL_CERT_FILE"
     case .unknownAuthority:
-      "no authority that is trusted here has signed it; name the PEM file of its authority in SSL_CERT_FILE, or have the server send its whole chain"
+      "it is signed by no authority that is trusted here; name the PEM file of its authority in SSL_CERT_FILE, or have the server send its whole chain"
     case .wrongHost: "it was made for another name; ask for the server by a name in its certificate"
-    case .revoked: "its authority has revoked it; have the server's certificate replaced"
-    case .tooWeak: "its key or signature is too weak; have the server's certificate replaced"
-    case .other(let result): "its verification gave \(result), see openssl-verify(1)"
+    case .revoked: "it was revoked by its authority; have the server's certificate replaced"
+    case .tooWeak: "it has too weak a key or signature; have the server's certificate replaced"
+    case .other(let result): "it was refused with the result \(result); see openssl-verify(1)"
     }
   }
 }

@@ -33,39 +33,37 @@ final class TLSServer: Sendable {
     process.arguments = [
       "s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-cipher", "DEFAULT@SECLEVEL=0", "-naccept", "100", "-www",
     ]
-    let output = Pipe()
-    process.standardOutput = output
+    let log = "\(folder)/log"
+    try Data().write(to: URL(fileURLWithPath: log))
+    process.standardOutput = FileHandle(forWritingAtPath: log)
     process.standardError = FileHandle.nullDevice
     process.standardInput = Pipe()
     try process.run()
-    port = try Self.port(from: output.fileHandleForReading)
-    output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
+    port = try Self.port(from: log)
   }
 
   func url(_ path: String = "/") -> String { "https://localhost:\(port)\(path)" }
 
   func stop() {
-    process.terminate()
-    process.waitUntilExit()
+    kill(process.processIdentifier, SIGKILL)
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The line "ACCEPT 127.0.0.1:41732".
-  private static func port(from output: FileHandle) throws -> UInt16 {
-    var text = ""
-    while !text.contains("ACCEPT") || !text.hasSuffix("\n") {
-      let data = output.availableData
-      guard !data.isEmpty else { throw CocoaError(.fileReadUnknown) }
-      text += String(decoding: data, as: UTF8.self)
+  /// Waits for the line "ACCEPT 127.0.0.1:41732".
+  private static func port(from log: String) throws -> UInt16 {
+    while true {
+      let text = try String(contentsOfFile: log, encoding: .utf8)
+      if let line = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().first(where: { $0.hasPrefix("ACCEPT") }) {
+        guard let port = line.split(separator: ":").last.flatMap({ UInt16($0) }) else { throw CocoaError(.fileReadUnknown) }
+        return port
+      }
+      usleep(5000)
     }
-    let line = text.split(separator: "\n").first { $0.hasPrefix("ACCEPT") } ?? ""
-    guard let port = line.split(separator: ":").last.flatMap({ UInt16($0) }) else { throw CocoaError(.fileReadUnknown) }
-    return port
   }
 
   private static func make(_ certificate: Certificate, in folder: String) throws {
     let name = certificate == .forAnotherName ? "elsewhere.example" : "localhost"
-    let bits = certificate == .weak ? "512" : "2048"
+    let bits = certificate == .weak ? "1024" : "2048"
     let issuer = certificate == .ofAnotherAuthority ? "other" : "authority"
     try openssl(["genrsa", "-out", "server.key", bits], in: folder)
     if certificate == .selfSigned {
