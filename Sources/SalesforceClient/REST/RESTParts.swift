@@ -27,7 +27,7 @@ public struct RESTParts: Sendable {
 
   private func compositePart(_ reference: String, _ request: RESTRequest, _ version: String) throws(RESTRequestError) -> JSONValue {
     var part: JSONObject = [
-      "method": .string(request.method), "url": .string(try path(of: request, version)), "referenceId": .string(reference),
+      "method": .string(request.method), "url": .string(Self.showingReferences(try path(of: request, version))), "referenceId": .string(reference),
     ]
     if let content = request.content { part["body"] = try content.json(version: version) }
     if !request.headers.isEmpty {
@@ -56,4 +56,27 @@ public struct RESTParts: Sendable {
   }
 
   private static let data = "/services/data/"
+
+  /// The server looks for `@{reference.path[0].to.value}` before it decodes an address.
+  private static func showingReferences(_ url: String) -> String {
+    var shown = ""
+    var rest = url[...]
+    while let start = rest.firstRange(of: "%40%7B"), let end = rest[start.upperBound...].firstRange(of: "%7D") {
+      let path = PercentEncoding.decode(rest[start.upperBound..<end.lowerBound])
+      let isReference = !path.isEmpty && path.utf8.allSatisfy { $0.isASCIIWordByte || ".[]".utf8.contains($0) }
+      shown += rest[..<start.lowerBound]
+      shown += isReference ? "@{\(path)}" : rest[start.lowerBound..<end.upperBound]
+      rest = rest[end.upperBound...]
+    }
+    return shown + rest
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIWordByte: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+    default: false
+    }
+  }
 }

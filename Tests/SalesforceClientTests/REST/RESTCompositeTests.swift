@@ -17,6 +17,18 @@ import Testing
     }
   }
 
+  @Test func referencesReachPathsAndTextThatOnlyLooksLikeOneStaysText() async throws {
+    try await withDesk { desk in
+      let answer = try await desk.rest.send(.composite([
+        ("list", .query("SELECT Id FROM Account WHERE Name != '{a} @ 100%7D' ORDER BY Name")),
+        ("first", .retrieve("Account", "@{list.records[0].Id}", fields: ["Id"])),
+      ])).json()
+      let parts = try #require(answer["compositeResponse"]?.array)
+      #expect(parts.map { $0["httpStatusCode"]?.integer } == [200, 200])
+      #expect(parts[1]["body"]?["Id"]?.string == parts[0]["body"]?["records"]?[0]?["Id"]?.string)
+    }
+  }
+
   @Test func allOrNoneTakesEverythingBack() async throws {
     try await withDesk { desk in
       let answer = try await desk.rest.send(.composite([
