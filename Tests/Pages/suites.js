@@ -4,7 +4,7 @@
 
 const suites = {
   cordova: [
-    "calling", "common", "modules", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
+    "calling", "common", "modules", "network", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
     "storeactions", "synctargets",
   ],
   dom: [
