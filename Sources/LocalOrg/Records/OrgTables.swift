@@ -2,7 +2,7 @@ import SQLite
 
 /// The tables of the org's file: one for each object type, with a column a field, and a few of its own named `org_...`.
 struct OrgTables {
-  private static let version: Int64 = 2
+  private static let version: Int64 = 3
   private let connection: SQLiteConnection
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
@@ -15,7 +15,7 @@ struct OrgTables {
     for object in OrgSchema.standard.objects { try create(object) }
     try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.standard.objects))")
     try connection.execute(Self.ownTables)
-    try SeedGenerator(connection).run()
+    try seed()
     try connection.execute("PRAGMA user_version = \(Self.version)")
   }
 
@@ -23,6 +23,7 @@ struct OrgTables {
 
   private func drop() throws {
     try connection.execute("DROP VIEW IF EXISTS \"Name\"")
+    for object in OrgSchema.standard.objects { try SearchIndex(object)?.drop(connection) }
     for table in OrgSchema.standard.objects.map(\.table) + Self.ownNames {
       try connection.execute("DROP TABLE IF EXISTS \(table)")
     }
@@ -31,10 +32,18 @@ struct OrgTables {
   /// Empties all tables and seeds them again. Tables of other parts stay as they are.
   func reset() throws {
     let tables = OrgSchema.standard.objects.map(\.table) + Self.ownNames
-    for table in tables where table != "org_counter" { try connection.run("DELETE FROM \(table)") }
-    // The clock goes on, so that a client that kept a date still sees later changes as later.
-    try connection.run("DELETE FROM org_counter WHERE name <> 'clock'")
-    try SeedGenerator(connection).run()
+    try seed {
+      for table in tables where table != "org_counter" { try connection.run("DELETE FROM \(table)") }
+      // The clock goes on, so that a client that kept a date still sees later changes as later.
+      try connection.run("DELETE FROM org_counter WHERE name <> 'clock'")
+    }
+  }
+
+  private func seed(after preparation: () throws -> Void = {}) throws {
+    try SearchIndex.filledAfter(OrgSchema.standard.objects, connection) {
+      try preparation()
+      try SeedGenerator(connection).run()
+    }
   }
 
   private static let ownTables = """
@@ -55,9 +64,11 @@ struct OrgTables {
     """
 
   private func create(_ object: OrgObject) throws {
-    var columns = object.fields.map { field in
+    // A number of the row's own: one that SQLite gives by itself may change when the file is compacted (https://sqlite.org/lang_vacuum.html).
+    var columns = ["\(SearchIndex.row) INTEGER PRIMARY KEY"]
+    columns += object.fields.map { field in
       var column = "\(field.column) \(field.type.columnType)"
-      if field.type == .id { column += " PRIMARY KEY NOT NULL" }
+      if field.type == .id { column += " NOT NULL UNIQUE" }
       if let formula = field.formula { column += " GENERATED ALWAYS AS (\(formula)) STORED" }
       return column
     }
@@ -67,6 +78,7 @@ struct OrgTables {
       let index = "CREATE INDEX \"\(object.name)_\(field.name)\" ON \(object.table) (\(field.column))"
       try connection.execute(index)
     }
+    try SearchIndex(object)?.create(connection)
   }
 
   private func isIndexed(_ field: OrgField) -> Bool {

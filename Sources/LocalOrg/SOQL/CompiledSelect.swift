@@ -36,13 +36,16 @@ struct CompiledSelect {
   let marksViewed: Bool
   let alias: String
 
-  /// The SELECT; `filter` is one more condition, whose values come first.
-  func sql(filter: SQLFragment? = nil) -> SQLFragment {
+  /// The SELECT; `filter` is one more condition, whose values come first. `rows` is a SELECT of the numbers of those records that it is about.
+  func sql(filter: SQLFragment? = nil, among rows: SQLFragment? = nil) -> SQLFragment {
     var conditions: [SQLFragment] = []
     if let filter { conditions.append(filter) }
     if !includeDeleted { conditions.append(SQLFragment(sql: "\(alias).\"IsDeleted\" = 0")) }
     if let condition { conditions.append(condition) }
-    var source = SQLFragment(sql: " FROM \(object.table) AS \(alias)\(joins)", values: conditions.flatMap(\.values))
+    // A CROSS JOIN keeps its order (https://sqlite.org/optoverview.html#crossjoin): the few rows that were found first.
+    let found = rows.map { " FROM (\($0.sql)) AS found CROSS JOIN \(object.table) AS \(alias) ON \(alias).\(SearchIndex.row) = found.row" }
+    let table = found ?? " FROM \(object.table) AS \(alias)"
+    var source = SQLFragment(sql: table + joins, values: (rows?.values ?? []) + conditions.flatMap(\.values))
     if !conditions.isEmpty { source.sql += " WHERE " + conditions.map(\.sql).joined(separator: " AND ") }
     var (sql, values) = grouping.hasSubtotals ? subtotals(source) : plain(source)
     if limit != nil || offset != nil { sql += " LIMIT \(limit ?? -1)" }

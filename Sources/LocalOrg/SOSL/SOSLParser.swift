@@ -1,5 +1,8 @@
 /// Reads `FIND {term} [IN scope FIELDS] [RETURNING Type(fields clauses), ...] [WITH ...] [LIMIT n] [UPDATE ...]`.
 struct SOSLParser {
+  /// In characters (SOQL and SOSL Reference, "SOSL Limits").
+  private static let longestTerm = 10_000
+
   static func parse(_ statement: String) throws(OrgAPIError) -> SOSLSearch {
     do {
       return try search(statement)
@@ -14,6 +17,7 @@ struct SOSLParser {
   private static func search(_ statement: String) throws(OrgAPIError) -> SOSLSearch {
     let (term, rest) = try split(statement)
     var search = SOSLSearch(term: try SOSLTermParser.parse(term))
+    search.isTooLong = term.count > longestTerm
     var parser = try SOQLParser(rest)
     if parser.take("IN") {
       let word = parser.token

@@ -29,7 +29,7 @@ struct SOSLTermParser {
     while let character = characters.popFirst() {
       switch character {
       case "\\":
-        // An escaped character stays escaped until it becomes part of a pattern.
+        // An escaped character stays escaped until it is read as a word.
         word.append("\\")
         if let next = characters.popFirst() { word.append(next) }
       case "\"":
@@ -89,7 +89,7 @@ struct SOSLTermParser {
     let piece = pieces[position]
     position += 1
     switch piece {
-    case .word(let word), .phrase(let word): return .words(try pattern(word))
+    case .word(let word), .phrase(let word): return .words(try words(word))
     case .open:
       let inner = try disjunction()
       guard position < pieces.count, pieces[position] == .close else { throw malformed() }
@@ -99,25 +99,24 @@ struct SOSLTermParser {
     }
   }
 
-  /// A pattern that finds the words in text with a blank before and after.
-  private func pattern(_ words: String) throws(OrgAPIError) -> String {
-    var pattern = "% "
+  /// The words of a phrase, or the one of a word.
+  private func words(_ text: String) throws(OrgAPIError) -> [SOSLWord] {
+    var words = [SOSLWord()]
     var letters = 0
-    var characters = words[...]
+    var characters = text[...]
     while let character = characters.popFirst() {
       switch character {
-      case "*": pattern += "%"
-      case "?": pattern += "_"
+      case "*": words[words.count - 1].append(wildcard: .any)
+      case "?": words[words.count - 1].append(wildcard: .one)
+      case _ where character.isWhitespace: words.append(SOSLWord())
       default:
-        let plain = character == "\\" ? characters.popFirst() ?? "\\" : character
-        if "%_\\".contains(plain) { pattern += "\\" }
-        pattern.append(plain)
+        words[words.count - 1].append(character == "\\" ? characters.popFirst() ?? "\\" : character)
         letters += 1
       }
     }
     guard letters > 1 else {
-      throw OrgAPIError(errorCode: "MALFORMED_SEARCH", message: "search term must be longer than one character: \(words)")
+      throw OrgAPIError(errorCode: "MALFORMED_SEARCH", message: "search term must be longer than one character: \(text)")
     }
-    return pattern + " %"
+    return words.filter { !$0.isEmpty }
   }
 }

@@ -1,7 +1,7 @@
 import JSON
 import SQLite
 
-/// Runs searches: a scan of the searched fields, which for an org of this size takes milliseconds.
+/// Runs searches on the ``SearchIndex`` of each object type.
 struct SearchRunner {
   /// As many records as the real org gives at most for one search.
   private static let maximum = 2_000
@@ -20,14 +20,14 @@ struct SearchRunner {
   func run(_ sosl: String) throws -> JSONText {
     let search = try SOSLParser.parse(sosl)
     let rows = RowWriter(connection, urls: urls)
-    var room = min(search.limit ?? Self.maximum, Self.maximum)
+    var room = search.isTooLong ? 0 : min(search.limit ?? Self.maximum, Self.maximum)
     var isFirst = true
     rows.json.raw("[")
     for query in search.returning.isEmpty ? Self.everything : search.returning {
       let select = try SOQLCompiler(statement: sosl, includeDeleted: false, userId: userId).compile(query)
-      let columns = Self.columns(select.object, search.scope).map { "\(select.alias).\($0.column)" }
-      guard !columns.isEmpty else { continue }
-      let sql = select.sql(filter: condition(search.term, columns))
+      let fields = Self.fields(select.object, search.scope)
+      guard room > 0, !fields.isEmpty, let index = SearchIndex(select.object) else { continue }
+      let sql = select.sql(among: try index.rows(search.term, in: fields, connection))
       let statement = try connection.prepare(sql.sql)
       try statement.bind(sql.values)
       while room > 0, try statement.step() {
@@ -51,7 +51,7 @@ struct SearchRunner {
     }
   }
 
-  private static func columns(_ object: OrgObject, _ scope: SOSLSearch.Scope) -> [OrgField] {
+  private static func fields(_ object: OrgObject, _ scope: SOSLSearch.Scope) -> [OrgField] {
     object.fields.filter { field in
       switch scope {
       case .all: field.type.isText
@@ -60,20 +60,6 @@ struct SearchRunner {
       case .phone: field.type == .phone
       case .sidebar: field.traits.contains(.searchedAsName) || field.type == .email || field.type == .phone
       }
-    }
-  }
-
-  private func condition(_ term: SOSLSearch.Term, _ columns: [String]) -> SQLFragment {
-    switch term {
-    case .words(let pattern):
-      // Blanks around the text make its first and last words like those in the middle.
-      return .joined(
-        columns.map { SQLFragment(sql: "' ' || ifnull(\($0), '') || ' ' LIKE ? ESCAPE '\\'", values: [.text(pattern)]) }, by: "OR")
-    case .all(let terms): return .joined(terms.map { condition($0, columns) }, by: "AND")
-    case .any(let terms): return .joined(terms.map { condition($0, columns) }, by: "OR")
-    case .not(let term):
-      let inner = condition(term, columns)
-      return SQLFragment(sql: "(NOT \(inner.sql))", values: inner.values)
     }
   }
 }

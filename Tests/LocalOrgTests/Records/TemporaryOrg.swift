@@ -4,7 +4,7 @@ import JSON
 @testable import LocalOrg
 
 /// A new, seeded org in a folder of its own that goes away with it.
-final class TemporaryOrg {
+final class TemporaryOrg: Sendable {
   let folder: String
   let records: OrgRecords
   let admin: String
@@ -59,7 +59,7 @@ final class TemporaryOrg {
     admin = try records.user(named: "admin@gantry.example")?.id ?? ""
   }
 
-  deinit { Self.remove(folder, ["org.db", "org.db-wal", "org.db-shm"]) }
+  deinit { Self.remove(folder, ["org.db", "copy.db"].flatMap { [$0, "\($0)-wal", "\($0)-shm"] }) }
 
   func query(_ soql: String, all: Bool = false) throws -> [JSONValue] {
     try result(soql, all: all).records.value().array ?? []
