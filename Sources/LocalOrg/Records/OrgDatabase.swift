@@ -3,10 +3,12 @@ import SQLite
 import Synchronization
 
 /// The org's one SQLite file (WAL, readable by its owner only) and the lock that keeps calls apart.
-// @unchecked: SQLiteConnection is not Sendable, and is touched only while `lock` is held.
+// @unchecked: SQLiteConnection and QueryPlans are not Sendable, and are touched only while `lock` is held.
 final class OrgDatabase: @unchecked Sendable {
   private let lock = Mutex<Void>(())
   private let connection: SQLiteConnection
+  /// What was compiled for the connection; to be used like it, within ``withConnection(_:)`` only.
+  let plans: QueryPlans
   /// The thread that holds the lock, 0 for none.
   private let holder = Atomic<UInt>(0)
 
@@ -22,6 +24,7 @@ final class OrgDatabase: @unchecked Sendable {
     }
     connection = try SQLiteConnection(path: path)
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
+    plans = QueryPlans(connection)
   }
 
   /// Runs `body` alone on the connection. A call within `body` takes part in it.

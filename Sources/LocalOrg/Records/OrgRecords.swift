@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Every refusal is an ``OrgAPIError`` in the words of the REST API; a broken disk is an ``SQLiteError``.
 /// An API version is given as it stands in a path, "v33.0"; it only shapes the urls in the answers.
-final class OrgRecords: Sendable {
+package final class OrgRecords: Sendable {
   private let database: OrgDatabase
   /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
   private let instance = Mutex("")
@@ -14,7 +14,9 @@ final class OrgRecords: Sendable {
   let scripts: OrgScripts?
 
   /// Opens the org's file; a new file gets its tables and the seed.
-  init(path: String, scripts: OrgScripts? = nil) throws {
+  package convenience init(path: String) throws { try self.init(path: path, scripts: nil) }
+
+  init(path: String, scripts: OrgScripts?) throws {
     self.scripts = scripts
     database = try OrgDatabase(path: path)
     try database.withTransaction { try OrgTables($0).createIfMissing() }
@@ -23,6 +25,15 @@ final class OrgRecords: Sendable {
   /// Forgets everything that was written since the seed.
   func reset() throws {
     try database.withTransaction { try OrgTables($0).reset() }
+  }
+
+  /// Adds invented accounts, as many as wished.
+  package func addAccounts(_ count: Int) throws {
+    try database.withTransaction { connection in
+      try SeedGenerator(connection).addAccounts(count)
+      // Many records may change which index is the best.
+      try connection.execute("ANALYZE")
+    }
   }
 
   /// Makes one transaction of all that `body` does with these records: all or nothing.
@@ -61,11 +72,11 @@ final class OrgRecords: Sendable {
   // MARK: Queries
 
   /// Runs SOQL. `includeDeleted` is what the queryAll resource does.
-  func query(
+  package func query(
     _ soql: String, includeDeleted: Bool, apiVersion: String, userId: String, batchSize: Int = 2_000
   ) throws -> QueryResult {
-    try database.withTransaction {
-      let runner = QueryRunner($0, urls: urls(apiVersion), userId: userId)
+    try database.withConnection {
+      let runner = QueryRunner($0, database.plans, urls: urls(apiVersion), userId: userId)
       return try runner.run(soql, includeDeleted: includeDeleted, batchSize: batchSize)
     }
   }
@@ -73,12 +84,12 @@ final class OrgRecords: Sendable {
   /// The next page of a query.
   func queryMore(_ locator: String, apiVersion: String, userId: String) throws -> QueryResult {
     try database.withConnection {
-      try QueryRunner($0, urls: urls(apiVersion), userId: userId).next(locator)
+      try QueryRunner($0, database.plans, urls: urls(apiVersion), userId: userId).next(locator)
     }
   }
 
   /// Runs SOSL; the answer is the array of found records.
-  func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
+  package func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
     try database.withConnection { try SearchRunner($0, urls: urls(apiVersion), userId: userId).run(sosl) }
   }
 
@@ -91,10 +102,10 @@ final class OrgRecords: Sendable {
   }
 
   /// A record with the named fields, or with all.
-  func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
+  package func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
     let object = try OrgSchema.standard.object(type)
     return try database.withConnection {
-      try RecordReader($0, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
+      try RecordReader($0, database.plans, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
     }
   }
 
@@ -104,8 +115,8 @@ final class OrgRecords: Sendable {
   ) throws -> JSONText {
     let object = try OrgSchema.standard.object(type)
     return try database.withConnection {
-      let reader = RecordReader($0, urls: urls(apiVersion))
-      guard let id = try reader.id(of: object, field, value) else { throw OrgAPIError.notFound }
+      let reader = RecordReader($0, database.plans, urls: urls(apiVersion))
+      guard let id = try RecordReader.id($0, of: object, field, value) else { throw OrgAPIError.notFound }
       return try reader.retrieve(object, id: id, fields: fields)
     }
   }
@@ -113,7 +124,7 @@ final class OrgRecords: Sendable {
   /// The bytes of a field of type base64; nil when the record has none.
   func content(_ type: String, id: String, field: String) throws -> [UInt8]? {
     let object = try OrgSchema.standard.object(type)
-    return try database.withConnection { try RecordReader($0, urls: RecordURLs("")).content(of: object, id: id, field: field) }
+    return try database.withConnection { try RecordReader($0, database.plans, urls: RecordURLs("")).content(of: object, id: id, field: field) }
   }
 
   func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {

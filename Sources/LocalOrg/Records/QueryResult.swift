@@ -1,14 +1,14 @@
 import JSON
 
 /// One page of a query's answer.
-struct QueryResult: Sendable {
+package struct QueryResult: Sendable {
   /// How many records the whole query has, over all pages.
-  var totalSize: Int
+  package var totalSize: Int
   /// A JSON array of records, each with `attributes` (type and url).
-  var records: JSONText
+  package var records: JSONText
   /// What `queryMore` takes to go on, for example "01g...-2000"; nil on the last page.
-  var nextLocator: String?
+  package var nextLocator: String?
 
   /// Whether this is the last page.
-  var done: Bool
+  package var done: Bool
 }

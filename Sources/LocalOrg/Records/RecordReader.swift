@@ -5,29 +5,29 @@ import SQLite
 struct RecordReader {
   private let connection: SQLiteConnection
   private let urls: RecordURLs
+  private let plans: QueryPlans
 
-  init(_ connection: SQLiteConnection, urls: RecordURLs) {
+  init(_ connection: SQLiteConnection, _ plans: QueryPlans, urls: RecordURLs) {
     self.connection = connection
+    self.plans = plans
     self.urls = urls
   }
 
   /// The record with the named fields (paths to parents too), or with all in the order of describe.
   func retrieve(_ object: OrgObject, id: String, fields: [String]?) throws -> JSONText {
     guard let id = RecordId(id), id.prefix == object.keyPrefix else { throw OrgAPIError.unknownExternalId(id) }
-    let names = fields ?? object.fields.map(\.name)
-    let select = try SOQLCompiler.compile(try statement(object, names), includeDeleted: true)
-    let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"Id\" = ?", values: [.text(id.text)]))
-    let statement = try connection.cached(sql.sql)
+    let plan = try plans.record(object, fields: fields) { try soql(object, fields ?? object.fields.map(\.name)) }
+    let statement = plan.statement
     defer { statement.reset() }
-    try statement.bind(sql.values)
+    try statement.bind(id.text, at: 1)
     guard try statement.step() else { throw OrgAPIError.notFound }
-    if try isDeleted(object, id) { throw OrgAPIError.deleted }
+    if statement.integer(Int32(statement.columnCount - 1)) == 1 { throw OrgAPIError.deleted }
     let rows = RowWriter(connection, urls: urls)
-    try rows.record(select, statement)
+    try rows.record(plan.select, statement)
     return rows.json.text
   }
 
-  private func statement(_ object: OrgObject, _ names: [String]) throws(OrgAPIError) -> String {
+  private func soql(_ object: OrgObject, _ names: [String]) throws(OrgAPIError) -> String {
     var chosen: [String] = []
     for name in names {
       guard !name.isEmpty, name.utf8.allSatisfy({ Self.isPathByte($0) }) else {
@@ -42,10 +42,6 @@ struct RecordReader {
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
-  }
-
-  private func isDeleted(_ object: OrgObject, _ id: RecordId) throws -> Bool {
-    try connection.value("SELECT \"IsDeleted\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)])?.integer == 1
   }
 
   /// The bytes of a field of type base64; nil when the record has none.
@@ -63,7 +59,7 @@ struct RecordReader {
   /// The id of the record whose external id has that value.
   ///
   /// - Throws: NOT_FOUND when the field is no external id.
-  func id(of object: OrgObject, _ fieldName: String, _ value: String) throws -> String? {
+  static func id(_ connection: SQLiteConnection, of object: OrgObject, _ fieldName: String, _ value: String) throws -> String? {
     guard let field = object.field(fieldName), field.traits.contains(.externalId) || field.type == .id else {
       throw OrgAPIError.unknownExternalId(fieldName)
     }

@@ -107,8 +107,7 @@ struct RecordWriter {
   // MARK: Upsert
 
   func upsert(_ object: OrgObject, _ fieldName: String, _ value: String, _ fields: JSONObject) throws -> (id: String, created: Bool) {
-    let reader = RecordReader(connection, urls: RecordURLs(""))
-    let found = try reader.id(of: object, fieldName, value)
+    let found = try RecordReader.id(connection, of: object, fieldName, value)
     guard let field = object.field(fieldName) else { throw OrgAPIError.unknownExternalId(fieldName) }
     if fields.keys.contains(where: { $0.lowercased() == field.name.lowercased() }) {
       throw OrgAPIError(errorCode: "INVALID_FIELD", message: "The \(field.name) field should not be specified in the sobject data.")

@@ -36,8 +36,9 @@ struct CompiledSelect {
   let marksViewed: Bool
   let alias: String
 
-  /// The SELECT; `filter` is one more condition, whose values come first. `rows` is a SELECT of the numbers of those records that it is about.
-  func sql(filter: SQLFragment? = nil, among rows: SQLFragment? = nil) -> SQLFragment {
+  /// The SELECT; `filter` is one more condition, whose values come first. `rows` is a SELECT of the numbers of those records that it is about,
+  /// `column` one more column at the end.
+  func sql(filter: SQLFragment? = nil, among rows: SQLFragment? = nil, adding column: String? = nil) -> SQLFragment {
     var conditions: [SQLFragment] = []
     if let filter { conditions.append(filter) }
     if !includeDeleted { conditions.append(SQLFragment(sql: "\(alias).\"IsDeleted\" = 0")) }
@@ -45,27 +46,30 @@ struct CompiledSelect {
     // A CROSS JOIN keeps its order (https://sqlite.org/optoverview.html#crossjoin): the few rows that were found first.
     let found = rows.map { " FROM (\($0.sql)) AS found CROSS JOIN \(object.table) AS \(alias) ON \(alias).\(SearchIndex.row) = found.row" }
     let table = found ?? " FROM \(object.table) AS \(alias)"
-    var source = SQLFragment(sql: table + joins, values: (rows?.values ?? []) + conditions.flatMap(\.values))
+    var source = SQLFragment(sql: table + joins, parameters: (rows?.parameters ?? []) + conditions.flatMap(\.parameters))
     if !conditions.isEmpty { source.sql += " WHERE " + conditions.map(\.sql).joined(separator: " AND ") }
-    var (sql, values) = grouping.hasSubtotals ? subtotals(source) : plain(source)
+    var (sql, parameters) = grouping.hasSubtotals ? subtotals(source) : plain(source, columns + (column.map { [$0] } ?? []))
     if limit != nil || offset != nil { sql += " LIMIT \(limit ?? -1)" }
     if let offset { sql += " OFFSET \(offset)" }
-    return SQLFragment(sql: sql, values: values)
+    return SQLFragment(sql: sql, parameters: parameters)
   }
 
-  private func plain(_ source: SQLFragment) -> (String, [SQLiteValue]) {
+  /// Whether it has sub-queries for children.
+  var hasChildren: Bool { members.contains { if case .children = $0 { true } else { false } } }
+
+  private func plain(_ source: SQLFragment, _ columns: [String]) -> (String, [SQLParameter]) {
     var sql = "SELECT \(columns.joined(separator: ", "))\(source.sql)"
     if !grouping.fields.isEmpty { sql += " GROUP BY \(grouping.fields.joined(separator: ", "))" }
     if let having { sql += " HAVING \(having.sql)" }
     if !order.isEmpty { sql += " ORDER BY \(order.map { $0.sql + $0.way }.joined(separator: ", "))" }
-    return (sql, source.values + (having?.values ?? []))
+    return (sql, source.parameters + (having?.parameters ?? []))
   }
 
   /// The groups of every set one after the other, sorted as a whole: SQLite has no ROLLUP.
-  private func subtotals(_ source: SQLFragment) -> (String, [SQLiteValue]) {
+  private func subtotals(_ source: SQLFragment) -> (String, [SQLParameter]) {
     let all = columns + order.map(\.sql)
     var parts: [String] = []
-    var values: [SQLiteValue] = []
+    var parameters: [SQLParameter] = []
     for set in grouping.sets {
       let named = all.enumerated().map { "\(grouping.expression($1, in: set)) AS k\($0)" }
       var part = "SELECT \(named.joined(separator: ", "))\(source.sql)"
@@ -74,20 +78,20 @@ struct CompiledSelect {
       if fields.isEmpty { part += " HAVING count(*) > 0" } else { part += " GROUP BY \(fields.joined(separator: ", "))" }
       if let having { part += "\(fields.isEmpty ? " AND" : " HAVING") (\(grouping.expression(having.sql, in: set)))" }
       parts.append(part)
-      values += source.values + (having?.values ?? [])
+      parameters += source.parameters + (having?.parameters ?? [])
     }
     let shown = columns.indices.map { "k\($0)" }.joined(separator: ", ")
     var sql = "SELECT \(shown) FROM (\(parts.joined(separator: " UNION ALL ")))"
     if !order.isEmpty {
       sql += " ORDER BY " + order.enumerated().map { "k\(columns.count + $0) COLLATE NOCASE\($1.way)" }.joined(separator: ", ")
     }
-    return (sql, values)
+    return (sql, parameters)
   }
 
   /// The number of rows.
   func countSQL() -> SQLFragment {
     let inner = sql()
-    return SQLFragment(sql: "SELECT count(*) FROM (\(inner.sql))", values: inner.values)
+    return SQLFragment(sql: "SELECT count(*) FROM (\(inner.sql))", parameters: inner.parameters)
   }
 
   /// The rows at some places of a kept result.

@@ -88,7 +88,7 @@ struct ConditionCompiler {
       return .joined(try terms.map { term throws(OrgAPIError) in try compile(term) }, by: "OR")
     case .not(let inner):
       let inner = try compile(inner)
-      return SQLFragment(sql: "(NOT ifnull(\(inner.sql), 0))", values: inner.values)
+      return SQLFragment(sql: "(NOT ifnull(\(inner.sql), 0))", parameters: inner.parameters)
     case .comparison(let left, let comparison, let literal):
       return try compare(try filterable(left), comparison, literal)
     case .inList(let left, let literals, let negated):
@@ -103,7 +103,7 @@ struct ConditionCompiler {
       }
       let inner = try compiler.semiJoin(query, depth: depth)
       let sql = negated ? "(\(left.sql) IS NULL OR \(left.sql) NOT IN (\(inner.sql)))" : "\(left.sql) IN (\(inner.sql))"
-      return SQLFragment(sql: sql, values: inner.values)
+      return SQLFragment(sql: sql, parameters: inner.parameters)
     }
   }
 
@@ -125,8 +125,8 @@ struct ConditionCompiler {
     let values = LiteralReader(field: left.name, type: left.type, errors: errors)
     if comparison == .like { return try like(left, literal) }
     if case .dateRange(let range) = literal.value { return within(left, comparison, try values.bounds(of: range, literal)) }
-    let value = try values.value(of: literal)
-    if value == .null {
+    let parameter = try values.parameter(of: literal)
+    if parameter.value == .null {
       switch comparison {
       case .equal: return SQLFragment(sql: "\(left.sql) IS NULL")
       case .notEqual: return SQLFragment(sql: "\(left.sql) IS NOT NULL")
@@ -137,18 +137,19 @@ struct ConditionCompiler {
       throw invalidOperator(left, literal)
     }
     let word = comparison == .notEqual ? "IS NOT" : comparison.rawValue
-    return SQLFragment(sql: "\(left.sql) \(word) ?", values: [value])
+    return SQLFragment(sql: "\(left.sql) \(word) ?", parameters: [parameter])
   }
 
   private func like(_ left: ResolvedExpression, _ literal: SOQLLiteral) throws(OrgAPIError) -> SQLFragment {
     guard left.type.isText else { throw invalidOperator(left, literal) }
+    let reader = LiteralReader(field: left.name, type: left.type, errors: errors)
     switch literal.value {
     case .null: return SQLFragment(sql: "\(left.sql) IS NULL")
     case .string(_, let pattern) where pattern.isEmpty: return SQLFragment(sql: "\(left.sql) IS NULL")
     case .string(_, let pattern):
-      return SQLFragment(sql: "\(left.sql) LIKE ? ESCAPE '\\'", values: [.text(pattern)])
+      return SQLFragment(sql: "\(left.sql) LIKE ? ESCAPE '\\'", parameters: [reader.parameter(of: pattern, literal)])
     default:
-      throw LiteralReader(field: left.name, type: left.type, errors: errors).wrongType(literal)
+      throw reader.wrongType(literal)
     }
   }
 
@@ -160,36 +161,36 @@ struct ConditionCompiler {
   private func within(_ left: ResolvedExpression, _ comparison: SOQLOperator, _ bounds: (SQLiteValue, SQLiteValue)) -> SQLFragment {
     let column = left.sql
     switch comparison {
-    case .less: return SQLFragment(sql: "\(column) < ?", values: [bounds.0])
-    case .lessOrEqual: return SQLFragment(sql: "\(column) < ?", values: [bounds.1])
-    case .greater: return SQLFragment(sql: "\(column) >= ?", values: [bounds.1])
-    case .greaterOrEqual: return SQLFragment(sql: "\(column) >= ?", values: [bounds.0])
+    case .less: return SQLFragment(sql: "\(column) < ?", values: [bounds.0], from: .moment)
+    case .lessOrEqual: return SQLFragment(sql: "\(column) < ?", values: [bounds.1], from: .moment)
+    case .greater: return SQLFragment(sql: "\(column) >= ?", values: [bounds.1], from: .moment)
+    case .greaterOrEqual: return SQLFragment(sql: "\(column) >= ?", values: [bounds.0], from: .moment)
     case .notEqual:
-      return SQLFragment(sql: "(\(column) IS NULL OR \(column) < ? OR \(column) >= ?)", values: [bounds.0, bounds.1])
-    case .equal, .like: return SQLFragment(sql: "(\(column) >= ? AND \(column) < ?)", values: [bounds.0, bounds.1])
+      return SQLFragment(sql: "(\(column) IS NULL OR \(column) < ? OR \(column) >= ?)", values: [bounds.0, bounds.1], from: .moment)
+    case .equal, .like: return SQLFragment(sql: "(\(column) >= ? AND \(column) < ?)", values: [bounds.0, bounds.1], from: .moment)
     }
   }
 
   private func membership(_ left: ResolvedExpression, _ literals: [SOQLLiteral], negated: Bool) throws(OrgAPIError) -> SQLFragment {
     let reader = LiteralReader(field: left.name, type: left.type, errors: errors)
     var ranges: [SQLFragment] = []
-    var values: [SQLiteValue] = []
+    var values: [SQLParameter] = []
     var hasNull = false
     for literal in literals {
       if case .dateRange(let range) = literal.value {
         ranges.append(within(left, .equal, try reader.bounds(of: range, literal)))
         continue
       }
-      let value = try reader.value(of: literal)
-      if value == .null { hasNull = true } else { values.append(value) }
+      let parameter = try reader.parameter(of: literal)
+      if parameter.value == .null { hasNull = true } else { values.append(parameter) }
     }
     var pieces = ranges
     if !values.isEmpty {
       let marks = repeatElement("?", count: values.count).joined(separator: ", ")
-      pieces.append(SQLFragment(sql: "\(left.sql) IN (\(marks))", values: values))
+      pieces.append(SQLFragment(sql: "\(left.sql) IN (\(marks))", parameters: values))
     }
     if hasNull { pieces.append(SQLFragment(sql: "\(left.sql) IS NULL")) }
     let found = SQLFragment.joined(pieces, by: "OR")
-    return negated ? SQLFragment(sql: "(NOT ifnull(\(found.sql), 0))", values: found.values) : found
+    return negated ? SQLFragment(sql: "(NOT ifnull(\(found.sql), 0))", parameters: found.parameters) : found
   }
 }

@@ -25,6 +25,25 @@ struct LiteralReader {
     throw wrongType(literal)
   }
 
+  /// The value as a parameter that another literal can take the place of.
+  func parameter(of literal: SOQLLiteral) throws(OrgAPIError) -> SQLParameter {
+    let value = try value(of: literal)
+    return SQLParameter(value: value, source: source(of: literal, isPattern: false))
+  }
+
+  /// A pattern for LIKE as such a parameter.
+  func parameter(of pattern: String, _ literal: SOQLLiteral) -> SQLParameter {
+    SQLParameter(value: .text(pattern), source: source(of: literal, isPattern: true))
+  }
+
+  /// Numbers and names stand in a statement's form as they are.
+  private func source(of literal: SOQLLiteral, isPattern: Bool) -> SQLParameter.Source {
+    switch literal.value {
+    case .string, .moment: .literal(LiteralSlot(offset: literal.offset, field: field, type: type, isPattern: isPattern))
+    default: .statement
+    }
+  }
+
   /// The first moment of a span of days and the first after it, as the column has them.
   func bounds(of range: DateRangeLiteral, _ literal: SOQLLiteral) throws(OrgAPIError) -> (SQLiteValue, SQLiteValue) {
     let days = range.range()

@@ -9,27 +9,28 @@ struct QueryRunner {
   private let connection: SQLiteConnection
   private let urls: RecordURLs
   private let userId: String
+  private let plans: QueryPlans
 
-  init(_ connection: SQLiteConnection, urls: RecordURLs, userId: String) {
+  init(_ connection: SQLiteConnection, _ plans: QueryPlans, urls: RecordURLs, userId: String) {
     self.connection = connection
+    self.plans = plans
     self.urls = urls
     self.userId = userId
   }
 
   func run(_ soql: String, includeDeleted: Bool, batchSize: Int) throws -> QueryResult {
-    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: userId)
+    let (plan, values) = try plans.query(soql, includeDeleted: includeDeleted, userId: userId)
+    let (select, statement) = (plan.select, plan.statement)
+    defer { statement.reset() }
+    try statement.bind(values)
     if select.countsOnly {
-      let count = select.countSQL()
-      let statement = try connection.prepare(count.sql)
-      try statement.bind(count.values)
       let total = try statement.step() ? Int(statement.integer(0)) : 0
       return QueryResult(totalSize: total, records: JSONText(unchecked: Array("[]".utf8)), nextLocator: nil, done: true)
     }
-    let sql = select.sql()
-    let statement = try connection.prepare(sql.sql)
-    try statement.bind(sql.values)
     let (records, ids) = try page(select, statement, limit: batchSize)
-    if select.marksViewed { try RecentRecords(connection, userId: userId).mark(Array(ids.prefix(200)), select.object) }
+    if select.marksViewed {
+      try connection.transaction { try RecentRecords(connection, userId: userId).mark(Array(ids.prefix(200)), select.object) }
+    }
     guard ids.count > batchSize else {
       return QueryResult(totalSize: ids.count, records: records, nextLocator: nil, done: true)
     }
@@ -38,7 +39,7 @@ struct QueryRunner {
         errorCode: "EXCEEDED_ID_LIMIT",
         message: "Aggregate query does not support queryMore(), use LIMIT to restrict the results to a single batch")
     }
-    let locator = try keep(soql, ids, includeDeleted: includeDeleted, batchSize: batchSize)
+    let locator = try connection.transaction { try keep(soql, ids, includeDeleted: includeDeleted, batchSize: batchSize) }
     return QueryResult(totalSize: ids.count, records: records, nextLocator: "\(locator)-\(batchSize)", done: false)
   }
 

@@ -91,7 +91,7 @@ struct SOQLCompiler {
   /// USING SCOPE mine: the user's own records. The other scopes leave nothing out in an org where all see everything.
   private func owned(_ query: SOQLQuery, _ object: OrgObject, _ alias: String) -> SQLFragment? {
     guard query.scope == .mine, let owner = object.field("OwnerId") else { return nil }
-    return SQLFragment(sql: "\(alias).\(owner.column) = ?", values: [.text(userId)])
+    return SQLFragment(sql: "\(alias).\(owner.column) = ?", values: [.text(userId)], from: .moment)
   }
 
   private func children(
@@ -170,6 +170,6 @@ struct SOQLCompiler {
     if !includeDeleted { sql += " AND s.\"IsDeleted\" = 0" }
     if let condition { sql += " AND \(condition.sql)" }
     if let limit = query.limit { sql += " LIMIT \(limit)" }
-    return SQLFragment(sql: sql, values: condition?.values ?? [])
+    return SQLFragment(sql: sql, parameters: condition?.parameters ?? [])
   }
 }

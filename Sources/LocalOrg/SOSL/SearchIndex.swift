@@ -101,7 +101,7 @@ struct SearchIndex {
       return SQLFragment(sql: "SELECT rowid AS row FROM \(table) WHERE \(table) MATCH ?", values: [.text(scoped(expression, fields))])
     }
     let condition = try condition(term, fields, connection)
-    return SQLFragment(sql: "SELECT \(Self.row) AS row FROM \(object.table) WHERE \(condition.sql)", values: condition.values)
+    return SQLFragment(sql: "SELECT \(Self.row) AS row FROM \(object.table) WHERE \(condition.sql)", parameters: condition.parameters)
   }
 
   private func scoped(_ expression: String, _ fields: [OrgField]) -> String {
@@ -112,7 +112,7 @@ struct SearchIndex {
   private func condition(_ term: SOSLSearch.Term, _ fields: [OrgField], _ connection: SQLiteConnection) throws -> SQLFragment {
     if term.matchExpression != nil {
       let rows = try rows(term, in: fields, connection)
-      return SQLFragment(sql: "\(Self.row) IN (\(rows.sql))", values: rows.values)
+      return SQLFragment(sql: "\(Self.row) IN (\(rows.sql))", parameters: rows.parameters)
     }
     switch term {
     case .words(let words):
@@ -122,7 +122,7 @@ struct SearchIndex {
     case .any(let terms): return .joined(try terms.map { try condition($0, fields, connection) }, by: "OR")
     case .not(let term):
       let inner = try condition(term, fields, connection)
-      return SQLFragment(sql: "(NOT \(inner.sql))", values: inner.values)
+      return SQLFragment(sql: "(NOT \(inner.sql))", parameters: inner.parameters)
     }
   }
 

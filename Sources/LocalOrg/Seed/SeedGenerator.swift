@@ -9,8 +9,8 @@ struct SeedGenerator {
   static let leads = 180
   static let tasks = 320
 
-  private let connection: SQLiteConnection
-  private let tables: OrgTables
+  let connection: SQLiteConnection
+  let tables: OrgTables
 
   init(_ connection: SQLiteConnection) {
     self.connection = connection

@@ -1,0 +1,102 @@
+import SQLite
+
+/// Compiled queries of one connection, by their form: what clients ask again and again is compiled once.
+final class QueryPlans {
+  /// A query in SQL, ready to run.
+  final class Plan {
+    let select: CompiledSelect
+    let statement: SQLiteStatement
+    fileprivate let parameters: [SQLParameter]
+    /// For each parameter, which of the statement's literals it is.
+    fileprivate let places: [Int?]
+
+    fileprivate init(_ select: CompiledSelect, _ statement: SQLiteStatement, _ parameters: [SQLParameter], places: [Int?]) {
+      self.select = select
+      self.statement = statement
+      self.parameters = parameters
+      self.places = places
+    }
+  }
+
+  private struct Key: Hashable {
+    let form: [UInt8]
+    let includeDeleted: Bool
+  }
+
+  /// When there are more, all are forgotten.
+  private static let most = 400
+
+  private let connection: SQLiteConnection
+  private var queries: [Key: Plan] = [:]
+  private var records: [String: Plan] = [:]
+
+  init(_ connection: SQLiteConnection) { self.connection = connection }
+
+  // MARK: Queries
+
+  /// The plan of a query and the values that it is to run with.
+  func query(_ soql: String, includeDeleted: Bool, userId: String) throws -> (plan: Plan, values: [SQLiteValue]) {
+    guard let form = StatementForm(soql) else {
+      let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, literals: [])
+      return (plan, plan.parameters.map(\.value))
+    }
+    let key = Key(form: form.key, includeDeleted: includeDeleted)
+    if let plan = queries[key], let values = values(of: plan, form, soql) { return (plan, values) }
+    let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, literals: form.literals)
+    if isLasting(plan) {
+      if queries.count >= Self.most { queries = [:] }
+      queries[key] = plan
+    }
+    return (plan, plan.parameters.map(\.value))
+  }
+
+  private func values(of plan: Plan, _ form: StatementForm, _ soql: String) -> [SQLiteValue]? {
+    var values: [SQLiteValue] = []
+    values.reserveCapacity(plan.parameters.count)
+    for (parameter, place) in zip(plan.parameters, plan.places) {
+      if let place, case .literal(let slot) = parameter.source {
+        guard let value = slot.value(of: form.literals[place], in: soql) else { return nil }
+        values.append(value)
+      } else {
+        values.append(parameter.value)
+      }
+    }
+    return values
+  }
+
+  private func compile(_ soql: String, includeDeleted: Bool, userId: String, literals: [StatementForm.Literal]) throws -> Plan {
+    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: userId)
+    let sql = select.countsOnly ? select.countSQL() : select.sql()
+    let places = sql.parameters.map { parameter -> Int? in
+      guard case .literal(let slot) = parameter.source else { return nil }
+      return literals.firstIndex { $0.offset == slot.offset }
+    }
+    return Plan(select, try connection.prepare(sql.sql), sql.parameters, places: places)
+  }
+
+  /// Whether it is right for other statements of its form, other users and other days. Sub-queries of children keep values of their own.
+  private func isLasting(_ plan: Plan) -> Bool {
+    guard !plan.select.hasChildren else { return false }
+    return zip(plan.parameters, plan.places).allSatisfy { parameter, place in
+      switch parameter.source {
+      case .statement: true
+      case .literal: place != nil
+      case .moment: false
+      }
+    }
+  }
+
+  // MARK: Records
+
+  /// The plan that reads one record by its id. Its last column tells whether the record is in the recycle bin.
+  func record(_ object: OrgObject, fields: [String]?, _ soql: () throws -> String) throws -> Plan {
+    let key = "\(object.name) \(fields?.joined(separator: ",") ?? "*")"
+    if let plan = records[key] { return plan }
+    let select = try SOQLCompiler.compile(try soql(), includeDeleted: true)
+    let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"Id\" = ?", values: [.null]), adding: "\(select.alias).\"IsDeleted\"")
+    let plan = Plan(select, try connection.prepare(sql.sql), sql.parameters, places: [])
+    if records.count >= Self.most { records = [:] }
+    records[key] = plan
+    return plan
+  }
+}
