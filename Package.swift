@@ -96,6 +96,7 @@ let package = Package(
       name: "gantry-bench",
       dependencies: [
         "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"

@@ -1,0 +1,125 @@
+import CSQLite
+import Foundation
+import LocalOrg
+
+/// A local org of 100,000 accounts: queries that have an index against the same SELECT in SQLite, and records by id over HTTP against a bare server.
+struct OrgBenchmark: Benchmark {
+  private static let accounts = 100_000
+  private static let queries = 2_000
+  private static let connections = 200
+  private static let requests = 10_000
+  private static let rounds = 5
+
+  let place: BenchPlace
+
+  func measure() async throws -> Report {
+    let folder = "\(place.scratch.path)/org"
+    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder))
+    let records = try OrgRecords(path: "\(folder)/org.db")
+    let watch = Stopwatch()
+    try records.addAccounts(Self.accounts)
+    let made = watch.milliseconds
+    var report = Report(notes: ["org: \(Self.accounts) accounts were made in \(Quantity.shown(made / 1000)) s"])
+    let (queries, user, database) = try prepare("\(folder)/org.db")
+    defer { sqlite3_close_v2(database) }
+    for query in queries.all { report.figures.append(try measure(query, queries, records, user, database)) }
+    report.figures.append(try search(records, user))
+    try await measureRequests(org, queries, &report)
+    return report
+  }
+
+  private func prepare(_ path: String) throws -> (OrgQueries, user: String, database: OpaquePointer) {
+    var opened: OpaquePointer?
+    guard sqlite3_open_v2(path, &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK, let database = opened else {
+      throw MeasurementError("SQLite cannot open \(path)")
+    }
+    // As the org's own connection has it.
+    sqlite3_exec(database, "PRAGMA cache_size = -16000", nil, nil, nil)
+    func column(_ sql: String) throws -> [String] {
+      let statement = try RawStatement(database, sql)
+      var values: [String] = []
+      while try statement.step() {
+        let text = statement.text(0)
+        values.append(String(decoding: UnsafeBufferPointer(start: text.start, count: text.count), as: UTF8.self))
+      }
+      return values
+    }
+    let queries = OrgQueries(
+      ids: try column("SELECT Id FROM Account"), names: try column("SELECT Name FROM Account"),
+      moments: try column("SELECT replace(LastModifiedDate, '.000+0000', 'Z') FROM Account WHERE LastModifiedDate < '2016'"))
+    return (queries, try column("SELECT Id FROM User LIMIT 1").first ?? "", database)
+  }
+
+  private func measure(
+    _ query: OrgQueries.Query, _ queries: OrgQueries, _ records: OrgRecords, _ user: String, _ database: OpaquePointer
+  ) throws -> Figure {
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    for _ in 0..<Self.rounds {
+      ours.append(try queries.ours(query, records, user: user, count: Self.queries))
+      theirs.append(try queries.raw(query, database, count: Self.queries))
+    }
+    return Figure(
+      name: "org: SOQL \(query.name), against the prepared SELECT", measured: perCall(ours.median, Self.queries),
+      peer: perCall(theirs.median, Self.queries), bar: .ratio(3))
+  }
+
+  private func search(_ records: OrgRecords, _ user: String) throws -> Figure {
+    let times = try (0..<Self.rounds).map { round in
+      let watch = Stopwatch()
+      for number in 0..<100 {
+        _ = try records.search(
+          "FIND {\(round * 1_000 + number * 7 + 20_000)} IN NAME FIELDS RETURNING Account(Id, Name)", apiVersion: "v60.0", userId: user)
+      }
+      return watch.milliseconds
+    }
+    return Figure(name: "org: SOSL, a word of one name in 100,000", measured: perCall(times.median, 100))
+  }
+
+  private func perCall(_ milliseconds: Double, _ count: Int) -> Quantity {
+    Quantity(amount: milliseconds * 1000 / Double(count), unit: .microseconds)
+  }
+}
+
+// MARK: - Requests
+
+extension OrgBenchmark {
+  private func measureRequests(_ org: LocalOrg, _ queries: OrgQueries, _ report: inout Report) async throws {
+    let address = try await org.start()
+    guard let port = address.split(separator: ":").last.flatMap({ UInt16($0) }) else { throw MeasurementError("no port in \(address)") }
+    let clients = try HeldConnections(port: port, count: Self.connections)
+    let token = try signIn(clients)
+    func request(_ number: Int) -> [UInt8] {
+      Array(
+        ("GET /services/data/v60.0/sobjects/Account/\(queries.ids[number * 7_919 % queries.ids.count]) HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+          + "Authorization: Bearer \(token)\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n").utf8)
+    }
+    let bare = try await BareServer.start(try clients.content(of: request(0)))
+    let peers = try HeldConnections(port: bare.port, count: Self.connections)
+    var ours: [Double] = []
+    var theirs: [Double] = []
+    for _ in 0..<Self.rounds {
+      ours.append(try clients.run(Self.requests, request))
+      theirs.append(try peers.run(Self.requests, request))
+    }
+    let thousandASecond = Quantity(amount: 1000, unit: .microseconds)
+    report.figures.append(
+      Figure(
+        name: "org: a record by id over HTTP, \(Self.connections) connections held, against a bare FlyingFox",
+        measured: perCall(ours.median, Self.requests), peer: perCall(theirs.median, Self.requests), bar: .amount(thousandASecond)))
+    let rates = [ours, theirs].map { Quantity.fixed(Double(Self.requests) * 1000 / $0.median, 0) }
+    report.notes.append("org: \(rates[0]) requests a second, the bare server \(rates[1]); the client shares the processors")
+    await bare.stop()
+    await org.stop()
+  }
+
+  private func signIn(_ clients: HeldConnections) throws -> String {
+    let form = "grant_type=password&client_id=bench&username=admin%40gantry.example&password=gantry1234"
+    let request = "POST /services/oauth2/token HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+      + "Content-Length: \(form.utf8.count)\r\n\r\n\(form)"
+    let answer = String(decoding: try clients.content(of: Array(request.utf8)), as: UTF8.self)
+    let parts = answer.components(separatedBy: "\"access_token\":\"")
+    guard parts.count > 1, let token = parts[1].split(separator: "\"").first else { throw MeasurementError("no token in \(answer)") }
+    return String(token)
+  }
+}
