@@ -1,4 +1,3 @@
-import Foundation
 import JSON
 
 /// The conditions of a request on one record: If-Modified-Since and If-Unmodified-Since, and for accounts, as in the real API, ETags (REST API
@@ -24,8 +23,8 @@ struct RecordConditions {
         throw Self.failed
       }
     }
-    if let since = headers["if-unmodified-since"].flatMap(Self.seconds), modified.milliseconds / 1000 > since { throw Self.failed }
-    if request.method == "GET", let since = headers["if-modified-since"].flatMap(Self.seconds), modified.milliseconds / 1000 <= since {
+    if let since = headers["if-unmodified-since"].flatMap({ HTTPDate($0)?.seconds }), modified.milliseconds / 1000 > since { throw Self.failed }
+    if request.method == "GET", let since = headers["if-modified-since"].flatMap({ HTTPDate($0)?.seconds }), modified.milliseconds / 1000 <= since {
       return adding(to: OrgResponse(status: 304))
     }
     return nil
@@ -33,8 +32,7 @@ struct RecordConditions {
 
   /// The answer with what a client needs for its next conditions.
   func adding(to response: OrgResponse) -> OrgResponse {
-    let date = Self.format.string(from: Date(timeIntervalSince1970: Double(modified.milliseconds / 1000)))
-    let response = response.adding("Last-Modified", date)
+    let response = response.adding("Last-Modified", HTTPDate(seconds: modified.milliseconds / 1000).text)
     return tag.map { response.adding("ETag", $0) } ?? response
   }
 
@@ -43,19 +41,6 @@ struct RecordConditions {
   private static func names(_ header: String, _ tag: String) -> Bool {
     let wanted = ["*", tag, "W/\(tag)"]
     return header.split(separator: ",").contains { name in wanted.contains(name.filter { $0 != " " }) }
-  }
-
-  private static func seconds(_ text: String) -> Int64? {
-    format.date(from: text).map { Int64($0.timeIntervalSince1970) }
-  }
-
-  /// "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110 section 5.6.7).
-  private static var format: DateFormatter {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.timeZone = TimeZone(secondsFromGMT: 0)
-    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    return format
   }
 
   /// Whether a request has conditions at all, or asks for what they need.
