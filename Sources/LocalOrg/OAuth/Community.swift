@@ -16,6 +16,8 @@ extension OrgContext {
   var pathPrefix: String { community.map { "/\($0.path)" } ?? "" }
 
   func at(_ community: Community) -> OrgContext {
-    OrgContext(records: records, store: store, configuration: configuration, baseURL: baseURL, community: community)
+    var context = self
+    context.community = community
+    return context
   }
 }
