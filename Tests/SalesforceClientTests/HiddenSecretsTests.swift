@@ -18,10 +18,10 @@ import Testing
   @Test func nothingThatHoldsASecretShowsIt() async throws {
     try await withServer(HostileServer.answering()) { server in
       let vault = AccountVault(folder: folder.path)
-      try vault.update { $0.store(server.account); $0.select(server.account.key) }
+      try vault.update { $0.store(server.confidentialAccount); $0.select(server.account.key) }
       let credentials = SignInCredentials(username: "ada@example.com", password: "s3cret-password")
       let accounts = try AccountManager(oauth: OAuthClient(http: HTTPClient()), vault: vault, credentials: credentials) { server.configuration() }
-      let renewed = try await accounts.refresh(server.account)
+      let renewed = try await accounts.refresh(server.confidentialAccount)
       let configuration = OAuthConfiguration(
         consumerKey: "key", consumerSecret: "consumer-secret", redirectURI: "x:/", scopes: [], loginURL: server.url)
       let pending = try PendingAuthorization(configuration)

@@ -115,9 +115,14 @@ extension HostileServer {
     OAuthConfiguration(consumerKey: "key", redirectURI: Self.redirectURI, scopes: ["api"], loginURL: url + path, flow: flow)
   }
 
-  var account: UserAccount {
+  var account: UserAccount { account(clientSecret: nil) }
+
+  /// The same, of a connected app with a secret.
+  var confidentialAccount: UserAccount { account(clientSecret: "consumer-secret") }
+
+  private func account(clientSecret: Secret?) -> UserAccount {
     UserAccount(
-      accessToken: "00D!old-access", refreshToken: "old-refresh", clientId: "key", userId: "005000000000001AAA", orgId: "00D000000000001EAA",
+      accessToken: "00D!old-access", refreshToken: "old-refresh", clientId: "key", clientSecret: clientSecret, userId: "005000000000001AAA", orgId: "00D000000000001EAA",
       username: "ada@example.com", displayName: "Ada", loginURL: url, instanceURL: url, identityURL: url + Self.identityPath)
   }
 }

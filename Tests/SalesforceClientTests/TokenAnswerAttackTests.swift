@@ -193,7 +193,7 @@ import Testing
     try await withServer(script) { server in
       let errors = [
         await #expect(throws: (any Error).self) { try await signIn(at: server) },
-        await #expect(throws: (any Error).self) { try await oauth.refresh(server.account, consumerSecret: "consumer-secret") },
+        await #expect(throws: (any Error).self) { try await oauth.refresh(server.confidentialAccount) },
         await #expect(throws: (any Error).self) { try await oauth.revoke("old-refresh", at: server.url) },
         await #expect(throws: (any Error).self) {
           try await oauth.signInDirectly(server.configuration(), username: "ada@example.com", password: "s3cret", securityToken: "t0ken")

@@ -105,7 +105,7 @@ public final class AccountManager: Sendable {
   @discardableResult
   public func refresh(_ account: UserAccount) async throws -> UserAccount {
     try await refreshes.run(RefreshKey(account: account.key, accessToken: account.accessToken)) { [self] in
-      guard let stored = self.account(account.key) else { throw OAuthError.notSignedIn }
+      guard let stored = shelf.newest(account.key) else { throw OAuthError.notSignedIn }
       guard stored.accessToken == account.accessToken else { return stored }
       do {
         return try keep(await oauth.refresh(stored))

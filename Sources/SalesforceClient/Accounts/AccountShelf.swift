@@ -15,6 +15,8 @@ final class AccountShelf: Sendable {
 
   private let vault: AccountVault?
   private let snapshot: Mutex<SignedInUsers>
+  /// Whether memory has a change that the vault does not.
+  private let isAhead = Mutex(false)
   /// Taken around a change, so that readers never wait for the disk.
   private let writing = Mutex(())
 
@@ -27,6 +29,18 @@ final class AccountShelf: Sendable {
   func meet(_ policy: MobilePolicy?) throws(VaultError) { try vault?.meet(policy) }
 
   var users: SignedInUsers { snapshot.withLock { $0 } }
+
+  /// The account as the vault has it: another process may have got new tokens, and the old ones be worth nothing.
+  func newest(_ key: AccountKey) -> UserAccount? {
+    writing.withLock { _ in
+      if let vault, !isAhead.withLock({ $0 }), let stored = (try? vault.load())?[key] {
+        snapshot.withLock { users in
+          if users[key] != nil { users.store(stored) }
+        }
+      }
+      return users[key]
+    }
+  }
 
   /// Changes memory and vault. When the vault cannot be written, memory keeps the change all the same: a token that a
   /// server has just replaced must not be lost.
@@ -41,6 +55,7 @@ final class AccountShelf: Sendable {
         } catch {
           change.failure = error
         }
+        isAhead.withLock { [failed = change.failure != nil] in $0 = failed }
       }
       snapshot.withLock { [after = change.after] in $0 = after }
       return change

@@ -7,6 +7,7 @@ extension UserAccount {
     object["accessToken"] = .string(accessToken.reveal())
     object["refreshToken"] = refreshToken.map { .string($0.reveal()) }
     object["clientId"] = .string(clientId)
+    object["clientSecret"] = clientSecret.map { .string($0.reveal()) }
     object["userId"] = .string(userId)
     object["orgId"] = .string(orgId)
     object["username"] = .string(username)
@@ -34,7 +35,7 @@ extension UserAccount {
     else { return nil }
     self.init(
       accessToken: Secret(accessToken), refreshToken: text("refreshToken").map { Secret($0) }, clientId: clientId,
-      userId: userId, orgId: orgId, username: username, displayName: displayName, email: text("email"),
+      clientSecret: text("clientSecret").map { Secret($0) }, userId: userId, orgId: orgId, username: username, displayName: displayName, email: text("email"),
       photos: Photos(picture: text("picture"), thumbnail: text("thumbnail")), loginURL: loginURL,
       instanceURL: instanceURL, identityURL: identityURL, communityId: text("communityId"),
       communityURL: text("communityURL"), apiVersion: apiVersion,

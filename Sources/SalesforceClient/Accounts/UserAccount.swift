@@ -4,6 +4,8 @@ public struct UserAccount: Sendable, Equatable {
   public var refreshToken: Secret?
   /// The consumer key of the app that was authorized.
   public let clientId: String
+  /// What that app shows at each refresh, if it has such a secret.
+  public let clientSecret: Secret?
   public let userId: String
   public let orgId: String
   public let username: String
@@ -34,14 +36,15 @@ public struct UserAccount: Sendable, Equatable {
   }
 
   public init(
-    accessToken: Secret, refreshToken: Secret?, clientId: String, userId: String, orgId: String, username: String,
-    displayName: String, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
+    accessToken: Secret, refreshToken: Secret?, clientId: String, clientSecret: Secret? = nil, userId: String, orgId: String,
+    username: String, displayName: String, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
     identityURL: String, communityId: String? = nil, communityURL: String? = nil,
     apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil
   ) {
     self.accessToken = accessToken
     self.refreshToken = refreshToken
     self.clientId = clientId
+    self.clientSecret = clientSecret
     self.userId = userId
     self.orgId = orgId
     self.username = username

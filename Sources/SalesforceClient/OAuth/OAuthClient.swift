@@ -67,17 +67,16 @@ public struct OAuthClient: Sendable {
   }
 
   /// Gets a new access token. What the answer leaves out stays as it was.
-  /// - Parameter consumerSecret: of connected apps that have one.
   /// - Throws: ``OAuthError/refreshTokenRevoked(username:explanation:)`` when the user has to sign in again.
-  public func refresh(_ account: UserAccount, consumerSecret: Secret? = nil) async throws -> UserAccount {
+  public func refresh(_ account: UserAccount) async throws -> UserAccount {
     guard let token = account.refreshToken else { throw OAuthError.noRefreshToken(username: account.username) }
     _ = try LoginServer(account.authorizationServer)
     var form: QueryParameters = [
       "grant_type": "refresh_token", "client_id": account.clientId, "refresh_token": token.reveal(), "format": "json",
     ]
-    if let consumerSecret { form.append("client_secret", consumerSecret.reveal()) }
+    if let secret = account.clientSecret { form.append("client_secret", secret.reveal()) }
     do {
-      let tokens = try await requestTokens(form, at: account.authorizationServer, hiding: [token, account.accessToken, consumerSecret].compactMap { $0 })
+      let tokens = try await requestTokens(form, at: account.authorizationServer, hiding: [token, account.accessToken, account.clientSecret].compactMap { $0 })
       try ServerTrust(loginURL: account.loginURL).check(tokens)
       if let url = tokens.identityURL, let ids = IdentityAddress(url), !ids.names(userId: account.userId, orgId: account.orgId) {
         throw OAuthError.wrongUser(username: account.username)
@@ -111,7 +110,7 @@ extension OAuthClient {
     let identity = try await identity(at: identityURL, token: tokens.accessToken, trust)
     return UserAccount(
       accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, clientId: configuration.consumerKey,
-      userId: identity.userId, orgId: identity.orgId, username: identity.username, displayName: identity.displayName,
+      clientSecret: configuration.consumerSecret, userId: identity.userId, orgId: identity.orgId, username: identity.username, displayName: identity.displayName,
       email: identity.email, photos: identity.photos, loginURL: configuration.loginURL, instanceURL: instanceURL, identityURL: identityURL,
       communityId: tokens.communityId, communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy)
   }
