@@ -17,7 +17,10 @@ struct AppArguments: ParsableArguments {
     """)
   var user: String?
 
-  @Flag(help: "Sign in by the user agent flow: for connected apps that want a secret for the other one.")
+  @Flag(help: """
+    Sign in by the user agent flow. It is for connected apps that want a secret for the other one, unless that is in the variable \
+    GANTRY_CONSUMER_SECRET.
+    """)
   var userAgentFlow = false
 
   @Option(help: "Show the login page in the design of that brand of the org.")
@@ -111,6 +114,7 @@ struct AppArguments: ParsableArguments {
     options.credentials = credentials
     if userAgentFlow { options.authorizationFlow = .userAgent }
     options.loginBrand = brand
+    options.consumerSecret = getenv("GANTRY_CONSUMER_SECRET").map { Secret(String(cString: $0)) }
     options.passcode = getenv("GANTRY_PASSCODE").map { Secret(String(cString: $0)) }
     options.dataFolder = data
     options.encryptsStores = !plainStores

@@ -10,6 +10,8 @@ public struct HybridAppOptions: Sendable {
   public var loginServer: @Sendable () async throws -> String
   /// Who signs in; nil when nobody can, so that signing in fails.
   public var credentials: SignInCredentials?
+  /// What the connected app shows to get tokens, if it has such a secret.
+  public var consumerSecret: Secret?
   /// How the login server's pages give the app its tokens.
   public var authorizationFlow = AuthorizationFlow.webServer
   /// Which of the org's login page designs is shown; nil for its usual one.

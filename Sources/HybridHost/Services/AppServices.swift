@@ -30,13 +30,15 @@ final class AppServices: Sendable {
     let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion)
     self.information = information
     let configuration = bundle.bootConfiguration
-    let (loginServer, flow, brand) = (options.loginServer, options.authorizationFlow, options.loginBrand)
+    let (loginServer, secret) = (options.loginServer, options.consumerSecret)
+    let (flow, brand) = (options.authorizationFlow, options.loginBrand)
     accounts = try AccountManager(
       oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: Self.vault(data, options.passcode),
       credentials: options.credentials
     ) {
       OAuthConfiguration(
-        consumerKey: configuration.consumerKey ?? "", redirectURI: configuration.redirectURI ?? "", scopes: configuration.scopes,
+        consumerKey: configuration.consumerKey ?? "", consumerSecret: secret, redirectURI: configuration.redirectURI ?? "",
+        scopes: configuration.scopes,
         loginURL: try await loginServer(), flow: flow, brand: brand)
     }
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
