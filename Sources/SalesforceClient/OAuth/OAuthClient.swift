@@ -110,8 +110,9 @@ extension OAuthClient {
     let identity = try await identity(at: identityURL, token: tokens.accessToken, trust)
     return UserAccount(
       accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, clientId: configuration.consumerKey,
-      clientSecret: configuration.consumerSecret, userId: identity.userId, orgId: identity.orgId, username: identity.username, displayName: identity.displayName,
-      email: identity.email, photos: identity.photos, loginURL: configuration.loginURL, instanceURL: instanceURL, identityURL: identityURL,
-      communityId: tokens.communityId, communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy)
+      clientSecret: configuration.consumerSecret, userId: identity.userId, orgId: identity.orgId,
+      username: identity.username, displayName: identity.displayName, email: identity.email, photos: identity.photos,
+      loginURL: configuration.loginURL, instanceURL: instanceURL, identityURL: identityURL, communityId: tokens.communityId,
+      communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy)
   }
 }
