@@ -13,10 +13,15 @@ struct AccessGrant: Sendable, Equatable {
     return scopes.contains("refresh_token") || scopes.contains("offline_access")
   }
 
-  /// Whether the REST API answers to it. An app that named no other scope than that for refreshing has the usual ones.
+  /// Whether there is no scope but those for refreshing.
+  static func isOnlyForRefreshing(_ scope: String) -> Bool {
+    scope.split(separator: " ").allSatisfy { $0 == "refresh_token" || $0 == "offline_access" }
+  }
+
+  /// Whether the REST API answers to it. Earlier versions gave tokens with the scope for refreshing only.
   var allowsAPI: Bool {
-    let scopes = scope.split(separator: " ").filter { $0 != "refresh_token" && $0 != "offline_access" }
     // A visitor's pages call the API with the visitor's session.
-    return clientId.isEmpty || scopes.isEmpty || scopes.contains { $0 == "api" || $0 == "full" || $0 == "chatter_api" }
+    if clientId.isEmpty || Self.isOnlyForRefreshing(scope) { return true }
+    return scope.split(separator: " ").contains { $0 == "api" || $0 == "full" || $0 == "chatter_api" }
   }
 }

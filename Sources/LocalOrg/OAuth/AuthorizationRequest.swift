@@ -36,7 +36,7 @@ struct AuthorizationRequest: Sendable {
     self.clientId = clientId
     self.redirectURI = redirectURI
     let scope = request.parameter("scope") ?? ""
-    self.scope = scope.isEmpty ? Self.standardScope(of: app) : scope
+    self.scope = Self.scope(asked: scope, of: app)
     state = request.parameter("state")
     responseType = request.parameter("response_type").flatMap(ResponseType.init)
     asksForLogin = (request.parameter("prompt") ?? "").split(separator: " ").contains("login")
@@ -49,8 +49,11 @@ struct AuthorizationRequest: Sendable {
     self.problem = problem ?? Self.problem(of: responseType, scope: self.scope, hasChallenge: challenge != nil, app)
   }
 
-  private static func standardScope(of app: ConnectedApp) -> String {
-    ["api", "id", "refresh_token", "web"].filter { app.admits(scope: $0) }.joined(separator: " ")
+  /// An app that names nothing, or nothing to be refreshed, gets what it may have of the usual.
+  private static func scope(asked: String, of app: ConnectedApp) -> String {
+    if asked.isEmpty { return app.admitted(["api", "id", "refresh_token", "web"]) }
+    guard AccessGrant.isOnlyForRefreshing(asked) else { return asked }
+    return "\(app.admitted(["api", "id", "web"])) \(asked)"
   }
 
   private static func problem(of type: ResponseType?, scope: String, hasChallenge: Bool, _ app: ConnectedApp) -> OAuthFailure? {
@@ -58,7 +61,7 @@ struct AuthorizationRequest: Sendable {
     case nil: return .unsupportedResponse
     case .token where !app.allowsUserAgentFlow: return .forbiddenFlow
     case .code where app.requiresProofKey && !hasChallenge: return .challengeRequired
-    case .token, .code: return app.admits(scope: scope) ? nil : .wrongScope
+    case .token, .code: return app.admits(scope: scope) && !AccessGrant.isOnlyForRefreshing(scope) ? nil : .wrongScope
     }
   }
 

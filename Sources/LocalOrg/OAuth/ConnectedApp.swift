@@ -57,6 +57,9 @@ public struct ConnectedApp: Sendable, Equatable {
     return scope.split(separator: " ").allSatisfy { scopes.contains(String($0)) }
   }
 
+  /// Those of the scopes that it may have, as text.
+  func admitted(_ scopes: [String]) -> String { scopes.filter { admits(scope: $0) }.joined(separator: " ") }
+
   /// Apps on a desktop listen on whatever port is free. Only addresses count: the name localhost may lead elsewhere.
   private static func withoutLoopbackPort(_ uri: String) -> String {
     for host in ["http://127.0.0.1", "http://[::1]"] where uri.hasPrefix("\(host):") {

@@ -19,7 +19,7 @@ struct TokenEndpoint: Sendable {
     switch try required("grant_type", of: request) {
     case "refresh_token", "hybrid_refresh": return try refresh(try required("refresh_token", of: request), app)
     case "authorization_code": return try redeem(request, app.consumerKey)
-    case "password": return try signIn(request, app.consumerKey)
+    case "password": return try signIn(request, app)
     default: throw OAuthFailure.unsupportedGrant
     }
   }
@@ -55,12 +55,14 @@ struct TokenEndpoint: Sendable {
   }
 
   /// This flow has no refresh token: the app has the password.
-  private func signIn(_ request: OrgRequest, _ clientId: String) throws -> TokenGrant {
+  private func signIn(_ request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+    let scope = app.admitted(["api", "id", "web"])
+    guard !scope.isEmpty else { throw OAuthFailure.wrongScope }
     let username = try required("username", of: request)
     guard let user = try context.userOfAPI(username, password: try required("password", of: request)) else {
       throw OAuthFailure.wrongCredentials
     }
-    let grant = AccessGrant(userId: user.id, clientId: clientId, scope: "api id web")
+    let grant = AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope)
     return try context.issue(grant, to: user, refreshToken: nil, showsRefreshToken: false)
   }
 

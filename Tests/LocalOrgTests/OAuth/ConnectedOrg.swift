@@ -19,6 +19,7 @@ struct ConnectedOrg {
         ConnectedApp(consumerKey: "other", callbackURLs: [Self.callback]),
         ConnectedApp(consumerKey: "server", consumerSecret: Self.secret, callbackURLs: [Self.callback], allowsUserAgentFlow: false),
         ConnectedApp(consumerKey: "desktop", callbackURLs: ["http://127.0.0.1/cb", "http://[::1]/cb"]),
+        ConnectedApp(consumerKey: "narrow", callbackURLs: [Self.callback], scopes: ["refresh_token"]),
         ConnectedApp(consumerKey: "rotating", callbackURLs: [Self.callback], rotatesRefreshTokens: true),
         ConnectedApp(consumerKey: "shortlived", callbackURLs: [Self.callback], refreshTokenLifetime: 0),
         ConnectedApp(

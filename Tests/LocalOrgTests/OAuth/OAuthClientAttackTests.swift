@@ -73,6 +73,34 @@ import Testing
     }
   }
 
+  @Test func theScopeForRefreshingAloneIsNoWayAroundTheOthers() async throws {
+    try await withConnectedOrg { org in
+      for scope in ["refresh_token", "offline_access", ""] {
+        let parameters = [("response_type", "token"), ("redirect_uri", ConnectedOrg.callback), ("scope", scope)]
+        let narrow = try await org.answer(parameters + [("client_id", "narrow")])
+        #expect(narrow["error"] == "invalid_scope")
+        #expect(narrow["access_token"] == nil)
+        let other = try await org.answer(parameters + [("client_id", "other")])
+        let status = try await org.use(other["access_token"])
+        #expect(status == 200)
+      }
+    }
+  }
+
+  @Test func thePasswordFlowGivesNoScopeThatTheAppMayNotHave() async throws {
+    try await withConnectedOrg { org in
+      func signIn(_ app: String) async throws -> HTTPResponse {
+        try await org.token([
+          ("grant_type", "password"), ("client_id", app), ("username", RunningOrg.username), ("password", RunningOrg.password), ("scope", "full"),
+        ])
+      }
+      let (narrow, phone, other) = (try await signIn("narrow"), try await signIn("phone"), try await signIn("other"))
+      #expect(narrow.oauthError == "invalid_scope")
+      #expect(phone.text("scope") == "api web")
+      #expect(other.text("scope") == "api id web")
+    }
+  }
+
   @Test func withoutTheScopeForItThereIsNoRefreshToken() async throws {
     try await withConnectedOrg { org in
       let tokens = try await org.redeem(try await org.code(scope: "api"))
