@@ -14,11 +14,11 @@ import Testing
   @Test(arguments: [0, 1, 20, 1_000])
   func cutsAfterSoManyBytesOfContent(_ count: Int) async throws {
     let running = try await org(.content(after: count))
-    let received = RawConnection.get(Self.target, from: running.baseURL)
+    let received = await RawConnection.get(Self.target, from: running.baseURL, until: .connection)
     #expect(received.isEnded)
     #expect(received.content.count == count)
     // The head promises all of it: the client can tell.
-    let whole = RawConnection.get(Self.target, from: running.baseURL)
+    let whole = await RawConnection.get(Self.target, from: running.baseURL, until: .answer)
     #expect(received.head == whole.head)
     #expect(received.head.contains("Content-Length: \(whole.content.count)\r\n"))
     #expect(!whole.isEnded)
@@ -28,7 +28,7 @@ import Testing
 
   @Test func cutsLongAnswersInTheMiddle() async throws {
     let running = try await org(.content(after: 700_001), effect: .answer(.init(status: 200, body: String(repeating: "x", count: 3_000_000))))
-    let received = RawConnection.get(Self.target, from: running.baseURL)
+    let received = await RawConnection.get(Self.target, from: running.baseURL, until: .connection)
     #expect(received.isEnded)
     #expect(received.content.count == 700_001)
     #expect(received.head.contains("Content-Length: 3000000"))
@@ -37,7 +37,7 @@ import Testing
 
   @Test func ofAShorterAnswerAllComesAndTheConnectionEnds() async throws {
     let running = try await org(.content(after: 1_000_000))
-    let received = RawConnection.get(Self.target, from: running.baseURL)
+    let received = await RawConnection.get(Self.target, from: running.baseURL, until: .connection)
     #expect(received.isEnded)
     #expect(received.content.last == UInt8(ascii: "]"))
     await running.org.stop()
@@ -46,10 +46,10 @@ import Testing
   @Test(arguments: [FaultRule.Cut.request, .answer])
   func sendsNotOneByte(_ cut: FaultRule.Cut) async throws {
     let running = try await org(cut)
-    let received = RawConnection.get(Self.target, from: running.baseURL)
+    let received = await RawConnection.get(Self.target, from: running.baseURL, until: .connection)
     #expect(received.isEnded)
     #expect(received.bytes.isEmpty)
-    #expect(RawConnection.get(Self.target, from: running.baseURL).head.hasPrefix("HTTP/1.1 200"))
+    #expect(await RawConnection.get(Self.target, from: running.baseURL, until: .answer).head.hasPrefix("HTTP/1.1 200"))
     await running.org.stop()
   }
 

@@ -203,7 +203,7 @@ import Testing
     running.org.faults.add(rule(.apiLimit) { ($0.every, $0.skip, $0.delay, $0.probability) = (0, -5, -.infinity, .nan) })
     #expect(try await running.send("GET", "/services/data").status == 403)
     running.org.faults.add(rule(.none) { ($0.cut, $0.delay, $0.every) = (.content(after: -1), .nan, -3) })
-    #expect(RawConnection.get("/services/data", from: running.baseURL).content.isEmpty)
+    #expect(await RawConnection.get("/services/data", from: running.baseURL, until: .connection).content.isEmpty)
     running.org.faults.add(rule(.none) { $0.delay = .infinity })
     let late = Task { try await running.send("GET", "/services/data").status }
     while running.org.faults.counts[2].used == 0 { try await Task.sleep(for: .milliseconds(5)) }
