@@ -83,16 +83,22 @@ struct SnapshotFolder {
 
   private static func failure(_ file: String) -> OrgSnapshotError { .unusableFile(path: file, reason: String(cString: strerror(errno))) }
 
-  /// The tables of other parts than the records.
+  /// The tables that are about the org, not about its records.
   private static func ownTables(_ database: SQLiteConnection) throws -> [String] {
-    let sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND (name LIKE 'oauth\\_%' ESCAPE '\\' OR name LIKE 'web\\_%' ESCAPE '\\') ORDER BY name"
-    return try database.rows(sql).compactMap { $0[0].text }
+    try database.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").compactMap { $0[0].text }.filter(isOwn)
   }
 
+  private static func isOwn(_ table: String) -> Bool { table.hasPrefix("oauth_") || table.hasPrefix("web_") || table == "org_schema" }
+
+  /// The columns of the records' tables, and the version of the whole. Indexes, statistics and views of an index may come and
+  /// go while the org is at work.
   private static func schema(_ database: SQLiteConnection) throws -> [[SQLiteValue]] {
-    let own = Set(try ownTables(database))
-    let rows = try database.rows("SELECT tbl_name, type, name, sql FROM sqlite_master ORDER BY type, name").filter { !own.contains($0[0].text ?? "") }
-    return rows + (try database.rows("PRAGMA user_version"))
+    let columns = try database.rows(
+      """
+      SELECT tables.name, columns.name, columns.type FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS columns
+      WHERE tables.type = 'table' AND tables.sql LIKE 'CREATE TABLE%' AND tables.name NOT LIKE 'sqlite%' ORDER BY 1, 2
+      """)
+    return columns.filter { !isOwn($0[0].text ?? "") } + (try database.rows("PRAGMA user_version"))
   }
 
   private static func carry(_ table: String, from org: SQLiteConnection, to copy: SQLiteConnection) throws {
