@@ -8,7 +8,7 @@ struct EndedSession {
   /// - Parameter revokes: whether the refresh token goes as well.
   /// - Throws: INVALID_SESSION_ID for a request that carries none, but for one that asks for tokens.
   func end(of request: OrgRequest, revokes: Bool) throws {
-    if request.segments == ["services", "oauth2", "token"] {
+    if request.segments.suffix(3) == ["services", "oauth2", "token"] {
       if revokes, let token = request.parameter("refresh_token") { _ = try context.store.revoke(token) }
       return
     }
