@@ -107,7 +107,8 @@ public struct RESTClient: Sendable {
     let response = try await http.send(first)
     guard isRefused(response), first.headers.contains("Authorization") else { return response }
     do {
-      let renewed = try await accounts.refresh(user)
+      // Others may wait for the same token: who is cancelled leaves it to them.
+      let renewed = try await SharedWork { [accounts] in try await accounts.refresh(user) }.value()
       return try await http.send(request(draft, of: renewed))
     } catch OAuthError.noRefreshToken {
       return response

@@ -74,6 +74,28 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
+  @Test func cancellingReachesWhoWaitsForANewToken() async throws {
+    try await withOrg { org in
+      let configuration = org.configuration
+      let http = HTTPClient()
+      let accounts = try AccountManager(
+        oauth: OAuthClient(http: http), vault: nil, credentials: SignInCredentials(username: "ada@example.com", password: "s3cret")
+      ) { configuration }
+      try await accounts.authenticate()
+      let client = RESTClient(http: http, accounts: accounts, retry: .never) { "Tests/1.0" }
+      org.state.expireAccessTokens()
+      let gate = Gate()
+      org.state.change { $0.gate = gate }
+      let (patient, impatient) = (Task { try await client.send(.limits()) }, Task { try await client.send(.limits()) })
+      while org.state.count("GET /services/data/v33.0/limits") < 2 || org.state.count("POST /services/oauth2/token") == 0 { await Task.yield() }
+      impatient.cancel()
+      await #expect(throws: HTTPError.cancelled) { try await impatient.value }
+      await gate.open()
+      #expect(try await patient.value.status == 200)
+      #expect(org.state.count("POST /services/oauth2/token") == 1)
+    }
+  }
+
   @Test(arguments: ["HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{\"a\":", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"a\"", ""])
   func aCutConnectionIsNoAnswer(bytes: String) async throws {
     let server = try ScriptedServer { _ in .cut(bytes) }
