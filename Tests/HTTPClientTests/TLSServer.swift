@@ -18,34 +18,27 @@ final class TLSServer: Sendable {
   /// The authority that ``Certificate/good`` and most others are signed by.
   let authority: String
   private let folder: String
-  private let process: Process
+  private let process: pid_t
 
   init(_ certificate: Certificate) throws {
     folder = NSTemporaryDirectory() + "tls-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     authority = "\(folder)/authority.pem"
-    try Self.makeAuthority("authority", in: folder)
-    try Self.makeAuthority("other", in: folder)
+    try Authority(name: "authority", folder: folder).make()
+    try Authority(name: "other", folder: folder).make()
     try Self.make(certificate, in: folder)
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.arguments = [
-      "s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-cipher", "DEFAULT@SECLEVEL=0", "-naccept", "100", "-www",
-    ]
     let log = "\(folder)/log"
-    try Data().write(to: URL(fileURLWithPath: log))
-    process.standardOutput = FileHandle(forWritingAtPath: log)
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = Pipe()
-    try process.run()
+    process = try spawn(
+      ["s_server", "-accept", "127.0.0.1:0", "-cert", "\(folder)/server.pem", "-key", "\(folder)/server.key", "-cipher", "DEFAULT@SECLEVEL=0", "-www"],
+      output: log)
     port = try Self.port(from: log)
   }
 
   func url(_ path: String = "/") -> String { "https://localhost:\(port)\(path)" }
 
   func stop() {
-    kill(process.processIdentifier, SIGKILL)
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -63,45 +56,82 @@ final class TLSServer: Sendable {
 
   private static func make(_ certificate: Certificate, in folder: String) throws {
     let name = certificate == .forAnotherName ? "elsewhere.example" : "localhost"
-    let bits = certificate == .weak ? "1024" : "2048"
-    let issuer = certificate == .ofAnotherAuthority ? "other" : "authority"
-    try openssl(["genrsa", "-out", "server.key", bits], in: folder)
+    try openssl(["genrsa", "-out", "\(folder)/server.key", certificate == .weak ? "1024" : "2048"])
     if certificate == .selfSigned {
-      return try openssl(
-        ["req", "-x509", "-key", "server.key", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-out", "server.pem"], in: folder)
+      return try openssl([
+        "req", "-x509", "-key", "\(folder)/server.key", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-out",
+        "\(folder)/server.pem",
+      ])
     }
-    try openssl(["req", "-new", "-key", "server.key", "-subj", "/CN=\(name)", "-out", "server.csr"], in: folder)
-    try "[e]\nsubjectAltName=DNS:\(name)\n".write(toFile: "\(folder)/e.cnf", atomically: true, encoding: .utf8)
-    // The command that can set dates keeps a list of what it has signed.
-    try "[ca]\ndefault_ca=c\n[c]\ndatabase=index\nserial=serial\nnew_certs_dir=.\ndefault_md=sha256\npolicy=p\n[p]\ncommonName=supplied\n".write(
-      toFile: "\(folder)/ca.cnf", atomically: true, encoding: .utf8)
-    try "".write(toFile: "\(folder)/index", atomically: true, encoding: .utf8)
-    try "01\n".write(toFile: "\(folder)/serial", atomically: true, encoding: .utf8)
+    try openssl(["req", "-new", "-key", "\(folder)/server.key", "-subj", "/CN=\(name)", "-out", "\(folder)/server.csr"])
     let dates: (String, String) = switch certificate {
     case .expired: ("20200101000000Z", "20210101000000Z")
     case .notYetValid: ("20980101000000Z", "20990101000000Z")
     default: ("20200101000000Z", "20990101000000Z")
     }
-    try openssl(
-      ["ca", "-batch", "-config", "ca.cnf", "-cert", "\(issuer).pem", "-keyfile", "\(issuer).key", "-startdate", dates.0, "-enddate", dates.1,
-       "-in", "server.csr", "-out", "server.pem", "-extfile", "e.cnf", "-extensions", "e", "-notext"], in: folder)
+    try Authority(name: certificate == .ofAnotherAuthority ? "other" : "authority", folder: folder).sign(name: name, from: dates.0, to: dates.1)
+  }
+}
+
+/// An authority with its files in a folder.
+private struct Authority {
+  let name: String
+  let folder: String
+
+  private var place: String { "\(folder)/\(name)" }
+
+  func make() throws {
+    try openssl([
+      "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", "\(place).key", "-out", "\(place).pem", "-subj", "/CN=\(name)", "-days", "9000",
+    ])
   }
 
-  private static func makeAuthority(_ name: String, in folder: String) throws {
-    try openssl(
-      ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", "\(name).key", "-out", "\(name).pem", "-subj", "/CN=\(name)", "-days", "9000"], in: folder)
-  }
+  /// Signs what `server.csr` asks for. The command that can set dates keeps a list of what it has signed.
+  func sign(name: String, from start: String, to end: String) throws {
+    let configuration = """
+      [ca]
+      default_ca=c
+      [c]
+      database=\(place).index
+      serial=\(place).serial
+      new_certs_dir=\(folder)
+      default_md=sha256
+      policy=p
+      [p]
+      commonName=supplied
+      [e]
+      subjectAltName=DNS:\(name)
 
-  private static func openssl(_ arguments: [String], in folder: String) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+      """
+    for (text, suffix) in [(configuration, "cnf"), ("", "index"), ("01\n", "serial")] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(place).\(suffix)"))
+    }
+    try openssl([
+      "ca", "-batch", "-config", "\(place).cnf", "-cert", "\(place).pem", "-keyfile", "\(place).key", "-startdate", start, "-enddate", end,
+      "-in", "\(folder)/server.csr", "-out", "\(folder)/server.pem", "-extensions", "e", "-notext",
+    ])
   }
+}
+
+private func openssl(_ arguments: [String]) throws {
+  let process = try spawn(arguments, output: "/dev/null")
+  var status: Int32 = 0
+  guard waitpid(process, &status, 0) == process, status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+}
+
+private func spawn(_ arguments: [String], output: String) throws -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+  // A connection of another test that a child holds on to would not end.
+  for number in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, number) }
+  let words: [UnsafeMutablePointer<CChar>?] = (["openssl"] + arguments).map { strdup($0) } + [nil]
+  defer { words.forEach { free($0) } }
+  var process: pid_t = 0
+  let code = posix_spawn(&process, "/usr/bin/openssl", &actions, nil, words, [nil])
+  guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+  return process
 }
