@@ -34,11 +34,11 @@ struct OrgQueries {
     ]
   }
 
-  /// Milliseconds for `count` queries of the org.
+  /// Milliseconds of a processor for `count` queries of the org.
   func ours(_ query: Query, _ records: OrgRecords, user: String, count: Int) throws -> Double {
     let soql = "SELECT \(Self.fields.joined(separator: ", ")) FROM Account WHERE \(query.condition)"
     let halves = soql.split(separator: "?", maxSplits: 1).map { String($0) }
-    let watch = Stopwatch()
+    let watch = ProcessorTime()
     for number in 0..<count {
       let result = try records.query(
         halves[0] + query.value(number) + halves[1], includeDeleted: false, apiVersion: "v60.0", userId: user)
@@ -52,7 +52,7 @@ struct OrgQueries {
     let columns = Self.fields.joined(separator: ", ")
     let select = try RawStatement(database, "SELECT \(columns) FROM Account WHERE IsDeleted = 0 AND \(query.sqlCondition)")
     let output = RawOutput()
-    let watch = Stopwatch()
+    let watch = ProcessorTime()
     for number in 0..<count {
       select.bind(copying: query.value(number), 1)
       output.begin()

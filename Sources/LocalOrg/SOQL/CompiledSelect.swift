@@ -2,12 +2,35 @@ import SQLite
 
 /// What a row of the answer is made of.
 indirect enum RowMember {
+  /// One of the object types that a reference may lead to; nil for all others.
+  struct Branch {
+    let type: String?
+    let idColumn: Int
+    let members: [RowMember]
+  }
+
   /// A field or an aggregate, from that column.
   case value(name: String, column: Int, type: OrgFieldType)
   /// A parent record; null when the id column is.
   case parent(name: String, type: String, idColumn: Int, members: [RowMember])
+  /// A record of the first of those types that has one; null when none has.
+  case oneOf(name: String, branches: [Branch])
   /// Child records: a query of its own, to be run with the parent's id in that field of theirs.
   case children(name: String, field: String, CompiledSelect)
+
+  /// The same with its columns so many places later.
+  func moved(by count: Int) -> RowMember {
+    switch self {
+    case .value(let name, let column, let type): .value(name: name, column: column + count, type: type)
+    case .parent(let name, let type, let idColumn, let members):
+      .parent(name: name, type: type, idColumn: idColumn + count, members: members.map { $0.moved(by: count) })
+    case .oneOf(let name, let branches):
+      .oneOf(name: name, branches: branches.map { branch in
+        Branch(type: branch.type, idColumn: branch.idColumn + count, members: branch.members.map { $0.moved(by: count) })
+      })
+    case .children: self
+    }
+  }
 }
 
 /// A query in SQL, and how its rows become records.

@@ -45,6 +45,10 @@ final class RowWriter {
         json.write(name)
         json.raw(":")
         try parent(type, row, Int32(idColumn), inner)
+      case .oneOf(let name, let branches):
+        json.write(name)
+        json.raw(":")
+        try oneOf(branches, row)
       case .children(let name, let field, let select):
         json.write(name)
         json.raw(":")
@@ -58,6 +62,15 @@ final class RowWriter {
     attributes(type: type, id: id)
     try members(inner, row)
     json.raw("}")
+  }
+
+  private func oneOf(_ branches: [RowMember.Branch], _ row: SQLiteStatement) throws {
+    for branch in branches {
+      guard let id = row.value(Int32(branch.idColumn)).text else { continue }
+      let type = branch.type ?? RecordId(id).flatMap { OrgSchema.standard.object(of: $0)?.name } ?? "Name"
+      return try parent(type, row, Int32(branch.idColumn), branch.members)
+    }
+    json.raw("null")
   }
 
   private func children(_ select: CompiledSelect, _ field: String, parent id: String) throws {

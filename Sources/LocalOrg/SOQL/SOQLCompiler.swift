@@ -62,6 +62,7 @@ struct SOQLCompiler {
     var selection = SelectionBuilder(scope: conditions.scope, errors: errors, isAggregate: query.isAggregate)
     for item in query.items {
       switch item {
+      case .typeOf(let item): try add(item, query, conditions.scope, &selection)
       case .fields(let set, let offset): try add(set, at: offset, query, conditions, &selection)
       case .value(let expression, let alias):
         try selection.add(try conditions.resolve(expression), expression, alias: alias, grouped: grouping)

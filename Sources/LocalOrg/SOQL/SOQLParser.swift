@@ -161,6 +161,9 @@ struct SOQLParser {
         return
       } else if isAt("FIELDS"), following.kind == .symbol("(") {
         query.items.append(try fieldSet())
+      } else if isAt("TYPEOF"), case .name = following.kind {
+        advance()
+        query.items.append(.typeOf(try typeOf()))
       } else {
         query.items.append(.value(try expression(), alias: try alias()))
       }

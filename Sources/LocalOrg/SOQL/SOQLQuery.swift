@@ -59,6 +59,7 @@ enum SOQLSelectItem {
   case value(SOQLExpression, alias: String?)
   /// `(SELECT ... FROM Contacts)`
   case children(SOQLQuery)
+  case typeOf(SOQLTypeOf)
   /// `FIELDS(STANDARD)`
   case fields(SOQLFieldSet, offset: Int)
 }

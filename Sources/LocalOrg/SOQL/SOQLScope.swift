@@ -26,6 +26,7 @@ final class SOQLScope {
   private let errors: SOQLError
   private var parents: [String: Parent] = [:]
   private(set) var joins = ""
+  private var branches = 0
 
   init(
     _ object: OrgObject, queryAlias: String?, parentAliases: [(alias: String, path: SOQLPath)] = [], alias: String, schema: OrgSchema,
@@ -75,6 +76,27 @@ final class SOQLScope {
     guard field.type == .base64 else { return column }
     return "CASE WHEN \(column) IS NOT NULL THEN '\(owner.name)/' || \(alias).\"Id\" || '/\(field.name)' END"
   }
+
+  /// The reference field of a relationship of the query's own records.
+  /// - Throws: INVALID_FIELD when there is none of that name.
+  func reference(_ path: SOQLPath) throws(OrgAPIError) -> OrgField {
+    let names = withoutAlias(path.names)
+    guard names.count == 1, let name = names.first, let field = object.relationship(name) else {
+      throw errors.unknownRelationship(path.text, at: path.offset)
+    }
+    return field
+  }
+
+  /// The names of one of the object types that a reference may lead to; its joins are to be taken in when all are known.
+  func branch(_ target: OrgObject, at reference: OrgField) -> SOQLScope {
+    branches += 1
+    let branch = SOQLScope(target, queryAlias: nil, alias: "\(alias)w\(branches)", schema: schema, errors: errors)
+    branch.joins = " LEFT JOIN \(target.table) AS \(branch.alias) ON \(branch.alias).\"Id\" = \(alias).\(reference.column)"
+    return branch
+  }
+
+  /// Takes in the joins of a branch.
+  func take(_ branch: SOQLScope) { joins += branch.joins }
 
   private func withoutAlias(_ names: [String]) -> ArraySlice<String> {
     guard names.count > 1, let first = names.first?.lowercased() else { return names[...] }

@@ -42,6 +42,17 @@ struct SelectionBuilder {
     members.append(.children(name: children.relationship, field: children.field, select))
   }
 
+  /// Adds a record of one of several types; false when it is there already.
+  mutating func add(_ relationship: String, _ branches: [(type: String?, selection: SelectionBuilder)]) -> Bool {
+    guard selected.insert("TYPEOF \(relationship)").inserted else { return false }
+    members.append(.oneOf(name: relationship, branches: branches.map { branch in
+      let first = columns.count
+      columns += branch.selection.columns
+      return RowMember.Branch(type: branch.type, idColumn: first, members: branch.selection.members.map { $0.moved(by: first) })
+    }))
+    return true
+  }
+
   private mutating func addAggregate(
     _ resolved: ResolvedExpression, _ expression: SOQLExpression, alias: String?, grouped: [String]
   ) throws(OrgAPIError) {

@@ -16,6 +16,15 @@ struct CaseFile {
     let place: String?
 
     var description: String { statement }
+
+    /// An error's case.
+    init(_ marked: String, _ code: String) { self.init(marked: marked, expected: "!\(code)") }
+
+    fileprivate init(marked: String, expected: String) {
+      statement = marked.replacingOccurrences(of: "^", with: "")
+      self.expected = expected
+      place = CaseFile.place(in: marked)
+    }
   }
 
   let cases: [Case]
@@ -31,11 +40,11 @@ struct CaseFile {
       let sides = line.components(separatedBy: " => ")
       guard sides.count == 2 else { return nil }
       let marked = pattern.replacingOccurrences(of: "{}", with: sides[0]).replacingOccurrences(of: "⏎", with: "\n")
-      return Case(statement: marked.replacingOccurrences(of: "^", with: ""), expected: sides[1], place: Self.place(in: marked))
+      return Case(marked: marked, expected: sides[1])
     }
   }
 
-  private static func place(in marked: String) -> String? {
+  fileprivate static func place(in marked: String) -> String? {
     guard let mark = marked.firstIndex(of: "^") else { return nil }
     let lines = marked[..<mark].split(separator: "\n", omittingEmptySubsequences: false)
     return "Row:\(lines.count):Column:\((lines.last?.count ?? 0) + 1)"
