@@ -39,7 +39,14 @@ extension SOSLSearch.Term {
   }
 
   private static func quoted(_ text: String) -> String {
-    // The expression ends at a NUL, wherever that stands.
-    "\"\(text.replacing("\"", with: "\"\"").replacing("\0", with: " "))\""
+    var quoted = "\"".unicodeScalars
+    // By scalars: a quote with a diacritic on it is another Character, but still a quote.
+    for scalar in text.unicodeScalars {
+      // The expression ends at a NUL, wherever that stands.
+      quoted.append(scalar.value == 0 ? " " : scalar)
+      if scalar == "\"" { quoted.append(scalar) }
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

@@ -31,7 +31,8 @@ struct SOSLWord: Equatable {
       switch piece {
       case .any: "%"
       case .one: "_"
-      case .text(let text): text.map { "%_\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+      // By scalars: a sign with a diacritic on it is another Character, but not for LIKE.
+      case .text(let text): text.unicodeScalars.map { "%_\\".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
       }
     }.joined()
   }

@@ -9,7 +9,7 @@ import Testing
     "SELECT", "FROM", "WHERE", "AND", "OR", "NOT", "IN", "LIKE", "ORDER BY", "GROUP BY", "HAVING", "LIMIT", "OFFSET", "ASC", "DESC",
     "NULLS LAST", "COUNT()", "COUNT(Id)", "MAX(Name)", "SUM(NumberOfEmployees)", "Id", "Name", "Account", "Contact", "Contacts", "Task", "Who.Name",
     "Owner.Name", "Account.Owner.Name", "AccountId", "CreatedDate", "IsDeleted", "(", ")", ",", ".", "=", "!=", "<", ">=", "'a%'", "''", "'\\''",
-    "null", "true", "5", "-1.5", "1e9", "2015-06-30", "2015-06-30T00:00:00Z", "TODAY", "LAST_N_DAYS:3", "FOR VIEW", "c", "é", "\"", ";", "--", "?", "\\",
+    "null", "true", "5", "-1.5", "1e9", "2015-06-30", "2015-06-30T00:00:00Z", "TODAY", "LAST_N_DAYS:3", "FOR VIEW", "c", "é", "\"", ";", "--", "?", "\\", "TYPEOF", "WHEN", "THEN", "ELSE", "END",
   ]
 
   private static let clauses = [
@@ -21,7 +21,8 @@ import Testing
 
   private static let openings = [
     "SELECT Id, Name FROM Account WHERE", "SELECT Name, Account.Name FROM Contact c WHERE c.Name", "SELECT COUNT(Id) n, Industry FROM Account",
-    "SELECT Id, (SELECT Name FROM Contacts) FROM Account WHERE Id IN (SELECT AccountId FROM Contact", "SELECT Subject, What.Name FROM Task ORDER BY", "",
+    "SELECT Id, (SELECT Name FROM Contacts) FROM Account WHERE Id IN (SELECT AccountId FROM Contact", "SELECT Subject, What.Name FROM Task ORDER BY",
+    "SELECT TYPEOF What WHEN Account THEN Name, Owner.Name ELSE Name END, Id FROM Task WHERE", "SELECT TYPEOF Who WHEN", "",
   ]
 
   /// `make fuzz-soql` asks for more of them, and other ones.
@@ -65,6 +66,28 @@ import Testing
         #expect(error is OrgAPIError, "seed \(seed): \(text.debugDescription): \(error)")
       }
     }
+  }
+
+  @Test func randomTermsFindOrAreRefused() throws {
+    let org = try TemporaryOrg()
+    let seed = Self.setting("GANTRY_FUZZ_SEED", otherwise: 7)
+    var random = SeedRandom(seed: UInt64(seed) &+ 2)
+    let pieces = [
+      "foods", "fo", "o", "*", "?", "\"", "\\\"", "(", ")", " AND ", " OR ", " AND NOT ", "NOT ", " ", " NEAR ", "NEAR(a b)", "^", ":", "+", "-", "'", "\0", "\t",
+      "\u{301}", "é", "東京", "😀", "\u{200B}", "\u{FEFF}", "%", "_", "\\\\", "{Name}:", "\\}", ".", "zz*zz", "Name : x", "rank MATCH", ";", "--",
+    ]
+    var answered = 0
+    for _ in 0..<Self.setting("GANTRY_FUZZ", otherwise: 4_000) {
+      let term = (0..<1 + random.below(8)).map { _ in random.pick(pieces) }.joined()
+      let sosl = "FIND {\(term)} IN \(random.pick(["ALL", "NAME", "EMAIL"])) FIELDS RETURNING Account(Name ORDER BY Name LIMIT 3), Contact(Id LIMIT 3)"
+      do {
+        _ = try org.search(sosl)
+        answered += 1
+      } catch {
+        #expect(error is OrgAPIError, "seed \(seed): \(sosl.debugDescription): \(error)")
+      }
+    }
+    #expect(answered > 20)
   }
 
   @Test func everySingleFieldCanBeComparedSortedAndGroupedOrIsRefused() throws {

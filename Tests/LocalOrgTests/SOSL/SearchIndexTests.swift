@@ -79,6 +79,23 @@ import Testing
     #expect(try copy.search("FIND {zyz* OR foods} RETURNING Account(Id, Name)", apiVersion: org.version, userId: org.admin).value().array == before)
   }
 
+  @Test func aRestoredCopyIsSearchedAsItWas() throws {
+    let org = try TemporaryOrg()
+    _ = try org.create("Account", ["Name": "Zyzzyva Kept"])
+    let saved = try SQLiteConnection(path: ":memory:")
+    try org.records.withDatabase { try $0.copy(to: saved) }
+    for number in 0..<20 { _ = try org.create("Account", ["Name": .string("Zyzzyva Lost \(number)"), "Site": "m?ny"]) }
+    #expect(try names(org, "zyzzyva").count == 21)
+    #expect(try names(org, "*zzyva").count == 21)
+    try org.records.withDatabase { try saved.copy(to: $0) }
+    #expect(try names(org, "zyzzyva") == ["Zyzzyva Kept"])
+    #expect(try names(org, "*zzyva") == ["Zyzzyva Kept"])
+    #expect(try org.count("Account WHERE Name LIKE 'Zyzzyva%'") == 1)
+    _ = try org.create("Account", ["Name": "Zyzzyva New"])
+    #expect(try names(org, "zyzzyva") == ["Zyzzyva Kept", "Zyzzyva New"])
+    #expect(try names(org, "lost").isEmpty)
+  }
+
   @Test func theIndexAgreesWithAScan() throws {
     let org = try TemporaryOrg()
     for (number, id) in try org.query("SELECT Id FROM Account").compactMap({ $0["Id"]?.string }).enumerated() {
