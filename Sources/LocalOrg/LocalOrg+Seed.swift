@@ -25,7 +25,7 @@ extension LocalOrg {
   /// The same from JSON text.
   @discardableResult
   public nonisolated func seed(json bytes: [UInt8]) throws -> [(type: String, count: Int)] {
-    let file = try SeedFile(json: bytes) { OrgSchema.standard.find($0) }
+    let file = try SeedFile(json: bytes) { self.records.schema.find($0) }
     return try onTime { try SeedLoader(records: records, userId: administrator).load(file) }
   }
 
@@ -33,8 +33,8 @@ extension LocalOrg {
   ///
   /// - Throws: ``OrgSeedError`` for a type that the org does not have, or whose records cannot be made up.
   public nonisolated func generate(_ type: String, count: Int) throws {
-    guard let object = OrgSchema.standard.find(type) else {
-      let known = OrgSchema.standard.objects.filter(\.isCreateable).map(\.name).joined(separator: ", ")
+    guard let object = records.schema.find(type) else {
+      let known = records.schema.objects.filter(\.isCreateable).map(\.name).joined(separator: ", ")
       throw OrgSeedError(place: type, reason: "the org has no such object type; there are \(known)")
     }
     try onTime { try RecordMaker(records: records, userId: administrator).make(object, count: count) }

@@ -29,7 +29,8 @@ public actor LocalOrg {
     let scripts = try configuration.scripts.map {
       try OrgScripts(folder: $0, timeLimit: configuration.scriptTimeLimit, log: configuration.log)
     }
-    records = try OrgRecords(path: PrivateDatabaseFile.make(in: configuration.folder), scripts: scripts)
+    let path = try PrivateDatabaseFile.make(in: configuration.folder)
+    records = try configuration.withSchemaFile { try OrgRecords(path: path, scripts: scripts, schemaFile: $0) }
     store = try OrgStore(records)
   }
 

@@ -207,13 +207,26 @@ def script_does_not_see_the_visit(page, callback):
     check(len(sid) == 1 and sid[0]["httpOnly"] and sid[0].get("sameSite") == "Lax", f"the cookie sid: {[c['name'] for c in cookies]}")
 
 
+def page_of_the_org(page, _):
+    """A page of the org's folder asks for a sign-in, comes back with its parameters, and calls the API with its session."""
+    forget_visit(page)
+    page.go(f"{ORG}/apex/Customers?limit=3")
+    log_in(page)
+    rows = page.wait_until("the page's rows", "window.rows")
+    equal(page.evaluate("location.pathname + location.search"), "/apex/Customers?limit=3", "the address")
+    equal((len(rows), page.evaluate("document.querySelector('#name').innerText")), (3, "Alex Admin"), "what the page shows")
+    page.go(f"{ORG}/apex/Customers?limit=" + urllib.parse.quote("1</script><script>var escaped = 1</script>'"))
+    page.wait_until("the page", "window.shown?.startsWith('1<')")
+    check(page.evaluate("typeof escaped == 'undefined'"), "a parameter that cannot break out of the page")
+
+
 def main():
     # Ended from outside, the browser goes too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended before the sign-ins were done"))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), CallbackHandler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     callback = f"http://127.0.0.1:{server.server_port}/callback"
-    steps = [user_agent_flow, web_server_flow, visit_goes_on, script_does_not_see_the_visit, refusal, wrong_password]
+    steps = [user_agent_flow, web_server_flow, visit_goes_on, script_does_not_see_the_visit, refusal, wrong_password, page_of_the_org]
     with Chromium(BROWSER, PROFILE) as page:
         for step in steps:
             step(page, callback)

@@ -1,6 +1,6 @@
 import JSON
 
-/// `chatter` and `connect`: people, groups and files (Chatter REST API Developer Guide; seed 000 ch. 7). From version 31
+/// `chatter` and `connect`: people, groups, files and feeds (Chatter REST API Developer Guide; seed 000 ch. 7). From version 31
 /// on the same resources are under both names; files of a user are at `chatter/users/X/files` and `connect/files/users/X`.
 struct ChatterResource: Sendable {
   let records: OrgRecords
@@ -23,9 +23,16 @@ struct ChatterResource: Sendable {
       return try files(call).ofUser(path[2] == "me" ? call.userId : path[2], Array(path.dropFirst(3)))
     case ("files", 3) where path[1] == "batch": return try batch(path[2], call) { try files(call).file($0, []) }
     case ("files", 2...): return try files(call).file(path[1], Array(path.dropFirst(2)))
+    case ("feeds", 3...): return try feeds(call).feed(Array(path.dropFirst()))
+    case ("feed-elements", _), ("feed-items", 2...): return try feeds(call).element(Array(path.dropFirst()), isOld: path[0] == "feed-items")
+    case ("likes", 2): return try feeds(call).like(at: path[1])
+    case ("comments", 2): return try feeds(call).comment(path[1])
+    case ("briefcase", 2) where path[1] == "priming-records": return try PrimingRecords(records: records).respond(to: call)
     default: throw OrgAPIError.notFound
     }
   }
+
+  private func feeds(_ call: DataCall) -> ChatterFeeds { ChatterFeeds(ChatterRequest(records: records, call: call)) }
 
   private func people(_ call: DataCall) -> ChatterPeople { ChatterPeople(ChatterRequest(records: records, call: call)) }
 

@@ -91,7 +91,7 @@ struct CollectionsResource {
     guard !ids.isEmpty else { throw OrgAPIError.missingParameter("ids", errorCode: "MISSING_ARGUMENT") }
     try Self.allow(ids.count)
     return try answer(ids, allOrNone: call.request.query["allOrNone"]?.lowercased() == "true") { text in
-      guard let id = RecordId(text), let object = OrgSchema.standard.object(of: id) else {
+      guard let id = RecordId(text), let object = OrgSchema.current.object(of: id) else {
         throw OrgAPIError(errorCode: "MALFORMED_ID", message: "malformed id \(text)")
       }
       try records.delete(object.name, id: text, userId: call.userId)
@@ -136,7 +136,7 @@ struct CollectionsResource {
     return .json(.array(try ids.map { id in
       do {
         return try records.retrieve(type, id: id, fields: fields, apiVersion: call.version.name).value()
-      } catch let error as OrgAPIError where error.status == 404 && RecordId(id) != nil && OrgSchema.standard.find(type) != nil {
+      } catch let error as OrgAPIError where error.status == 404 && RecordId(id) != nil && OrgSchema.current.find(type) != nil {
         return .null
       }
     }))

@@ -10,7 +10,7 @@ struct CompositeResource {
   /// Answers one of them; its errors are part of the answer.
   let answer: (DataCall) -> OrgResponse
 
-  private struct Part {
+  struct Part {
     let method: String
     let url: String
     let referenceId: String
@@ -21,14 +21,27 @@ struct CompositeResource {
   func respond(to call: DataCall) throws -> OrgResponse {
     try call.request.allow("POST")
     let content = try call.request.jsonObject()
-    let parts = try DataCall.subrequests("compositeRequest", of: "composite", in: content).map(Self.part)
-    guard Set(parts.map(\.referenceId)).count == parts.count else {
-      throw OrgAPIError.unreadableJSON("Each request of a composite must have a referenceId of its own")
-    }
+    let parts = try parts(try DataCall.subrequests("compositeRequest", of: "composite", in: content))
     let answers = content["allOrNone"]?.bool ?? false ? try allOrNone(parts, call) : run(parts, call, stopsAtFailure: false)
     let results = try zip(parts, answers).map(Self.result)
     let body: JSONValue = ["compositeResponse": .array(results)]
     return .json(body)
+  }
+
+  /// - Throws: ``OrgAPIError`` for a request that is written wrongly.
+  func parts(_ requests: [JSONValue]) throws -> [Part] {
+    guard !requests.isEmpty else { throw OrgAPIError.unreadableJSON("The member 'compositeRequest' must be an array with a request at least") }
+    let parts = try requests.map(Self.part)
+    guard Set(parts.map(\.referenceId)).count == parts.count else {
+      throw OrgAPIError.unreadableJSON("Each request of a composite must have a referenceId of its own")
+    }
+    return parts
+  }
+
+  /// The answers to requests that succeed or fail as one, and whether they did succeed.
+  func allOrNone(_ parts: [Part], answering call: DataCall) throws -> ([JSONValue], isSuccessful: Bool) {
+    let answers = try allOrNone(parts, call)
+    return (try zip(parts, answers).map(Self.result), answers.allSatisfy { $0.status < 400 })
   }
 
   private static func part(_ request: JSONValue) throws -> Part {

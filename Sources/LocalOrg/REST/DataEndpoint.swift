@@ -14,7 +14,7 @@ struct DataEndpoint: Sendable {
     guard let version = APIVersion(first), context.configuration.apiVersions.contains(version.number) else { throw OrgAPIError.notFound }
     let grant = try context.grant(of: request)
     let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, userId: grant.userId)
-    return try respond(to: call).adding("Sforce-Limit-Info", "api-usage=0/15000")
+    return try OrgSchema.$current.withValue(context.records.schema) { try respond(to: call) }.adding("Sforce-Limit-Info", "api-usage=0/15000")
   }
 
   private func respond(to call: DataCall) throws -> OrgResponse {
@@ -30,6 +30,7 @@ struct DataEndpoint: Sendable {
     case "chatter", "connect": return try ChatterResource(records: context.records).respond(to: call)
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
+    case "tabs", "theme", "quickActions", "limits": return try AppearanceResource(records: context.records).respond(to: call)
     case "composite": return try composite(call)
     case "parameterizedSearch" where call.path.count == 1: return try ParameterizedSearch(records: context.records).respond(to: call)
     default: throw OrgAPIError.notFound
@@ -38,7 +39,7 @@ struct DataEndpoint: Sendable {
 
   private static let resources = [
     "sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "parameterizedSearch", "compactLayouts", "ui-api", "chatter",
-    "connect",
+    "connect", "tabs", "theme", "quickActions",
   ]
 
   private func recent(_ call: DataCall) throws -> OrgResponse {
@@ -62,8 +63,10 @@ struct DataEndpoint: Sendable {
     let rest = Array(call.path.dropFirst())
     switch rest.first {
     case nil where call.method == "GET":
-      return .json(.object(JSONObject(["tree", "batch", "sobjects"].map { ($0, .string("\(call.version.path)/composite/\($0)")) })))
+      return .json(.object(JSONObject(["tree", "batch", "sobjects", "graph"].map { ($0, .string("\(call.version.path)/composite/\($0)")) })))
     case nil: return try CompositeResource(records: context.records, answer: respondToPart).respond(to: call)
+    case "graph" where rest.count == 1:
+      return try GraphResource(composite: CompositeResource(records: context.records, answer: respondToPart)).respond(to: call)
     case "batch" where rest.count == 1: return try BatchResource(answer: respondToPart).respond(to: call)
     case "tree" where rest.count == 2: return try TreeResource(records: context.records).respond(to: call, type: rest[1])
     case "sobjects": return try CollectionsResource(records: context.records).respond(to: call, path: Array(rest.dropFirst()))

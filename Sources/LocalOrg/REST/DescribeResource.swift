@@ -8,18 +8,35 @@ struct DescribeResource: Sendable {
   /// - Parameter path: what follows `sobjects/X/describe`.
   func respond(to call: DataCall, type: String, path: [String]) throws -> OrgResponse {
     guard call.method == "GET" else { throw call.notAllowed("GET") }
-    guard !path.isEmpty else { return .json(try records.describe(type, apiVersion: call.version.name)) }
-    let object = try OrgSchema.standard.object(type)
+    guard !path.isEmpty else { return try unlessKnown(call) { .json(try records.describe(type, apiVersion: call.version.name)) } }
+    let object = try OrgSchema.current.object(type)
     let layouts = LayoutWriter(urls: RecordURLs(call.version.name))
     switch path.count == 1 ? (path[0], nil) : (path[0], path.count == 2 ? path[1] : "") {
     case ("layouts", nil): return .json(layouts.all(object))
     case ("layouts", let recordType?):
-      guard RecordId(recordType)?.text == LayoutWriter.masterRecordType else { throw OrgAPIError.notFound }
-      return .json(layouts.layout(object))
+      guard let layout = RecordId(recordType).flatMap({ layouts.layout(object, recordType: $0.text) }) else { throw OrgAPIError.notFound }
+      return .json(layout)
     case ("compactLayouts", nil): return .json(layouts.compact(object))
     case ("compactLayouts", "primary"): return .json(layouts.primaryCompact(object))
+    case ("compactLayouts", let recordType?):
+      guard let id = RecordId(recordType)?.text, layouts.layout(object, recordType: id) != nil else { throw OrgAPIError.notFound }
+      return .json(layouts.primaryCompact(object))
+    case ("namedLayouts", let name?):
+      guard let layout = layouts.layout(object, named: name) else { throw OrgAPIError.notFound }
+      return .json(["layouts": [layout]])
+    // There are no approval processes here, and so no layouts of them.
+    case ("approvalLayouts", nil): return .json(["approvalLayouts": []])
     default: throw OrgAPIError.notFound
     }
+  }
+
+  /// 304 for a client that has what was so since the org was opened: a schema changes at no other time.
+  func unlessKnown(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
+    let opened = records.opened
+    if let since = call.request.headers["if-modified-since"].flatMap({ HTTPDate($0)?.seconds }), opened.milliseconds / 1000 <= since {
+      return OrgResponse(status: 304).adding("Last-Modified", HTTPDate(seconds: opened.milliseconds / 1000).text)
+    }
+    return try answer().adding("Last-Modified", HTTPDate(seconds: opened.milliseconds / 1000).text)
   }
 
   /// `compactLayouts?q=Account,Contact`: the primary one of each.
@@ -32,7 +49,11 @@ struct DescribeResource: Sendable {
   func scopeOrder(_ call: DataCall) throws -> OrgResponse {
     try call.request.allow("GET")
     let urls = RecordURLs(call.version.name)
-    return .json(.array(OrgSchema.standard.objects.filter(\.isSearchable).map {
+    let use = try records.recentUse(userId: call.userId)
+    let objects = OrgSchema.current.objects.filter(\.isSearchable).enumerated().sorted { one, other in
+      (-(use[one.element.keyPrefix] ?? 0), one.offset) < (-(use[other.element.keyPrefix] ?? 0), other.offset)
+    }.map(\.element)
+    return .json(.array(objects.map {
       ["type": .string($0.name), "url": .string("\(urls.object($0.name))/describe")]
     }))
   }
@@ -50,7 +71,13 @@ struct DescribeResource: Sendable {
     guard ["Full", "Compact"].contains(layoutType), let mode = UILayoutWriter.Mode(rawValue: call.request.query["mode"] ?? "View") else {
       throw OrgAPIError(errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE", message: "layoutType is Full or Compact, mode is Create, Edit or View")
     }
-    return .json(UILayoutWriter(layoutType: layoutType, mode: mode).layout(try OrgSchema.standard.object(type)))
+    let object = try OrgSchema.current.object(type)
+    let wanted = call.request.query["recordTypeId"].flatMap { RecordId($0)?.text ?? "" } ?? OrgRecordType.masterId
+    let recordType = object.recordTypes.first { $0.id == wanted && $0.isActive }
+    guard recordType != nil || wanted == OrgRecordType.masterId else {
+      throw OrgAPIError(errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE", message: "recordTypeId names no record type of \(object.name)")
+    }
+    return .json(UILayoutWriter(layoutType: layoutType, mode: mode, recordType: recordType).layout(object))
   }
 
   private func objects(_ call: DataCall) throws -> [OrgObject] {
@@ -58,6 +85,6 @@ struct DescribeResource: Sendable {
     guard let names = call.request.query["q"], !names.isEmpty else {
       throw OrgAPIError.missingParameter("q", errorCode: "MALFORMED_QUERY")
     }
-    return try names.split(whereSeparator: { ", ".contains($0) }).map { try OrgSchema.standard.object(String($0)) }
+    return try names.split(whereSeparator: { ", ".contains($0) }).map { try OrgSchema.current.object(String($0)) }
   }
 }

@@ -14,6 +14,7 @@ struct ParameterizedSearch {
         if let fields = query["\(pair.value).fields"] { object["fields"] = .array(fields.split(separator: ",").map { .string(String($0)) }) }
         if let limit = query["\(pair.value).limit"] { object["limit"] = .string(limit) }
         if let condition = query["\(pair.value).where"] { object["where"] = .string(condition) }
+        if let order = query["\(pair.value).orderBy"] { object["orderBy"] = .string(order) }
         return .object(object)
       })
       return .json(try QueryResource(records: records).found(try sosl(content), call))
@@ -33,7 +34,9 @@ struct ParameterizedSearch {
         let fields = (object["fields"]?.array ?? common).compactMap(\.string)
         var clauses = fields.isEmpty ? "Id" : fields.joined(separator: ", ")
         if let condition = object["where"]?.string { clauses += " WHERE \(condition)" }
+        if let order = object["orderBy"]?.string { clauses += " ORDER BY \(order)" }
         if let limit = Self.number(object["limit"] ?? content["defaultLimit"]) { clauses += " LIMIT \(limit)" }
+        if let offset = Self.number(object["offset"] ?? content["offset"]) { clauses += " OFFSET \(offset)" }
         return "\(object["name"]?.string ?? "")(\(clauses))"
       }.joined(separator: ", ")
     }

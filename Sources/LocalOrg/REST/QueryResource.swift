@@ -10,6 +10,7 @@ struct QueryResource: Sendable {
     case ("search", 1): return .json(try found(call))
     case ("search", 2) where call.path[1] == "scopeOrder": return try DescribeResource(records: records).scopeOrder(call)
     case ("search", 2) where call.path[1] == "layout": return try DescribeResource(records: records).searchLayouts(call)
+    case ("search", 2) where call.path[1] == "suggestions": return try SearchSuggestions(records: records).respond(to: call)
     case ("search", _): throw OrgAPIError.notFound
     case (let name, 1):
       return try answer(try text(call, "MALFORMED_QUERY"), includeDeleted: name == "queryAll", call)

@@ -7,7 +7,7 @@ struct ReplicationResource {
 
   func respond(to call: DataCall, type: String, deleted: Bool) throws -> OrgResponse {
     guard call.method == "GET" else { throw call.notAllowed("GET") }
-    let object = try OrgSchema.standard.object(type)
+    let object = try OrgSchema.current.object(type)
     let start = try moment("start", call)
     let end = try moment("end", call)
     guard start.milliseconds < end.milliseconds else {

@@ -9,14 +9,22 @@ struct SObjectResource: Sendable {
     switch path.count {
     case 1:
       guard call.method == "GET" else { throw call.notAllowed("GET") }
-      return .json(try records.describeGlobal(apiVersion: call.version.name))
+      return try DescribeResource(records: records).unlessKnown(call) { .json(try records.describeGlobal(apiVersion: call.version.name)) }
     case 2: return try type(path[1], call)
     case 3... where path[2] == "describe":
       return try DescribeResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
+    case 3... where path[2] == "listviews":
+      return try ListViewResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
+    case 3 where path[2] == "quickActions":
+      guard call.method == "GET" else { throw call.notAllowed("GET") }
+      _ = try OrgSchema.current.object(path[1])
+      return .json([])
+    case 4 where path[1].lowercased() == "user" && path[3] == "password":
+      return try PasswordResource(records: records).respond(to: call, user: path[2])
     case 3 where path[2] == "updated" || path[2] == "deleted":
       return try ReplicationResource(records: records).respond(to: call, type: path[1], deleted: path[2] == "deleted")
     case 3: return try conditionally(call) { try record(path[1], id: path[2], call) }
-    case 4 where OrgSchema.standard.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
+    case 4 where OrgSchema.current.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
     case 4 where RecordId(path[2]) != nil:
       if let related = try RelationshipResource(records: records).respond(to: call) { return related }
       return try record(path[1], field: path[2], value: path[3], call)

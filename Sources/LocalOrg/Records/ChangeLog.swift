@@ -19,7 +19,7 @@ struct ChangeLog {
 
   func summary() throws -> OrgSummary {
     OrgSummary(
-      objectTypes: try OrgSchema.standard.objects.map { object in
+      objectTypes: try OrgSchema.current.objects.map { object in
         let count = try connection.value("SELECT count(*) FROM \(object.table) WHERE \"IsDeleted\" = 0")?.integer ?? 0
         let created = try changes(.created, object)
         let createdIds = Set(created.map(\.id))

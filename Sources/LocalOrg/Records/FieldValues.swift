@@ -68,9 +68,11 @@ struct FieldValues {
       }
     case .datetime:
       if let text = json.string, let moment = Timestamp(text) ?? CivilDate(text).map({ Timestamp($0) }) { return .text(moment.text) }
+    case .time:
+      if let time = json.string.flatMap(Self.time) { return .text(time) }
     case .id, .reference:
       if let text = json.string { return try reference(text, field) }
-    case .string, .textarea, .phone, .url, .email, .picklist:
+    case .string, .textarea, .phone, .url, .email, .picklist, .multipicklist:
       if let text = json.string { return try self.text(text, field) }
     case .base64:
       if let content = json.string.flatMap({ Data(base64Encoded: $0, options: .ignoreUnknownCharacters) }) { return .blob(Array(content)) }
@@ -102,16 +104,28 @@ struct FieldValues {
         errorCode: "STRING_TOO_LONG",
         message: "\(field.label): data value too large: \(trimmed.prefix(255)) (max length=\(field.length))", fields: [field.name])
     }
-    if field.traits.contains(.restricted), !field.picklist.contains(trimmed) {
+    let choices = field.type == .multipicklist ? trimmed.split(separator: ";").map(String.init) : [trimmed]
+    if field.traits.contains(.restricted), let foreign = choices.first(where: { !field.picklist.contains($0) }) {
       throw OrgAPIError(
         errorCode: "INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST",
-        message: "\(field.label): bad value for restricted picklist field: \(trimmed)", fields: [field.name])
+        message: "\(field.label): bad value for restricted picklist field: \(foreign)", fields: [field.name])
     }
     if field.type == .email, !Self.looksLikeEmail(trimmed) {
       throw OrgAPIError(
         errorCode: "INVALID_EMAIL_ADDRESS", message: "\(field.label): invalid email address: \(trimmed)", fields: [field.name])
     }
     return .text(trimmed)
+  }
+
+  /// "9:30" and "09:30:00.000Z" as "09:30:00.000Z".
+  private static func time(_ text: String) -> String? {
+    let plain = text.hasSuffix("Z") ? text.dropLast() : text[...]
+    let parts = plain.split(separator: ":", omittingEmptySubsequences: false)
+    let seconds = parts.count == 3 ? parts[2].split(separator: ".", omittingEmptySubsequences: false) : ["0"]
+    let milliseconds = seconds.count == 2 ? seconds[1].prefix(3) + repeatElement("0", count: max(0, 3 - seconds[1].count)) : "0"
+    let numbers = (parts.prefix(2) + [seconds[0], Substring(milliseconds)]).map { $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) ?? -1 : -1 }
+    guard (2...3).contains(parts.count), seconds.count <= 2, numbers.count == 4, zip(numbers, [23, 59, 59, 999]).allSatisfy({ (0...$1).contains($0) }) else { return nil }
+    return "\(numbers[0].padded(to: 2)):\(numbers[1].padded(to: 2)):\(numbers[2].padded(to: 2)).\(numbers[3].padded(to: 3))Z"
   }
 
   private static func looksLikeEmail(_ text: String) -> Bool {
@@ -123,7 +137,7 @@ struct FieldValues {
 
   private func reference(_ text: String, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
     let id = RecordId(text.trimmingWhitespace())
-    let types = field.referenceTo.compactMap { OrgSchema.standard.find($0)?.keyPrefix }
+    let types = field.referenceTo.compactMap { OrgSchema.current.find($0)?.keyPrefix }
     guard let id, types.contains(id.prefix) else {
       throw OrgAPIError(
         errorCode: "MALFORMED_ID", message: "\(field.label): id value of incorrect type: \(text.prefix(255))", fields: [field.name])

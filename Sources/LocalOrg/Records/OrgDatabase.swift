@@ -9,13 +9,16 @@ final class OrgDatabase: @unchecked Sendable {
   private let connection: SQLiteConnection
   /// What was compiled for the connection; to be used like it, within ``withConnection(_:)`` only.
   let plans: QueryPlans
+  /// The org's object types.
+  let schema: OrgSchema
   /// The thread that holds the lock, 0 for none.
   private let holder = Atomic<UInt>(0)
 
   /// Opens the file and makes it when it is missing.
   ///
-  /// - Throws: ``SQLiteError`` when the file cannot be opened or is no database.
-  init(path: String) throws {
+  /// - Parameter schemaFile: the text of a schema file; nil for that of the last time.
+  /// - Throws: ``SQLiteError`` when the file cannot be opened or is no database, ``OrgSchemaError``.
+  init(path: String, schemaFile: [UInt8]? = nil) throws {
     // SQLite gives the WAL the mode of the main file, so the mode has to be right before SQLite opens it.
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -25,6 +28,7 @@ final class OrgDatabase: @unchecked Sendable {
     connection = try SQLiteConnection(path: path)
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
     plans = QueryPlans(connection)
+    schema = try SchemaStore(connection).schema(replacing: schemaFile)
   }
 
   /// Runs `body` alone on the connection. A call within `body` takes part in it.
@@ -34,7 +38,7 @@ final class OrgDatabase: @unchecked Sendable {
     return try lock.withLock { _ in
       holder.store(thread, ordering: .releasing)
       defer { holder.store(0, ordering: .releasing) }
-      return Answer(value: try body(connection))
+      return Answer(value: try OrgSchema.$current.withValue(schema) { try body(connection) })
     }.value
   }
 

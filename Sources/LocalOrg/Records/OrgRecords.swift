@@ -10,21 +10,35 @@ package final class OrgRecords: Sendable {
   private let database: OrgDatabase
   /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
   private let instance = Mutex("")
+  /// Since when its object types are as they are.
+  let opened = Timestamp.now
   /// The org's own code, if it has any.
   let scripts: OrgScripts?
 
   /// Opens the org's file; a new file gets its tables and the seed.
   package convenience init(path: String) throws { try self.init(path: path, scripts: nil) }
 
-  init(path: String, scripts: OrgScripts?) throws {
+  /// As above.
+  ///
+  /// - Parameter schemaFile: the text of a schema file; nil for that of the last time.
+  init(path: String, scripts: OrgScripts?, schemaFile: [UInt8]? = nil) throws {
     self.scripts = scripts
-    database = try OrgDatabase(path: path)
-    try database.withTransaction { try OrgTables($0).createIfMissing() }
+    database = try OrgDatabase(path: path, schemaFile: schemaFile)
+    try database.withTransaction {
+      try OrgTables($0).createIfMissing()
+      try SchemaTables($0).update()
+    }
   }
+
+  /// The org's object types.
+  var schema: OrgSchema { database.schema }
 
   /// Forgets everything that was written since the seed.
   func reset() throws {
-    try database.withTransaction { try OrgTables($0).reset() }
+    try database.withTransaction {
+      try OrgTables($0).reset()
+      try SchemaTables($0).update()
+    }
   }
 
   /// Adds invented accounts, as many as wished.
@@ -97,13 +111,13 @@ package final class OrgRecords: Sendable {
 
   /// Creates a record and gives its 18-character id.
   func create(_ type: String, fields: JSONObject, userId: String) throws -> String {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     return try database.withTransaction { try writer($0, userId).create(object, fields) }
   }
 
   /// A record with the named fields, or with all.
   package func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     return try database.withConnection {
       try RecordReader($0, database.plans, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
     }
@@ -113,7 +127,7 @@ package final class OrgRecords: Sendable {
   func retrieve(
     _ type: String, externalId field: String, value: String, fields: [String]?, apiVersion: String
   ) throws -> JSONText {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     return try database.withConnection {
       let reader = RecordReader($0, database.plans, urls: urls(apiVersion))
       guard let id = try RecordReader.id($0, of: object, field, value) else { throw OrgAPIError.notFound }
@@ -123,18 +137,18 @@ package final class OrgRecords: Sendable {
 
   /// The bytes of a field of type base64; nil when the record has none.
   func content(_ type: String, id: String, field: String) throws -> [UInt8]? {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     return try database.withConnection { try RecordReader($0, database.plans, urls: RecordURLs("")).content(of: object, id: id, field: field) }
   }
 
   func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     try database.withTransaction { try writer($0, userId).update(object, id: id, fields) }
   }
 
   /// Moves a record, and those that belong to it, to the recycle bin.
   func delete(_ type: String, id: String, userId: String) throws {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     try database.withTransaction { try writer($0, userId).delete(object, id: id) }
   }
 
@@ -142,7 +156,7 @@ package final class OrgRecords: Sendable {
   func upsert(
     _ type: String, externalId field: String, value: String, fields: JSONObject, userId: String
   ) throws -> (id: String, created: Bool) {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     return try database.withTransaction {
       try writer($0, userId).upsert(object, field, value, fields)
     }
@@ -151,16 +165,16 @@ package final class OrgRecords: Sendable {
   // MARK: Descriptions
 
   func describeGlobal(apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion)).global(OrgSchema.standard)
+    DescribeWriter(urls: urls(apiVersion)).global(schema)
   }
 
   func describe(_ type: String, apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion)).full(try OrgSchema.standard.object(type))
+    DescribeWriter(urls: urls(apiVersion)).full(try schema.object(type))
   }
 
   /// The short description with the user's recent records of that type.
   func describeBasic(_ type: String, apiVersion: String, userId: String) throws -> JSONText {
-    let object = try OrgSchema.standard.object(type)
+    let object = try schema.object(type)
     let urls = self.urls(apiVersion)
     let recent = try database.withConnection {
       try RecentRecords($0, userId: userId).list(limit: 5, object: object, urls: urls)

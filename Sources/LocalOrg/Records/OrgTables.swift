@@ -12,8 +12,8 @@ struct OrgTables {
     let version = try connection.value("PRAGMA user_version")?.integer
     if version == Self.version { return }
     if version != 0 { try drop() }
-    for object in OrgSchema.standard.objects { try create(object) }
-    try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.standard.objects))")
+    for object in OrgSchema.current.objects { try create(object) }
+    try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.current.named))")
     try connection.execute(Self.ownTables)
     try seed()
     try connection.execute("PRAGMA user_version = \(Self.version)")
@@ -23,15 +23,15 @@ struct OrgTables {
 
   private func drop() throws {
     try connection.execute("DROP VIEW IF EXISTS \"Name\"")
-    for object in OrgSchema.standard.objects { try SearchIndex(object)?.drop(connection) }
-    for table in OrgSchema.standard.objects.map(\.table) + Self.ownNames {
+    for object in OrgSchema.current.objects { try SearchIndex(object)?.drop(connection) }
+    for table in OrgSchema.current.objects.map(\.table) + Self.ownNames {
       try connection.execute("DROP TABLE IF EXISTS \(table)")
     }
   }
 
   /// Empties all tables and seeds them again. Tables of other parts stay as they are.
   func reset() throws {
-    let tables = OrgSchema.standard.objects.map(\.table) + Self.ownNames
+    let tables = OrgSchema.current.objects.map(\.table) + Self.ownNames
     try seed {
       for table in tables where table != "org_counter" { try connection.run("DELETE FROM \(table)") }
       // The clock goes on, so that a client that kept a date still sees later changes as later.
@@ -40,7 +40,7 @@ struct OrgTables {
   }
 
   private func seed(after preparation: () throws -> Void = {}) throws {
-    try SearchIndex.filledAfter(OrgSchema.standard.objects, connection) {
+    try SearchIndex.filledAfter(OrgSchema.current.objects, connection) {
       try preparation()
       try SeedGenerator(connection).run()
     }
@@ -63,23 +63,27 @@ struct OrgTables {
     CREATE INDEX org_change_record ON org_change (record_id);
     """
 
-  private func create(_ object: OrgObject) throws {
+  func create(_ object: OrgObject) throws {
     // A number of the row's own: one that SQLite gives by itself may change when the file is compacted (https://sqlite.org/lang_vacuum.html).
-    var columns = ["\(SearchIndex.row) INTEGER PRIMARY KEY"]
-    columns += object.fields.map { field in
-      var column = "\(field.column) \(field.type.columnType)"
-      if field.type == .id { column += " NOT NULL UNIQUE" }
-      if let formula = field.formula { column += " GENERATED ALWAYS AS (\(formula)) STORED" }
-      return column
-    }
+    var columns = ["\(SearchIndex.row) INTEGER PRIMARY KEY"] + object.fields.map(Self.column)
     if object.field("IsDeleted") == nil { columns.append("\"IsDeleted\" INTEGER NOT NULL DEFAULT 0") }
     try connection.execute("CREATE TABLE \(object.table) (\(columns.joined(separator: ", ")))")
-    try createIndexes(of: object)
+    try createIndexes(object, object.fields)
     try SearchIndex(object)?.create(connection)
   }
 
-  private func createIndexes(of object: OrgObject) throws {
-    for field in object.fields where isIndexed(field) {
+  /// A column as CREATE TABLE and ALTER TABLE have it.
+  static func column(_ field: OrgField) -> String {
+    var column = "\(field.column) \(field.type.columnType)"
+    if field.type == .id { column += " NOT NULL UNIQUE" }
+    if let formula = field.formula { return column + " GENERATED ALWAYS AS (\(formula)) STORED" }
+    // Records that were there before the column are not null in it either.
+    if field.type == .boolean { column += " DEFAULT \(field.defaultValue == "true" ? 1 : 0)" }
+    return column
+  }
+
+  func createIndexes(_ object: OrgObject, _ fields: [OrgField]) throws {
+    for field in fields where isIndexed(field) {
       try connection.execute("CREATE INDEX \"\(object.name)_\(field.name)\" ON \(object.table) (\(field.column))")
     }
   }
@@ -88,7 +92,7 @@ struct OrgTables {
   func withoutIndexes(of object: OrgObject, _ body: () throws -> Void) throws {
     for field in object.fields where isIndexed(field) { try connection.execute("DROP INDEX \"\(object.name)_\(field.name)\"") }
     try body()
-    try createIndexes(of: object)
+    try createIndexes(object, object.fields)
   }
 
   /// What the real org has indexes for: names, mail addresses, lookups, external ids and the dates of writing (Salesforce, "Best Practices for Deployments with
@@ -96,7 +100,7 @@ struct OrgTables {
   private func isIndexed(_ field: OrgField) -> Bool {
     let isLink = field.type == .reference && !["CreatedById", "LastModifiedById"].contains(field.name)
     return isLink || field.type == .email || ["CreatedDate", "LastModifiedDate", "SystemModstamp", "Username"].contains(field.name)
-      || !field.traits.isDisjoint(with: [.name, .externalId])
+      || !field.traits.isDisjoint(with: [.name, .externalId, .unique])
   }
 
   /// The next number of a counter, from 1.
@@ -119,7 +123,7 @@ struct OrgTables {
   /// A new id of that object type.
   func nextId(of object: OrgObject) throws -> RecordId {
     // Types whose ids start alike count together.
-    let series = OrgSchema.standard.object(prefix: object.keyPrefix) ?? object
+    let series = OrgSchema.current.object(prefix: object.keyPrefix) ?? object
     return RecordId(prefix: object.keyPrefix, number: try nextNumber(of: series.name))
   }
 

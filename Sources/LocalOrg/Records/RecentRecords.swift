@@ -37,7 +37,7 @@ struct RecentRecords {
       [.text(userId), .text(prefix)])
     var records: [JSONValue] = []
     for row in rows where records.count < limit {
-      guard let text = row[0].text, let id = RecordId(text), let type = object ?? OrgSchema.standard.object(of: id),
+      guard let text = row[0].text, let id = RecordId(text), let type = object ?? OrgSchema.current.object(of: id),
         let nameField = type.nameField
       else { continue }
       let name = try connection.rows(

@@ -41,10 +41,12 @@ struct RecordWriter {
     values["Id"] = .text(id)
     if object.field("OwnerId") != nil, values["OwnerId"] ?? .null == .null { values["OwnerId"] = .text(userId) }
     try derive(object, &values, before: [:])
+    try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: true, id: id)
     try content.complete(object, &values, isCreate: true)
     stamp(&values, try tables.nextMoment(), created: true)
     try tables.insert(object, values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     try content.follow(object, id, values, isCreate: true)
+    try StandardRules(connection, userId: userId).follow(object, id)
     try changes.record(.created, object, id)
     try RecentRecords(connection, userId: userId).mark([id], object)
     try triggers?.after(.afterInsert, object, id, old: nil)
@@ -69,6 +71,7 @@ struct RecordWriter {
     try check.requireAll(in: values)
     try checkLinks(object, values, of: id)
     try derive(object, &values, before: current(object, id, ["Status", "ClosedDate"]))
+    try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: false, id: id)
     try content.complete(object, &values, isCreate: false)
     stamp(&values, try tables.nextMoment(), created: false)
     try write(object, id, values)
@@ -144,7 +147,8 @@ struct RecordWriter {
     stamp(&values, try tables.nextMoment(), created: false)
     try write(object, id, values)
     try changes.record(.deleted, object, id)
-    for child in OrgSchema.standard.objects {
+    try StandardRules(connection, userId: userId).follow(object, id)
+    for child in OrgSchema.current.objects {
       for field in child.fields where field.referenceTo.contains(object.name) { try release(child, field, from: id) }
     }
   }
@@ -157,6 +161,13 @@ struct RecordWriter {
     case .cascades:
       let rows = try connection.rows("SELECT \"Id\" FROM \(child.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0", [.text(id)])
       for row in rows { if let childId = row[0].text { try discard(child, childId) } }
+    case .restricts:
+      let count = try connection.value("SELECT count(*) FROM \(child.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0", [.text(id)])?.integer ?? 0
+      guard count == 0 else {
+        throw OrgAPIError(
+          errorCode: "DELETE_FAILED",
+          message: "Your attempt to delete the record could not be completed because \(count) of \(child.labelPlural) refer to it (\(child.name).\(field.name))")
+      }
     }
   }
 
@@ -165,14 +176,14 @@ struct RecordWriter {
   /// References must lead to records that are there; external ids must be unique.
   private func checkLinks(_ object: OrgObject, _ values: [String: SQLiteValue], of id: String) throws {
     for field in object.fields {
-      guard let text = values[field.name]?.text else { continue }
-      if field.type == .reference { try checkReference(text, field) }
-      if field.traits.contains(.externalId) { try checkUnique(object, field, text, id) }
+      guard let value = values[field.name], value != .null else { continue }
+      if field.type == .reference, let text = value.text { try checkReference(text, field) }
+      if !field.traits.isDisjoint(with: [.externalId, .unique]) { try checkUnique(object, field, value, id) }
     }
   }
 
   private func checkReference(_ text: String, _ field: OrgField) throws {
-    guard let id = RecordId(text), let target = OrgSchema.standard.object(of: id) else { return }
+    guard let id = RecordId(text), let target = OrgSchema.current.object(of: id) else { return }
     let deleted = try connection.value("SELECT \"IsDeleted\" FROM \(target.table) WHERE \"Id\" = ?", [.text(text)])
     guard deleted != .integer(0) else { return }
     if deleted == nil {
@@ -181,9 +192,9 @@ struct RecordWriter {
     throw OrgAPIError(errorCode: "ENTITY_IS_DELETED", message: "entity is deleted", fields: [field.name])
   }
 
-  private func checkUnique(_ object: OrgObject, _ field: OrgField, _ text: String, _ id: String) throws {
+  private func checkUnique(_ object: OrgObject, _ field: OrgField, _ value: SQLiteValue, _ id: String) throws {
     let sql = "SELECT \"Id\" FROM \(object.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0 AND \"Id\" <> ?"
-    guard let other = try connection.value(sql, [.text(text), .text(id)])?.text else { return }
+    guard let other = try connection.value(sql, [value, .text(id)])?.text else { return }
     throw OrgAPIError(
       errorCode: "DUPLICATE_VALUE",
       message: "duplicate value found: \(field.name) duplicates value on record with id: \(other.prefix(15))", fields: [field.name])

@@ -93,8 +93,9 @@ struct ConditionCompiler {
       return try compare(try filterable(left), comparison, literal)
     case .inList(let left, let literals, let negated):
       return try membership(try filterable(left), literals, negated: negated)
-    case .includes(let left, let offset):
+    case .includes(let left, let choices, let negated, let offset):
       let left = try filterable(left)
+      if left.type == .multipicklist { return includes(left, choices, negated: negated) }
       throw errors.error("INVALID_QUERY_FILTER_OPERATOR", "includes or excludes operator only valid on multipicklist field: '\(left.name)'", at: offset)
     case .inQuery(let left, let query, let negated):
       let left = try filterable(left)
@@ -105,6 +106,15 @@ struct ConditionCompiler {
       let sql = negated ? "(\(left.sql) IS NULL OR \(left.sql) NOT IN (\(inner.sql)))" : "\(left.sql) IN (\(inner.sql))"
       return SQLFragment(sql: sql, parameters: inner.parameters)
     }
+  }
+
+  private func includes(_ left: ResolvedExpression, _ choices: [[String]], negated: Bool) -> SQLFragment {
+    let lists = choices.map { list in
+      list.isEmpty ? SQLFragment(sql: "\(left.sql) IS NULL") : SQLFragment.joined(
+        list.map { SQLFragment(sql: "instr(';' || lower(\(left.sql)) || ';', lower(?)) > 0", values: [.text(";\($0);")]) }, by: "AND")
+    }
+    let found = SQLFragment.joined(lists, by: "OR")
+    return negated ? SQLFragment(sql: "(NOT ifnull(\(found.sql), 0))", values: found.values) : found
   }
 
   private func filterable(_ expression: SOQLExpression) throws(OrgAPIError) -> ResolvedExpression {

@@ -25,7 +25,7 @@ final class RowWriter {
   }
 
   private func attributes(type: String, id: String) {
-    let urlType = type == "Name" ? RecordId(id).flatMap { OrgSchema.standard.object(of: $0)?.name } ?? type : type
+    let urlType = type == "Name" ? RecordId(id).flatMap { OrgSchema.current.object(of: $0)?.name } ?? type : type
     json.raw("{\"attributes\":{\"type\":")
     json.write(type)
     json.raw(",\"url\":")
@@ -67,7 +67,7 @@ final class RowWriter {
   private func oneOf(_ branches: [RowMember.Branch], _ row: SQLiteStatement) throws {
     for branch in branches {
       guard let id = row.value(Int32(branch.idColumn)).text else { continue }
-      let type = branch.type ?? RecordId(id).flatMap { OrgSchema.standard.object(of: $0)?.name } ?? "Name"
+      let type = branch.type ?? RecordId(id).flatMap { OrgSchema.current.object(of: $0)?.name } ?? "Name"
       return try parent(type, row, Int32(branch.idColumn), branch.members)
     }
     json.raw("null")

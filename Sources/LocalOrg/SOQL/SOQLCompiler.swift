@@ -8,7 +8,7 @@ struct SOQLCompiler {
   /// Whose records USING SCOPE mine finds.
   let userId: String
 
-  init(statement: String, includeDeleted: Bool, userId: String = "", schema: OrgSchema = .standard) {
+  init(statement: String, includeDeleted: Bool, userId: String = "", schema: OrgSchema = .current) {
     errors = SOQLError(statement: statement)
     self.includeDeleted = includeDeleted
     self.userId = userId

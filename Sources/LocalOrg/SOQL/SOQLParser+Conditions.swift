@@ -34,7 +34,8 @@ extension SOQLParser {
     }
     if take("IN") { return try membership(of: left, negated: false) }
     let place = token.offset
-    if take("INCLUDES") || take("EXCLUDES") { return try choices(of: left, at: place) }
+    if take("INCLUDES") { return try choices(of: left, negated: false, at: place) }
+    if take("EXCLUDES") { return try choices(of: left, negated: true, at: place) }
     return .comparison(left, try comparisonOperator(), try literal())
   }
 
@@ -89,10 +90,14 @@ extension SOQLParser {
   }
 
   /// `('A;B', 'C')` after INCLUDES or EXCLUDES.
-  private mutating func choices(of left: SOQLExpression, at place: Int) throws(OrgAPIError) -> SOQLCondition {
+  private mutating func choices(of left: SOQLExpression, negated: Bool, at place: Int) throws(OrgAPIError) -> SOQLCondition {
     try expect(symbol: "(")
-    repeat { guard case .string = try literal().value else { throw errors.unexpected(token) } } while take(symbol: ",")
+    var choices: [[String]] = []
+    repeat {
+      guard case .string(let text, _) = try literal().value else { throw errors.unexpected(token) }
+      choices.append(text.split(separator: ";").map(String.init))
+    } while take(symbol: ",")
     try expect(symbol: ")")
-    return .includes(left, offset: place)
+    return .includes(left, choices, negated: negated, offset: place)
   }
 }

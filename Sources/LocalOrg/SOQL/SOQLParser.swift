@@ -78,8 +78,26 @@ struct SOQLParser {
 
   mutating func path() throws(OrgAPIError) -> SOQLPath {
     var path = SOQLPath(names: [], offset: token.offset)
-    repeat { path.names.append(try name()) } while take(symbol: ".")
+    repeat {
+      // `Group.Name`, and `Member.Group`: no clause goes on or comes with a dot.
+      let isRelationship = following.kind == .symbol(".") || !path.names.isEmpty
+      path.names.append(try isRelationship ? anyName() : name())
+    } while take(symbol: ".")
     return path
+  }
+
+  /// A name, though clauses may start with it too.
+  private mutating func anyName() throws(OrgAPIError) -> String {
+    guard case .name(let name) = token.kind else { throw errors.unexpected(token) }
+    advance()
+    return name
+  }
+
+  /// What stands after FROM: Group is an object type as well.
+  mutating func source() throws(OrgAPIError) -> SOQLPath {
+    guard isAt("GROUP"), following.text.uppercased() != "BY" else { return try path() }
+    let offset = token.offset
+    return SOQLPath(names: [try anyName()], offset: offset)
   }
 
   mutating func wholeNumber() throws(OrgAPIError) -> Int {
@@ -100,7 +118,7 @@ struct SOQLParser {
     try expect("SELECT")
     try selection(&query)
     try expect("FROM")
-    query.source = try path()
+    query.source = try source()
     query.alias = try alias()
     while take(symbol: ",") {
       let parent = try path()

@@ -98,6 +98,6 @@ indirect enum SOQLCondition {
   case comparison(SOQLExpression, SOQLOperator, SOQLLiteral)
   case inList(SOQLExpression, [SOQLLiteral], negated: Bool)
   case inQuery(SOQLExpression, SOQLQuery, negated: Bool)
-  /// INCLUDES and EXCLUDES, for picklists of several values.
-  case includes(SOQLExpression, offset: Int)
+  /// INCLUDES and EXCLUDES, for picklists of several values: one of the lists, whole.
+  case includes(SOQLExpression, [[String]], negated: Bool, offset: Int)
 }

@@ -68,7 +68,7 @@ struct SOSLParser {
   private static func returning(_ parser: inout SOQLParser) throws(OrgAPIError) -> SOQLQuery {
     var query = SOQLQuery()
     query.source = SOQLPath(names: [], offset: parser.token.offset)
-    query.source.names = [try parser.name()]
+    query.source.names = parser.isAt("GROUP") ? try parser.source().names : [try parser.name()]
     if parser.take(symbol: "(") {
       repeat { query.items.append(.value(try parser.expression(), alias: nil)) } while parser.take(symbol: ",")
       let clauses = parser.token.offset

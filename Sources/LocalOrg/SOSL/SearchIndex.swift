@@ -47,6 +47,17 @@ struct SearchIndex {
 
   func clear(_ connection: SQLiteConnection) throws { try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')") }
 
+  /// Makes the index anew when its fields are not those of the object type any more: a schema file has brought others.
+  func renewIfChanged(_ connection: SQLiteConnection) throws {
+    let kept = try connection.rows("SELECT name FROM pragma_table_info(?)", [.text("\(object.name)_words")]).compactMap { $0[0].text }
+    if kept == fields.map(\.name) { return }
+    try pause(connection)
+    try drop(connection)
+    try create(connection)
+    try fill(connection)
+    try follow(connection)
+  }
+
   // MARK: Keeping in step
 
   private var triggers: [(name: String, body: String)] {

@@ -43,7 +43,7 @@ struct SearchRunner {
 
   /// Without RETURNING, the ids of all object types are given.
   private static var everything: [SOQLQuery] {
-    OrgSchema.standard.objects.map { object in
+    OrgSchema.current.objects.map { object in
       var query = SOQLQuery()
       query.source = SOQLPath(names: [object.name], offset: 0)
       query.items = [.value(.field(SOQLPath(names: ["Id"], offset: 0)), alias: nil)]

@@ -67,13 +67,15 @@ extension OrgObject {
   )
 
   static let collaborationGroupMember = OrgObject(
-    "CollaborationGroupMember", plural: "Group Members", prefix: "0FB", createable: false, deletable: false,
+    "CollaborationGroupMember", plural: "Group Members", prefix: "0FB",
     fields: [
       idField,
       .reference(
-        "CollaborationGroupId", "Chatter Group ID", to: ["CollaborationGroup"], as: "CollaborationGroup", onDelete: .cascades, []),
-      .reference("MemberId", "Member ID", to: ["User"], as: "Member", []),
-      .choice("CollaborationRole", "Role", ["Standard", "Admin"]),
+        "CollaborationGroupId", "Chatter Group ID", to: ["CollaborationGroup"], as: "CollaborationGroup", onDelete: .cascades,
+        [.createable, .required]
+      ).children("GroupMembers"),
+      .reference("MemberId", "Member ID", to: ["User"], as: "Member", [.createable, .required]).children("GroupMemberships"),
+      .choice("CollaborationRole", "Role", ["Standard", "Admin"], initial: "Standard", [.editable, .restricted]),
       .choice("NotificationFrequency", "Notification Frequency", ["P", "D", "W", "N"], initial: "N"),
     ] + systemFields(owner: false, deletable: false)
   )

@@ -3,37 +3,70 @@ import JSON
 /// Writes the layouts of object types: what a detail page, a list of found records and a card show (REST API Developer
 /// Guide, "SObject Layouts", "SObject CompactLayouts", "Search Result Layouts").
 ///
-/// The org has one layout an object type, made from its fields: two columns, the system's fields in a section of their own.
+/// An object type has the layouts of the schema file, or else one made from its fields: two columns, the system's fields in a section of
+/// their own.
 struct LayoutWriter {
-  /// The id of the record type that records have where none are defined.
-  static let masterRecordType = "012000000000000AAA"
-
   let urls: RecordURLs
 
   /// `sobjects/X/describe/layouts`.
   func all(_ object: OrgObject) -> JSONValue {
-    [
-      "layouts": [layout(object)],
-      "recordTypeMappings": [
-        [
-          "active": true, "available": true, "defaultRecordTypeMapping": true, "layoutId": .string(Self.layoutId(object)),
-          "master": true, "name": "Master", "picklistsForRecordType": [], "recordTypeId": .string(Self.masterRecordType),
-          "urls": ["layout": .string(url(object))],
-        ]
-      ],
-      "recordTypeSelectorRequired": [false],
+    let types = object.recordTypes.filter(\.isActive)
+    // The master goes with the layout that records without a record type have: the first.
+    var layouts: [OrgLayout?] = []
+    for layout in [self.layout(of: nil, object)] + types.map({ self.layout(of: $0, object) }) where !layouts.contains(layout) { layouts.append(layout) }
+    return [
+      "layouts": .array(layouts.map { layout(object, $0) }),
+      "recordTypeMappings": .array(types.map { mapping($0, object) } + [mapping(nil, object)]),
+      "recordTypeSelectorRequired": [.bool(types.count > 1)],
     ]
   }
 
-  /// `sobjects/X/describe/layouts/<record type id>`.
-  func layout(_ object: OrgObject) -> JSONValue {
+  /// The layout of a record type, or of the master; nil for the one made from the fields.
+  private func layout(of type: OrgRecordType?, _ object: OrgObject) -> OrgLayout? {
+    type?.layout.flatMap { name in object.layouts.first { $0.name == name } } ?? object.layouts.first
+  }
+
+  private func mapping(_ type: OrgRecordType?, _ object: OrgObject) -> JSONValue {
+    let id = type?.id ?? OrgRecordType.masterId
+    return [
+      "active": true, "available": true, "defaultRecordTypeMapping": .bool(type?.isDefault ?? object.recordTypes.isEmpty),
+      "developerName": .string(type?.name ?? "Master"), "layoutId": .string(Self.layoutId(object, layout(of: type, object))),
+      "master": .bool(type == nil), "name": .string(type?.label ?? "Master"), "picklistsForRecordType": .array(picklists(type, object)),
+      "recordTypeId": .string(id), "urls": ["layout": .string("\(urls.object(object.name))/describe/layouts/\(id)")],
+    ]
+  }
+
+  /// The values that each picklist offers in records of a type.
+  private func picklists(_ type: OrgRecordType?, _ object: OrgObject) -> [JSONValue] {
+    guard let type else { return [] }
+    return object.fields.filter { $0.type == .picklist || $0.type == .multipicklist }.map { field in
+      let values = type.picklists[field.name] ?? field.picklist
+      return [
+        "picklistName": .string(field.name),
+        "picklistValues": .array(values.map { DescribeWriter.choice($0, isDefault: $0 == field.defaultValue) }),
+      ]
+    }
+  }
+
+  /// `sobjects/X/describe/layouts/<record type id>`; nil when the object type has no such record type.
+  func layout(_ object: OrgObject, recordType id: String) -> JSONValue? {
+    guard id != OrgRecordType.masterId else { return layout(object, layout(of: nil, object)) }
+    return object.recordTypes.first { $0.id == id && $0.isActive }.map { layout(object, layout(of: $0, object)) }
+  }
+
+  /// `sobjects/X/describe/namedLayouts/<name>`; nil when the object type has no such layout.
+  func layout(_ object: OrgObject, named name: String) -> JSONValue? {
+    object.layouts.first { $0.name.lowercased() == name.lowercased() }.map { layout(object, $0) }
+  }
+
+  private func layout(_ object: OrgObject, _ layout: OrgLayout?) -> JSONValue {
     [
       "buttonLayoutSection": ["detailButtons": .array(buttons(object))],
-      "detailLayoutSections": sections(object, isEdit: false),
-      "editLayoutSections": sections(object, isEdit: true),
+      "detailLayoutSections": sections(object, layout, isEdit: false),
+      "editLayoutSections": sections(object, layout, isEdit: true),
       "feedView": nil,
       "highlightsPanelLayoutSection": nil,
-      "id": .string(Self.layoutId(object)),
+      "id": .string(Self.layoutId(object, layout)),
       "multirowEditLayoutSections": [],
       "offlineLinks": [],
       "quickActionList": ["quickActionListItems": []],
@@ -48,12 +81,13 @@ struct LayoutWriter {
     [
       "compactLayouts": [primaryCompact(object)],
       "defaultCompactLayoutId": nil,
-      "recordTypeCompactLayoutMappings": [
-        [
-          "available": true, "compactLayoutId": nil, "compactLayoutName": "SYSTEM",
-          "recordTypeId": .string(Self.masterRecordType), "recordTypeName": "Master", "urls": [:],
-        ]
-      ],
+      "recordTypeCompactLayoutMappings": .array(
+        (object.recordTypes.filter(\.isActive).map { ($0.id, $0.label) } + [(OrgRecordType.masterId, "Master")]).map { id, name in
+          [
+            "available": true, "compactLayoutId": nil, "compactLayoutName": "SYSTEM", "recordTypeId": .string(id), "recordTypeName": .string(name),
+            "urls": ["compactLayout": .string("\(urls.object(object.name))/describe/compactLayouts/\(id)")],
+          ]
+        }),
       "urls": ["primary": .string("\(urls.object(object.name))/describe/compactLayouts/primary")],
     ]
   }
@@ -70,21 +104,24 @@ struct LayoutWriter {
   func searchResult(_ object: OrgObject) -> JSONValue {
     [
       "errorMsg": nil, "label": "Search Results", "limitRows": 25, "objectType": .string(object.name),
-      "searchColumns": .array(Self.mainFields(object).map { column($0, of: object) }),
+      "searchColumns": .array(Self.searchFields(object).map { column($0, of: object) }),
     ]
+  }
+
+  private static func searchFields(_ object: OrgObject) -> [OrgField] {
+    object.searchFields.isEmpty ? mainFields(object) : object.searchFields.compactMap(object.field)
   }
 
   // MARK: Parts
 
-  private static func layoutId(_ object: OrgObject) -> String { RecordId(prefix: "00h", number: keyNumber(object)).text }
+  private static func layoutId(_ object: OrgObject, _ layout: OrgLayout?) -> String {
+    let name = "\(object.name).\(layout?.name ?? "")".lowercased()
+    return RecordId(prefix: "00h", number: Int64(StableHash.of(name) >> 12)).text
+  }
 
-  /// A number that an object type keeps, from its key prefix.
-  private static func keyNumber(_ object: OrgObject) -> Int64 { object.keyPrefix.utf8.reduce(0) { $0 * 128 + Int64($1) } }
-
-  private func url(_ object: OrgObject) -> String { "\(urls.object(object.name))/describe/layouts/\(Self.masterRecordType)" }
-
-  /// The name and the first few others, as a list shows them.
+  /// What a card shows: the fields of the compact layout, else the name and the first few others.
   static func mainFields(_ object: OrgObject) -> [OrgField] {
+    if !object.compactFields.isEmpty { return object.compactFields.compactMap(object.field) }
     let others = object.fields.filter { !$0.traits.contains(.name) && $0.traits.contains(.updateable) && $0.type != .reference && !isLong($0) }
     return [object.nameField].compactMap { $0 } + others.prefix(4)
   }
@@ -97,7 +134,13 @@ struct LayoutWriter {
     return names.map { ["custom": false, "label": .string($0), "name": .string($0), "showsLocation": false] }
   }
 
-  private func sections(_ object: OrgObject, isEdit: Bool) -> JSONValue {
+  private func sections(_ object: OrgObject, _ layout: OrgLayout?, isEdit: Bool) -> JSONValue {
+    if let layout {
+      return .array(layout.sections.map { part in
+        let fields = part.fields.compactMap(object.field).filter { !isEdit || !$0.traits.isDisjoint(with: .editable) }
+        return section(part.heading, fields, isEdit: isEdit, columns: part.columns)
+      })
+    }
     let shown = object.fields.filter { $0.type != .id && $0.type != .base64 && $0.name != "IsDeleted" && $0.name != "SystemModstamp" }
     let own = shown.filter { !Self.isSystem($0) && (!isEdit || !$0.traits.isDisjoint(with: .editable)) }
     var sections = [section("\(object.label) Information", own, isEdit: isEdit)]
@@ -110,14 +153,14 @@ struct LayoutWriter {
     ["CreatedDate", "CreatedById", "LastModifiedDate", "LastModifiedById"].contains(field.name)
   }
 
-  private func section(_ heading: String, _ fields: [OrgField], isEdit: Bool) -> JSONValue {
-    let rows = stride(from: 0, to: fields.count, by: 2).map { start in
-      let items = fields[start..<min(start + 2, fields.count)].map { item($0, isEdit: isEdit) }
+  private func section(_ heading: String, _ fields: [OrgField], isEdit: Bool, columns: Int = 2) -> JSONValue {
+    let rows = stride(from: 0, to: fields.count, by: columns).map { start in
+      let items = fields[start..<min(start + columns, fields.count)].map { item($0, isEdit: isEdit) }
       return JSONValue.object(["layoutItems": .array(items), "numItems": .integer(Int64(items.count))])
     }
     return [
-      "columns": 2, "heading": .string(heading), "layoutRows": .array(rows), "rows": .integer(Int64(rows.count)),
-      "useCollapsibleSection": false, "useHeading": true,
+      "columns": .integer(Int64(columns)), "heading": .string(heading), "layoutRows": .array(rows), "rows": .integer(Int64(rows.count)),
+      "useCollapsibleSection": false, "useHeading": .bool(!heading.isEmpty),
     ]
   }
 
@@ -142,9 +185,9 @@ struct LayoutWriter {
   }
 
   private func relatedList(_ child: OrgObject.Child) -> JSONValue? {
-    guard let type = OrgSchema.standard.find(child.object) else { return nil }
+    guard let type = OrgSchema.current.find(child.object) else { return nil }
     return [
-      "columns": .array(Self.mainFields(type).map { column($0, of: type) }), "custom": false, "field": .string(child.field),
+      "columns": .array(Self.searchFields(type).map { column($0, of: type) }), "custom": .bool(type.isCustom), "field": .string(child.field),
       "label": .string(type.labelPlural), "limitRows": 5, "name": .string(child.relationship), "sobject": .string(type.name), "sort": [],
     ]
   }

@@ -17,12 +17,18 @@ struct OrgField: Sendable {
     static let searchedAsName = Traits(rawValue: 128)
     /// A picklist that takes none but its own values.
     static let restricted = Traits(rawValue: 256)
+    /// No two records have the same value. That of an external id is so without it.
+    static let unique = Traits(rawValue: 512)
 
     static let editable: Traits = [.createable, .updateable]
   }
 
   /// What becomes of a record when the record it refers to is deleted.
-  enum ParentDeletion: Sendable { case clears, cascades }
+  enum ParentDeletion: Sendable {
+    case clears, cascades
+    /// The parent cannot be deleted.
+    case restricts
+  }
 
   let name: String
   let label: String
@@ -37,12 +43,20 @@ struct OrgField: Sendable {
   var referenceTo: [String] = []
   /// The name of the way to the parent, for example "Account" for AccountId.
   var relationshipName: String?
+  /// The name of the way back from the parent, for example "Contacts"; nil where there is none, or the parent names it itself.
+  var childRelationship: String?
+  /// 0 for the first master of a detail record, 1 for the second; nil for other references.
+  var masterOrder: Int?
   var parentDeletion = ParentDeletion.clears
   var traits: Traits = .editable
   /// The SQL expression of a computed field.
   var formula: String?
   /// The value of a new record, as JSON would give it.
   var defaultValue: String?
+  /// How an automatic number looks: "V-{0000}".
+  var numberFormat: String?
+  /// What a person is told beside the field.
+  var help: String?
 
   init(_ name: String, _ label: String, _ type: OrgFieldType) {
     self.name = name
@@ -62,7 +76,7 @@ struct OrgField: Sendable {
   /// Whether GROUP BY takes it.
   var isGroupable: Bool {
     switch type {
-    case .double, .currency, .percent, .datetime, .base64: false
+    case .double, .currency, .percent, .datetime, .base64, .multipicklist: false
     default: !isLongText
     }
   }
@@ -70,7 +84,7 @@ struct OrgField: Sendable {
   /// Whether MIN and MAX take it.
   var isOrdered: Bool {
     switch type {
-    case .boolean, .base64, .id, .reference: false
+    case .boolean, .base64, .id, .reference, .multipicklist: false
     default: !isLongText
     }
   }
@@ -132,6 +146,13 @@ extension OrgField {
     field.relationshipName = relationship
     field.parentDeletion = deletion
     field.traits = traits
+    return field
+  }
+
+  /// The same reference, with a way back from the parent.
+  func children(_ relationship: String) -> OrgField {
+    var field = self
+    field.childRelationship = relationship
     return field
   }
 

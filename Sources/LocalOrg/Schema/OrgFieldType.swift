@@ -1,11 +1,12 @@
 /// The type of a field, as describe names it.
 enum OrgFieldType: String, Sendable {
   case id, string, textarea, phone, url, email, picklist, boolean, int, double, currency, percent, date, datetime, reference, base64
+  case multipicklist, time
 
   /// Whether values are text of any content.
   var isText: Bool {
     switch self {
-    case .string, .textarea, .phone, .url, .email, .picklist: true
+    case .string, .textarea, .phone, .url, .email, .picklist, .multipicklist: true
     default: false
     }
   }
@@ -25,7 +26,7 @@ enum OrgFieldType: String, Sendable {
     switch self {
     case .boolean, .int: "INTEGER"
     case .double, .currency, .percent: "REAL"
-    case .id, .reference, .date, .datetime: "TEXT"
+    case .id, .reference, .date, .datetime, .time: "TEXT"
     case .base64: "BLOB"
     default: "TEXT COLLATE NOCASE"
     }
@@ -40,6 +41,7 @@ enum OrgFieldType: String, Sendable {
     case .double, .currency, .percent: "xsd:double"
     case .date: "xsd:date"
     case .datetime: "xsd:dateTime"
+    case .time: "xsd:time"
     case .base64: "xsd:base64Binary"
     default: "xsd:string"
     }
@@ -50,7 +52,7 @@ enum OrgFieldType: String, Sendable {
     switch self {
     case .datetime: "dateTime"
     case .id, .reference: "ID"
-    case .int, .double, .currency, .percent, .boolean, .date, .base64: rawValue
+    case .int, .double, .currency, .percent, .boolean, .date, .time, .base64: rawValue
     default: "string"
     }
   }

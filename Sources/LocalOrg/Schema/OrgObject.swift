@@ -10,33 +10,49 @@ struct OrgObject: Sendable {
 
   /// The API name, for example "Contact".
   let name: String
-  let label: String
-  let labelPlural: String
+  var label: String
+  var labelPlural: String
   /// The first three characters of its ids.
   let keyPrefix: String
-  let fields: [OrgField]
-  let children: [Child]
+  private(set) var fields: [OrgField]
+  var children: [Child]
   /// Whether records may be written through the API, apart from updates.
   let isCreateable: Bool
   let isDeletable: Bool
+  /// None means that there is the master only.
+  var recordTypes: [OrgRecordType] = []
+  /// Those of the schema file; without any, there is one that shows all fields.
+  var layouts: [OrgLayout] = []
+  /// The fields that a card shows; empty for the name and the first few others.
+  var compactFields: [String] = []
+  /// The columns of a list of found records; empty for the same.
+  var searchFields: [String] = []
 
-  private let positions: [String: Int]
+  private var positions: [String: Int] = [:]
 
   init(
-    _ name: String, plural: String, prefix: String, children: [Child] = [],
+    _ name: String, plural: String, label: String? = nil, prefix: String, children: [Child] = [],
     createable: Bool = true, deletable: Bool = true, fields: [OrgField]
   ) {
     self.name = name
-    label = name
+    self.label = label ?? name
     labelPlural = plural
     keyPrefix = prefix
     self.children = children
     self.fields = fields
     isCreateable = createable
     isDeletable = deletable
+    replaceFields(fields)
+  }
+
+  mutating func replaceFields(_ fields: [OrgField]) {
+    self.fields = fields
     positions = Dictionary(
       fields.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// Whether the schema file made it.
+  var isCustom: Bool { name.hasSuffix("__c") }
 
   /// The table's name in SQL.
   var table: String { "\"\(name)\"" }

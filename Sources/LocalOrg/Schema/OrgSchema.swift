@@ -1,19 +1,23 @@
-/// All object types of the org.
+/// All object types of an org.
 struct OrgSchema: Sendable {
   let objects: [OrgObject]
   private let positions: [String: Int]
   private let prefixes: [String: Int]
 
+  /// - Parameter objects: their fields may name children, which are added to their parents.
   init(_ objects: [OrgObject]) {
-    self.objects = objects
+    self.objects = Self.joined(objects)
     positions = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name.lowercased(), $0) })
     prefixes = Dictionary(objects.enumerated().map { ($1.keyPrefix, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  static let standard = OrgSchema([
-    .account, .contact, .opportunity, .orgCase, .lead, .task, .user, .collaborationGroup, .collaborationGroupMember,
-    .contentDocument, .contentVersion, .contentDocumentLink, .contentNote,
-  ])
+  /// The object types that every org has.
+  static let standard = OrgSchema(OrgObject.standard)
+
+  /// The schema of the org that is at work: that of ``OrgDatabase/withConnection(_:)``, and of a request to the data's resources.
+  ///
+  /// Several orgs may run in one process, each with a schema file of its own.
+  @TaskLocal static var current = OrgSchema.standard
 
   /// The object type of that name without regard to case, or nil.
   func find(_ name: String) -> OrgObject? { positions[name.lowercased()].map { objects[$0] } }
@@ -33,5 +37,29 @@ struct OrgSchema: Sendable {
   /// What a path may go on to: an object type, or ``OrgObject/name`` for references to several.
   func pathTarget(_ field: OrgField) -> OrgObject? {
     field.pathTarget.flatMap { $0 == "Name" ? .name : find($0) }
+  }
+
+  /// The object types that a reference to several may lead to: those behind ``OrgObject/name``.
+  var named: [OrgObject] {
+    let targets = Set(objects.flatMap(\.fields).filter { $0.referenceTo.count > 1 }.flatMap(\.referenceTo))
+    return objects.filter { targets.contains($0.name) }
+  }
+
+  /// The object types, each with the children that fields of others name.
+  private static func joined(_ objects: [OrgObject]) -> [OrgObject] {
+    var children: [String: [OrgObject.Child]] = [:]
+    for object in objects {
+      for field in object.fields {
+        guard let relationship = field.childRelationship else { continue }
+        for parent in field.referenceTo {
+          children[parent, default: []].append(OrgObject.Child(relationship: relationship, object: object.name, field: field.name))
+        }
+      }
+    }
+    return objects.map { object in
+      var object = object
+      object.children += (children[object.name] ?? []).filter { object.child($0.relationship) == nil }
+      return object
+    }
   }
 }

@@ -7,13 +7,26 @@ struct UILayoutWriter {
 
   let layoutType: String
   let mode: Mode
+  /// nil for the master, or the default where there are record types.
+  var recordType: OrgRecordType?
 
   func layout(_ object: OrgObject) -> JSONValue {
-    let fields = layoutType == "Compact" ? LayoutWriter.mainFields(object) : object.fields.filter(isShown)
+    let type = recordType ?? object.recordTypes.first(where: \.isDefault)
+    let layout = type?.layout.flatMap { name in object.layouts.first { $0.name == name } } ?? object.layouts.first
+    let sections: [JSONValue]
+    if layoutType == "Compact" {
+      sections = [section("\(object.label) Information", LayoutWriter.mainFields(object))]
+    } else if let layout {
+      sections = layout.sections.map { part in
+        section(part.heading, part.fields.compactMap(object.field).filter(isShown), columns: part.columns)
+      }
+    } else {
+      sections = [section("\(object.label) Information", object.fields.filter(isShown))]
+    }
     return [
       "eTag": .string("\(object.keyPrefix)\(layoutType)\(mode.rawValue)"), "id": nil, "layoutType": .string(layoutType), "mode": .string(mode.rawValue),
-      "objectApiName": .string(object.name), "recordTypeId": .string(LayoutWriter.masterRecordType), "saveOptions": [],
-      "sections": [section(object, fields)],
+      "objectApiName": .string(object.name), "recordTypeId": .string(type?.id ?? OrgRecordType.masterId), "saveOptions": [],
+      "sections": .array(sections),
     ]
   }
 
@@ -22,12 +35,12 @@ struct UILayoutWriter {
     return mode == .view || field.traits.contains(mode == .create ? .createable : .updateable)
   }
 
-  private func section(_ object: OrgObject, _ fields: [OrgField]) -> JSONValue {
-    let rows = stride(from: 0, to: fields.count, by: 2).map { start in
-      JSONValue.object(["layoutItems": .array(fields[start..<min(start + 2, fields.count)].map(item))])
+  private func section(_ heading: String, _ fields: [OrgField], columns: Int = 2) -> JSONValue {
+    let rows = stride(from: 0, to: fields.count, by: columns).map { start in
+      JSONValue.object(["layoutItems": .array(fields[start..<min(start + columns, fields.count)].map(item))])
     }
     return [
-      "collapsible": false, "columns": 2, "heading": .string("\(object.label) Information"), "id": nil, "layoutRows": .array(rows),
+      "collapsible": false, "columns": .integer(Int64(columns)), "heading": .string(heading), "id": nil, "layoutRows": .array(rows),
       "rows": .integer(Int64(rows.count)), "useHeading": false,
     ]
   }

@@ -1,6 +1,6 @@
 extension OrgObject {
   static let user = OrgObject(
-    "User", plural: "Users", prefix: "005", createable: false, deletable: false,
+    "User", plural: "Users", prefix: "005", deletable: false,
     fields: [idField, .text("Username", "Username", 80, .string, [.editable, .required, .searchedAsName])]
       + personNames()
       + [
@@ -21,6 +21,8 @@ extension OrgObject {
         .choice("LanguageLocaleKey", "Language", ["en_US", "de", "es", "fr", "ja"], [.editable, .required, .restricted]),
         .choice("LocaleSidKey", "Locale", ["en_US", "en_GB", "de_DE", "fr_FR", "ja_JP"], [.editable, .required]),
         .choice("TimeZoneSidKey", "Time Zone", ["GMT"], [.editable, .required]),
+        .choice("EmailEncodingKey", "Email Encoding", ["UTF-8", "ISO-8859-1"], initial: "UTF-8", [.editable, .restricted]),
+        .reference("ProfileId", "Profile ID", to: ["Profile"], as: "Profile"),
         .reference("ManagerId", "Manager ID", to: ["User"], as: "Manager"),
         .text("AboutMe", "About Me", 1_000, .textarea),
         .text("FullPhotoUrl", "Url for full-sized Photo", 1_024, .url, []),

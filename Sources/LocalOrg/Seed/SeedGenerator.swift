@@ -30,6 +30,7 @@ struct SeedGenerator {
     try activities.writeCases(&writer, count: Self.cases)
     try activities.writeTasks(&writer, count: Self.tasks)
     try SeedFiles(connection).write(&writer, members: SeedUsers.groups.map(\.members))
+    try SeedCatalogue(connection).write(&writer)
     for (index, user) in users.enumerated() {
       let recent = RecentRecords(connection, userId: user)
       try recent.mark(Array(writer.contacts.dropFirst(index * 7).prefix(5).map(\.id)), .contact)

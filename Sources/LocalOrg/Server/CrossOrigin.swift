@@ -14,5 +14,5 @@ enum CrossOrigin {
   }
 
   private static let allowedHeaders =
-    "Authorization, Content-Type, Accept, X-User-Agent, X-Requested-With, X-HTTP-Method-Override, SalesforceProxy-Endpoint, Sforce-Query-Options, If-Modified-Since, Cache-Control"
+    "Authorization, Content-Type, Accept, X-User-Agent, X-Requested-With, X-HTTP-Method-Override, SalesforceProxy-Endpoint, Sforce-Query-Options, Sforce-Call-Options, Sforce-Auto-Assign, If-Modified-Since, If-Unmodified-Since, If-Match, If-None-Match, Cache-Control"
 }

@@ -18,6 +18,9 @@ public struct LocalOrgConfiguration: Sendable {
   public var securityToken: String?
   /// The folder of the org's own code, `apex/*.js` below it: REST resources and triggers. nil for none.
   public var scripts: String?
+  /// A file of JSON with object types and fields beside the standard ones; nil for `schema.json` in the folder of ``scripts`` if it is
+  /// there, else for the one of the last time.
+  public var schema: String?
   /// Seconds that the org's own code may take for one request.
   public var scriptTimeLimit: Double
   /// Takes what the org's own code logs.
@@ -37,6 +40,7 @@ public struct LocalOrgConfiguration: Sendable {
     communities: [Community] = [],
     securityToken: String? = nil,
     scripts: String? = nil,
+    schema: String? = nil,
     scriptTimeLimit: Double = 10,
     log: @escaping @Sendable (String) -> Void = { _ in },
     clock: OrgClock = OrgClock(),
@@ -51,6 +55,7 @@ public struct LocalOrgConfiguration: Sendable {
     self.communities = communities
     self.securityToken = securityToken
     self.scripts = scripts
+    self.schema = schema
     self.scriptTimeLimit = scriptTimeLimit
     self.log = log
     self.clock = clock

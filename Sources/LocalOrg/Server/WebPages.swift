@@ -9,14 +9,35 @@ struct WebPages: Sendable {
     case "secur/frontdoor.jsp": return try frontDoor(request)
     case "secur/logout.jsp": return try logout(request)
     case "home", "home/home.jsp": return try page(request, home)
+    case let path where path.hasPrefix("apex/") && path != "apex/TestPage": return try ownPage(request)
+    case let path where path.hasPrefix("resource/"): return try resource(request)
     case "apex/TestPage": return try page(request, testPage)
     case "img/profile.svg": return Self.picture
     case let path where path.hasPrefix("profilephoto/"): return Self.picture
-    default:
-      return .html(
-        HTMLPage.make(title: "URL No Longer Exists", body: "<h1>URL No Longer Exists</h1><p id=\"error\">There is no such page in this org.</p>"),
-        status: 404)
+    default: return Self.missing
     }
+  }
+
+  private static var missing: OrgResponse {
+    .html(
+      HTMLPage.make(title: "URL No Longer Exists", body: "<h1>URL No Longer Exists</h1><p id=\"error\">There is no such page in this org.</p>"),
+      status: 404)
+  }
+
+  private var own: OrgPages { OrgPages(folder: context.configuration.scripts) }
+
+  private func ownPage(_ request: OrgRequest) throws -> OrgResponse {
+    guard request.segments.count == 2, let page = own.page(request.segments[1]) else { return Self.missing }
+    guard let user = try context.visitor(of: request), let session = request.cookie("sid") else {
+      let query = request.query.encoded
+      return sessionEnded(startingAt: query.isEmpty ? request.path : "\(request.path)?\(query)")
+    }
+    return own.show(page, MergeFields(user: user, session: session, baseURL: context.baseURL, parameters: request.query))
+  }
+
+  private func resource(_ request: OrgRequest) throws -> OrgResponse {
+    guard let resource = own.resource(Array(request.segments.dropFirst())) else { return Self.missing }
+    return try context.visitor(of: request) == nil ? sessionEnded(startingAt: request.path) : resource
   }
 
   private func login(_ request: OrgRequest) throws -> OrgResponse {

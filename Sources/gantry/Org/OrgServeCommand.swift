@@ -12,6 +12,9 @@ struct OrgServeCommand: AsyncParsableCommand {
   @Option(help: "Folder of the org's own code: REST resources and triggers in apex/*.js.", completion: .directory)
   var scripts: String?
 
+  @Option(help: "JSON file with object types and fields of your own (default: schema.json in the folder of scripts).", completion: .file(extensions: ["json"]))
+  var schema: String?
+
   @Option(help: "JSON file of rules by which requests go wrong.", completion: .file(extensions: ["json"]))
   var faults: String?
 
@@ -23,6 +26,7 @@ struct OrgServeCommand: AsyncParsableCommand {
       let org = try location.open {
         $0.preferredPort = port
         $0.scripts = scripts
+        $0.schema = schema
         $0.faults = rules
         $0.clock = clock.value
       }

@@ -1,0 +1,145 @@
+/// The expressions `{!...}` of a page: global variables, and a few functions of them (Visualforce Developer's Guide, "Global Variables,
+/// Functions, and Expression Operators").
+///
+/// As in Visualforce, what they give is escaped for HTML, unless a function has encoded it for another place.
+struct MergeFields {
+  struct Mistake: Error, Equatable {
+    let line: Int
+    let reason: String
+  }
+
+  let user: OrgUser
+  /// The visit's token, which the page's scripts may call the API with.
+  let session: String
+  let baseURL: String
+  /// Of the page's address.
+  let parameters: RequestParameters
+
+  /// - Throws: the first expression that means nothing.
+  func fill(_ page: String) throws(Mistake) -> String {
+    var filled = ""
+    var rest = page[...]
+    while let start = rest.firstRange(of: "{!") {
+      filled += rest[..<start.lowerBound]
+      let line = page[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { throw Mistake(line: line, reason: "{! has no } after it") }
+      let value = try evaluate(rest[start.upperBound..<end], line)
+      filled += value.isEncoded ? value.text : HTMLPage.escape(value.text)
+      rest = rest[rest.index(after: end)...]
+    }
+    return filled + rest
+  }
+
+  private struct Value {
+    var text: String
+    var isEncoded = false
+  }
+
+  private func evaluate(_ expression: Substring, _ line: Int) throws(Mistake) -> Value {
+    let text = Self.trimmed(expression)
+    if let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote { return Value(text: String(text.dropFirst().dropLast())) }
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return Value(text: try variable(String(text), line)) }
+    let name = Self.trimmed(text[..<open]).uppercased()
+    let inner = text[text.index(after: open)...].dropLast()
+    var arguments: [Value] = []
+    for argument in Self.arguments(inner) { arguments.append(try evaluate(argument, line)) }
+    return try call(name, arguments, line)
+  }
+
+  private func call(_ name: String, _ arguments: [Value], _ line: Int) throws(Mistake) -> Value {
+    let first = arguments.first?.text ?? ""
+    switch (name, arguments.count) {
+    case ("HTMLENCODE", 1): return Value(text: HTMLPage.escape(first), isEncoded: true)
+    case ("URLENCODE", 1): return Value(text: PercentCoding.encode(first), isEncoded: true)
+    case ("JSENCODE", 1): return Value(text: Self.scriptText(first), isEncoded: true)
+    case ("JSINHTMLENCODE", 1): return Value(text: Self.scriptText(HTMLPage.escape(first)), isEncoded: true)
+    case ("URLFOR", 1): return Value(text: first)
+    case ("URLFOR", 2): return Value(text: "\(first)/\(arguments[1].text)")
+    case ("GETSESSIONID", 0): return Value(text: session)
+    default:
+      throw Mistake(line: line, reason: "there is no function \(name) of \(arguments.count) values; there are URLFOR, JSENCODE, HTMLENCODE, URLENCODE, JSINHTMLENCODE, GETSESSIONID")
+    }
+  }
+
+  private func variable(_ path: String, _ line: Int) throws(Mistake) -> String {
+    let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    switch (names.first?.lowercased(), names.count) {
+    case ("$user", 2): if let value = person(names[1].lowercased()) { return value }
+    case ("$organization", 2): if names[1].lowercased() == "id" { return user.organizationId }
+    case ("$api", 2) where names[1].lowercased() == "session_id": return session
+    case ("$api", 2):
+      // $Api.Partner_Server_URL_330 and $Api.Enterprise_Server_URL_330.
+      let parts = names[1].split(separator: "_")
+      if let version = parts.last.flatMap({ Int($0) }), version % 10 == 0, parts.dropFirst().prefix(2).joined(separator: "_").lowercased() == "server_url" {
+        return "\(baseURL)/services/Soap/u/\(version / 10).0/\(user.organizationId)"
+      }
+    case ("$resource", 2): return "/resource/\(names[1])"
+    case ("$site", 2), ("$label", 2): return ""
+    case ("$currentpage", 3...) where names[1].lowercased() == "parameters": return parameters[names[2...].joined(separator: ".")] ?? ""
+    default: break
+    }
+    throw Mistake(
+      line: line,
+      reason: "{!\(path)} means nothing here; there are $User.Id, .Username, .FirstName, .LastName, .FullName, .Email, .Language, $Organization.Id, "
+        + "$Api.Session_ID, $Resource.<name> and $CurrentPage.parameters.<name>")
+  }
+
+  private func person(_ field: String) -> String? {
+    switch field {
+    case "id": user.id
+    case "username": user.username
+    case "firstname": user.firstName
+    case "lastname": user.lastName
+    case "fullname", "name": user.displayName
+    case "email": user.email
+    case "language", "languagelocalekey": user.language
+    default: nil
+    }
+  }
+
+  /// What may stand between quotes in a script, and in a page around it.
+  private static func scriptText(_ text: String) -> String {
+    var encoded = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "'", "\"", "\\": encoded += "\\\(character)"
+      case "\n": encoded += "\\n"
+      case "\r": encoded += "\\r"
+      case "<", ">", "&", "\u{2028}", "\u{2029}": encoded += "\\u" + String(repeating: "0", count: 4 - String(character.value, radix: 16).count) + String(character.value, radix: 16)
+      default: encoded.unicodeScalars.append(character)
+      }
+    }
+    return encoded
+  }
+
+  /// The pieces between commas that are in neither quotes nor parentheses.
+  private static func arguments(_ text: Substring) -> [Substring] {
+    var pieces: [Substring] = []
+    var start = text.startIndex
+    var depth = 0
+    var quote: Character?
+    for index in text.indices {
+      let character = text[index]
+      if let open = quote {
+        if character == open { quote = nil }
+        continue
+      }
+      switch character {
+      case "'", "\"": quote = character
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 0:
+        pieces.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    let last = text[start...]
+    return pieces.isEmpty && trimmed(last).isEmpty ? [] : pieces + [last]
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    return start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
+  }
+}

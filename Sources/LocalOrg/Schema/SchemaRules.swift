@@ -1,0 +1,57 @@
+import SQLite
+
+/// What the schema file lets the org do when a record is written: give it a record type and automatic numbers, and check them.
+struct SchemaRules {
+  private let connection: SQLiteConnection
+
+  private let userId: String
+
+  init(_ connection: SQLiteConnection, userId: String) {
+    self.connection = connection
+    self.userId = userId
+  }
+
+  /// - Parameter isCreate: whether the record is new.
+  /// - Throws: INVALID_CROSS_REFERENCE_KEY for the record type of another object type,
+  ///   INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST for a value that the record type does not offer.
+  func complete(_ object: OrgObject, _ values: inout [String: SQLiteValue], isCreate: Bool, id: String) throws {
+    try StandardRules(connection, userId: userId).complete(object, &values, id: isCreate ? nil : id)
+    if !object.recordTypes.isEmpty { try recordType(object, &values, isCreate: isCreate, id: id) }
+    guard isCreate else { return }
+    for field in object.fields {
+      guard let format = field.numberFormat else { continue }
+      let number = try OrgTables(connection).nextNumber(of: "\(object.name).\(field.name)")
+      values[field.name] = .text(Self.text(of: number, format))
+    }
+  }
+
+  /// The number in the place of the zeros between braces, with as many digits at least.
+  static func text(of number: Int64, _ format: String) -> String {
+    guard let start = format.firstIndex(of: "{"), let end = format[start...].firstIndex(of: "}") else { return format }
+    let digits = format.distance(from: start, to: end) - 1
+    return format[..<start] + number.padded(to: digits) + format[format.index(after: end)...]
+  }
+
+  private func recordType(_ object: OrgObject, _ values: inout [String: SQLiteValue], isCreate: Bool, id: String) throws {
+    if values["RecordTypeId"] == .null || (isCreate && values["RecordTypeId"] == nil) {
+      values["RecordTypeId"] = object.recordTypes.first(where: \.isDefault).map { .text($0.id) } ?? .null
+    }
+    let isGiven = values["RecordTypeId"] != nil
+    let kept = try isGiven ? values["RecordTypeId"] : connection.value("SELECT \"RecordTypeId\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id)])
+    // Records from before there were record types have none.
+    guard let text = kept?.text else { return }
+    guard let type = object.recordTypes.first(where: { $0.id == text && ($0.isActive || !isGiven) }) else {
+      guard isGiven else { return }
+      throw OrgAPIError(
+        errorCode: "INVALID_CROSS_REFERENCE_KEY", message: "Record Type ID: this ID value isn't valid for the user: \(text)", fields: ["RecordTypeId"])
+    }
+    for (name, offered) in type.picklists {
+      guard let field = object.field(name), field.traits.contains(.restricted), let value = values[name]?.text else { continue }
+      for choice in field.type == .multipicklist ? value.split(separator: ";").map(String.init) : [value] where !offered.contains(choice) {
+        throw OrgAPIError(
+          errorCode: "INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST", message: "\(field.label): bad value for restricted picklist field: \(choice)",
+          fields: [name])
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SQLite
+
+/// Brings the tables of an org's file in step with its schema: adds the tables and columns that are new. What the schema no longer
+/// has stays in the file, unseen, and is there again when the schema has it again.
+struct SchemaTables {
+  private let connection: SQLiteConnection
+  private let schema: OrgSchema
+
+  init(_ connection: SQLiteConnection, schema: OrgSchema = .current) {
+    self.connection = connection
+    self.schema = schema
+  }
+
+  /// - Throws: ``OrgSchemaError`` when a field is kept in the file as something else.
+  func update() throws {
+    for object in schema.objects where object.isCustom || object.fields.contains(where: \.isOfSchemaFile) { try update(object) }
+    try updateNames()
+    try updateRecordTypes()
+  }
+
+  private func update(_ object: OrgObject) throws {
+    let columns = try connection.rows("SELECT name, type FROM pragma_table_xinfo(?)", [.text(object.name)])
+    guard !columns.isEmpty else {
+      try OrgTables(connection).create(object)
+      try SearchIndex(object)?.follow(connection)
+      return
+    }
+    // SQLite tells types without their collations.
+    let kept = Dictionary(columns.map { ($0[0].text?.lowercased() ?? "", $0[1].text ?? "") }, uniquingKeysWith: { first, _ in first })
+    for field in object.fields where field.isOfSchemaFile || object.isCustom {
+      guard let type = kept[field.name.lowercased()] else {
+        try connection.execute("ALTER TABLE \(object.table) ADD COLUMN \(OrgTables.column(field))")
+        try OrgTables(connection).createIndexes(object, [field])
+        continue
+      }
+      let wanted = String(field.type.columnType.prefix { $0 != " " })
+      guard type == wanted else {
+        throw OrgSchemaError(
+          place: "objects.\(object.name).fields.\(field.name).type",
+          reason: "the org's file has values of another kind (\(type)) under that name, not such of \(field.type.rawValue); "
+            + "give the field another name, or start with a new folder of data")
+      }
+    }
+    try SearchIndex(object)?.renewIfChanged(connection)
+  }
+
+  /// The view of records that references to several types lead to.
+  private func updateNames() throws {
+    let sql = "CREATE VIEW \"Name\" AS \(OrgObject.nameView(schema.named))"
+    let kept = try connection.value("SELECT sql FROM sqlite_schema WHERE type = 'view' AND name = 'Name'")?.text
+    guard kept != sql else { return }
+    try connection.execute("DROP VIEW IF EXISTS \"Name\"")
+    try connection.execute(sql)
+  }
+
+  private func updateRecordTypes() throws {
+    let author = try connection.value("SELECT min(\"Id\") FROM \"User\"") ?? .null
+    let moment = Timestamp(CivilDate(year: 2012, month: 1, day: 1), secondOfDay: 32_400).text
+    for object in schema.objects {
+      for type in object.recordTypes {
+        try connection.run(
+          """
+          INSERT INTO "RecordType" ("Id", "Name", "DeveloperName", "SobjectType", "IsActive", "Description", "CreatedById", "LastModifiedById",
+            "CreatedDate", "LastModifiedDate", "SystemModstamp") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?8, ?8)
+          ON CONFLICT ("Id") DO UPDATE SET "Name" = ?2, "IsActive" = ?5, "Description" = ?6
+          """,
+          [
+            .text(type.id), .text(type.label), .text(type.name), .text(object.name), .integer(type.isActive ? 1 : 0),
+            type.description.map { .text($0) } ?? .null, author, .text(moment),
+          ])
+      }
+    }
+  }
+}
+
+extension OrgField {
+  /// Whether it comes from the schema file: standard objects have two custom fields of their own.
+  fileprivate var isOfSchemaFile: Bool { name == "RecordTypeId" || (traits.contains(.custom) && name != OrgObject.externalIdField.name) }
+}
