@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "JSON", targets: ["JSON"]),
     .library(name: "WebPlatform", targets: ["WebPlatform"]),
     .library(name: "SealedSQLite", targets: ["SealedSQLite"]),
+    .library(name: "HTTPClient", targets: ["HTTPClient"]),
+    .library(name: "SalesforceClient", targets: ["SalesforceClient"]),
     .library(name: "SmartStore", targets: ["SmartStore"]),
     .library(name: "SmartSync", targets: ["SmartSync"]),
     .library(name: "LocalOrg", targets: ["LocalOrg"]),
