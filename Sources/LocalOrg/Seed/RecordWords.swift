@@ -38,10 +38,13 @@ struct RecordWords {
     case "Department": return random.pick(SeedWords.jobs).department
     case "Subject": return random.pick(object.name == "Case" ? SeedWords.caseSubjects : SeedWords.taskSubjects)
     case "AccountNumber": return "GX-\(number.padded(to: 7))"
+    case "Username": return mailAddress
     case "Website": return "http://www.\(SeedWriter.mailName(company)).example"
     default: return ofAddress(field.name)
     }
   }
+
+  private var mailAddress: String { "\(SeedWriter.mailName(first)).\(SeedWriter.mailName(last)).\(number)@example.com" }
 
   private mutating func ofAddress(_ name: String) -> String? {
     if name.hasSuffix("Street") { return "\(random.below(1_900) + 1) \(random.pick(SeedWords.streets))" }
@@ -53,7 +56,7 @@ struct RecordWords {
 
   private mutating func ofType(_ field: OrgField) -> JSONValue? {
     switch field.type {
-    case .email: return .string("\(SeedWriter.mailName(first)).\(SeedWriter.mailName(last)).\(number)@example.com")
+    case .email: return .string(mailAddress)
     case .phone: return .string("(\(city.areaCode)) 555-01\(random.below(100).padded(to: 2))")
     case .url: return .string("http://www.example.com/\(number)")
     case .picklist: return field.picklist.isEmpty ? nil : .string(random.pick(field.picklist))

@@ -5,12 +5,15 @@ import Testing
 
 /// `gantry org seed --generate TYPE=COUNT`.
 @Suite struct RecordMakerTests {
-  /// Every type that can be written can be made up: what fields call for is known from the schema alone.
+  /// Types whose records have to keep rules between their fields, or between one another, which the schema does not tell.
+  private static let ruled = ["CollaborationGroupMember", "User", "Event", "FeedLike"]
+
+  /// Every other type that can be written can be made up: what fields call for is known from the schema alone.
   @Test func makesEveryType() async throws {
     let running = try await RunningOrg()
-    for object in OrgSchema.standard.objects where object.isCreateable && object.name != "CollaborationGroupMember" {
+    for object in OrgSchema.standard.objects where object.isCreateable && !Self.ruled.contains(object.name) {
       let before = try running.org.query("SELECT COUNT() FROM \(object.name)").totalSize
-      try running.org.generate(object.name, count: 3)
+      do { try running.org.generate(object.name, count: 3) } catch { Issue.record("\(error)"); continue }
       #expect(try running.org.query("SELECT COUNT() FROM \(object.name)").totalSize == before + 3, "\(object.name)")
     }
     await running.org.stop()
@@ -42,7 +45,7 @@ import Testing
   @Test func refusesTypesThatCannotBeMade() async throws {
     let running = try await RunningOrg()
     #expect(try #require(throws: OrgSeedError.self) { try running.org.generate("Acount", count: 1) }.description.contains("there are Account, Contact"))
-    #expect(try #require(throws: OrgSeedError.self) { try running.org.generate("User", count: 1) }.description.contains("cannot be made up"))
+    #expect(try #require(throws: OrgSeedError.self) { try running.org.generate("Event", count: 30) }.description.contains("cannot be made up"))
     await running.org.stop()
   }
 }

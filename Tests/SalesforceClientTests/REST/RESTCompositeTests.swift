@@ -118,14 +118,16 @@ import Testing
     }
   }
 
-  /// The local org has no briefcases: how the request is written, and that the answer is a typed error.
+  /// The local org has one briefcase, with what the user owns.
   @Test func primingRecords() async throws {
     let request = RESTRequest.primingRecords(relayToken: "a b", changedAfter: HTTPDate(secondsSince1970: 784_111_777))
     #expect(request.path == "connect/briefcase/priming-records")
     #expect(request.query == ["relayToken": "a b", "changedAfterTimestamp": "1994-11-06T08:49:37Z"])
     try await withDesk { desk in
       let refusal = try await desk.refusal(request)
-      #expect(refusal.status == 404 && refusal.errorCode == "NOT_FOUND")
+      #expect(refusal.status == 400 && refusal.errorCode == "ILLEGAL_QUERY_PARAMETER_VALUE")
+      let first = try await desk.rest.send(.primingRecords()).json()
+      #expect(first["primingRecords"]?["Account"]?.object?.isEmpty == false && first["stats"]?["recordCountServed"]?.integer ?? 0 > 0)
     }
   }
 }
