@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "PrivateFiles"),
+    .target(name: "WireFormat"),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
     .target(name: "HTTPClient", dependencies: ["CCurl"]),
 
@@ -62,12 +63,12 @@ let package = Package(
     ),
 
     // Services behind the plugins, usable with no JavaScript.
-    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "PrivateFiles", "JSON", "CCrypto", "CGumbo"]),
+    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "PrivateFiles", "WireFormat", "JSON", "CCrypto", "CGumbo"]),
     .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "JSON"]),
-    .target(name: "SmartSync", dependencies: ["SmartStore", "JSON"]),
+    .target(name: "SmartSync", dependencies: ["SmartStore", "WireFormat", "JSON"]),
     .target(
       name: "LocalOrg",
-      dependencies: ["SQLite", "JSON", "JavaScriptEngine", "CCrypto", .product(name: "FlyingFox", package: "FlyingFox")]
+      dependencies: ["SQLite", "WireFormat", "JSON", "JavaScriptEngine", "CCrypto", .product(name: "FlyingFox", package: "FlyingFox")]
     ),
 
     plugin("OAuth", folder: "oauth", ["SalesforceClient"]),
@@ -138,7 +139,7 @@ let package = Package(
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON"]),
     .testTarget(
-      name: "LocalOrgTests", dependencies: ["LocalOrg", "HTTPClient", "JSON", "SalesforceClient"], exclude: ["SOQL/Cases"]),
+      name: "LocalOrgTests", dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient"], exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",
       dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge"]

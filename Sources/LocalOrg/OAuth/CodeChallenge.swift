@@ -1,4 +1,5 @@
 import CCrypto
+import WireFormat
 
 /// What ties a code to the one who asked for it: the SHA-256 of a verifier that only that one knows (RFC 7636). The method
 /// "plain", which shows the verifier to whoever reads the request, is not taken.
@@ -13,14 +14,14 @@ struct CodeChallenge: Sendable, Equatable {
       return nil
     }
     guard (request.parameter("code_challenge_method") ?? "S256") == "S256" else { throw .unsupportedChallenge }
-    guard challenge.utf8.count == 43, challenge.utf8.allSatisfy(Self.isBase64URL) else { throw .malformedChallenge }
+    guard challenge.utf8.count == 43, challenge.utf8.allSatisfy(Base64URL.contains) else { throw .malformedChallenge }
     text = challenge
   }
 
   init(stored text: String) { self.text = text }
 
   func isMet(by verifier: String) -> Bool {
-    guard (43...128).contains(verifier.utf8.count), verifier.utf8.allSatisfy({ Self.isBase64URL($0) || $0 == 0x2E || $0 == 0x7E }) else {
+    guard (43...128).contains(verifier.utf8.count), verifier.utf8.allSatisfy({ Base64URL.contains($0) || $0 == 0x2E || $0 == 0x7E }) else {
       return false
     }
     return Self.hash(verifier)?.isSame(as: text) ?? false
@@ -31,23 +32,6 @@ struct CodeChallenge: Sendable, Equatable {
     var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var count: UInt32 = 0
     guard EVP_Digest(bytes, bytes.count, &digest, &count, EVP_sha256(), nil) == 1 else { return nil }
-    return base64URL(Array(digest.prefix(Int(count))))
-  }
-
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
-  private static func isBase64URL(_ byte: UInt8) -> Bool { alphabet.contains(byte) }
-
-  private static func base64URL(_ bytes: [UInt8]) -> String {
-    var (text, bits, count) = ([UInt8](), UInt32(0), 0)
-    for byte in bytes {
-      (bits, count) = (bits << 8 | UInt32(byte), count + 8)
-      while count >= 6 {
-        count -= 6
-        text.append(alphabet[Int(bits >> UInt32(count)) & 63])
-      }
-    }
-    if count > 0 { text.append(alphabet[Int(bits << UInt32(6 - count)) & 63]) }
-    return String(decoding: text, as: UTF8.self)
+    return Base64URL.encode(digest.prefix(Int(count)))
   }
 }

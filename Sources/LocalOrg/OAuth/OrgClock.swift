@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WireFormat
 
 /// The time of an org: the system's, unless a test sets another one.
 ///

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// What object types look like: `sobjects/X/describe/...`, `compactLayouts`, `search/scopeOrder`, `search/layout` and
 /// `ui-api/layout`.
@@ -33,10 +34,10 @@ struct DescribeResource: Sendable {
   /// 304 for a client that has what was so since the org was opened: a schema changes at no other time.
   func unlessKnown(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
     let opened = records.opened
-    if let since = call.request.headers["if-modified-since"].flatMap({ HTTPDate($0)?.seconds }), opened.milliseconds / 1000 <= since {
-      return OrgResponse(status: 304).adding("Last-Modified", HTTPDate(seconds: opened.milliseconds / 1000).text)
+    if let since = call.request.headers["if-modified-since"].flatMap(HTTPDate.init(header:)), HTTPDate(opened) <= since {
+      return OrgResponse(status: 304).adding("Last-Modified", HTTPDate(opened).description)
     }
-    return try answer().adding("Last-Modified", HTTPDate(seconds: opened.milliseconds / 1000).text)
+    return try answer().adding("Last-Modified", HTTPDate(opened).description)
   }
 
   /// `compactLayouts?q=Account,Contact`: the primary one of each.

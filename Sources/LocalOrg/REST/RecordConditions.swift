@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// The conditions of a request on one record: If-Modified-Since and If-Unmodified-Since, and for accounts, as in the real API, ETags (REST API
 /// Developer Guide, "Conditional Requests").
@@ -23,8 +24,8 @@ struct RecordConditions {
         throw Self.failed
       }
     }
-    if let since = headers["if-unmodified-since"].flatMap({ HTTPDate($0)?.seconds }), modified.milliseconds / 1000 > since { throw Self.failed }
-    if request.method == "GET", let since = headers["if-modified-since"].flatMap({ HTTPDate($0)?.seconds }), modified.milliseconds / 1000 <= since {
+    if let since = headers["if-unmodified-since"].flatMap(HTTPDate.init(header:)), HTTPDate(modified) > since { throw Self.failed }
+    if request.method == "GET", let since = headers["if-modified-since"].flatMap(HTTPDate.init(header:)), HTTPDate(modified) <= since {
       return adding(to: OrgResponse(status: 304))
     }
     return nil
@@ -32,7 +33,7 @@ struct RecordConditions {
 
   /// The answer with what a client needs for its next conditions.
   func adding(to response: OrgResponse) -> OrgResponse {
-    let response = response.adding("Last-Modified", HTTPDate(seconds: modified.milliseconds / 1000).text)
+    let response = response.adding("Last-Modified", HTTPDate(modified).description)
     return tag.map { response.adding("ETag", $0) } ?? response
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import SQLite
+import WireFormat
 
 /// Checks the fields of a request and turns them into column values.
 struct FieldValues {

@@ -1,5 +1,6 @@
 import JSON
 import SQLite
+import WireFormat
 
 /// Creates, changes and deletes records. The caller holds a transaction.
 struct RecordWriter {

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// A name for a span of days: TODAY, LAST_N_DAYS:30, THIS_MONTH ... Weeks begin on Sunday; days are those of UTC.
 struct DateRangeLiteral: Equatable {
   private enum Unit: String { case days = "DAYS", weeks = "WEEKS", months = "MONTHS", quarters = "QUARTERS", years = "YEARS" }

@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// Turns a literal into the value that a column of a type holds.
 struct LiteralReader {

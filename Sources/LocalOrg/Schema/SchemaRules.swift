@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// What the schema file lets the org do when a record is written: give it a record type and automatic numbers, and check them.
 struct SchemaRules {

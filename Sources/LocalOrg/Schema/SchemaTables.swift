@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// Brings the tables of an org's file in step with its schema: adds the tables and columns that are new. What the schema no longer
 /// has stays in the file, unseen, and is there again when the schema has it again.

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// A moment in milliseconds since 1970 UTC.
 struct Timestamp: Equatable, Sendable {
   var milliseconds: Int64
@@ -15,10 +17,7 @@ struct Timestamp: Equatable, Sendable {
   var text: String {
     let date = CivilDate(days: Int(milliseconds.flooredQuotient(by: 86_400_000)))
     let rest = milliseconds.flooredRemainder(by: 86_400_000)
-    let hour = (rest / 3_600_000).padded(to: 2)
-    let minute = (rest / 60_000 % 60).padded(to: 2)
-    let second = (rest / 1_000 % 60).padded(to: 2)
-    return "\(date.text)T\(hour):\(minute):\(second).\((rest % 1_000).padded(to: 3))+0000"
+    return "\(date.text)T\(ClockTime.text(secondOfDay: rest / 1_000)).\((rest % 1_000).padded(to: 3))+0000"
   }
 
   /// Reads a date with time and zone (ISO 8601: "Z", "+02:00" or "+0200"); nil when it is none.
@@ -57,4 +56,9 @@ struct Timestamp: Equatable, Sendable {
   private static func twoDigits(_ text: some StringProtocol) -> Int64? {
     text.utf8.count == 2 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int64(text) : nil
   }
+}
+
+extension CivilDate {
+  /// By the clock of the org that is at work.
+  static var today: CivilDate { CivilDate(days: Int(Timestamp.now.milliseconds.flooredQuotient(by: 86_400_000))) }
 }

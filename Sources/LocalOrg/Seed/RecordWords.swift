@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// Values for the fields of made-up records: what a field's name calls for, or else its type. The parts of one record's
 /// address and name fit together.

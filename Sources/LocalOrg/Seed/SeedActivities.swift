@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// What goes on between the org's people and the companies of the seed: sales, cases and tasks.
 struct SeedActivities {

@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// What an org has beside its customers: its own record, profiles and groups, what it sells, campaigns, events, notes and feeds.
 struct SeedCatalogue {

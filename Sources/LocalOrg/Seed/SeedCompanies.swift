@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// The companies of the seed, the people who work there, and those who may become customers.
 struct SeedCompanies {

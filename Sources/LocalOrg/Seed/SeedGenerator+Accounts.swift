@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 extension SeedGenerator {
   /// Adds accounts to an org that has its users, as many as wished: the same ones whenever an org had as many before.

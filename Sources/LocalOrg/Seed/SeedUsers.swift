@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// The people of the org. All have the same, published password: the org is a stand-in, reachable on this machine only.
 struct SeedUsers {

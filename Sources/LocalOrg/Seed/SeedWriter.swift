@@ -1,4 +1,5 @@
 import SQLite
+import WireFormat
 
 /// Writes seed records, and remembers those that later ones refer to.
 struct SeedWriter {

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// Salesforce's date and time texts as milliseconds since 1970.
 enum ServerTimestamp {
   private static let millisecondsPerDay: Int64 = 86_400_000
@@ -16,63 +18,23 @@ enum ServerTimestamp {
       hour < 24, minute < 60, second < 61
     else { return nil }
     let minutes = (hour * 60 + minute) - offset
-    return days(year, month, day) * millisecondsPerDay + (minutes * 60 + second) * 1_000 + fraction
+    return Int64(CivilDate(year: Int(year), month: Int(month), day: Int(day)).days) * millisecondsPerDay + (minutes * 60 + second) * 1_000 + fraction
   }
 
   /// The text of an instant in UTC, `yyyy-MM-ddTHH:mm:ss.SSSZ`, as a SOQL literal takes it.
   static func text(_ milliseconds: Int64) -> String {
-    let (day, rest) = floorDivide(milliseconds, by: millisecondsPerDay)
-    let date = civil(day)
-    let second = rest / 1_000
-    let calendar = "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
-    return "\(calendar)T\(clock(second)).\(padded(rest % 1_000, 3))Z"
+    let day = CivilDate(days: Int(milliseconds.flooredQuotient(by: millisecondsPerDay)))
+    let rest = milliseconds.flooredRemainder(by: millisecondsPerDay)
+    return "\(day.text)T\(ClockTime.text(secondOfDay: rest / 1_000)).\((rest % 1_000).padded(to: 3))Z"
   }
 
   /// The first whole second at or after the instant, as an HTTP date (RFC 9110, 5.6.7).
   static func httpDate(_ milliseconds: Int64) -> String {
-    let seconds = floorDivide(milliseconds + 999, by: 1_000).quotient
-    let (day, second) = floorDivide(seconds, by: 86_400)
-    let date = civil(day)
-    let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    let weekday = weekdays[Int(floorDivide(day, by: 7).remainder)]
-    return "\(weekday), \(padded(date.day, 2)) \(months[Int(date.month) - 1]) \(padded(date.year, 4)) \(clock(second)) GMT"
-  }
-
-  private static func clock(_ second: Int64) -> String {
-    "\(padded(second / 3_600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))"
-  }
-
-  private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    HTTPDate(secondsSince1970: (milliseconds + 999).flooredQuotient(by: 1_000)).description
   }
 
   private static func daysIn(_ month: Int64, of year: Int64) -> Int64 {
-    month == 12 ? 31 : days(year, month + 1, 1) - days(year, month, 1)
-  }
-
-  /// Days since 1970 of a date of the Gregorian calendar. Years are counted from March, so that the leap day is last.
-  private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-    let shifted = month > 2 ? year : year - 1
-    let (era, yearOfEra) = floorDivide(shifted, by: 400)
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let (era, dayOfEra) = floorDivide(days + 719_468, by: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-  }
-
-  private static func floorDivide(_ number: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
-    let remainder = (number % divisor + divisor) % divisor
-    return ((number - remainder) / divisor, remainder)
+    Int64(CivilDate(year: Int(year), month: Int(month) + 1, day: 1).days - CivilDate(year: Int(year), month: Int(month), day: 1).days)
   }
 }
 

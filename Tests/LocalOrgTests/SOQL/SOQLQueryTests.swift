@@ -1,5 +1,6 @@
 import JSON
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 

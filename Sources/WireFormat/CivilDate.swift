@@ -1,12 +1,12 @@
 /// A day of the Gregorian calendar, counted as in "chrono-Compatible Low-Level Date Algorithms" (H. Hinnant).
-struct CivilDate: Equatable, Comparable, Sendable {
+package struct CivilDate: Equatable, Comparable, Sendable {
   /// Days since 1970-01-01.
-  var days: Int
+  package var days: Int
 
-  init(days: Int) { self.days = days }
+  package init(days: Int) { self.days = days }
 
   /// Months beyond 1...12 run on into other years; days likewise.
-  init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     let year = year + (month - 1).flooredQuotient(by: 12)
     let month = (month - 1).flooredRemainder(by: 12) + 1
     let shifted = month <= 2 ? year - 1 : year
@@ -17,7 +17,7 @@ struct CivilDate: Equatable, Comparable, Sendable {
     days = era * 146_097 + dayOfEra - 719_468 + day - 1
   }
 
-  var parts: (year: Int, month: Int, day: Int) {
+  package var parts: (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = shifted.flooredQuotient(by: 146_097)
     let dayOfEra = shifted - era * 146_097
@@ -30,16 +30,16 @@ struct CivilDate: Equatable, Comparable, Sendable {
   }
 
   /// 0 is Sunday.
-  var weekday: Int { (days + 4).flooredRemainder(by: 7) }
+  package var weekday: Int { (days + 4).flooredRemainder(by: 7) }
 
   /// As in "2015-06-30".
-  var text: String {
+  package var text: String {
     let parts = parts
     return "\(parts.year.padded(to: 4))-\(parts.month.padded(to: 2))-\(parts.day.padded(to: 2))"
   }
 
   /// Reads "2015-06-30"; nil when it is no day of the calendar.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
     guard numbers.map({ $0.utf8.count }) == [4, 2, 2], numbers.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
       let year = Int(numbers[0]), let month = Int(numbers[1]), let day = Int(numbers[2]), (1...12).contains(month)
@@ -48,24 +48,7 @@ struct CivilDate: Equatable, Comparable, Sendable {
     guard parts == (year, month, day) else { return nil }
   }
 
-  static var today: CivilDate { CivilDate(days: Int(Timestamp.now.milliseconds.flooredQuotient(by: 86_400_000))) }
+  package static func < (left: CivilDate, right: CivilDate) -> Bool { left.days < right.days }
 
-  static func < (left: CivilDate, right: CivilDate) -> Bool { left.days < right.days }
-
-  static func + (date: CivilDate, days: Int) -> CivilDate { CivilDate(days: date.days + days) }
-}
-
-extension BinaryInteger {
-  func flooredQuotient(by divisor: Self) -> Self {
-    let quotient = self / divisor
-    return self % divisor < 0 ? quotient - 1 : quotient
-  }
-
-  func flooredRemainder(by divisor: Self) -> Self { self - flooredQuotient(by: divisor) * divisor }
-
-  /// Decimal digits with zeros in front.
-  func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
+  package static func + (date: CivilDate, days: Int) -> CivilDate { CivilDate(days: date.days + days) }
 }
