@@ -72,7 +72,7 @@ public struct CrashTrial: Sendable {
     try process.send(steps, isAll: false)
     try process.awaitStart()
     usleep(UInt32(delay))
-    let answers = process.kill()
+    let answers = try process.kill()
     if let failure = answers.first(where: { $0 != "done" }) { throw TrialFailure("the worker \(failure); seed \(seed)") }
     return answers.count
   }

@@ -1,12 +1,17 @@
 import CSQLite
 import Synchronization
 
-/// Notes which statements are compiled that do more than read (https://sqlite.org/c3ref/set_authorizer.html).
+/// Notes which statements are compiled that do more than read (https://sqlite.org/c3ref/set_authorizer.html), and gives up
+/// those that would join soups with themselves for hours (https://sqlite.org/c3ref/progress_handler.html).
 enum StatementWatch {
   private struct State {
     var isOn = false
     var seen: [String] = []
+    var start = ContinuousClock.now
   }
+
+  /// What ``actions(during:)`` runs may take so long, then its statement fails.
+  static let patience = Duration.seconds(2)
 
   private static let state = Mutex(State())
 
@@ -14,7 +19,8 @@ enum StatementWatch {
   static func install() {
     typealias Entry = @convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, UnsafeRawPointer?) -> Int32
     let entry: Entry = { connection, _, _ in
-      sqlite3_set_authorizer(connection, { _, action, first, second, _, _ in StatementWatch.judge(action, first, second) }, nil)
+      sqlite3_progress_handler(connection, 100_000, { _ in StatementWatch.isTooLong() ? 1 : 0 }, nil)
+      return sqlite3_set_authorizer(connection, { _, action, first, second, _, _ in StatementWatch.judge(action, first, second) }, nil)
     }
     // SQLite declares the function without the parameters that it calls it with.
     sqlite3_auto_extension(unsafeBitCast(entry, to: (@convention(c) () -> Void).self))
@@ -30,6 +36,10 @@ enum StatementWatch {
       defer { state = State() }
       return state.seen
     }
+  }
+
+  private static func isTooLong() -> Bool {
+    state.withLock { $0.isOn && ContinuousClock.now - $0.start > patience }
   }
 
   private static func judge(_ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) -> Int32 {

@@ -2,6 +2,9 @@ import Glibc
 
 /// A process that runs ``CrashWorker``, with a pipe to it and one from it.
 struct WorkerProcess {
+  /// A process that says nothing for so many milliseconds hangs.
+  private static let patience: Int32 = 60_000
+
   private let id: pid_t
   private let input: Int32
   private let output: Int32
@@ -39,20 +42,30 @@ struct WorkerProcess {
   func awaitStart() throws {
     let greeting = Array(CrashWorker.greeting.utf8)
     var said = [UInt8](repeating: 0, count: greeting.count)
-    guard Glibc.read(output, &said, said.count) == said.count, said == greeting else { throw TrialFailure("the worker did not start") }
+    guard try read(into: &said) == said.count, said == greeting else { throw TrialFailure("the worker did not start") }
+  }
+
+  /// Returns 0 when the process has closed its end.
+  private func read(into buffer: inout [UInt8]) throws -> Int {
+    var state = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    guard poll(&state, 1, Self.patience) > 0 else {
+      Glibc.kill(id, SIGKILL)
+      throw TrialFailure("the worker says nothing any more")
+    }
+    return Glibc.read(output, &buffer, buffer.count)
   }
 
   /// Kills the process, and returns its answers.
-  func kill() -> [Substring] {
+  func kill() throws -> [Substring] {
     Glibc.kill(id, SIGKILL)
     close(input)
-    return end()
+    return try end()
   }
 
   /// The answers, when the process has ended. One cut off in its middle was not given.
-  func end() -> [Substring] {
+  func end() throws -> [Substring] {
     var (text, buffer): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 4_096))
-    while case let count = Glibc.read(output, &buffer, buffer.count), count > 0 { text += buffer[..<count] }
+    while case let count = try read(into: &buffer), count > 0 { text += buffer[..<count] }
     close(output)
     var status: Int32 = 0
     waitpid(id, &status, 0)

@@ -8,9 +8,10 @@ import Testing
 
   private func entry(_ number: Int) -> FileCache.Entry { .contents(file: "069\(number)", version: "1") }
 
-  @Test(arguments: [[], [0], (0...255).map { UInt8($0) }, [UInt8](repeating: 7, count: 5 << 20)] as [[UInt8]], [nil, "image/png"])
-  func keepsBytesAndType(bytes: [UInt8], type: String?) throws {
+  @Test(arguments: [0, 1, 256, 5 << 20], [nil, "image/png"])
+  func keepsBytesAndType(count: Int, type: String?) throws {
     let folder = try TemporaryFolder()
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     let content = FileContent(bytes: bytes, type: type)
     try FileCache(folder: "\(folder.path)/a/b").store(content, as: entry(1))
     let again = FileCache(folder: "\(folder.path)/a/b")
