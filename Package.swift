@@ -99,11 +99,15 @@ let package = Package(
       name: "gantry-bench",
       dependencies: [
         "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
+        "Loopback",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"
     ),
+
+    // What several test targets stand on: connections that no HTTP client or server would make.
+    .target(name: "Loopback", path: "Tests/Loopback"),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -111,7 +115,7 @@ let package = Package(
       name: "SealedSQLiteTests", dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "sealed-writer"], exclude: ["Writer"]),
     // What the tests of crashes kill.
     .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
-    .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", .product(name: "FlyingFox", package: "FlyingFox")]),
+    .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "Loopback", .product(name: "FlyingFox", package: "FlyingFox")]),
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
     .testTarget(
       name: "WebPlatformTests",
@@ -124,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "SalesforceClientTests",
       dependencies: [
-        "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg",
+        "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
@@ -139,7 +143,7 @@ let package = Package(
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON"]),
     .testTarget(
-      name: "LocalOrgTests", dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient"], exclude: ["SOQL/Cases"]),
+      name: "LocalOrgTests", dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback"], exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",
       dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge"]

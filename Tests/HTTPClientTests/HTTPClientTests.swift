@@ -1,5 +1,6 @@
 import Foundation
 import HTTPClient
+import Loopback
 import Synchronization
 import Testing
 
@@ -202,7 +203,7 @@ import Testing
   // MARK: Failures
 
   @Test func aDeadPortIsNamed() async throws {
-    let port = try RawServer.deadPort()
+    let port = try LoopbackListener.deadPort()
     let error = await #expect(throws: HTTPError.self) {
       try await client.send(HTTPRequest(url: "http://127.0.0.1:\(port)/path?secret=canary"))
     }

@@ -1,4 +1,5 @@
 import HTTPClient
+import Loopback
 import Testing
 
 /// The host names are nobody's: only the proxy ever hears of them.
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func aProxyThatIsNotThereIsNamedAsSuch() async throws {
-    let client = client(try RawServer.deadPort())
+    let client = client(try LoopbackListener.deadPort())
     let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(url: "http://org.invalid/")) }
     #expect(error == .proxy(host: "org.invalid", port: 80, reason: "it cannot be reached (Connection refused)"))
     #expect(error?.description.contains(Self.secret) == false)

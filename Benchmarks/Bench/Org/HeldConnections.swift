@@ -1,11 +1,12 @@
 import Glibc
+import Loopback
 
 /// A client of one thread that holds many connections to a server on loopback, and has one request under way on each.
 ///
 /// It does as little as a client can: requests are bytes made beforehand, and of an answer it reads the status and the length.
 final class HeldConnections {
   private struct Connection {
-    let socket: Int32
+    let wire: LoopbackConnection
     var received: [UInt8] = []
     /// Bytes of the whole answer, once its head is there.
     var expected: Int?
@@ -17,23 +18,12 @@ final class HeldConnections {
   /// - Throws: ``MeasurementError`` when the server doesn't take them all.
   init(port: UInt16, count: Int) throws(MeasurementError) {
     for _ in 0..<count {
-      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = port.bigEndian
-      address.sin_addr.s_addr = inet_addr("127.0.0.1")
-      let result = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-      }
-      guard result == 0 else { throw MeasurementError("connecting to port \(port): \(String(cString: strerror(errno)))") }
-      var isOn: Int32 = 1
-      setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
-      waiting.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0))
-      connections[socket] = Connection(socket: socket)
+      let wire: LoopbackConnection
+      do { wire = try LoopbackConnection(to: port) } catch { throw MeasurementError("\(error)") }
+      waiting.append(pollfd(fd: wire.descriptor, events: Int16(POLLIN), revents: 0))
+      connections[wire.descriptor] = Connection(wire: wire)
     }
   }
-
-  deinit { for socket in connections.keys { Glibc.close(socket) } }
 
   /// Sends that many requests in all, the next on a connection as soon as it has an answer.
   /// - Parameter request: the bytes of the request with that number.
@@ -72,17 +62,17 @@ final class HeldConnections {
   }
 
   private func send(_ bytes: [UInt8], on socket: Int32) throws(MeasurementError) {
-    guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+    guard connections[socket]?.wire.send(bytes) == true else {
       throw MeasurementError("a request could not be sent: \(String(cString: strerror(errno)))")
     }
   }
 
   /// Reads what is there; true when an answer is complete.
   private func receive(_ socket: Int32, _ take: ([UInt8]) -> Void = { _ in }) throws(MeasurementError) -> Bool {
-    var part = [UInt8](repeating: 0, count: 16_384)
-    let length = recv(socket, &part, part.count, 0)
-    guard length > 0, var connection = connections.removeValue(forKey: socket) else { throw MeasurementError("the server closed a connection") }
-    connection.received += part[..<length]
+    guard var connection = connections.removeValue(forKey: socket), case .bytes(let part) = connection.wire.receive(upTo: 16_384) else {
+      throw MeasurementError("the server closed a connection")
+    }
+    connection.received += part
     defer { connections[socket] = connection }
     if connection.expected == nil, let head = Self.head(connection.received) {
       guard connection.received.starts(with: Array("HTTP/1.1 200".utf8)) else {

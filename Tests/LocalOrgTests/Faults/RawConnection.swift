@@ -1,4 +1,5 @@
 import Foundation
+import Loopback
 
 /// A TCP connection that shows what really comes over it.
 enum RawConnection {
@@ -33,34 +34,21 @@ enum RawConnection {
 
   private static func exchange(_ target: String, _ baseURL: String, _ end: End) -> Received {
     let port = baseURL.split(separator: ":").last.flatMap { UInt16($0) } ?? 0
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    guard connects(socket, to: port) else { return Received() }
-    let request = Array("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
-    send(socket, request, request.count, Int32(MSG_NOSIGNAL))
-    return read(socket, until: end)
+    guard let connection = try? LoopbackConnection(to: port, patience: 60) else { return Received() }
+    connection.send("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    return read(connection, until: end)
   }
 
-  private static func connects(_ socket: Int32, to port: UInt16) -> Bool {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0 }
-    }
-  }
-
-  private static func read(_ socket: Int32, until end: End) -> Received {
+  private static func read(_ connection: LoopbackConnection, until end: End) -> Received {
     var received = Received()
-    var buffer = [UInt8](repeating: 0, count: 65_536)
     while !(end == .answer && received.isWhole) {
-      let count = recv(socket, &buffer, buffer.count, 0)
-      if count > 0 { received.bytes += buffer[..<count] }
-      if count == 0 || count < 0 && errno == ECONNRESET { received.isEnded = true }
-      if count <= 0 { break }
+      switch connection.receive() {
+      case .bytes(let bytes): received.bytes += bytes
+      case .end:
+        received.isEnded = true
+        return received
+      case .nothing: return received
+      }
     }
     return received
   }

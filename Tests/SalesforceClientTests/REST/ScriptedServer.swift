@@ -1,5 +1,6 @@
 import Foundation
 import HTTPClient
+import Loopback
 import SalesforceClient
 import Synchronization
 
@@ -26,80 +27,50 @@ final class ScriptedServer: Sendable {
     var line: String { head.split(separator: "\r\n").first.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } ?? "" }
   }
 
-  let port: UInt16
-  private let listener: Int32
+  private let listener: LoopbackListener
   private let seen = Mutex<[Request]>([])
   private let script: @Sendable (Request) -> Reply
 
   init(_ script: @escaping @Sendable (Request) -> Reply) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, length) == 0 && listen(listener, 128) == 0 && getsockname(listener, $0, &length) == 0
-      }
-    }
-    guard isBound else { throw POSIXError(.EADDRINUSE) }
-    self.listener = listener
     self.script = script
-    port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [self] in
-      while true {
-        let connection = accept(listener, nil, nil)
-        guard connection >= 0 else {
-          close(listener)
-          return
-        }
-        Thread.detachNewThread { [self] in serve(connection) }
-      }
-    }
+    listener = try LoopbackListener()
+    listener.serve { [self] in serve($0) }
   }
 
+  var port: UInt16 { listener.port }
   var url: String { "http://127.0.0.1:\(port)" }
   var requests: [Request] { seen.withLock { $0 } }
 
-  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+  func stop() { listener.stop() }
 
-  private func serve(_ connection: Int32) {
+  private func serve(_ connection: LoopbackConnection) {
     while let (head, body) = read(connection) {
       let request = seen.withLock { seen in
         seen.append(Request(head: head, body: body, number: seen.count))
         return seen[seen.count - 1]
       }
       switch script(request) {
-      case .answer(let text): send(connection, text, text.utf8.count, Int32(MSG_NOSIGNAL))
+      case .answer(let text): connection.send(text)
       case .cut(let text):
-        send(connection, text, text.utf8.count, Int32(MSG_NOSIGNAL))
-        close(connection)
+        connection.send(text)
         return
       case .silence: continue
       }
     }
-    close(connection)
   }
 
   /// - Returns: nil when the client has gone.
-  private func read(_ connection: Int32) -> (String, [UInt8])? {
+  private func read(_ connection: LoopbackConnection) -> (String, [UInt8])? {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = recv(connection, &piece, piece.count, 0)
-      guard count > 0 else { return nil }
-      bytes += piece[..<count]
+    while case .bytes(let piece) = connection.receive() {
+      bytes += piece
       guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
       let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
       let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
       let wanted = length.flatMap { Int($0.dropFirst(15).filter { $0 != " " }) } ?? 0
-      while bytes.count - end.upperBound < wanted {
-        let count = recv(connection, &piece, piece.count, 0)
-        guard count > 0 else { return nil }
-        bytes += piece[..<count]
-      }
-      return (head, Array(bytes[end.upperBound...]))
+      if bytes.count - end.upperBound >= wanted { return (head, Array(bytes[end.upperBound...])) }
     }
+    return nil
   }
 
   static func answer(_ status: String, _ body: String = "{}", type: String = "application/json", headers: String = "") -> String {
