@@ -99,54 +99,57 @@ let package = Package(
       name: "gantry-bench",
       dependencies: [
         "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
-        "Loopback",
+        "Loopback", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"
     ),
 
-    // What several test targets stand on: connections that no HTTP client or server would make.
+    // What several test targets stand on: connections that no HTTP client or server would make, and folders that go away.
     .target(name: "Loopback", path: "Tests/Loopback"),
+    .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
-      name: "SealedSQLiteTests", dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "sealed-writer"], exclude: ["Writer"]),
+      name: "SealedSQLiteTests", dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
     // What the tests of crashes kill.
     .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
-    .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "Loopback", .product(name: "FlyingFox", package: "FlyingFox")]),
+    .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "Loopback", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
-        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON",
+        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
-    .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON"]),
+    .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "TemporaryFiles"]),
     .testTarget(
       name: "SalesforceClientTests",
       dependencies: [
         "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
+        "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
-    .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON"]),
+    .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.
-    .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite"], path: "Tests/StoreTrials"),
+    .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite", "TemporaryFiles"], path: "Tests/StoreTrials"),
     .executableTarget(
       name: "store-trials",
       dependencies: ["StoreTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/StoreTrialsCommand"
     ),
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON"]),
-    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON"]),
+    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"]),
     .testTarget(
-      name: "LocalOrgTests", dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback"], exclude: ["SOQL/Cases"]),
+      name: "LocalOrgTests",
+      dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "TemporaryFiles"], exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",
-      dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge"]
+      dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "TemporaryFiles"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import HybridHost
+import TemporaryFiles
 
 /// Measures what users wait for, each figure against a peer that does the same work in the same run, and prints one table.
 @main
@@ -32,7 +33,7 @@ struct GantryBench: AsyncParsableCommand {
 
   func run() async throws {
     ProcessMemory.returnLargeBlocks()
-    let scratch = try ScratchFolder()
+    let scratch = try TemporaryFolder("gantry-bench")
     let place = BenchPlace(root: root, scratch: scratch, launcher: launcher ?? Self.launcherBeside)
     var figures: [Figure] = []
     var notes = [Machine.note]

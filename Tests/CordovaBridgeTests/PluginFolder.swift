@@ -1,20 +1,16 @@
-import Foundation
+import TemporaryFiles
 
 /// An app's `plugins/` folder on disk, removed with the value.
 final class PluginFolder: Sendable {
-  let path: String
+  private let folder: TemporaryFolder
 
   /// - Parameter files: text by path below the folder.
   init(_ files: [String: String]) throws {
-    path = NSTemporaryDirectory() + "gantry-plugins-" + UUID().uuidString
-    for (name, text) in files {
-      let file = URL(fileURLWithPath: path).appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    folder = try TemporaryFolder("gantry-plugins")
+    for (name, text) in files { try folder.write(text, to: name) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  var path: String { folder.path }
 
   /// A manifest with the given elements inside `<plugin>`.
   static func manifest(_ id: String, version: String = "1.2.3", _ elements: String) -> String {

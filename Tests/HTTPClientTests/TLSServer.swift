@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFiles
 
 /// An `openssl s_server` on loopback with a certificate that is right or wrong.
 final class TLSServer: Sendable {
@@ -17,19 +18,18 @@ final class TLSServer: Sendable {
   let port: UInt16
   /// The authority that ``Certificate/good`` and most others are signed by.
   let authority: String
-  private let folder: String
+  private let folder: TemporaryFolder
   private let process: pid_t
 
   init(_ certificate: Certificate) throws {
-    folder = NSTemporaryDirectory() + "tls-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    authority = "\(folder)/authority.pem"
-    try Authority(name: "authority", folder: folder).make()
-    try Authority(name: "other", folder: folder).make()
-    try Self.make(certificate, in: folder)
-    let log = "\(folder)/log"
+    folder = try TemporaryFolder("tls")
+    authority = folder.path("authority.pem")
+    try Authority(name: "authority", folder: folder.path).make()
+    try Authority(name: "other", folder: folder.path).make()
+    try Self.make(certificate, in: folder.path)
+    let log = folder.path("log")
     process = try spawn(
-      ["s_server", "-accept", "127.0.0.1:0", "-cert", "\(folder)/server.pem", "-key", "\(folder)/server.key", "-cipher", "DEFAULT@SECLEVEL=0", "-www"],
+      ["s_server", "-accept", "127.0.0.1:0", "-cert", folder.path("server.pem"), "-key", folder.path("server.key"), "-cipher", "DEFAULT@SECLEVEL=0", "-www"],
       output: log)
     port = try Self.port(from: log)
   }
@@ -39,7 +39,6 @@ final class TLSServer: Sendable {
   func stop() {
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// Waits for the line "ACCEPT 127.0.0.1:41732".

@@ -19,7 +19,7 @@ struct AccessListTests {
 
   @Test("holds pages back, and lets the bundle's own files be")
   func holdsBack() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let path = try bundle(scratch, entries: "<access origin='http://127.0.0.1:1' subdomains='true'/><access origin='10.*'/>", script: """
       \(Self.ask)
       (async () => {
@@ -33,14 +33,14 @@ struct AccessListTests {
 
   @Test("allows everything when it has no entry")
   func withoutEntries() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let observer = try await run(try bundle(scratch, entries: "", script: "\(Self.ask) ask('http://127.0.0.1:1/').then(console.log)"), scratch.options())
     #expect(observer.lines == ["asked"])
   }
 
   @Test("says which pages may come next")
   func navigation() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let entries = "<allow-navigation href='https://*.example.com/*'/><allow-intent href='tel:*'/>"
     let observer = try await run(try bundle(scratch, entries: entries, script: """
       location.href = 'http://127.0.0.1:1/';
@@ -58,7 +58,7 @@ struct AccessListTests {
 
   @Test("never stands before the user's org on this machine")
   func ownOrg() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let org = try scratch.org()
     let path = try bundle(scratch, entries: "<access origin='https://example.com'/>", script: """
       \(Self.ask)

@@ -4,8 +4,8 @@ import WebPlatform
 
 @Suite("Bundles that are wrong")
 struct BadInputTests {
-  private func refusal(_ name: String) async -> String {
-    let scratch = Scratch()
+  private func refusal(_ name: String) async throws -> String {
+    let scratch = try Scratch()
     do {
       try await run(Scratch.bundle("errors/\(name)"), scratch.options())
       return "it ran"
@@ -21,14 +21,14 @@ struct BadInputTests {
     ("wrong-type-bootconfig", "'isLocal' must be true or false; it is: string"),
     ("missing-start-page", "www/nowhere.html, which 'startPage' of bootconfig.json names, does not exist"),
   ])
-  func refused(_ name: String, _ message: String) async {
-    let text = await refusal(name)
+  func refused(_ name: String, _ message: String) async throws {
+    let text = try await refusal(name)
     #expect(text.contains(message), "\(text)")
   }
 
   @Test("are refused when there is no such folder")
-  func noFolder() async {
-    #expect(await refusal("nothing-here").contains("there is no folder"))
+  func noFolder() async throws {
+    #expect(try await refusal("nothing-here").contains("there is no folder"))
   }
 
   @Test("run on past a script that is missing, does not parse or throws", arguments: [
@@ -38,7 +38,7 @@ struct BadInputTests {
     ("unhandled-rejection", .rejection, "Error: the promise is broken", 9, 20),
   ])
   func told(_ name: String, _ kind: UncaughtError.Kind, _ message: String, _ line: Int, _ column: Int) async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let observer = try await run(Scratch.bundle("errors/\(name)"), scratch.options())
     let error = try #require(observer.errors.first)
     #expect(observer.errors.count == 1)
@@ -50,7 +50,7 @@ struct BadInputTests {
 
   @Test("have their data folder checked before anything runs")
   func unusableData() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     var options = scratch.options()
     options.dataFolder = "/proc/gantry-cannot-write-here"
     await #expect(throws: AppDataError.self) { try await run(Scratch.bundle("hello"), options) }
@@ -58,7 +58,7 @@ struct BadInputTests {
 
   @Test("warn of keys that mean nothing")
   func unknownKey() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let bundle = try scratch.write([
       "www/bootconfig.json": #"{"isLocal": true, "startPage": "index.html", "shouldAuthenticate": false, "colour": "green"}"#,
       "www/index.html": "<script>console.log('up')</script>",
@@ -70,7 +70,7 @@ struct BadInputTests {
 
   @Test("reject wrong plugin arguments through the error callback, and go on")
   func pluginArguments() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let bundle = try scratch.write([
       "www/bootconfig.json": #"{"isLocal": true, "startPage": "index.html", "shouldAuthenticate": false}"#,
       "www/index.html": """

@@ -4,8 +4,10 @@ import Testing
 
 @Suite("Coverage")
 struct CoverageTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
   private var report: String { "\(scratch.path)/coverage" }
+
+  init() throws { scratch = try Scratch() }
 
   private func gantry(_ command: String, _ bundle: String, _ arguments: String...) throws -> GantryProcess {
     try GantryProcess.run([command, bundle, "--data", "\(scratch.path)/data", "--timeout", "60"] + arguments)

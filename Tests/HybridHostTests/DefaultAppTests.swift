@@ -6,7 +6,7 @@ import Testing
 struct DefaultAppTests {
   @Test("tells its story from an empty folder, and again on the data that it left")
   func story() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     for round in 1...2 {
       // Another org object each time, as in another process: on another port maybe, with the same data.
       let org = try scratch.org()
@@ -24,7 +24,7 @@ struct DefaultAppTests {
 
   @Test("stops with the server's words when the password is wrong")
   func wrongPassword() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let org = try scratch.org()
     await #expect {
       try await run(Scratch.repository, scratch.options(org: org, password: "wrong"))
@@ -37,7 +37,7 @@ struct DefaultAppTests {
 
   @Test("says that the org is dead")
   func deadOrg() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let org = try scratch.org()
     let address = try await org.start()
     await org.stop()
@@ -52,7 +52,7 @@ struct DefaultAppTests {
 
   @Test("has the error page when it starts offline with nobody signed in")
   func offline() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let org = try scratch.org()
     var options = scratch.options(org: org)
     options.isOnline = false
@@ -65,7 +65,7 @@ struct DefaultAppTests {
 
   @Test("starts offline on what an earlier run left")
   func offlineLater() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let org = try scratch.org()
     try await run(Scratch.repository, scratch.options(org: org))
     var options = scratch.options(org: org)
@@ -79,7 +79,7 @@ struct DefaultAppTests {
 
   @Test("goes on with expired tokens: one refresh, and nobody notices")
   func expired() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let org = try scratch.org()
     try await run(Scratch.repository, scratch.options(org: org))
     try org.expireAccessTokens()

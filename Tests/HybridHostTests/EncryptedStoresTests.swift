@@ -4,7 +4,9 @@ import Testing
 
 @Suite("An app's stores")
 struct EncryptedStoresTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   /// An app that adds an entry with a word that is looked for, and says how many there are.
   private func bundle(_ bootConfiguration: String = #"{"shouldAuthenticate": false}"#) throws -> String {

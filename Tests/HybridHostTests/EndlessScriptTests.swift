@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Scripts that run on and on")
 struct EndlessScriptTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private func bundle(_ script: String, _ files: [String: String] = [:]) throws -> String {
     try scratch.write(files.merging([

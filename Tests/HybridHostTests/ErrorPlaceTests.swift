@@ -6,7 +6,9 @@ import WebPlatform
 
 @Suite("Places of errors")
 struct ErrorPlaceTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private func errors(_ files: [String: String], plugins: [String: PluginRegistry.Factory] = [:]) async throws -> [UncaughtError] {
     var files = files

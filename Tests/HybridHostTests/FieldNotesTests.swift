@@ -2,7 +2,9 @@ import Testing
 
 @Suite("An app tapped at")
 struct FieldNotesTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private func tapped(_ script: String) throws -> GantryProcess {
     try GantryProcess.run([

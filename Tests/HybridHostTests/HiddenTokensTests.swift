@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Tokens of a running app")
 struct HiddenTokensTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   /// What was written to a folder, joined.
   private func everything(below folder: String) throws -> Data {

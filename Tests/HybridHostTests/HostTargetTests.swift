@@ -33,7 +33,7 @@ struct HostTargetTests {
     """
 
   private func lines(_ change: (inout HybridAppOptions) -> Void) async throws -> [String] {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let bundle = try scratch.write([
       "www/bootconfig.json": #"{"isLocal": true, "startPage": "index.html", "shouldAuthenticate": false}"#, "www/index.html": Self.page,
     ])

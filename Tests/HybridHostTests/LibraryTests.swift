@@ -26,7 +26,7 @@ extension Trait where Self == ConditionTrait {
 @Suite("Pages with the libraries of phones' apps")
 struct LibraryTests {
   private func check(_ bundle: String, _ page: String = "index") throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let folder = "\(Scratch.repository)/Tests/Libraries"
     var arguments = ["test", "\(folder)/\(bundle)", "--page", "\(page).html", "--data", "\(scratch.path)/data", "--timeout", "120"]
     arguments += ["--mount", "support=\(folder)/support", "--mount", "nodejs=\(LibraryFolder.debian)/nodejs"]

@@ -5,7 +5,7 @@ import Testing
 struct ModuleAppTests {
   @Test("runs whole: cycle, live bindings, import map, top-level await, dynamic import")
   func app() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let observer = try await run(Scratch.bundle("modules"), scratch.options())
     #expect(observer.errors.isEmpty)
     #expect(observer.lines == [
@@ -28,7 +28,7 @@ struct ModuleAppTests {
 
   /// Runs a bundle of these files with `index.html` as its page.
   private func observe(_ page: String, _ files: [String: String] = [:]) async throws -> RecordingObserver {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     var all = ["bootconfig.json": #"{"isLocal": true, "startPage": "index.html", "shouldAuthenticate": false}"#, "www/index.html": page]
     for (name, text) in files { all["www/\(name)"] = text }
     return try await run(scratch.write(all), scratch.options())

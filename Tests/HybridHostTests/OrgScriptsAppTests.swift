@@ -2,7 +2,9 @@ import Testing
 
 @Suite("An app beside code of its org's")
 struct OrgScriptsAppTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private func run(_ arguments: String...) throws -> GantryProcess {
     try GantryProcess.run(arguments + ["--data", "\(scratch.path)/data", "--org-data", "\(scratch.path)/org", "--timeout", "60"])

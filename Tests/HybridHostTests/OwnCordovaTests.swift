@@ -29,7 +29,7 @@ struct OwnCordovaTests {
 
   @Test("reaches the built-in plugins through the native end that it speaks to", arguments: [webkit, android])
   func plugins(_ copy: String) async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let bundle = try scratch.write([
       "bootconfig.json": #"{ "isLocal": true, "startPage": "index.html", "shouldAuthenticate": false }"#,
       "www/cordova.js": copy,
@@ -42,7 +42,7 @@ struct OwnCordovaTests {
 
   @Test("finds the plugin files that it has not brought")
   func virtualFiles() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     let bundle = try scratch.write([
       "bootconfig.json": #"{ "isLocal": true, "startPage": "index.html", "shouldAuthenticate": false }"#,
       "www/cordova.js": "var defined = []; window.cordova = { define: function (id) { defined.push(id); } }; 'messageHandlers'",

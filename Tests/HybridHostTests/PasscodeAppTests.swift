@@ -4,7 +4,9 @@ import Testing
 
 @Suite("An app's accounts behind a passcode")
 struct PasscodeAppTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private func run(passcode: String?) throws -> GantryProcess {
     try GantryProcess.run(

@@ -2,7 +2,9 @@ import Testing
 
 @Suite("The SDK's JavaScript libraries")
 struct ProvidedLibrariesTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   @Test("do what the guide says, against the local org", arguments: ["index.html", "later.html"])
   func pages(page: String) throws {

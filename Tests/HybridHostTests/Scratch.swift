@@ -1,18 +1,15 @@
-import Glibc
 import HybridHost
 import LocalOrg
 import SalesforceClient
+import TemporaryFiles
 
 /// Folders and options for one test, removed with it.
 final class Scratch: Sendable {
-  let path: String
+  private let folder: TemporaryFolder
 
-  init() {
-    var template = Array("/tmp/gantry-host-XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-  }
+  init() throws { folder = try TemporaryFolder("gantry-host") }
 
-  deinit { Self.remove(path) }
+  var path: String { folder.path }
 
   /// The repository's folder.
   static var repository: String { #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } }
@@ -37,36 +34,11 @@ final class Scratch: Sendable {
 
   /// Writes a bundle of files by path below its folder.
   func write(_ files: [String: String]) throws -> String {
-    for (name, text) in files {
-      let file = "\(path)/bundle/\(name)"
-      var folder = ""
-      for part in file.split(separator: "/").dropLast() {
-        folder += "/\(part)"
-        mkdir(folder, 0o700)
-      }
-      guard let stream = fopen(file, "w") else { throw NoOrg() }
-      defer { fclose(stream) }
-      fputs(text, stream)
-    }
-    return "\(path)/bundle"
+    for (name, text) in files { try folder.write(text, to: "bundle/\(name)") }
+    return folder.path("bundle")
   }
 
   struct NoOrg: Error, CustomStringConvertible { var description: String { "this test has no org" } }
-
-  private static func remove(_ path: String) {
-    guard let directory = opendir(path) else {
-      unlink(path)
-      return
-    }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { remove("\(path)/\(name)") }
-    }
-    closedir(directory)
-    rmdir(path)
-  }
 }
 
 /// Runs a bundle until it is idle, and stops it.

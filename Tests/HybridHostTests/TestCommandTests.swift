@@ -4,7 +4,9 @@ import Testing
 
 @Suite("gantry test")
 struct TestCommandTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private func test(_ bundle: String, _ arguments: String...) throws -> GantryProcess {
     try GantryProcess.run(["test", bundle, "--data", "\(scratch.path)/data", "--timeout", "60"] + arguments)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Test frameworks")
 struct TestFrameworksTests {
   private func observe(_ bundle: String, _ selection: TestSelection = .all) async throws -> RecordingObserver {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     var options = scratch.options()
     options.observesTests = true
     options.testSelection = selection

@@ -4,7 +4,7 @@ import Testing
 @Suite("Pages of tests")
 struct TestPagesTests {
   private func outcomes(_ name: String) async throws -> [TestOutcome] {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     var options = scratch.options()
     options.observesTests = true
     return try await run(Scratch.bundle(name), options).outcomes

@@ -6,7 +6,7 @@ import Testing
 struct TwoAppsTests {
   @Test("run at the same time, each with its own thread, page and store")
   func apart() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     async let first = run(Scratch.bundle("two-stores-a"), scratch.options("a"))
     async let second = run(Scratch.bundle("two-stores-b"), scratch.options("b"))
     let (a, b) = try await (first, second)
@@ -17,7 +17,7 @@ struct TwoAppsTests {
 
   @Test("keep their data in folders of their own, over many rounds side by side")
   func manyRounds() async throws {
-    let scratch = Scratch()
+    let scratch = try Scratch()
     try await withThrowingTaskGroup(of: (String, [String]).self) { group in
       for number in 0..<8 {
         let name = number.isMultiple(of: 2) ? "a" : "b"

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("An app with two users")
 struct TwoUsersTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
   private let bundle = Scratch.bundle("two-users")
+
+  init() throws { scratch = try Scratch() }
 
   private func run(as user: String) throws -> GantryProcess {
     try GantryProcess.run([

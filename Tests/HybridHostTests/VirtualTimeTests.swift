@@ -5,7 +5,9 @@ import WebPlatform
 
 @Suite("Virtual time")
 struct VirtualTimeTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private func lines(_ script: String, plugins: [String: PluginRegistry.Factory] = [:]) async throws -> [String] {
     let bundle = try scratch.write([

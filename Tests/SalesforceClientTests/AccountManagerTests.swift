@@ -2,6 +2,7 @@ import Foundation
 import HTTPClient
 import SalesforceClient
 import Synchronization
+import TemporaryFiles
 import Testing
 
 @Suite struct AccountManagerTests {
@@ -36,7 +37,7 @@ import Testing
 
   @Test func signingInMakesTheUserCurrentAndIsKept() async throws {
     try await withOrg { org in
-      let folder = try TemporaryFolder()
+      let folder = try TemporaryFolder("gantry")
       let accounts = try manager(org, vault: AccountVault(folder: folder.path))
       #expect(accounts.currentUser == nil)
       #expect(accounts.users.isEmpty)
@@ -148,7 +149,7 @@ import Testing
 
   @Test func loggingOutRevokesAndForgets() async throws {
     try await withOrg { org in
-      let folder = try TemporaryFolder()
+      let folder = try TemporaryFolder("gantry")
       let accounts = try manager(org, vault: AccountVault(folder: folder.path))
       let log = Log()
       let subscription = accounts.subscribe(log.add)
@@ -262,7 +263,7 @@ import Testing
   // MARK: Moving
 
   @Test func accountsFollowAnOrgToItsNewPort() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let state = OrgState()
     let before = try await TestOrg(state: state)
     let old = try await manager(before, vault: AccountVault(folder: folder.path)).authenticate()
@@ -283,7 +284,7 @@ import Testing
   }
 
   @Test func accountsOfRealServersStayWhereTheyAre() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let vault = AccountVault(folder: folder.path)
     let remote = UserAccount(
       accessToken: "a", refreshToken: nil, clientId: "c", userId: "005", orgId: "00D", username: "u", displayName: "U",
@@ -336,7 +337,7 @@ import Testing
 
   @Test func aVaultThatCannotBeReadIsToldAtOnce() async throws {
     try await withOrg { org in
-      let folder = try TemporaryFolder()
+      let folder = try TemporaryFolder("gantry")
       let vault = AccountVault(folder: folder.path)
       try await manager(org, vault: vault).authenticate()
       var bytes = try folder.bytes("accounts.sealed")
@@ -348,7 +349,7 @@ import Testing
 
   @Test func aVaultThatCannotBeWrittenFailsTheSignInButLosesNoToken() async throws {
     try await withOrg { org in
-      let folder = try TemporaryFolder()
+      let folder = try TemporaryFolder("gantry")
       let accounts = try manager(org, vault: AccountVault(folder: "\(folder.path)/new"))
       try folder.write([1], to: "new")
       let log = Log()

@@ -1,11 +1,12 @@
 import Foundation
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 @Suite struct AccountVaultTests {
   let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder("gantry") }
 
   private var vault: AccountVault { AccountVault(folder: "\(folder.path)/a/accounts") }
 

@@ -1,13 +1,14 @@
 import Foundation
 import HTTPClient
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 /// Secrets in whatever prints itself.
 @Suite struct HiddenSecretsTests {
   let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder("gantry") }
 
   private func shown(_ value: some Any) -> String {
     var dumped = ""

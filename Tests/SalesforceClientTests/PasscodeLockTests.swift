@@ -1,6 +1,7 @@
 import Foundation
 import SalesforceClient
 import Synchronization
+import TemporaryFiles
 import Testing
 
 @Suite struct PasscodeLockTests {
@@ -16,7 +17,7 @@ import Testing
   private let clock = Clock()
   private let policy = MobilePolicy(pinLength: 4, screenLock: 10)
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder("gantry") }
 
   /// As after a start of the program: nothing of an earlier one is in memory.
   private func fresh() -> PasscodeLock {

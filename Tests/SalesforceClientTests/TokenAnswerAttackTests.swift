@@ -1,6 +1,7 @@
 import HTTPClient
 import JSON
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 /// Servers that answer with something else than they should, and what must not reach others because of it.
@@ -75,7 +76,9 @@ import Testing
       HostileServer.tokens(at: address) { $0["id"] = .string("\(address)/id/00D000000000001EAA/005000000000002AAA") }
     })
     try await withServer(script) { server in
-      let vault = AccountVault(folder: try TemporaryFolder().path)
+      let folder = try TemporaryFolder("gantry")
+      defer { withExtendedLifetime(folder) {} }
+      let vault = AccountVault(folder: folder.path)
       try vault.update { $0.store(server.account); $0.select(server.account.key) }
       let accounts = try AccountManager(oauth: oauth, vault: vault, credentials: nil) { server.configuration() }
       await #expect(throws: OAuthError.wrongUser(username: "ada@example.com")) { try await accounts.refresh(server.account) }

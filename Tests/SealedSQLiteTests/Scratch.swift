@@ -2,28 +2,24 @@ import Foundation
 import Glibc
 import SQLite
 @testable import SealedSQLite
+import TemporaryFiles
 import Testing
 
 /// A folder that goes away with its test, and databases in it that share a machine key.
 final class Scratch {
-  let folder: URL
+  let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("SealedSQLiteTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder("sealed") }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  func path(_ name: String) -> String { folder.path(name) }
   var machineKey: MachineKey { MachineKey(path: path("machine.key")) }
   func database(_ name: String = "a.db", pageSize: Int = 4096) -> EncryptedDatabase {
     EncryptedDatabase(path: path(name), key: .machineKey(machineKey), pageSize: pageSize)
   }
 
-  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: path(name)))) }
-  func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: path(name))) }
-  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+  func bytes(_ name: String) throws -> [UInt8] { try folder.bytes(name) }
+  func write(_ bytes: [UInt8], _ name: String) throws { try folder.write(bytes, to: name) }
+  func exists(_ name: String) -> Bool { folder.exists(name) }
 
   /// The files of a database as they are at this moment, as a crash leaves them.
   func image(_ name: String = "a.db") throws -> [String: [UInt8]] {

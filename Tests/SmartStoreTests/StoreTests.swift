@@ -22,7 +22,7 @@ import Testing
 
   @Test func filesThatAreNoStoreAreRefused() throws {
     let t = try TemporaryStore()
-    let path = t.folder.appendingPathComponent("text.db").path
+    let path = t.folder.path("text.db")
     try Data("this is not a database, but long enough to be looked at as one".utf8).write(to: URL(fileURLWithPath: path))
     for path in [path, t.folder.path, t.folder.path + "/none/x.db"] {
       guard case .cannotOpen(let named, let reason)? = thrown({ try SmartStore(path: path) }) else {

@@ -2,29 +2,26 @@ import Foundation
 import JSON
 import SealedSQLite
 import SmartStore
+import TemporaryFiles
 import Testing
 
 /// A folder that goes away with its test, and a store in it.
 final class TemporaryStore {
-  let folder: URL
+  let folder: TemporaryFolder
   private(set) var store: SmartStore
 
-  var path: String { folder.appendingPathComponent("store.db").path }
+  var path: String { folder.path("store.db") }
 
   /// What the store is encrypted with, if it is.
   private let key: KeySource?
 
   init(isEncrypted: Bool = false) throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("SmartStoreTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    key = isEncrypted ? .machineKey(MachineKey(path: folder.appendingPathComponent("key").path)) : nil
-    store = try SmartStore(path: folder.appendingPathComponent("store.db").path, key: key)
+    folder = try TemporaryFolder("store")
+    key = isEncrypted ? .machineKey(MachineKey(path: folder.path("key"))) : nil
+    store = try SmartStore(path: folder.path("store.db"), key: key)
   }
 
-  deinit {
-    store.close()
-    try? FileManager.default.removeItem(at: folder)
-  }
+  deinit { store.close() }
 
   func close() { store.close() }
 

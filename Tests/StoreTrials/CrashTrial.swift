@@ -1,5 +1,6 @@
 import Foundation
 import SmartStore
+import TemporaryFiles
 
 /// Kills a process that writes to a store, again and again, and looks at what is left.
 ///
@@ -28,7 +29,7 @@ public struct CrashTrial: Sendable {
 
   /// - Throws: ``TrialFailure``.
   public func run() throws -> Report {
-    let folder = try ScratchFolder("store-crash")
+    let folder = try TemporaryFolder("store-crash")
     let path = folder.path + "/store.db"
     var random = Randomness(seed: seed)
     var (model, number, report) = (Model(), 0, Report())

@@ -1,5 +1,6 @@
 import Foundation
 import SmartStore
+import TemporaryFiles
 
 /// Runs one script of writes many times, each time with a fault at another operation on a file.
 public struct FaultTrial: Sendable {
@@ -48,7 +49,7 @@ public struct FaultTrial: Sendable {
 
   /// Returns whether anything failed.
   private func run(at number: Int?) throws -> Bool {
-    let folder = try ScratchFolder("store-faults")
+    let folder = try TemporaryFolder("store-faults")
     var attempt = FaultAttempt(path: folder.path + "/store.db", context: "\(fault.rawValue) at operation \(number ?? 0), seed \(seed)")
     try fault == .powerLoss ? attempt.runToDarkness(Self.script) : attempt.runOn(Self.script)
     return attempt.hasFailed

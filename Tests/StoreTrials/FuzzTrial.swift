@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import SmartStore
+import TemporaryFiles
 
 /// Feeds a store anything: it answers or fails with an error, does nothing but SELECT for a query, and stays whole.
 public struct FuzzTrial {
@@ -33,7 +34,7 @@ public struct FuzzTrial {
     defer { StatementWatch.uninstall() }
     let hang = HangWatch(patience: .seconds(60))
     defer { hang.stop() }
-    let folder = try ScratchFolder("store-fuzz")
+    let folder = try TemporaryFolder("store-fuzz")
     var text = FuzzText(random: Randomness(seed: seed))
     var report = Report()
     var bench = try FuzzBench(path: folder.path + "/0.db")

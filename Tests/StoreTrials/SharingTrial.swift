@@ -1,4 +1,5 @@
 import SmartStore
+import TemporaryFiles
 
 /// Several processes write to one store at a time, each to a soup of its own.
 public struct SharingTrial {
@@ -16,7 +17,7 @@ public struct SharingTrial {
   ///
   /// - Throws: ``TrialFailure`` when a step fails, or something is missing at the end.
   public func run() throws -> Int {
-    let folder = try ScratchFolder("store-sharing")
+    let folder = try TemporaryFolder("store-sharing")
     let path = folder.path + "/store.db"
     var model = Model()
     let running = try (0..<processes).map { soup -> WorkerProcess in

@@ -1,14 +1,14 @@
 import Foundation
+import TemporaryFiles
 import Testing
 import WebPlatform
 
 /// localStorage is kept in a file.
 @Suite(.timeLimit(.minutes(1))) struct LocalStorageTests {
   private func withFile(_ body: (String) async throws -> Void) async throws {
-    let folder = NSTemporaryDirectory() + "gantry-storage-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try await body(folder + "/localStorage.json")
+    let folder = try TemporaryFolder("gantry-storage")
+    defer { withExtendedLifetime(folder) {} }
+    try await body(folder.path("localStorage.json"))
   }
 
   private func environment(_ path: String?) -> PageEnvironment { PageEnvironment(userAgent: "test", localStoragePath: path) }

@@ -1,6 +1,6 @@
-import Foundation
 import HTTPClient
 import JSON
+import TemporaryFiles
 
 @testable import LocalOrg
 
@@ -8,23 +8,21 @@ import JSON
 final class ScriptedOrg: Sendable {
   let running: RunningOrg
   let token: String
-  private let folder: String
+  private let folder: TemporaryFolder
 
   /// - Parameter scripts: the text of `apex/<name>.js` by name.
   init(_ scripts: [String: String], timeLimit: Double = 10, log: @escaping @Sendable (String) -> Void = { _ in }) async throws {
-    let folder = NSTemporaryDirectory() + "scripts-\(UUID().uuidString)"
+    let folder = try TemporaryFolder("scripts")
     self.folder = folder
-    try FileManager.default.createDirectory(atPath: "\(folder)/apex", withIntermediateDirectories: true)
-    for (name, text) in scripts { try text.write(toFile: "\(folder)/apex/\(name).js", atomically: true, encoding: .utf8) }
+    try folder.makeFolder("apex")
+    for (name, text) in scripts { try folder.write(text, to: "apex/\(name).js") }
     running = try await RunningOrg {
-      $0.scripts = folder
+      $0.scripts = folder.path
       $0.scriptTimeLimit = timeLimit
       $0.log = log
     }
     token = try await running.accessToken()
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   func call(_ method: String, _ path: String, _ json: String? = nil) async throws -> HTTPResponse {
     try await running.send(method, "/services/apexrest\(path)", token: token, json: json)

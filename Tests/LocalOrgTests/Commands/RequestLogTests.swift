@@ -1,16 +1,11 @@
 import Foundation
+import TemporaryFiles
 import Testing
 
 @testable import LocalOrg
 
 /// `gantry org logs`.
 @Suite struct RequestLogTests {
-  private func temporaryFolder() throws -> String {
-    let folder = NSTemporaryDirectory() + "log-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
   private func request(_ target: String, status: Int = 200) -> LoggedRequest {
     LoggedRequest(time: "2026-01-01T00:00:00.000+0000", method: "GET", target: target, status: status, milliseconds: 1.25)
   }
@@ -74,8 +69,9 @@ import Testing
   }
 
   @Test func staysSmallAndKeepsTheLatest() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let place = try TemporaryFolder("log")
+    defer { withExtendedLifetime(place) {} }
+    let folder = place.path
     let log = RequestLog(folder: folder, limit: 2_000)
     for number in 0..<500 { log.write(request("/\(number)")) }
     let kept = RequestLog.requests(in: folder)
@@ -88,15 +84,17 @@ import Testing
   }
 
   @Test func goesOnAfterARestart() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let place = try TemporaryFolder("log")
+    defer { withExtendedLifetime(place) {} }
+    let folder = place.path
     for number in 0..<3 { RequestLog(folder: folder).write(request("/\(number)")) }
     #expect(RequestLog.requests(in: folder).map(\.target) == ["/0", "/1", "/2"])
   }
 
   @Test func passesOverALineThatADeathCutOff() throws {
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let place = try TemporaryFolder("log")
+    defer { withExtendedLifetime(place) {} }
+    let folder = place.path
     RequestLog(folder: folder).write(request("/first"))
     let file = try #require(FileHandle(forWritingAtPath: "\(folder)/requests.log"))
     try file.seekToEnd()

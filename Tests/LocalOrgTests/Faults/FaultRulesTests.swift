@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFiles
 import Testing
 
 @testable import LocalOrg
@@ -67,12 +68,12 @@ import Testing
   }
 
   @Test func namesTheFile() throws {
-    let path = NSTemporaryDirectory() + "faults-\(UUID().uuidString).json"
+    let folder = try TemporaryFolder("faults")
+    let path = folder.path("faults.json")
     #expect(try #require(throws: FaultRulesError.self) { try FaultRules(file: path) }.description.contains("\(path): the file cannot be read"))
-    try "{\"rules\":[{\"every\":0}]}".write(toFile: path, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    try folder.write("{\"rules\":[{\"every\":0}]}", to: "faults.json")
     #expect(try #require(throws: FaultRulesError.self) { try FaultRules(file: path) }.description.hasPrefix("\(path): rules[0].every: it is 0"))
-    try "{\"seed\":2,\"rules\":[]}".write(toFile: path, atomically: true, encoding: .utf8)
+    try folder.write("{\"seed\":2,\"rules\":[]}", to: "faults.json")
     #expect(try FaultRules(file: path) == FaultRules(seed: 2))
   }
 }

@@ -1,29 +1,29 @@
 import Foundation
 import HTTPClient
+import TemporaryFiles
 import Testing
 
 @testable import LocalOrg
 
 @Suite struct OrgPagesTests {
-  private let folder: String
+  private let folder: TemporaryFolder
   private let running: RunningOrg
   private let cookie: String
 
   init() async throws {
-    let folder = NSTemporaryDirectory() + "pages-\(UUID().uuidString)"
-    let files = FileManager.default
-    for name in ["pages", "staticresources/kit/js"] { try files.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true) }
-    try "secret".write(toFile: folder + "/secret.html", atomically: true, encoding: .utf8)
-    try "let a = 1 < 2".write(toFile: folder + "/staticresources/kit/js/a.js", atomically: true, encoding: .utf8)
-    try files.createSymbolicLink(atPath: folder + "/staticresources/out.html", withDestinationPath: folder + "/secret.html")
-    try """
+    let folder = try TemporaryFolder("pages")
+    try folder.write("secret", to: "secret.html")
+    try folder.write("let a = 1 < 2", to: "staticresources/kit/js/a.js")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("staticresources/out.html"), withDestinationPath: folder.path("secret.html"))
+    let page = """
     <p id=name>{!$User.FullName}</p><p>{! $CurrentPage.parameters.x }</p>
     <script src="{!URLFOR($Resource.kit, 'js/a.js')}"></script>
     <script>const session = '{!JSENCODE($Api.Session_ID)}', x = '{!JSENCODE($CurrentPage.parameters.x)}', id = "{!$Organization.Id}"</script>
-    """.write(toFile: folder + "/pages/Visits.html", atomically: true, encoding: .utf8)
-    try "one\n{!$User.Shoe}".write(toFile: folder + "/pages/Wrong.html", atomically: true, encoding: .utf8)
+    """
+    try folder.write(page, to: "pages/Visits.html")
+    try folder.write("one\n{!$User.Shoe}", to: "pages/Wrong.html")
     self.folder = folder
-    running = try await RunningOrg { $0.scripts = folder }
+    running = try await RunningOrg { $0.scripts = folder.path }
     cookie = try await running.cookie()
   }
 
@@ -31,10 +31,7 @@ import Testing
     try await running.send("GET", target, headers: signedIn ? ["Cookie": cookie] : [:])
   }
 
-  private func end() async throws {
-    await running.org.stop()
-    try FileManager.default.removeItem(atPath: folder)
-  }
+  private func end() async { await running.org.stop() }
 
   @Test func aPageKnowsItsVisitorAndItsParameters() async throws {
     let page = try await get("/apex/Visits?x=%3Cb%3E'%22%5C%0A")
@@ -42,7 +39,7 @@ import Testing
     #expect(page.text.contains("x = '\\u003cb\\u003e\\'\\\"\\\\\\n'") && page.text.contains("src=\"/resource/kit/js/a.js\""))
     let session = try #require(page.text.split(separator: "session = '").last?.split(separator: "'").first)
     #expect(try await running.send("GET", "/services/data/v33.0/limits", token: String(session)).status == 200)
-    try await end()
+    await end()
   }
 
   @Test func pagesAndResourcesNeedAVisit() async throws {
@@ -53,7 +50,7 @@ import Testing
     #expect(script.text == "let a = 1 < 2" && script.headers["Content-Type"] == "text/javascript;charset=UTF-8")
     #expect(script.headers["Cache-Control"]?.contains("max-age") == true)
     #expect(try await get("/resource/kit/js/a.js").headers["Cache-Control"]?.contains("no-cache") == true)
-    try await end()
+    await end()
   }
 
   @Test(arguments: [
@@ -63,13 +60,13 @@ import Testing
   func nothingElseIsGivenOut(target: String) async throws {
     let response = try await get(target)
     #expect(response.status == 404 && !response.text.contains("secret"))
-    try await end()
+    await end()
   }
 
   @Test func aMistakeIsToldWithItsLine() async throws {
     let page = try await get("/apex/Wrong")
     #expect(page.status == 500 && page.text.contains("pages/Wrong.html, line 2: {!$User.Shoe}") && page.text.contains(".FullName"))
-    try await end()
+    await end()
   }
 }
 

@@ -5,15 +5,9 @@ import Testing
 @testable import LocalOrg
 
 /// An org with 100,000 accounts.
-@Suite(.serialized) struct LargeOrgTests {
-  private static let org: Result<TemporaryOrg, any Error> = Result {
-    let org = try TemporaryOrg()
-    try org.records.addAccounts(100_000)
-    return org
-  }
-
+@Suite(.serialized, SharedOrg { try $0.records.addAccounts(100_000) }) struct LargeOrgTests {
   @Test func allAreThereWithIdsOfTheirOwn() throws {
-    let org = try Self.org.get()
+    let org = try SharedOrg.get()
     #expect(try org.count("Account") == 100_220)
     #expect(try org.query("SELECT COUNT_DISTINCT(Id) n FROM Account")[0]["n"] == 100_220)
     #expect(try org.query("SELECT COUNT_DISTINCT(ExternalId__c) n FROM Account")[0]["n"] == 100_220)
@@ -25,7 +19,7 @@ import Testing
   @Test(arguments: [
     "Id = '\(RecordId(prefix: "001", number: 77_777).text)'", "ExternalId__c = 'ACC-77777'", "Name LIKE '% 77777'", "AccountNumber = 'GX-77777'",
   ]) func oneIsFoundByWhatItHas(_ condition: String) throws {
-    let found = try Self.org.get().query("SELECT Id, Name FROM Account WHERE \(condition)")
+    let found = try SharedOrg.get().query("SELECT Id, Name FROM Account WHERE \(condition)")
     #expect(found.map { $0["Id"]?.string } == [RecordId(prefix: "001", number: 77_777).text])
   }
 
@@ -39,7 +33,7 @@ import Testing
     "SELECT Id FROM Account ORDER BY LastModifiedDate DESC LIMIT 5", "SELECT Id FROM Contact WHERE Account.Name = 'x'",
     "SELECT Id FROM Account WHERE Id IN (SELECT AccountId FROM Contact WHERE Email = 'y' OR Name = 'z')",
   ]) func anIndexAnswers(_ soql: String) throws {
-    try Self.org.get().records.withDatabase { connection in
+    try SharedOrg.get().records.withDatabase { connection in
       let sql = try SOQLCompiler.compile(soql, includeDeleted: false).sql()
       let plan = try connection.prepare("EXPLAIN QUERY PLAN \(sql.sql)")
       try plan.bind(sql.values)
@@ -51,7 +45,7 @@ import Testing
   }
 
   @Test func searchesFindTheFewAmongTheMany() throws {
-    let org = try Self.org.get()
+    let org = try SharedOrg.get()
     #expect(try org.search("FIND {77777} IN NAME FIELDS RETURNING Account(Name)").count == 1)
     #expect(try org.search("FIND {acc-7777*} RETURNING Account(Id)").count == 10)
     #expect(try org.search("FIND {*c-77777} RETURNING Account(Id)").count == 1)
@@ -65,7 +59,7 @@ import Testing
   }
 
   @Test func allPagesComeOnce() throws {
-    let org = try Self.org.get()
+    let org = try SharedOrg.get()
     var result = try org.result("SELECT Id FROM Account WHERE IsDeleted = false ORDER BY Name")
     var ids = Set(try result.records.value().array?.compactMap { $0["Id"]?.string } ?? [])
     let total = result.totalSize

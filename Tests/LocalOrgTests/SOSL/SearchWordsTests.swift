@@ -3,33 +3,31 @@ import Testing
 
 @testable import LocalOrg
 
-/// What words find: `term` => the names of the accounts below, in their order.
-@Suite struct SearchWordsTests {
-  private static let names = [
-    "Müller & Söhne", "Muller Brothers", "Café Zürich", "Cafe\u{301} Parisien", "Ångström Optik", "Việt Foods", "ЁЖИК Игрушки", "ΑΘΗΝΑ Σκάφη",
-    "東京 タワー", "한국어 노래", "Straße 12", "😀 Smiles", "Wood, Birch; and sons.", "\"Quoted\" Name", "under_score 50%", "back\\slash", "tab\tbed",
-    "(brackets) [square]", "Zeta Two Three Four", "Zeta Three Two Four",
-  ]
+private let names = [
+  "Müller & Söhne", "Muller Brothers", "Café Zürich", "Cafe\u{301} Parisien", "Ångström Optik", "Việt Foods", "ЁЖИК Игрушки", "ΑΘΗΝΑ Σκάφη",
+  "東京 タワー", "한국어 노래", "Straße 12", "😀 Smiles", "Wood, Birch; and sons.", "\"Quoted\" Name", "under_score 50%", "back\\slash", "tab\tbed",
+  "(brackets) [square]", "Zeta Two Three Four", "Zeta Three Two Four",
+]
 
-  private func found(_ term: String, _ scope: String = "NAME") throws -> [String] {
-    let org = try Self.org.get()
-    return try org.search("FIND {\(term)} IN \(scope) FIELDS RETURNING Account(Name ORDER BY ExternalId__c)").map { $0["Name"]?.string ?? "" }
+private func addAccounts(_ org: TemporaryOrg) throws {
+  try org.records.withDatabase { try $0.run("DELETE FROM \"Account\"") }
+  for (index, name) in names.enumerated() {
+    _ = try org.create("Account", ["Name": .string(name), "ExternalId__c": .string("w\(10 + index)"), "Site": "everywhere"])
   }
+}
 
-  private static let org: Result<TemporaryOrg, any Error> = Result {
-    let org = try TemporaryOrg()
-    try org.records.withDatabase { try $0.run("DELETE FROM \"Account\"") }
-    for (index, name) in names.enumerated() {
-      _ = try org.create("Account", ["Name": .string(name), "ExternalId__c": .string("w\(10 + index)"), "Site": "everywhere"])
-    }
-    return org
+/// What words find: `term` => the names of the accounts above, in their order.
+@Suite(SharedOrg(addAccounts)) struct SearchWordsTests {
+  private func found(_ term: String, _ scope: String = "NAME") throws -> [String] {
+    let org = try SharedOrg.get()
+    return try org.search("FIND {\(term)} IN \(scope) FIELDS RETURNING Account(Name ORDER BY ExternalId__c)").map { $0["Name"]?.string ?? "" }
   }
 
   @Test(arguments: [
     ("muller", [0, 1]), ("MÜLLER", [0, 1]), ("Mu\u{308}ller", [0, 1]), ("cafe", [2, 3]), ("CAFÉ", [2, 3]), ("zurich", [2]), ("angstrom", [4]),
     ("viet", [5]), ("ёжик", [6]), ("игрушки", [6]), ("αθηνα", [7]), ("東京", [8]), ("タワー", [8]), ("한국어", [9]), ("straße", [10]), ("😀😀", []),
   ]) func caseAndDiacriticsDoNotCount(_ term: String, _ places: [Int]) throws {
-    #expect(try found(term) == places.map { Self.names[$0] })
+    #expect(try found(term) == places.map { names[$0] })
   }
 
   @Test(arguments: [
@@ -40,7 +38,7 @@ import Testing
     if term == "ё*" {
       #expect(refusal { _ = try found(term) }?.errorCode == "MALFORMED_SEARCH")
     } else {
-      #expect(try found(term) == places.map { Self.names[$0] })
+      #expect(try found(term) == places.map { names[$0] })
     }
   }
 
@@ -49,7 +47,7 @@ import Testing
     ("\"tw? three\"", [18]), ("\"thr* two\"", [19]), ("\"?eta three two\"", [19]), ("\"two   three\"", [18]), ("\"müller & söhne\"", [0]),
     ("\"muller brothers\"", [1]), ("\"zeta two\" OR \"zeta three\"", [18, 19]), ("zeta AND NOT \"two three\"", [19]), ("\"東京 タワー\"", [8]),
   ]) func phrases(_ term: String, _ places: [Int]) throws {
-    #expect(try found(term) == places.map { Self.names[$0] })
+    #expect(try found(term) == places.map { names[$0] })
   }
 
   @Test(arguments: [
@@ -57,24 +55,24 @@ import Testing
     ("back\\\\slash", [15]), ("back*", [15]), ("bed", [16]), ("brackets", []), ("\\(brackets\\)", [17]), ("\\[square\\]", [17]), ("\\\"quoted\\\"", [13]),
     ("quoted", []), ("*quoted*", [13]), ("smi*", [11]),
   ]) func signsBelongToWordsButForStopsBehindThem(_ term: String, _ places: [Int]) throws {
-    #expect(try found(term) == places.map { Self.names[$0] })
+    #expect(try found(term) == places.map { names[$0] })
   }
 
   @Test(arguments: [
     ("zeta NOT two", []), ("zeta AND (two OR 東京)", [18, 19]), ("(m?ller OR wood) AND NOT brothers", [0, 12]), ("m?ller AND NOT m*hers", [0, 1]),
     ("*ller AND NOT *thers", [0]), ("wood OR *ström", [4, 12]), ("zeta AND *wo AND *hree", [18, 19]),
   ]) func wildcardsCombineWithWords(_ term: String, _ places: [Int]) throws {
-    #expect(try found(term) == places.map { Self.names[$0] })
+    #expect(try found(term) == places.map { names[$0] })
   }
 
   @Test func notAloneFindsTheRest() throws {
-    #expect(try found("NOT zeta").count == Self.names.count - 2)
-    #expect(try found("NOT *eta OR zeta").count == Self.names.count)
+    #expect(try found("NOT zeta").count == names.count - 2)
+    #expect(try found("NOT *eta OR zeta").count == names.count)
   }
 
   @Test func wildcardsKeepToTheirScope() throws {
     #expect(try found("*where").isEmpty)
-    #expect(try found("*where", "ALL").count == Self.names.count)
+    #expect(try found("*where", "ALL").count == names.count)
     #expect(try found("every*", "SIDEBAR").isEmpty)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPClient
 import JSON
+import TemporaryFiles
 import Testing
 
 @testable import LocalOrg
@@ -9,21 +10,16 @@ import Testing
 @Suite struct SchemaDescribeTests {
   private let running: RunningOrg
   private let token: String
-  private let scripts: String
+  private let scripts: TemporaryFolder
 
   init() async throws {
-    scripts = NSTemporaryDirectory() + "schema-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: scripts, withIntermediateDirectories: true)
-    try visitSchema.write(toFile: scripts + "/schema.json", atomically: true, encoding: .utf8)
-    let folder = scripts
-    running = try await RunningOrg { $0.scripts = folder }
+    scripts = try TemporaryFolder("schema")
+    try scripts.write(visitSchema, to: "schema.json")
+    running = try await RunningOrg { [scripts] in $0.scripts = scripts.path }
     token = try await running.accessToken()
   }
 
-  private func end() async throws {
-    await running.org.stop()
-    try FileManager.default.removeItem(atPath: scripts)
-  }
+  private func end() async { await running.org.stop() }
 
   private func get(_ path: String) async throws -> HTTPResponse { try await running.send("GET", "/services/data/v60.0\(path)", token: token) }
 
@@ -32,7 +28,7 @@ import Testing
     let visit = try #require(all.first { $0["name"] == "Visit__c" })
     #expect(visit["custom"] == true && visit["keyPrefix"] == "a0V" && visit["labelPlural"] == "Visits")
     #expect(all.first { $0["name"] == "Event" }?["custom"] == false)
-    try await end()
+    await end()
   }
 
   @Test func fieldsAreDescribedAsTheyAre() async throws {
@@ -59,7 +55,7 @@ import Testing
     let child = try #require(store["childRelationships"]?.array?.first { $0["childSObject"] == "Visit__c" })
     #expect(child["relationshipName"] == "Visits__r" && child["cascadeDelete"] == true && child["field"] == "Store__c")
     #expect(store["fields"]?.array?.first { $0["name"] == "Opens__c" }?["soapType"] == "xsd:time")
-    try await end()
+    await end()
   }
 
   @Test func recordTypesHaveTheirLayouts() async throws {
@@ -83,7 +79,7 @@ import Testing
     #expect(try await get("/sobjects/Visit__c/describe/compactLayouts/\(long)").json["fieldItems"]?.array?.count == 2)
     #expect(try await get("/sobjects/Visit__c/describe/approvalLayouts").json == ["approvalLayouts": []])
     #expect(try await get("/search/layout?q=Visit__c").json[0]?["searchColumns"]?.array?.map { $0["name"] } == ["Name", "Kind__c", "Store__c"])
-    try await end()
+    await end()
   }
 
   @Test func recordsOfNewTypesGoThroughEveryResource() async throws {
@@ -105,19 +101,19 @@ import Testing
     let gone = try await running.send("DELETE", "/services/data/v60.0/composite/sobjects?ids=\(id)", token: token).json
     #expect(gone[0]?["success"] == true)
     #expect(try await get("/sobjects/Visit__c/\(visit)").errorCode == "ENTITY_IS_DELETED")
-    try await end()
+    await end()
   }
 
   @Test func aWrongFileIsNamed() async throws {
-    try "{\"objects\": {\"V__c\": {\"fields\": {\"K__c\": {\"type\": \"text\"}}}}}".write(toFile: scripts + "/wrong.json", atomically: true, encoding: .utf8)
+    try scripts.write("{\"objects\": {\"V__c\": {\"fields\": {\"K__c\": {\"type\": \"text\"}}}}}", to: "wrong.json")
     for (file, word) in [("wrong.json", "objects.V__c.fields.K__c.type"), ("missing.json", "no such file")] {
-      var configuration = LocalOrgConfiguration(folder: scripts + "/data")
-      configuration.schema = "\(scripts)/\(file)"
+      var configuration = LocalOrgConfiguration(folder: scripts.path("data"))
+      configuration.schema = scripts.path(file)
       do {
         _ = try LocalOrg(configuration: configuration)
         Issue.record("an org with \(file)")
       } catch { #expect("\(error)".contains(file) && "\(error)".contains(word), "\(error)") }
     }
-    try await end()
+    await end()
   }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import JSON
+import TemporaryFiles
 
 @testable import LocalOrg
 
@@ -62,19 +62,18 @@ let visitSchema = """
 
 /// An org with the object types of a schema file, in a folder of its own.
 final class SchemaOrg {
-  let folder: String
+  private let place: TemporaryFolder
   let records: OrgRecords
   let admin: String
 
   init(_ schema: String = visitSchema) throws {
-    folder = NSTemporaryDirectory() + "schema-org-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try TemporaryOrg.copySeed(to: folder)
-    records = try Self.open(folder, schema)
+    place = try TemporaryFolder("schema-org")
+    try TemporaryOrg.copySeed(to: place.path)
+    records = try Self.open(place.path, schema)
     admin = try records.user(named: "admin@gantry.example")?.id ?? ""
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  var folder: String { place.path }
 
   /// Opens the data of that folder, with a schema file or the one of the last time.
   static func open(_ folder: String, _ schema: String?) throws -> OrgRecords {

@@ -1,7 +1,7 @@
-import Foundation
 import HTTPClient
 import JSON
 @testable import LocalOrg
+import TemporaryFiles
 
 /// A real org on loopback with its data in a folder of its own, and a client that talks to it.
 final class RunningOrg: Sendable {
@@ -9,23 +9,23 @@ final class RunningOrg: Sendable {
   static let password = "gantry1234"
   static let redirectURI = "testsfdc:///mobilesdk/detect/oauth/done"
 
-  let folder: String
+  private let place: TemporaryFolder
   let org: LocalOrg
   let baseURL: String
   let client = HTTPClient()
 
   init(_ change: (inout LocalOrgConfiguration) -> Void = { _ in }) async throws {
-    folder = NSTemporaryDirectory() + "org-\(UUID().uuidString)"
+    place = try TemporaryFolder("org")
+    let folder = place.path
     var configuration = LocalOrgConfiguration(folder: folder)
     change(&configuration)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // Only for speed: an org seeds itself when its folder is empty.
     if configuration.folder == folder { try TemporaryOrg.copySeed(to: folder) }
     org = try LocalOrg(configuration: configuration)
     baseURL = try await org.start()
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  var folder: String { place.path }
 
   /// - Parameters:
   ///   - target: path and query.

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFiles
 import Testing
 @testable import LocalOrg
 
@@ -71,9 +72,9 @@ import Testing
   }
 
   @Test func tellsItsSummaryWithoutListening() throws {
-    let folder = NSTemporaryDirectory() + "org-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder)).summary()
+    let folder = try TemporaryFolder("org")
+    defer { withExtendedLifetime(folder) {} }
+    _ = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder.path("new"))).summary()
   }
 
   @Test func resetMakesTokensWorthlessAndKeepsThePort() async throws {

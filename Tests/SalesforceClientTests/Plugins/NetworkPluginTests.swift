@@ -3,6 +3,7 @@ import Foundation
 import JSON
 import NetworkPlugin
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 @Suite struct NetworkPluginTests {
@@ -131,7 +132,7 @@ import Testing
   // MARK: Files
 
   @Test func filesAreSentAsAForm() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     try folder.write(Array("bytes\r\n🙂".utf8), to: "ä b.txt")
     try await withPlugin(uploads: UploadFolders([folder.path])) { _, _, plugin in
       let result = try await send(plugin, [
@@ -154,7 +155,7 @@ import Testing
   }
 
   @Test func filesOutsideTheAppsFoldersStayOutside() async throws {
-    let (inside, outside) = (try TemporaryFolder(), try TemporaryFolder())
+    let (inside, outside) = (try TemporaryFolder("gantry"), try TemporaryFolder("gantry"))
     try outside.write([1], to: "secret")
     try FileManager.default.createSymbolicLink(atPath: "\(inside.path)/link", withDestinationPath: "\(outside.path)/secret")
     try await withPlugin(uploads: UploadFolders([inside.path])) { org, _, plugin in

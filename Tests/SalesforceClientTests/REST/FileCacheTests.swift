@@ -1,6 +1,7 @@
 import Foundation
 import HTTPClient
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 @Suite struct FileCacheTests {
@@ -10,7 +11,7 @@ import Testing
 
   @Test(arguments: [0, 1, 256, 5 << 20], [nil, "image/png"])
   func keepsBytesAndType(count: Int, type: String?) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     let content = FileContent(bytes: bytes, type: type)
     try FileCache(folder: "\(folder.path)/a/b").store(content, as: entry(1))
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func nothingIsReadable() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let cache = FileCache(folder: "\(folder.path)/cache")
     try cache.store(FileContent(bytes: Self.canary, type: "text/canary"), as: .contents(file: "069canary", version: "1"))
     let everything = try folder.everything()
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func whatWasChangedCountsAsMissing() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let cache = FileCache(folder: folder.path)
     try cache.store(FileContent(bytes: Self.canary, type: nil), as: entry(1))
     let file = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0 != "key" })
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func noCopyStandsForAnother() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let cache = FileCache(folder: folder.path)
     for number in 1...2 { try cache.store(FileContent(bytes: [UInt8(number)], type: nil), as: entry(number)) }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "key" }
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func anotherKeyOpensNothing() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let keys = try (1...2).map { try #require(VaultKey(bytes: [UInt8](repeating: UInt8($0), count: 32))) }
     try FileCache(folder: folder.path, key: keys[0]).store(FileContent(bytes: [1], type: nil), as: entry(1))
     #expect(FileCache(folder: folder.path, key: keys[1]).content(of: entry(1)) == nil)
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func whatIsUnusedLongestGoesFirst() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     let cache = FileCache(folder: folder.path, limit: 3500)
     for number in 1...3 {
       try cache.store(FileContent(bytes: [UInt8](repeating: 1, count: 1000), type: nil), as: entry(number))
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func aFileIsFetchedOnce() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     try await withDesk { desk in
       let caches = FileCaches(dataFolder: folder.path, accounts: desk.accounts)
       let bytes = (0...255).map { UInt8($0) }
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test func logoutRemovesWhatIsKept() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     try await withDesk { desk in
       let caches = FileCaches(dataFolder: folder.path, accounts: desk.accounts)
       let cache = caches[desk.account.key]

@@ -3,6 +3,7 @@ import HTTPClient
 import JSON
 import LocalOrg
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 /// A local org of a test's own over real HTTP, with its administrator signed in.
@@ -34,7 +35,7 @@ struct LocalOrgDesk: Sendable {
 func withDesk(
   retry: RESTRetry = .never, change: (inout LocalOrgConfiguration) -> Void = { _ in }, _ body: (LocalOrgDesk) async throws -> Void
 ) async throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryFolder("gantry")
   try SeededOrg.copy(to: folder.path)
   var configuration = LocalOrgConfiguration(folder: folder.path)
   change(&configuration)
@@ -60,7 +61,7 @@ func withDesk(
 /// The database of an org that has been seeded: to copy it is quicker.
 private enum SeededOrg {
   private static let content: Result<Data, any Error> = Result {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     // Its database is closed, and in one file, when it is let go of.
     _ = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder.path))
     return try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/org.db"))

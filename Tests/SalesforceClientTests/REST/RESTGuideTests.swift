@@ -2,6 +2,7 @@ import Foundation
 import HTTPClient
 import JSON
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 /// The examples of docs/rest.md, word by word.
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func files() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     try await withDesk { desk in
       let (rest, accounts, user, dataFolder) = (desk.rest, desk.accounts, desk.account, folder.path)
       let picture = (0...255).map { UInt8($0) }
@@ -82,9 +83,8 @@ import Testing
   }
 
   @Test func whateverElse() async throws {
-    let folder = try TemporaryFolder()
-    try TemporaryFolder.make("\(folder.path)/apex")
-    try folder.write(Array("resource('/visits', { get: ({ params }) => params });".utf8), to: "apex/visits.js")
+    let folder = try TemporaryFolder("gantry")
+    try folder.write("resource('/visits', { get: ({ params }) => params });", to: "apex/visits.js")
     try await withDesk(change: { $0.scripts = folder.path }) { desk in
       let visits = RESTRequest("GET", "services/apexrest/visits", on: .instance, query: ["since": "2015-01-01"])
       let urgent = RESTRequest.limits().with(priority: .high).with(timeout: .seconds(5))

@@ -1,5 +1,6 @@
 import JSON
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 @Suite struct RESTOrganizationTests {
@@ -48,15 +49,14 @@ import Testing
   }
 
   @Test func callsTheOrgsOwnCode() async throws {
-    let folder = try TemporaryFolder()
-    try TemporaryFolder.make("\(folder.path)/apex")
+    let folder = try TemporaryFolder("gantry")
     let script = """
       resource('/echo/*', {
         get: (request) => ({ id: request.id, params: request.params }),
         post: (request) => ({ body: request.body, agent: request.headers['user-agent'] }),
       });
       """
-    try folder.write(Array(script.utf8), to: "apex/echo.js")
+    try folder.write(script, to: "apex/echo.js")
     try await withDesk(change: { $0.scripts = folder.path }) { desk in
       let got = try await desk.rest.send(.apexRest("GET", "echo/7", query: ["q": "ä & b"])).json()
       #expect(got == ["id": "7", "params": ["q": "ä & b"]])

@@ -3,6 +3,7 @@ import HTTPClient
 import Loopback
 import SalesforceClient
 import Synchronization
+import TemporaryFiles
 
 /// A TCP server on loopback whose answers are bytes, right or wrong as HTTP: for what no honest server does.
 final class ScriptedServer: Sendable {
@@ -27,12 +28,15 @@ final class ScriptedServer: Sendable {
     var line: String { head.split(separator: "\r\n").first.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } ?? "" }
   }
 
+  /// Where its clients keep who is signed in.
+  private let folder: TemporaryFolder
   private let listener: LoopbackListener
   private let seen = Mutex<[Request]>([])
   private let script: @Sendable (Request) -> Reply
 
   init(_ script: @escaping @Sendable (Request) -> Reply) throws {
     self.script = script
+    folder = try TemporaryFolder("scripted-server")
     listener = try LoopbackListener()
     listener.serve { [self] in serve($0) }
   }
@@ -88,7 +92,6 @@ final class ScriptedServer: Sendable {
   func client(http: HTTPClient = HTTPClient(), timeout: Duration? = .seconds(60), idleTimeout: Duration? = nil, retry: RESTRetry = .never) throws
     -> RESTClient
   {
-    let folder = try TemporaryFolder()
     let vault = AccountVault(folder: folder.path)
     let account = account()
     try vault.update {
@@ -96,10 +99,9 @@ final class ScriptedServer: Sendable {
       $0.select(account.key)
     }
     let address = url
-    // The vault is read here, and never again.
     let accounts = try AccountManager(oauth: OAuthClient(http: http), vault: vault, credentials: nil) {
       OAuthConfiguration(consumerKey: "tests", redirectURI: "app:done", scopes: ["api"], loginURL: address)
     }
-    return withExtendedLifetime(folder) { RESTClient(http: http, accounts: accounts, timeout: timeout, idleTimeout: idleTimeout, retry: retry) { "Tests/1.0" } }
+    return RESTClient(http: http, accounts: accounts, timeout: timeout, idleTimeout: idleTimeout, retry: retry) { "Tests/1.0" }
   }
 }

@@ -4,6 +4,7 @@ import LocalOrg
 import SmartStore
 import SmartSync
 import Synchronization
+import TemporaryFiles
 import Testing
 
 @Suite("Metadata and its cache") struct MetadataManagerTests {
@@ -50,11 +51,10 @@ import Testing
   }
 
   private func withWorld(_ body: (World) async throws -> Void) async throws {
-    let folder = NSTemporaryDirectory() + "metadata-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder))
-    let world = try World(try await OrgServer(org), folder)
+    let folder = try TemporaryFolder("metadata")
+    defer { withExtendedLifetime(folder) {} }
+    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder.path))
+    let world = try World(try await OrgServer(org), folder.path)
     do { try await body(world) } catch {
       await org.stop()
       throw error

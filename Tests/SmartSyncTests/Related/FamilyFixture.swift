@@ -3,6 +3,7 @@ import JSON
 import LocalOrg
 import SmartStore
 import SmartSync
+import TemporaryFiles
 import Testing
 
 /// A local org over HTTP, and a store with soups for parents and their children: accounts with contacts (the server deletes them
@@ -14,7 +15,7 @@ final class FamilyFixture {
   let store: SmartStore
   let org: LocalOrg
   let server: OrgServer
-  private let folder: String
+  private let folder: TemporaryFolder
   private let syncs: SyncManager
 
   var childType: String { kind == .masterDetail ? "Contact" : "Account" }
@@ -24,11 +25,10 @@ final class FamilyFixture {
 
   init(_ kind: Kind) async throws {
     self.kind = kind
-    folder = NSTemporaryDirectory() + "family-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder))
+    folder = try TemporaryFolder("family")
+    org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder.path))
     server = try await OrgServer(org)
-    store = try SmartStore(path: folder + "/store.db")
+    store = try SmartStore(path: folder.path("store.db"))
     syncs = try SyncManager(store: store, server: server, apiVersion: OrgServer.version)
     try store.registerSoup("parents", indexSpecs: ["__local__", "Id", "Name"].map { IndexSpec(path: $0, type: .string) })
     try store.registerSoup("children", indexSpecs: ["__local__", "Id", parentField].map { IndexSpec(path: $0, type: .string) })
@@ -37,7 +37,6 @@ final class FamilyFixture {
   func stop() async {
     await org.stop()
     store.close()
-    try? FileManager.default.removeItem(atPath: folder)
   }
 
   // MARK: the server
