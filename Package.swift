@@ -99,16 +99,18 @@ let package = Package(
       name: "gantry-bench",
       dependencies: [
         "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
-        "Loopback", "TemporaryFiles",
+        "Loopback", "StartedOrgs", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"
     ),
 
-    // What several test targets stand on: connections that no HTTP client or server would make, and folders that go away.
+    // What several test targets stand on: connections that no HTTP client or server would make, folders that go away, and orgs to
+    // sign in to.
     .target(name: "Loopback", path: "Tests/Loopback"),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
+    .target(name: "StartedOrgs", dependencies: ["LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"], path: "Tests/StartedOrgs"),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -130,7 +132,7 @@ let package = Package(
       name: "SalesforceClientTests",
       dependencies: [
         "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
-        "TemporaryFiles",
+        "StartedOrgs", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
@@ -143,10 +145,11 @@ let package = Package(
       path: "Tests/StoreTrialsCommand"
     ),
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON"]),
-    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"]),
+    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "StartedOrgs"]),
     .testTarget(
       name: "LocalOrgTests",
-      dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "TemporaryFiles"], exclude: ["SOQL/Cases"]),
+      dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "StartedOrgs", "TemporaryFiles"],
+      exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",
       dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "TemporaryFiles"]

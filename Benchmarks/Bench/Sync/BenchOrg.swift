@@ -1,23 +1,15 @@
 import HTTPClient
-import JSON
-import LocalOrg
+import StartedOrgs
 
 /// A local org with accounts of about 1 KB, and what a client without an app asks it.
 struct BenchOrg: Sendable {
-  private static let user = "username=admin@gantry.example&password=gantry1234"
-
-  let address: String
-  private let org: LocalOrg
+  private let org: StartedOrg
   private let token: String
-  private let http = HTTPClient()
 
   /// - Parameter count: how many accounts named "Bench ..." it gets.
   init(accounts count: Int, in place: BenchPlace) async throws {
-    org = try LocalOrg(configuration: LocalOrgConfiguration(folder: "\(place.scratch.path)/sync-org"))
-    address = try await org.start()
-    var login = HTTPRequest(method: "POST", url: address + "/services/oauth2/token", headers: ["Content-Type": "application/x-www-form-urlencoded"])
-    login.body = Array("grant_type=password&client_id=bench&\(Self.user)".utf8)
-    token = try JSONValue(parsing: try await http.send(login).body)["access_token"]?.string ?? ""
+    org = try await StartedOrg { $0.folder = place.scratch.path("sync-org") }
+    token = try await org.accessToken()
     let story = String(repeating: "Asks for an offer for the bridge over the river. ", count: 14)
     for first in stride(from: 0, to: count, by: 200) {
       let records = (first..<min(first + 200, count)).map { index in
@@ -27,6 +19,8 @@ struct BenchOrg: Sendable {
       _ = try await post(records, method: "POST")
     }
   }
+
+  var address: String { org.address }
 
   func stop() async { await org.stop() }
 
@@ -42,7 +36,7 @@ struct BenchOrg: Sendable {
       request.headers["Content-Type"] = "application/json"
       request.body = Array(body.utf8)
     }
-    let response = try await http.send(request)
+    let response = try await org.http.send(request)
     guard (200..<300).contains(response.status) else {
       throw MeasurementError("\(method) \(path): \(response.status) \(String(decoding: response.body.prefix(300), as: UTF8.self))")
     }

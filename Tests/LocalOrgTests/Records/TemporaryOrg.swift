@@ -1,5 +1,5 @@
-import Foundation
 import JSON
+import StartedOrgs
 import TemporaryFiles
 
 @testable import LocalOrg
@@ -14,21 +14,10 @@ final class TemporaryOrg: Sendable {
   var folder: String { place.path }
   var path: String { place.path("org.db") }
 
-  /// The file of a seeded org, which new orgs are copies of: seeding takes longer than most tests.
-  private static let seeded: Result<Data, any Error> = Result {
-    let folder = try TemporaryFolder("org-seed")
-    let records = try OrgRecords(path: folder.path("seed.db"))
-    try records.withDatabase { try $0.execute("VACUUM INTO '\(folder.path("copy.db"))'") }
-    return try Data(contentsOf: URL(fileURLWithPath: folder.path("copy.db")))
-  }
-
-  /// Puts the file of a seeded org into a folder.
-  static func copySeed(to folder: String) throws { try seeded.get().write(to: URL(fileURLWithPath: folder + "/org.db")) }
-
   /// `anew` seeds this org itself instead of copying one.
   init(anew: Bool = false) throws {
     place = try TemporaryFolder("org-records")
-    if !anew { try Self.copySeed(to: place.path) }
+    if !anew { try OrgSeed.copy(to: place) }
     records = try OrgRecords(path: place.path("org.db"))
     admin = try records.user(named: "admin@gantry.example")?.id ?? ""
   }

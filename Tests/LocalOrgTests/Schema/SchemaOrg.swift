@@ -1,4 +1,5 @@
 import JSON
+import StartedOrgs
 import TemporaryFiles
 
 @testable import LocalOrg
@@ -68,7 +69,7 @@ final class SchemaOrg {
 
   init(_ schema: String = visitSchema) throws {
     place = try TemporaryFolder("schema-org")
-    try TemporaryOrg.copySeed(to: place.path)
+    try OrgSeed.copy(to: place)
     records = try Self.open(place.path, schema)
     admin = try records.user(named: "admin@gantry.example")?.id ?? ""
   }

@@ -1,31 +1,22 @@
 import HTTPClient
 import JSON
 @testable import LocalOrg
-import TemporaryFiles
+import StartedOrgs
 
 /// A real org on loopback with its data in a folder of its own, and a client that talks to it.
 final class RunningOrg: Sendable {
-  static let username = "admin@gantry.example"
-  static let password = "gantry1234"
+  static let username = StartedOrg.username
+  static let password = StartedOrg.password
   static let redirectURI = "testsfdc:///mobilesdk/detect/oauth/done"
 
-  private let place: TemporaryFolder
-  let org: LocalOrg
-  let baseURL: String
-  let client = HTTPClient()
+  private let started: StartedOrg
 
-  init(_ change: (inout LocalOrgConfiguration) -> Void = { _ in }) async throws {
-    place = try TemporaryFolder("org")
-    let folder = place.path
-    var configuration = LocalOrgConfiguration(folder: folder)
-    change(&configuration)
-    // Only for speed: an org seeds itself when its folder is empty.
-    if configuration.folder == folder { try TemporaryOrg.copySeed(to: folder) }
-    org = try LocalOrg(configuration: configuration)
-    baseURL = try await org.start()
-  }
+  init(_ change: (inout LocalOrgConfiguration) -> Void = { _ in }) async throws { started = try await StartedOrg(change) }
 
-  var folder: String { place.path }
+  var folder: String { started.folder.path }
+  var org: LocalOrg { started.org }
+  var baseURL: String { started.address }
+  var client: HTTPClient { started.http }
 
   /// - Parameters:
   ///   - target: path and query.
@@ -48,13 +39,8 @@ final class RunningOrg: Sendable {
     return try await client.send(request)
   }
 
-  /// Tokens of the user name and password flow.
-  func accessToken() async throws -> String {
-    let response = try await send(
-      "POST", "/services/oauth2/token",
-      form: [("grant_type", "password"), ("client_id", "app"), ("username", Self.username), ("password", Self.password)])
-    return try response.json["access_token"]?.string ?? ""
-  }
+  /// A token of the user name and password flow.
+  func accessToken() async throws -> String { try await started.accessToken() }
 
   /// Signs in on the page, and gives the cookie.
   func cookie() async throws -> String {

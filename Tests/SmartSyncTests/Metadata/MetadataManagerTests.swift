@@ -1,10 +1,9 @@
 import Foundation
 import JSON
-import LocalOrg
 import SmartStore
 import SmartSync
+import StartedOrgs
 import Synchronization
-import TemporaryFiles
 import Testing
 
 @Suite("Metadata and its cache") struct MetadataManagerTests {
@@ -51,10 +50,8 @@ import Testing
   }
 
   private func withWorld(_ body: (World) async throws -> Void) async throws {
-    let folder = try TemporaryFolder("metadata")
-    defer { withExtendedLifetime(folder) {} }
-    let org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder.path))
-    let world = try World(try await OrgServer(org), folder.path)
+    let org = try await StartedOrg()
+    let world = try World(try await OrgServer(org), org.folder.path)
     do { try await body(world) } catch {
       await org.stop()
       throw error

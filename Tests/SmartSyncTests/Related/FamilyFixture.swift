@@ -1,9 +1,8 @@
 import Foundation
 import JSON
-import LocalOrg
 import SmartStore
 import SmartSync
-import TemporaryFiles
+import StartedOrgs
 import Testing
 
 /// A local org over HTTP, and a store with soups for parents and their children: accounts with contacts (the server deletes them
@@ -13,9 +12,8 @@ final class FamilyFixture {
 
   let kind: Kind
   let store: SmartStore
-  let org: LocalOrg
   let server: OrgServer
-  private let folder: TemporaryFolder
+  private let org: StartedOrg
   private let syncs: SyncManager
 
   var childType: String { kind == .masterDetail ? "Contact" : "Account" }
@@ -25,10 +23,9 @@ final class FamilyFixture {
 
   init(_ kind: Kind) async throws {
     self.kind = kind
-    folder = try TemporaryFolder("family")
-    org = try LocalOrg(configuration: LocalOrgConfiguration(folder: folder.path))
+    org = try await StartedOrg()
     server = try await OrgServer(org)
-    store = try SmartStore(path: folder.path("store.db"))
+    store = try SmartStore(path: org.folder.path("store.db"))
     syncs = try SyncManager(store: store, server: server, apiVersion: OrgServer.version)
     try store.registerSoup("parents", indexSpecs: ["__local__", "Id", "Name"].map { IndexSpec(path: $0, type: .string) })
     try store.registerSoup("children", indexSpecs: ["__local__", "Id", parentField].map { IndexSpec(path: $0, type: .string) })

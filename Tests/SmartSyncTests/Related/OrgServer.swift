@@ -1,33 +1,30 @@
 import Foundation
 import HTTPClient
 import JSON
-import LocalOrg
 import SmartSync
+import StartedOrgs
 
 /// A local org over real HTTP, in the name of its administrator.
 struct OrgServer: SyncServer {
   static let version = "v53.0"
 
-  private let address: String
+  private let org: StartedOrg
   private let token: String
-  private let http = HTTPClient()
 
-  init(_ org: LocalOrg) async throws {
-    address = try await org.start()
-    var login = HTTPRequest(method: "POST", url: address + "/services/oauth2/token", headers: ["Content-Type": "application/x-www-form-urlencoded"])
-    login.body = Array("grant_type=password&client_id=app&username=admin@gantry.example&password=gantry1234".utf8)
-    token = try JSONValue(parsing: try await http.send(login).body)["access_token"]?.string ?? ""
+  init(_ org: StartedOrg) async throws {
+    self.org = org
+    token = try await org.accessToken()
   }
 
   func send(_ request: RESTRequest) async throws -> RESTResponse {
-    var sent = HTTPRequest(method: request.method.rawValue, url: address + request.path)
+    var sent = HTTPRequest(method: request.method.rawValue, url: org.address + request.path)
     for (name, value) in request.headers { sent.headers[name] = value }
     sent.headers["Authorization"] = "Bearer \(token)"
     if let body = request.body {
       sent.headers["Content-Type"] = "application/json"
       sent.body = Array(body.utf8)
     }
-    let response = try await http.send(sent)
+    let response = try await org.http.send(sent)
     return RESTResponse(status: response.status, body: response.body)
   }
 
