@@ -14,17 +14,26 @@ extension RawStore {
     }
   }
 
-  /// First pages, and the number of all that is found.
   func exact(times: Int, pageSize: Int) throws -> StoreTime {
-    let table = Self.table
-    let condition = "FROM \(table) WHERE \(table)_1 = ?"
-    let counting = try RawStatement(database, "SELECT count(*) \(condition)")
-    let select = try RawStatement(database, "SELECT soup \(condition) ORDER BY \(table)_1 LIMIT \(pageSize)")
+    try firstPages(of: "\(Self.table)_1 = ?", times: times, pageSize: pageSize) { $0.bind(entries[$1 % entries.count].lastName, 1) }
+  }
+
+  func like(patterns: [String], times: Int, pageSize: Int) throws -> StoreTime {
+    try firstPages(of: "\(Self.table)_1 LIKE ?", times: times, pageSize: pageSize) { $0.bind(copying: patterns[$1 % patterns.count], 1) }
+  }
+
+  /// First pages, and the number of all that is found.
+  /// - Parameter bind: gives a statement what it looks for in its turn.
+  private func firstPages(
+    of condition: String, times: Int, pageSize: Int, _ bind: (_ statement: RawStatement, _ turn: Int) -> Void
+  ) throws -> StoreTime {
+    let found = "FROM \(Self.table) WHERE \(condition)"
+    let counting = try RawStatement(database, "SELECT count(*) \(found)")
+    let select = try RawStatement(database, "SELECT soup \(found) ORDER BY \(Self.table)_1 LIMIT \(pageSize)")
     return try timed {
-      for index in 0..<times {
-        let name = entries[index % entries.count].lastName
-        counting.bind(name, 1)
-        select.bind(name, 1)
+      for turn in 0..<times {
+        bind(counting, turn)
+        bind(select, turn)
         _ = try total(counting)
         try page(select)
       }
@@ -57,23 +66,6 @@ extension RawStore {
     return try timed {
       for offset in stride(from: 0, to: try total(counting), by: pageSize) {
         select.bind(offset, 4)
-        try page(select)
-      }
-    }
-  }
-
-  /// First pages, and the number of all that is found.
-  func like(patterns: [String], times: Int, pageSize: Int) throws -> StoreTime {
-    let table = Self.table
-    let condition = "FROM \(table) WHERE \(table)_1 LIKE ?"
-    let counting = try RawStatement(database, "SELECT count(*) \(condition)")
-    let select = try RawStatement(database, "SELECT soup \(condition) ORDER BY \(table)_1 LIMIT \(pageSize)")
-    return try timed {
-      for index in 0..<times {
-        let pattern = patterns[index % patterns.count]
-        counting.bind(copying: pattern, 1)
-        select.bind(copying: pattern, 1)
-        _ = try total(counting)
         try page(select)
       }
     }
