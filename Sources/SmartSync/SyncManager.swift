@@ -161,18 +161,15 @@ public actor SyncManager {
     case .syncDown:
       let target = try targets().downTarget(state.target, store: states.store)
       let options = try SyncDownOptions(state.options)
-      if let related = target as? ParentChildrenSyncDownTarget {
-        try SoupRequirements.check(related.relation, soup: state.soupName, in: states.store)
-      } else {
-        try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
-      }
+      try SoupRequirements.check(state.soupName, fields: target.fields, relation: target.relation, in: states.store)
       state.target = target.fields.added(to: state.target)
       return SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
     case .syncUp:
       let options = try SyncUpOptions(state.options)
       if let target = try targets().parentChildrenTarget(state.target, options: options, userId: userId) {
-        try SoupRequirements.check(target.relation, soup: state.soupName, in: states.store)
-        state.target = target.relation.parent.fields.added(to: state.target)
+        let fields = target.relation.parent.fields
+        try SoupRequirements.check(state.soupName, fields: fields, relation: target.relation, in: states.store)
+        state.target = fields.added(to: state.target)
         return ParentChildrenSyncUpRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
       }
       let target = try targets().upTarget(state.target, userId: userId)

@@ -121,3 +121,11 @@ struct ParentChildrenSyncDownTarget: SyncDownTarget {
     return (parents, children)
   }
 }
+
+extension SyncDownTarget {
+  /// The target as one whose records are two kinds of records, if it is.
+  var withChildren: ParentChildrenSyncDownTarget? { self as? ParentChildrenSyncDownTarget }
+
+  /// How its records are two kinds of records, if they are.
+  var relation: ParentChildren? { withChildren?.relation }
+}

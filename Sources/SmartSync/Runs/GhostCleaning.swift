@@ -9,7 +9,7 @@ struct GhostCleaning: Sendable {
   let connection: SyncConnection
 
   func run() async throws -> Int {
-    guard let related = target as? ParentChildrenSyncDownTarget else {
+    guard let related = target.withChildren else {
       let onServer = try await target.idsOnServer(connection)
       try Task.checkCancellation()
       return try store.transaction { try clean(state.soupName, target.fields.idFieldName, onServer, $0) { _ in false } }
