@@ -11,7 +11,7 @@ struct EntryWriter {
   private let soup: Soup
   /// nil when all entries are new, whatever ids they claim to have.
   private let lookup: EntryLookup?
-  private let date = StoreDatabase.now
+  private let date = SystemTime.milliseconds
   private var nextID: Int64
   private var scan: EntryScan
   private var inserts: EntryInserts

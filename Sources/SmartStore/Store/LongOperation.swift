@@ -12,7 +12,7 @@ enum LongOperation {
     // Refused at once, so that nothing impossible is written down.
     _ = try database.soup(alteration.soup)
     _ = try IndexSpec.checked(alteration.specs, soup: alteration.soup)
-    let now = StoreDatabase.now
+    let now = SystemTime.milliseconds
     let id = try database.transaction {
       try forgetAll(of: alteration.soup, in: database)
       try database.connection.run(

@@ -181,11 +181,4 @@ final class StoreDatabase {
     try statement.bind(values)
     while try statement.step() {}
   }
-
-  /// Milliseconds since 1970.
-  static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-  }
 }

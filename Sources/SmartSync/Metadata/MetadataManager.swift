@@ -1,4 +1,3 @@
-import Glibc
 import JSON
 import SmartStore
 
@@ -26,21 +25,11 @@ public struct MetadataManager: Sendable {
 
   /// - Parameters:
   ///   - apiVersion: of the REST API, e.g. `v33.0`.
-  ///   - now: the time in milliseconds since 1970, by which cached data grow old.
-  public init(
-    store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
-    now: @escaping @Sendable () -> Int64 = { MetadataManager.systemTime }
-  ) throws {
+  ///   - now: the time in milliseconds since 1970, by which cached data grow old; nil for the system's.
+  public init(store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0", now: (@Sendable () -> Int64)? = nil) throws {
     cache = try MetadataCache(store)
     connection = SyncConnection(server: server, apiVersion: apiVersion)
-    self.now = now
-  }
-
-  /// Milliseconds since 1970.
-  public static var systemTime: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    self.now = now ?? { SystemTime.milliseconds }
   }
 
   /// The records that the user had in hand lately, the latest first.
