@@ -76,7 +76,7 @@ let package = Package(
     plugin("SmartStore", folder: "smartstore", ["SmartStore"]),
     plugin("SmartSync", folder: "smartsync", ["SmartSync", "SmartStore"]),
     plugin("SDKInfo", folder: "sdkinfo"),
-    plugin("Network", folder: "network", ["SalesforceClient", "HTTPClient"]),
+    plugin("Network", folder: "network", ["SalesforceClient", "HTTPClient", "WireFormat"]),
     plugin("Logger", folder: "logger"),
     plugin("TestRunner", folder: "testrunner"),
 
@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "HybridHost",
       dependencies: [
-        "CMalloc", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient",
+        "CMalloc", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient", "WireFormat",
         "SalesforceClient", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "LoggerPlugin", "TestRunnerPlugin",
@@ -132,7 +132,7 @@ let package = Package(
       name: "SalesforceClientTests",
       dependencies: [
         "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
-        "StartedOrgs", "TemporaryFiles",
+        "StartedOrgs", "TemporaryFiles", "WireFormat",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),

@@ -1,5 +1,6 @@
 import SalesforceClient
 import Testing
+import WireFormat
 
 @Suite struct EncodingTests {
   @Test(arguments: [
@@ -9,6 +10,10 @@ import Testing
     #expect(PercentEncoding.encode(text) == encoded)
     #expect(PercentEncoding.decode(encoded) == text)
     #expect(PercentEncoding.decode(encoded.lowercased(), plusIsSpace: true) == PercentEncoding.decode(encoded.lowercased()))
+  }
+
+  @Test func aPathKeepsWhatPathsMayHave() {
+    #expect(PercentEncoding.encode("/a b/~!$&'()*+,;=:@/ü#?%[\"", keeping: .path) == "/a%20b/~!$&'()*+,;=:@/%C3%BC%23%3F%25%5B%22")
   }
 
   @Test(arguments: [("%", "%"), ("%4", "%4"), ("%zz", "%zz"), ("%41%", "A%"), ("%FF", "\u{FFFD}"), ("a+b", "a+b")])

@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import SalesforceClient
+import WireFormat
 
 /// A real HTTP server on loopback that signs users in as an org does: authorize, login and approval pages, tokens,
 /// identity, and a REST resource behind them that says what it was sent.

@@ -1,6 +1,6 @@
 import CordovaBridge
 import Glibc
-import SalesforceClient
+import WireFormat
 
 /// Files that a page may upload: those in certain folders, symbolic links resolved. On a device the app's sandbox is the
 /// limit; here these folders are.

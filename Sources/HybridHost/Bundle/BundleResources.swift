@@ -1,5 +1,6 @@
 import CordovaBridge
 import WebPlatform
+import WireFormat
 
 /// Finds what a page of the bundle loads: files of `www/`, Cordova's virtual files, library mounts, and the SDK's libraries.
 ///
@@ -20,7 +21,7 @@ final class BundleResources: ResourceLoader {
   /// The address of a page of the bundle: `path` below `www/`, with its query and fragment.
   static func address(of path: String, www: String) -> String {
     let relative = path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
-    return "file://" + PercentCoding.encodePath(www) + "/" + relative
+    return "file://" + PercentEncoding.encode(www, keeping: .path) + "/" + relative
   }
 
   /// What stands before a path below `www/` to make it one below the app's folder; empty when that folder is `www/` itself.
@@ -35,7 +36,7 @@ final class BundleResources: ResourceLoader {
   func path(of address: String) throws -> String? {
     let address = address.prefix { $0 != "?" && $0 != "#" }
     if address.hasPrefix("file:") {
-      let path = PercentCoding.decode(address.dropFirst(5).drop { $0 == "/" })
+      let path = PercentEncoding.decode(address.dropFirst(5).drop { $0 == "/" })
       let root = www.dropFirst()
       if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
       // A script at "/x.js" means the device's root on a phone, where apps find nothing; here it means the bundle.
@@ -43,7 +44,7 @@ final class BundleResources: ResourceLoader {
       return path
     }
     for host in ["https://localhost/", "http://localhost/"] where address.hasPrefix(host) {
-      return PercentCoding.decode(address.dropFirst(host.count))
+      return PercentEncoding.decode(address.dropFirst(host.count))
     }
     return nil
   }

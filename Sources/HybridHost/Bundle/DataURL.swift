@@ -1,4 +1,5 @@
 import WebPlatform
+import WireFormat
 
 /// A `data:` URL taken apart (RFC 2397).
 struct DataURL {
@@ -11,7 +12,7 @@ struct DataURL {
     let content = address[address.index(after: comma)...]
     let isBase64 = header.lowercased().hasSuffix(";base64")
     let type = isBase64 ? String(header.dropLast(7)) : String(header)
-    var body = PercentCoding.decodedBytes(content)
+    var body = PercentEncoding.decodedBytes(content)
     if isBase64 {
       guard let decoded = Self.base64(body) else { throw .unreadable("a data: URL", reason: "its base64 is broken") }
       body = decoded

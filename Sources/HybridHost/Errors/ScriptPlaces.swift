@@ -1,4 +1,5 @@
 import WebPlatform
+import WireFormat
 
 /// Says where in the bundle an error happened: addresses become paths below the app's folder, and places in scripts that have
 /// a source map become those of the sources.
@@ -49,7 +50,7 @@ final class ScriptPlaces {
 
   /// The same for a source that a map names: as a rule the bundle does not carry it, and it may lie beside `www/`.
   private func shownSource(_ address: String) -> String {
-    let path = PercentCoding.decode(address.hasPrefix("file://") ? address.dropFirst(7) : address[...])
+    let path = PercentEncoding.decode(address.hasPrefix("file://") ? address.dropFirst(7) : address[...])
     return path.hasPrefix(resources.folder) ? String(path.dropFirst(resources.folder.count)) : path
   }
 

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The page shown when the start page cannot be: the app's own, or this one.
 enum ErrorPage {
   /// The query string that tells the app's page what happened.
@@ -5,7 +7,7 @@ enum ErrorPage {
     let parameters = [
       ("errorCode", String(failure.code)), ("errorDescription", failure.description), ("errorContext", failure.context.rawValue),
     ]
-    return "?" + parameters.map { "\($0)=\(PercentCoding.encodeParameter($1))" }.joined(separator: "&")
+    return "?" + parameters.map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
   }
 
   static func html(for failure: LaunchFailure) -> String {

@@ -9,6 +9,7 @@ import SalesforceClient
 import SmartStorePlugin
 import SmartSyncPlugin
 import TestRunnerPlugin
+import WireFormat
 
 /// The native services of one app: its network, accounts, stores and syncs. They outlive its pages.
 final class AppServices: Sendable {
@@ -79,8 +80,8 @@ final class AppServices: Sendable {
   func frontDoor(to page: String) -> String {
     guard let user = accounts.currentUser else { return page }
     let path = page.hasPrefix("/") ? page : "/" + page
-    let session = PercentCoding.encodeParameter(user.accessToken.reveal())
-    return "\(user.communityURL ?? user.instanceURL)/secur/frontdoor.jsp?display=touch&sid=\(session)&retURL=\(PercentCoding.encodeParameter(path))"
+    let session = PercentEncoding.encode(user.accessToken.reveal())
+    return "\(user.communityURL ?? user.instanceURL)/secur/frontdoor.jsp?display=touch&sid=\(session)&retURL=\(PercentEncoding.encode(path))"
   }
 
   /// The native sides that the app's `config.xml` lets it have; all when it names none.

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import WireFormat
 
 /// `chatter/files` and the lists of files that people and groups have.
 struct ChatterFiles: Sendable {
@@ -91,7 +92,7 @@ struct ChatterFiles: Sendable {
   private func content(of version: JSONObject) throws -> OrgResponse {
     let bytes = try request.records.content("ContentVersion", id: version["Id"]?.string ?? "", field: "VersionData") ?? []
     return .bytes(bytes, type: FileName.type(version["FileExtension"]?.string ?? "").mimeType)
-      .adding("Content-Disposition", "attachment; filename*=UTF-8''\(PercentCoding.encode(FileWriter.name(version)))")
+      .adding("Content-Disposition", "attachment; filename*=UTF-8''\(PercentEncoding.encode(FileWriter.name(version)))")
   }
 
   private static let renditionTypes: Set<String> = ["THUMB120BY90", "THUMB240BY180", "THUMB720BY480", "PDF", "FLASH"]

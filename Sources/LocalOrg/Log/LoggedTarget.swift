@@ -1,3 +1,5 @@
+import WireFormat
+
 /// What the log keeps of a request's address: nothing that lets anybody in.
 enum LoggedTarget {
   /// Parameters whose values are no secrets. The others keep their names only.
@@ -14,7 +16,7 @@ enum LoggedTarget {
     if request.query.pairs.isEmpty, request.path.utf8.count < longestWord, request.path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }) {
       return request.path
     }
-    let path = hidingTokens(PercentCoding.decode(request.path))
+    let path = hidingTokens(PercentEncoding.decode(request.path))
     let query = request.query.pairs.map { "\(hidingTokens($0.name))=\(shown.contains($0.name) ? hidingTokens($0.value) : "...")" }
     // A terminal that shows the log must not be told what to do.
     let whole = String((query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))").map { $0.isControl ? " " : $0 })

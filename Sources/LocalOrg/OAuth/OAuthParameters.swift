@@ -1,4 +1,5 @@
 import Foundation
+import WireFormat
 
 extension OrgRequest {
   /// Name and password of the header Authorization (RFC 7617), each encoded as in a form (RFC 6749 section 2.3.1).
@@ -8,7 +9,7 @@ extension OrgRequest {
     else { return nil }
     let pair = String(decoding: bytes, as: UTF8.self).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard pair.count == 2 else { return nil }
-    return (PercentCoding.decode(pair[0], plusIsSpace: true), PercentCoding.decode(pair[1], plusIsSpace: true))
+    return (PercentEncoding.decode(pair[0], plusIsSpace: true), PercentEncoding.decode(pair[1], plusIsSpace: true))
   }
 
   /// A request with a parameter twice could mean one thing here and another to whoever looked at it before (RFC 6749

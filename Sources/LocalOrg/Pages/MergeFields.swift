@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The expressions `{!...}` of a page: global variables, and a few functions of them (Visualforce Developer's Guide, "Global Variables,
 /// Functions, and Expression Operators").
 ///
@@ -50,7 +52,7 @@ struct MergeFields {
     let first = arguments.first?.text ?? ""
     switch (name, arguments.count) {
     case ("HTMLENCODE", 1): return Value(text: HTMLPage.escape(first), isEncoded: true)
-    case ("URLENCODE", 1): return Value(text: PercentCoding.encode(first), isEncoded: true)
+    case ("URLENCODE", 1): return Value(text: PercentEncoding.encode(first), isEncoded: true)
     case ("JSENCODE", 1): return Value(text: Self.scriptText(first), isEncoded: true)
     case ("JSINHTMLENCODE", 1): return Value(text: Self.scriptText(HTMLPage.escape(first)), isEncoded: true)
     case ("URLFOR", 1): return Value(text: first)

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// `sobjects`: what types there are, and the records of each by id or by external id.
 struct SObjectResource: Sendable {
@@ -95,7 +96,7 @@ struct SObjectResource: Sendable {
 
   private func created(_ id: String, _ type: String, _ call: DataCall, isUpsert: Bool = false) -> OrgResponse {
     .json(success(id, created: isUpsert && tellsOfUpsert(call) ? true : nil), status: 201)
-      .adding("Location", "\(call.version.path)/sobjects/\(PercentCoding.encode(type))/\(id)")
+      .adding("Location", "\(call.version.path)/sobjects/\(PercentEncoding.encode(type))/\(id)")
   }
 
   /// From version 46 on an upsert says whether it created, and answers an update with 200 instead of 204.

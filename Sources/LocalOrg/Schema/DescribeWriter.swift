@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// Writes descriptions of object types as the describe resources give them.
 struct DescribeWriter {
@@ -31,7 +32,7 @@ struct DescribeWriter {
     description["namedLayoutInfos"] = .array(object.layouts.map { layout in
       [
         "name": .string(layout.name),
-        "urls": ["layout": .string("\(urls.object(object.name))/describe/namedLayouts/\(PercentCoding.encode(layout.name))")],
+        "urls": ["layout": .string("\(urls.object(object.name))/describe/namedLayouts/\(PercentEncoding.encode(layout.name))")],
       ]
     })
     description["actionOverrides"] = []

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// One request to the org, free of the server that received it: a part of a batch is one too.
 struct OrgRequest: Sendable {
   /// Upper case.
@@ -18,7 +20,7 @@ struct OrgRequest: Sendable {
     let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     self.method = method.uppercased()
     path = String(halves[0])
-    segments = path.split(separator: "/").map { PercentCoding.decode($0) }
+    segments = path.split(separator: "/").map { PercentEncoding.decode($0) }
     query = RequestParameters(parsing: halves.count > 1 ? halves[1] : "")
     self.headers = headers
     self.body = body

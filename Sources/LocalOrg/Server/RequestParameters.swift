@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The parameters of a query or of a posted form, in their order (application/x-www-form-urlencoded).
 struct RequestParameters: Sendable, Equatable {
   private(set) var pairs: [(name: String, value: String)] = []
@@ -7,8 +9,8 @@ struct RequestParameters: Sendable, Equatable {
   init(parsing text: some StringProtocol) {
     for pair in text.split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = PercentCoding.decode(sides[0], plusIsSpace: true)
-      pairs.append((name: name, value: sides.count > 1 ? PercentCoding.decode(sides[1], plusIsSpace: true) : ""))
+      let name = PercentEncoding.decode(sides[0], plusIsSpace: true)
+      pairs.append((name: name, value: sides.count > 1 ? PercentEncoding.decode(sides[1], plusIsSpace: true) : ""))
     }
   }
 
@@ -16,7 +18,7 @@ struct RequestParameters: Sendable, Equatable {
   subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
 
   var encoded: String {
-    pairs.map { "\(PercentCoding.encode($0.name))=\(PercentCoding.encode($0.value))" }.joined(separator: "&")
+    pairs.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }.joined(separator: "&")
   }
 
   static func + (first: RequestParameters, second: RequestParameters) -> RequestParameters {

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// Which account: a user, in an org, seen through a community or not. A user may be signed in through several.
 public struct AccountKey: Sendable, Hashable {
   public let orgId: String

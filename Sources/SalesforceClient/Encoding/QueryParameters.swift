@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The names and values of a query string, of a form's content (application/x-www-form-urlencoded) or of an OAuth
 /// callback's fragment, in order; a name may repeat.
 ///

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// What an app says about itself when it asks for authorization: the connected app's values of `bootconfig.json`
 /// (inventory 1.2), and the server to ask.
 public struct OAuthConfiguration: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// The requests in a composite (REST API Developer Guide, "Composite") or a batch ("Composite Batch").
 public struct RESTParts: Sendable {

@@ -1,5 +1,6 @@
 import JSON
 import SmartStore
+import WireFormat
 
 /// Loads what an org says of its types and which records a user had in hand lately, through a cache in a store (seed 000, "Metadata
 /// Manager").

@@ -1,5 +1,6 @@
 import JSON
 import Synchronization
+import WireFormat
 
 /// A server together with the API version to speak: what a target makes its requests with.
 public final class SyncConnection: Sendable {

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// Changes as one request to `composite/sobjects` (REST API Developer Guide, "sObject Collections"), not all or none.
 struct CollectionRequest {

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// Changes as one request to `composite` (REST API Developer Guide, "Composite"): each is the request that it would be
 /// alone, conditions included.

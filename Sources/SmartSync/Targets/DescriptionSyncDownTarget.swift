@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// `{type:"metadata", sobjectType}` and `{type:"layout", sobjectType, layoutType, mode}`: how an object type is described,
 /// and how its records are laid out, as one entry that a later run writes over.

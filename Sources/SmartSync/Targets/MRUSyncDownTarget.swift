@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// `{type:"mru", sobjectType, fieldlist}`: the records of a type that the user had in hand lately, in one page.
 struct MRUSyncDownTarget: SyncDownTarget {

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// The standard target of a sync up. Single changes are single REST requests; many are sent in batches
 /// (``BatchSyncUpTarget``), of at most `maxBatchSize` of the target.

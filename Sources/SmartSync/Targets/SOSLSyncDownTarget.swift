@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// `{type:"sosl", query}`: the records of a search, in one page.
 struct SOSLSyncDownTarget: SyncDownTarget {

@@ -1,6 +1,7 @@
 import HTTPClient
 import JSON
 import TemporaryFiles
+import WireFormat
 
 @testable import LocalOrg
 
@@ -33,7 +34,7 @@ final class ScriptedOrg: Sendable {
   }
 
   func count(_ source: String) async throws -> Int64? {
-    let soql = PercentCoding.encode("SELECT COUNT() FROM \(source)")
+    let soql = PercentEncoding.encode("SELECT COUNT() FROM \(source)")
     return try await data("GET", "query?q=\(soql)").json["totalSize"]?.integer
   }
 }

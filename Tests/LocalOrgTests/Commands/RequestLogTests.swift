@@ -1,6 +1,7 @@
 import Foundation
 import TemporaryFiles
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -38,7 +39,7 @@ import Testing
     let refreshToken = try #require(answer["refresh_token"])
     let code = try #require(RunningOrg.parameters(try await running.callback("code"))["code"])
     for secret in [token, refreshToken, code] {
-      let encoded = PercentCoding.encode(secret)
+      let encoded = PercentEncoding.encode(secret)
       for target in [
         "/secur/frontdoor.jsp?sid=\(encoded)&retURL=%2Fhome%3Fsid%3D\(encoded)", "/services/oauth2/token?code=\(encoded)&grant_type=x",
         "/services/oauth2/revoke?token=\(encoded)", "/services/data/v50.0/sobjects/\(encoded)", "/services/data/v50.0/query?q=SELECT+'\(encoded)'",
@@ -53,7 +54,7 @@ import Testing
     #expect(log.split(separator: "\n").count >= 22)
     for secret in [token, refreshToken, code, RunningOrg.password, "hush-hush"] {
       #expect(!log.contains(secret))
-      #expect(!log.contains(PercentCoding.encode(secret)))
+      #expect(!log.contains(PercentEncoding.encode(secret)))
       // Nor the greater part of one.
       #expect(!log.contains(secret.suffix(40)))
     }

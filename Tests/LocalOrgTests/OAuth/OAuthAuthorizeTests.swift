@@ -1,6 +1,7 @@
 import HTTPClient
 import Testing
 @testable import LocalOrg
+import WireFormat
 
 @Suite struct OAuthAuthorizeTests {
   private static let authorize = "/services/oauth2/authorize"
@@ -115,7 +116,7 @@ import Testing
 
   @Test func whatPagesShowIsEscaped() async throws {
     let running = try await RunningOrg()
-    let state = PercentCoding.encode("\"><script>alert(1)</script>")
+    let state = PercentEncoding.encode("\"><script>alert(1)</script>")
     let page = try await running.send("GET", "\(Self.authorize)?\(Self.query.encoded)&login_hint=\(state)&display=\(state)")
     #expect(!page.text.contains("<script>"))
     #expect(page.text.contains("&lt;script&gt;"))

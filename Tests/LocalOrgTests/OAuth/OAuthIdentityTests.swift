@@ -1,6 +1,7 @@
 import HTTPClient
 import Testing
 @testable import LocalOrg
+import WireFormat
 
 @Suite struct OAuthIdentityTests {
   @Test func tellsWhoATokenBelongsTo() async throws {
@@ -17,7 +18,7 @@ import Testing
     #expect(identity["urls"]?["query"]?.string == "\(running.baseURL)/services/data/v{version}/query/")
     #expect(identity["utcOffset"]?.integer != nil)
 
-    let byParameter = try await running.send("GET", "\(path)?oauth_token=\(PercentCoding.encode(token))&version=latest&format=json")
+    let byParameter = try await running.send("GET", "\(path)?oauth_token=\(PercentEncoding.encode(token))&version=latest&format=json")
     #expect(try byParameter.json["urls"]?["query"]?.string == "\(running.baseURL)/services/data/v60.0/query/")
     #expect(try await running.send("POST", path, form: [("access_token", token)]).status == 200)
     await running.org.stop()

@@ -1,6 +1,7 @@
 import HTTPClient
 import Testing
 @testable import LocalOrg
+import WireFormat
 
 @Suite struct OAuthTokenTests {
   private func token(_ running: RunningOrg, _ form: [(String, String)]) async throws -> HTTPResponse {
@@ -92,7 +93,7 @@ import Testing
     let refresh = tokens["refresh_token"] ?? ""
     let revoked =
       method == "GET"
-      ? try await running.send("GET", "/services/oauth2/revoke?token=\(PercentCoding.encode(refresh))")
+      ? try await running.send("GET", "/services/oauth2/revoke?token=\(PercentEncoding.encode(refresh))")
       : try await running.send("POST", "/services/oauth2/revoke", form: [("token", refresh)])
     #expect(revoked.status == 200)
     #expect(try await running.send("GET", "/services/data/v33.0", token: tokens["access_token"]).status == 401)

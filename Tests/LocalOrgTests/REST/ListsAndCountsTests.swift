@@ -1,6 +1,7 @@
 import HTTPClient
 import JSON
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -32,7 +33,7 @@ import Testing
     #expect(results["size"] == 3 && results["done"] == false && results["records"]?[0]?["columns"]?[0]?["fieldNameOrPath"] == "Name")
     let description = try await running.send("GET", all["describeUrl"]?.string ?? "", token: token).json
     let soql = try #require(description["query"]?.string)
-    let rows = try await get("/query?q=\(PercentCoding.encode(soql + " LIMIT 3 OFFSET 2"))").json["records"]?.array
+    let rows = try await get("/query?q=\(PercentEncoding.encode(soql + " LIMIT 3 OFFSET 2"))").json["records"]?.array
     #expect(rows?.map { $0["Name"] } == results["records"]?.array?.map { $0["columns"]?[0]?["value"] })
     let made = try await running.send("POST", "/services/data/v60.0/sobjects/Account", token: token, json: "{\"Name\": \"Just Made\"}").json["id"]?.string
     let recent = try await get("/sobjects/Account/listviews/recent/results?limit=1").json
@@ -110,7 +111,7 @@ import Testing
     #expect(own == Int64(accounts.count))
     let stamps = accounts.compactMap { $0["systemModstamp"]?.string }.sorted()
     let stamp = try #require(stamps.last)
-    let later = try await get("/connect/briefcase/priming-records?changedAfterTimestamp=\(PercentCoding.encode(stamp))").json
+    let later = try await get("/connect/briefcase/priming-records?changedAfterTimestamp=\(PercentEncoding.encode(stamp))").json
     #expect(later["primingRecords"]?["Account"] == nil)
     #expect(try await get("/connect/briefcase/priming-records?relayToken=x").errorCode == "ILLEGAL_QUERY_PARAMETER_VALUE")
     #expect(try await get("/connect/briefcase/priming-records?changedAfterTimestamp=x").errorCode == "ILLEGAL_QUERY_PARAMETER_VALUE")

@@ -1,6 +1,7 @@
 import HTTPClient
 import JSON
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -35,7 +36,7 @@ import Testing
     let gone = try await create(org, "Account", #"{"Name":"Gone"}"#)
     _ = try await org.data("DELETE", "sobjects/Account/\(gone)")
     let now = Timestamp.now.milliseconds
-    let span = "start=\(PercentCoding.encode(Timestamp(milliseconds: now - 60_000).text))&end=\(PercentCoding.encode(Timestamp(milliseconds: now + 60_000).text))"
+    let span = "start=\(PercentEncoding.encode(Timestamp(milliseconds: now - 60_000).text))&end=\(PercentEncoding.encode(Timestamp(milliseconds: now + 60_000).text))"
     #expect(try await org.data("GET", "sobjects/Account/updated?\(span)").json["ids"] == [.string(kept)])
     let deleted = try await org.data("GET", "sobjects/Account/deleted?\(span)").json
     #expect(deleted["deletedRecords"]?.array?.count == 1 && deleted["deletedRecords"]?[0]?["id"]?.string == gone)

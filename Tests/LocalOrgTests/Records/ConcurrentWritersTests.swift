@@ -2,6 +2,7 @@ import Foundation
 import HTTPClient
 import JSON
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -21,7 +22,7 @@ import Testing
   }
 
   private func query(_ soql: String) async throws -> JSONValue {
-    let encoded = PercentCoding.encode(soql)
+    let encoded = PercentEncoding.encode(soql)
     return try await send("GET", "/query?q=\(encoded)").json
   }
 

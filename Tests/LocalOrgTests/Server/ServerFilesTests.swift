@@ -3,6 +3,7 @@ import HTTPClient
 import JSON
 import Testing
 @testable import LocalOrg
+import WireFormat
 
 @Suite struct ServerFilesTests {
   private static let base = "/services/data/v33.0"
@@ -24,7 +25,7 @@ import Testing
     }
 
     func records(_ soql: String) async throws -> [JSONValue] {
-      try await get("/query?q=\(PercentCoding.encode(soql))").json["records"]?.array ?? []
+      try await get("/query?q=\(PercentEncoding.encode(soql))").json["records"]?.array ?? []
     }
 
     func upload(_ target: String, _ parts: [(head: String, content: [UInt8])]) async throws -> HTTPResponse {

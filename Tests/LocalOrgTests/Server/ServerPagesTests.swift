@@ -1,12 +1,13 @@
 import HTTPClient
 import Testing
 @testable import LocalOrg
+import WireFormat
 
 @Suite struct ServerPagesTests {
   @Test func theFrontDoorTurnsATokenIntoAVisit() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
-    let door = try await running.send("GET", "/secur/frontdoor.jsp?sid=\(PercentCoding.encode(token))&retURL=%2Fapex%2FTestPage&display=touch")
+    let door = try await running.send("GET", "/secur/frontdoor.jsp?sid=\(PercentEncoding.encode(token))&retURL=%2Fapex%2FTestPage&display=touch")
     #expect(door.status == 302)
     #expect(door.headers["Location"] == "/apex/TestPage")
     let cookie = try #require(door.headers["Set-Cookie"]?.split(separator: ";").first.map(String.init))
@@ -30,8 +31,8 @@ import Testing
   @Test(arguments: ["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)", "/a\r\nSet-Cookie: x=1", ""])
   func neverLeadsAway(target: String) async throws {
     let running = try await RunningOrg()
-    let token = PercentCoding.encode(try await running.accessToken())
-    let door = try await running.send("GET", "/secur/frontdoor.jsp?sid=\(token)&retURL=\(PercentCoding.encode(target))")
+    let token = PercentEncoding.encode(try await running.accessToken())
+    let door = try await running.send("GET", "/secur/frontdoor.jsp?sid=\(token)&retURL=\(PercentEncoding.encode(target))")
     #expect(door.headers["Location"] == "/home")
     await running.org.stop()
   }

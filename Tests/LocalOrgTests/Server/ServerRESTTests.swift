@@ -2,6 +2,7 @@ import HTTPClient
 import JSON
 import Testing
 @testable import LocalOrg
+import WireFormat
 
 @Suite struct ServerRESTTests {
   @Test func listsItsVersionsToAnyone() async throws {
@@ -91,7 +92,7 @@ import Testing
     let running = try await RunningOrg()
     let token = try await running.accessToken()
     _ = try await running.send("POST", "/services/data/v33.0/sobjects/Contact", token: token, json: #"{"LastName":"Unheard-of"}"#)
-    let soql = PercentCoding.encode("SELECT Id, LastName FROM Contact WHERE LastName = 'Unheard-of'")
+    let soql = PercentEncoding.encode("SELECT Id, LastName FROM Contact WHERE LastName = 'Unheard-of'")
     for resource in ["query", "queryAll"] {
       let page = try await running.send("GET", "/services/data/v33.0/\(resource)?q=\(soql)", token: token)
       #expect(page.status == 200)
@@ -112,7 +113,7 @@ import Testing
       let answer = try await running.send("POST", "/services/data/v34.0/composite/batch", token: token, json: batch).json
       #expect(answer["hasErrors"] == false, "batch \(part)")
     }
-    let soql = PercentCoding.encode("SELECT Id FROM Contact WHERE LastName = 'Paged'")
+    let soql = PercentEncoding.encode("SELECT Id FROM Contact WHERE LastName = 'Paged'")
     // Less than 200 counts as 200.
     let first = try await running.send(
       "GET", "/services/data/v33.0/query?q=\(soql)", token: token, headers: ["Sforce-Query-Options": "batchSize=10"]
@@ -132,7 +133,7 @@ import Testing
   @Test func searchesAnswerInTheFormOfTheirVersion() async throws {
     let running = try await RunningOrg()
     let token = try await running.accessToken()
-    let sosl = PercentCoding.encode("FIND {zzyzx} IN NAME FIELDS RETURNING Contact (Id)")
+    let sosl = PercentEncoding.encode("FIND {zzyzx} IN NAME FIELDS RETURNING Contact (Id)")
     #expect(try await running.send("GET", "/services/data/v36.0/search?q=\(sosl)", token: token).json == [])
     #expect(try await running.send("GET", "/services/data/v37.0/search?q=\(sosl)", token: token).json == ["searchRecords": []])
     await running.org.stop()

@@ -1,17 +1,18 @@
 import Testing
 @testable import LocalOrg
+import WireFormat
 
 @Suite struct ServerRequestTests {
   @Test(arguments: [
     ("a%20b", "a b"), ("a+b", "a+b"), ("%C3%A9%f0%9f%98%80", "é😀"), ("100%", "100%"), ("%zz%4", "%zz%4"), ("%ff", "\u{FFFD}"), ("", ""),
   ])
   func decodesPercentEscapes(text: String, expected: String) {
-    #expect(PercentCoding.decode(text) == expected)
+    #expect(PercentEncoding.decode(text) == expected)
   }
 
   @Test func whatIsEncodedDecodesToItself() {
     let text = "a&b=c+d e/f?g#h%i é😀\n\u{0}"
-    #expect(PercentCoding.decode(PercentCoding.encode(text), plusIsSpace: true) == text)
+    #expect(PercentEncoding.decode(PercentEncoding.encode(text), plusIsSpace: true) == text)
     #expect(RequestParameters(parsing: RequestParameters([(text, text)]).encoded)[text] == text)
   }
 
