@@ -17,21 +17,10 @@ enum ErrorPage {
     <head><meta charset="utf-8"><title>The app could not be loaded</title></head>
     <body>
     <h1>The app could not be loaded</h1>
-    <p id="description">\(escaped(failure.description))</p>
+    <p id="description">\(MarkupText.content(failure.description))</p>
     <p>Code <span id="code">\(failure.code)</span>, context <span id="context">\(failure.context.rawValue)</span></p>
     </body>
     </html>
     """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: String(character)
-      }
-    }.joined()
   }
 }

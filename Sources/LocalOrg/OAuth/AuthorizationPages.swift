@@ -1,16 +1,18 @@
+import WireFormat
+
 /// The pages of an authorization that are not the login page.
 enum AuthorizationPages {
   static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String) -> String {
-    let scopes = asked.scope.split(separator: " ").map { "<li>\(HTMLPage.escape(meaning(of: String($0))))</li>" }.joined()
+    let scopes = asked.scope.split(separator: " ").map { "<li>\(MarkupText.anywhere(meaning(of: String($0))))</li>" }.joined()
     return HTMLPage.make(
       title: "Allow Access?",
       body: """
         <h1>Allow Access?</h1>
-        <p>The app with the consumer key <code>\(HTMLPage.escape(shortened(asked.clientId)))</code> asks to:</p>
+        <p>The app with the consumer key <code>\(MarkupText.anywhere(shortened(asked.clientId)))</code> asks to:</p>
         <ul>\(scopes)</ul>
-        <p>You are signed in as \(HTMLPage.escape(user.username)). Your answer goes to
-        <code>\(HTMLPage.escape(asked.redirectURI))</code>.</p>
-        <form id="approval" method="post" action="\(HTMLPage.escape(action))">
+        <p>You are signed in as \(MarkupText.anywhere(user.username)). Your answer goes to
+        <code>\(MarkupText.anywhere(asked.redirectURI))</code>.</p>
+        <form id="approval" method="post" action="\(MarkupText.anywhere(action))">
         \(HTMLPage.hiddenFields(asked.parameters))
         <button type="submit" name="decision" value="allow" id="oaapprove">Allow</button>
         <button type="submit" name="decision" value="deny" id="oadeny">Deny</button>
@@ -26,7 +28,7 @@ enum AuthorizationPages {
       body: """
         <h1>OAuth Error</h1>
         <p>We can't authorize you because of an OAuth error.</p>
-        <p id="error">\(HTMLPage.escape(explanation))</p>
+        <p id="error">\(MarkupText.anywhere(explanation))</p>
         """)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WireFormat
 
 /// `login()` of the partner and enterprise SOAP APIs, which older clients sign in with: a session from a user's name and password (SOAP API
 /// Developer Guide, "login()"). Nothing else of SOAP is answered.
@@ -21,12 +22,12 @@ struct SOAPLogin: Sendable {
     return Self.xml(
       """
       <loginResponse xmlns="urn:partner.soap.sforce.com"><result>\
-      <metadataServerUrl>\(context.baseURL)/services/Soap/m/\(Self.escape(version))/\(user.organizationId)</metadataServerUrl>\
+      <metadataServerUrl>\(context.baseURL)/services/Soap/m/\(MarkupText.content(version))/\(user.organizationId)</metadataServerUrl>\
       <passwordExpired>false</passwordExpired><sandbox>false</sandbox>\
-      <serverUrl>\(context.baseURL)/services/Soap/u/\(Self.escape(version))/\(user.organizationId.prefix(15))</serverUrl>\
-      <sessionId>\(Self.escape(token))</sessionId><userId>\(user.id)</userId>\
+      <serverUrl>\(context.baseURL)/services/Soap/u/\(MarkupText.content(version))/\(user.organizationId.prefix(15))</serverUrl>\
+      <sessionId>\(MarkupText.content(token))</sessionId><userId>\(user.id)</userId>\
       <userInfo><organizationId>\(user.organizationId)</organizationId><sessionSecondsValid>\(context.configuration.accessTokenLifetime)</sessionSecondsValid>\
-      <userFullName>\(Self.escape(user.displayName))</userFullName><userName>\(Self.escape(user.username))</userName></userInfo>\
+      <userFullName>\(MarkupText.content(user.displayName))</userFullName><userName>\(MarkupText.content(user.username))</userName></userInfo>\
       </result></loginResponse>
       """, status: 200)
   }
@@ -34,9 +35,9 @@ struct SOAPLogin: Sendable {
   private static func fault(_ code: String, _ message: String) -> OrgResponse {
     xml(
       """
-      <soapenv:Fault><faultcode>sf:\(code)</faultcode><faultstring>\(code): \(escape(message))</faultstring><detail>\
+      <soapenv:Fault><faultcode>sf:\(code)</faultcode><faultstring>\(code): \(MarkupText.content(message))</faultstring><detail>\
       <sf:LoginFault xmlns:sf="urn:fault.partner.soap.sforce.com"><sf:exceptionCode>\(code)</sf:exceptionCode>\
-      <sf:exceptionMessage>\(escape(message))</sf:exceptionMessage></sf:LoginFault></detail></soapenv:Fault>
+      <sf:exceptionMessage>\(MarkupText.content(message))</sf:exceptionMessage></sf:LoginFault></detail></soapenv:Fault>
       """, status: 500)
   }
 
@@ -58,9 +59,5 @@ struct SOAPLogin: Sendable {
       value = value.replacing(entity, with: character)
     }
     return value
-  }
-
-  private static func escape(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -26,7 +26,7 @@ struct MergeFields {
       let line = page[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
       guard let end = rest[start.upperBound...].firstIndex(of: "}") else { throw Mistake(line: line, reason: "{! has no } after it") }
       let value = try evaluate(rest[start.upperBound..<end], line)
-      filled += value.isEncoded ? value.text : HTMLPage.escape(value.text)
+      filled += value.isEncoded ? value.text : MarkupText.anywhere(value.text)
       rest = rest[rest.index(after: end)...]
     }
     return filled + rest
@@ -51,10 +51,10 @@ struct MergeFields {
   private func call(_ name: String, _ arguments: [Value], _ line: Int) throws(Mistake) -> Value {
     let first = arguments.first?.text ?? ""
     switch (name, arguments.count) {
-    case ("HTMLENCODE", 1): return Value(text: HTMLPage.escape(first), isEncoded: true)
+    case ("HTMLENCODE", 1): return Value(text: MarkupText.anywhere(first), isEncoded: true)
     case ("URLENCODE", 1): return Value(text: PercentEncoding.encode(first), isEncoded: true)
     case ("JSENCODE", 1): return Value(text: Self.scriptText(first), isEncoded: true)
-    case ("JSINHTMLENCODE", 1): return Value(text: Self.scriptText(HTMLPage.escape(first)), isEncoded: true)
+    case ("JSINHTMLENCODE", 1): return Value(text: Self.scriptText(MarkupText.anywhere(first)), isEncoded: true)
     case ("URLFOR", 1): return Value(text: first)
     case ("URLFOR", 2): return Value(text: "\(first)/\(arguments[1].text)")
     case ("GETSESSIONID", 0): return Value(text: session)

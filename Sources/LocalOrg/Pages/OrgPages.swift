@@ -1,4 +1,5 @@
 import Foundation
+import WireFormat
 
 /// The org's own pages, which stand for Visualforce: `pages/<Name>.html` of the org's folder at `/apex/<Name>`, and the files below
 /// `staticresources/` at `/resource/<Name>...`. Both are for people who are signed in.
@@ -25,7 +26,7 @@ struct OrgPages: Sendable {
     do throws(MergeFields.Mistake) {
       return .html(try fields.fill(page.source))
     } catch {
-      let mistake = HTMLPage.escape("\(page.name), line \(error.line): \(error.reason)")
+      let mistake = MarkupText.anywhere("\(page.name), line \(error.line): \(error.reason)")
       return .html(HTMLPage.make(title: "Page Error", body: "<h1>Page Error</h1><p id=\"error\">\(mistake)</p>"), status: 500)
     }
   }

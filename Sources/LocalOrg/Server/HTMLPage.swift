@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The frame of the org's pages.
 enum HTMLPage {
   static func make(title: String, body: String) -> String {
@@ -7,7 +9,7 @@ enum HTMLPage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escape(title))</title>
+    <title>\(MarkupText.anywhere(title))</title>
     <style>
     body { font: 16px/1.5 system-ui, sans-serif; color: #16325c; background: #f4f6f9; margin: 0; }
     main { max-width: 24rem; margin: 3rem auto; padding: 1.5rem 2rem; background: #fff; border: 1px solid #d8dde6; border-radius: 4px; overflow-wrap: anywhere; }
@@ -29,25 +31,9 @@ enum HTMLPage {
     """
   }
 
-  /// Text for an element or an attribute in double quotes.
-  static func escape(_ text: String) -> String {
-    var escaped = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
-  }
-
   static func hiddenFields(_ parameters: RequestParameters) -> String {
     parameters.pairs
-      .map { "<input type=\"hidden\" name=\"\(escape($0.name))\" value=\"\(escape($0.value))\">" }
+      .map { "<input type=\"hidden\" name=\"\(MarkupText.anywhere($0.name))\" value=\"\(MarkupText.anywhere($0.value))\">" }
       .joined(separator: "\n")
   }
 }

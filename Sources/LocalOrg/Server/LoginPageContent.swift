@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The login page, of an authorization or of the org itself.
 struct LoginPageContent {
   let action: String
@@ -11,11 +13,11 @@ struct LoginPageContent {
       title: "Login | Local Org",
       body: """
         <h1>Log in to the local org</h1>
-        \(message.map { "<p id=\"error\" role=\"alert\">\(HTMLPage.escape($0))</p>" } ?? "")
-        <form id="login_form" name="login" method="post" action="\(HTMLPage.escape(action))">
+        \(message.map { "<p id=\"error\" role=\"alert\">\(MarkupText.anywhere($0))</p>" } ?? "")
+        <form id="login_form" name="login" method="post" action="\(MarkupText.anywhere(action))">
         \(HTMLPage.hiddenFields(hidden))
         <label for="username">Username</label>
-        <input type="text" inputmode="email" autocapitalize="none" id="username" name="username" value="\(HTMLPage.escape(username))" autocomplete="username" required>
+        <input type="text" inputmode="email" autocapitalize="none" id="username" name="username" value="\(MarkupText.anywhere(username))" autocomplete="username" required>
         <label for="password">Password</label>
         <input type="password" id="password" name="password" autocomplete="current-password" required>
         <button type="submit" id="Login">Log In</button>

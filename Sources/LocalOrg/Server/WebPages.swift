@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The org's pages for people and for hybrid_remote apps: login, home, one Visualforce page, and the front door that turns
 /// an access token into a visit.
 struct WebPages: Sendable {
@@ -93,7 +95,7 @@ struct WebPages: Sendable {
       title: "Home",
       body: """
         <h1>Home</h1>
-        <p>Signed in as <span id="user">\(HTMLPage.escape(user.displayName))</span>.</p>
+        <p>Signed in as <span id="user">\(MarkupText.anywhere(user.displayName))</span>.</p>
         <p><a href="/apex/TestPage">Test page</a> · <a href="/secur/logout.jsp">Log out</a></p>
         """)
   }
@@ -103,7 +105,7 @@ struct WebPages: Sendable {
       title: "Test Page",
       body: """
         <h1>Test Page</h1>
-        <p id="user">\(HTMLPage.escape(user.username))</p>
+        <p id="user">\(MarkupText.anywhere(user.username))</p>
         """)
   }
 
