@@ -15,33 +15,29 @@ struct OrgSnapshotCommand: AsyncParsableCommand {
       """,
     subcommands: [Save.self, Restore.self, List.self, Delete.self], defaultSubcommand: List.self)
 
-  struct Save: AsyncParsableCommand {
+  struct Save: SnapshotChange {
     static let configuration = CommandConfiguration(abstract: "Keeps the records as they are; an older snapshot of that name is lost.")
 
     @Argument(help: "Letters, digits, '-' and '_'.")
     var name: String
     @OptionGroup var location: OrgLocation
 
-    func run() async throws {
-      try await OrgLocation.reporting {
-        try location.open().saveSnapshot(name)
-        Terminal.print("saved \(name)")
-      }
+    func change(_ org: LocalOrg) throws -> String {
+      try org.saveSnapshot(name)
+      return "saved"
     }
   }
 
-  struct Restore: AsyncParsableCommand {
+  struct Restore: SnapshotChange {
     static let configuration = CommandConfiguration(abstract: "Puts the records of a snapshot in place of those that are there.")
 
     @Argument(help: "A name that 'gantry org snapshot list' shows.")
     var name: String
     @OptionGroup var location: OrgLocation
 
-    func run() async throws {
-      try await OrgLocation.reporting {
-        try location.open().restoreSnapshot(name)
-        Terminal.print("restored \(name)")
-      }
+    func change(_ org: LocalOrg) throws -> String {
+      try org.restoreSnapshot(name)
+      return "restored"
     }
   }
 
@@ -59,18 +55,31 @@ struct OrgSnapshotCommand: AsyncParsableCommand {
     }
   }
 
-  struct Delete: AsyncParsableCommand {
+  struct Delete: SnapshotChange {
     static let configuration = CommandConfiguration(abstract: "Forgets a snapshot.")
 
     @Argument(help: "A name that 'gantry org snapshot list' shows.")
     var name: String
     @OptionGroup var location: OrgLocation
 
-    func run() async throws {
-      try await OrgLocation.reporting {
-        try location.open().deleteSnapshot(name)
-        Terminal.print("deleted \(name)")
-      }
+    func change(_ org: LocalOrg) throws -> String {
+      try org.deleteSnapshot(name)
+      return "deleted"
     }
+  }
+}
+
+/// A subcommand that does something with one snapshot, and says so.
+protocol SnapshotChange: AsyncParsableCommand {
+  var name: String { get }
+  var location: OrgLocation { get }
+
+  /// - Returns: what has been done, as in "saved".
+  func change(_ org: LocalOrg) throws -> String
+}
+
+extension SnapshotChange {
+  func run() async throws {
+    try await OrgLocation.reporting { Terminal.print("\(try change(location.open())) \(name)") }
   }
 }
