@@ -106,9 +106,8 @@ let package = Package(
       path: "Benchmarks/Bench"
     ),
 
-    // What several test targets stand on: connections that no HTTP client or server would make, folders that go away, and orgs to
-    // sign in to.
-    .target(name: "Loopback", path: "Tests/Loopback"),
+    // What several test targets stand on: servers and raw connections on loopback, folders that go away, and orgs to sign in to.
+    .target(name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")], path: "Tests/Loopback"),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
     .target(name: "StartedOrgs", dependencies: ["LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"], path: "Tests/StartedOrgs"),
 
@@ -123,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
-        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "TemporaryFiles",
+        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Loopback", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),

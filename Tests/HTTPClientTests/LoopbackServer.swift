@@ -1,28 +1,18 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
+import Loopback
 
 /// A real HTTP server on loopback whose answers show what it was asked.
 struct LoopbackServer: Sendable {
-  let port: UInt16
-  private let server: HTTPServer
-  private let running: Task<Void, any Error>
+  private let server: LoopbackHTTPServer
 
-  init() async throws {
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await answer($0) })
-    self.server = server
-    running = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
-    self.port = port
-  }
+  init() async throws { server = try await LoopbackHTTPServer { try await answer($0) } }
 
-  func url(_ path: String) -> String { "http://localhost:\(port)\(path)" }
+  var port: UInt16 { server.port }
 
-  func stop() async {
-    running.cancel()
-    await server.stop()
-  }
+  func url(_ path: String) -> String { "\(server.url)\(path)" }
+
+  func stop() async { await server.stop() }
 
   /// What is at /gzip once it is decoded.
   static let compressedText = String(repeating: "Grüße, ", count: 1000)

@@ -1,7 +1,7 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
 import JSON
+import Loopback
 import SalesforceClient
 import Synchronization
 
@@ -28,9 +28,7 @@ final class HostileServer: Sendable {
   static let redirectURI = "testsfdc:///done"
   static let identityPath = "/id/00D000000000001EAA/005000000000001AAA"
 
-  let url: String
-  private let server: HTTPServer
-  private let running: Task<Void, any Error>
+  private let server: LoopbackHTTPServer
   private let log: Log
 
   private final class Log: Sendable {
@@ -39,25 +37,20 @@ final class HostileServer: Sendable {
 
   init(_ script: @escaping Script) async throws {
     let log = Log()
-    let server = HTTPServer(
-      address: .loopback(port: 0), logger: .disabled,
-      handler: ClosureHTTPHandler { request in
-        let body = String(decoding: try await request.bodyData, as: UTF8.self)
-        let received = Received(
-          line: "\(request.method.rawValue) \(request.path)", authorization: request.headers[.authorization], form: QueryParameters(parsing: body),
-          body: body)
-        log.received.withLock { $0.append(received) }
-        let answer = script(received, "http://\(request.headers[.host] ?? "")")
-        let headers = HTTPHeaders(answer.headers.reduce(into: [:]) { $0[HTTPHeader($1.key)] = $1.value })
-        return HTTPResponse(statusCode: HTTPStatusCode(answer.status, phrase: "Answer"), headers: headers, body: Data(answer.body.utf8))
-      })
-    self.server = server
     self.log = log
-    running = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
-    url = "http://localhost:\(port)"
+    server = try await LoopbackHTTPServer { request in
+      let body = String(decoding: try await request.bodyData, as: UTF8.self)
+      let received = Received(
+        line: "\(request.method.rawValue) \(request.path)", authorization: request.headers[.authorization], form: QueryParameters(parsing: body),
+        body: body)
+      log.received.withLock { $0.append(received) }
+      let answer = script(received, "http://\(request.headers[.host] ?? "")")
+      let headers = HTTPHeaders(answer.headers.reduce(into: [:]) { $0[HTTPHeader($1.key)] = $1.value })
+      return HTTPResponse(statusCode: HTTPStatusCode(answer.status, phrase: "Answer"), headers: headers, body: Data(answer.body.utf8))
+    }
   }
+
+  var url: String { server.url }
 
   var received: [Received] { log.received.withLock { $0 } }
 
@@ -68,10 +61,7 @@ final class HostileServer: Sendable {
     received.contains { $0.body.contains(text) || $0.line.contains(text) || $0.authorization?.contains(text) == true }
   }
 
-  func stop() async {
-    running.cancel()
-    await server.stop()
-  }
+  func stop() async { await server.stop() }
 
   // MARK: What a good server says
 

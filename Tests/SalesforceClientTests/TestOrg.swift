@@ -1,6 +1,6 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
+import Loopback
 import SalesforceClient
 import WireFormat
 
@@ -8,22 +8,15 @@ import WireFormat
 /// identity, and a REST resource behind them that says what it was sent.
 struct TestOrg: Sendable {
   let state: OrgState
-  let port: UInt16
-  private let server: HTTPServer
-  private let running: Task<Void, any Error>
+  private let server: LoopbackHTTPServer
 
   init(state: OrgState = OrgState()) async throws {
     self.state = state
-    let server = HTTPServer(
-      address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await OrgAnswer(state: state, request: $0).make() })
-    self.server = server
-    running = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
-    self.port = port
+    server = try await LoopbackHTTPServer { try await OrgAnswer(state: state, request: $0).make() }
   }
 
-  var url: String { "http://localhost:\(port)" }
+  var port: UInt16 { server.port }
+  var url: String { server.url }
 
   var configuration: OAuthConfiguration {
     OAuthConfiguration(
@@ -31,10 +24,7 @@ struct TestOrg: Sendable {
       flow: .userAgent)
   }
 
-  func stop() async {
-    running.cancel()
-    await server.stop()
-  }
+  func stop() async { await server.stop() }
 }
 
 func withOrg(_ body: (TestOrg) async throws -> Void) async throws {

@@ -1,23 +1,19 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import Loopback
 
 /// A real HTTP server on loopback for the requests of pages.
 struct RequestServer: Sendable {
-  let port: UInt16
-  private let server: HTTPServer
-  private let running: Task<Void, any Error>
+  private let server: LoopbackHTTPServer
 
   init(_ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse = { try await answer($0) }) async throws {
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await handler($0) })
-    self.server = server
-    running = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
-    self.port = port
+    server = try await LoopbackHTTPServer(handler)
   }
 
-  func url(_ path: String) -> String { "http://localhost:\(port)\(path)" }
+  var port: UInt16 { server.port }
+
+  func url(_ path: String) -> String { "\(server.url)\(path)" }
 
   /// Runs `body` with a server, and stops that.
   static func run(
@@ -34,10 +30,7 @@ struct RequestServer: Sendable {
     await server.stop()
   }
 
-  func stop() async {
-    running.cancel()
-    await server.stop()
-  }
+  func stop() async { await server.stop() }
 }
 
 func answer(_ request: HTTPRequest) async throws -> HTTPResponse {

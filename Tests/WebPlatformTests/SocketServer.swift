@@ -1,24 +1,20 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import Loopback
 
 /// A real server on loopback that speaks WebSocket, sends events, and sets cookies.
 struct SocketServer: Sendable {
-  let port: UInt16
   let beacons: AsyncStream<String>
-  private let server: HTTPServer
-  private let running: Task<Void, any Error>
+  private let server: LoopbackHTTPServer
 
   private init() async throws {
     let (beacons, arrivals) = AsyncStream.makeStream(of: String.self)
     self.beacons = beacons
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await answer($0, arrivals) })
-    self.server = server
-    running = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
-    self.port = port
+    server = try await LoopbackHTTPServer { try await answer($0, arrivals) }
   }
+
+  var port: UInt16 { server.port }
 
   /// Runs `body` with a server, and stops that.
   static func run(_ body: (SocketServer) async throws -> Void) async throws {
@@ -32,10 +28,7 @@ struct SocketServer: Sendable {
     await server.stop()
   }
 
-  private func stop() async {
-    running.cancel()
-    await server.stop()
-  }
+  private func stop() async { await server.stop() }
 
   func http(_ path: String, host: String = "localhost") -> String { "http://\(host):\(port)\(path)" }
   func socket(_ path: String) -> String { "ws://localhost:\(port)\(path)" }
