@@ -106,18 +106,23 @@ let package = Package(
       path: "Benchmarks/Bench"
     ),
 
-    // What several test targets stand on: servers and raw connections on loopback, folders that go away, and orgs to sign in to.
+    // What several test targets stand on: servers and raw connections on loopback, folders that go away, programs that are killed,
+    // and orgs to sign in to.
     .target(name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")], path: "Tests/Loopback"),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
+    .target(name: "ChildPrograms", path: "Tests/ChildPrograms"),
     .target(name: "StartedOrgs", dependencies: ["LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"], path: "Tests/StartedOrgs"),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
-      name: "SealedSQLiteTests", dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
+      name: "SealedSQLiteTests",
+      dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
     // What the tests of crashes kill.
     .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
-    .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "Loopback", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),
+    .testTarget(
+      name: "HTTPClientTests",
+      dependencies: ["HTTPClient", "ChildPrograms", "Loopback", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
     .testTarget(
       name: "WebPlatformTests",
@@ -137,13 +142,13 @@ let package = Package(
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.
-    .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite", "TemporaryFiles"], path: "Tests/StoreTrials"),
+    .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite", "ChildPrograms", "TemporaryFiles"], path: "Tests/StoreTrials"),
     .executableTarget(
       name: "store-trials",
       dependencies: ["StoreTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/StoreTrialsCommand"
     ),
-    .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON"]),
+    .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON", "ChildPrograms"]),
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "StartedOrgs"]),
     .testTarget(
       name: "LocalOrgTests",
@@ -151,7 +156,9 @@ let package = Package(
       exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",
-      dependencies: ["HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "TemporaryFiles"]
+      dependencies: [
+        "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "TemporaryFiles",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import TemporaryFiles
 
@@ -13,13 +14,13 @@ final class TLSServer: Sendable {
     case weak
   }
 
-  static let isAvailable = FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
+  static let isAvailable = FileManager.default.isExecutableFile(atPath: openssl)
 
   let port: UInt16
   /// The authority that ``Certificate/good`` and most others are signed by.
   let authority: String
   private let folder: TemporaryFolder
-  private let process: pid_t
+  private let program: ChildProgram
 
   init(_ certificate: Certificate) throws {
     folder = try TemporaryFolder("tls")
@@ -28,17 +29,18 @@ final class TLSServer: Sendable {
     try Authority(name: "other", folder: folder.path).make()
     try Self.make(certificate, in: folder.path)
     let log = folder.path("log")
-    process = try spawn(
+    program = try ChildProgram(
+      openssl,
       ["s_server", "-accept", "127.0.0.1:0", "-cert", folder.path("server.pem"), "-key", folder.path("server.key"), "-cipher", "DEFAULT@SECLEVEL=0", "-www"],
-      output: log)
+      output: .file(log), isQuiet: true)
     port = try Self.port(from: log)
   }
 
   func url(_ path: String = "/") -> String { "https://localhost:\(port)\(path)" }
 
   func stop() {
-    kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    program.kill()
+    _ = program.end()
   }
 
   /// Waits for the line "ACCEPT 127.0.0.1:41732".
@@ -55,14 +57,14 @@ final class TLSServer: Sendable {
 
   private static func make(_ certificate: Certificate, in folder: String) throws {
     let name = certificate == .forAnotherName ? "elsewhere.example" : "localhost"
-    try openssl(["genrsa", "-out", "\(folder)/server.key", certificate == .weak ? "1024" : "2048"])
+    try run(["genrsa", "-out", "\(folder)/server.key", certificate == .weak ? "1024" : "2048"])
     if certificate == .selfSigned {
-      return try openssl([
+      return try run([
         "req", "-x509", "-key", "\(folder)/server.key", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-out",
         "\(folder)/server.pem",
       ])
     }
-    try openssl(["req", "-new", "-key", "\(folder)/server.key", "-subj", "/CN=\(name)", "-out", "\(folder)/server.csr"])
+    try run(["req", "-new", "-key", "\(folder)/server.key", "-subj", "/CN=\(name)", "-out", "\(folder)/server.csr"])
     let dates: (String, String) = switch certificate {
     case .expired: ("20200101000000Z", "20210101000000Z")
     case .notYetValid: ("20980101000000Z", "20990101000000Z")
@@ -80,7 +82,7 @@ private struct Authority {
   private var place: String { "\(folder)/\(name)" }
 
   func make() throws {
-    try openssl([
+    try run([
       "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", "\(place).key", "-out", "\(place).pem", "-subj", "/CN=\(name)", "-days", "9000",
     ])
   }
@@ -105,32 +107,15 @@ private struct Authority {
     for (text, suffix) in [(configuration, "cnf"), ("", "index"), ("01\n", "serial")] {
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(place).\(suffix)"))
     }
-    try openssl([
+    try run([
       "ca", "-batch", "-config", "\(place).cnf", "-cert", "\(place).pem", "-keyfile", "\(place).key", "-startdate", start, "-enddate", end,
       "-in", "\(folder)/server.csr", "-out", "\(folder)/server.pem", "-extensions", "e", "-notext",
     ])
   }
 }
 
-private func openssl(_ arguments: [String]) throws {
-  let process = try spawn(arguments, output: "/dev/null")
-  var status: Int32 = 0
-  guard waitpid(process, &status, 0) == process, status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
-}
+private let openssl = "/usr/bin/openssl"
 
-private func spawn(_ arguments: [String], output: String) throws -> pid_t {
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
-  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-  // A connection of another test that a child holds on to would not end.
-  for number in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, number) }
-  let words: [UnsafeMutablePointer<CChar>?] = (["openssl"] + arguments).map { strdup($0) } + [nil]
-  defer { words.forEach { free($0) } }
-  var process: pid_t = 0
-  let code = posix_spawn(&process, "/usr/bin/openssl", &actions, nil, words, [nil])
-  guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
-  return process
+private func run(_ arguments: [String]) throws {
+  guard try ChildProgram(openssl, arguments, isQuiet: true).end().status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
 }

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 
 /// The launcher, run as people run it.
@@ -9,8 +10,7 @@ struct GantryProcess {
   var outputLines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
   /// The binary lies beside the tests' own.
-  private static let binary = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    .appendingPathComponent("gantry")
+  private static let binary = URL(fileURLWithPath: ChildProgram.builtBeside("gantry"))
 
   /// Runs `gantry` to its end.
   ///

@@ -1,5 +1,5 @@
+import ChildPrograms
 import Foundation
-import Glibc
 import SQLite
 @testable import SealedSQLite
 import TemporaryFiles
@@ -42,44 +42,19 @@ extension SQLiteConnection {
 
 /// A process that works on a database.
 struct Writer {
-  private let identifier: pid_t
-  private let output: Int32
+  private let program: ChildProgram
 
-  init(_ arguments: [String]) throws {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let program = tests.prefix(upTo: try #require(tests.lastIndex(of: "/"))) + "/sealed-writer"
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    var words = ([String(program)] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, String(program), &actions, nil, &words, environ)
-    close(ends[1])
-    guard code == 0 else { throw Failure(code: code) }
-    self.identifier = identifier
-    output = ends[0]
-  }
-
-  struct Failure: Error { let code: Int32 }
+  init(_ arguments: [String]) throws { program = try ChildProgram(ChildProgram.builtBeside("sealed-writer"), arguments) }
 
   /// The lines it said until it ended, and the signal that ended it.
   func end() -> (lines: [String], signal: Int32) {
-    var (text, part) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while case let count = read(output, &part, part.count), count > 0 { text += part.prefix(count) }
-    close(output)
-    var status: Int32 = 0
-    waitpid(identifier, &status, 0)
-    return (String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init), status & 0x7F)
+    let end = program.end()
+    return (String(decoding: end.output, as: UTF8.self).split(separator: "\n").map(String.init), end.signal)
   }
 
   func kill(after seconds: Double) -> [String] {
     usleep(UInt32(seconds * 1_000_000))
-    Glibc.kill(identifier, SIGKILL)
+    program.kill()
     return end().lines
   }
 }

@@ -73,7 +73,7 @@ public struct CrashTrial: Sendable {
     try process.send(steps, isAll: false)
     try process.awaitStart()
     usleep(UInt32(delay))
-    let answers = try process.kill()
+    let answers = process.kill()
     if let failure = answers.first(where: { $0 != "done" }) { throw TrialFailure("the worker \(failure); seed \(seed)") }
     return answers.count
   }

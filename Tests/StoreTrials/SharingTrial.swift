@@ -31,7 +31,7 @@ public struct SharingTrial {
       return process
     }
     for process in running { try process.awaitStart() }
-    let answers = try running.map { try $0.end() }
+    let answers = running.map { $0.end() }
     if let failure = answers.joined().first(where: { $0 != "done" }) { throw TrialFailure("a process \(failure)") }
     let store = try SmartStore(path: path)
     defer { store.close() }

@@ -1,4 +1,4 @@
-import Foundation
+import ChildPrograms
 import JSON
 import SmartStore
 import StoreTrials
@@ -9,7 +9,7 @@ import Testing
   private let seed = UInt64.random(in: 1...999_999)
 
   /// The program lies beside the tests' own.
-  private let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("store-trials").path
+  private let program = ChildProgram.builtBeside("store-trials")
 
   @Test func killedProcessLeavesWholeStores() throws {
     let report = try CrashTrial(worker: program, kills: 60, seed: seed).run()
