@@ -106,10 +106,11 @@ let package = Package(
       path: "Benchmarks/Bench"
     ),
 
-    // What several test targets stand on: servers and raw connections on loopback, folders that go away, programs that are killed,
+    // What several test targets stand on: servers and raw connections on loopback, folders that go away, programs that are killed, waiting,
     // and orgs to sign in to.
     .target(name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")], path: "Tests/Loopback"),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
+    .target(name: "Polling", path: "Tests/Polling"),
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms"),
     .target(name: "StartedOrgs", dependencies: ["LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"], path: "Tests/StartedOrgs"),
 
@@ -122,12 +123,12 @@ let package = Package(
     .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
     .testTarget(
       name: "HTTPClientTests",
-      dependencies: ["HTTPClient", "ChildPrograms", "Loopback", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),
+      dependencies: ["HTTPClient", "ChildPrograms", "Loopback", "Polling", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
-        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Loopback", "TemporaryFiles",
+        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Loopback", "Polling", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
@@ -136,7 +137,7 @@ let package = Package(
       name: "SalesforceClientTests",
       dependencies: [
         "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
-        "StartedOrgs", "TemporaryFiles", "WireFormat",
+        "Polling", "StartedOrgs", "TemporaryFiles", "WireFormat",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
@@ -152,7 +153,7 @@ let package = Package(
     .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "StartedOrgs"]),
     .testTarget(
       name: "LocalOrgTests",
-      dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "StartedOrgs", "TemporaryFiles"],
+      dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "Polling", "StartedOrgs", "TemporaryFiles"],
       exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",

@@ -116,6 +116,7 @@ package final class ChildProgram: Sendable {
   }
 
   private func read(_ output: Int32, upTo limit: Int) -> [UInt8]? {
+    guard output >= 0 else { return nil }
     var state = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     if poll(&state, 1, Self.patience) == 0 { kill() }
     var bytes = [UInt8](repeating: 0, count: limit)

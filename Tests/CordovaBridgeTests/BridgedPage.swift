@@ -2,6 +2,7 @@ import CordovaBridge
 import HTTPClient
 import JavaScriptEngine
 import Synchronization
+import Testing
 import WebPlatform
 
 /// A real page with a real bridge, put together as an app does it. Scripts of the page say what they see with `note(text)`.
@@ -18,6 +19,7 @@ actor BridgedPage {
   private var page: Page?
   private var bridge: CordovaBridge?
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var isLate = false
 
   init(
     files: [String: String], isOnline: Bool,
@@ -81,9 +83,16 @@ actor BridgedPage {
     woken.forEach { $0.resume() }
   }
 
-  /// Returns when nothing is left to run in the page.
+  /// Returns when nothing is left to run in the page. One that is at work for very long fails its test.
   func untilIdle() async {
-    while let page, !page.loop.isIdle { await withCheckedContinuation { waiters.append($0) } }
+    let alarm = Task {
+      try await Task.sleep(for: .seconds(50))
+      Issue.record("still at work: \(page?.loop.openWork ?? [])")
+      isLate = true
+      wake()
+    }
+    defer { alarm.cancel() }
+    while let page, !page.loop.isIdle, !isLate { await withCheckedContinuation { waiters.append($0) } }
   }
 
   /// Runs a script, waits until the page is idle, and returns what `note` was called with meanwhile.

@@ -1,4 +1,5 @@
 import HTTPClient
+import Polling
 import Testing
 
 @Suite struct HTTPPriorityTests {
@@ -20,16 +21,16 @@ import Testing
   }
 
   /// A request that holds the only place.
-  private func hold(_ server: HeldServer) async -> AsyncStream<Result<HTTPResponse, HTTPError>> {
+  private func hold(_ server: HeldServer) async throws -> AsyncStream<Result<HTTPResponse, HTTPError>> {
     let (_, stream) = start(HTTPRequest(url: server.url("/first")))
-    while server.requests.isEmpty { await Task.yield() }
+    try await Polling.until("the first request") { !server.requests.isEmpty }
     return stream
   }
 
   @Test func urgentRequestsGoFirst() async throws {
     let server = try HeldServer()
     defer { server.stop() }
-    let first = await hold(server)
+    let first = try await hold(server)
     let waiting = [("/low", HTTPPriority.low), ("/normal", .normal), ("/high", .high), ("/low2", .low), ("/high2", .high)].map { path, priority in
       start(HTTPRequest(url: server.url(path), priority: priority)).1
     }
@@ -41,7 +42,7 @@ import Testing
   @Test func whoWaitsMayBeCancelledAndTimeOut() async throws {
     let server = try HeldServer()
     defer { server.stop() }
-    let first = await hold(server)
+    let first = try await hold(server)
     let (transfer, cancelled) = start(HTTPRequest(url: server.url("/cancelled")))
     let (_, late) = start(HTTPRequest(url: server.url("/late"), timeout: .milliseconds(80)))
     let (_, last) = start(HTTPRequest(url: server.url("/last")))
@@ -57,7 +58,7 @@ import Testing
   @Test func closingAndLosingTheNetworkReachWhoWaits() async throws {
     let server = try HeldServer()
     defer { server.stop() }
-    let first = await hold(server)
+    let first = try await hold(server)
     let (_, waiting) = start(HTTPRequest(url: server.url("/waiting")))
     client.isOnline = false
     await #expect(throws: HTTPError.offline) { try await status(first) }
@@ -75,7 +76,7 @@ import Testing
       server.stop()
       other.stop()
     }
-    let first = await hold(server)
+    let first = try await hold(server)
     other.letGo()
     #expect(try await status(start(HTTPRequest(url: other.url("/"), priority: .low)).1) == 200)
     server.letGo()

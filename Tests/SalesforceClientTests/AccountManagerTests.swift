@@ -1,5 +1,6 @@
 import Foundation
 import HTTPClient
+import Polling
 import SalesforceClient
 import Synchronization
 import TemporaryFiles
@@ -248,7 +249,7 @@ import Testing
       let gate = Gate()
       org.state.change { $0.gate = gate }
       let refresh = Task { try await accounts.refresh(account) }
-      while org.state.count("POST /services/oauth2/token") == 0 { await Task.yield() }
+      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > 0 }
       org.state.change { $0.gate = nil }
       // A server that revoked the token would refuse: here it comes too late.
       org.state.change { $0.refreshTokens["kept"] = "ada@example.com" }

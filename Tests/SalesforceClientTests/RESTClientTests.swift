@@ -1,5 +1,6 @@
 import HTTPClient
 import JSON
+import Polling
 import SalesforceClient
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
       let gate = Gate()
       org.state.change { $0.gate = gate }
       let request = Task { try await rest.send("GET", "/services/data/") }
-      while org.state.count("POST /services/oauth2/token") == 0 { await Task.yield() }
+      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > 0 }
       // What the server hands out now is worthless at once: nobody knows this user any more.
       let subscription = accounts.subscribe { _ in org.state.expireAccessTokens() }
       await gate.open()

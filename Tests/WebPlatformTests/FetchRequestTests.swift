@@ -1,3 +1,4 @@
+import Polling
 import Testing
 import WebPlatform
 
@@ -144,7 +145,7 @@ import WebPlatform
         // The head is there, the body is not.
         let head = try await page.value(of: "fetch('\(server.url("/hang"))', { signal: (c = new AbortController()).signal }).then(() => note('head'))")
         #expect(head == "[object Promise]")
-        while await !page.notes.contains("head") { await Task.yield() }
+        try await Polling.until("the head") { await page.notes.contains("head") }
         #expect(await page.openWork == ["request: GET \(server.url("/hang"))"])
         _ = try await page.notes(of: "c.abort()")
         #expect(await page.openWork == [])

@@ -1,3 +1,4 @@
+import Polling
 import Testing
 import WebPlatform
 
@@ -16,7 +17,7 @@ import WebPlatform
       try await OpenPage.run("<script src='\(server.url("/slow"))'></script>", waits: false) { page async throws in
         #expect(await !page.isIdle)
         // The document's first task starts the request.
-        while await page.openWork.isEmpty { await Task.yield() }
+        try await Polling.until("work") { await !page.openWork.isEmpty }
         #expect(await page.openWork == ["script: \(server.url("/slow"))"])
       }
     }
@@ -64,7 +65,7 @@ import WebPlatform
     try await OpenPage.run("<p>") { page async throws in
       let hold = try #require(await page.page { $0.loop.mailbox.hold("a sync") })
       #expect(await !page.isIdle)
-      while await page.openWork.isEmpty { await Task.yield() }
+      try await Polling.until("work") { await !page.openWork.isEmpty }
       #expect(await page.openWork == ["background work: a sync"])
       hold.release()
       hold.release()
@@ -85,7 +86,7 @@ import WebPlatform
     try await OpenPage.run("<p>") { page async throws in
       let holds = try #require(await page.page { [$0.loop.mailbox.hold("one"), $0.loop.mailbox.hold("two")] })
       holds[0].release()
-      while await page.openWork != ["background work: two"] { await Task.yield() }
+      try await Polling.until("one hold less") { await page.openWork == ["background work: two"] }
       #expect(await !page.isIdle)
       holds[1].release()
       await page.untilIdle()

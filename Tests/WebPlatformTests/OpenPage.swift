@@ -1,5 +1,6 @@
 import HTTPClient
 import JavaScriptEngine
+import Testing
 import WebPlatform
 
 /// A real page on its own JavaScript thread, as an app holds it. Scripts of the page say what they see with `note(text)`.
@@ -13,6 +14,7 @@ actor OpenPage {
   private let recorder = PageRecorder()
   private var page: Page?
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var isLate = false
 
   private init(files: [String: [UInt8]], environment: PageEnvironment) {
     self.files = MemoryFiles(files)
@@ -71,9 +73,16 @@ actor OpenPage {
     woken.forEach { $0.resume() }
   }
 
-  /// Returns when nothing is left to run in the page.
+  /// Returns when nothing is left to run in the page. One that is at work for very long fails its test.
   func untilIdle() async {
-    while let page, !page.loop.isIdle { await withCheckedContinuation { waiters.append($0) } }
+    let alarm = Task {
+      try await Task.sleep(for: .seconds(50))
+      Issue.record("still at work: \(page?.loop.openWork ?? [])")
+      isLate = true
+      wake()
+    }
+    defer { alarm.cancel() }
+    while let page, !page.loop.isIdle, !isLate { await withCheckedContinuation { waiters.append($0) } }
   }
 
   /// Runs a script, waits until the page is idle, and returns what was noted meanwhile.

@@ -109,7 +109,8 @@ extension WSFrame {
   fileprivate static func text(_ text: String) -> WSFrame { WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8)) }
 }
 
-/// Sends these and ends.
+/// Sends these and ends when the client does, or has answered the closing. Were it to go first, what the client sent it could
+/// cost the client what it has not read yet.
 private struct FixedFrames: WSHandler {
   let frames: [WSFrame]
 
@@ -118,7 +119,11 @@ private struct FixedFrames: WSHandler {
   func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
     AsyncStream { continuation in
       frames.forEach { continuation.yield($0) }
-      continuation.finish()
+      let task = Task {
+        _ = try? await client.first { $0.opcode == .close }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Polling
 import Testing
 import WebPlatform
 
@@ -108,7 +109,7 @@ import WebPlatform
     try await SocketServer.run { server in
       try await OpenPage.run("<p>") { page async throws in
         _ = try await page.value(of: "var s = new WebSocket('\(server.socket("/echo"))'); var isOpen = new Promise((done) => { s.onopen = () => { note('open'); done(); }; })")
-        while await !page.notes.contains("open") { await Task.yield() }
+        try await Polling.until("an open socket") { await page.notes.contains("open") }
         #expect(await page.openWork == ["connection: WebSocket to localhost:\(server.port)"])
         #expect(await !page.isIdle)
         let notes = try await page.notes(of: "s.onclose = () => note('closed'); s.close()")
@@ -121,7 +122,7 @@ import WebPlatform
   @Test func aPageThatEndsLeavesItsSockets() async throws {
     try await SocketServer.run { server in
       try await OpenPage.run("<script>new WebSocket('\(server.socket("/echo"))'); new EventSource('\(server.http("/open-events"))')</script>", waits: false) { page async throws in
-        while await page.openWork.count < 2 { await Task.yield() }
+        try await Polling.until("two connections") { await page.openWork.count == 2 }
         await page.close()
         #expect(await page.isIdle)
       }

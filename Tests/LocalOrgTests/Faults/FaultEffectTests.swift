@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Polling
 import Testing
 
 @testable import LocalOrg
@@ -176,7 +177,7 @@ import Testing
     let running = try await RunningOrg()
     running.org.faults.add(rule(.none) { $0.delay = 290 })
     let answer = Task { try await running.send("GET", "/services/data").status }
-    while running.org.faults.counts[0].used == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    try await Polling.until("the fault") { running.org.faults.counts[0].used > 0 }
     await running.org.stop()
     #expect((try? await answer.value) != 200)
   }
@@ -206,7 +207,7 @@ import Testing
     #expect(await RawConnection.get("/services/data", from: running.baseURL, until: .connection).content.isEmpty)
     running.org.faults.add(rule(.none) { $0.delay = .infinity })
     let late = Task { try await running.send("GET", "/services/data").status }
-    while running.org.faults.counts[2].used == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    try await Polling.until("the fault") { running.org.faults.counts[2].used > 0 }
     #expect(try await running.send("GET", "/services/data").status == 200)
     await running.org.stop()
     #expect((try? await late.value) != 200)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPClient
 import JSON
+import Polling
 import SalesforceClient
 import Synchronization
 import Testing
@@ -61,7 +62,7 @@ import Testing
     defer { server.stop() }
     let client = try server.client()
     let task = Task { try await client.send(.limits()) }
-    while server.requests.isEmpty { await Task.yield() }
+    try await Polling.until("the request") { !server.requests.isEmpty }
     task.cancel()
     await #expect(throws: HTTPError.cancelled) { try await task.value }
     // One that is cancelled before it starts asks nobody.
@@ -87,7 +88,9 @@ import Testing
       let gate = Gate()
       org.state.change { $0.gate = gate }
       let (patient, impatient) = (Task { try await client.send(.limits()) }, Task { try await client.send(.limits()) })
-      while org.state.count("GET /services/data/v33.0/limits") < 2 || org.state.count("POST /services/oauth2/token") == 0 { await Task.yield() }
+      try await Polling.until("two requests and a refresh") {
+        org.state.count("GET /services/data/v33.0/limits") == 2 && org.state.count("POST /services/oauth2/token") > 0
+      }
       impatient.cancel()
       await #expect(throws: HTTPError.cancelled) { try await impatient.value }
       await gate.open()
