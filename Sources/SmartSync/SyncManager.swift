@@ -161,7 +161,7 @@ public actor SyncManager {
     case .syncDown:
       let target = try targets().downTarget(state.target, store: states.store)
       let options = try SyncDownOptions(state.options)
-      try SoupRequirements.check(state.soupName, fields: target.fields, relation: target.relation, in: states.store)
+      try SoupRequirements.check(state.soupName, fields: target.fields, relation: target.withChildren?.relation, in: states.store)
       state.target = target.fields.added(to: state.target)
       return SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
     case .syncUp:

@@ -123,9 +123,6 @@ struct ParentChildrenSyncDownTarget: SyncDownTarget {
 }
 
 extension SyncDownTarget {
-  /// The target as one whose records are two kinds of records, if it is.
+  /// The target as one whose records have children, with how they do; nil for all others.
   var withChildren: ParentChildrenSyncDownTarget? { self as? ParentChildrenSyncDownTarget }
-
-  /// How its records are two kinds of records, if they are.
-  var relation: ParentChildren? { withChildren?.relation }
 }

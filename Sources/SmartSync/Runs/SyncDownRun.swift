@@ -19,6 +19,8 @@ struct SyncDownRun: SyncRun {
     newest = state.maxTimeStamp
   }
 
+  private var relation: ParentChildren? { target.withChildren?.relation }
+
   mutating func work() async throws {
     let connection = environment.connection
     let target = target
@@ -52,7 +54,7 @@ struct SyncDownRun: SyncRun {
       let kept = try mergeMode == .overwrite ? [] : dirtyRecordIds(transaction)
       let wanted = kept.isEmpty ? records : records.filter { !kept.contains($0.record.id) }
       try upsert(wanted.map(\.record), into: state.soupName, target.fields, transaction)
-      if let relation = target.relation {
+      if let relation {
         try upsert(wanted.flatMap(\.children), into: relation.children.soupName, relation.children.fields, transaction)
       }
       try SyncStateSoup.save(state, in: transaction)
@@ -66,7 +68,7 @@ struct SyncDownRun: SyncRun {
   }
 
   private func records(of page: FetchedPage) async throws -> [DownloadedTree] {
-    guard let relation = target.relation else { return try page.records.map { DownloadedTree(record: try DownloadedRecord($0, fields: target.fields)) } }
+    guard let relation else { return try page.records.map { DownloadedTree(record: try DownloadedRecord($0, fields: target.fields)) } }
     var trees: [DownloadedTree] = []
     for record in page.records {
       trees.append(try DownloadedTree(try await relation.split(record, environment.connection), relation))
@@ -77,7 +79,7 @@ struct SyncDownRun: SyncRun {
   /// The ids of records that have changes which the server hasn't got, or children with such.
   private func dirtyRecordIds(_ transaction: StoreTransaction) throws -> Set<String> {
     var ids = try DirtyEntries.recordIds(in: state.soupName, idFieldName: target.fields.idFieldName, of: transaction)
-    if let relation = target.relation {
+    if let relation {
       ids.formUnion(try DirtyEntries.recordIds(in: relation.children.soupName, idFieldName: relation.parentIdFieldName, of: transaction))
     }
     return ids
