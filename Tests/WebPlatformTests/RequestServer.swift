@@ -64,7 +64,7 @@ func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
     return HTTPResponse(statusCode: HTTPStatusCode(Int(request.query["code"] ?? "") ?? 302, phrase: "Moved"), headers: target)
   case "/hang":
     return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: HTTPBodySequence(from: HangingBody(), count: 10))
-  case "/slow":
+  case "/slow", "/slow/p@th":
     try await Task.sleep(for: .seconds(600))
     return HTTPResponse(statusCode: .ok)
   default:
