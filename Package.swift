@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CEventPoll"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
@@ -68,7 +69,9 @@ let package = Package(
     .target(name: "SmartSync", dependencies: ["SmartStore", "WireFormat", "JSON"]),
     .target(
       name: "LocalOrg",
-      dependencies: ["SQLite", "WireFormat", "JSON", "JavaScriptEngine", "CCrypto", .product(name: "FlyingFox", package: "FlyingFox")]
+      dependencies: [
+        "SQLite", "WireFormat", "JSON", "JavaScriptEngine", "CCrypto", "CEventPoll", .product(name: "FlyingFox", package: "FlyingFox"),
+      ]
     ),
 
     plugin("OAuth", folder: "oauth", ["SalesforceClient"]),
