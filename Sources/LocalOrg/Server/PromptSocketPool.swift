@@ -1,13 +1,12 @@
-import FlyingFox
 import FlyingSocks
 import Glibc
 
-/// The server's usual pool, with sockets that send at once.
+/// The server's usual pool over ``EventPoll``, with sockets that send at once.
 ///
 /// The server writes the head and the content of an answer one after the other. By default the second would wait for the
 /// client to acknowledge the first, which clients put off for 40 ms (RFC 896 meets RFC 1122 section 4.2.3.2).
 struct PromptSocketPool: AsyncSocketPool {
-  private let base: any AsyncSocketPool = HTTPServer.defaultPool()
+  private let base = SocketPool(queue: EventPoll())
 
   func prepare() async throws { try await base.prepare() }
 
