@@ -36,8 +36,9 @@ final class ScriptContext {
       log(try call.string(0))
       return .undefined
     }
+    let now = context.function("now") { _ in .number(Double(OrgClock.now)) }
     context.setInterrupt(every: 0.05) { Self.now() >= deadline }
-    program = try context.evaluate(ScriptPrelude.source, address: "org").call(.value(ask), .value(print))
+    program = try context.evaluate(ScriptPrelude.source, address: "org").call(.value(ask), .value(print), .value(now))
     for file in files {
       do {
         try context.evaluate(file.source, address: file.name)

@@ -2,7 +2,7 @@
 /// ways in.
 enum ScriptPrelude {
   static let source = #"""
-    (function (ask, print) {
+    (function (ask, print, now) {
       'use strict';
       const methodNames = ['get', 'post', 'put', 'patch', 'delete'];
       const eventNames = ['before insert', 'after insert', 'before update', 'after update', 'before delete', 'after delete'];
@@ -90,6 +90,17 @@ enum ScriptPrelude {
       }
 
       function refuse(message, ...fields) { throw new Refusal(message, fields); }
+
+      // What a script calls the present is the org's, like the dates of what it writes.
+      const SystemDate = Date;
+      const OrgDate = new Proxy(SystemDate, {
+        apply: () => new SystemDate(now()).toString(),
+        construct: (date, values, target) => Reflect.construct(date, values.length === 0 ? [now()] : values, target),
+      });
+      const hidden = (value) => ({ value, writable: true, enumerable: false, configurable: true });
+      Object.defineProperty(SystemDate, 'now', hidden(() => now()));
+      Object.defineProperty(SystemDate.prototype, 'constructor', hidden(OrgDate));
+      Object.defineProperty(globalThis, 'Date', hidden(OrgDate));
 
       Object.assign(globalThis, { resource, trigger, refuse, data, console, OrgError });
 

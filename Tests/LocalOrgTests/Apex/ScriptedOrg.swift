@@ -12,7 +12,9 @@ final class ScriptedOrg: Sendable {
   private let folder: TemporaryFolder
 
   /// - Parameter scripts: the text of `apex/<name>.js` by name.
-  init(_ scripts: [String: String], timeLimit: Double = 10, log: @escaping @Sendable (String) -> Void = { _ in }) async throws {
+  init(
+    _ scripts: [String: String], timeLimit: Double = 10, clock: OrgClock = OrgClock(), log: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws {
     let folder = try TemporaryFolder("scripts")
     self.folder = folder
     try folder.makeFolder("apex")
@@ -20,6 +22,7 @@ final class ScriptedOrg: Sendable {
     running = try await RunningOrg {
       $0.scripts = folder.path
       $0.scriptTimeLimit = timeLimit
+      $0.clock = clock
       $0.log = log
     }
     token = try await running.accessToken()
