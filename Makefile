@@ -6,7 +6,7 @@
 # make bench   measure, as ratios against peers in the same run
 # make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
-# make fault-run   random steps over a failing network, SEEDS=10000 of them; SEED=n runs one again
+# make fault-run   STEPS=40 random steps over a failing network from each of SEEDS=10000 seeds; SEED=n runs one again
 # make deps    install the system libraries that are missing
 
 PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev \
@@ -74,7 +74,8 @@ faults: deps
 
 SEEDS = $(if $(filter command environment,$(firstword $(origin SEED))),1,10000)
 fault-run: deps
-	GANTRY_FAULT_SEEDS=$(SEEDS) GANTRY_FAULT_SEED=$(SEED) GANTRY_FAULT_STEPS=$(STEPS) swift test --no-parallel --filter FaultRunTests
+	swift build $(RELEASE) --product sync-trials
+	.build/release/sync-trials --seeds $(SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS))
 
 fuzz-store: deps
 	$(TRIALS) fuzz --count $(INPUTS) $(SEEDED)

@@ -153,7 +153,14 @@ let package = Package(
       path: "Tests/StoreTrialsCommand"
     ),
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON", "ChildPrograms"]),
-    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "StartedOrgs"]),
+    // What can go wrong with syncs: random edits and failures against a model.
+    .target(name: "SyncTrials", dependencies: ["SmartSync", "SmartStore", "JSON", "WireFormat"], path: "Tests/SyncTrials"),
+    .executableTarget(
+      name: "sync-trials",
+      dependencies: ["SyncTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/SyncTrialsCommand"
+    ),
+    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SyncTrials", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "StartedOrgs"]),
     .testTarget(
       name: "LocalOrgTests",
       dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "Polling", "StartedOrgs", "TemporaryFiles"],

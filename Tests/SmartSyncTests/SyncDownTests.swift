@@ -1,6 +1,7 @@
 import JSON
 import SmartStore
 import SmartSync
+import SyncTrials
 import Testing
 
 @Suite("Sync down")

@@ -2,6 +2,7 @@ import Foundation
 import JSON
 import SmartStore
 import SmartSync
+import SyncTrials
 import Synchronization
 import Testing
 
@@ -102,25 +103,6 @@ final class SyncFixture: Sendable {
     entry[flag] = true
     entry["__local__"] = true
     return entry
-  }
-}
-
-/// Collects the updates of one sync.
-final class Updates: Sendable {
-  private let stream = AsyncStream<SyncState>.makeStream()
-  private let states = Mutex<[SyncState]>([])
-
-  @Sendable func add(_ state: SyncState) {
-    states.withLock { $0.append(state) }
-    stream.continuation.yield(state)
-    if state.status == .done || state.status == .failed { stream.continuation.finish() }
-  }
-
-  var soFar: [SyncState] { states.withLock { $0 } }
-
-  func untilEnd() async -> [SyncState] {
-    for await _ in stream.stream {}
-    return soFar
   }
 }
 

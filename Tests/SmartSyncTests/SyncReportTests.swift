@@ -1,5 +1,6 @@
 import JSON
 import SmartSync
+import SyncTrials
 import Testing
 
 @Suite("What syncs say")

@@ -1,5 +1,6 @@
 import JSON
 import SmartSync
+import SyncTrials
 import Testing
 
 @Suite("Sync up of records that changed on the server")

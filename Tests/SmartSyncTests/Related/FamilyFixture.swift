@@ -3,6 +3,7 @@ import JSON
 import SmartStore
 import SmartSync
 import StartedOrgs
+import SyncTrials
 import Testing
 
 /// A local org over HTTP, and a store with soups for parents and their children: accounts with contacts (the server deletes them

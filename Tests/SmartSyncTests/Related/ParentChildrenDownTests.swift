@@ -1,5 +1,6 @@
 import JSON
 import SmartSync
+import SyncTrials
 import Testing
 
 @Suite("Sync down of parents and children") struct ParentChildrenDownTests {

@@ -1,11 +1,12 @@
 import JSON
 import SmartSync
 import Synchronization
+import WireFormat
 
 /// The far end of a sync: the records of an org in a dictionary, behind the REST resources that syncs use. Its clock
 /// goes on by a second with each change.
-final class RemoteRecords: SyncServer {
-  enum Fault: Error {
+package final class RemoteRecords: SyncServer {
+  package enum Fault: Error {
     /// The request never arrives.
     case noNetwork
     /// The request is carried out, but its answer never arrives.
@@ -21,7 +22,8 @@ final class RemoteRecords: SyncServer {
   struct World {
     var tables: [String: [String: JSONObject]] = ["Account": [:]]
     var order: [String] = []
-    var clock = 0
+    /// Seconds since the first moment of its first day.
+    var clock: Int64 = 0
     var lastId = 0
     var requests: [RESTRequest] = []
     var pages: [String: [[JSONValue]]] = [:]
@@ -35,45 +37,53 @@ final class RemoteRecords: SyncServer {
     var found: [String] = []
   }
 
+  package init() {}
+
   private let world = Mutex(World())
   private let hook = Mutex<@Sendable (RESTRequest) async -> Fault?>({ _ in nil })
 
   // MARK: what tests arrange and look at
 
   /// Is asked before each request; may wait.
-  func intercept(_ body: @escaping @Sendable (RESTRequest) async -> Fault?) { hook.withLock { $0 = body } }
-  var pageSize: Int {
+  package func intercept(_ body: @escaping @Sendable (RESTRequest) async -> Fault?) { hook.withLock { $0 = body } }
+  package var pageSize: Int {
     get { world.withLock { $0.pageSize } }
     set { world.withLock { $0.pageSize = newValue } }
   }
-  var requests: [RESTRequest] { world.withLock { $0.requests } }
+  package var requests: [RESTRequest] { world.withLock { $0.requests } }
   /// Which ways of sending many changes the org has: `composite`, `collections`.
-  func offer(_ resources: Set<String>) { world.withLock { $0.resources = resources } }
-  var mostInFlight: Int { world.withLock { $0.mostInFlight } }
-  func hadCity(_ city: String) -> Bool { world.withLock { $0.cities.contains(city) } }
-  func forgetRequests() { world.withLock { $0.requests = [] } }
-  func markRecent(_ ids: [String]) { world.withLock { $0.recent = ids } }
-  func letSearchFind(_ ids: [String]) { world.withLock { $0.found = ids } }
+  package func offer(_ resources: Set<String>) { world.withLock { $0.resources = resources } }
+  package var mostInFlight: Int { world.withLock { $0.mostInFlight } }
+  package func hadCity(_ city: String) -> Bool { world.withLock { $0.cities.contains(city) } }
+  /// And the pages of queries that nobody fetches any more.
+  package func forgetRequests() {
+    world.withLock { world in
+      world.requests = []
+      world.pages = [:]
+    }
+  }
+  package func markRecent(_ ids: [String]) { world.withLock { $0.recent = ids } }
+  package func letSearchFind(_ ids: [String]) { world.withLock { $0.found = ids } }
 
   @discardableResult
-  func add(_ type: String, _ fields: JSONObject) -> String { world.withLock { Self.create(type, fields, in: &$0) } }
-  func change(_ type: String, _ id: String, _ fields: JSONObject) {
+  package func add(_ type: String, _ fields: JSONObject) -> String { world.withLock { Self.create(type, fields, in: &$0) } }
+  package func change(_ type: String, _ id: String, _ fields: JSONObject) {
     world.withLock { _ = Self.update(type, id, fields, in: &$0) }
   }
-  func delete(_ type: String, _ id: String) { world.withLock { $0.tables[type]?[id] = nil } }
-  func record(_ type: String, _ id: String) -> JSONObject? { world.withLock { $0.tables[type]?[id] } }
-  func records(_ type: String) -> [JSONObject] {
+  package func delete(_ type: String, _ id: String) { world.withLock { $0.tables[type]?[id] = nil } }
+  package func record(_ type: String, _ id: String) -> JSONObject? { world.withLock { $0.tables[type]?[id] } }
+  package func records(_ type: String) -> [JSONObject] {
     world.withLock { world in world.order.compactMap { world.tables[type]?[$0] } }
   }
 
   /// The queries that arrived, decoded.
-  var queries: [String] {
+  package var queries: [String] {
     requests.filter { $0.path.contains("/query?q=") }.map { Self.decoded(String($0.path.split(separator: "=", maxSplits: 1)[1])) }
   }
 
   // MARK: SyncServer
 
-  func send(_ request: RESTRequest) async throws -> RESTResponse {
+  package func send(_ request: RESTRequest) async throws -> RESTResponse {
     let fault = await hook.withLock { $0 }(request)
     try Task.checkCancellation()
     world.withLock {
@@ -179,8 +189,8 @@ final class RemoteRecords: SyncServer {
 
   private static func tick(_ world: inout World) -> String {
     world.clock += 1
-    let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    return "2015-06-30T\(digits(world.clock / 3_600)):\(digits(world.clock / 60 % 60)):\(digits(world.clock % 60)).000+0000"
+    let day = CivilDate(year: 2015, month: 6, day: 30) + Int(world.clock / 86_400)
+    return "\(day.text)T\(ClockTime.text(secondOfDay: world.clock % 86_400)).000+0000"
   }
 
   // MARK: queries
@@ -192,9 +202,7 @@ final class RemoteRecords: SyncServer {
     else { return refuse(400, "MALFORMED_QUERY") }
     let fields = words[1..<from].joined().split(separator: ",").map(String.init)
     let condition = words.dropFirst(from + 2).joined(separator: " ")
-    var records = world.order.compactMap { table[$0] }.filter { matches($0, condition) }
-    if condition.contains("ORDER BY CreatedDate DESC") { records.reverse() }
-    if condition.hasSuffix("LIMIT 1") { records = Array(records.prefix(1)) }
+    let records = RemoteCondition(condition).select(from: world.order.lazy.compactMap { table[$0] })
     let rows = records.map { record in
       var row: JSONObject = ["attributes": record["attributes"] ?? .null]
       for field in fields { row[field] = record[field] ?? .null }
@@ -223,21 +231,6 @@ final class RemoteRecords: SyncServer {
     if number + 1 < pages.count { result["nextRecordsUrl"] = .string("/services/data/v33.0/query/\(name)-\(number + 1)") }
     result["records"] = .array(pages[number])
     return ok(.object(result))
-  }
-
-  private static func matches(_ record: JSONObject, _ condition: String) -> Bool {
-    let date = { (name: String) in record[name]?.string?.prefix(19) ?? "" }
-    if let since = word(after: "LastModifiedDate > ", in: condition), !(date("LastModifiedDate") > since.prefix(19)) { return false }
-    if let since = word(after: "CreatedDate >= ", in: condition), !(date("CreatedDate") >= since.prefix(19)) { return false }
-    if let id = word(after: "Id = ", in: condition), "'\(record["Id"]?.string ?? "")'" != id { return false }
-    if condition.contains("Id IN ("), !condition.contains("'\(record["Id"]?.string ?? "")'") { return false }
-    if let city = word(after: "City = ", in: condition), "'\(record["City"]?.string ?? "")'" != city.filter({ $0 != ")" }) { return false }
-    return true
-  }
-
-  private static func word(after mark: String, in text: String) -> String? {
-    guard let start = text.firstRange(of: mark)?.upperBound else { return nil }
-    return String(text[start...].prefix { $0 != " " })
   }
 
   static func ok(_ json: JSONValue) -> RESTResponse { RESTResponse(status: 200, json: json.text) }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// What this process holds of the system's things (proc(5)).
-struct ProcessUse {
-  let openFiles: Int
+package struct ProcessUse {
+  package let openFiles: Int
   /// In RAM, in MiB.
-  let memory: Int
+  package let memory: Int
 
-  static func current() throws -> ProcessUse {
+  package static func current() throws -> ProcessUse {
     let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return ProcessUse(openFiles: files.count, memory: pages * Int(sysconf(Int32(_SC_PAGESIZE))) >> 20)

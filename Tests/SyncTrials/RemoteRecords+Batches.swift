@@ -1,5 +1,6 @@
 import JSON
 import SmartSync
+import WireFormat
 
 /// The org's `composite` and `composite/sobjects`.
 extension RemoteRecords {
@@ -71,10 +72,13 @@ extension RemoteRecords {
     return ok(["compositeResponse": .array(answers)])
   }
 
-  /// Whether a record was changed after `date`, e.g. "Tue, 30 Jun 2015 00:00:01 GMT". All is of one day here.
+  /// Whether a record was changed after `date`, e.g. "Tue, 30 Jun 2015 00:00:01 GMT".
   static func isNewer(_ id: String, than date: String, in world: World) -> Bool {
     let changed = world.tables.values.lazy.compactMap { $0[id]?["LastModifiedDate"]?.string }.first
-    guard let changed, date.count > 25 else { return false }
-    return changed.dropFirst(11).prefix(8) > date.dropFirst(17).prefix(8)
+    let words = date.split(separator: " ")
+    guard let changed, words.count == 6, let day = Int(words[1]), let month = HTTPDate.months.firstIndex(of: String(words[2])),
+      let year = Int(words[3])
+    else { return false }
+    return changed.prefix(19) > "\(CivilDate(year: year, month: month + 1, day: day).text)T\(words[4])"
   }
 }

@@ -1,0 +1,98 @@
+import JSON
+import SmartSync
+
+/// What must be true (the numbers are those of the design page).
+extension FaultRun {
+  func check() throws {
+    pendingEdit?()
+    pendingEdit = nil
+    let entries = try world.entries()
+    let records = world.server.records("Account")
+    let here = try named(entries.withoutEchoes, "(1) in the soup twice")
+    let there = try named(records, "(1) on the server twice")
+    for name in model.unsettled { try check(name, here[name], there[name]) }
+    for entry in entries.all {
+      let isMarked = ["__locally_created__", "__locally_updated__", "__locally_deleted__"].contains { entry[$0] == true }
+      try require((entry["__local__"] == true) == isMarked, "(5) flags that contradict each other: \(entry)")
+    }
+  }
+
+  /// The records by their names, of which each may be there once.
+  private func named(_ records: [JSONObject], _ complaint: String) throws -> [String: JSONObject] {
+    var named = [String: JSONObject](minimumCapacity: records.count)
+    for record in records {
+      guard let name = record["Name"]?.string else { continue }
+      try require(named.updateValue(record, forKey: name) == nil, "\(complaint): \(name)")
+    }
+    return named
+  }
+
+  private func check(_ name: String, _ entry: JSONObject?, _ record: JSONObject?) throws {
+    guard let mine = model.records[name]?.mine else { return }
+    if entry?["__local__"] == true {
+      try require(entry?["City"]?.string == mine, "(2) \(name): the edit to \(mine) was overwritten: \(entry ?? [:])")
+      return
+    }
+    // Through: it was on the server. Whether it still is depends on others, who may have changed or deleted it since.
+    try require(
+      record?["City"]?.string == mine || world.server.hadCity(mine),
+      "(1)(2) \(name): \(mine) is neither on the server nor marked as changed: \(entry ?? [:]), \(record ?? [:])")
+    model.settle(name)
+  }
+
+  func checkStates(_ states: [SyncState]) throws {
+    let ends = states.filter { $0.status == .done || $0.status == .failed }
+    try require(ends.count == 1 && states.last == ends.first, "(6) \(ends.count) ends of one sync")
+    let progress = states.filter { $0.status == .running }.map(\.progress)
+    try require(progress == progress.sorted(), "(5) progress goes back: \(progress)")
+    guard let end = ends.first, let summary = end.summary else { throw Broken(description: "(5) an end without a summary") }
+    try require((end.error == nil) == (end.status == .done), "(5) \(end.status) with error \(end.error ?? "none")")
+    try require(end.status == .failed || end.progress == 100, "(5) DONE at \(end.progress)")
+    guard end.type == .syncUp, end.status == .done else { return }
+    let counted = summary.created + summary.updated + summary.deleted + summary.dropped + summary.left + summary.failed
+    try require(counted == end.totalSize, "(5) \(counted) of \(end.totalSize) records are counted: \(summary)")
+  }
+
+  /// What was newer on the server than the app knew is as it was.
+  func checkLeft(_ end: SyncState?, _ newer: [String: String]) throws {
+    let now = dates()
+    for note in end?.left ?? [] {
+      guard let id = note.id, let date = newer[id], now[id] != nil else { continue }
+      try require(now[id] == date, "(3) \(id) was left, but written to")
+    }
+  }
+
+  /// The faults stop: one more sync up, and what the app has is what the org has.
+  func settle() async throws {
+    log.append("settle")
+    let up = Updates()
+    _ = try await world.syncs.syncUp(
+      target: upTarget, options: ["fieldlist": ["Name", "City", "Key"]], soupName: FaultyWorld.soup, onUpdate: up.add)
+    let end = await up.untilEnd().last
+    try require(end?.status == .done, "(7) the last sync up: \(end?.report ?? "")")
+    let down = Updates()
+    let sync = try await world.syncs.syncDown(
+      target: FaultyWorld.target, options: ["mergeMode": "OVERWRITE"], soupName: FaultyWorld.soup, onUpdate: down.add)
+    _ = await down.untilEnd()
+    _ = try await world.syncs.cleanResyncGhosts(sync.id)
+    try checkEqual()
+  }
+
+  private func checkEqual() throws {
+    let entries = try world.entries().all
+    let records = world.server.records("Account")
+    let named = try named(records, "(1) on the server twice")
+    func told(_ record: JSONObject) -> String { "\(record["Name"]?.string ?? "") in \(record["City"]?.string ?? "")" }
+    // What other syncs brought and others deleted there is theirs to clean.
+    let ids = Set(records.compactMap { $0["Id"]?.string })
+    let there = Set(records.map(told))
+    try require(entries.allSatisfy { $0["__local__"] == false }, "(7) something is still marked as changed")
+    let here = Set(entries.filter { ids.contains($0["Id"]?.string ?? "") }.map(told))
+    try require(here == there, "(7) here only: \(here.subtracting(there).sorted()), there only: \(there.subtracting(here).sorted())")
+    for (name, expected) in model.records where !expected.isDeletedHere && !expected.isDeletedThere {
+      let city = named[name]?["City"]?.string
+      try require(city.map(expected.cities.contains) == true, "(1) \(name) is lost")
+      if let mine = expected.mine { try require(city == mine, "(2) \(name): the last edit to \(mine) is not on the server") }
+    }
+  }
+}

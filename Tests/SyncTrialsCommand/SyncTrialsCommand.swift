@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import SyncTrials
+
+/// `sync-trials`: the long form of the fault run that the tests run for a short while.
+@main
+struct SyncTrialsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync-trials", abstract: "Random edits and syncs over a failing network, against a model of what must be true.",
+    discussion: """
+      Examples:
+        sync-trials --seeds 10000
+        sync-trials --seed 4711 --steps 0-12,17,30
+
+      Exits with 1 when a seed breaks or hangs; says which steps of it do, and how to run them again.
+      """)
+
+  @Option(help: "The first seed.")
+  var seed: UInt64 = 1
+  @Option(help: "How many seeds.")
+  var seeds: UInt64 = 1
+  @Option(help: "How many steps a seed has, or which of them, e.g. 0-3,7,12.", transform: steps)
+  var steps = StepNumbers(Array(0..<40))
+  @Option(help: "How many seeds run at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @Option(help: "How many seconds a step may take.")
+  var deadline = 60
+
+  private static func steps(_ text: String) throws -> StepNumbers {
+    guard let steps = StepNumbers(text) else {
+      throw ValidationError("'\(text)' is no steps: give a count such as 40, or numbers such as 0-3,7,12.")
+    }
+    return steps
+  }
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("--jobs is \(jobs): at least one seed has to run.") }
+    if deadline < 1 { throw ValidationError("--deadline is \(deadline): a step needs a second.") }
+  }
+
+  func run() async throws {
+    let start = ContinuousClock.now
+    let watch = RunWatch()
+    watch.start(deadline: .seconds(deadline)) { [steps] log in
+      Self.say("""
+        seed \(log.seed) hangs: \(log.standstill.formatted()) since step \(log.steps) of \(steps.numbers.count) ended, after:
+        \(log.tail())
+        once more with make fault-run SEED=\(log.seed) STEPS=\(steps)
+        """)
+      Foundation.exit(1)
+    }
+    let progress = Progress(total: seeds)
+    let series = FaultSeries(seeds: seed..<seed + seeds, steps: steps, jobs: jobs, watch: watch)
+    let tally = await series.run { tally, story in
+      progress.clear()
+      if let story { Self.say("\(story)") }
+      progress.show(tally)
+    }
+    progress.clear()
+    let time = (ContinuousClock.now - start).formatted(.units(allowed: [.hours, .minutes, .seconds], fractionalPart: .show(length: 1)))
+    let verdict = tally.stories.isEmpty ? "nothing lost, doubled or overwritten" : "\(tally.stories.count) seeds broke"
+    Self.say("\(tally.seeds) seeds from \(seed), \(tally.steps) steps, \(time): \(verdict)")
+    if !tally.stories.isEmpty { throw ExitCode(1) }
+  }
+
+  /// At once, also into a file: a run may be long.
+  private static func say(_ text: String) {
+    print(text)
+    fflush(nil)
+  }
+}
