@@ -4,39 +4,37 @@ import SmartSync
 /// What must be true (the numbers are those of the design page).
 extension FaultRun {
   func check() throws {
-    pendingEdit?()
-    pendingEdit = nil
     let entries = try world.entries()
+    if let edit = pendingEdit, entries.all.contains(where: { $0.city == edit.city }) { model.editHere(edit.name, edit.city) }
+    pendingEdit = nil
     let records = world.server.records("Account")
-    let here = try named(entries.withoutEchoes, "(1) in the soup twice")
-    let there = try named(records, "(1) on the server twice")
+    let here = try named(entries.withoutEchoes, \.name, "(1) in the soup twice")
+    let there = try named(records, \.accountName, "(1) on the server twice")
     for name in model.unsettled { try check(name, here[name], there[name]) }
     for entry in entries.all {
-      let isMarked = ["__locally_created__", "__locally_updated__", "__locally_deleted__"].contains { entry[$0] == true }
-      try require((entry["__local__"] == true) == isMarked, "(5) flags that contradict each other: \(entry)")
+      try require(entry.isChanged == entry.isMarked, "(5) flags that contradict each other: \(entry.object)")
     }
   }
 
   /// The records by their names, of which each may be there once.
-  private func named(_ records: [JSONObject], _ complaint: String) throws -> [String: JSONObject] {
-    var named = [String: JSONObject](minimumCapacity: records.count)
+  private func named<Record>(_ records: [Record], _ name: KeyPath<Record, String>, _ complaint: String) throws -> [String: Record] {
+    var named = [String: Record](minimumCapacity: records.count)
     for record in records {
-      guard let name = record["Name"]?.string else { continue }
+      let name = record[keyPath: name]
       try require(named.updateValue(record, forKey: name) == nil, "\(complaint): \(name)")
     }
     return named
   }
 
-  private func check(_ name: String, _ entry: JSONObject?, _ record: JSONObject?) throws {
+  private func check(_ name: String, _ entry: SoupEntry?, _ record: JSONObject?) throws {
     guard let mine = model.records[name]?.mine else { return }
-    if entry?["__local__"] == true {
-      try require(entry?["City"]?.string == mine, "(2) \(name): the edit to \(mine) was overwritten: \(entry ?? [:])")
-      return
+    if let entry, entry.isChanged {
+      return try require(entry.city == mine, "(2) \(name): the edit to \(mine) was overwritten: \(entry.object)")
     }
     // Through: it was on the server. Whether it still is depends on others, who may have changed or deleted it since.
     try require(
       record?["City"]?.string == mine || world.server.hadCity(mine),
-      "(1)(2) \(name): \(mine) is neither on the server nor marked as changed: \(entry ?? [:]), \(record ?? [:])")
+      "(1)(2) \(name): \(mine) is neither on the server nor marked as changed: \(entry?.object ?? [:]), \(record ?? [:])")
     model.settle(name)
   }
 
@@ -81,13 +79,12 @@ extension FaultRun {
   private func checkEqual() throws {
     let entries = try world.entries().all
     let records = world.server.records("Account")
-    let named = try named(records, "(1) on the server twice")
-    func told(_ record: JSONObject) -> String { "\(record["Name"]?.string ?? "") in \(record["City"]?.string ?? "")" }
+    let named = try named(records, \.accountName, "(1) on the server twice")
     // What other syncs brought and others deleted there is theirs to clean.
     let ids = Set(records.compactMap { $0["Id"]?.string })
-    let there = Set(records.map(told))
-    try require(entries.allSatisfy { $0["__local__"] == false }, "(7) something is still marked as changed")
-    let here = Set(entries.filter { ids.contains($0["Id"]?.string ?? "") }.map(told))
+    let there = Set(records.map { "\($0.accountName) in \($0["City"]?.string ?? "")" })
+    try require(entries.allSatisfy { !$0.isChanged }, "(7) something is still marked as changed")
+    let here = Set(entries.filter { ids.contains($0.recordId) }.map { "\($0.name) in \($0.city)" })
     try require(here == there, "(7) here only: \(here.subtracting(there).sorted()), there only: \(there.subtracting(here).sorted())")
     for (name, expected) in model.records where !expected.isDeletedHere && !expected.isDeletedThere {
       let city = named[name]?["City"]?.string
@@ -95,4 +92,8 @@ extension FaultRun {
       if let mine = expected.mine { try require(city == mine, "(2) \(name): the last edit to \(mine) is not on the server") }
     }
   }
+}
+
+extension JSONObject {
+  fileprivate var accountName: String { self["Name"]?.string ?? "" }
 }

@@ -17,16 +17,16 @@ extension FaultRun {
   }
 
   /// One that the user sees, and may change.
-  func anEntry() throws -> JSONObject? {
-    try world.entries().withoutEchoes.filter { $0["__locally_deleted__"] != true }.randomElement(using: &random)
+  func anEntry() throws -> SoupEntry? {
+    try world.entries().withoutEchoes.filter { !$0.isDeleted }.randomElement(using: &random)
   }
 
   func editHere() throws {
-    guard let entry = try anEntry(), let name = entry["Name"]?.string else { return }
-    log.append("edit here \(name)")
+    guard let entry = try anEntry() else { return }
+    log.append("edit here \(entry.name)")
     let city = newCity()
-    try world.put(Self.edited(entry, city))
-    model.editHere(name, city)
+    try world.put(Self.edited(entry.object, city))
+    model.editHere(entry.name, city)
   }
 
   static func edited(_ entry: JSONObject, _ city: String) -> JSONObject {
@@ -38,12 +38,13 @@ extension FaultRun {
   }
 
   func deleteHere() throws {
-    guard var entry = try anEntry(), let name = entry["Name"]?.string else { return }
-    log.append("delete here \(name)")
-    entry["__local__"] = true
-    entry["__locally_deleted__"] = true
-    try world.put(entry)
-    model.deleteHere(name)
+    guard let entry = try anEntry() else { return }
+    log.append("delete here \(entry.name)")
+    var deleted = entry.object
+    deleted["__local__"] = true
+    deleted["__locally_deleted__"] = true
+    try world.put(deleted)
+    model.deleteHere(entry.name)
   }
 }
 

@@ -8,14 +8,20 @@ final class FaultRun {
     let description: String
   }
 
+  /// An edit that the user may have made.
+  struct PendingEdit {
+    let name: String
+    let city: String
+  }
+
   let world: FaultyWorld
   let log: RunLog
   private let seed: UInt64
   /// What the step at work is made of.
   var random: SeededNumbers
   var model = FaultModel()
-  /// Notes the edit that was made during a sync, if it was.
-  var pendingEdit: (() -> Void)?
+  /// Made during the sync at work, unless it was over before, or the process killed.
+  var pendingEdit: PendingEdit?
   var downSync: Int64?
   /// Every second seed's records have an external id, by which creates are upserts.
   let upTarget: JSONObject

@@ -1,22 +1,21 @@
-import JSON
-
 /// The entries of the soup at one moment.
 struct SoupEntries {
-  let all: [JSONObject]
+  let all: [SoupEntry]
   private let changedNames: Set<String>
 
-  init(_ all: [JSONObject]) {
+  init(_ all: [SoupEntry]) {
     self.all = all
-    changedNames = Set(all.lazy.filter { $0["__local__"] == true }.compactMap { $0["Name"]?.string })
+    changedNames = Set(all.lazy.filter(\.isChanged).map(\.name))
   }
 
   /// Whether a sync down has brought the entry beside one whose create is not known to be through: until that is found again, both are there.
-  func isEcho(_ entry: JSONObject) -> Bool {
-    guard entry["__local__"] == false, entry["__sync_id__"] != nil, let name = entry["Name"]?.string else { return false }
-    return changedNames.contains(name)
-  }
+  private func isEcho(_ entry: SoupEntry) -> Bool { !entry.isChanged && entry.isDownloaded && changedNames.contains(entry.name) }
 
-  var withoutEchoes: [JSONObject] { changedNames.isEmpty ? all : all.filter { !isEcho($0) } }
+  var withoutEchoes: [SoupEntry] { changedNames.isEmpty ? all : all.filter { !isEcho($0) } }
 
   func isChanged(_ name: String) -> Bool { changedNames.contains(name) }
+
+  func isAlike(_ other: SoupEntries) -> Bool {
+    all.count == other.all.count && zip(all, other.all).allSatisfy { $0.isAlike($1) }
+  }
 }
