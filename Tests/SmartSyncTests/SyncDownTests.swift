@@ -171,8 +171,8 @@ struct SyncDownTests {
   @Test("A record without an id fails the sync with a text that names the field")
   func noId() async throws {
     let fixture = try SyncFixture()
-    fixture.server.add("Account", ["Name": "A"])
-    let end = try await fixture.down(["type": "soql", "query": "SELECT Name FROM Account"]).last
+    fixture.server.intercept { _ in .answer(200, ["totalSize": 1, "done": true, "records": [["Name": "A"]]]) }
+    let end = try await fixture.down().last
     #expect(end?.status == .failed && end?.error?.contains("has no Id") == true)
   }
 

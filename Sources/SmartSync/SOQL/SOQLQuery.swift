@@ -30,6 +30,26 @@ struct SOQLQuery {
     return "SELECT \(field) \(part(from.range.lowerBound..<bytes.count))"
   }
 
+  /// The query with a field more, unless it has it or gives sums over records instead of records.
+  func selecting(also field: String) -> String {
+    guard let from = tokens.firstIndex(where: { $0.word == "from" }), tokens.count > from + 1, tokens[0].word == "select",
+      !isAggregate(before: from)
+    else { return text }
+    let owners = tokens[(from + 1)...].prefix(2).map(\.word)
+    let spellings = Set([field.lowercased()] + owners.map { "\($0).\(field.lowercased())" })
+    if tokens[1..<from].contains(where: { spellings.contains($0.word) }) { return text }
+    let keyword = tokens[0].range
+    return "\(part(0..<keyword.upperBound)) \(field),\(part(keyword.upperBound..<bytes.count))"
+  }
+
+  private func isAggregate(before from: Int) -> Bool {
+    let functions = ["avg", "count", "count_distinct", "fields", "max", "min", "sum"]
+    let isFunction = tokens[1..<from].contains { token in
+      functions.contains(token.word) && bytes[token.range.upperBound...].first { $0 > 0x20 } == UInt8(ascii: "(")
+    }
+    return isFunction || tokens.indices.dropFirst(from + 2).contains { tokens[$0].word == "group" && startsClause(at: $0) }
+  }
+
   /// Whether a clause that comes after WHERE starts at that token. ORDER and GROUP are objects' names as well, so the
   /// word that follows decides.
   private func startsClause(at index: Int) -> Bool {

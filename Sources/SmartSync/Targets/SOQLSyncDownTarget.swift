@@ -7,7 +7,8 @@ struct SOQLSyncDownTarget: SyncDownTarget {
 
   init(_ target: JSONObject) throws {
     fields = try TargetFields(target: target)
-    query = try SyncArguments.string("query", in: target, of: "Target")
+    // Without the id nothing can be stored.
+    query = SOQLQuery(try SyncArguments.string("query", in: target, of: "Target")).selecting(also: fields.idFieldName)
   }
 
   func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage {
