@@ -1,17 +1,20 @@
 import JSON
 import SmartStore
 
-/// `{type:"refresh", soupName, sobjectType, fieldlist}`: the records that the soup holds already, as the server has them
-/// now. It brings no new ones.
+/// `{type:"refresh", soupName, sobjectType, fieldlist, countIdsPerSoql}`: the records that the soup holds already, as the server
+/// has them now. It brings no new ones.
 struct RefreshSyncDownTarget: SyncDownTarget {
-  /// How many ids one query asks for: more would not fit into an address.
-  private static let idsPerQuery = 500
+  /// How many ids one query asks for at most: more would not fit into an address.
+  private static let mostIdsPerQuery = 500
+  /// What a target calls its own number, and how the SDKs' code spells it.
+  static let countMembers = ["countIdsPerSoql", "coundIdsPerSoql"]
 
   let fields: TargetFields
   let soupName: String
   let sobjectType: String
   let fieldlist: [String]
   let store: SmartStore
+  private let idsPerQuery: Int
 
   init(_ target: JSONObject, store: SmartStore) throws {
     let fields = try TargetFields(target: target)
@@ -25,7 +28,16 @@ struct RefreshSyncDownTarget: SyncDownTarget {
     // Without the id nothing can be stored, and without the date a later run can't ask for changes only.
     let needed = [fields.idFieldName, fields.modificationDateFieldName]
     fieldlist = needed.filter { name in !given.contains { $0.lowercased() == name.lowercased() } } + given
+    idsPerQuery = try Self.idsPerQuery(target)
     guard try store.transaction({ try $0.soupExists(soupName) }) else { throw SyncError.noSuchSoup(soupName) }
+  }
+
+  private static func idsPerQuery(_ target: JSONObject) throws -> Int {
+    guard let name = countMembers.first(where: { target[$0]?.isNull == false }), let value = target[name] else { return mostIdsPerQuery }
+    guard let count = value.integer, (1...Int64(mostIdsPerQuery)).contains(count) else {
+      throw SyncError.invalidArgument("Target: \(name) is \(value.text); it is how many ids one query asks for, 1 to \(mostIdsPerQuery)")
+    }
+    return Int(count)
   }
 
   func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage {
@@ -72,7 +84,7 @@ struct RefreshSyncDownTarget: SyncDownTarget {
   private func fetch(_ connection: SyncConnection, _ position: Position, _ names: [String]) async throws -> FetchedPage {
     // Entries keep their order while they are written over, so that a page can be counted by where it starts.
     let ids = try knownIds()
-    let end = min(position.index + Self.idsPerQuery, ids.count)
+    let end = min(position.index + idsPerQuery, ids.count)
     guard position.index < end else { return FetchedPage(records: [], totalSize: ids.count) }
     let list = ids[position.index..<end].map(\.soqlLiteral).joined(separator: ", ")
     var soql = "SELECT \(names.joined(separator: ", ")) FROM \(sobjectType) WHERE \(fields.idFieldName) IN (\(list))"

@@ -19,7 +19,7 @@ public struct SyncTargetRegistry: Sendable {
   private static let downMembers = [
     "soql": ["query", "maxBatchSize"], "sosl": ["query"], "mru": ["sobjectType", "fieldlist"],
     "parent_children": ParentChildrenSyncDownTarget.members,
-    "refresh": ["soupName", "sobjectType", "fieldlist", "countIdsPerSoql"],
+    "refresh": ["soupName", "sobjectType", "fieldlist"] + RefreshSyncDownTarget.countMembers,
     "metadata": ["sobjectType", "objectAPIName"],
     "layout": [
       "sobjectType", "objectAPIName", "objectType", "layoutType", "mode", "formFactor", "recordTypeId",
