@@ -98,6 +98,19 @@ public actor SyncManager {
   /// How the sync of that name is now, or nil when there is none.
   public func getSyncStatus(named name: String) throws -> SyncState? { try states.state(name: name) }
 
+  /// Forgets a sync; what it brought stays. Without effect when there is none of that id.
+  ///
+  /// - Throws: ``SyncError/stillRunning(action:id:)``.
+  public func deleteSync(_ id: Int64) throws {
+    if running[id] != nil { throw SyncError.stillRunning(action: "deleteSync", id: id) }
+    try states.remove(id)
+  }
+
+  /// Forgets the sync of that name, which is free from then on.
+  public func deleteSync(named name: String) throws {
+    if let state = try states.state(name: name) { try deleteSync(state.id) }
+  }
+
   /// Whether a sync is at work or waits for its turn.
   public func isRunning(_ id: Int64) -> Bool { running[id] != nil }
 

@@ -48,6 +48,10 @@ struct SyncStateSoup: Sendable {
     _ = try transaction.upsert([JSONValue.object(object).text], into: name, externalIdPath: "_soupEntryId")
   }
 
+  func remove(_ id: Int64) throws {
+    try store.transaction { try $0.remove([id], from: Self.name) }
+  }
+
   func state(id: Int64) throws -> SyncState? {
     let found = try store.retrieve([id], from: Self.name).elements()?.first
     return try found.map { try SyncState(stored: $0.value()) }
