@@ -12,7 +12,7 @@ extension FaultRun {
     let there = try named(records, \.accountName, "(1) on the server twice")
     for name in model.unsettled { try check(name, here[name], there[name]) }
     for entry in entries.all {
-      try require(entry.isChanged == entry.isMarked, "(5) flags that contradict each other: \(entry.object)")
+      try require(entry.isChanged == entry.isMarked, "(5) flags that contradict each other: \(entry.object.json)")
     }
   }
 
@@ -29,12 +29,12 @@ extension FaultRun {
   private func check(_ name: String, _ entry: SoupEntry?, _ record: JSONObject?) throws {
     guard let mine = model.records[name]?.mine else { return }
     if let entry, entry.isChanged {
-      return try require(entry.city == mine, "(2) \(name): the edit to \(mine) was overwritten: \(entry.object)")
+      return try require(entry.city == mine, "(2) \(name): the edit to \(mine) was overwritten: \(entry.object.json)")
     }
     // Through: it was on the server. Whether it still is depends on others, who may have changed or deleted it since.
     try require(
       record?["City"]?.string == mine || world.server.hadCity(mine),
-      "(1)(2) \(name): \(mine) is neither on the server nor marked as changed: \(entry?.object ?? [:]), \(record ?? [:])")
+      "(1)(2) \(name): \(mine) is neither on the server nor marked as changed: here \(entry?.object.json ?? "nothing"), there \(record?.json ?? "nothing")")
     model.settle(name)
   }
 
@@ -96,4 +96,5 @@ extension FaultRun {
 
 extension JSONObject {
   fileprivate var accountName: String { self["Name"]?.string ?? "" }
+  fileprivate var json: String { "\(JSONValue.object(self).text)" }
 }

@@ -19,19 +19,33 @@ final class FaultyWorld {
   let network = FaultyNetwork()
 
   init() throws {
-    folder = Self.place.appendingPathComponent("fault-run-\(UUID().uuidString)")
+    folder = Self.place.appendingPathComponent("\(Self.prefix)\(getpid())-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     (store, syncs) = try Self.open(folder, server)
     try store.registerSoup(Self.soup, indexSpecs: ["__local__", "Id", "Key"].map { IndexSpec(path: $0, type: .string) })
     server.intercept { [network] in network.atRequest($0) }
   }
 
+  private static let prefix = "fault-run-"
+
   /// Where stores lie: files in memory, if the system has a place for such, since a store that closes waits for its disk.
   private static let place: URL = {
     let memory = "/dev/shm"
-    return FileManager.default.isWritableFile(atPath: memory)
-      ? URL(fileURLWithPath: memory, isDirectory: true) : FileManager.default.temporaryDirectory
+    guard FileManager.default.isWritableFile(atPath: memory) else { return FileManager.default.temporaryDirectory }
+    let place = URL(fileURLWithPath: memory, isDirectory: true)
+    removeRemains(in: place)
+    return place
   }()
+
+  /// Frees the memory that runs hold which were ended from outside.
+  private static func removeRemains(in place: URL) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [] where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      if !FileManager.default.fileExists(atPath: "/proc/\(process)") {
+        try? FileManager.default.removeItem(at: place.appendingPathComponent(name))
+      }
+    }
+  }
 
   deinit {
     store.close()

@@ -40,12 +40,17 @@ package final class RemoteRecords: SyncServer {
   package init() {}
 
   private let world = Mutex(World())
-  private let hook = Mutex<@Sendable (RESTRequest) async -> Fault?>({ _ in nil })
+  private let hook = Mutex(Hook { _ in nil })
+
+  /// In a struct: a function that lies in a mutex by itself is wrapped once more each time that it is read.
+  private struct Hook {
+    let body: @Sendable (RESTRequest) async -> Fault?
+  }
 
   // MARK: what tests arrange and look at
 
   /// Is asked before each request; may wait.
-  package func intercept(_ body: @escaping @Sendable (RESTRequest) async -> Fault?) { hook.withLock { $0 = body } }
+  package func intercept(_ body: @escaping @Sendable (RESTRequest) async -> Fault?) { hook.withLock { $0 = Hook(body: body) } }
   package var pageSize: Int {
     get { world.withLock { $0.pageSize } }
     set { world.withLock { $0.pageSize = newValue } }
@@ -84,7 +89,7 @@ package final class RemoteRecords: SyncServer {
   // MARK: SyncServer
 
   package func send(_ request: RESTRequest) async throws -> RESTResponse {
-    let fault = await hook.withLock { $0 }(request)
+    let fault = await hook.withLock { $0.body }(request)
     try Task.checkCancellation()
     world.withLock {
       $0.inFlight += 1
