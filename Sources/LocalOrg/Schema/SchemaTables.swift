@@ -14,9 +14,14 @@ struct SchemaTables {
 
   /// - Throws: ``OrgSchemaError`` when a field is kept in the file as something else.
   func update() throws {
-    for object in schema.objects where object.isCustom || object.fields.contains(where: \.isOfSchemaFile) { try update(object) }
+    for object in schema.objects where try object.isCustom || object.fields.contains(where: \.isOfSchemaFile) || isNew(object) { try update(object) }
     try updateNames()
     try updateRecordTypes()
+  }
+
+  /// Whether the org's file is from before the org had that type.
+  private func isNew(_ object: OrgObject) throws -> Bool {
+    try connection.value("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", [.text(object.name)]) == nil
   }
 
   private func update(_ object: OrgObject) throws {
