@@ -16,6 +16,8 @@ public actor LocalOrg {
   let configuration: LocalOrgConfiguration
   let records: OrgRecords
   nonisolated let store: OrgStore
+  nonisolated let pushes: PushQueue
+  nonisolated let pushSignal = PushSignal()
   private var server: OrgServer?
   /// The last start or stop. Each waits for the one before: a port is free again only when its server is quite gone.
   private var lastTurn: Task<Void, Never>?
@@ -32,6 +34,7 @@ public actor LocalOrg {
     let path = try PrivateDatabaseFile.make(in: configuration.folder)
     records = try configuration.withSchemaFile { try OrgRecords(path: path, scripts: scripts, schemaFile: $0) }
     store = try OrgStore(records)
+    pushes = try PushQueue(records)
   }
 
   /// Listens on loopback. An org that listens already goes on as it is.
@@ -56,9 +59,10 @@ public actor LocalOrg {
 
   private func listen() async throws -> String {
     if let server { return server.baseURL }
-    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration, faults] baseURL in
+    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration, faults, pushes, pushSignal] baseURL in
       OrgGate(
-        OrgContext(records: records, store: store, configuration: configuration, faults: faults, baseURL: baseURL),
+        OrgContext(
+          records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, baseURL: baseURL),
         log: RequestLog(folder: configuration.folder))
     }
     self.server = server

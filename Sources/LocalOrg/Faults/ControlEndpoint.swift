@@ -4,11 +4,13 @@ import JSON
 /// `/services/gantry`: how tests that speak HTTP set up the org they talk to. For its administrator only.
 ///
 /// - `faults`: GET the rules and their counts, PUT others, POST one more, DELETE all.
+/// - `push`: ``PushControl``; its `notifications` are for every user (``PushDelivery``).
 /// - `clock`: GET the time, PUT `{"now": "2026-01-01T00:00:00Z", "running": false}`, DELETE to follow the system's.
 struct ControlEndpoint: Sendable {
   let context: OrgContext
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
+    if PushDelivery.concerns(request) { return try PushDelivery(context: context).respond(to: request) }
     let grant = try context.grant(of: request)
     guard grant.userId == OrgUser.administratorId else {
       throw OrgAPIError(
@@ -17,6 +19,7 @@ struct ControlEndpoint: Sendable {
     switch request.segments.dropFirst(2).joined(separator: "/") {
     case "faults": return try faults(request)
     case "clock": return try clock(request)
+    case "push": return try PushControl(context: context).respond(to: request)
     default: throw OrgAPIError.notFound
     }
   }

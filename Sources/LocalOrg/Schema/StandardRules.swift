@@ -36,6 +36,7 @@ struct StandardRules {
       if let other { throw Self.duplicate(of: other) }
     case "FeedItem" where id == nil:
       for name in ["CommentCount", "LikeCount"] { values[name] = 0 }
+    case "MobilePushServiceDevice": try PushDeviceRules.complete(&values)
     case "Event": try schedule(&values, id: id)
     case "User": try person(&values, id: id)
     default: break

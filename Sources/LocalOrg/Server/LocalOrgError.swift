@@ -6,6 +6,8 @@ public enum LocalOrgError: Error, Sendable, Equatable {
   case cannotListen(port: UInt16, reason: String)
   /// A script of the org's folder cannot be run.
   case unusableScript(name: String, reason: String)
+  /// A notification is for nobody that the org knows.
+  case unknownPushTarget(String)
 }
 
 extension LocalOrgError: CustomStringConvertible {
@@ -16,6 +18,7 @@ extension LocalOrgError: CustomStringConvertible {
     case .cannotListen(let port, let reason):
       "the local org cannot listen on 127.0.0.1\(port == 0 ? "" : ":\(port)"): \(reason); check what else uses that port"
     case .unusableScript(let name, let reason): "the local org's script \(name) is not usable: \(reason)"
+    case .unknownPushTarget(let reason): "the notification was not sent. \(reason)"
     }
   }
 }

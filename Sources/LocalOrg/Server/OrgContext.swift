@@ -4,6 +4,8 @@ struct OrgContext: Sendable {
   let store: OrgStore
   let configuration: LocalOrgConfiguration
   let faults: OrgFaults
+  let pushes: PushQueue
+  let pushSignal: PushSignal
   /// `http://127.0.0.1:PORT`.
   let baseURL: String
   /// The community that a request went to.

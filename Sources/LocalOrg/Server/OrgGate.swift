@@ -15,6 +15,7 @@ struct OrgGate: Sendable {
     let start = ContinuousClock.now
     let time = Timestamp(milliseconds: context.configuration.clock.milliseconds)
     let rule = isDisturbed(request) ? context.faults.rule(for: request) { FaultedUser(context: context).name(of: request) } : nil
+    if PushDelivery.concerns(request) { await PushDelivery(context: context).hold(request) }
     var reply = OrgReply(response: rule.map { disturbed(request, by: $0) } ?? respond(to: request))
     if let rule {
       reply.cut = rule.cut

@@ -14,12 +14,13 @@ struct OrgCommand: AsyncParsableCommand {
         gantry org seed --generate Account=500 make up records
         gantry org snapshot save before        keep the records as they are
         gantry org query "SELECT Name FROM Account LIMIT 5"
+        gantry org push --user bob@gantry.example --message Hello   simulate a push notification
         gantry org logs                        the requests it has had
         gantry org reset                       put the seeded records back
       """,
     subcommands: [
       OrgSummaryCommand.self, OrgServeCommand.self, OrgSeedCommand.self, OrgResetCommand.self, OrgSnapshotCommand.self, OrgQueryCommand.self,
-      OrgLogsCommand.self,
+      OrgPushCommand.self, OrgLogsCommand.self,
     ],
     defaultSubcommand: OrgSummaryCommand.self
   )
