@@ -1,4 +1,5 @@
 import HTTPClient
+import Synchronization
 
 /// The accounts of one app: who is signed in, signing in and out, switching, and fresh tokens (seed 000 ch. 9,
 /// "Multi-User Support"; inventory 1.6, 1.10).
@@ -27,6 +28,7 @@ public final class AccountManager: Sendable {
   private let signIns = SingleFlight<String, UserAccount>()
   private let refreshes = SingleFlight<RefreshKey, UserAccount>()
   private let authentications = SingleFlight<AccountKey?, UserAccount>()
+  private let farewell = Mutex<(@Sendable (UserAccount) async -> Void)?>(nil)
 
   /// - Parameters:
   ///   - vault: keeps the accounts between runs; nil keeps them in memory only. It is read at once.
@@ -55,6 +57,10 @@ public final class AccountManager: Sendable {
   public func subscribe(_ handler: @escaping @Sendable (AccountEvent) -> Void) -> AccountSubscription {
     events.subscribe(handler)
   }
+
+  /// Has the handler called, and waits for it, before an account is logged out: its tokens are good for a last request then. Not called
+  /// for an account whose access the org has ended. There is one handler.
+  public func beforeLogout(_ handler: @escaping @Sendable (UserAccount) async -> Void) { farewell.withLock { $0 = handler } }
 
   /// What an app's `authenticate` does: gives the current user a new access token or, when there is none or the refresh
   /// token is worthless, signs in. Calls meanwhile share the outcome.
@@ -122,6 +128,7 @@ public final class AccountManager: Sendable {
   @discardableResult
   public func logout(_ key: AccountKey? = nil) async throws -> Bool {
     guard let account = key.map({ self.account($0) }) ?? currentUser else { return false }
+    if let farewell = farewell.withLock({ $0 }) { await farewell(account) }
     let forgetting = Result { try forget(account.key) }
     let isRevoked: Bool
     do {
