@@ -238,7 +238,7 @@ public final class CordovaBridge {
 
   private func deliver(_ delivery: Delivery) {
     // A call that says more later keeps the page from being idle until then.
-    if !delivery.result.keepCallback { page.loop.cancel(delivery.operation) }
+    if !delivery.result.keepCallback || delivery.result.isListening { page.loop.cancel(delivery.operation) }
     guard delivery.number >= 0, let resultFunction else { return }
     callInDelivery = delivery.call
     defer { callInDelivery = nil }

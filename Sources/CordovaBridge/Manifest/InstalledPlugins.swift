@@ -44,6 +44,11 @@ public struct InstalledPlugins {
     }
   }
 
+  /// Takes a plugin out.
+  ///
+  /// - Parameter id: as in its manifest.
+  public mutating func remove(_ id: String) { plugins.removeAll { $0.manifest.id == id } }
+
   private static func entries(of folder: String) throws(ResourceError) -> [String] {
     guard let directory = opendir(folder) else {
       if errno == ENOENT { return [] }

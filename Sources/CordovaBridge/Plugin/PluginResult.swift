@@ -24,6 +24,8 @@ public struct PluginResult: Sendable, Equatable {
   public var message: Message
   /// True when this is not the last result of the call.
   public var keepCallback: Bool
+  /// True when the call stays open for what may never come: it does not keep the page from being idle any more.
+  public var isListening = false
 
   public init(status: PluginStatus, message: Message = .none, keepCallback: Bool = false) {
     self.status = status
@@ -51,6 +53,14 @@ public struct PluginResult: Sendable, Equatable {
 
   public static func error(_ value: JSONValue, status: PluginStatus = .error) -> PluginResult {
     PluginResult(status: status, message: .json(value.text))
+  }
+
+  /// The same result for a call that from now on listens, and says more whenever there is something.
+  public var listening: PluginResult {
+    var result = self
+    result.keepCallback = true
+    result.isListening = true
+    return result
   }
 
   /// No callback now; a later result will come.
