@@ -80,6 +80,7 @@ let package = Package(
     plugin("SmartSync", folder: "smartsync", ["SmartSync", "SmartStore"]),
     plugin("SDKInfo", folder: "sdkinfo"),
     plugin("Network", folder: "network", ["SalesforceClient", "HTTPClient", "WireFormat"]),
+    plugin("Push", folder: "push", ["SalesforceClient"]),
     plugin("Logger", folder: "logger"),
     plugin("TestRunner", folder: "testrunner"),
 
@@ -90,7 +91,7 @@ let package = Package(
         "CMalloc", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient", "WireFormat",
         "SalesforceClient", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
-        "SDKInfoPlugin", "NetworkPlugin", "LoggerPlugin", "TestRunnerPlugin",
+        "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "TestRunnerPlugin",
       ],
       exclude: ["JavaScript"]
     ),

@@ -46,6 +46,12 @@ struct AppArguments: ParsableArguments {
   @Flag(help: "Start without a network.")
   var offline = false
 
+  @Flag(help: """
+    Simulate push notifications: a push plugin, and a made-up device at the org, also at one elsewhere. Without it, that is done when \
+    bootconfig.json has an androidPushNotificationClientId, with an org on this machine.
+    """)
+  var push = false
+
   @Option(help: ArgumentHelp("Libraries that pages may name: a path below www/ and a folder. Repeatable.", valueName: "path=folder"))
   var mount: [String] = []
 
@@ -119,6 +125,7 @@ struct AppArguments: ParsableArguments {
     options.dataFolder = data
     options.encryptsStores = !plainStores
     options.isOnline = !offline
+    options.simulatesPush = push
     // Wrong ones have been refused by now.
     options.dialogs = (try? Self.dialogs(answer)) ?? DialogAnswers()
     if virtualTime { options.clock = .virtual() }

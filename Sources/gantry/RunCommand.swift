@@ -1,5 +1,6 @@
 import ArgumentParser
 import HybridHost
+import SalesforceClient
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +19,8 @@ struct RunCommand: AsyncParsableCommand {
         gantry run myapp --coverage
         gantry run myapp --until deviceready --eval 'document.title'
         gantry run myapp --script taps.js
-      gantry run myapp --org https://test.salesforce.com --user me@my.org
+        gantry run myapp --notify notification.json
+        gantry run myapp --org https://test.salesforce.com --user me@my.org
       """
   )
 
@@ -39,6 +41,12 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "FILE"), completion: .file(extensions: ["js"]))
   var script: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Once deviceready has fired, give the app the simulated push notification in this file, without any org. Implies --push. Repeatable.",
+      valueName: "FILE"), completion: .file(extensions: ["json"]))
+  var notify: [String] = []
+
   @Option(help: ArgumentHelp("Then run this script and print its value. Repeatable.", valueName: "JS"))
   var eval: [String] = []
 
@@ -51,12 +59,17 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
     let scripts = try script.map { try PageScript(path: $0) }
-    var runner = AppRunner(arguments: app, observer: observer, options: app.options())
+    let notifications = try notify.map { try RunCommand.notification(in: $0) }
+    var options = app.options()
+    if !notifications.isEmpty { options.simulatesPush = true }
+    var runner = AppRunner(arguments: app, observer: observer, options: options)
     runner.coverage = try coverage.makeReport(app: app)
     defer { runner.coverage?.finish() }
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     runner.whenTimedOut = { _ in observer.end("timed out") }
     let isReached = try await runner.run { app in
+      if !notifications.isEmpty { await app.untilDeviceReady() }
+      for notification in notifications { await app.notify(notification) }
       switch until {
       case .idle: await app.untilIdle()
       case .deviceready: await app.untilDeviceReady()
@@ -68,6 +81,7 @@ struct RunCommand: AsyncParsableCommand {
       }
       for script in eval { Terminal.print(try await app.evaluate(source: script)) }
       if dumpDom { Terminal.print(try await app.serializedDocument()) }
+      await Self.reportUntaken(of: app)
       let isReady = await app.isDeviceReady
       return until != .deviceready || isReady
     }
@@ -77,6 +91,25 @@ struct RunCommand: AsyncParsableCommand {
       throw ExitStatus.failed
     }
     if observer.uncaughtCount > 0 { throw ExitStatus.failed }
+  }
+
+  private static func notification(in path: String) throws -> PushNotification {
+    do {
+      guard let notification = PushNotification(json: try NotificationFile.read(path).json) else {
+        throw NotificationFile.Unusable(path: path, reason: "it is no notification")
+      }
+      return notification
+    } catch {
+      Terminal.note("--notify: \(error)")
+      throw ExitStatus.unusable
+    }
+  }
+
+  /// What nobody has listened for is not lost silently.
+  private static func reportUntaken(of app: HybridApp) async {
+    let count = await app.untakenNotifications
+    guard count > 0 else { return }
+    Terminal.note("no page listened for \(count == 1 ? "a simulated push notification" : "\(count) simulated push notifications")")
   }
 
   private static func forever() async {

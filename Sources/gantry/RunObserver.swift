@@ -56,7 +56,7 @@ extension HybridAppNotice {
   /// Whether it is shown without -v.
   var isImportant: Bool {
     switch self {
-    case .loading: false
+    case .loading, .push: false
     case .warning, .signedIn, .signedOut, .failed, .dialog: true
     }
   }

@@ -2,6 +2,7 @@ import CordovaBridge
 import HTTPClient
 import JSON
 import JavaScriptEngine
+import SalesforceClient
 import WebPlatform
 
 /// One document of a running app: its page, the bridge beside it, and what the page asks of its container.
@@ -14,6 +15,8 @@ final class AppFrame: PageDelegate {
     var setOnline: (Bool) -> Void
     var close: () -> Void
     var notice: (HybridAppNotice) -> Void
+    /// nil when push is not simulated.
+    var notify: ((PushNotification) -> Void)?
   }
 
   let page: Page
@@ -62,6 +65,15 @@ final class AppFrame: PageDelegate {
       requests.setOnline(call.bool(0))
       return .undefined
     }))
+    if let notify = requests.notify {
+      try switches.set("notify", .value(page.context.function("notify") { call in
+        guard let json = try call.value(0).json()?.value(), let notification = PushNotification(json: json) else {
+          throw JavaScriptException(message: "gantry.notify: the argument must be an object with title, message, badge, sound, payload or tapped")
+        }
+        notify(notification)
+        return .undefined
+      }))
+    }
     let define = try page.context.evaluate("(function (value) { Object.defineProperty(window, 'gantry', { value, configurable: true }); })")
     try define.callDroppingResult(.value(switches))
   }

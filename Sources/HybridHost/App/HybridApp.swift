@@ -44,10 +44,11 @@ public actor HybridApp {
     self.observer = observer
     var installed = try InstalledPlugins.builtIn()
     for folder in bundle.pluginFolders { try installed.add(folder: folder) }
-    self.installed = installed
     let path = options.dataFolder ?? AppDataFolder.standardPath(identifier: bundle.description.identifier)
     data = try AppDataFolder(path: path)
-    services = try AppServices(bundle: bundle, data: data, options: options)
+    services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
+    if services.push == nil { installed.remove("gantry.push.simulator") }
+    self.installed = installed
     session = BrowsingSession(clock: options.clock)
     bundle.warnings.forEach { observer.app(notice: .warning($0)) }
   }
@@ -99,6 +100,7 @@ public actor HybridApp {
         decision = .errorPage(.signIn(error))
       }
     }
+    followPush()
     switch decision {
     case .localStartPage: try await open(startAddress)
     case .remoteStartPage: try await open(services.frontDoor(to: bundle.bootConfiguration.startPage))
@@ -193,7 +195,8 @@ public actor HybridApp {
       navigate: { [weak self] address in self?.assumeIsolated { $0.later { try await $0.open(address) } } },
       setOnline: { [weak self] isOnline in self?.assumeIsolated { $0.setOnline(isOnline) } },
       close: { [weak self] in self?.assumeIsolated { $0.later { $0.end() } } },
-      notice: { [observer] in observer.app(notice: $0) })
+      notice: { [observer] in observer.app(notice: $0) },
+      notify: services.push.map { push in { push.take($0) } })
   }
 
   /// Runs a change of page outside of the page's own calls; until it is done the app is not idle.
@@ -217,12 +220,22 @@ public actor HybridApp {
       observer.app(notice: .warning("the org has ended the access of \(user.username): \(explanation); what the app keeps of this user is deleted"))
     case .loggedOut(let user):
       services.stores.removeStores(of: user.key)
+      services.push?.forget(user.key)
       observer.app(notice: .signedOut(user: user.username))
       // What follows on a phone is the login page. Nobody sits here: the app is over.
       if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
     case .userSwitched: restart()
-    case .loggedIn, .tokenRefreshed: break
+    case .loggedIn: followPush()
+    case .tokenRefreshed: break
     }
+  }
+
+  /// Registers for push whoever is not registered. Until it is known what waits at the orgs, the app is not idle.
+  private func followPush() {
+    guard let push = services.push else { return }
+    push.follow()
+    transitions += 1
+    push.whenAsked { [weak self] in Task { await self?.endTransition() } }
   }
 
   private func restart() {
@@ -235,12 +248,31 @@ public actor HybridApp {
   public func setOnline(_ isOnline: Bool) {
     services.http.isOnline = isOnline
     frame?.bridge.setOnline(isOnline)
+    services.push?.setOnline(isOnline)
   }
 
   /// The app goes to the background, or comes back.
-  public func pause() { frame?.bridge.pause() }
+  public func pause() {
+    services.push?.pause()
+    frame?.bridge.pause()
+  }
 
-  public func resume() { frame?.bridge.resume() }
+  public func resume() {
+    frame?.bridge.resume()
+    services.push?.resume()
+  }
+
+  /// Gives the app a simulated push notification, without any org. It waits until a page listens.
+  ///
+  /// - Returns: whether push is simulated; without that nothing happens.
+  @discardableResult
+  public func notify(_ notification: PushNotification) -> Bool {
+    services.push?.take(notification)
+    return services.push != nil
+  }
+
+  /// Simulated notifications that no page has listened for yet.
+  public var untakenNotifications: Int { services.push?.untaken ?? 0 }
 
   private func endTransition() {
     transitions -= 1

@@ -34,6 +34,8 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case loading(page: String)
   case failed(LaunchFailure)
   case dialog(String)
+  /// What the simulated push service does.
+  case push(String)
 
   public var description: String {
     switch self {
@@ -43,6 +45,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
     case .loading(let page): "loading \(page)"
     case .failed(let failure): failure.description
     case .dialog(let text): text
+    case .push(let text): "simulated push: \(text)"
     }
   }
 }

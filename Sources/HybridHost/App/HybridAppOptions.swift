@@ -42,6 +42,9 @@ public struct HybridAppOptions: Sendable {
   public var testSelection = TestSelection.all
   /// Whether ``HybridApp/terminate()`` can end a script that runs on and on. It costs every call into script a little.
   public var isInterruptible = false
+  /// Whether push notifications are simulated, with whatever org. Without it they are when the bundle's
+  /// ``BootConfiguration/androidPushNotificationClientId`` says something, and no org but one on this machine hears of it.
+  public var simulatesPush = false
   /// Where it is counted what of the bundle's scripts has run; nil counts nothing.
   public var coverage: CoverageRecorder?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values.

@@ -8,6 +8,7 @@ import SalesforceClient
 /// machine.key                        what stores are encrypted with
 /// global/                            stores that belong to no user
 /// users/<org>/<user>/<community>/    stores of a user (seed 000, "Multi-User Support")
+/// push.json                          what simulated push services know the app by
 /// localstorage.json
 /// ```
 public struct AppDataFolder: Sendable {
@@ -38,6 +39,7 @@ public struct AppDataFolder: Sendable {
   public var machineKey: String { path + "/machine.key" }
   public var globalStores: String { path + "/global" }
   public var localStorage: String { path + "/localstorage.json" }
+  public var push: String { path + "/push.json" }
   public var lastPage: String { path + "/lastpage" }
 
   /// The folder of a user's stores.

@@ -3,6 +3,7 @@ import HTTPClient
 import LoggerPlugin
 import NetworkPlugin
 import OAuthPlugin
+import PushPlugin
 import SDKInfoPlugin
 import SFAccountManagerPlugin
 import SalesforceClient
@@ -20,10 +21,12 @@ final class AppServices: Sendable {
   let stores: UserStores
   let syncs: UserSyncs
   let homePage: HomePage
+  /// nil when push is not simulated.
+  let push: SimulatedPush?
   private let options: HybridAppOptions
   private let bundle: AppBundle
 
-  init(bundle: AppBundle, data: AppDataFolder, options: HybridAppOptions) throws {
+  init(bundle: AppBundle, data: AppDataFolder, options: HybridAppOptions, observer: any HybridAppObserver) throws {
     self.bundle = bundle
     self.options = options
     http = HTTPClient()
@@ -49,6 +52,14 @@ final class AppServices: Sendable {
     }
     syncs = UserSyncs(stores: stores, rest: rest, targets: options.syncTargets) { accounts.currentUser?.key }
     homePage = HomePage(path: data.lastPage)
+    let senderId = configuration.androidPushNotificationClientId ?? ""
+    push = try options.simulatesPush || !senderId.isEmpty
+      ? SimulatedPush(
+        service: senderId.isEmpty ? .apple : .androidGcm, application: bundle.description.identifier,
+        registrations: PushRegistrations(path: data.push), accounts: accounts,
+        rest: { [http] in RESTClient(http: http, accounts: accounts, account: $0, timeout: .seconds(45)) { information.userAgent } },
+        mayRegister: { options.simulatesPush || Self.isLocal($0.loginURL) }, notice: { observer.app(notice: $0) })
+      : nil
   }
 
   /// The accounts on disk, opened with the passcode. Too many wrong ones have deleted them, and then the users' stores go, too.
@@ -99,10 +110,16 @@ final class AppServices: Sendable {
     registry.register(LoggerPlugin.service) { LoggerPlugin(context: $0) }
     registry.register(TestRunnerPlugin.service) { _ in TestRunnerPlugin { observer.app(testRunner: $0) } }
     if let features = bundle.description.features { registry.restrict(to: features) }
+    // Whoever has push simulated wants it, also in an app whose config.xml names no plugin for it.
+    if let push {
+      registry.register(PushNotificationPlugin.service) { _ in PushNotificationPlugin(provider: push) }
+      registry.register(OlderPushPlugin.service) { OlderPushPlugin(provider: push, context: $0) }
+    }
     return registry
   }
 
   func close() async {
+    push?.close()
     await syncs.close()
     stores.close()
   }
