@@ -43,6 +43,8 @@ final class SimulatedPush: PushProvider {
     accounts.beforeLogout { [weak self] in await self?.takeLeave(of: $0.key) }
   }
 
+  deinit { close() }
+
   // MARK: Accounts
 
   /// Registers and listens for every account that is signed in, where that is not so yet.

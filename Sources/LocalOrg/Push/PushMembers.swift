@@ -47,7 +47,10 @@ struct PushMembers {
   }
 
   /// nil for null, too.
-  private func present(_ name: String) -> JSONValue? { object[name].flatMap { $0.isNull ? nil : $0 } }
+  private func present(_ name: String) -> JSONValue? {
+    guard let value = object[name], !value.isNull else { return .none }
+    return value
+  }
 
   private func wrong(_ name: String, _ allowed: String) -> PushMessageError {
     PushMessageError(place: name, reason: "it is \(object[name]?.typeName ?? "absent"); allowed is \(allowed)")
