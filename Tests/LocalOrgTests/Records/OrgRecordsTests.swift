@@ -136,6 +136,8 @@ import Testing
 
   @Test func everyDescribedFieldCanBeQueriedAndRetrieved() throws {
     let org = try TemporaryOrg()
+    // The only type without a record in a new org: devices come with their users.
+    _ = try org.create("MobilePushServiceDevice", ["ConnectionToken": "abc", "ServiceType": "Apple"])
     for object in OrgSchema.standard.objects {
       let records = try org.query("SELECT \(object.fields.map(\.name).joined(separator: ", ")) FROM \(object.name) LIMIT 1")
       let id = try #require(records.first?["Id"]?.string)
