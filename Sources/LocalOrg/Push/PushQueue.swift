@@ -27,9 +27,26 @@ struct PushQueue: Sendable {
   /// Puts a notification in the line of each device that the target names.
   /// - Returns: their ids; none when nobody is registered.
   /// - Throws: ``OrgAPIError`` INVALID_PUSH_TARGET for a user or device that there is none of.
+  @discardableResult
   func send(_ message: PushMessage, to target: PushTarget) throws -> [String] {
+    try send(message) { try PushDevices(records).ids(of: target) }
+  }
+
+  /// The same for the devices of these users that one app is on.
+  /// - Parameter users: ids.
+  @discardableResult
+  func send(_ message: PushMessage, toUsers users: [String], of application: String) throws -> [String] {
+    try send(message) {
+      let devices = PushDevices(records)
+      let ofApplication = Set(try devices.ids(of: .application(application)))
+      return try users.flatMap { try devices.ids(of: .user($0)) }.filter(ofApplication.contains)
+    }
+  }
+
+  private func send(_ message: PushMessage, to find: () throws -> [String]) throws -> [String] {
     try records.together {
-      let devices = try PushDevices(records).ids(of: target)
+      let devices = try find()
+      let content = message.json.text.description
       try records.withDatabase { database in
         // Nobody will fetch what was meant for devices that are gone.
         try database.run(
@@ -38,7 +55,7 @@ struct PushQueue: Sendable {
             SELECT 1 FROM "MobilePushServiceDevice" WHERE "Id" = device_id AND "IsDeleted" = 0)
           """)
         for device in devices {
-          try database.run("INSERT INTO web_push_notification (device_id, content) VALUES (?, ?)", [.text(device), .text(message.json.text.description)])
+          try database.run("INSERT INTO web_push_notification (device_id, content) VALUES (?, ?)", [.text(device), .text(content)])
         }
       }
       return devices

@@ -27,7 +27,9 @@ struct DataEndpoint: Sendable {
     case "compactLayouts" where call.path.count == 1: return try DescribeResource(records: context.records).compactLayouts(call)
     case "ui-api" where call.path.count == 3 && call.path[1] == "layout":
       return try DescribeResource(records: context.records).uiLayout(call, type: call.path[2])
-    case "chatter", "connect": return try ChatterResource(records: context.records).respond(to: call)
+    case "chatter", "connect":
+      if PushResource.concerns(call) { return try PushResource(context: context).respond(to: call) }
+      return try ChatterResource(records: context.records).respond(to: call)
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
     case "tabs", "theme", "quickActions", "limits": return try AppearanceResource(records: context.records).respond(to: call)
