@@ -38,6 +38,42 @@ struct PushAccountsTests {
     await phone.org.stop()
   }
 
+  @Test("is registered anew while the app runs, too")
+  func forgottenMeanwhile() async throws {
+    let app = try await phone.start()
+    try phone.org.pushes.records.withDatabase { try $0.execute("DELETE FROM \"MobilePushServiceDevice\"") }
+    while try phone.registered() != ["admin"] { try await Task.sleep(for: .milliseconds(5)) }
+    try phone.push("hello", to: "admin")
+    try await phone.line("hello in front for admin")
+    await app.stop()
+    await phone.org.stop()
+  }
+
+  @Test("survives the end of an access token")
+  func renewed() async throws {
+    let app = try await phone.start()
+    try phone.org.expireAccessTokens()
+    try phone.push("hello", to: "admin")
+    try await phone.line("hello in front for admin")
+    #expect(try phone.registered() == ["admin"])
+    #expect(phone.requests.count { $0 == "POST /services/oauth2/token" } == 2)
+    await app.stop()
+    await phone.org.stop()
+  }
+
+  @Test("is forgotten with an account whose access the org has ended")
+  func revoked() async throws {
+    let app = try await phone.start()
+    try phone.org.expireAccessTokens()
+    try phone.org.expireRefreshTokens()
+    while !phone.observer.notices.contains(.signedOut(user: "admin@gantry.example")) { try await Task.sleep(for: .milliseconds(5)) }
+    let file = "\(phone.scratch.path)/app/push.json"
+    while try !String(contentsOfFile: file, encoding: .utf8).hasSuffix("\"devices\":{}}") { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(phone.observer.errors.isEmpty)
+    await app.stop()
+    await phone.org.stop()
+  }
+
   @Test("is each signed-in user's own, whoever is the current one")
   func twoUsers() async throws {
     await (try await phone.start(as: "admin")).stop()
