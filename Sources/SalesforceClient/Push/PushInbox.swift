@@ -1,5 +1,6 @@
 import HTTPClient
 import JSON
+import WireFormat
 
 /// Fetches the notifications of a device from an org that simulates their delivery: a Gantry local org. Real orgs hand them to Apple
 /// and Google instead.
@@ -38,7 +39,7 @@ struct PushInbox: Sendable {
   }
 
   private func exchange(_ method: String, _ query: String) async throws -> HTTPResponse {
-    let answer = try await rest.send(method, "\(Self.path)?device=\(PercentEncoding.encode(device))&\(query)")
+    let answer = try await rest.send(method, "\(Self.path)?device=\(device.percentEncoded)&\(query)")
     if answer.isSuccess { return answer }
     guard answer.status == 404 else { throw Failure.unusableAnswer(status: answer.status) }
     let code = (try? JSONValue(parsing: answer.body))?[0]?["errorCode"]?.string

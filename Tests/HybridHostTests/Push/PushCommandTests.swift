@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Simulated push by the launcher")
 struct PushCommandTests {
-  private let scratch = Scratch()
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
 
   private var folders: [String] { ["--data", "\(scratch.path)/app", "--org-data", "\(scratch.path)/org"] }
 

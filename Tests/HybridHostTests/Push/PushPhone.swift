@@ -6,11 +6,14 @@ import Testing
 
 /// An app that registers for push and writes what it gets to its console, and the org that it is signed in to.
 final class PushPhone: Sendable {
-  let scratch = Scratch()
+  let scratch: Scratch
   let org: LocalOrg
   let observer = RecordingObserver()
 
-  init() throws { org = try scratch.org() }
+  init() throws {
+    scratch = try Scratch()
+    org = try scratch.org()
+  }
 
   private static let page = """
     <!DOCTYPE html><script src="cordova.js"></script><script>

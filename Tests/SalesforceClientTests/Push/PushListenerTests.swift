@@ -2,6 +2,7 @@ import Foundation
 import HTTPClient
 import SalesforceClient
 import Synchronization
+import TemporaryFiles
 import Testing
 
 /// Against orgs that answer as a local org never does.
@@ -9,7 +10,7 @@ import Testing
   private let folder: TemporaryFolder
   private let key = AccountKey(orgId: "00D000000000001EAA", userId: "005000000000001AAA")
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder("gantry") }
 
   private static let made = ScriptedServer.answer("201 Created", #"{"id":"0FG000000000001AAA","success":true,"errors":[]}"#)
   private static func notifications(_ list: String) -> String { ScriptedServer.answer("200 OK", "{\"notifications\":\(list)}") }
