@@ -111,6 +111,46 @@ struct PushDeliveryTests {
     await app.stop()
   }
 
+  @Test("reach an app's own copy of a push plugin, which wins over the one offered")
+  func ownPlugin() async throws {
+    let bundle = try phone.scratch.write([
+      "bootconfig.json": #"{"shouldAuthenticate":false,"androidPushNotificationClientId":"333"}"#,
+      // It names no feature of Gantry's.
+      "www/config.xml": "<widget id=\"com.example.own\"><name>Own</name><feature name=\"com.salesforce.sdkinfo\"/></widget>",
+      "plugins/own-push/plugin.xml": """
+        <plugin xmlns="http://apache.org/cordova/ns/plugins/1.0" id="own-push" version="1.0.0"><name>Own</name>
+        <js-module src="www/own.js" name="own"><clobbers target="PushNotification"/></js-module></plugin>
+        """,
+      "plugins/own-push/www/own.js": """
+        exports.start = (tell) => cordova.exec(tell, tell, "PushNotification", "init", [{ android: { senderID: "333" } }]);
+        """,
+      "www/index.html": """
+        <!DOCTYPE html><script src="cordova.js"></script><script>
+        document.addEventListener("deviceready", () => PushNotification.start((event) => {
+          console.log(event.registrationType ?? `${event.message}, count ${event.count}`);
+        }));
+        </script>
+        """,
+    ])
+    let app = try HybridApp(bundle: AppBundle(at: bundle), options: phone.scratch.options(), observer: phone.observer)
+    try await app.start()
+    await app.untilIdle()
+    await app.notify(PushNotification(message: "mine", badge: 2))
+    await app.untilIdle()
+    #expect(phone.observer.lines == ["FCM", "mine, count 2"], "\(phone.observer.errors)")
+    await app.stop()
+  }
+
+  @Test("wait while a page is loading, until it listens")
+  func loading() async throws {
+    let app = try await phone.start(script: "gantry.notify({ message: 'while loading' });")
+    _ = try await app.evaluate(source: "location.reload()")
+    while phone.observer.lines.count < 4 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(phone.observer.lines == ["registered with FCM", "while loading in front", "registered with FCM", "while loading in front"])
+    await app.stop()
+    await phone.org.stop()
+  }
+
   @Test("end with the app")
   func stop() async throws {
     let app = try await phone.start()
