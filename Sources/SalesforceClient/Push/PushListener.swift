@@ -50,25 +50,31 @@ public struct PushListener: Sendable {
       isFirst = false
       switch outcome {
       case .ended: return
-      case .fetched: failures = 0
-      case .forgotten, .failed:
-        failures += 1
-        do { try await sleep(Self.pause(after: failures)) } catch { return }
+      case .fetched:
+        failures = 0
+        continue
+      case .foundNothingAtOnce: failures = 1
+      case .forgotten, .failed: failures += 1
       }
+      do { try await sleep(Self.pause(after: failures)) } catch { return }
     }
   }
 
-  private enum Outcome { case fetched, forgotten, failed, ended }
+  private enum Outcome {
+    case fetched, forgotten, failed, ended
+    /// The org answered before its time: it is not asked in a circle.
+    case foundNothingAtOnce
+  }
 
   private func fetch(for account: AccountKey, isFirst: Bool, _ tell: (Event) -> Void) async -> Outcome {
     do {
       let registration = try await registrar.register(account)
       if registration.isNew { tell(.registered(device: registration.device)) }
       let inbox = PushInbox(rest: rest(account), device: registration.device)
-      for notification in try await inbox.receive(waiting: isFirst ? 0 : Self.wait) {
-        tell(notification.map { .received($0, isFirst: isFirst) } ?? .malformed)
-      }
-      return .fetched
+      let start = ContinuousClock.now
+      let found = try await inbox.receive(waiting: isFirst ? 0 : Self.wait)
+      for notification in found { tell(notification.map { .received($0, isFirst: isFirst) } ?? .malformed) }
+      return found.isEmpty && !isFirst && .now - start < .seconds(1) ? .foundNothingAtOnce : .fetched
     } catch PushInbox.Failure.noDelivery {
       tell(.withoutDelivery)
       return .ended

@@ -81,6 +81,13 @@ import Testing
     #expect(server.requests.count { $0.line.hasPrefix("POST") } == 4)
   }
 
+  @Test func anOrgThatDoesNotWaitIsNotAskedInACircle() async throws {
+    let server = try ScriptedServer { .answer($0.line.hasPrefix("POST") ? Self.made : Self.notifications("[]")) }
+    defer { server.stop() }
+    #expect(try await listen(to: server, pauses: 3).pauses == [.seconds(1), .seconds(1), .seconds(1)])
+    #expect(server.requests.count { $0.line.hasPrefix("GET") } == 4)
+  }
+
   @Test func pausesGrowToAMinuteWhileNothingWorks() async throws {
     let server = try ScriptedServer { _ in .answer(ScriptedServer.answer("503 Service Unavailable", "<html>", type: "text/html")) }
     defer { server.stop() }
