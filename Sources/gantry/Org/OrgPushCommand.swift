@@ -7,13 +7,15 @@ struct OrgPushCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push", abstract: "Sends a simulated push notification to users' devices.",
     discussion: """
-      No service of Apple or Google has a part in it: apps that run with 'gantry run --push' register a device with the local org and
-      fetch from it. What nobody fetches yet waits. docs/push.md tells what a file holds.
+      No service of Apple or Google has a part in it: apps that run with
+      'gantry run --push' register a device with the local org and fetch from
+      it. What nobody fetches yet waits. docs/push.md tells what a file holds.
 
       Examples:
-        gantry org push --user bob@gantry.example --title Approval --message "Acme waits for an answer"
-        gantry org push --device 0FG000000000001AAA --badge 3 --payload '{"recordId": "001000000000001AAA"}'
-        gantry org push --application myapp notification.json
+        gantry org push --user bob@gantry.example --message "Acme waits"
+        gantry org push --device 0FG000000000001AAA --badge 3 --title Visits
+        gantry org push --application myapp --payload '{"key": "value"}'
+        gantry org push --user bob@gantry.example notification.json
       """)
 
   @Argument(help: "JSON file of a notification.", completion: .file(extensions: ["json"]))
