@@ -43,6 +43,26 @@ struct FaultRunTests {
   @Test("What is no steps is told so", arguments: ["", "-1", "5-3", "1,,2", "a", "1-2-3"])
   func noSteps(text: String) { #expect(StepNumbers(text) == nil) }
 
+  @Test("The program of the long form runs, tells what it did, and refuses what is no steps", arguments: [
+    (["--seed", "3", "--seeds", "2", "--steps", "0-4,7"], 0, "2 seeds from 3, 12 steps"),
+    (["--steps", "five"], 64, "'five' is no steps"),
+  ] as [([String], Int32, String)])
+  func program(arguments: [String], status: Int32, words: String) throws {
+    let program = Process()
+    // It lies beside the tests' own.
+    program.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("sync-trials")
+    program.arguments = arguments
+    let pipe = Pipe()
+    program.standardOutput = pipe
+    program.standardError = pipe
+    try program.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    program.waitUntilExit()
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(program.terminationStatus == status && text.contains(words), "\(text)")
+  }
+
   @Test("A run in which nothing happens is found")
   func hanging() async throws {
     let watch = RunWatch()

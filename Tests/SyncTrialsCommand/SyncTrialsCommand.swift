@@ -39,6 +39,9 @@ struct SyncTrialsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // What is made once for a process is there after a run.
+    _ = await FaultSeries.outcome(of: 1, steps: Array(0..<40))
+    let before = try ProcessUse.current()
     let start = ContinuousClock.now
     let watch = RunWatch()
     watch.start(deadline: .seconds(deadline)) { [steps] log in
@@ -58,9 +61,14 @@ struct SyncTrialsCommand: AsyncParsableCommand {
     }
     progress.clear()
     let time = (ContinuousClock.now - start).formatted(.units(allowed: [.hours, .minutes, .seconds], fractionalPart: .show(length: 1)))
+    let after = try ProcessUse.current()
     let verdict = tally.stories.isEmpty ? "nothing lost, doubled or overwritten" : "\(tally.stories.count) seeds broke"
     Self.say("\(tally.seeds) seeds from \(seed), \(tally.steps) steps, \(time): \(verdict)")
-    if !tally.stories.isEmpty { throw ExitCode(1) }
+    Self.say("memory from \(before.memory) to \(after.memory) MiB, open files from \(before.openFiles) to \(after.openFiles)")
+    // What the allocator keeps of a long run is not for it to say; a leak of a few KiB a seed is more than that.
+    let isLeaking = after.memory > before.memory + 128 || after.openFiles > before.openFiles
+    if isLeaking { Self.say("(8) memory or files are not given back") }
+    if isLeaking || !tally.stories.isEmpty { throw ExitCode(1) }
   }
 
   /// At once, also into a file: a run may be long.
