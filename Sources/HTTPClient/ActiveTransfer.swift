@@ -15,6 +15,7 @@ final class ActiveTransfer {
   /// When its time is up, if it is limited.
   var deadline: ContinuousClock.Instant? { submission.request.timeout.map { started + $0 } }
 
+  private let arrivals: TransferArrivals
   private var outgoing: OutgoingMessage
   private var upload: UploadSource
   private var incoming: IncomingMessage
@@ -27,8 +28,9 @@ final class ActiveTransfer {
   private let started = ContinuousClock.now
   private var headerList: UnsafeMutablePointer<curl_slist>?
 
-  init(_ submission: Submission, configuration: HTTPClient.Configuration) throws(HTTPError) {
+  init(_ submission: Submission, configuration: HTTPClient.Configuration, arrivals: TransferArrivals) throws(HTTPError) {
     self.submission = submission
+    self.arrivals = arrivals
     self.configuration = configuration
     url = try HTTPURL(submission.request.url)
     outgoing = try OutgoingMessage(submission.request)
@@ -81,7 +83,8 @@ final class ActiveTransfer {
 
   func response() -> HTTPResponse {
     HTTPResponse(
-      status: incoming.status, statusText: incoming.statusText, headers: incoming.headers, body: incoming.body, url: url.address)
+      status: incoming.status, statusText: incoming.statusText, headers: incoming.headers, body: incoming.body, url: url.address,
+      version: incoming.version)
   }
 
   /// Lets content come again that the receiver held up.
@@ -89,6 +92,14 @@ final class ActiveTransfer {
     guard isPaused else { return }
     isPaused = false
     // Content that libcurl holds is written within this call, which may pause the transfer again.
+    curl_easy_pause(easy, CURLPAUSE_CONT)
+  }
+
+  /// Has libcurl look for content of the connection that it has taken from the socket already.
+  func lookForContent() {
+    guard !isPaused else { return }
+    // The end of a pause is when it does so.
+    curl_easy_pause(easy, CURLPAUSE_RECV)
     curl_easy_pause(easy, CURLPAUSE_CONT)
   }
 
@@ -128,6 +139,8 @@ extension ActiveTransfer {
     gantry_curl_set_long(easy, CURLOPT_TCP_KEEPALIVE, 1)
     gantry_curl_set_long(easy, CURLOPT_BUFFERSIZE, 65_536)
     gantry_curl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+    // What starts while the first connection is still made goes over it too, if the server speaks HTTP/2, and not over one each.
+    if url.scheme == "https" { gantry_curl_set_long(easy, CURLOPT_PIPEWAIT, 1) }
     gantry_curl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     gantry_curl_set_string(easy, CURLOPT_ACCEPT_ENCODING, "")
     gantry_curl_set_long(easy, CURLOPT_STREAM_WEIGHT, submission.request.priority.streamWeight)
@@ -225,6 +238,7 @@ extension ActiveTransfer {
 
   private static func header(_ line: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
     guard let transfer = from(context) else { return 0 }
+    transfer.arrivals.add()
     let isHeadComplete = transfer.incoming.takeHeaderLine(UnsafeRawBufferPointer(start: line, count: count))
     if isHeadComplete { transfer.submission.request.cookies?.store(transfer.incoming.headers, from: CookiePlace(transfer.url)) }
     if isHeadComplete, !transfer.willRedirect { transfer.report(.responded(transfer.response())) }
@@ -232,6 +246,7 @@ extension ActiveTransfer {
   }
 
   private static func write(_ data: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
+    from(context)?.arrivals.add()
     if let transfer = from(context), let receiver = transfer.submission.request.receiver, !transfer.willRedirect {
       return transfer.hand(UnsafeRawBufferPointer(start: data, count: count), to: receiver)
     }

@@ -10,13 +10,18 @@ public struct HTTPResponse: Sendable {
   public let body: [UInt8]
   /// The URL that answered, after redirects; without user name, password and fragment.
   public let url: String
+  /// The version of HTTP that the server spoke: "1.0", "1.1" or "2".
+  public let version: String
 
-  public init(status: Int, statusText: String = "", headers: HTTPHeaders = [:], body: [UInt8] = [], url: String) {
+  public init(
+    status: Int, statusText: String = "", headers: HTTPHeaders = [:], body: [UInt8] = [], url: String, version: String = "1.1"
+  ) {
     self.status = status
     self.statusText = statusText
     self.headers = headers
     self.body = body
     self.url = url
+    self.version = version
   }
 
   /// Whether the status is 200 to 299.

@@ -1,5 +1,6 @@
 /// A response as it arrives. Interim (1xx) responses are passed over, trailers ignored.
 struct IncomingMessage {
+  private(set) var version = "1.1"
   private(set) var status = 0
   private(set) var statusText = ""
   private(set) var headers = HTTPHeaders()
@@ -53,6 +54,7 @@ struct IncomingMessage {
 
   private mutating func startHead(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    version = String(words[0].dropFirst("HTTP/".count))
     status = words.count > 1 ? Int(words[1]) ?? 0 : 0
     statusText = words.count > 2 ? trimmed(words[2]) : ""
     headers = HTTPHeaders()

@@ -7,6 +7,10 @@ final class TransferEngine {
   private let multi: MultiHandle
   private var active: [ObjectIdentifier: ActiveTransfer] = [:]
   private var line: WaitingLine
+  private let arrivals = TransferArrivals()
+  private var watch = StallWatch()
+  /// Transfers under way that may share a connection with others.
+  private var shared: Set<ObjectIdentifier> = []
 
   /// Longest sleep without news, in milliseconds. libcurl's own timers and ``MultiHandle/wake()`` end it earlier.
   private static let longestSleep: Int32 = 600_000
@@ -39,11 +43,20 @@ final class TransferEngine {
   /// - Returns: false when libcurl can no longer work at all.
   private func advance() -> Bool {
     var running: Int32 = 0
+    let before = arrivals.count
     guard curl_multi_perform(multi.pointer, &running) == CURLM_OK else { return false }
+    if arrivals.count != before { watch.restart() }
     deliverFinished()
     for transfer in line.overdue(at: .now) { settle(transfer.id, .failure(transfer.timedOut)) }
     startNext()
-    return curl_multi_poll(multi.pointer, nil, 0, sleep, nil) == CURLM_OK
+    guard let pause = watch.pause, !shared.isEmpty else { return curl_multi_poll(multi.pointer, nil, 0, sleep, nil) == CURLM_OK }
+    var ready: Int32 = 0
+    guard curl_multi_poll(multi.pointer, nil, 0, min(sleep, pause), &ready) == CURLM_OK else { return false }
+    if ready == 0 {
+      watch.look()
+      for id in shared { active[id]?.lookForContent() }
+    }
+    return true
   }
 
   /// In milliseconds: no longer than until a waiting transfer's time is up.
@@ -59,7 +72,7 @@ final class TransferEngine {
     let id = ObjectIdentifier(submission.transfer)
     guard !submission.transfer.isCancelled else { return submission.completion(.failure(.cancelled)) }
     do throws(HTTPError) {
-      let transfer = try ActiveTransfer(submission, configuration: loop.configuration)
+      let transfer = try ActiveTransfer(submission, configuration: loop.configuration, arrivals: arrivals)
       active[id] = transfer
       try launch(transfer)
     } catch {
@@ -88,6 +101,8 @@ final class TransferEngine {
     guard curl_multi_add_handle(multi.pointer, transfer.easy) == CURLM_OK else {
       throw .failed(host: transfer.url.host, port: transfer.url.port, reason: "libcurl did not take the request")
     }
+    // HTTP/2 is spoken over TLS alone.
+    if transfer.url.scheme == "https" { shared.insert(transfer.id) }
   }
 
   private func deliverFinished() {
@@ -102,6 +117,7 @@ final class TransferEngine {
 
   private func finish(_ transfer: ActiveTransfer, _ code: CURLcode) {
     curl_multi_remove_handle(multi.pointer, transfer.easy)
+    shared.remove(transfer.id)
     line.leave(transfer)
     do throws(HTTPError) {
       if code != CURLE_OK { throw transfer.failure(code) }
@@ -125,6 +141,7 @@ final class TransferEngine {
   private func settle(_ id: ObjectIdentifier, _ result: Result<HTTPResponse, HTTPError>) {
     guard let transfer = active.removeValue(forKey: id) else { return }
     curl_multi_remove_handle(multi.pointer, transfer.easy)
+    shared.remove(id)
     line.leave(transfer)
     transfer.submission.completion(result)
   }

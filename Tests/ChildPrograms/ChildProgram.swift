@@ -33,7 +33,8 @@ package final class ChildProgram: Sendable {
   }
 
   private let program: String
-  private let id: pid_t
+  /// Its number as a process.
+  package let id: pid_t
   private let state: Mutex<State>
 
   /// - Parameters:
