@@ -53,6 +53,19 @@ import Testing
     #expect(throws: Never.self) { try db.prepare("SELECT 1; ") }
   }
 
+  @Test func aFunctionOfNumbersIsPartOfTheLanguage() throws {
+    try db.define("hypotenuse", arguments: 2) { ($0[0] * $0[0] + $0[1] * $0[1]).squareRoot() }
+    #expect(try db.value("SELECT hypotenuse(3, 4.0)") == .real(5))
+    #expect(try db.rows("SELECT hypotenuse(NULL, 1), hypotenuse('3', 4), hypotenuse(9e999, 1) - hypotenuse(9e999, 1)") == [[.null, .null, .null]])
+    try db.execute("CREATE TABLE t (x REAL, y REAL)")
+    for number in 0..<1_000 { try db.run("INSERT INTO t VALUES (?, 0)", [.real(Double(number))]) }
+    #expect(try db.value("SELECT count(*) FROM t WHERE hypotenuse(x, y) < 500") == .integer(500))
+    #expect(throws: SQLiteError.self) { try db.prepare("SELECT hypotenuse(1)") }
+    #expect(throws: SQLiteError.self) { try db.define("tooMany", arguments: 1_000) { _ in 0 } }
+    try db.define("hypotenuse", arguments: 2) { _ in 1 }
+    #expect(try db.value("SELECT hypotenuse(3, 4)") == .real(1))
+  }
+
   @Test func aMissingFileIsAnErrorWhenItMustExist() {
     let error = #expect(throws: SQLiteError.self) { try SQLiteConnection(path: "/nonexistent/x.db", access: .readWrite) }
     #expect(error?.description.contains("/nonexistent/x.db") == true)
