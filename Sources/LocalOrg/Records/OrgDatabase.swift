@@ -27,6 +27,7 @@ final class OrgDatabase: @unchecked Sendable {
     }
     connection = try SQLiteConnection(path: path)
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
+    try GreatCircle.define(on: connection)
     plans = QueryPlans(connection)
     schema = try SchemaStore(connection).schema(replacing: schemaFile)
   }

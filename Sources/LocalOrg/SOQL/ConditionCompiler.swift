@@ -14,6 +14,8 @@ struct ResolvedExpression {
   /// Text so long that the API neither filters nor sorts by it.
   var isLongText = false
   var isGroupable = true
+  /// Whether it is a call of DISTANCE, which is filtered by what is nearer and farther.
+  var isDistance = false
 }
 
 /// Turns conditions into SQL that is never NULL, since in SOQL a comparison with null is true or false:
@@ -39,6 +41,9 @@ struct ConditionCompiler {
         isLongText: found.field.isLongText, isGroupable: found.field.isGroupable)
     case .call(let function, let path, let offset):
       return try call(function, try scope.find(path), at: offset)
+    case .distance(let distance):
+      return ResolvedExpression(
+        sql: try scope.sql(of: distance), type: .double, name: "DISTANCE", isCall: true, isGroupable: false, isDistance: true)
     }
   }
 
@@ -133,6 +138,7 @@ struct ConditionCompiler {
 
   private func compare(_ left: ResolvedExpression, _ comparison: SOQLOperator, _ literal: SOQLLiteral) throws(OrgAPIError) -> SQLFragment {
     let values = LiteralReader(field: left.name, type: left.type, errors: errors)
+    if left.isDistance, comparison != .less, comparison != .greater { throw wrongForDistance(literal.offset) }
     if comparison == .like { return try like(left, literal) }
     if case .dateRange(let range) = literal.value { return within(left, comparison, try values.bounds(of: range, literal)) }
     let parameter = try values.parameter(of: literal)
@@ -163,6 +169,10 @@ struct ConditionCompiler {
     }
   }
 
+  private func wrongForDistance(_ offset: Int) -> OrgAPIError {
+    errors.error("INVALID_QUERY_FILTER_OPERATOR", "invalid operator on the DISTANCE function: it takes < and > only", at: offset)
+  }
+
   private func invalidOperator(_ left: ResolvedExpression, _ literal: SOQLLiteral) -> OrgAPIError {
     let kind = left.type.isId ? "id" : left.type.messageName
     return errors.error("INVALID_QUERY_FILTER_OPERATOR", "invalid operator on \(kind) field", at: literal.offset)
@@ -182,6 +192,7 @@ struct ConditionCompiler {
   }
 
   private func membership(_ left: ResolvedExpression, _ literals: [SOQLLiteral], negated: Bool) throws(OrgAPIError) -> SQLFragment {
+    if left.isDistance { throw wrongForDistance(literals.first?.offset ?? 0) }
     let reader = LiteralReader(field: left.name, type: left.type, errors: errors)
     var ranges: [SQLFragment] = []
     var values: [SQLParameter] = []

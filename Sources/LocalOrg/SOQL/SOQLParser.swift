@@ -199,6 +199,7 @@ struct SOQLParser {
 
   mutating func expression() throws(OrgAPIError) -> SOQLExpression {
     guard case .name(let name) = token.kind, following.kind == .symbol("(") else { return .field(try path()) }
+    if isAt("DISTANCE") { return .distance(try distance()) }
     guard let function = SOQLFunction(rawValue: name.lowercased()) else {
       throw errors.malformed("Invalid function: \(name)", at: token.offset)
     }

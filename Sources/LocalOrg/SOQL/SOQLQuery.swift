@@ -46,11 +46,13 @@ struct SOQLPath: Equatable {
 enum SOQLExpression: Equatable {
   case field(SOQLPath)
   case call(SOQLFunction, SOQLPath, offset: Int)
+  case distance(SOQLDistance)
 
   var offset: Int {
     switch self {
     case .field(let path): path.offset
     case .call(_, _, let offset): offset
+    case .distance(let distance): distance.offset
     }
   }
 }

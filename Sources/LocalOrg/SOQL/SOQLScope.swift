@@ -23,7 +23,7 @@ final class SOQLScope {
   /// Names that FROM gives to paths, in small letters.
   private let parentAliases: [String: [String]]
   private let schema: OrgSchema
-  private let errors: SOQLError
+  let errors: SOQLError
   private var parents: [String: Parent] = [:]
   private(set) var joins = ""
   private var branches = 0

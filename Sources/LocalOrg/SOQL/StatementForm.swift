@@ -16,7 +16,7 @@ struct StatementForm {
   private(set) var key: [UInt8] = []
   private(set) var literals: [Literal] = []
 
-  /// Nil for statements that are compiled each time: those that are long or have strings with escapes.
+  /// Nil for statements that are compiled each time: those that are long, have strings with escapes or measure distances.
   init?(_ statement: String) {
     var statement = statement
     guard statement.utf8.count <= Self.longest else { return nil }
@@ -50,7 +50,10 @@ struct StatementForm {
         end = Self.run(bytes, from: position + 1, also: ".")
       case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
         end = position + 1 < bytes.count && Self.isDigit(bytes[position + 1]) ? Self.run(bytes, from: position + 1, also: ".") : position + 1
-      case _ where Self.isNameByte(byte): end = Self.run(bytes, from: position, also: "")
+      case _ where Self.isNameByte(byte):
+        end = Self.run(bytes, from: position, also: "")
+        // Its unit is a string that makes another query.
+        if end - position == 8, String(decoding: bytes[position..<end], as: UTF8.self).lowercased() == "distance" { return false }
       default: end = position + 1
       }
       key.append(contentsOf: bytes[position..<end])

@@ -112,6 +112,8 @@ extension OrgObject {
       .text("\(prefix)State", "\(label)State/Province", 80),
       .text("\(prefix)PostalCode", "\(label)Zip/Postal Code", 20),
       .text("\(prefix)Country", "\(label)Country", 80),
+      .number("\(prefix)Latitude", "\(label)Latitude", .double, 18, 15),
+      .number("\(prefix)Longitude", "\(label)Longitude", .double, 18, 15),
     ]
   }
 

@@ -5,12 +5,13 @@ struct SchemaFieldReader {
   /// The types that a field of an administrator's own can have, as describe names them; references are told apart.
   enum Kind: String, CaseIterable {
     case string, textarea, phone, url, email, picklist, multipicklist, boolean, int, double, currency, percent, date, datetime, time
-    case lookup, masterDetail, autoNumber
+    case lookup, masterDetail, autoNumber, location
 
     var type: OrgFieldType {
       switch self {
       case .lookup, .masterDetail: .reference
       case .autoNumber: .string
+      case .location: .double
       default: OrgFieldType(rawValue: rawValue) ?? .string
       }
     }
@@ -29,6 +30,7 @@ struct SchemaFieldReader {
       case .lookup: ["to", "relationship", "children", "onDelete"]
       case .masterDetail: ["to", "relationship", "children", "reparentable"]
       case .autoNumber: ["format", "externalId"]
+      case .location: ["scale"]
       }
     }
 
@@ -71,6 +73,17 @@ struct SchemaFieldReader {
     return field
   }
 
+  /// The two numbers that stand for a location, in fields of their own; nil when this is none.
+  func coordinates() throws(OrgSchemaError) -> [OrgField]? {
+    guard try kind() == .location, let names = OrgField.coordinates(of: name) else { return nil }
+    let field = try field()
+    return [(names.latitude, "Latitude"), (names.longitude, "Longitude")].map { name, part in
+      var coordinate = OrgField.number(name, "\(field.label) (\(part))", .double, field.precision, field.scale, field.traits)
+      coordinate.help = field.help
+      return coordinate
+    }
+  }
+
   private func kind() throws(OrgSchemaError) -> Kind {
     let allowed = Kind.allCases.map(\.rawValue).joined(separator: ", ")
     guard let text = try members.text("type") else { throw members.error("type", "it is missing; one of \(allowed)") }
@@ -87,6 +100,9 @@ struct SchemaFieldReader {
     case .double, .currency, .percent:
       field.precision = try members.number("precision", in: 1...18) ?? 18
       field.scale = try members.number("scale", in: 0...field.precision) ?? (kind == .currency ? 2 : 0)
+    case .location:
+      field.precision = 18
+      field.scale = try members.number("scale", in: 0...15) ?? 15
     case .boolean, .date, .datetime, .time: break
     case .lookup, .masterDetail: try reference(&field, kind)
     case .autoNumber: field = try SchemaFieldReader.autoNumber(field, members)

@@ -95,7 +95,15 @@ struct SchemaFile {
         throw fields.error(name, "a new field ends in __c, as in Kind__c, and has letters, digits and single underscores before it")
       }
       guard !all.contains(where: { $0.name.lowercased() == name.lowercased() }) else { throw fields.error(name, "\(object.name) has a field \(name) already") }
-      var field = try SchemaFieldReader(members: try fields.members(name), name: name, plural: object.labelPlural).field()
+      let reader = SchemaFieldReader(members: try fields.members(name), name: name, plural: object.labelPlural)
+      if let coordinates = try reader.coordinates() {
+        guard !all.contains(where: { $0.name.lowercased() == coordinates[0].name.lowercased() }) else {
+          throw fields.error(name, "\(object.name) has a field \(name) already")
+        }
+        all += coordinates
+        continue
+      }
+      var field = try reader.field()
       if field.masterOrder != nil {
         guard object.isCustom, masters < 2 else { throw fields.error("\(name).type", "only a new object type has masters, and at most two") }
         field.masterOrder = masters

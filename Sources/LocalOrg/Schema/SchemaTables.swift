@@ -14,7 +14,7 @@ struct SchemaTables {
 
   /// - Throws: ``OrgSchemaError`` when a field is kept in the file as something else.
   func update() throws {
-    for object in schema.objects where try object.isCustom || object.fields.contains(where: \.isOfSchemaFile) || isNew(object) { try update(object) }
+    for object in schema.objects where try object.isCustom || object.fields.contains(where: \.mayBeMissing) || isNew(object) { try update(object) }
     try updateNames()
     try updateRecordTypes()
   }
@@ -33,7 +33,7 @@ struct SchemaTables {
     }
     // SQLite tells types without their collations.
     let kept = Dictionary(columns.map { ($0[0].text?.lowercased() ?? "", $0[1].text ?? "") }, uniquingKeysWith: { first, _ in first })
-    for field in object.fields where field.isOfSchemaFile || object.isCustom {
+    for field in object.fields where field.mayBeMissing || object.isCustom {
       guard let type = kept[field.name.lowercased()] else {
         try connection.execute("ALTER TABLE \(object.table) ADD COLUMN \(OrgTables.column(field))")
         try OrgTables(connection).createIndexes(object, [field])
@@ -80,6 +80,9 @@ struct SchemaTables {
 }
 
 extension OrgField {
-  /// Whether it comes from the schema file: standard objects have two custom fields of their own.
-  fileprivate var isOfSchemaFile: Bool { name == "RecordTypeId" || (traits.contains(.custom) && name != OrgObject.externalIdField.name) }
+  /// Whether a file may be without it: it comes from the schema file (standard objects have two custom fields of their own), or is
+  /// a place, which files of older orgs have not.
+  fileprivate var mayBeMissing: Bool {
+    name == "RecordTypeId" || (traits.contains(.custom) && name != OrgObject.externalIdField.name) || isCoordinate
+  }
 }

@@ -43,12 +43,14 @@ struct CaseOrg {
     }
     let accounts: [JSONObject] = [
       ["Name": "Acme", "Industry": "Energy", "Type": "Prospect", "NumberOfEmployees": 10, "AnnualRevenue": 1000, "BillingCity": "Bonn",
-       "BillingCountry": "Germany", "Rating": "Hot", "ExternalId__c": "a1", "Phone": "(030) 555-1234"],
+       "BillingCountry": "Germany", "BillingLatitude": 50.7374, "BillingLongitude": 7.0982, "Rating": "Hot", "ExternalId__c": "a1",
+       "Phone": "(030) 555-1234"],
       ["Name": "Birch", "Industry": "Energy", "NumberOfEmployees": 20, "AnnualRevenue": 2500, "BillingCity": "Berlin", "BillingCountry": "Germany",
-       "Rating": "Warm", "ExternalId__c": "a2", "Description": "sells birch wood"],
+       "BillingLatitude": 52.52, "BillingLongitude": 13.405, "Rating": "Warm", "ExternalId__c": "a2", "Description": "sells birch wood"],
       ["Name": "cedar", "Industry": "Banking", "NumberOfEmployees": 30, "AnnualRevenue": 500, "BillingCity": "Lyon", "BillingCountry": "France",
-       "ExternalId__c": "a3"],
-      ["Name": "Dune's", "BillingCity": "Paris", "BillingCountry": "France", "Rating": "Cold"],
+       "BillingLatitude": 45.764, "BillingLongitude": 4.8357, "ExternalId__c": "a3"],
+      ["Name": "Dune's", "BillingCity": "Paris", "BillingCountry": "France", "BillingLatitude": 48.8566, "BillingLongitude": 2.3522,
+       "Rating": "Cold"],
       ["Name": "100%_x", "Industry": "Banking", "NumberOfEmployees": 5],
     ]
     var ids: [String] = []
