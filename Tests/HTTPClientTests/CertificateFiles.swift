@@ -4,7 +4,7 @@ import TemporaryFiles
 
 /// The certificate of a server on loopback and the authority that signed it, made for one test.
 struct CertificateFiles: Sendable {
-  static let openssl = "/usr/bin/openssl"
+  static let program = "/usr/bin/openssl"
 
   private let folder: TemporaryFolder
   /// The authority that a client is to trust.
@@ -82,5 +82,5 @@ private struct Authority {
 }
 
 private func openssl(_ arguments: [String]) throws {
-  guard try ChildProgram(CertificateFiles.openssl, arguments, isQuiet: true).end().status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+  guard try ChildProgram(CertificateFiles.program, arguments, isQuiet: true).end().status == 0 else { throw CocoaError(.executableRuntimeMismatch) }
 }

@@ -13,7 +13,7 @@ final class TLSServer: Sendable {
     case weak
   }
 
-  static let isAvailable = FileManager.default.isExecutableFile(atPath: CertificateFiles.openssl)
+  static let isAvailable = FileManager.default.isExecutableFile(atPath: CertificateFiles.program)
 
   let port: UInt16
   /// The authority that ``Certificate/good`` and most others are signed by.
@@ -26,7 +26,7 @@ final class TLSServer: Sendable {
     files = try CertificateFiles(certificate)
     let log = files.path("log")
     program = try ChildProgram(
-      CertificateFiles.openssl,
+      CertificateFiles.program,
       ["s_server", "-accept", "127.0.0.1:0", "-cert", files.certificate, "-key", files.key, "-cipher", "DEFAULT@SECLEVEL=0", "-www"]
         + (protocols.map { ["-alpn", $0] } ?? []),
       output: .file(log), isQuiet: true)

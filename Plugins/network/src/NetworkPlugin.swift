@@ -8,12 +8,19 @@ public final class NetworkPlugin: Plugin {
 
   public let actions: [String: PluginAction]
 
-  /// - Parameter uploads: the folders that `fileParams` may name files in.
-  public init(rest: RESTClient, uploads: UploadFolders = UploadFolders([])) {
+  /// - Parameters:
+  ///   - uploads: the folders that `fileParams` may name files in.
+  ///   - files: keeps copies of files' contents and renditions that name their version, and answers for the server when asked again;
+  ///     nil asks the server each time.
+  public init(rest: RESTClient, uploads: UploadFolders = UploadFolders([]), files: FileCaches? = nil) {
+    let kept = files.map { KeptFiles(caches: $0, rest: rest) }
     actions = [
       "pgSendRequest": .concurrent { call in
         do {
           let request = try NetworkRequest(call.arguments.object(0), files: uploads)
+          if request.needsAuthentication, let answer = try await kept?.answer(request) {
+            return NetworkAnswer.result(of: answer, asBinary: request.returnsBinary)
+          }
           let send = request.needsAuthentication ? rest.send : rest.sendUnauthenticated
           let response = try await send(request.method, request.target, request.headers, request.body)
           return NetworkAnswer.result(of: response, asBinary: request.returnsBinary)

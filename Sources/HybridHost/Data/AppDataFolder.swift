@@ -7,7 +7,7 @@ import SalesforceClient
 /// accounts/                          sealed accounts
 /// machine.key                        what stores are encrypted with
 /// global/                            stores that belong to no user
-/// users/<org>/<user>/<community>/    stores of a user (seed 000, "Multi-User Support")
+/// users/<org>/<user>/<community>/    stores of a user (seed 000, "Multi-User Support"), and below it in files/ sealed copies of files
 /// push.json                          what simulated push services know the app by
 /// localstorage.json
 /// ```
@@ -42,11 +42,14 @@ public struct AppDataFolder: Sendable {
   public var push: String { path + "/push.json" }
   public var lastPage: String { path + "/lastpage" }
 
+  /// What belongs to users, by account.
+  var users: String { path + "/users" }
+
   /// The folder of a user's stores.
-  public func userStores(_ user: AccountKey) -> String { "\(path)/users/\(user.storageFolder)" }
+  public func userStores(_ user: AccountKey) -> String { "\(users)/\(user.storageFolder)" }
 
   /// Deletes what the app keeps of all its users.
-  func removeUserStores() { Self.remove("\(path)/users") }
+  func removeUserStores() { Self.remove(users) }
 
   private static func remove(_ path: String) {
     if let folder = opendir(path) {

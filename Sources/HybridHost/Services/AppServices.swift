@@ -20,6 +20,8 @@ final class AppServices: Sendable {
   let rest: RESTClient
   let stores: UserStores
   let syncs: UserSyncs
+  /// Made with the accounts, so that it hears of every logout.
+  private let files: FileCaches
   let homePage: HomePage
   /// nil when push is not simulated.
   let push: SimulatedPush?
@@ -47,6 +49,7 @@ final class AppServices: Sendable {
     }
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
     let accounts = accounts
+    files = FileCaches(dataFolder: data.users, accounts: accounts)
     stores = UserStores(data: data, encryptsStores: options.encryptsStores && configuration.encrypted, soups: bundle.soups) {
       accounts.currentUser?.key
     }
@@ -106,7 +109,9 @@ final class AppServices: Sendable {
     registry.register(SmartStorePlugin.service) { [stores] context in SmartStorePlugin(stores: stores, log: context.log) }
     registry.register(SmartSyncPlugin.service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context) }
     registry.register(SDKInfoPlugin.service) { _ in SDKInfoPlugin(information: information) }
-    registry.register(NetworkPlugin.service) { [rest, bundle] _ in NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www])) }
+    registry.register(NetworkPlugin.service) { [rest, bundle, files] _ in
+      NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www]), files: files)
+    }
     registry.register(LoggerPlugin.service) { LoggerPlugin(context: $0) }
     registry.register(TestRunnerPlugin.service) { _ in TestRunnerPlugin { observer.app(testRunner: $0) } }
     if let features = bundle.description.features { registry.restrict(to: features) }

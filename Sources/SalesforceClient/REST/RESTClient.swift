@@ -13,7 +13,7 @@ import HTTPClient
 public struct RESTClient: Sendable {
   private let http: HTTPClient
   private let accounts: AccountManager
-  private let account: AccountKey?
+  private let fixedAccount: AccountKey?
   private let apiVersion: String?
   private let timeout: Duration?
   private let idleTimeout: Duration?
@@ -45,7 +45,7 @@ public struct RESTClient: Sendable {
   ) {
     self.http = http
     self.accounts = accounts
-    self.account = account
+    fixedAccount = account
     self.apiVersion = apiVersion
     self.timeout = timeout
     self.idleTimeout = idleTimeout
@@ -53,7 +53,17 @@ public struct RESTClient: Sendable {
     self.userAgent = userAgent
   }
 
-  private var user: UserAccount? { account.map { accounts.account($0) } ?? accounts.currentUser }
+  private var user: UserAccount? { fixedAccount.map { accounts.account($0) } ?? accounts.currentUser }
+
+  /// Whose requests these are, if they were sent now; nil when nobody is signed in.
+  public var account: AccountKey? { user?.key }
+
+  /// The same client for one account, whoever the current user will be.
+  public func acting(for account: AccountKey) -> RESTClient {
+    RESTClient(
+      http: http, accounts: accounts, account: account, apiVersion: apiVersion, timeout: timeout, idleTimeout: idleTimeout, retry: retry,
+      userAgent: userAgent)
+  }
 
   /// Sends a request, and again as the client's ``RESTRetry`` has it.
   /// - Throws: ``RESTError`` when the answer's status is not 200 to 299, nor 304; ``RESTRequestError`` when it cannot be written.
