@@ -1,6 +1,8 @@
 /// All object types of an org.
 struct OrgSchema: Sendable {
   let objects: [OrgObject]
+  /// Which records devices hold offline.
+  var briefcase = BriefcaseRule.standard
   private let positions: [String: Int]
   private let prefixes: [String: Int]
 

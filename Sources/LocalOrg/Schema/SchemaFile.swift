@@ -15,7 +15,7 @@ struct SchemaFile {
       throw OrgSchemaError(place: "", reason: "it is not JSON: \(error)")
     }
     root = try SchemaMembers(value, at: "")
-    try root.allowOnly(["objects"])
+    try root.allowOnly(["objects", "briefcase"])
   }
 
   /// The standard objects with what the file adds, and the file's own.
@@ -29,7 +29,9 @@ struct SchemaFile {
       try extend(&objects[index], try members.members(name))
     }
     try SchemaCheck(objects: objects).run()
-    return OrgSchema(Self.opened(objects))
+    var schema = OrgSchema(Self.opened(objects))
+    if let briefcase = root["briefcase"] { schema.briefcase = try BriefcaseReader(schema: schema).rules(briefcase) }
+    return schema
   }
 
   private func unknown(_ name: String, _ members: SchemaMembers) -> OrgSchemaError {
