@@ -64,7 +64,8 @@ extension SOQLScope {
       let longitude = try? find(SOQLPath(names: path.names.dropLast() + [parts.longitude], offset: path.offset))
     else {
       let found = try find(path)
-      throw errors.error("INVALID_FIELD", "field '\(found.field.name)' is not a location: DISTANCE takes an address or a geolocation", at: path.offset)
+      let reason = "field '\(found.field.name)' is not a location: DISTANCE takes an address or a geolocation"
+      throw errors.error("INVALID_FIELD", reason, at: path.offset)
     }
     let kilometres = "\(GreatCircle.function)(\(latitude.sql), \(longitude.sql), \(distance.latitude), \(distance.longitude))"
     return distance.unit == .kilometres ? kilometres : "(\(kilometres) / \(distance.unit.kilometres))"

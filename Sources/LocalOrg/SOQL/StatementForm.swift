@@ -11,6 +11,7 @@ struct StatementForm {
 
   /// Longer statements are rarely asked twice.
   private static let longest = 4_000
+  private static let distance = Array("distance".utf8)
 
   /// The statement with marks in the places of its literals.
   private(set) var key: [UInt8] = []
@@ -53,7 +54,7 @@ struct StatementForm {
       case _ where Self.isNameByte(byte):
         end = Self.run(bytes, from: position, also: "")
         // Its unit is a string that makes another query.
-        if end - position == 8, String(decoding: bytes[position..<end], as: UTF8.self).lowercased() == "distance" { return false }
+        if bytes[position..<end].elementsEqual(Self.distance, by: { $0 | 0x20 == $1 }) { return false }
       default: end = position + 1
       }
       key.append(contentsOf: bytes[position..<end])

@@ -33,7 +33,8 @@ struct BriefcaseRule: Sendable {
   /// The query for what comes along with records.
   static func soql(_ related: Related, of ids: some Sequence<String>, in schema: OrgSchema) -> String {
     let list = ids.map { "'\($0)'" }.joined(separator: ", ")
-    return "\(selection(of: related.object, in: schema)) WHERE \(related.field) IN (\(list))\(related.condition.map { " AND (\($0))" } ?? "") ORDER BY Id"
+    let condition = related.condition.map { " AND (\($0))" } ?? ""
+    return "\(selection(of: related.object, in: schema)) WHERE \(related.field) IN (\(list))\(condition) ORDER BY Id"
   }
 
   private static func selection(of object: String, in schema: OrgSchema) -> String {
