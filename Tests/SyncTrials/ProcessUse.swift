@@ -9,6 +9,6 @@ package struct ProcessUse {
   package static func current() throws -> ProcessUse {
     let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return ProcessUse(openFiles: files.count, memory: pages * Int(sysconf(Int32(_SC_PAGESIZE))) >> 20)
+    return ProcessUse(openFiles: files.count, memory: (pages * Int(sysconf(Int32(_SC_PAGESIZE)))) >> 20)
   }
 }
