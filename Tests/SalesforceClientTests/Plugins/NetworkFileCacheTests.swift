@@ -4,6 +4,7 @@ import HTTPClient
 import JSON
 import NetworkPlugin
 import SalesforceClient
+import TemporaryFiles
 import Testing
 
 /// Requests of pages for files, counted by the org: the second for a version doesn't go out.
@@ -29,7 +30,7 @@ import Testing
   }
 
   private func withDesk(_ body: (Desk) async throws -> Void) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder("gantry")
     try await withOrg { org in
       let set = try AccountsOfOrg(org)
       try await set.accounts.authenticate()
