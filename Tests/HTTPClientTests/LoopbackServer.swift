@@ -59,7 +59,7 @@ private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
 private func description(of request: HTTPRequest) async throws -> Data {
   var lines = ["\(request.method.rawValue) \(request.path) \(request.query.map { "\($0.name)=\($0.value)" })"]
   lines += request.headers.map { "\($0.key.rawValue.lowercased()): \($0.value)" }.sorted()
-  if case .ip6(_, let port) = request.remoteAddress { lines.append("client-port: \(port)") }
+  if case .ip4(_, let port) = request.remoteAddress { lines.append("client-port: \(port)") }
   lines.append("content: \(try await request.bodyData.count)")
   return Data(lines.joined(separator: "\n").utf8)
 }

@@ -9,11 +9,11 @@ package struct LoopbackHTTPServer: Sendable {
 
   /// Listens on a port that is free.
   package init(_ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) async throws {
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await answer($0) })
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled, handler: ClosureHTTPHandler { try await answer($0) })
     self.server = server
     running = Task { try await server.run() }
     try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
+    guard case .ip4(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
     self.port = port
   }
 
