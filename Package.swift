@@ -155,7 +155,7 @@ let package = Package(
     ),
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON", "ChildPrograms"]),
     // What can go wrong with syncs: random edits and failures against a model.
-    .target(name: "SyncTrials", dependencies: ["SmartSync", "SmartStore", "JSON", "WireFormat"], path: "Tests/SyncTrials"),
+    .target(name: "SyncTrials", dependencies: ["CMalloc", "SmartSync", "SmartStore", "JSON", "WireFormat"], path: "Tests/SyncTrials"),
     .executableTarget(
       name: "sync-trials",
       dependencies: ["SyncTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -65,7 +65,7 @@ struct SyncTrialsCommand: AsyncParsableCommand {
     let verdict = tally.stories.isEmpty ? "nothing lost, doubled or overwritten" : "\(tally.stories.count) seeds broke"
     Self.say("\(tally.seeds) seeds from \(seed), \(tally.steps) steps, \(time): \(verdict)")
     Self.say("memory from \(before.memory) to \(after.memory) MiB, open files from \(before.openFiles) to \(after.openFiles)")
-    // What the allocator keeps of a long run is not for it to say; a leak of a few KiB a seed is more than that.
+    // Pages that a long run has left half full are no leak; some KiB a seed come to more than that.
     let isLeaking = after.memory > before.memory + 128 || after.openFiles > before.openFiles
     if isLeaking { Self.say("(8) memory or files are not given back") }
     if isLeaking || !tally.stories.isEmpty { throw ExitCode(1) }
