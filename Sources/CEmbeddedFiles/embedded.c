@@ -599,6 +599,8 @@ static const struct gantry_embedded_file files[] = {
 #include "file.inc"
 #define EMBED "../../Plugins/smartsync/plugin.xml"
 #include "file.inc"
+#define EMBED "../../Plugins/smartsync/www/mobilesync.js"
+#include "file.inc"
 #define EMBED "../../Plugins/smartsync/www/smartsync.js"
 #include "file.inc"
 #define EMBED "../../Plugins/testrunner/plugin.xml"

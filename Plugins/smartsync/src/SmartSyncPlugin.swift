@@ -8,6 +8,8 @@ import SmartSync
 /// and until the last one the page is not idle.
 public final class SmartSyncPlugin: Plugin {
   public static let service = "com.salesforce.smartsync"
+  /// What later SDKs call it.
+  public static let laterService = "com.salesforce.mobilesync"
 
   public let actions: [String: PluginAction]
 
@@ -42,10 +44,27 @@ public final class SmartSyncPlugin: Plugin {
           target: request.target(), options: request.options(), soupName: request.soupName(), syncName: request.syncName(),
           onUpdate: update)
       },
-      "reSync": start { request, update in try await request.manager().reSync(request.syncId(), onUpdate: update) },
+      "reSync": start { request, update in
+        switch try request.sync() {
+        case .id(let id): try await request.manager().reSync(id, onUpdate: update)
+        case .name(let name): try await request.manager().reSync(named: name, onUpdate: update)
+        }
+      },
       "getSyncStatus": .concurrent { call in
         let request = try SyncRequest(call, syncs)
-        return .ok(json: try await request.manager().getSyncStatus(request.syncId())?.json ?? .null)
+        let state = switch try request.sync() {
+        case .id(let id): try await request.manager().getSyncStatus(id)
+        case .name(let name): try await request.manager().getSyncStatus(named: name)
+        }
+        return .ok(json: state?.json ?? .null)
+      },
+      "deleteSync": .concurrent { call in
+        let request = try SyncRequest(call, syncs)
+        switch try request.sync() {
+        case .id(let id): try await request.manager().deleteSync(id)
+        case .name(let name): try await request.manager().deleteSync(named: name)
+        }
+        return PluginResult(status: .ok)
       },
       "cleanResyncGhosts": .concurrent { call in
         let request = try SyncRequest(call, syncs)

@@ -33,4 +33,10 @@ struct SyncRequest {
   func syncName() throws -> String? { try members.optionalString("syncName") }
 
   func syncId() throws -> Int64 { Int64(try members.integer("syncId")) }
+
+  /// The sync that is meant, told by its id; or by its name, by newer bundles.
+  func sync() throws -> SyncReference {
+    if try members.value("syncId") == nil, let name = try syncName() { return .name(name) }
+    return .id(try syncId())
+  }
 }

@@ -9,36 +9,53 @@ const call = require("com.salesforce.util.service").callerOf("com.salesforce.sma
 const { withStore } = require("com.salesforce.util.storeargument");
 
 const ofSync = (action) =>
-    withStore((store, syncId, success, fail) => {
-        call(action, success, fail, { syncId, ...store });
+    withStore((store, sync, success, fail) => {
+        call(action, success, fail, { ...(typeof sync === "string" ? { syncName: sync } : { syncId: sync }), ...store });
     });
+
+/** A name in front of the callbacks is for the sync: later SDKs have a place for it. */
+const named = ([first, ...rest]) =>
+    typeof first === "string" || rest.length > 1 ? [first ?? undefined, ...rest] : [undefined, first, ...rest];
+
+/** Adds a function that the SDK's module has not, and that whoever lists its members does not meet. */
+function exhibit(name, value) {
+    Object.defineProperty(exports, name, { value, writable: true, configurable: true, enumerable: false });
+}
 
 /** What happens to a record that was changed on both sides: take the sender's, or leave both as they are. */
 exports.MERGE_MODE = { OVERWRITE: "OVERWRITE", LEAVE_IF_CHANGED: "LEAVE_IF_CHANGED" };
 
-/** Fetches the target's records, e.g. {type: "soql", query}, into a soup; `options` is {mergeMode}. */
-exports.syncDown = withStore((store, target, soupName, options, success, fail) => {
-    call("syncDown", success, fail, { target, soupName, options, ...store });
+/**
+ * ([store,] target, soupName, options, [syncName,] success, fail): fetches the target's records, e.g. {type: "soql", query}, into a
+ * soup; `options` is {mergeMode}.
+ */
+exports.syncDown = withStore((store, target, soupName, options, ...rest) => {
+    const [syncName, success, fail] = named(rest);
+    call("syncDown", success, fail, { target, soupName, options, syncName, ...store });
 });
 
 /**
- * ([store,] [target,] soupName, options, success, fail): sends a soup's local changes; `options` is {fieldlist, mergeMode}.
+ * ([store,] [target,] soupName, options, [syncName,] success, fail): sends a soup's local changes; `options` is {fieldlist, mergeMode}.
  * Without a target they go where records of their type belong.
  */
 exports.syncUp = withStore((store, ...args) => {
     const target = typeof args[0] === "string" ? {} : (args.shift() ?? {});
-    const [soupName, options, success, fail] = args;
-    call("syncUp", success, fail, { target, soupName, options, ...store });
+    const [soupName, options, ...rest] = args;
+    const [syncName, success, fail] = named(rest);
+    call("syncUp", success, fail, { target, soupName, options, syncName, ...store });
 });
 
-/** (syncId): fetches what has changed since an earlier sync down. */
+/** (sync): fetches what has changed since an earlier sync down, told by its id or its name. */
 exports.reSync = ofSync("reSync");
 
 /** (syncId): removes entries of a sync down's soup whose records are gone from the server. */
 exports.cleanResyncGhosts = ofSync("cleanResyncGhosts");
 
-/** (syncId): gives the state of a sync. */
+/** (sync): gives the state of a sync, told by its id or its name; null when there is none. */
 exports.getSyncStatus = ofSync("getSyncStatus");
+
+/** (sync): forgets a sync, told by its id or its name; what it brought stays. */
+exhibit("deleteSync", ofSync("deleteSync"));
 
 // Targets that a page answers for ---------------------------------------------------------------------------------------------
 
@@ -55,11 +72,6 @@ async function ask({ request, target, method, arguments: args }) {
         const status = Number.isInteger(error?.status) ? error.status : undefined;
         call("answerTarget", null, null, { request, error: String(error?.message ?? error), status });
     }
-}
-
-/** Adds a function that the SDK's module has not, and that whoever lists its members does not meet. */
-function exhibit(name, value) {
-    Object.defineProperty(exports, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
 function register(kind, name, target, success, fail) {

@@ -107,7 +107,9 @@ final class AppServices: Sendable {
     }
     registry.register(SFAccountManagerPlugin.service) { _ in SFAccountManagerPlugin(accounts: accounts) }
     registry.register(SmartStorePlugin.service) { [stores] context in SmartStorePlugin(stores: stores, log: context.log) }
-    registry.register(SmartSyncPlugin.service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context) }
+    for service in [SmartSyncPlugin.service, SmartSyncPlugin.laterService] {
+      registry.register(service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context) }
+    }
     registry.register(SDKInfoPlugin.service) { _ in SDKInfoPlugin(information: information) }
     registry.register(NetworkPlugin.service) { [rest, bundle, files] _ in
       NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www]), files: files)

@@ -13,6 +13,7 @@ const IDS = [
   "com.salesforce.plugin.smartstore",
   "com.salesforce.plugin.smartstore.client",
   "com.salesforce.plugin.smartsync",
+  "com.salesforce.plugin.mobilesync",
   "com.salesforce.plugin.logger",
   "com.salesforce.plugin.testrunner",
   "com.salesforce.util.logger",
@@ -85,6 +86,8 @@ test("the client has a promise for each function with callbacks", async () => {
 test("SmartSync", async () => {
   await ready;
   equal(members("com.salesforce.plugin.smartsync"), "MERGE_MODE cleanResyncGhosts getSyncStatus reSync syncDown syncUp");
+  equal(members("com.salesforce.plugin.mobilesync"), "MERGE_MODE cleanResyncGhosts deleteSync getSyncStatus reSync syncDown syncUp");
+  equal(cordova.require("com.salesforce.plugin.mobilesync").syncUp, cordova.require("com.salesforce.plugin.smartsync").syncUp);
   const { MERGE_MODE } = cordova.require("com.salesforce.plugin.smartsync");
   equal(JSON.stringify(MERGE_MODE), '{"OVERWRITE":"OVERWRITE","LEAVE_IF_CHANGED":"LEAVE_IF_CHANGED"}');
 });

@@ -91,6 +91,28 @@ test("syncs are named by their ids", async () => {
   }
 });
 
+test("syncs are named by their names too", async () => {
+  for (const name of ["reSync", "getSyncStatus", "deleteSync"]) {
+    equal(await sentBy(() => smartsync()[name]("daily", ok, no)), `${name} {"syncName":"daily","isGlobalStore":false}`);
+  }
+});
+
+test("a name may stand in front of the callbacks", async () => {
+  const head = `"target":${TARGET},"soupName":"s","options":{}`;
+  const forms = [
+    ["daily", ok, no],
+    ["daily", ok],
+    ["daily"],
+  ];
+  for (const form of forms) {
+    equal(await sentBy(() => smartsync().syncDown(target, "s", {}, ...form)), `syncDown {${head},"syncName":"daily","isGlobalStore":false}`);
+    equal(await sentBy(() => smartsync().syncUp(true, target, "s", {}, ...form)), `syncUp {${head},"syncName":"daily","isGlobalStore":true}`);
+  }
+  for (const form of [[null, ok, no], [undefined, ok, no], [ok], [undefined, no], []]) {
+    equal(await sentBy(() => smartsync().syncDown(target, "s", {}, ...form)), `syncDown {${head},"isGlobalStore":false}`);
+  }
+});
+
 test("each form hands its callbacks on", async () => {
   const calls = [
     () => smartsync().syncDown(target, "s", {}, report, report),
@@ -99,6 +121,9 @@ test("each form hands its callbacks on", async () => {
     () => smartsync().syncUp(true, {}, "s", {}, report, report),
     () => smartsync().reSync(1, report, report),
     () => smartsync().getSyncStatus(true, 1, report, report),
+    () => smartsync().syncDown(target, "s", {}, "daily", report, report),
+    () => smartsync().syncUp("s", {}, null, report, report),
+    () => smartsync().deleteSync("daily", report, report),
   ];
   let seen = [];
   function report(value) {

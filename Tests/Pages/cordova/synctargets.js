@@ -130,3 +130,33 @@ test("a target that lacks a method is refused, one that nobody registered too", 
   assert((await rejection(() => registerUp("test.Half", { create() {}, update() {} }))).includes("lacks delete, retrieve"));
   assert((await rejection(() => down({ androidImpl: "test.Nobody" }))).includes("test.Nobody"));
 });
+
+test("a sync that has a name is found, run again and forgotten by it", async () => {
+  await emptySoup();
+  const mobilesync = cordova.require("com.salesforce.plugin.mobilesync");
+  await registerDown("test.Named", { fetch: () => [{ Id: "1", Name: "a" }] });
+  await calling((ok, no) => mobilesync.deleteSync("daily", ok, no));
+  const begin = (ok, no) => mobilesync.syncDown({ type: "custom", androidImpl: "test.Named" }, SOUP, {}, "daily", ok, no);
+  const state = await ended(begin);
+  equal([state.status, state.name], ["DONE", "daily"]);
+  const status = (sync) => calling((ok, no) => mobilesync.getSyncStatus(sync, ok, no));
+  equal((await status("daily")).syncId, state.syncId);
+  equal((await status(state.syncId)).name, "daily");
+  equal((await ended((ok, no) => mobilesync.reSync("daily", ok, no))).syncId, state.syncId);
+  assert((await rejection(() => calling(begin))).includes("daily"), "a name is free only when its sync is forgotten");
+  await calling((ok, no) => mobilesync.deleteSync("daily", ok, no));
+  equal([await status("daily"), await status(state.syncId)], [null, null]);
+  equal(await names(), ["a"]);
+  assert((await rejection(() => calling((ok, no) => mobilesync.reSync("daily", ok, no)))).includes("daily"), "it is named");
+});
+
+test("the later service does the same", async () => {
+  await emptySoup();
+  const send = (action, options) => calling((ok, no) => cordova.exec(ok, no, "com.salesforce.mobilesync", action, [options]));
+  await registerDown("test.Later", { fetch: () => [{ Id: "1", Name: "later" }] });
+  const options = { target: { type: "custom", androidImpl: "test.Later" }, soupName: SOUP, options: {}, syncName: null, isGlobalStore: false };
+  const state = await ended((ok, no) => send("syncDown", options).then(ok, no));
+  equal(state.status, "DONE");
+  equal((await send("getSyncStatus", { syncId: state.syncId, syncName: null, isGlobalStore: false })).status, "DONE");
+  equal(await names(), ["later"]);
+});
