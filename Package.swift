@@ -136,7 +136,8 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
-    .testTarget(name: "CordovaBridgeTests", dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "TemporaryFiles"]),
+    .testTarget(
+      name: "CordovaBridgeTests", dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Polling", "TemporaryFiles"]),
     .testTarget(
       name: "SalesforceClientTests",
       dependencies: [

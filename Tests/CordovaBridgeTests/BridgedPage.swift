@@ -1,6 +1,7 @@
 import CordovaBridge
 import HTTPClient
 import JavaScriptEngine
+import Polling
 import Synchronization
 import Testing
 import WebPlatform
@@ -18,8 +19,6 @@ actor BridgedPage {
   private nonisolated let logged = Mutex<[String]>([])
   private var page: Page?
   private var bridge: CordovaBridge?
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-  private var isLate = false
 
   init(
     files: [String: String], isOnline: Bool,
@@ -72,27 +71,13 @@ actor BridgedPage {
       return .undefined
     }
     try page.context.global.set("note", .value(note))
-    page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wake() } }
     thread.setTurnSource(page.loop)
     try page.load(html: Array(html.utf8))
   }
 
-  private func wake() {
-    let woken = waiters
-    waiters = []
-    woken.forEach { $0.resume() }
-  }
-
   /// Returns when nothing is left to run in the page. One that is at work for very long fails its test.
   func untilIdle() async {
-    let alarm = Task {
-      try await Task.sleep(for: .seconds(50))
-      Issue.record("still at work: \(page?.loop.openWork ?? [])")
-      isLate = true
-      wake()
-    }
-    defer { alarm.cancel() }
-    while let page, !page.loop.isIdle, !isLate { await withCheckedContinuation { waiters.append($0) } }
+    do { try await Polling.until("the page to be done with \(page?.loop.openWork ?? [])", limit: .seconds(50)) { page?.loop.isIdle ?? true } } catch { Issue.record(error) }
   }
 
   /// Runs a script, waits until the page is idle, and returns what `note` was called with meanwhile.
@@ -128,7 +113,6 @@ actor BridgedPage {
     thread.setTurnSource(nil)
     page = nil
     bridge = nil
-    wake()
   }
 }
 

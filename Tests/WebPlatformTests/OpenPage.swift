@@ -1,5 +1,6 @@
 import HTTPClient
 import JavaScriptEngine
+import Polling
 import Testing
 import WebPlatform
 
@@ -13,8 +14,6 @@ actor OpenPage {
   private let http = HTTPClient()
   private let recorder = PageRecorder()
   private var page: Page?
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-  private var isLate = false
 
   private init(files: [String: [UInt8]], environment: PageEnvironment) {
     self.files = MemoryFiles(files)
@@ -62,27 +61,13 @@ actor OpenPage {
       return .undefined
     }
     try page.context.global.set("note", .value(note))
-    page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wake() } }
     thread.setTurnSource(page.loop)
     try page.load(html: Array(html.utf8))
   }
 
-  private func wake() {
-    let woken = waiters
-    waiters = []
-    woken.forEach { $0.resume() }
-  }
-
   /// Returns when nothing is left to run in the page. One that is at work for very long fails its test.
   func untilIdle() async {
-    let alarm = Task {
-      try await Task.sleep(for: .seconds(50))
-      Issue.record("still at work: \(page?.loop.openWork ?? [])")
-      isLate = true
-      wake()
-    }
-    defer { alarm.cancel() }
-    while let page, !page.loop.isIdle, !isLate { await withCheckedContinuation { waiters.append($0) } }
+    do { try await Polling.until("the page to be done with \(openWork)", limit: .seconds(50)) { page?.loop.isIdle ?? true } } catch { Issue.record(error) }
   }
 
   /// Runs a script, waits until the page is idle, and returns what was noted meanwhile.
@@ -114,7 +99,6 @@ actor OpenPage {
     page?.close()
     thread.setTurnSource(nil)
     page = nil
-    wake()
   }
 }
 
