@@ -77,7 +77,9 @@ actor BridgedPage {
 
   /// Returns when nothing is left to run in the page. One that is at work for very long fails its test.
   func untilIdle() async {
-    do { try await Polling.until("the page to be done with \(page?.loop.openWork ?? [])", limit: .seconds(50)) { page?.loop.isIdle ?? true } } catch { Issue.record(error) }
+    do {
+      try await Polling.until("the page to be done with \(page?.loop.openWork ?? [])", limit: .seconds(50)) { page?.loop.isIdle ?? true }
+    } catch { Issue.record(error) }
   }
 
   /// Runs a script, waits until the page is idle, and returns what `note` was called with meanwhile.
