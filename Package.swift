@@ -162,7 +162,9 @@ let package = Package(
       dependencies: ["SyncTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/SyncTrialsCommand"
     ),
-    .testTarget(name: "SmartSyncTests", dependencies: ["SmartSync", "SyncTrials", "sync-trials", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "StartedOrgs"]),
+    .testTarget(
+      name: "SmartSyncTests",
+      dependencies: ["SmartSync", "SyncTrials", "sync-trials", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "ChildPrograms", "StartedOrgs"]),
     .testTarget(
       name: "LocalOrgTests",
       dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "Polling", "StartedOrgs", "TemporaryFiles"],

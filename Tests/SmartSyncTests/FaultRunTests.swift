@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import SyncTrials
 import Testing
@@ -49,9 +50,7 @@ struct FaultRunTests {
   ] as [([String], Int32, String)])
   func program(arguments: [String], status: Int32, words: String) throws {
     let program = Process()
-    // It lies beside the tests' own.
-    program.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("sync-trials")
+    program.executableURL = URL(fileURLWithPath: ChildProgram.builtBeside("sync-trials"))
     program.arguments = arguments
     let pipe = Pipe()
     program.standardOutput = pipe
