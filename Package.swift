@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "gantry-bench",
       dependencies: [
-        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
+        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "CJavaScriptCore", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
         "Loopback", "StartedOrgs", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -18,9 +18,11 @@ final class RawStatement {
   func bind(_ number: Int64, _ index: Int32) { sqlite3_bind_int64(handle, index, number) }
 
   func bind(_ text: RawEntries.Text, _ index: Int32) {
-    text.start.withMemoryRebound(to: CChar.self, capacity: text.count) {
-      _ = sqlite3_bind_text64(handle, index, $0, UInt64(text.count), nil, UInt8(SQLITE_UTF8))
-    }
+    text.start.withMemoryRebound(to: CChar.self, capacity: text.count) { bind($0, text.count, index) }
+  }
+
+  func bind(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ index: Int32) {
+    sqlite3_bind_text64(handle, index, bytes, UInt64(count), nil, UInt8(SQLITE_UTF8))
   }
 
   /// Binds text that does not live as long as the statement runs.
@@ -57,5 +59,25 @@ final class RawStatement {
 
   func appendText(_ column: Int32, to output: RawOutput) {
     output.append(sqlite3_column_text(handle, column), Int(sqlite3_column_bytes(handle, column)))
+  }
+
+  /// The number that a count finds.
+  func total() throws(MeasurementError) -> Int64 {
+    defer { reset() }
+    return try step() ? integer(0) : 0
+  }
+
+  /// Appends all rows as an array.
+  /// - Parameter row: appends the current one.
+  func array(to output: RawOutput, _ row: () -> Void) throws(MeasurementError) {
+    output.append("[")
+    var isFirst = true
+    while try step() {
+      if !isFirst { output.append(",") }
+      isFirst = false
+      row()
+    }
+    output.append("]")
+    reset()
   }
 }

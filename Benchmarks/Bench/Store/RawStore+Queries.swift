@@ -15,39 +15,36 @@ extension RawStore {
   }
 
   func exact(times: Int, pageSize: Int) throws -> StoreTime {
-    try firstPages(of: "\(Self.table)_1 = ?", times: times, pageSize: pageSize) { $0.bind(entries[$1 % entries.count].lastName, 1) }
-  }
-
-  func like(patterns: [String], times: Int, pageSize: Int) throws -> StoreTime {
-    try firstPages(of: "\(Self.table)_1 LIKE ?", times: times, pageSize: pageSize) { $0.bind(copying: patterns[$1 % patterns.count], 1) }
-  }
-
-  /// First pages, and the number of all that is found.
-  /// - Parameter bind: gives a statement what it looks for in its turn.
-  private func firstPages(
-    of condition: String, times: Int, pageSize: Int, _ bind: (_ statement: RawStatement, _ turn: Int) -> Void
-  ) throws -> StoreTime {
-    let found = "FROM \(Self.table) WHERE \(condition)"
-    let counting = try RawStatement(database, "SELECT count(*) \(found)")
-    let select = try RawStatement(database, "SELECT soup \(found) ORDER BY \(Self.table)_1 LIMIT \(pageSize)")
-    return try timed {
-      for turn in 0..<times {
-        bind(counting, turn)
-        bind(select, turn)
-        _ = try total(counting)
-        try page(select)
-      }
-    }
+    let select = try firstPages(of: "=", column: 1, pageSize: pageSize)
+    return try firstPages(select, times: times) { $0.bind(entries[$1 % entries.count].lastName, 1) }
   }
 
   func exactOne(times: Int, pageSize: Int) throws -> StoreTime {
-    let table = Self.table
-    let select = try RawStatement(
-      database, "SELECT soup FROM \(table) WHERE \(table)_0 = ? ORDER BY \(table)_0 LIMIT \(pageSize)")
-    return try timed {
-      for index in 0..<times {
-        select.bind(entries[(index * 3571) % entries.count].id, 1)
-        try page(select)
+    let select = try firstPages(of: "=", column: 0, pageSize: pageSize, counts: false)
+    return try firstPages(select, times: times) { $0.bind(entries[($1 * 3571) % entries.count].id, 1) }
+  }
+
+  func like(patterns: [String], times: Int, pageSize: Int) throws -> StoreTime {
+    let select = try firstPages(of: "LIKE", column: 1, pageSize: pageSize)
+    return try firstPages(select, times: times) { $0.bind(copying: patterns[$1 % patterns.count], 1) }
+  }
+
+  /// What finds a first page.
+  /// - Parameter counts: whether the number of all that is found is not known once the page is there.
+  func firstPages(of comparison: String, column: Int, pageSize: Int, counts: Bool = true) throws -> RawPages {
+    try RawPages(database, table: Self.table, column: "\(Self.table)_\(column)", comparison, pageSize: pageSize, counts: counts)
+  }
+
+  /// - Parameter bind: gives a statement what it looks for in its turn.
+  private func firstPages(
+    _ pages: RawPages, times: Int, _ bind: (_ statement: RawStatement, _ turn: Int) -> Void
+  ) throws -> StoreTime {
+    try timed {
+      for turn in 0..<times {
+        _ = try pages.total { bind($0, turn) }
+        output.begin()
+        try pages.rows(to: output) { bind($0, turn) }
+        output.end()
       }
     }
   }
@@ -64,7 +61,7 @@ extension RawStore {
     }
     select.bind(Int64(pageSize), 3)
     return try timed {
-      for offset in stride(from: 0, to: try total(counting), by: pageSize) {
+      for offset in stride(from: 0, to: try counting.total(), by: pageSize) {
         select.bind(offset, 4)
         try page(select)
       }
@@ -96,7 +93,7 @@ extension RawStore {
       database, "SELECT \(table)_0, \(table)_1, \(table)_2 \(condition) ORDER BY \(table)_2 LIMIT ? OFFSET ?")
     select.bind(Int64(pageSize), 1)
     return try timed {
-      for offset in stride(from: 0, to: try total(counting), by: pageSize) {
+      for offset in stride(from: 0, to: try counting.total(), by: pageSize) {
         select.bind(offset, 2)
         try page(select) {
           output.append("[\"")
@@ -117,16 +114,11 @@ extension RawStore {
       for _ in 0..<times {
         output.begin()
         output.append("[[")
-        output.append(try total(select))
+        output.append(try select.total())
         output.append("]]")
         output.end()
       }
     }
-  }
-
-  private func total(_ counting: RawStatement) throws -> Int64 {
-    defer { counting.reset() }
-    return try counting.step() ? counting.integer(0) : 0
   }
 
   /// The entries that a statement finds, as an array.
@@ -134,15 +126,7 @@ extension RawStore {
 
   private func page(_ select: RawStatement, _ row: () -> Void) throws {
     output.begin()
-    output.append("[")
-    var isFirst = true
-    while try select.step() {
-      if !isFirst { output.append(",") }
-      isFirst = false
-      row()
-    }
-    output.append("]")
+    try select.array(to: output, row)
     output.end()
-    select.reset()
   }
 }

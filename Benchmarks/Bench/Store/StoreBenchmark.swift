@@ -13,7 +13,7 @@ struct StoreBenchmark: Benchmark {
     var figures: [Figure] = []
     for work in StoreWork.allCases {
       figures.append(try await figure(work, app, raw))
-      if let calls = work.callsAlone { figures.append(try await besideExec(figures[figures.count - 1], calls, app)) }
+      if let asked = work.askedPages { figures.append(try await besideHost(asked, figures[figures.count - 1], app, raw)) }
       if work == .upsertLargeBatches { figures.append(try await besideJSON(figures[figures.count - 1], app)) }
     }
     let engine = try await app.numbers("engine()")
@@ -28,15 +28,19 @@ struct StoreBenchmark: Benchmark {
       ])
   }
 
-  /// The same against a peer that makes as many exec calls, two a query, which do nothing, and has the engine parse as much JSON:
-  /// no store behind a page does without.
-  private func besideExec(_ exact: Figure, _ call: String, _ app: BenchApp) async throws -> Figure {
-    var calls: [Double] = []
-    for _ in 0..<5 { calls.append(try await app.number(call)) }
-    let peer = (exact.peer?.amount ?? 0) + calls.median
+  /// The same against a bare host of the engine: then both sides have the page's part, to ask and to get objects.
+  private func besideHost(_ asked: AskedPages, _ measured: Figure, _ app: BenchApp, _ raw: RawStore) async throws -> Figure {
+    let pages = try raw.firstPages(of: "=", column: asked.column, pageSize: StoreWork.pageSize, counts: asked.counts)
+    let host = RawHost(pages, output: raw.output)
+    let keys = try await app.text("keys(\"\(asked.keys)\", \(asked.times))")
+    var times: [Double] = []
+    for round in 0...StoreWork.exact.rounds {
+      let milliseconds = try host.run(keys: keys, count: asked.times, length: asked.length)
+      if round > 0 { times.append(milliseconds) }
+    }
     return Figure(
-      name: "store: the same, its peer with two exec calls a query and JSON.parse", measured: exact.measured,
-      peer: Quantity(amount: peer, unit: .milliseconds))
+      name: "store: the same, its peer a page of a bare host in C calls", measured: measured.measured,
+      peer: Quantity(amount: times.median, unit: .milliseconds))
   }
 
   /// The same against a peer that has the entries as objects, and gives them back as such: with the engine's own JSON.stringify and
@@ -53,13 +57,16 @@ struct StoreBenchmark: Benchmark {
   private func figure(_ work: StoreWork, _ app: BenchApp, _ raw: RawStore) async throws -> Figure {
     var ours: [Double] = []
     var theirs: [Double] = []
-    // The first round warms up.
+    // The first round warms up, and compares.
     for round in 0...work.rounds {
+      _ = try await app.text("keepPages(\(round == 0))")
       try await work.prepare(app, raw)
       let page = try await work.run(app)
       let peer = try work.run(raw)
-      if work.isComparedByLength { try compare(page.bytes, peer.bytes, work) }
-      if round == 0 { continue }
+      if round == 0 {
+        if work.isComparedByLength { try compare(page.bytes, peer.bytes, work) }
+        continue
+      }
       ours.append(page.milliseconds)
       theirs.append(peer.milliseconds)
     }

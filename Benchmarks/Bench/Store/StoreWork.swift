@@ -2,6 +2,8 @@
 enum StoreWork: CaseIterable {
   case upsertSmallBatches, upsertLargeBatches, update, retrieve, exact, exactOne, range, like, match, smart, count, upsertMany, alter
 
+  static let pageSize = 25
+
   private static let names = [
     "Noether", "Hopper", "Hamilton", "Liskov", "Perlman", "Kovalevskaya", "Lovelace", "Goeppert-Mayer", "Germain", "Hypatia",
   ]
@@ -65,18 +67,17 @@ enum StoreWork: CaseIterable {
   }
 
   func run(_ raw: RawStore) throws -> StoreTime {
-    let pageSize = 25
-    return switch self {
+    switch self {
     case .upsertSmallBatches: try raw.upsert(batch: 100)
     case .upsertLargeBatches: try raw.upsert(batch: 1000)
     case .update: try raw.update(batch: 1000)
     case .retrieve: try raw.retrieve(batch: 100)
-    case .exact: try raw.exact(times: 500, pageSize: pageSize)
-    case .exactOne: try raw.exactOne(times: 2000, pageSize: pageSize)
-    case .range: try raw.range(pageSize: pageSize)
-    case .like: try raw.like(patterns: Self.names.map { $0 + " 1%" }, times: 100, pageSize: pageSize)
-    case .match: try raw.match(key: { "note AND \($0 % 500) AND pai*" }, times: 200, pageSize: pageSize)
-    case .smart: try raw.smart(pageSize: pageSize)
+    case .exact: try raw.exact(times: 500, pageSize: Self.pageSize)
+    case .exactOne: try raw.exactOne(times: 2000, pageSize: Self.pageSize)
+    case .range: try raw.range(pageSize: Self.pageSize)
+    case .like: try raw.like(patterns: Self.names.map { $0 + " 1%" }, times: 100, pageSize: Self.pageSize)
+    case .match: try raw.match(key: { "note AND \($0 % 500) AND pai*" }, times: 200, pageSize: Self.pageSize)
+    case .smart: try raw.smart(pageSize: Self.pageSize)
     case .count: try raw.count(times: 1000)
     case .upsertMany: try raw.upsertLarge(count: 100_000, batch: 10_000)
     case .alter: try raw.alter()
@@ -86,11 +87,11 @@ enum StoreWork: CaseIterable {
   /// A call that is answered with one entry costs more than SQLite takes to find it, whatever is behind the call: that ratio is only told.
   var bar: Bar? { self == .exactOne ? nil : .ratio(1.5) }
 
-  /// What measures the engine's share alone, of work that is mostly calls.
-  var callsAlone: String? {
+  /// What a bare host is asked, of work that is mostly the way to the store and back.
+  var askedPages: AskedPages? {
     switch self {
-    case .exact: "callsAlone(500, 25)"
-    case .exactOne: "callsAlone(2000, 1)"
+    case .exact: AskedPages(keys: "LastName", column: 1, times: 500, length: 25, counts: true)
+    case .exactOne: AskedPages(keys: "Id", column: 0, times: 2000, length: 1, counts: false)
     default: nil
     }
   }

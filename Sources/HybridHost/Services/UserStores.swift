@@ -36,12 +36,14 @@ final class UserStores: SmartStoreProvider {
     let user = isGlobal ? nil : currentUser()
     return try state.withLock { state in
       if isGlobal {
-        let catalog = try state.global ?? makeCatalog(data.globalStores, soups.global)
+        if let catalog = state.global { return catalog }
+        let catalog = try makeCatalog(data.globalStores, soups.global)
         state.global = catalog
         return catalog
       }
       let user = user ?? Self.nobody
-      let catalog = try state.users[user] ?? makeCatalog(data.userStores(user), soups.user)
+      if let catalog = state.users[user] { return catalog }
+      let catalog = try makeCatalog(data.userStores(user), soups.user)
       state.users[user] = catalog
       return catalog
     }

@@ -5,10 +5,13 @@ import SQLite
 struct Query {
   let plan: QueryPlan
   private let values: [SQLiteValue]
+  /// Rows of a page.
+  private let size: Int
   private let database: StoreDatabase
 
   init(_ spec: QuerySpec, database: StoreDatabase) throws {
     self.database = database
+    size = spec.pageSize
     if case .smart(let sql) = spec.kind {
       values = []
       plan = try database.plan(.smart(sql: sql)) { QueryPlan(smart: try SmartSQL.translate(sql, database: database)) }
@@ -35,9 +38,15 @@ struct Query {
     }
   }
 
-  /// - Parameter looksAhead: whether to find out if a row follows a full page.
-  func page(size: Int, offset: Int, looksAhead: Bool) throws -> FoundRows {
-    try checked {
+  /// - Parameters:
+  ///   - looksAhead: whether to find out if a row follows a full page.
+  ///   - meanwhile: called with the page while the statement is open, so that what it reads is of the same state of the file, and
+  ///     the locks on that are taken once.
+  func page(index: Int, looksAhead: Bool = false, meanwhile: (FoundRows) throws -> Void = { _ in }) throws -> FoundRows {
+    guard index >= 0 else { throw SmartStoreError.invalidPage(index: index) }
+    let (product, isTooFar) = index.multipliedReportingOverflow(by: size)
+    let offset = isTooFar ? Int.max : product
+    return try checked {
       let statement = try plan.pageStatement(database)
       defer { statement.reset() }
       try statement.bind(values)
@@ -53,6 +62,7 @@ struct Query {
       let (count, isCutOff) = (rows.count, rows.isCutOff)
       let found = FoundRows(rows.finish(), count: count, isLast: count < size || looksAhead && !isCutOff)
       plan.pageLength = found.rows.utf8.count
+      try meanwhile(found)
       return found
     }
   }

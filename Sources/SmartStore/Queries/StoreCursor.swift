@@ -42,11 +42,11 @@ public struct StoreCursor: Sendable {
       // What an earlier run counted, of tables that had changed, is of no account.
       self = before
       var index = max(0, page)
-      var found = try transaction.fetch(spec, index: index, looksAhead: countedAt == nil)
-      try count(behind: found, index, transaction)
+      let query = try transaction.query(spec)
+      var found = try query.page(index: index, looksAhead: countedAt == nil) { try count(query, behind: $0, index, transaction) }
       if found.count == 0, index > 0 {
         index = max(0, totalPages - 1)
-        found = try transaction.fetch(spec, index: index)
+        found = try query.page(index: index)
       }
       currentPageIndex = index
       return found
@@ -55,7 +55,7 @@ public struct StoreCursor: Sendable {
   }
 
   /// Finds out how many results there are. A last page tells by itself, and so does an unchanged store.
-  private mutating func count(behind page: FoundRows, _ index: Int, _ transaction: StoreTransaction) throws {
+  private mutating func count(_ query: Query, behind page: FoundRows, _ index: Int, _ transaction: StoreTransaction) throws {
     if page.isLast, page.count > 0 || index == 0 {
       let total = index * pageSize + page.count
       if total != totalEntries { countedAt = nil }
@@ -64,7 +64,7 @@ public struct StoreCursor: Sendable {
     }
     let mark = try transaction.changeMark()
     if mark == countedAt { return }
-    totalEntries = try transaction.count(spec)
+    totalEntries = try query.count()
     countedAt = mark
   }
 

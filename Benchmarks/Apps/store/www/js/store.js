@@ -42,6 +42,13 @@ function makeEntry(index) {
 }
 
 const entries = Array.from({ length: COUNT }, (_, index) => makeEntry(index));
+
+/** What is looked for in a turn, by member. */
+const sought = {
+    LastName: lastName,
+    Id: (index) => entries[(index * 3571) % COUNT].Id,
+};
+
 let store;
 let specs;
 
@@ -70,6 +77,22 @@ async function timed(work) {
     return JSON.stringify([took, results.reduce((sum, result) => sum + JSON.stringify(result).length, 0)]);
 }
 
+/** Whether pages are kept once they have come, to tell how long they were: when that is not measured. */
+let keeps = true;
+
+/** Where pages go: like those of an app, to be looked at and forgotten. */
+class Pages {
+    entries = 0;
+    kept = [];
+
+    add(page) {
+        this.entries += page.length;
+        if (keeps) {
+            this.kept.push(page);
+        }
+    }
+}
+
 function* batches(list, size) {
     for (let first = 0; first < list.length; first += size) {
         yield list.slice(first, first + size);
@@ -85,26 +108,29 @@ async function write(soup, list, batch, ...path) {
     return results;
 }
 
-/** Runs queries that one page answers, and gives the pages. */
+/** Runs queries that one page answers. */
 async function firstPages(times, run, expected) {
-    const results = [];
+    const found = new Pages();
     for (let index = 0; index < times; index++) {
         const cursor = await run(index);
         check("entries", cursor.currentPageOrderedEntries.length, expected);
-        results.push(cursor.currentPageOrderedEntries);
+        found.add(cursor.currentPageOrderedEntries);
         store.closeCursor(cursor, () => {}, () => {});
     }
-    return results;
+    return found.kept;
 }
 
-async function pages(cursor) {
-    const found = [cursor.currentPageOrderedEntries];
+/** Goes through all pages of a cursor. */
+async function allPages(cursor, expected) {
+    const found = new Pages();
+    found.add(cursor.currentPageOrderedEntries);
     while (cursor.currentPageIndex + 1 < cursor.totalPages) {
         cursor = await call("moveCursorToNextPage", cursor);
-        found.push(cursor.currentPageOrderedEntries);
+        found.add(cursor.currentPageOrderedEntries);
     }
     await call("closeCursor", cursor);
-    return found;
+    check("entries", found.entries, expected);
+    return found.kept;
 }
 
 /** The connection's settings, so that the peer can have the same; null when the store does not tell. */
@@ -120,6 +146,10 @@ async function setting(name) {
 }
 
 const bench = {
+    keepPages(flag) {
+        keeps = flag;
+    },
+
     entriesText: () => JSON.stringify(entries),
 
     async settings() {
@@ -199,35 +229,32 @@ const bench = {
 
     retrieve(batch) {
         return timed(async () => {
-            const results = [];
+            const found = new Pages();
             for (const ids of batches(this.ids, batch)) {
-                results.push(await call("retrieveSoupEntries", SOUP, ids));
+                found.add(await call("retrieveSoupEntries", SOUP, ids));
             }
-            check("entries", results.reduce((sum, { length }) => sum + length, 0), COUNT);
-            return results;
+            check("entries", found.entries, COUNT);
+            return found.kept;
         });
     },
 
     /** First pages of those of a name. */
     exact(count) {
         return timed(() => firstPages(count, (index) => {
-            return call("querySoup", SOUP, specs.buildExactQuerySpec("LastName", lastName(index), PAGE));
+            return call("querySoup", SOUP, specs.buildExactQuerySpec("LastName", sought.LastName(index), PAGE));
         }, PAGE));
     },
 
     exactOne(count) {
         return timed(() => firstPages(count, (index) => {
-            const { Id } = entries[(index * 3571) % COUNT];
-            return call("querySoup", SOUP, specs.buildExactQuerySpec("Id", Id, PAGE));
+            return call("querySoup", SOUP, specs.buildExactQuerySpec("Id", sought.Id(index), PAGE));
         }, 1));
     },
 
     range() {
         return timed(async () => {
             const spec = specs.buildRangeQuerySpec("Rank", 0, COUNT, "ascending", PAGE);
-            const found = await pages(await call("querySoup", SOUP, spec));
-            check("entries", found.reduce((sum, { length }) => sum + length, 0), COUNT);
-            return found;
+            return allPages(await call("querySoup", SOUP, spec), COUNT);
         });
     },
 
@@ -254,9 +281,7 @@ const bench = {
     smart() {
         return timed(async () => {
             const sql = `select {${SOUP}:Id}, {${SOUP}:LastName}, {${SOUP}:Rank} from {${SOUP}} where {${SOUP}:Rank} >= 0 order by {${SOUP}:Rank}`;
-            const found = await pages(await call("runSmartQuery", specs.buildSmartQuerySpec(sql, PAGE)));
-            check("rows", found.reduce((sum, { length }) => sum + length, 0), COUNT);
-            return found;
+            return allPages(await call("runSmartQuery", specs.buildSmartQuerySpec(sql, PAGE)), COUNT);
         });
     },
 
@@ -264,23 +289,15 @@ const bench = {
         const spec = specs.buildSmartQuerySpec(`select count(*) from {${SOUP}} where {${SOUP}:Rank} >= 5000`, 1);
         return timed(async () => {
             const results = await firstPages(times, () => call("runSmartQuery", spec), 1);
-            check("count", results[0][0][0], COUNT - 5000);
+            if (keeps) {
+                check("count", results[0][0][0], COUNT - 5000);
+            }
             return results;
         });
     },
 
-    /** Milliseconds of so many times two exec calls that carry what a query does and come back at once, and the parsing of so many entries. */
-    async callsAlone(times, length) {
-        const options = { soupName: SOUP, querySpec: specs.buildExactQuerySpec("Id", entries[0].Id, PAGE), isGlobalStore: false };
-        const text = JSON.stringify(entries.slice(0, length));
-        const start = performance.now();
-        for (let index = 0; index < times; index++) {
-            await new Promise((resolve, reject) => cordova.exec(resolve, reject, "com.gantry.bench", "echo", [options]));
-            check("entries", JSON.parse(text).length, length);
-            await new Promise((resolve, reject) => cordova.exec(resolve, reject, "com.gantry.bench", "echo", [options]));
-        }
-        return String(performance.now() - start);
-    },
+    /** What {@link exact} and {@link exactOne} look for, as JSON. */
+    keys: (member, times) => JSON.stringify(Array.from({ length: times }, (_, index) => sought[member](index))),
 
     /** What the engine's JSON alone takes for all entries: [stringify, parse] in milliseconds. */
     engine() {
