@@ -3,7 +3,10 @@
 
 #include <JavaScriptCore/JavaScript.h>
 
-// Exported by the library, declared only in its private headers (JSContextRefPrivate.h, JSScriptRefPrivate.h).
+// Exported by the library, declared only in its private headers (JSContextRefPrivate.h, JSScriptRefPrivate.h, JSStringRefPrivate.h).
+
+/// A string over characters that outlive it: they are not copied.
+JS_EXPORT JSStringRef JSStringCreateWithCharactersNoCopy(const JSChar *chars, size_t numChars);
 
 /// `function` is called with (promise, reason) for each promise that is rejected and has no handler when its
 /// microtask checkpoint ends.

@@ -20,6 +20,16 @@ enum EngineString {
     }
   }
 
+  /// Calls `body` with an engine string of UTF-8 text that must not live longer than the call. For what is read and not kept: it takes
+  /// one copy of the text less, which a long one feels.
+  static func withBorrowed<Result>(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (JSStringRef) throws -> Result) rethrows -> Result {
+    try withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(utf8.count, 1)) { units in
+      let string: JSStringRef = JSStringCreateWithCharactersNoCopy(units.baseAddress, widen(utf8, into: units))
+      defer { JSStringRelease(string) }
+      return try body(string)
+    }
+  }
+
   /// Calls `body` with an engine string that lives as long as the call.
   static func with<Result>(_ text: String, _ body: (JSStringRef) throws -> Result) rethrows -> Result {
     let string = make(text)

@@ -52,11 +52,10 @@ public final class JavaScriptContext {
   }
 
   private func parse(_ text: JSONText) throws(JavaScriptException) -> JSValueRef {
-    let string = text.utf8.withUnsafeBufferPointer { EngineString.make($0) }
-    defer { JSStringRelease(string) }
-    guard let value = JSValueMakeFromJSONString(ref, string) else {
-      throw .unreadableJSON
+    let value: JSValueRef? = text.utf8.withUnsafeBufferPointer { utf8 in
+      EngineString.withBorrowed(utf8) { JSValueMakeFromJSONString(ref, $0) }
     }
+    guard let value else { throw .unreadableJSON }
     return value
   }
 
