@@ -57,9 +57,8 @@ public final class JavaScriptValue {
     return JSONText(unchecked: EngineString.bytes(of: string))
   }
 
-  var object: JSObjectRef? {
-    isObject ? JSValueToObject(context.ref, ref, nil) : nil
-  }
+  /// An object's reference is that of its value.
+  var object: JSObjectRef? { isObject ? ref : nil }
 
   func requireObject(_ use: @autoclosure () -> String) throws(JavaScriptException) -> JSObjectRef {
     guard let object else { throw JavaScriptException(message: "TypeError: \(use()) of a value that is no object") }

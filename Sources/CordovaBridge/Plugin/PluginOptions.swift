@@ -1,10 +1,12 @@
 import JSON
 
-/// An object argument of a plugin call: its members as text, found in one pass.
+/// An object argument of a plugin call: its members as text.
 public struct PluginOptions: Sendable {
-  public let text: JSONText
-  private let members: [(name: String, range: Range<Int>)]
+  private let members: JSONMembers
   private let call: String
+
+  /// The whole object.
+  public var text: JSONText { members.text }
 
   /// No options at all, for actions that may be called without.
   public static func empty(_ call: PluginCall) throws(PluginError) -> PluginOptions {
@@ -12,29 +14,14 @@ public struct PluginOptions: Sendable {
   }
 
   init(_ text: JSONText, call: String) throws(PluginError) {
-    self.text = text
     self.call = call
-    var found: [(name: String, range: Range<Int>)] = []
-    found.reserveCapacity(8)
-    do {
-      try text.withScanner(isKnown: true) { scanner throws(JSONParseError) in
-        try scanner.members { name, range throws(JSONParseError) in
-          found.append((try name.decoded(), range))
-          return true
-        }
-      }
-    } catch {
+    do { members = try JSONMembers(of: text, isKnown: true) } catch {
       throw PluginError("\(call): the options are not JSON: \(error)", status: .json)
     }
-    members = found
   }
 
   /// The member as text; nil when absent or null.
-  public subscript(name: String) -> JSONText? {
-    guard let range = members.last(where: { $0.name == name })?.range else { return nil }
-    let value = text.part(range)
-    return value.firstByte == UInt8(ascii: "n") ? nil : value
-  }
+  public subscript(name: String) -> JSONText? { members[name] }
 
   private func wrong(_ name: String, _ wanted: String) -> PluginError {
     let given = self[name].map { (try? $0.value())?.typeName ?? "unreadable" } ?? "absent"

@@ -51,9 +51,9 @@ final class AppServices: Sendable {
     let accounts = accounts
     files = FileCaches(dataFolder: data.users, accounts: accounts)
     stores = UserStores(data: data, encryptsStores: options.encryptsStores && configuration.encrypted, soups: bundle.soups) {
-      accounts.currentUser?.key
+      accounts.currentKey
     }
-    syncs = UserSyncs(stores: stores, rest: rest, targets: options.syncTargets) { accounts.currentUser?.key }
+    syncs = UserSyncs(stores: stores, rest: rest, targets: options.syncTargets) { accounts.currentKey }
     homePage = HomePage(path: data.lastPage)
     let senderId = configuration.androidPushNotificationClientId ?? ""
     push = try options.simulatesPush || !senderId.isEmpty

@@ -47,6 +47,9 @@ public final class AccountManager: Sendable {
   /// The active account; nil when nobody is signed in, or after the active one was logged out.
   public var currentUser: UserAccount? { shelf.users.current }
 
+  /// Whose account that is: cheaper to ask for.
+  public var currentKey: AccountKey? { shelf.currentKey }
+
   /// Everybody who is signed in, in the order of signing in.
   public var users: [UserAccount] { shelf.users.accounts }
 

@@ -30,6 +30,8 @@ final class AccountShelf: Sendable {
 
   var users: SignedInUsers { snapshot.withLock { $0 } }
 
+  var currentKey: AccountKey? { snapshot.withLock(\.currentKey) }
+
   /// The account as the vault has it: another process may have got new tokens, and the old ones be worth nothing.
   func newest(_ key: AccountKey) -> UserAccount? {
     writing.withLock { _ in
