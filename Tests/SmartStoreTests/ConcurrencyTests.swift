@@ -163,4 +163,37 @@ import Testing
     #expect(all.count == 130 && Array(all.prefix(50)) == Array(0..<50))
     for worker in 1...4 { #expect(all.filter { $0 / 1_000 == worker } == (0..<20).map { Int64(worker * 1_000 + $0) }) }
   }
+
+  @Test(arguments: [false, true]) func aPageAndTheNumberOfAllAreOfOneState(isEncrypted: Bool) throws {
+    let t = try TemporaryStore([.integer("round")], isEncrypted: isEncrypted)
+    let store = t.store
+    // In each state all entries are of one round, which tells how many there are.
+    @Sendable func size(_ round: Int64) -> Int64 { round % 2 == 0 ? 6 : 9 }
+    @Sendable func write(_ round: Int64, to store: SmartStore) throws {
+      let entries = JSONValue.array((0..<size(round)).map { _ in ["round": .integer(round)] })
+      try store.transaction { transaction in
+        try transaction.clearSoup("s")
+        try transaction.upsert(array: entries.text, into: "s")
+      }
+    }
+    try write(0, to: store)
+    // A connection of its own, as another process has one: the store's lock does not hold it back.
+    let other = try t.another()
+    defer { other.close() }
+    let isOver = Atomic<Bool>(false)
+    DispatchQueue.concurrentPerform(iterations: 2) { worker in
+      do {
+        if worker == 0 {
+          defer { isOver.store(true, ordering: .relaxed) }
+          for round in Int64(1)...600 { try write(round, to: other) }
+        } else {
+          while !isOver.load(ordering: .relaxed) {
+            let page = try StoreCursor.open(.all("round", in: "s", pageSize: 5), in: store, id: 1).json.value()
+            let rounds = Set(page["currentPageOrderedEntries"]?.array?.compactMap { $0["round"]?.integer } ?? [])
+            #expect(rounds.count == 1 && page["totalEntries"]?.integer == rounds.first.map(size))
+          }
+        }
+      } catch { Issue.record(error) }
+    }
+  }
 }
