@@ -19,6 +19,22 @@ import Testing
     #expect(try context.evaluate(source).bytes == nil)
   }
 
+  /// The engine reads the text in a buffer that is used again for the next one.
+  @Test(arguments: ["x", "Noether", "größer \u{1F680}"], [1, 9, 300, 20_000]) func whatJSONTextBecameStaysWhenTheTextIsGone(
+    word: String, times: Int
+  ) throws {
+    let long = JSONValue.string(String(repeating: word, count: times))
+    func text(_ value: JSONValue) -> JSONText { JSONValue.array([value, ["key \(word)": value, "n": [1.5, value]]]).text }
+    let alone = try context.value(.json(long.text))
+    let inside = try context.value(.json(text(long)))
+    for filler in ["y", "zzzzzzz", "ä"] {
+      for _ in 0..<4 { _ = try context.value(.json(text(.string(String(repeating: filler, count: times))))) }
+      _ = try context.value(.json(JSONValue.string(String(repeating: filler, count: times)).text))
+    }
+    #expect(try alone.json() == long.text)
+    #expect(try inside.json() == text(long))
+  }
+
   @Test func bytesAreCopied() throws {
     try context.evaluate("var mine = new Uint8Array([1, 2, 3])")
     let copy = try context.global.get("mine").bytes
