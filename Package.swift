@@ -102,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "gantry-bench",
       dependencies: [
-        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "CJavaScriptCore", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient", "SalesforceClient",
-        "Loopback", "StartedOrgs", "TemporaryFiles",
+        "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "CJavaScriptCore", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient",
+        "SalesforceClient", "Loopback", "StartedOrgs", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -11,11 +11,8 @@ public struct JSONMembers: Sendable {
     let nameHasEscapes: Bool
     let value: Range<Int>
 
-    func isNamed(_ wanted: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-      if nameHasEscapes {
-        return JSONStringToken(range: name, hasEscapes: true, bytes: bytes).equals(String(decoding: wanted, as: UTF8.self))
-      }
-      return name.count == wanted.count && bytes[name].elementsEqual(wanted)
+    func isNamed(_ wanted: String, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      JSONStringToken(range: name, hasEscapes: nameHasEscapes, bytes: bytes).equals(wanted)
     }
   }
 
@@ -40,11 +37,7 @@ public struct JSONMembers: Sendable {
 
   /// The member of that name, the last one should there be several; nil when there is none, or it is null.
   public subscript(name: String) -> JSONText? {
-    var name = name
-    let found = name.withUTF8 { wanted in
-      text.utf8.withUnsafeBufferPointer { bytes in members.last { $0.isNamed(wanted, in: bytes) } }
-    }
-    guard let found else { return nil }
+    guard let found = text.utf8.withUnsafeBufferPointer({ bytes in members.last { $0.isNamed(name, in: bytes) } }) else { return nil }
     let value = text.part(found.value)
     return value.firstByte == UInt8(ascii: "n") ? nil : value
   }

@@ -14,17 +14,14 @@ enum EngineString {
 
   /// Makes an engine string of UTF-8 text; the caller releases it.
   static func make(_ utf8: UnsafeBufferPointer<UInt8>) -> JSStringRef {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(utf8.count, 1)) { units in
-      let count = widen(utf8, into: units)
-      return JSStringCreateWithCharacters(units.baseAddress, count)
-    }
+    withUnits(of: utf8) { JSStringCreateWithCharacters($0, $1) }
   }
 
   /// Calls `body` with an engine string of UTF-8 text that must not live longer than the call. For what is read and not kept: it takes
   /// one copy of the text less, which a long one feels.
   static func withBorrowed<Result>(_ utf8: UnsafeBufferPointer<UInt8>, _ body: (JSStringRef) throws -> Result) rethrows -> Result {
-    try withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(utf8.count, 1)) { units in
-      let string: JSStringRef = JSStringCreateWithCharactersNoCopy(units.baseAddress, widen(utf8, into: units))
+    try withUnits(of: utf8) { units, count in
+      let string: JSStringRef = JSStringCreateWithCharactersNoCopy(units, count)
       defer { JSStringRelease(string) }
       return try body(string)
     }
@@ -35,6 +32,15 @@ enum EngineString {
     let string = make(text)
     defer { JSStringRelease(string) }
     return try body(string)
+  }
+
+  private static func withUnits<Result>(
+    of utf8: UnsafeBufferPointer<UInt8>, _ body: (UnsafePointer<UInt16>?, Int) throws -> Result
+  ) rethrows -> Result {
+    try withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(utf8.count, 1)) { units in
+      let count = widen(utf8, into: units)
+      return try body(UnsafePointer(units.baseAddress), count)
+    }
   }
 
   private static func widen(_ utf8: UnsafeBufferPointer<UInt8>, into units: UnsafeMutableBufferPointer<UInt16>) -> Int {

@@ -12,7 +12,7 @@ final class NativeFunction {
     self.body = body
   }
 
-  /// The engine's class of such objects: one for the process, never released.
+  /// The engine's class of such objects: one for the process, never changed or released.
   private nonisolated(unsafe) static let engineClass: JSClassRef = {
     var definition = kJSClassDefinitionEmpty
     definition.attributes = JSClassAttributes(kJSClassAttributeNoAutomaticPrototype)

@@ -7,7 +7,8 @@ package enum Polling {
   ///   - limit: how long it may take; far more than it ever does, so that a slow machine fails no test, and none hangs.
   /// - Throws: ``TooLong``, or CancellationError.
   package static func until(
-    _ what: @autoclosure () -> String, limit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
+    _ what: @autoclosure () -> String, limit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation,
+    _ condition: () async throws -> Bool
   ) async throws {
     let end = ContinuousClock.now + limit
     while try await !condition() {

@@ -1,5 +1,4 @@
 import CJavaScriptCore
-import CSQLite
 
 /// A page behind which there is nothing but C calls: a bare engine with two native functions, and SQLite's statements. As in every
 /// container, a callback runs once the script that asked has ended.
@@ -46,6 +45,7 @@ final class RawHost {
   ///
   /// - Parameters:
   ///   - keys: what is looked for in each turn, as the text of an array.
+  ///   - count: how many keys there are.
   ///   - length: how many entries a page has.
   /// - Returns: milliseconds.
   func run(keys: String, count: Int, length: Int) throws(MeasurementError) -> Double {

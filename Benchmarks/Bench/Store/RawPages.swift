@@ -1,5 +1,3 @@
-import CSQLite
-
 /// First pages of what a comparison finds, and the number of all that it finds.
 final class RawPages {
   private let counting: RawStatement?
