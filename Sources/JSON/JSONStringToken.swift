@@ -9,7 +9,9 @@ public struct JSONStringToken {
   /// Whether the decoded string equals `text`. Costs no allocation when the token has no escapes.
   public func equals(_ text: String) -> Bool {
     if hasEscapes { return (try? decoded()) == text }
-    return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
+    guard range.count == text.utf8.count else { return false }
+    var text = text
+    return text.withUTF8 { bytes[range].elementsEqual($0) }
   }
 
   /// The string's characters. A lone surrogate, which JavaScript allows and UTF-8 cannot hold, becomes U+FFFD.
