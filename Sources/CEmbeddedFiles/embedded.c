@@ -443,6 +443,8 @@ static const struct gantry_embedded_file files[] = {
 #include "file.inc"
 #define EMBED "../../Sources/CordovaBridge/JavaScript/exec.js"
 #include "file.inc"
+#define EMBED "../../Sources/CordovaBridge/JavaScript/exec/proxy.js"
+#include "file.inc"
 #define EMBED "../../Sources/CordovaBridge/JavaScript/init.js"
 #include "file.inc"
 #define EMBED "../../Sources/CordovaBridge/JavaScript/modulemapper.js"

@@ -81,6 +81,21 @@ public final class TestPlugin: Plugin {
         kept.settleKept()
         return .ok
       },
+      // success(name) after giving way `turns` times; error for the name "fail".
+      "serial": .serial { call in
+        for _ in 0..<(try call.arguments.integer(1)) { await Task.yield() }
+        let name = try call.arguments.string(0)
+        if name == "fail" { throw NoSuchLuck(reason: name) }
+        return .ok(.string(name))
+      },
+      // success("") long after its turn.
+      "serialPending": .serial { call in
+        Task {
+          try? await Task.sleep(for: .milliseconds(50))
+          call.settle(.ok)
+        }
+        return .pending
+      },
       // Events at document: a Cordova event and a CustomEvent, both with the first argument.
       "events": .immediate { [context] call in
         let data = try call.arguments.json(0)

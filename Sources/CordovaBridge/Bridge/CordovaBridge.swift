@@ -38,6 +38,9 @@ public final class CordovaBridge {
   private let log: @Sendable (String) -> Void
   private var plugins: [String: any Plugin] = [:]
   private var routes: [Route] = []
+  private var serialQueues: [String: SerialQueue] = [:]
+  /// Calls, as "service.action", that have failed without an error callback.
+  private var unheardFailures: Set<String> = []
   private var isLoaded = false
   private var contentIsLoaded = false
 
@@ -230,8 +233,19 @@ public final class CordovaBridge {
       Task.detached {
         do { call.settle(try await body(call)) } catch { call.fail(error) }
       }
+    case .serial(let body):
+      queue(of: call.service).run {
+        do { call.settle(try await body(call)) } catch { call.fail(error) }
+      }
     case .manual(let body): body(call)
     }
+  }
+
+  private func queue(of service: String) -> SerialQueue {
+    if let queue = serialQueues[service] { return queue }
+    let queue = SerialQueue()
+    serialQueues[service] = queue
+    return queue
   }
 
   // MARK: Results and events
@@ -239,16 +253,23 @@ public final class CordovaBridge {
   private func deliver(_ delivery: Delivery) {
     // A call that says more later keeps the page from being idle until then.
     if !delivery.result.keepCallback || delivery.result.isListening { page.loop.cancel(delivery.operation) }
-    guard delivery.number >= 0, let resultFunction else { return }
+    guard let resultFunction else { return }
+    if delivery.number < 0 { return reportUnheard(delivery) }
     callInDelivery = delivery.call
     defer { callInDelivery = nil }
     page.perform {
       do {
-        try hand(delivery.result, to: resultFunction, number: delivery.number)
+        if try !hand(delivery.result, to: resultFunction, number: delivery.number) { reportUnheard(delivery) }
       } catch let error as JavaScriptException where error == .unreadableJSON {
-        try hand(unreadable(delivery), to: resultFunction, number: delivery.number)
+        _ = try hand(unreadable(delivery), to: resultFunction, number: delivery.number)
       }
     }
+  }
+
+  /// A failure that the page gave no error callback for is told to the operator, the first time.
+  private func reportUnheard(_ delivery: Delivery) {
+    guard delivery.result.status.isFailure, unheardFailures.insert(delivery.call).inserted else { return }
+    log("\(delivery.call) failed, and the page gave no error callback to hear of it: \(delivery.result.message.text)")
   }
 
   /// What a call comes to whose plugin answered with text that is not what it should be.
@@ -258,7 +279,8 @@ public final class CordovaBridge {
     return PluginResult(status: .json, message: .string("\(delivery.call): \(reason)"), keepCallback: delivery.result.keepCallback)
   }
 
-  private func hand(_ result: PluginResult, to function: JavaScriptValue, number: Int) throws {
+  /// - Returns: whether the page has a callback for it; true without asking for what is no failure.
+  private func hand(_ result: PluginResult, to function: JavaScriptValue, number: Int) throws -> Bool {
     var how = result.status.rawValue + (result.keepCallback ? 16 : 0)
     switch result.message {
     case .multipart(let text):
@@ -267,7 +289,11 @@ public final class CordovaBridge {
     case .none: how += 64
     case .string, .json, .bytes: break
     }
+    if result.status.isFailure {
+      return try function.call(.number(Double(number)), .number(Double(how)), argument(of: result.message)).bool
+    }
     try function.callDroppingResult(.number(Double(number)), .number(Double(how)), argument(of: result.message))
+    return true
   }
 
   private func argument(of message: PluginResult.Message) -> JavaScriptArgument {
@@ -334,6 +360,7 @@ public final class CordovaBridge {
   public func close() {
     plugins.values.forEach { $0.pageWillClose() }
     plugins.removeAll()
+    serialQueues.removeAll()
     hostScript = nil
     resultFunction = nil
   }

@@ -75,7 +75,7 @@ const life = require("cordova/init");
 let online = native.online;
 
 return {
-    /** Hands one plugin result to the callbacks of a call; throws what the app's callback throws. */
+    /** Hands one plugin result to the callbacks of a call, and answers whether there is one; throws what the app's callback throws. */
     result: settle,
 
     fireDocumentEvent: (type, data) => cordova.fireDocumentEvent(type, data),

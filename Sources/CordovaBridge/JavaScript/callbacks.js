@@ -45,13 +45,14 @@ function report(error, outcome, callbackId) {
 
 /**
  * One result from the host. `how` is the status, plus 16 when the callback is kept, plus 32 when the message is an array that
- * becomes the callback's arguments, plus 64 when there is no message: null stands for it.
+ * becomes the callback's arguments, plus 64 when there is no message: null stands for it. Answers whether the call waits and has a
+ * callback for it.
  */
 exports.settle = function (number, how, message) {
     const status = how & 15;
     const call = waiting.get(number);
     if (call === undefined) {
-        return;
+        return false;
     }
     if (!(how & 16)) {
         waiting.delete(number);
@@ -59,7 +60,7 @@ exports.settle = function (number, how, message) {
     const outcome = status === Status.OK ? "success" : status === Status.NO_RESULT ? "none" : "fail";
     const callback = call[outcome];
     if (typeof callback !== "function") {
-        return;
+        return false;
     }
     try {
         if (how & 32) {
@@ -70,6 +71,7 @@ exports.settle = function (number, how, message) {
     } catch (error) {
         report(error, outcome, call.service + number);
     }
+    return true;
 };
 
 /** Cordova's own entry point. A success with any other status than OK only does the bookkeeping. */

@@ -3,8 +3,9 @@
 // exec(success, fail, service, action, args): the way from the page to a plugin. The result comes back through cordova/callbacks,
 // in a later task.
 
-const { add } = require("cordova/callbacks");
+const { add, settle, Status } = require("cordova/callbacks");
 const cordova = require("cordova");
+const proxies = require("cordova/exec/proxy");
 
 // JSON.stringify alone would turn binary data into objects of numbers. The hook below takes it out of the text wherever it stands
 // in the arguments, at no cost for calls that have none. Outside exec it answers the value itself, so that nothing changes there.
@@ -82,6 +83,19 @@ function numberFor(service, success, fail) {
     return number;
 }
 
+/** Has a proxy answer a call, with callbacks in later tasks as a native side's. One that throws fails the call. */
+function callProxy(proxy, number, args) {
+    const answerWith = (standard) => (message = null, { status, keepCallback } = {}) => {
+        native.queueTask(() => settle(number, (status ?? standard) | (keepCallback ? 16 : 0), message));
+    };
+    const fail = answerWith(Status.ERROR);
+    try {
+        proxy(answerWith(Status.OK), fail, args);
+    } catch (error) {
+        fail(String(error));
+    }
+}
+
 module.exports = function exec(success, fail, service, action, args) {
     if (typeof success === "string") {
         throw new TypeError(`exec("${success}", ...): the form without callbacks in front is gone; use exec(success, fail, service, action, args)`);
@@ -98,7 +112,10 @@ module.exports = function exec(success, fail, service, action, args) {
     const binary = buffers;
     buffers = null;
     const number = numberFor(service, success, fail);
-    if (route < 0 || texts === null) {
+    const proxy = route < 0 && texts !== null ? proxies.get(service, action) : null;
+    if (proxy !== null) {
+        callProxy(proxy, number, args ?? []);
+    } else if (route < 0 || texts === null) {
         native.refuse(number, service, action);
     } else if (texts.length === 1) {
         native.exec(number, route, binary, texts[0]);

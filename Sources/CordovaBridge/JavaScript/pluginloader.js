@@ -1,6 +1,7 @@
 "use strict";
 
-// Makes the modules of all installed plugins known. Their sources are read and compiled at the first require.
+// Makes the modules of all installed plugins known. Their sources are read and compiled at the first require. Modules that only the
+// page's own list names are loaded as scripts.
 
 const modulemapper = require("cordova/modulemapper");
 
@@ -33,20 +34,39 @@ function installedPlugins() {
     return Object.assign([...list], { metadata });
 }
 
-/** Defines what the page has not defined itself, notes where the modules belong, then calls `done`. */
-exports.load = (done) => {
-    if (!("cordova/plugin_list" in define.moduleMap)) {
-        define("cordova/plugin_list", (localRequire, exports, module) => {
-            module.exports = installedPlugins();
-        });
+/** The folder of the page's cordova.js, with a slash at its end: cordova_plugins.js lists files from there. */
+function rootFolder() {
+    const addresses = [...document.querySelectorAll("script[src]")].map(({ src }) => /^(.*\/|)cordova\.js(?:\?.*)?$/.exec(src)?.[1]);
+    return addresses.findLast((folder) => folder !== undefined) ?? "";
+}
+
+/** Loads a script into the page. Without `onerror`, one that is missing counts as loaded. */
+exports.injectScript = (url, onload, onerror) => {
+    const script = document.createElement("script");
+    script.onload = onload;
+    script.onerror = onerror ?? onload;
+    script.src = url;
+    document.head.append(script);
+};
+
+/** Loads the scripts of modules that the page lists and no installed plugin has, then calls `done`. */
+function loadOthers(modules, done) {
+    let left = modules.length;
+    if (left === 0) {
+        done();
+        return;
     }
-    const list = require("cordova/plugin_list");
-    for (const { id, file } of list) {
-        if (!(id in define.moduleMap)) {
-            define(id, factoryOf(id, file));
-            define.moduleMap[id].yields = true;
+    const root = rootFolder();
+    const oneLess = () => {
+        left -= 1;
+        if (left === 0) {
+            done();
         }
-    }
+    };
+    modules.forEach(({ file }) => exports.injectScript(root + file, oneLess));
+}
+
+function place(list) {
     for (const { id, clobbers = [], merges = [], runs } of list) {
         clobbers.forEach((path) => modulemapper.clobbers(id, path));
         merges.forEach((path) => modulemapper.merges(id, path));
@@ -54,5 +74,37 @@ exports.load = (done) => {
             modulemapper.runs(id);
         }
     }
-    done();
+}
+
+/** Defines what the page has not defined itself, notes where the modules belong, then calls `done`. */
+exports.load = (done) => {
+    const installed = installedPlugins();
+    if (!("cordova/plugin_list" in define.moduleMap)) {
+        define("cordova/plugin_list", (localRequire, exports, module) => {
+            module.exports = installed;
+        });
+    }
+    const list = require("cordova/plugin_list");
+    const files = new Set(installed.map(({ file }) => file));
+    const others = [];
+    for (const module of list) {
+        const { id, file } = module;
+        if (id in define.moduleMap) {
+            continue;
+        }
+        if (files.has(file)) {
+            define(id, factoryOf(id, file));
+            define.moduleMap[id].yields = true;
+        } else {
+            others.push(module);
+        }
+    }
+    loadOthers(others, () => {
+        const missing = list.filter(({ id }) => !(id in define.moduleMap));
+        for (const { id, file } of missing) {
+            native.log("error", `cordova_plugins.js lists the module ${id}, but ${rootFolder()}${file} does not define it`);
+        }
+        place(list.filter((module) => !missing.includes(module)));
+        done();
+    });
 };

@@ -3,10 +3,10 @@ import JSON
 import WebPlatform
 
 /// The plugins an app has: those built in, and those in its own `plugins/` folder, which win where both define a module.
-public struct InstalledPlugins {
+public struct InstalledPlugins: Sendable {
   /// A plugin's manifest and where its files are.
-  struct Plugin {
-    enum Location {
+  struct Plugin: Sendable {
+    enum Location: Sendable {
       /// Folder in the source tree whose files are part of the binary.
       case embedded(String)
       case folder(String)
@@ -65,6 +65,18 @@ public struct InstalledPlugins {
 
   /// Services that the manifests declare, sorted.
   public var services: [String] { Set(plugins.flatMap(\.manifest.services)).sorted() }
+
+  /// Plugins of the app's own with services that none of `known` answers.
+  ///
+  /// - Returns: each plugin's id and those services, in the order of the folders.
+  public func withoutNativeSide(known: some Sequence<String>) -> [(plugin: String, services: [String])] {
+    let known = Set(known)
+    return plugins.compactMap { plugin in
+      guard case .folder = plugin.location else { return nil }
+      let missing = plugin.manifest.services.filter { !known.contains($0) }
+      return missing.isEmpty ? nil : (plugin.manifest.id, missing)
+    }
+  }
 
   /// The modules as `cordova/plugin_list` lists them; of modules with one id the last plugin's.
   var moduleList: JSONValue {

@@ -17,8 +17,12 @@ public struct PluginManifest: Sendable {
   public let id: String
   public let version: String
   public let modules: [Module]
-  /// Services of its `<feature>` elements, for any platform.
+  /// Services of its `<feature>` elements: those for every platform, and for the one whose modules are taken.
   public let services: [String]
+
+  /// The platforms whose part of a manifest is taken, the first that it has: a plugin may have a side of its own for this runtime,
+  /// and is otherwise what it is on iOS.
+  private static let platforms = ["gantry", "ios"]
 
   /// - Throws: ``ManifestError`` naming the file, and line and column where the XML is broken.
   public init(xml: [UInt8], path: String) throws(ManifestError) {
@@ -27,10 +31,12 @@ public struct PluginManifest: Sendable {
     guard root.name == "plugin", let id = root["id"], !id.isEmpty else { throw .incomplete(path, "it has no <plugin id=...>") }
     self.id = id
     version = root["version"] ?? "0.0.0"
-    services = Set(root.descendants(named: "feature").compactMap { $0["name"] }).sorted()
-    let platforms = root.children(named: "platform").filter { $0["name"] == "gantry" }
+    let platforms = root.children(named: "platform")
+    let chosen = Self.platforms.lazy.map { name in platforms.filter { $0["name"] == name } }.first { !$0.isEmpty } ?? []
+    let forAll = root.children.filter { $0.name != "platform" }
+    services = Set((forAll + chosen).flatMap { $0.named("feature") }.compactMap { $0["name"] }).sorted()
     var modules: [Module] = []
-    for element in ([root] + platforms).flatMap({ $0.children(named: "js-module") }) {
+    for element in ([root] + chosen).flatMap({ $0.children(named: "js-module") }) {
       guard let source = element["src"] else { throw .incomplete(path, "a <js-module> has no src") }
       modules.append(Module(element, source: source, pluginId: id))
     }

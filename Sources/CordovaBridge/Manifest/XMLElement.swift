@@ -19,8 +19,11 @@ public struct XMLElement: Sendable {
   public func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
   /// All elements of that name below this one, in document order.
-  public func descendants(named name: String) -> [XMLElement] {
-    children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(named: name) }
+  public func descendants(named name: String) -> [XMLElement] { children.flatMap { $0.named(name) } }
+
+  /// This element, if it has that name, and all of that name below it, in document order.
+  public func named(_ name: String) -> [XMLElement] {
+    (self.name == name ? [self] : []) + descendants(named: name)
   }
 }
 

@@ -10,11 +10,5 @@ public struct PluginError: Error, Sendable, CustomStringConvertible {
 
   public init(_ value: JSONValue, status: PluginStatus = .error) { result = .error(value, status: status) }
 
-  public var description: String {
-    switch result.message {
-    case .string(let text): text
-    case .json(let text), .multipart(let text): text.description
-    case .none, .bytes: "error"
-    }
-  }
+  public var description: String { result.message.text }
 }

@@ -11,12 +11,6 @@ public struct PluginRegistry {
     factories[service] = factory
   }
 
-  /// Keeps only these services, e.g. the features that an app's config.xml names.
-  public mutating func restrict(to services: some Sequence<String>) {
-    let kept = Set(services)
-    factories = factories.filter { kept.contains($0.key) }
-  }
-
   /// The services known, sorted.
   public var services: [String] { factories.keys.sorted() }
 

@@ -18,6 +18,15 @@ public struct PluginResult: Sendable, Equatable {
     case bytes([UInt8])
     /// Several arguments for the callback, as one JSON array.
     case multipart(JSONText)
+
+    /// What it says, for people; "error" for one without text.
+    var text: String {
+      switch self {
+      case .string(let text): text
+      case .json(let text), .multipart(let text): text.description
+      case .none, .bytes: "error"
+      }
+    }
   }
 
   public var status: PluginStatus

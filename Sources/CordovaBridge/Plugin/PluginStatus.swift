@@ -10,4 +10,7 @@ public enum PluginStatus: Int, Sendable {
   case invalidAction = 7
   case json = 8
   case error = 9
+
+  /// Whether the error callback is the one to hear of it.
+  public var isFailure: Bool { self != .noResult && self != .ok }
 }

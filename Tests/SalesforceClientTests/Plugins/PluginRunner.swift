@@ -15,7 +15,7 @@ func call(_ plugin: any Plugin, _ action: String, _ arguments: String = #"["plug
     switch body {
     case .immediate(let run):
       do { call.settle(try run(call)) } catch { call.fail(error) }
-    case .concurrent(let run):
+    case .concurrent(let run), .serial(let run):
       Task { do { call.settle(try await run(call)) } catch { call.fail(error) } }
     case .manual(let run):
       run(call)

@@ -48,7 +48,7 @@ exports.call = (answer, service, action, args, buffers = []) => {
 
 /**
  * One result from the host. `how` is the status, plus 16 when the callback is kept, plus 32 when the message is an array that
- * becomes the callback's arguments, plus 64 when there is no message at all.
+ * becomes the callback's arguments, plus 64 when there is no message at all. Answers whether the call waits.
  */
 exports.settle = (number, how, message) => {
     const answer = waiting.get(number);
@@ -57,4 +57,5 @@ exports.settle = (number, how, message) => {
         waiting.delete(number);
     }
     answer?.(how & 15, message, { keep, isMultipart: (how & 32) !== 0, isEmpty: (how & 64) !== 0 });
+    return answer !== undefined;
 };

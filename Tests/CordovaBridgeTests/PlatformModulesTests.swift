@@ -1,0 +1,181 @@
+import CordovaBridge
+import Testing
+
+/// Which part of a plugin's manifest is taken, and what its JavaScript finds that was written for a phone.
+@Suite(.timeLimit(.minutes(1))) struct PlatformModulesTests {
+  private func run(
+    _ files: [String: String], scripts: String = "", html: String? = nil, pageFiles: [String: String] = [:], _ body: (BridgedPage) async throws -> Void
+  ) async throws {
+    let folder = try PluginFolder(files)
+    try await BridgedPage.run(scripts, html: html, files: pageFiles, plugins: {
+      var installed = InstalledPlugins()
+      try installed.add(folder: folder.path)
+      return (installed, TestPlugin.registry)
+    }, body)
+  }
+
+  private static func platform(_ name: String) -> String {
+    "<platform name=\"\(name)\"><js-module src=\"www/\(name).js\" name=\"\(name)\"><runs/></js-module></platform>"
+  }
+
+  private func notes(platforms: [String]) async throws -> [String] {
+    var files = ["p/plugin.xml": PluginFolder.manifest("p", #"<js-module src="www/all.js" name="all"><runs/></js-module>"# + platforms.map(Self.platform).joined())]
+    for name in platforms + ["all"] { files["p/www/\(name).js"] = "note('\(name)')" }
+    var notes: [String] = []
+    try await run(files) { page async throws in
+      #expect(await page.uncaught == [])
+      notes = await page.notes
+    }
+    return notes
+  }
+
+  @Test func modulesForIOSAreLoaded() async throws {
+    #expect(try await notes(platforms: ["android", "ios", "browser"]) == ["all", "ios"])
+  }
+
+  @Test func aSideOfItsOwnForThisRuntimeGoesBeforeThatForIOS() async throws {
+    #expect(try await notes(platforms: ["ios", "gantry"]) == ["all", "gantry"])
+    #expect(try await notes(platforms: ["android"]) == ["all"])
+  }
+
+  @Test func servicesAreThoseOfTheChosenPlatform() throws {
+    let features = ["android", "ios"].map { "<platform name=\"\($0)\"><config-file target=\"config.xml\"><feature name=\"\($0).service\"/></config-file></platform>" }
+    let folder = try PluginFolder(["p/plugin.xml": PluginFolder.manifest("p", features.joined())])
+    var installed = InstalledPlugins()
+    try installed.add(folder: folder.path)
+    #expect(installed.services == ["ios.service"])
+  }
+
+  @Test func pluginsWhoseServicesNobodyAnswersAreKnown() throws {
+    let folder = try PluginFolder([
+      "a/plugin.xml": PluginFolder.manifest("plugin.a", #"<feature name="Answered"/><feature name="Two"/><feature name="One"/>"#),
+      "b/plugin.xml": PluginFolder.manifest("plugin.b", #"<feature name="Answered"/>"#), "c/plugin.xml": PluginFolder.manifest("plugin.c", ""),
+    ])
+    var installed = try InstalledPlugins.builtIn()
+    try installed.add(folder: folder.path)
+    let missing = installed.withoutNativeSide(known: ["Answered"])
+    #expect(missing.map(\.plugin) == ["plugin.a"])
+    #expect(missing.map(\.services) == [["One", "Two"]])
+  }
+
+  // MARK: Proxies
+
+  private static let proxy = """
+    cordova.require('cordova/exec/proxy').add('Made', {
+      sum: (ok, no, [a, b]) => ok(a + b),
+      twice: (ok) => { ok('first', { keepCallback: true }); ok('second'); ok('third'); },
+      refuse: (ok, no) => no('refused'),
+      fall: () => { throw new Error('fell'); },
+      status: (ok, no) => ok('no success', { status: cordova.callbackStatus.NO_RESULT, keepCallback: true }),
+    });
+    const call = (action, ...args) => cordova.exec((v) => note(action + ' ' + v), (e) => note(action + ' failed: ' + e), 'Made', action, args);
+    """
+
+  @Test func aProxyAnswersWhereNoNativeSideDoes() async throws {
+    let script = Self.proxy + "call('sum', 1, 2); call('twice'); call('refuse'); call('fall'); call('status'); note('exec returned');"
+    try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
+      #expect(await page.notes == ["exec returned", "sum 3", "twice first", "twice second", "refuse failed: refused", "fall failed: Error: fell"])
+      #expect(await page.uncaught == [])
+    }
+  }
+
+  @Test func aNativeSideGoesBeforeAProxy() async throws {
+    let script = """
+      const proxies = cordova.require('cordova/exec/proxy');
+      proxies.add('com.gantry.test', { echo: (ok) => ok('proxy'), mine: (ok) => ok('proxy') });
+      for (const action of ['echo', 'mine']) cordova.exec(note, note, 'com.gantry.test', action, ['native']);
+      note([proxies.get('nobody', 'x'), proxies.get('com.gantry.test', 'x'), typeof proxies.remove('com.gantry.test').echo, proxies.get('com.gantry.test', 'mine')].join());
+      """
+    try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
+      #expect(await page.notes == [",,function,", "native", "proxy"])
+    }
+  }
+
+  // MARK: Modules that only the page lists
+
+  @Test func modulesThatOnlyThePagesOwnListNamesAreLoadedAsScripts() async throws {
+    let list = """
+      cordova.define('cordova/plugin_list', (require, exports, module) => {
+        module.exports = [
+          { id: 'own.a', file: 'plugins/own/a.js', pluginId: 'own', clobbers: ['placedA'] },
+          { id: 'own.b', file: 'plugins/own/b.js', pluginId: 'own', runs: true },
+          { id: 'own.gone', file: 'plugins/own/gone.js', pluginId: 'own', runs: true },
+        ];
+        module.exports.metadata = {};
+      });
+      """
+    let files = [
+      "sub/cordova_plugins.js": list, "plugins/own/a.js": "note('the wrong folder')",
+      "sub/plugins/own/a.js": "cordova.define('own.a', (require, exports, module) => { module.exports = 'A' })",
+      "sub/plugins/own/b.js": "cordova.define('own.b', () => note('b runs'))",
+      "sub/cordova.js": "// the virtual file\n",
+    ]
+    let html = """
+      <script src="cordova.js"></script><script src="sub/cordova.js?v=1"></script><script src="sub/cordova_plugins.js"></script>
+      <script>document.addEventListener('deviceready', () => note('ready ' + placedA))</script>
+      """
+    try await run([:], html: html, pageFiles: files) { page async throws in
+      #expect(await page.notes == ["b runs", "ready A"])
+      #expect(await page.console.contains { $0.hasPrefix("error: cordova_plugins.js lists the module own.gone, but ") && $0.hasSuffix("plugins/own/gone.js does not define it") })
+    }
+  }
+
+  @Test func scriptsAreInjected() async throws {
+    let script = """
+      const { injectScript } = cordova.require('cordova/pluginloader');
+      injectScript('there.js', () => note('loaded'), () => note('never'));
+      injectScript('gone.js', () => note('never'), () => note('failed'));
+      injectScript('gone.js', () => note('goes on'));
+      """
+    try await run([:], scripts: script, pageFiles: ["there.js": "note('runs')"]) { page async throws in
+      #expect(await page.notes.sorted() == ["failed", "goes on", "loaded", "runs"])
+    }
+  }
+
+  // MARK: Failures without a callback
+
+  @Test func aFailureThatThePageDoesNotHearOfIsToldOnce() async throws {
+    let script = """
+      document.addEventListener('deviceready', () => {
+        cordova.exec(null, null, 'Nobody', 'init', []);
+        cordova.exec(note, null, 'Nobody', 'start', []);
+        cordova.exec(note, null, 'Nobody', 'start', []);
+        cordova.exec(note, () => note('heard'), 'Nobody', 'heard', []);
+        cordova.exec(null, null, 'com.gantry.test', 'throw', ['x']);
+        cordova.exec(null, null, 'com.gantry.test', 'echo', ['x']);
+      });
+      """
+    try await BridgedPage.run(script) { page async throws in
+      #expect(await page.notes == ["heard"])
+      let failures = page.log.filter { $0.contains("no error callback") }
+      #expect(failures.map { $0.prefix { $0 != " " } } == ["Nobody.init", "Nobody.start", "com.gantry.test.throw"])
+      #expect(failures.first?.contains("Class not found: no plugin answers the service 'Nobody'") == true)
+      #expect(failures.last?.hasSuffix("no such luck: x") == true)
+    }
+  }
+
+  // MARK: Serial actions
+
+  @Test func serialActionsRunInTheOrderOfTheirCalls() async throws {
+    let script = """
+      for (const [name, turns] of [['a', 300], ['b', 0], ['c', 50], ['fail', 0], ['d', 0]]) {
+        cordova.exec(note, (e) => note('error ' + e), 'com.gantry.test', 'serial', [name, turns]);
+      }
+      """
+    for _ in 0..<20 {
+      try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
+        #expect(await page.notes == ["a", "b", "c", "error no such luck: fail", "d"])
+      }
+    }
+  }
+
+  @Test func aSerialActionThatIsPendingLetsTheNextOneHaveItsTurn() async throws {
+    let script = """
+      cordova.exec(() => note('settled later'), note, 'com.gantry.test', 'serialPending', []);
+      cordova.exec(note, note, 'com.gantry.test', 'serial', ['next', 0]);
+      """
+    try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
+      #expect(await page.notes == ["next", "settled later"])
+    }
+  }
+}
