@@ -12,10 +12,10 @@ public struct JSONParseError: Error, Equatable, CustomStringConvertible {
   public var description: String { "line \(line), column \(column): \(reason)" }
 
   init(_ reason: String, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    let before = bytes.prefix(offset)
+    let place = JSONPlace(offset: offset, in: bytes)
     self.reason = reason
     self.offset = offset
-    line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    column = offset - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+    line = place.line
+    column = place.column
   }
 }

@@ -14,6 +14,9 @@ import SmartStore
 /// Syncs of one manager run one after the other, in the order they were asked for: two at once on a soup could write
 /// an older copy over a newer one. One store should have one manager.
 public actor SyncManager {
+  /// What keeps syncs of the configuration from being set up.
+  public nonisolated let configurationMistakes: [SyncConfiguration.Mistake]
+
   /// Gets a sync's states: RUNNING with progress 0 first, before the call that starts the sync returns; RUNNING after
   /// each step; one DONE or FAILED at the end, by when the sync may be run again. Never called twice at once.
   public typealias OnUpdate = @Sendable (SyncState) -> Void
@@ -37,10 +40,12 @@ public actor SyncManager {
   ///   - isGlobalStore: reported in each state.
   ///   - storeName: likewise; nil for the default store.
   ///   - userId: the signed-in user, to tell its own records when a create's answer was lost; nil if unknown.
+  ///   - configuration: syncs that there are from the start. They are NEW until they are run by their names; a sync that has the name
+  ///     of one already stays as it is.
   public init(
     store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
     targets: @autoclosure @escaping @Sendable () -> SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
-    userId: String? = nil
+    userId: String? = nil, configuration: SyncConfiguration? = nil
   ) throws {
     states = try SyncStateSoup(store)
     self.server = server
@@ -49,6 +54,8 @@ public actor SyncManager {
     self.isGlobalStore = isGlobalStore
     self.storeName = storeName
     self.userId = userId
+    let setUp = SyncSetUp(states: states, targets: targets(), userId: userId, isGlobalStore: isGlobalStore, storeName: storeName)
+    configurationMistakes = try configuration.map(setUp.setUp) ?? []
   }
 
   /// Starts a sync down and returns its first state (RUNNING).
@@ -80,14 +87,15 @@ public actor SyncManager {
     return try start(state, isNew: true, onUpdate)
   }
 
-  /// Runs a sync down again; with a SOQL or custom target only for what changed since.
+  /// Runs a sync again: a sync up for the entries that are changed now, a sync down with a SOQL or custom target only for what
+  /// changed since. One that was only set up runs for the first time.
   ///
-  /// - Throws: ``SyncError`` when there is no such sync, it still runs, or it is a sync up.
+  /// - Throws: ``SyncError`` when there is no such sync, or it still runs.
   public func reSync(_ id: Int64, onUpdate: @escaping OnUpdate) throws -> SyncState {
-    try start(try idleSyncDown(id, action: "reSync"), isNew: false, onUpdate)
+    try start(try idleSync(id, action: "reSync"), isNew: false, onUpdate)
   }
 
-  /// Runs the sync down of that name again.
+  /// Runs the sync of that name again.
   public func reSync(named name: String, onUpdate: @escaping OnUpdate) throws -> SyncState {
     try reSync(try id(named: name, action: "reSync"), onUpdate: onUpdate)
   }
@@ -117,8 +125,14 @@ public actor SyncManager {
   /// Removes the entries that a sync down brought and that its target doesn't give any more. Changed ones stay.
   ///
   /// - Returns: how many were removed.
-  public func cleanResyncGhosts(_ id: Int64) async throws -> Int {
-    let state = try idleSyncDown(id, action: "cleanResyncGhosts")
+  public func cleanResyncGhosts(_ id: Int64) async throws -> Int { try await startCleaning(id).value }
+
+  /// Begins ``cleanResyncGhosts(_:)``, in turn with the syncs that were asked for before.
+  ///
+  /// - Returns: what comes to the number of removed entries.
+  public func startCleaning(_ id: Int64) throws -> Task<Int, any Error> {
+    let state = try idleSync(id, action: "cleanResyncGhosts")
+    guard state.type == .syncDown else { throw SyncError.wrongType(action: "cleanResyncGhosts", id: id, type: state.type) }
     let cleaning = GhostCleaning(
       state: state, target: try targets().downTarget(state.target, store: states.store), store: states.store, connection: connection())
     let before = last
@@ -132,8 +146,10 @@ public actor SyncManager {
       ended(id)
     }
     enqueue(id, task)
-    await task.value
-    return try await work.value
+    return Task {
+      await task.value
+      return try await work.value
+    }
   }
 
   /// Ends a sync early: it becomes FAILED, and what it did stays done. Without effect when it doesn't run.
@@ -200,10 +216,9 @@ public actor SyncManager {
       storeName: storeName, name: name)
   }
 
-  private func idleSyncDown(_ id: Int64, action: String) throws -> SyncState {
+  private func idleSync(_ id: Int64, action: String) throws -> SyncState {
     if running[id] != nil { throw SyncError.stillRunning(action: action, id: id) }
     guard let state = try states.state(id: id) else { throw SyncError.noSync(action: action, id: id) }
-    guard state.type == .syncDown else { throw SyncError.wrongType(action: action, id: id, type: state.type) }
     return state
   }
 

@@ -5,7 +5,7 @@
 const suites = {
   cordova: [
     "calling", "common", "modules", "network", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
-    "storeactions", "synctargets",
+    "storeactions", "syncorder", "synctargets",
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",

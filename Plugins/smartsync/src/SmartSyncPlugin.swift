@@ -5,7 +5,7 @@ import SmartSync
 /// `com.salesforce.smartsync`: native sync between soups and the server (seed 000 ch. 8; inventory 4).
 ///
 /// A call is answered once, with the sync's state at its start. What happens afterwards are `sync` events at `document`,
-/// and until the last one the page is not idle.
+/// and until the last one the page is not idle. Syncs start in the order in which the page asked for them.
 public final class SmartSyncPlugin: Plugin {
   public static let service = "com.salesforce.smartsync"
   /// What later SDKs call it.
@@ -16,11 +16,11 @@ public final class SmartSyncPlugin: Plugin {
   private let pageTargets: PageTargets
 
   public init(syncs: any SyncManagerProvider, context: PluginContext) {
-    /// An action that starts a sync.
+    /// An action that starts a sync. The next call has its turn once the sync is started, not when it is done.
     func start(_ body: @escaping @Sendable (SyncRequest, @escaping SyncUpdates.Receiver) async throws -> SyncState) -> PluginAction {
-      .manual { call in
-        let updates = SyncUpdates(context: context, call: call)
-        Task { await updates.run { try await body(SyncRequest(call, syncs), $0) } }
+      .serial { call in
+        await SyncUpdates(context: context, call: call).run { try await body(SyncRequest(call, syncs), $0) }
+        return .pending
       }
     }
     let pageTargets = PageTargets(syncs: syncs, context: context)
@@ -50,15 +50,16 @@ public final class SmartSyncPlugin: Plugin {
         case .name(let name): try await request.manager().reSync(named: name, onUpdate: update)
         }
       },
-      "getSyncStatus": .concurrent { call in
+      "getSyncStatus": .serial { call in
         let request = try SyncRequest(call, syncs)
         let state = switch try request.sync() {
         case .id(let id): try await request.manager().getSyncStatus(id)
         case .name(let name): try await request.manager().getSyncStatus(named: name)
         }
-        return .ok(json: state?.json ?? .null)
+        // Upstream's JavaScript since 6.0 looks into the answer.
+        return .ok(json: state?.json ?? JSONValue.object([:]).text)
       },
-      "deleteSync": .concurrent { call in
+      "deleteSync": .serial { call in
         let request = try SyncRequest(call, syncs)
         switch try request.sync() {
         case .id(let id): try await request.manager().deleteSync(id)
@@ -66,9 +67,13 @@ public final class SmartSyncPlugin: Plugin {
         }
         return PluginResult(status: .ok)
       },
-      "cleanResyncGhosts": .concurrent { call in
+      "cleanResyncGhosts": .serial { call in
         let request = try SyncRequest(call, syncs)
-        return .ok(.integer(Int64(try await request.manager().cleanResyncGhosts(request.syncId()))))
+        let cleaning = try await request.manager().startCleaning(request.syncId())
+        Task {
+          do { call.settle(.ok(.integer(Int64(try await cleaning.value)))) } catch { call.fail(error) }
+        }
+        return .pending
       },
     ]
   }

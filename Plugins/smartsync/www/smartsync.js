@@ -51,7 +51,7 @@ exports.reSync = ofSync("reSync");
 /** (syncId): removes entries of a sync down's soup whose records are gone from the server. */
 exports.cleanResyncGhosts = ofSync("cleanResyncGhosts");
 
-/** (sync): gives the state of a sync, told by its id or its name; null when there is none. */
+/** (sync): gives the state of a sync, told by its id or its name; an empty object when there is none. */
 exports.getSyncStatus = ofSync("getSyncStatus");
 
 /** (sync): forgets a sync, told by its id or its name; what it brought stays. */

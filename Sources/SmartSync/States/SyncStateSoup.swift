@@ -16,14 +16,12 @@ struct SyncStateSoup: Sendable {
         Self.name, indexSpecs: ["type", "name", "status"].map { IndexSpec(path: $0, type: .string) })
       // A soup that another version made may lack the index on status.
       guard try transaction.indexSpecs(of: Self.name).contains(where: { $0.path == "status" }) else { return }
-      for status in [SyncStatus.running, .new] {
-        let spec = SoupQuery.exact(soup: Self.name, path: "status", key: .string(status.rawValue))
-        for entry in try SoupQuery.allElements(of: spec, in: transaction) {
-          var state = try SyncState(stored: entry.value())
-          state.status = .failed
-          state.error = "The process ended before the sync did: run it again"
-          try Self.save(state, in: transaction)
-        }
+      let spec = SoupQuery.exact(soup: Self.name, path: "status", key: .string(SyncStatus.running.rawValue))
+      for entry in try SoupQuery.allElements(of: spec, in: transaction) {
+        var state = try SyncState(stored: entry.value())
+        state.status = .failed
+        state.error = "The process ended before the sync did: run it again"
+        try Self.save(state, in: transaction)
       }
     }
   }

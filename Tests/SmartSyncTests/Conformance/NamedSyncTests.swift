@@ -26,7 +26,7 @@ struct NamedSyncTests {
     #expect(await updates.untilEnd().last?.totalSize == 1)
   }
 
-  @Test("A sync up has a name as well, which no sync down can have then; it is not run again by it")
+  @Test("A sync up has a name as well, which no sync down can have then; it is run again by it")
   func up() async throws {
     let (fixture, _) = try await SyncUpTests.synced(1)
     let updates = Updates()
@@ -34,7 +34,9 @@ struct NamedSyncTests {
       options: ["fieldlist": ["Name"]], soupName: SyncFixture.soup, syncName: "send", onUpdate: updates.add)
     _ = await updates.untilEnd()
     #expect(try await fixture.syncs.getSyncStatus(named: "send")?.type == .syncUp)
-    #expect(await errorText { try await fixture.syncs.reSync(named: "send") { _ in } } == "Cannot run reSync:\(sync.id): wrong type:syncUp")
+    let again = Updates()
+    #expect(try await fixture.syncs.reSync(named: "send", onUpdate: again.add).id == sync.id)
+    #expect(await again.untilEnd().last?.status == .done)
     #expect(await errorText { try await Self.down(fixture, named: "send") }?.contains("send already") == true)
   }
 
