@@ -68,6 +68,8 @@ public final class SQLiteConnection {
     self.fileSystem = fileSystem
     handle = opened
     sqlite3_busy_timeout(handle, busyTimeout)
+    // A pointer that SQL may read and set is a way into the process (https://sqlite.org/fts3.html#custom_application_defined_tokenizers).
+    gantry_sqlite3_forbid_tokenizer_pointers(handle)
   }
 
   deinit {

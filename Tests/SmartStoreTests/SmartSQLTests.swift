@@ -104,4 +104,16 @@ import Testing
     let t = try TemporaryStore([.string("a")], [["a": text]])
     #expect(try t.rows("select {s:a}, '', 1.5, 1e300, null from {s}") == [[text, "", 1.5, 1e300, nil]])
   }
+
+  @Test func pointersOfTokenizersAreOutOfReach() throws {
+    let t = try company()
+    for name in ["simple", "porter", "unicode61"] {
+      #expect(try t.rows("SELECT hex(fts3_tokenizer('\(name)')), typeof(fts3_tokenizer('\(name)')) FROM {employees} LIMIT 1") == [["", "null"]])
+      #expect { try t.rows("SELECT fts3_tokenizer('\(name)', x'4242424242424242') FROM {employees}") } throws: { String(describing: $0).contains("fts3tokenize disabled") }
+    }
+    // Full text works without.
+    try t.store.registerSoup("notes", indexSpecs: [.fullText("text")])
+    try t.upsert([["text": "the quick brown fox"]], into: "notes")
+    #expect(try t.found(.match("quick", at: "text", in: "notes"), "text") == ["the quick brown fox"])
+  }
 }
