@@ -9,6 +9,9 @@
 ///
 /// What it keeps survives ``stop()`` and the process: users, records, tokens and the port.
 public actor LocalOrg {
+  /// The org's id, in its 18-character form: made by chance with its data folder, so that two orgs are never taken for one. Orgs of
+  /// earlier versions share one id.
+  public nonisolated let id: String
   /// What goes wrong with requests; nothing unless rules are set.
   public nonisolated let faults: OrgFaults
   /// The time that the org's dates and lifetimes follow.
@@ -33,6 +36,7 @@ public actor LocalOrg {
     }
     let path = try PrivateDatabaseFile.make(in: configuration.folder)
     records = try configuration.withSchemaFile { try OrgRecords(path: path, scripts: scripts, schemaFile: $0) }
+    id = try records.organizationId()
     store = try OrgStore(records)
     pushes = try PushQueue(records)
   }

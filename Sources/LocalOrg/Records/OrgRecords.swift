@@ -68,6 +68,11 @@ package final class OrgRecords: Sendable {
 
   private func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: instance.withLock { $0 }) }
 
+  /// The id of the org itself, as the identity answers give it.
+  func organizationId() throws -> String {
+    try database.withConnection { try $0.value("SELECT \"Id\" FROM \"Organization\"")?.text ?? "" }
+  }
+
   // MARK: Users
 
   func user(named username: String) throws -> OrgUser? {

@@ -15,6 +15,7 @@ struct OrgTables {
     for object in OrgSchema.current.objects { try create(object) }
     try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.current.named))")
     try connection.execute(Self.ownTables)
+    if version == 0 { try connection.run("INSERT INTO org_counter VALUES (?, ?)", [.text(Self.identity), .integer(.random(in: 1..<1 << 53))]) }
     try seed()
     try connection.execute("PRAGMA user_version = \(Self.version)")
   }
@@ -34,17 +35,23 @@ struct OrgTables {
     let tables = OrgSchema.current.objects.map(\.table) + Self.ownNames
     try seed {
       for table in tables where table != "org_counter" { try connection.run("DELETE FROM \(table)") }
-      // The clock goes on, so that a client that kept a date still sees later changes as later.
-      try connection.run("DELETE FROM org_counter WHERE name <> 'clock'")
+      // The clock goes on, so that a client that kept a date still sees later changes as later; and the org stays the same one.
+      try connection.run("DELETE FROM org_counter WHERE name NOT IN ('clock', ?)", [.text(Self.identity)])
     }
   }
 
   private func seed(after preparation: () throws -> Void = {}) throws {
     try SearchIndex.filledAfter(OrgSchema.current.objects, connection) {
       try preparation()
+      if let number = try connection.value("SELECT number FROM org_counter WHERE name = ?", [.text(Self.identity)])?.integer {
+        try connection.run("INSERT INTO org_counter VALUES ('Organization', ?)", [.integer(number - 1)])
+      }
       try SeedGenerator(connection).run()
     }
   }
+
+  /// The counter that holds the number in the org's own id.
+  private static let identity = "identity"
 
   private static let ownTables = """
     CREATE TABLE org_counter (name TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;

@@ -2,9 +2,6 @@ import SQLite
 
 /// The people who can sign in.
 struct UserDirectory {
-  /// The id of the org itself, as the identity answers give it.
-  static let organizationId = RecordId(prefix: "00D", number: 1).text
-
   private let connection: SQLiteConnection
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
@@ -12,14 +9,15 @@ struct UserDirectory {
   func user(where column: String, is value: String) throws -> OrgUser? {
     let row = try connection.rows(
       """
-      SELECT "Id", "Username", "Name", "Email", "FirstName", "LastName", "LanguageLocaleKey", "LocaleSidKey", "TimeZoneSidKey"
+      SELECT "Id", "Username", "Name", "Email", "FirstName", "LastName", "LanguageLocaleKey", "LocaleSidKey", "TimeZoneSidKey",
+        (SELECT "Id" FROM "Organization")
       FROM "User" WHERE "\(column)" = ? AND "IsActive" = 1
       """, [.text(value)]
     ).first?.map { $0.text ?? "" }
     return row.map {
       OrgUser(
         id: $0[0], username: $0[1], displayName: $0[2], email: $0[3], firstName: $0[4], lastName: $0[5],
-        language: $0[6], locale: $0[7], timeZone: $0[8], organizationId: Self.organizationId)
+        language: $0[6], locale: $0[7], timeZone: $0[8], organizationId: $0[9])
     }
   }
 

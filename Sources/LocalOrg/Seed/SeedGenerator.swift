@@ -1,6 +1,6 @@
 import SQLite
 
-/// Fills an empty org: the same records in every org, down to ids and dates.
+/// Fills an empty org: the same records in every org, down to ids and dates, but for the id of the org itself.
 struct SeedGenerator {
   static let accounts = 220
   static let contacts = 1_100

@@ -106,6 +106,6 @@ import Testing
   }
 
   @Test func theOrgIsTheOneThatIdentitiesName() throws {
-    #expect(try one("SELECT Id, Name FROM Organization")["Id"]?.string == UserDirectory.organizationId)
+    #expect(try one("SELECT Id, Name FROM Organization")["Id"]?.string == org.records.user(named: "admin@gantry.example")?.organizationId)
   }
 }
