@@ -82,6 +82,8 @@ let package = Package(
     plugin("Network", folder: "network", ["SalesforceClient", "HTTPClient", "WireFormat"]),
     plugin("Push", folder: "push", ["SalesforceClient"]),
     plugin("Logger", folder: "logger"),
+    plugin("Console", folder: "console"),
+    plugin("Dialogs", folder: "dialogs"),
     plugin("TestRunner", folder: "testrunner"),
 
     // Everything together, and the launcher.
@@ -91,7 +93,7 @@ let package = Package(
         "CMalloc", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient", "WireFormat",
         "SalesforceClient", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
-        "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "TestRunnerPlugin",
+        "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "ConsolePlugin", "DialogsPlugin", "TestRunnerPlugin",
       ],
       exclude: ["JavaScript"]
     ),
@@ -172,7 +174,8 @@ let package = Package(
     .testTarget(
       name: "HybridHostTests",
       dependencies: [
-        "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "TemporaryFiles",
+        "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
+        "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
   ],

@@ -8,11 +8,16 @@ struct AppArguments: ParsableArguments {
   @Argument(help: "The app: a folder that holds www/ and bootconfig.json.", completion: .directory)
   var folder = "."
 
-  @Option(help: ArgumentHelp("The org to sign in at: 'local', or the URL of a login server.", valueName: "local|URL"))
-  var org = "local"
+  @Option(help: ArgumentHelp(
+    """
+    The org to sign in at: 'local', or the URL of a login server (default: the org of the account that the last run used, else local). An \
+    account stays with its org: at another one a user signs in beside it.
+    """,
+    valueName: "local|URL"))
+  var org: String?
 
   @Option(help: """
-    Who signs in. The password is that of the local org's users, or else the variable GANTRY_PASSWORD. \
+    Who signs in, or goes on when signed in already (default: the user of the last run). The password is that of the local org's users, or else the variable GANTRY_PASSWORD. \
     Accounts are kept behind the passcode in GANTRY_PASSCODE, if it is set.
     """)
   var user: String?
@@ -33,7 +38,7 @@ struct AppArguments: ParsableArguments {
   var orgData: String?
 
   @Option(
-    help: "Folder of the local org's own code, REST resources and triggers in apex/*.js (default: org/ beside www/, if there is one).",
+    help: "Folder of the local org's own code (apex/*.js), pages (pages/*.html), static resources and schema (default: org/ beside www/, if there is one).",
     completion: .directory)
   var orgScripts: String?
 
@@ -71,7 +76,7 @@ struct AppArguments: ParsableArguments {
 
   func validate() throws {
     if let timeout, timeout <= 0 { throw ValidationError("--timeout must be more than 0 seconds; it is \(timeout)") }
-    if org != "local", !org.hasPrefix("https://"), !org.hasPrefix("http://") {
+    if let org, org != "local", !org.hasPrefix("https://"), !org.hasPrefix("http://") {
       throw ValidationError("--org must be 'local' or a URL that starts with https:// or http://; it is '\(org)'")
     }
     do { _ = try Self.dialogs(answer) } catch { throw ValidationError(error.description) }
@@ -83,7 +88,7 @@ struct AppArguments: ParsableArguments {
   private var scriptFolder: String? {
     if let orgScripts { return orgScripts }
     let beside = "\(folder)/org"
-    return access("\(beside)/apex", F_OK) == 0 ? beside : nil
+    return ["apex", "pages", "staticresources", "schema.json"].contains { access("\(beside)/\($0)", F_OK) == 0 } ? beside : nil
   }
 
   private static func mount(_ text: String) -> LibraryMount? {
@@ -115,8 +120,10 @@ struct AppArguments: ParsableArguments {
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
     let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder, faults: orgFaults)
-    let address = org
+    let address = org ?? "local"
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
+    if address == "local" { options.embeddedOrganization = { try await local.id() } }
+    options.account = AccountSelection(username: user, isOfLoginServer: org != nil)
     options.credentials = credentials
     if userAgentFlow { options.authorizationFlow = .userAgent }
     options.loginBrand = brand
@@ -137,7 +144,7 @@ struct AppArguments: ParsableArguments {
   var isMissingCredentials: Bool { credentials == nil }
 
   private var credentials: SignInCredentials? {
-    if org == "local" { return LocalOrgServer.credentials(of: user) }
+    if org ?? "local" == "local" { return LocalOrgServer.credentials(of: user) }
     guard let user, let password = getenv("GANTRY_PASSWORD").map({ String(cString: $0) }) else { return nil }
     return SignInCredentials(username: user, password: Secret(password))
   }

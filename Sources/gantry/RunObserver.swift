@@ -57,7 +57,7 @@ extension HybridAppNotice {
   var isImportant: Bool {
     switch self {
     case .loading, .push: false
-    case .warning, .signedIn, .signedOut, .failed, .dialog: true
+    case .warning, .accounts, .signedIn, .signedOut, .failed, .dialog: true
     }
   }
 }

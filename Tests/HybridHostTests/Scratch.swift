@@ -25,6 +25,7 @@ final class Scratch: Sendable {
 
   func options(org: LocalOrg, user: String = "admin@gantry.example", password: String = "gantry1234") -> HybridAppOptions {
     var options = HybridAppOptions { try await org.start() }
+    options.embeddedOrganization = { org.id }
     options.credentials = SignInCredentials(username: user, password: Secret(password))
     options.dataFolder = "\(path)/app"
     return options

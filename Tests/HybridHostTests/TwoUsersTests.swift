@@ -30,19 +30,19 @@ struct TwoUsersTests {
 
     let second = try run(as: "bob")
     #expect(second.outputLines == [
-      "admin reads [admin 0], others: []", "admin: switch",
       "bob reads [], others: [admin]", "bob: switch",
-      "admin reads [admin 0,admin 1], others: [bob]", "admin: switch",
+      "admin reads [admin 0], others: [bob]", "admin: switch",
       "bob reads [bob 0], others: [admin]", "bob: logout",
       "",
     ], "\(second.errors)")
+    #expect(second.errors.contains("the account of admin@gantry.example at http://127.0.0.1:"), "\(second.errors)")
     #expect(second.errors.contains("signed out bob@gantry.example"))
     #expect(try folders() == 1)
 
     let third = try run(as: "bob")
     #expect(third.outputLines == [
       "bob reads [], others: [admin]", "bob: switch",
-      "admin reads [admin 0,admin 1,admin 2], others: [bob]", "admin: stay",
+      "admin reads [admin 0,admin 1], others: [bob]", "admin: stay",
       "",
     ], "\(third.errors)")
     #expect(try folders() == 2)
@@ -57,7 +57,7 @@ struct TwoUsersTests {
     try org.expireAccessTokens()
     try org.expireRefreshTokens()
     let observer = try await HybridHostTests.run(bundle, scratch.options(org: org))
-    #expect(observer.lines.first == "admin reads [admin 0,admin 1,admin 2,admin 3], others: [bob]")
+    #expect(observer.lines.first == "admin reads [admin 0,admin 1,admin 2], others: [bob]")
     let notices = observer.notices.map(\.description)
     #expect(notices.contains { $0.contains("the org has ended the access of admin@gantry.example: expired access/refresh token") }, "\(notices)")
     #expect(notices.contains("signed out admin@gantry.example"))

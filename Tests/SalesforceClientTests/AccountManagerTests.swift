@@ -267,11 +267,13 @@ import Testing
     let folder = try TemporaryFolder("gantry")
     let state = OrgState()
     let before = try await TestOrg(state: state)
-    let old = try await manager(before, vault: AccountVault(folder: folder.path)).authenticate()
+    let kept = try manager(before, vault: AccountVault(folder: folder.path))
+    let old = try await kept.authenticate()
+    try kept.moveAccounts(ofEmbeddedOrg: OrgState.orgId, to: before.url)
     await before.stop()
     let after = try await TestOrg(state: state)
     let accounts = try manager(after, vault: AccountVault(folder: folder.path))
-    try accounts.rebase(loginURL: "\(after.url)/")
+    try accounts.moveAccounts(ofEmbeddedOrg: OrgState.orgId, to: "\(after.url)/")
     let account = try #require(accounts.currentUser)
     #expect(account.loginURL == after.url)
     #expect(account.instanceURL == after.url)
@@ -284,15 +286,19 @@ import Testing
     await after.stop()
   }
 
-  @Test func accountsOfRealServersStayWhereTheyAre() throws {
+  @Test(arguments: [
+    ("https://login.salesforce.com", "00D", false), ("http://localhost:2", "00D", false), ("http://localhost:1", "00DOTHER", true),
+    ("http://localhost:2", "00DOTHER", true),
+  ])
+  func accountsOfOtherServersStayWhereTheyAre(server: String, organization: String, isOfEmbeddedOrg: Bool) throws {
     let folder = try TemporaryFolder("gantry")
     let vault = AccountVault(folder: folder.path)
     let remote = UserAccount(
-      accessToken: "a", refreshToken: nil, clientId: "c", userId: "005", orgId: "00D", username: "u", displayName: "U",
-      loginURL: "https://login.salesforce.com", instanceURL: "https://na1.salesforce.com", identityURL: "https://login.salesforce.com/id/00D/005")
+      accessToken: "a", refreshToken: nil, clientId: "c", userId: "005", orgId: organization, username: "u", displayName: "U",
+      loginURL: server, instanceURL: server, identityURL: "\(server)/id/00D/005", isOfEmbeddedOrg: isOfEmbeddedOrg)
     try vault.update { $0.store(remote) }
     let accounts = try AccountManager(oauth: OAuthClient(http: http), vault: vault, credentials: nil) { throw OAuthError.notSignedIn }
-    try accounts.rebase(loginURL: "http://localhost:1")
+    try accounts.moveAccounts(ofEmbeddedOrg: "00D", to: "http://localhost:1")
     #expect(accounts.users == [remote])
   }
 

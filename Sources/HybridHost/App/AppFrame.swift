@@ -23,7 +23,7 @@ final class AppFrame: PageDelegate {
   let bridge: CordovaBridge
   private let resources: BundleResources
   private let observer: any HybridAppObserver
-  private let dialogs: DialogAnswers
+  private let dialogs: HeadlessDialogs
   private let requests: Requests
   private let places: ScriptPlaces
   private let coverage: CoverageRecorder?
@@ -36,7 +36,7 @@ final class AppFrame: PageDelegate {
   ) throws {
     self.resources = resources
     self.observer = observer
-    dialogs = options.dialogs
+    dialogs = HeadlessDialogs(answers: options.dialogs, observer: observer)
     self.requests = requests
     places = ScriptPlaces(resources: resources)
     coverage = options.coverage
@@ -140,9 +140,7 @@ final class AppFrame: PageDelegate {
 
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
     if case .prompt(let text, let proposal) = dialog, let answer = bridge.answer(toPrompt: text, proposal: proposal) { return answer }
-    let answer = dialogs.answer(to: dialog)
-    requests.notice(.dialog(Self.describe(dialog, answer)))
-    return answer
+    return dialogs.answer(to: dialog)
   }
 
   func page(_ page: Page, openWindow address: String) {
@@ -187,13 +185,5 @@ final class AppFrame: PageDelegate {
     let follower = try page.context.evaluate(
       "(function (value, inspect, settle) { Promise.resolve(value).then((v) => settle(true, typeof v === 'string' ? v : inspect(v)), (e) => settle(false, String(e))); })")
     try follower.callDroppingResult(.value(value), .value(inspect), .value(settle))
-  }
-
-  private static func describe(_ dialog: PageDialog, _ answer: String?) -> String {
-    switch dialog {
-    case .alert(let text): "alert: \(text)"
-    case .confirm(let text): "confirm: \(text) (answered \(answer == nil ? "no" : "yes"))"
-    case .prompt(let text, _): "prompt: \(text) (answered \(answer ?? "nothing"))"
-    }
   }
 }

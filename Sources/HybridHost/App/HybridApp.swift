@@ -51,6 +51,7 @@ public actor HybridApp {
     self.installed = installed
     session = BrowsingSession(clock: options.clock)
     bundle.warnings.forEach { observer.app(notice: .warning($0)) }
+    if let missing = missingNativeSides { observer.app(notice: .warning(missing)) }
   }
 
   deinit { thread.stop() }
@@ -62,6 +63,8 @@ public actor HybridApp {
   /// - Throws: ``AppBundleError`` when a page is missing; ``LaunchFailure`` when the error page had to be loaded instead.
   public func start() async throws {
     try checkStartPage()
+    // Before changes of accounts are followed: this is not one of the app's own.
+    if let note = try await AccountChoice(accounts: services.accounts, options: options).make() { observer.app(notice: .accounts(note)) }
     accountEvents = services.accounts.subscribe { [weak self] event in
       Task { await self?.accountsChanged(event) }
     }
@@ -89,7 +92,6 @@ public actor HybridApp {
   }
 
   private func launch() async throws {
-    if services.http.isOnline { try await services.reconnect() }
     var decision = decide()
     if decision == .authenticate {
       do {
@@ -101,9 +103,10 @@ public actor HybridApp {
       }
     }
     followPush()
+    services.syncs.setUpPlanned()
     switch decision {
     case .localStartPage: try await open(startAddress)
-    case .remoteStartPage: try await open(services.frontDoor(to: bundle.bootConfiguration.startPage))
+    case .remoteStartPage: try await openRemoteStartPage()
     case .unauthenticatedPage(let address), .lastKnownPage(let address): try await open(address)
     case .errorPage(let failure): try await showError(failure)
     case .authenticate: try await showError(.noCredentials)
@@ -115,25 +118,23 @@ public actor HybridApp {
   /// Replaces the document by the one at that address.
   private func open(_ address: String) async throws {
     let resources = makeResources()
-    let html: [UInt8]
-    if let resource = try resources.resource(at: address) {
-      html = resource.body
-    } else {
-      do { html = try await fetch(address) } catch { return try await showError(error) }
-      services.homePage.finishedLoading(address)
-    }
-    try show(html, at: address, resources)
+    if let resource = try resources.resource(at: address) { return try show(resource.body, at: address, resources) }
+    try await openRemote { pages throws(LaunchFailure) in try await pages.page(at: address) }
   }
 
-  private func fetch(_ address: String) async throws(LaunchFailure) -> [UInt8] {
-    let shown = address.prefix { $0 != "?" }
-    let request = HTTPRequest(url: address, headers: ["User-Agent": services.information.userAgent], cookies: session.cookies)
-    let response: HTTPResponse
-    do { response = try await services.http.send(request) } catch {
-      throw LaunchFailure(code: services.http.isOnline ? 4 : 1, description: "\(shown) could not be loaded: \(error)")
+  private func openRemoteStartPage() async throws {
+    let path = bundle.bootConfiguration.startPage
+    try await openRemote { pages throws(LaunchFailure) in
+      do throws(LaunchFailure) { return try await pages.pageBehindFrontDoor(path) } catch { throw error.naming(startPage: path) }
     }
-    guard response.isSuccess else { throw .server(response.status, String(shown)) }
-    return response.body
+  }
+
+  private func openRemote(_ load: (RemotePages) async throws(LaunchFailure) -> RemotePages.Page) async throws {
+    let pages = RemotePages(http: services.http, accounts: services.accounts, cookies: session.cookies, userAgent: services.information.userAgent)
+    let page: RemotePages.Page
+    do { page = try await load(pages) } catch { return try await showError(error) }
+    services.homePage.finishedLoading(page.address)
+    try show(page.html, at: page.address, makeResources())
   }
 
   private func show(_ html: [UInt8], at address: String, _ resources: BundleResources) throws {
@@ -184,10 +185,18 @@ public actor HybridApp {
     throw failure
   }
 
-  private func registry() -> PluginRegistry {
+  private nonisolated func registry() -> PluginRegistry {
     var registry = services.registry(observer: observer)
     for (service, factory) in options.plugins { registry.register(service, factory) }
     return registry
+  }
+
+  /// The plugins of the app whose services nobody answers, in words; nil when there are none.
+  private nonisolated var missingNativeSides: String? {
+    let missing = installed.withoutNativeSide(known: registry().services)
+    if missing.isEmpty { return nil }
+    let list = missing.map { "\($0.plugin) (\($0.services.joined(separator: ", ")))" }.joined(separator: ", ")
+    return "plugins without a native side here, whose calls all fail at once: \(list)"
   }
 
   private func requests() -> AppFrame.Requests {
@@ -225,7 +234,9 @@ public actor HybridApp {
       // What follows on a phone is the login page. Nobody sits here: the app is over.
       if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
     case .userSwitched: restart()
-    case .loggedIn: followPush()
+    case .loggedIn:
+      followPush()
+      services.syncs.setUpPlanned()
     case .tokenRefreshed: break
     }
   }

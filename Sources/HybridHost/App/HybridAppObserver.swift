@@ -29,6 +29,8 @@ extension HybridAppObserver {
 /// Something the container tells its operator.
 public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case warning(String)
+  /// What is done with the accounts that were kept.
+  case accounts(String)
   case signedIn(user: String, organization: String)
   case signedOut(user: String)
   case loading(page: String)
@@ -40,6 +42,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .warning(let text): "warning: \(text)"
+    case .accounts(let text): text
     case .signedIn(let user, let organization): "signed in as \(user) (\(organization))"
     case .signedOut(let user): "signed out \(user)"
     case .loading(let page): "loading \(page)"

@@ -8,6 +8,11 @@ import WebPlatform
 public struct HybridAppOptions: Sendable {
   /// Gives the login server's base URL when the app first needs it, e.g. by starting an embedded org.
   public var loginServer: @Sendable () async throws -> String
+  /// The id of the org behind ``loginServer``, for an org that this program runs itself: its address may differ at each start, and its
+  /// accounts follow it. nil for any other server, whose accounts are never moved.
+  public var embeddedOrganization: (@Sendable () async throws -> String)?
+  /// Which of the accounts that were kept the app goes on with. When that one is not kept, it signs in beside the others.
+  public var account = AccountSelection()
   /// Who signs in; nil when nobody can, so that signing in fails.
   public var credentials: SignInCredentials?
   /// What the connected app shows to get tokens, if it has such a secret.

@@ -12,7 +12,7 @@ public struct AppBundle: Sendable {
   public var bootConfiguration: BootConfiguration
   public let description: AppDescription
   /// What its stores have from the start.
-  public let soups: PlannedSoups
+  public let stores: PlannedStores
   /// Folders with a `plugin.xml` each; they may not exist.
   public let pluginFolders: [String]
   /// What is odd about the bundle, one sentence each.
@@ -37,8 +37,8 @@ public struct AppBundle: Sendable {
     bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
     description = try Self.describe(www: www, folder: folder)
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
-    let planned = PlannedSoups.read(www: www)
-    soups = planned.soups
+    let planned = PlannedStores.read(www: www)
+    stores = planned.stores
     let unreadable = description.unreadableAccess.map {
       "config.xml: \($0) allows nothing: write scheme://host, where * may stand for the host or for what is before a domain"
     }

@@ -7,8 +7,9 @@ public struct AppDescription: Sendable {
   public var identifier: String
   public var name: String
   public var version: String
-  /// Services that the app wants, by its `<feature>` elements; nil when it names none and gets all.
-  public var features: [String]?
+  /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
+  /// phone, and take nothing away.
+  public var features: [String]
   /// `<preference>` values by lower-cased name.
   public var preferences: [String: String]
   /// `<access>`, `<allow-navigation>` and `<allow-intent>`: where the app may go.
@@ -21,7 +22,7 @@ public struct AppDescription: Sendable {
     identifier = name
     self.name = name
     version = "1.0"
-    features = nil
+    features = []
     preferences = [:]
     access = AccessPolicy()
     unreadableAccess = []
@@ -35,8 +36,7 @@ public struct AppDescription: Sendable {
     self.name = name.isEmpty ? fallbackName : name
     identifier = root["id"] ?? self.name
     version = root["version"] ?? "1.0"
-    let features = root.descendants(named: "feature").flatMap(Self.services)
-    self.features = features.isEmpty ? nil : features
+    features = root.descendants(named: "feature").compactMap { $0["name"] }
     let pairs = root.descendants(named: "preference").compactMap { element in
       element["name"].map { ($0.lowercased(), element["value"] ?? "") }
     }
@@ -58,11 +58,6 @@ public struct AppDescription: Sendable {
       unreadable.append("<\(element.name) \(attribute)=\"\(text)\"/>")
       return nil
     }
-  }
-
-  /// A feature's name is its service; that of the platforms' manifests may be given as a parameter.
-  private static func services(_ feature: XMLElement) -> [String] {
-    feature["name"].map { [$0] } ?? []
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -26,6 +26,13 @@ public struct LaunchFailure: Error, Sendable, Equatable, CustomStringConvertible
     LaunchFailure(code: 3, description: "Signing in failed: \(error)")
   }
 
+  /// The same, when it was the start page that could not be had.
+  func naming(startPage path: String) -> LaunchFailure {
+    var failure = self
+    failure.description += " 'startPage' of bootconfig.json names the page \(path)."
+    return failure
+  }
+
   static func server(_ status: Int, _ page: String) -> LaunchFailure {
     LaunchFailure(code: status, description: "The server answered \(status) to the request for \(page).")
   }

@@ -1,4 +1,6 @@
+import ConsolePlugin
 import CordovaBridge
+import DialogsPlugin
 import HTTPClient
 import LoggerPlugin
 import NetworkPlugin
@@ -10,7 +12,7 @@ import SalesforceClient
 import SmartStorePlugin
 import SmartSyncPlugin
 import TestRunnerPlugin
-import WireFormat
+import WebPlatform
 
 /// The native services of one app: its network, accounts, stores and syncs. They outlive its pages.
 final class AppServices: Sendable {
@@ -37,7 +39,7 @@ final class AppServices: Sendable {
     self.information = information
     let configuration = bundle.bootConfiguration
     let (loginServer, secret) = (options.loginServer, options.consumerSecret)
-    let (flow, brand) = (options.authorizationFlow, options.loginBrand)
+    let (flow, brand, isEmbedded) = (options.authorizationFlow, options.loginBrand, options.embeddedOrganization != nil)
     accounts = try AccountManager(
       oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: Self.vault(data, options.passcode),
       credentials: options.credentials
@@ -45,15 +47,17 @@ final class AppServices: Sendable {
       OAuthConfiguration(
         consumerKey: configuration.consumerKey ?? "", consumerSecret: secret, redirectURI: configuration.redirectURI ?? "",
         scopes: configuration.scopes,
-        loginURL: try await loginServer(), flow: flow, brand: brand)
+        loginURL: try await loginServer(), flow: flow, brand: brand, isEmbedded: isEmbedded)
     }
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
     let accounts = accounts
     files = FileCaches(dataFolder: data.users, accounts: accounts)
-    stores = UserStores(data: data, encryptsStores: options.encryptsStores && configuration.encrypted, soups: bundle.soups) {
+    stores = UserStores(data: data, encryptsStores: options.encryptsStores && configuration.encrypted, plans: bundle.stores) {
       accounts.currentKey
     }
-    syncs = UserSyncs(stores: stores, rest: rest, targets: options.syncTargets) { accounts.currentKey }
+    syncs = UserSyncs(
+      stores: stores, plans: bundle.stores, rest: rest, targets: options.syncTargets, warn: { observer.app(notice: .warning($0)) }
+    ) { accounts.currentKey }
     homePage = HomePage(path: data.lastPage)
     let senderId = configuration.androidPushNotificationClientId ?? ""
     push = try options.simulatesPush || !senderId.isEmpty
@@ -81,24 +85,9 @@ final class AppServices: Sendable {
     return vault
   }
 
-  /// Makes accounts of an earlier run usable: an embedded org listens on another port each time.
-  func reconnect() async throws {
-    guard let user = accounts.currentUser, Self.isLocal(user.loginURL) else { return }
-    let server = try await options.loginServer()
-    if Self.isLocal(server) { try accounts.rebase(loginURL: server) }
-  }
-
   private static func isLocal(_ address: String) -> Bool { (try? HTTPURL(address))?.isLoopback ?? false }
 
-  /// The address that shows a page of the user's instance with the user signed in there (seed 000 ch. 9, "frontdoor.jsp").
-  func frontDoor(to page: String) -> String {
-    guard let user = accounts.currentUser else { return page }
-    let path = page.hasPrefix("/") ? page : "/" + page
-    let session = PercentEncoding.encode(user.accessToken.reveal())
-    return "\(user.communityURL ?? user.instanceURL)/secur/frontdoor.jsp?display=touch&sid=\(session)&retURL=\(PercentEncoding.encode(path))"
-  }
-
-  /// The native sides that the app's `config.xml` lets it have; all when it names none.
+  /// The native sides of the runtime's own plugins.
   func registry(observer: any HybridAppObserver) -> PluginRegistry {
     var registry = PluginRegistry()
     let (information, accounts, homePage) = (information, accounts, homePage)
@@ -115,9 +104,11 @@ final class AppServices: Sendable {
       NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www]), files: files)
     }
     registry.register(LoggerPlugin.service) { LoggerPlugin(context: $0) }
+    registry.register(ConsolePlugin.service) { _ in ConsolePlugin { observer.app(logged: $0, level: ConsoleLevel(rawValue: $1) ?? .log) } }
+    registry.register(DialogsPlugin.service) { [dialogs = options.dialogs] _ in
+      DialogsPlugin(provider: HeadlessDialogs(answers: dialogs, observer: observer))
+    }
     registry.register(TestRunnerPlugin.service) { _ in TestRunnerPlugin { observer.app(testRunner: $0) } }
-    if let features = bundle.description.features { registry.restrict(to: features) }
-    // Whoever has push simulated wants it, also in an app whose config.xml names no plugin for it.
     if let push {
       registry.register(PushNotificationPlugin.service) { _ in PushNotificationPlugin(provider: push) }
       registry.register(OlderPushPlugin.service) { OlderPushPlugin(provider: push, context: $0) }

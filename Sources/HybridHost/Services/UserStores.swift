@@ -12,7 +12,7 @@ final class UserStores: SmartStoreProvider {
   }
 
   private let data: AppDataFolder
-  private let soups: PlannedSoups
+  private let plans: PlannedStores
   private let currentUser: @Sendable () -> AccountKey?
   private let state = Mutex(State())
 
@@ -22,12 +22,12 @@ final class UserStores: SmartStoreProvider {
   /// - Parameters:
   ///   - encryptsStores: whether stores are encrypted with the machine's key, a file in the app's data folder. Those that are
   ///     already stay so.
-  ///   - soups: what the default stores have from the start.
-  init(data: AppDataFolder, encryptsStores: Bool, soups: PlannedSoups, currentUser: @escaping @Sendable () -> AccountKey?) {
+  ///   - plans: what the default stores have from the start.
+  init(data: AppDataFolder, encryptsStores: Bool, plans: PlannedStores, currentUser: @escaping @Sendable () -> AccountKey?) {
     self.data = data
     self.encryptsStores = encryptsStores
     key = .machineKey(MachineKey(path: data.machineKey))
-    self.soups = soups
+    self.plans = plans
     self.currentUser = currentUser
   }
 
@@ -37,13 +37,13 @@ final class UserStores: SmartStoreProvider {
     return try state.withLock { state in
       if isGlobal {
         if let catalog = state.global { return catalog }
-        let catalog = try makeCatalog(data.globalStores, soups.global)
+        let catalog = try makeCatalog(data.globalStores, plans.global.soups)
         state.global = catalog
         return catalog
       }
       let user = user ?? Self.nobody
       if let catalog = state.users[user] { return catalog }
-      let catalog = try makeCatalog(data.userStores(user), soups.user)
+      let catalog = try makeCatalog(data.userStores(user), plans.user.soups)
       state.users[user] = catalog
       return catalog
     }

@@ -8,14 +8,24 @@ import Synchronization
 /// The sync managers of an app: one for each store that was synced.
 final class UserSyncs: SyncManagerProvider {
   private let stores: UserStores
+  private let plans: PlannedStores
+  private let warn: @Sendable (String) -> Void
   private let server: SalesforceSyncServer
   private let currentUser: @Sendable () -> AccountKey?
   private let targets: Mutex<SyncTargetRegistry>
   private let managers = Mutex<[ObjectIdentifier: SyncManager]>([:])
 
-  /// - Parameter targets: the classes that custom targets may name from the start.
-  init(stores: UserStores, rest: RESTClient, targets: SyncTargetRegistry, currentUser: @escaping @Sendable () -> AccountKey?) {
+  /// - Parameters:
+  ///   - plans: syncs that the default stores have from the start.
+  ///   - targets: the classes that custom targets may name from the start.
+  ///   - warn: takes what is wrong with the planned syncs, a line each.
+  init(
+    stores: UserStores, plans: PlannedStores, rest: RESTClient, targets: SyncTargetRegistry, warn: @escaping @Sendable (String) -> Void,
+    currentUser: @escaping @Sendable () -> AccountKey?
+  ) {
     self.stores = stores
+    self.plans = plans
+    self.warn = warn
     self.currentUser = currentUser
     self.targets = Mutex(targets)
     server = SalesforceSyncServer(rest: rest)
@@ -25,10 +35,25 @@ final class UserSyncs: SyncManagerProvider {
     let store = try stores.catalog(isGlobal: isGlobal).store(named: name ?? SmartStoreCatalog.defaultName)
     return try managers.withLock { managers in
       if let known = managers[ObjectIdentifier(store)] { return known }
+      let isDefault = name == nil || name == SmartStoreCatalog.defaultName
       let manager = try SyncManager(
-        store: store, server: server, targets: self.targets.withLock { $0 }, isGlobalStore: isGlobal, storeName: name, userId: isGlobal ? nil : currentUser()?.userId)
+        store: store, server: server, targets: self.targets.withLock { $0 }, isGlobalStore: isGlobal, storeName: name,
+        userId: isGlobal ? nil : currentUser()?.userId, configuration: isDefault ? plan(isGlobal: isGlobal) : nil)
       managers[ObjectIdentifier(store)] = manager
+      manager.configurationMistakes.forEach { warn($0.description) }
       return manager
+    }
+  }
+
+  private func plan(isGlobal: Bool) -> SyncConfiguration? { isGlobal ? plans.global.syncs : plans.user.syncs }
+
+  /// Makes the planned syncs of the global store and of the current user's, so that they are there before a page asks. Should a store
+  /// not open, the page hears why when it uses it.
+  func setUpPlanned() {
+    for isGlobal in [true, false] where plan(isGlobal: isGlobal) != nil {
+      do { _ = try syncManager(isGlobal: isGlobal, store: nil) } catch {
+        warn("the syncs of \(isGlobal ? "globalsyncs.json" : "usersyncs.json") could not be set up: \(error)")
+      }
     }
   }
 

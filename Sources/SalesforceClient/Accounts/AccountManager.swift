@@ -144,17 +144,22 @@ public final class AccountManager: Sendable {
     return isRevoked
   }
 
-  /// Moves accounts to a server's new address: an embedded org gets another port at each start. Nothing is published.
+  /// Leaves nobody the current user, until somebody signs in or is switched to. All accounts stay. Nothing is published.
+  public func deselect() throws(VaultError) { try shelf.change { $0.deselect() }.check() }
+
+  /// Moves the accounts of an org that this program runs itself to its address of this start. Other accounts are never moved: their
+  /// tokens would go to a server that did not issue them. Nothing is published.
+  ///
   /// - Parameters:
-  ///   - instanceURL: nil means that the login server has the data too.
-  ///   - isMoving: which accounts; without it those that signed in on this machine.
-  public func rebase(
-    loginURL: String, instanceURL: String? = nil,
-    where isMoving: @Sendable (UserAccount) -> Bool = { (try? HTTPURL($0.loginURL))?.isLoopback ?? false }
-  ) throws(VaultError) {
+  ///   - organization: the org's id.
+  ///   - loginURL: its address, where its data are, too. An account that signed in there, without being marked as the org's, is
+  ///     marked.
+  public func moveAccounts(ofEmbeddedOrg organization: String, to loginURL: String) throws(VaultError) {
     let change = shelf.change { users in
-      for account in users.accounts where isMoving(account) {
-        users.store(account.rebased(loginURL: loginURL, instanceURL: instanceURL ?? loginURL))
+      for var account in users.accounts where account.orgId == organization {
+        if account.loginURL == withoutTrailingSlash(loginURL) { account.isOfEmbeddedOrg = true }
+        guard account.isOfEmbeddedOrg else { continue }
+        users.store(account.rebased(loginURL: loginURL, instanceURL: loginURL))
       }
     }
     try change.check()

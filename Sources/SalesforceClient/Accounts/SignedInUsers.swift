@@ -27,6 +27,9 @@ public struct SignedInUsers: Sendable, Equatable {
     if self[key] != nil { currentKey = key }
   }
 
+  /// Leaves no user the current one; all stay signed in.
+  public mutating func deselect() { currentKey = nil }
+
   /// Takes an account out. When it is the current one, there is no current one afterwards.
   public mutating func remove(_ key: AccountKey) {
     accounts.removeAll { $0.key == key }

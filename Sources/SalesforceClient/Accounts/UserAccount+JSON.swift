@@ -22,6 +22,7 @@ extension UserAccount {
     object["communityURL"] = communityURL.map { .string($0) }
     object["apiVersion"] = .string(apiVersion)
     object["mobilePolicy"] = mobilePolicy?.json
+    if isOfEmbeddedOrg { object["isOfEmbeddedOrg"] = true }
     return .object(object)
   }
 
@@ -39,6 +40,6 @@ extension UserAccount {
       photos: Photos(picture: text("picture"), thumbnail: text("thumbnail")), loginURL: loginURL,
       instanceURL: instanceURL, identityURL: identityURL, communityId: text("communityId"),
       communityURL: text("communityURL"), apiVersion: apiVersion,
-      mobilePolicy: MobilePolicy(json: json["mobilePolicy"]))
+      mobilePolicy: MobilePolicy(json: json["mobilePolicy"]), isOfEmbeddedOrg: json["isOfEmbeddedOrg"]?.bool ?? false)
   }
 }

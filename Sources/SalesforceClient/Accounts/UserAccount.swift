@@ -24,6 +24,8 @@ public struct UserAccount: Sendable, Equatable {
   public var apiVersion: String
   /// What the org demands of whoever keeps this account; nil for nothing.
   public var mobilePolicy: MobilePolicy?
+  /// Whether the user signed in at an org that the program itself runs: such an org may be at another address at each start.
+  public var isOfEmbeddedOrg: Bool
 
   public struct Photos: Sendable, Equatable {
     public var picture: String?
@@ -39,7 +41,7 @@ public struct UserAccount: Sendable, Equatable {
     accessToken: Secret, refreshToken: Secret?, clientId: String, clientSecret: Secret? = nil, userId: String, orgId: String,
     username: String, displayName: String, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
     identityURL: String, communityId: String? = nil, communityURL: String? = nil,
-    apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil
+    apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil, isOfEmbeddedOrg: Bool = false
   ) {
     self.accessToken = accessToken
     self.refreshToken = refreshToken
@@ -58,10 +60,14 @@ public struct UserAccount: Sendable, Equatable {
     self.communityURL = communityURL.map(withoutTrailingSlash)
     self.apiVersion = apiVersion
     self.mobilePolicy = mobilePolicy
+    self.isOfEmbeddedOrg = isOfEmbeddedOrg
   }
 
   /// Which account this is, whatever its tokens are.
   public var key: AccountKey { AccountKey(orgId: orgId, userId: userId, communityId: communityId) }
+
+  /// Whether this is an account of the embedded org with that id.
+  public func belongs(to embeddedOrganization: String) -> Bool { isOfEmbeddedOrg && orgId == embeddedOrganization }
 
   /// Where tokens are renewed and revoked: the community, for its members.
   public var authorizationServer: String { communityURL ?? loginURL }

@@ -113,6 +113,6 @@ extension OAuthClient {
       clientSecret: configuration.consumerSecret, userId: identity.userId, orgId: identity.orgId,
       username: identity.username, displayName: identity.displayName, email: identity.email, photos: identity.photos,
       loginURL: configuration.loginURL, instanceURL: instanceURL, identityURL: identityURL, communityId: tokens.communityId,
-      communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy)
+      communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy, isOfEmbeddedOrg: configuration.isEmbedded)
   }
 }

@@ -19,10 +19,12 @@ public struct OAuthConfiguration: Sendable, Equatable {
   public let flow: AuthorizationFlow
   /// Which of the org's login page designs is shown; nil for its usual one.
   public let brand: String?
+  /// Whether the server is an org that the program itself runs.
+  public let isEmbedded: Bool
 
   public init(
     consumerKey: String, consumerSecret: Secret? = nil, redirectURI: String, scopes: [String], loginURL: String,
-    flow: AuthorizationFlow = .webServer, brand: String? = nil
+    flow: AuthorizationFlow = .webServer, brand: String? = nil, isEmbedded: Bool = false
   ) {
     self.consumerKey = consumerKey
     self.consumerSecret = consumerSecret
@@ -31,6 +33,7 @@ public struct OAuthConfiguration: Sendable, Equatable {
     self.loginURL = withoutTrailingSlash(loginURL)
     self.flow = flow
     self.brand = brand
+    self.isEmbedded = isEmbedded
   }
 
   /// The page that starts the flow (RFC 6749 sections 4.1.1 and 4.2.1).

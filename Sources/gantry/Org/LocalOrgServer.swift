@@ -9,7 +9,7 @@ actor LocalOrgServer {
   private let scripts: String?
   private let faults: String?
   private var running: Task<String, any Error>?
-  private var org: LocalOrg?
+  private var opened: LocalOrg?
 
   /// - Parameters:
   ///   - scripts: the folder of the org's own code, if there is any.
@@ -36,12 +36,21 @@ actor LocalOrgServer {
   /// - Returns: its base URL.
   func start() async throws -> String {
     if let running { return try await running.value }
-    let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
-    let org = try LocalOrg(
-      configuration: LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }, faults: rules))
-    self.org = org
+    let org = try org()
     let task = Task { try await org.start() }
     running = task
     return try await task.value
+  }
+
+  /// The id of the org, which need not run for that.
+  func id() throws -> String { try org().id }
+
+  private func org() throws -> LocalOrg {
+    if let opened { return opened }
+    let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
+    let org = try LocalOrg(
+      configuration: LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }, faults: rules))
+    opened = org
+    return org
   }
 }

@@ -51,6 +51,11 @@ exports.records = {
         return request({ path: data("/query"), params: { q: soql } }, success, error);
     },
 
+    /** Finds deleted records, too. */
+    queryAll(soql, success, error) {
+        return request({ path: data("/queryAll"), params: { q: soql } }, success, error);
+    },
+
     /** `url`: the `nextRecordsUrl` of the page before. */
     queryMore(url, success, error) {
         const { path, params } = parseUrl(url);
@@ -91,6 +96,15 @@ exports.records = {
     apexrest(pathOrOptions, success, error) {
         const options = asOptions(pathOrOptions);
         return request({ method: "GET", ...options, path: below("/services/apexrest", options.path) }, success, error);
+    },
+
+    /**
+     * Sends `{method, data, params, headerParams, contentType}` to a whole URL. `returnsBinary`: the answer comes as
+     * `{encodedBody, contentType}`, in Base64. `doesNotRequireAuthentication`: the request goes out without credentials.
+     */
+    anyrest(url, returnsBinary, doesNotRequireAuthentication, options, success, error) {
+        const whole = { contentType: "application/json", ...options, path: url, endPoint: "" };
+        return request(whole, success, error, returnsBinary, doesNotRequireAuthentication);
     },
 
     /** `{path, method, data, params}` or a path, relative to the Chatter API. */

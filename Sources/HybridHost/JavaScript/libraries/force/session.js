@@ -92,7 +92,7 @@ exports.oauthCallback = (url) => {
     settings = { ...settings, accessToken, instanceURL, refreshToken, userId: id?.split("/").pop() };
 };
 
-function describe({ endPoint, path, method = "GET", data, params, headerParams, contentType }) {
+function describe({ endPoint, path, method = "GET", data, params, headerParams, contentType, isOpen }) {
     const base = settings.proxyURL ?? settings.instanceURL ?? "";
     const target = settings.proxyURL ? { "Target-URL": settings.instanceURL } : {};
     return {
@@ -100,7 +100,7 @@ function describe({ endPoint, path, method = "GET", data, params, headerParams, 
         method,
         isAsync: true,
         headers: {
-            Authorization: `Bearer ${settings.accessToken}`, "Cache-Control": "no-store", Accept: "application/json", ...target,
+            ...(isOpen ? {} : { Authorization: `Bearer ${settings.accessToken}` }), "Cache-Control": "no-store", Accept: "application/json", ...target,
             ...(data == null ? {} : { "Content-Type": contentType ?? "application/json" }), ...headerParams,
         },
         body: data == null || typeof data === "string" ? data : JSON.stringify(data),
@@ -126,16 +126,17 @@ function sendByPage(options, success, error) {
             }
         };
         const attempt = (refused) => send(view, describe(options), () => (view.status === 401 && refused ? refused() : finished()));
-        attempt(() => renew(() => attempt(null), finished));
+        attempt(options.isOpen ? null : () => renew(() => attempt(null), finished));
     });
     return view;
 }
 
 /**
  * Sends `{path, endPoint, method, data, params, headerParams, contentType}`; `path` is one on the instance, e.g.
- * /services/data/v39.0/query, or what follows `endPoint`. Failures come as the network plugin gives them.
+ * /services/data/v39.0/query, or what follows `endPoint`. Failures come as the network plugin gives them. Behind the callbacks may
+ * stand `returnBinary` and `doesNotRequireAuthentication`, as for that plugin.
  */
-exports.request = (given, success, error) => {
+exports.request = (given, success, error, ...[returnBinary = false, isOpen = false]) => {
     const options = typeof given === "string" ? { path: given } : given;
     if (settings.requestHandler) {
         return settings.requestHandler(options, success, error);
@@ -145,9 +146,9 @@ exports.request = (given, success, error) => {
     if (network) {
         const payload = options.data ?? options.params;
         const { method, headerParams, fileParams } = options;
-        network.sendRequest(where.endPoint, where.path, success, error, method, payload, headerParams, fileParams);
+        network.sendRequest(where.endPoint, where.path, success, error, method, payload, headerParams, fileParams, returnBinary, isOpen);
         return undefined;
     }
-    sendByPage({ ...options, ...where }, success, error);
+    sendByPage({ ...options, ...where, isOpen }, success, error);
     return undefined;
 };

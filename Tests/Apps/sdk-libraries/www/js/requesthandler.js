@@ -37,6 +37,7 @@ test("read and write records", () => {
 test("query, search and page", () => {
   equal(asked("query", "SELECT Id"), { path: `${dataPath}/query`, params: { q: "SELECT Id" } });
   equal(asked("search", "FIND {x}"), { path: `${dataPath}/search`, params: { q: "FIND {x}" } });
+  equal(asked("queryAll", "SELECT Id"), { path: `${dataPath}/queryAll`, params: { q: "SELECT Id" } });
   equal(asked("queryMore", "https://here.example/services/data/v39.0/query/01g-2000"), { path: `${dataPath}/query/01g-2000` });
   equal(asked("queryMore", "/services/data/v39.0/query/01g-2000?a=b"), { path: `${dataPath}/query/01g-2000`, params: { a: "b" } });
 });
@@ -44,9 +45,30 @@ test("query, search and page", () => {
 test("reach Apex REST, Chatter, attachments", () => {
   equal(asked("apexrest", "/thing"), { method: "GET", path: "/services/apexrest/thing" });
   equal(asked("apexrest", { path: "/services/apexrest/thing", method: "POST", data: { a: 1 } }), { method: "POST", path: "/services/apexrest/thing", data: { a: 1 } });
+  const whole = { contentType: "application/json", path: "https://there.example/a?b=1", endPoint: "" };
+  equal(asked("anyrest", whole.path, false, true, {}), whole);
+  equal(asked("anyrest", whole.path, true, false, { method: "POST", contentType: "text/plain" }), { ...whole, method: "POST", contentType: "text/plain" });
   equal(asked("chatter", "/feeds"), { path: `${dataPath}/chatter/feeds` });
   equal(asked("chatter", { path: "feeds", params: { a: 1 } }), { path: `${dataPath}/chatter/feeds`, params: { a: 1 } });
   equal(asked("getAttachment", "00P"), { path: `${dataPath}/sobjects/Attachment/00P/Body` });
+});
+
+test("any URL goes out with or without credentials, by the container", async () => {
+  const { cordova } = window;
+  const sent = [];
+  const network = { sendRequest: (endPoint, path, success, ...rest) => { sent.push([endPoint, path, ...rest.slice(1)]); success("done"); } };
+  window.cordova = { require: (name) => name.endsWith(".network") ? network : undefined };
+  try {
+    force.init({ requestHandler: null });
+    const answer = await new Promise((ok, no) => force.anyrest("https://there.example/x", true, true, { params: { a: 1 } }, ok, no));
+    equal(answer, "done");
+    await new Promise((ok, no) => force.request({ path: "/services/data/v39.0/x" }, ok, no));
+  } finally {
+    window.cordova = cordova;
+  }
+  equal(sent.map((call) => call.map((value) => value ?? null)), [
+    ["", "https://there.example/x", null, { a: 1 }, null, null, true, true], ["/services/data", "/v39.0/x", null, null, null, null, false, false],
+  ]);
 });
 
 test("name files", () => {

@@ -1,0 +1,101 @@
+import HybridHost
+import Testing
+
+@Suite("Features and plugins of an app", .timeLimit(.minutes(1)))
+struct FeatureTests {
+  private static let bootConfiguration = #"{"isLocal": true, "startPage": "index.html", "shouldAuthenticate": false}"#
+
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func run(config: String? = nil, plugins: [String: String] = [:], script: String) async throws -> RecordingObserver {
+    var files = plugins
+    files["www/bootconfig.json"] = Self.bootConfiguration
+    files["www/config.xml"] = config
+    files["www/index.html"] = "<script src='cordova.js'></script><script>document.addEventListener('deviceready', async () => {\(script)})</script>"
+    return try await HybridHostTests.run(try scratch.write(files), scratch.options())
+  }
+
+  @Test("of config.xml add to the runtime's own and take none away", arguments: [
+    "<feature name='Console'/>", "<feature name='com.salesforce.sdkinfo'/>",
+    "<feature name='SplashScreen'><param name='ios-package' value='CDVSplashScreen'/></feature><platform name='ios'><feature name='X'/></platform>",
+  ])
+  func features(entries: String) async throws {
+    let observer = try await run(config: "<widget id='a.b' version='1'>\(entries)</widget>", script: """
+      const store = cordova.require('com.salesforce.plugin.smartstore');
+      store.registerSoup('s', [{ path: 'a', type: 'string' }], (name) => console.log('registered', name), (e) => console.log('failed', e));
+      cordova.require('com.salesforce.plugin.sdkinfo').getInfo((i) => console.log(i.forcePluginsAvailable.includes('com.salesforce.smartstore')), console.log);
+      """)
+    #expect(observer.lines.sorted() == ["registered s", "true"])
+  }
+
+  @Test("of the SDK that only config.xml names are among those available")
+  func available() async throws {
+    let observer = try await run(config: "<widget id='a.b'><feature name='com.salesforce.own'/><feature name='Device'/></widget>", script: """
+      cordova.require('com.salesforce.plugin.sdkinfo').getInfo((i) => console.log(i.forcePluginsAvailable.join()), console.log);
+      """)
+    #expect(observer.lines == [
+      "com.salesforce.network,com.salesforce.oauth,com.salesforce.own,com.salesforce.sdkinfo,com.salesforce.sfaccountmanager,com.salesforce.smartstore,com.salesforce.smartsync"
+    ])
+  }
+
+  private static func plugin(_ id: String, service: String, _ module: String) -> [String: String] {
+    [
+      "plugins/\(id)/plugin.xml": """
+        <plugin xmlns="http://apache.org/cordova/ns/plugins/1.0" id="\(id)" version="1.0.0"><platform name="ios">
+        <js-module src="www/a.js" name="a"><clobbers target="made"/></js-module>
+        <config-file target="config.xml" parent="/*"><feature name="\(service)"><param name="ios-package" value="X"/></feature></config-file>
+        </platform></plugin>
+        """,
+      "plugins/\(id)/www/a.js": "const exec = require('cordova/exec'); \(module)",
+    ]
+  }
+
+  @Test("without a native side are named once at the start, and each call fails at once")
+  func noNativeSide() async throws {
+    let plugin = Self.plugin("cordova-plugin-camera", service: "Camera", "exports.take = (ok, no) => exec(ok, no, 'Camera', 'takePicture', []);")
+    let observer = try await run(plugins: plugin, script: "for (const n of [1, 2]) made.take(null, (e) => console.log(n, e.slice(0, 15)))")
+    #expect(observer.lines == ["1 Class not found", "2 Class not found"])
+    let warnings = observer.notices.map(\.description).filter { $0.contains("cordova-plugin-camera") }
+    #expect(warnings == ["warning: plugins without a native side here, whose calls all fail at once: cordova-plugin-camera (Camera)"])
+  }
+
+  private static let dialogs = """
+    exports.alert = (text, done) => exec(done, null, 'Notification', 'alert', [text, 'Alert', 'OK']);
+    exports.confirm = (text, done, labels = ['OK', 'Cancel']) => exec(done, null, 'Notification', 'confirm', [text, 'Confirm', labels]);
+    exports.prompt = (text, done, proposal) => exec(done, null, 'Notification', 'prompt', [text, 'Prompt', ['OK', 'Cancel'], proposal]);
+    exports.beep = (times) => exec(null, null, 'Notification', 'beep', [times]);
+    """
+
+  @Test("for dialogs are answered as alert, confirm and prompt are", arguments: [(true, "1 1 1"), (false, "2 1 2")])
+  func dialogs(confirm: Bool, buttons: String) async throws {
+    var files = Self.plugin("cordova-plugin-dialogs", service: "Notification", Self.dialogs)
+    files["www/bootconfig.json"] = Self.bootConfiguration
+    files["www/index.html"] = """
+      <script src='cordova.js'></script><script>document.addEventListener('deviceready', () => {
+        const asked = (name, ...args) => new Promise((done) => made[name](args[0], done, ...args.slice(1)));
+        (async () => {
+          console.log('alert', await asked('alert', 'Hello'));
+          console.log(await asked('confirm', 'Two?'), await asked('confirm', 'One?', ['Fine']), await asked('confirm', 'Old?', 'Yes,No'));
+          console.log(JSON.stringify(await asked('prompt', 'Name?', 'Ada')));
+          made.beep(2);
+        })();
+      })</script>
+      """
+    var options = scratch.options()
+    options.dialogs.confirm = confirm
+    let observer = try await HybridHostTests.run(try scratch.write(files), options)
+    #expect(observer.lines == ["alert null", buttons, #"{"buttonIndex":1,"input1":"Ada"}"#])
+    let notices = observer.notices.map(\.description)
+    #expect(notices.contains("alert: Hello") && notices.contains("prompt: Name? (answered Ada)"))
+    #expect(!notices.contains { $0.contains("without a native side") || $0.contains("no error callback") }, "\(notices)")
+  }
+
+  @Test("for the console write to the app's console")
+  func console() async throws {
+    let plugin = Self.plugin("cordova-plugin-console", service: "Console", "exports.log = (level, text) => exec(null, null, 'Console', 'logLevel', [level, text]);")
+    let observer = try await run(plugins: plugin, script: "made.log('ERROR', 'it broke'); made.log('LOG', 'it works')")
+    #expect(observer.lines == ["it broke", "it works"])
+  }
+}
