@@ -135,6 +135,38 @@ import WireFormat
     await running.org.stop()
   }
 
+  @Test func anIdentityNamesTheVersionsThatAreServed() async throws {
+    let organization = try #require(try await send("GET", "/services/oauth2/userinfo").json["sub"]?.string)
+    let path = String(organization.dropFirst(running.baseURL.count))
+    for (version, shown) in [("", "{version}"), ("?version=latest", "67.0"), ("?version=20.0", "20.0"), ("?version=66.0", "66.0"), ("?version=67.0", "67.0")] {
+      let urls = try await send("GET", path + version).json["urls"]
+      #expect(urls?["rest"]?.string == "\(running.baseURL)/services/data/v\(shown)/")
+      #expect(urls?["partner"]?.string?.hasPrefix("\(running.baseURL)/services/Soap/u/\(shown)/00D") == true)
+    }
+    for version in ["19.0", "68.0", "66.5", "foo", "066.0"] {
+      let refused = try await send("GET", "\(path)?version=\(version)")
+      #expect(try refused.status == 404 && Self.isUnknownVersion(refused.json[0]))
+    }
+    await running.org.stop()
+  }
+
+  @Test func loginBySOAPTakesTheSameVersions() async throws {
+    func login(_ path: String) async throws -> HTTPResponse {
+      var request = HTTPRequest(method: "POST", url: "\(running.baseURL)/services/Soap\(path)", headers: ["Content-Type": "text/xml"])
+      request.body = Array("<login><username>\(RunningOrg.username)</username><password>\(RunningOrg.password)</password></login>".utf8)
+      return try await running.client.send(request)
+    }
+    for (path, version) in [("/u/20.0", "20.0"), ("/u/61.0", "61.0"), ("/c/67.0", "67.0"), ("/u/67.0/00D000000000001", "67.0"), ("/u/66", "66.0")] {
+      let answer = try await login(path)
+      #expect(answer.status == 200 && answer.text.contains("<serverUrl>\(running.baseURL)/services/Soap/u/\(version)/00D"), "\(path)")
+    }
+    for path in ["/u/19.0", "/u/68.0", "/u/66.5", "/u/foo", "/u", ""] {
+      let refused = try await login(path)
+      #expect(refused.status == 500 && refused.text.contains("UNSUPPORTED_API_VERSION") && refused.text.contains("v20.0 to v67.0"), "\(path)")
+    }
+    await running.org.stop()
+  }
+
   @Test func anOrgOfOtherVersionsTellsThem() async throws {
     let older = try await RunningOrg { $0.apiVersions = 30...50 }
     let token = try await older.accessToken()
