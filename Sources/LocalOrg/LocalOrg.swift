@@ -35,7 +35,9 @@ public actor LocalOrg {
       try OrgScripts(folder: $0, timeLimit: configuration.scriptTimeLimit, log: configuration.log)
     }
     let path = try PrivateDatabaseFile.make(in: configuration.folder)
-    records = try configuration.withSchemaFile { try OrgRecords(path: path, scripts: scripts, schemaFile: $0) }
+    records = try configuration.withSchemaFile {
+      try OrgRecords(path: path, scripts: scripts, schemaFile: $0, newestVersion: APIVersions(configuration.apiVersions).newest)
+    }
     id = try records.organizationId()
     store = try OrgStore(records)
     pushes = try PushQueue(records)

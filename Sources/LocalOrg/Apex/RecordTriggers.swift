@@ -49,6 +49,6 @@ struct RecordTriggers {
   }
 
   private func record(_ object: OrgObject, _ id: String) throws -> JSONObject {
-    try records.retrieve(object.name, id: id, fields: nil, apiVersion: "v60.0").value().object ?? [:]
+    try records.retrieve(object.name, id: id, fields: nil, apiVersion: records.newestVersion.name).value().object ?? [:]
   }
 }

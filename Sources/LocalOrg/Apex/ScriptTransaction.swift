@@ -4,8 +4,6 @@ import JSON
 final class ScriptTransaction {
   /// How often triggers may set off each other, as in Apex.
   private static let deepest = 16
-  /// In paths that records name themselves by.
-  private static let version = "v60.0"
 
   private let context: ScriptContext
   private let user: JSONValue
@@ -34,6 +32,7 @@ final class ScriptTransaction {
       }
       return fields
     }
+    let version = records.newestVersion.name
     switch operation {
     case "query":
       return try records.query(try text(0), includeDeleted: false, apiVersion: version, userId: userId, batchSize: 50_000).records

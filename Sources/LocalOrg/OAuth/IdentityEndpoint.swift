@@ -16,7 +16,7 @@ struct IdentityEndpoint: Sendable {
     }
     guard Self.isSame(request.segments[1], caller.organizationId) else { return .text("Wrong_Org", status: 403) }
     guard let user = try context.records.user(id: request.segments[2]) else { return .text("Bad_Id", status: 404) }
-    var answer = description(of: user, version: request.parameter("version"))
+    var answer = try description(of: user, version: request.parameter("version"))
     answer["asserted_user"] = .bool(user.id == caller.id)
     if let policy = context.app(grant.clientId)?.mobilePolicy {
       answer["mobile_policy"] = ["screen_lock": .integer(Int64(policy.screenLock)), "pin_length": .integer(Int64(policy.pinLength))]
@@ -26,7 +26,7 @@ struct IdentityEndpoint: Sendable {
 
   private static func isSame(_ id: String, _ full: String) -> Bool { id == full || (id.count == 15 && full.hasPrefix(id)) }
 
-  private func description(of user: OrgUser, version: String?) -> JSONObject {
+  private func description(of user: OrgUser, version: String?) throws -> JSONObject {
     return [
       "id": .string("\(context.baseURL)/id/\(user.organizationId)/\(user.id)"),
       "asserted_user": true,
@@ -42,7 +42,7 @@ struct IdentityEndpoint: Sendable {
       "timezone": .string(user.timeZone),
       "photos": .object(["picture": .string("\(context.baseURL)/img/profile.svg"), "thumbnail": .string("\(context.baseURL)/img/profile.svg")]),
       "status": .object(["created_date": nil, "body": nil]),
-      "urls": .object(urls(of: user, version: version)),
+      "urls": .object(try urls(of: user, version: version)),
       "active": true,
       "user_type": "STANDARD",
       "language": .string(user.language),
@@ -59,10 +59,9 @@ struct IdentityEndpoint: Sendable {
     return Int64((Double(zone.secondsFromGMT(for: now)) - zone.daylightSavingTimeOffset(for: now)) * 1000)
   }
 
-  /// Templates with `{version}`, unless the request names a version.
-  private func urls(of user: OrgUser, version: String?) -> JSONObject {
-    let latest = "\(context.configuration.apiVersions.upperBound).0"
-    let filled = version == "latest" ? latest : version ?? "{version}"
+  /// Templates with `{version}`, unless the request names a version, "33.0" or "latest".
+  private func urls(of user: OrgUser, version: String?) throws -> JSONObject {
+    let filled = try version.map { $0 == "latest" ? context.versions.newest.text : try context.versions.version("v\($0)").text } ?? "{version}"
     let rest = "\(context.baseURL)/services/data/v\(filled)"
     let soap = "\(context.baseURL)/services/Soap"
     let organization = user.organizationId.prefix(15)

@@ -8,6 +8,12 @@ struct SOAPLogin: Sendable {
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
     try request.allow("POST")
+    let version: APIVersion
+    do {
+      version = try self.version(of: request)
+    } catch {
+      return Self.fault("UNSUPPORTED_API_VERSION", error.message)
+    }
     let envelope = String(decoding: request.body, as: UTF8.self)
     guard let username = Self.element("username", in: envelope), let password = Self.element("password", in: envelope) else {
       return Self.fault("UNKNOWN_EXCEPTION", "The local org answers login with a username and a password only")
@@ -18,18 +24,23 @@ struct SOAPLogin: Sendable {
     let grant = AccessGrant(userId: user.id, clientId: "soap", scope: "api id web")
     let token = try context.store.issueAccessToken(
       grant, organizationId: user.organizationId, refreshToken: nil, lifetime: context.configuration.accessTokenLifetime)
-    let version = request.segments.last ?? "60.0"
     return Self.xml(
       """
       <loginResponse xmlns="urn:partner.soap.sforce.com"><result>\
-      <metadataServerUrl>\(context.baseURL)/services/Soap/m/\(MarkupText.content(version))/\(user.organizationId)</metadataServerUrl>\
+      <metadataServerUrl>\(context.baseURL)/services/Soap/m/\(version.text)/\(user.organizationId)</metadataServerUrl>\
       <passwordExpired>false</passwordExpired><sandbox>false</sandbox>\
-      <serverUrl>\(context.baseURL)/services/Soap/u/\(MarkupText.content(version))/\(user.organizationId.prefix(15))</serverUrl>\
+      <serverUrl>\(context.baseURL)/services/Soap/u/\(version.text)/\(user.organizationId.prefix(15))</serverUrl>\
       <sessionId>\(MarkupText.content(token))</sessionId><userId>\(user.id)</userId>\
       <userInfo><organizationId>\(user.organizationId)</organizationId><sessionSecondsValid>\(context.configuration.accessTokenLifetime)</sessionSecondsValid>\
       <userFullName>\(MarkupText.content(user.displayName))</userFullName><userName>\(MarkupText.content(user.username))</userName></userInfo>\
       </result></loginResponse>
       """, status: 200)
+  }
+
+  /// What follows `/services/Soap/u` or `c`: "33.0" or "33", and perhaps the org's id.
+  private func version(of request: OrgRequest) throws(OrgAPIError) -> APIVersion {
+    let text = request.segments.dropFirst(3).first ?? ""
+    return try context.versions.version("v\(text)\(text.contains(".") ? "" : ".0")")
   }
 
   private static func fault(_ code: String, _ message: String) -> OrgResponse {

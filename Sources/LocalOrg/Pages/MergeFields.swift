@@ -16,6 +16,8 @@ struct MergeFields {
   let baseURL: String
   /// Of the page's address.
   let parameters: RequestParameters
+  /// Those that `$Api.Partner_Server_URL_670` may name.
+  var versions = APIVersions.released
 
   /// - Throws: the first expression that means nothing.
   func fill(_ page: String) throws(Mistake) -> String {
@@ -72,8 +74,11 @@ struct MergeFields {
     case ("$api", 2):
       // $Api.Partner_Server_URL_330 and $Api.Enterprise_Server_URL_330.
       let parts = names[1].split(separator: "_")
-      if let version = parts.last.flatMap({ Int($0) }), version % 10 == 0, parts.dropFirst().prefix(2).joined(separator: "_").lowercased() == "server_url" {
-        return "\(baseURL)/services/Soap/u/\(version / 10).0/\(user.organizationId)"
+      if let digits = parts.last, parts.dropFirst().prefix(2).joined(separator: "_").lowercased() == "server_url" {
+        guard let version = try? versions.version("v\(digits.dropLast()).\(digits.suffix(1))") else {
+          throw Mistake(line: line, reason: "{!\(path)} names an unknown API version; this org serves \(versions.span) (\(versions.newest.name) is written \(versions.newest.number)0)")
+        }
+        return "\(baseURL)/services/Soap/u/\(version.text)/\(user.organizationId)"
       }
     case ("$resource", 2): return "/resource/\(names[1])"
     case ("$site", 2), ("$label", 2): return ""

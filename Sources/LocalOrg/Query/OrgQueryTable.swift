@@ -92,7 +92,7 @@ extension LocalOrg {
       guard let user = try records.user(named: username ?? Self.administratorName) else {
         throw OrgAPIError(errorCode: "INVALID_USER", message: "the org has no active user '\(username ?? Self.administratorName)'")
       }
-      let result = try records.query(soql, includeDeleted: includeDeleted, apiVersion: "v60.0", userId: user.id, batchSize: .max)
+      let result = try records.query(soql, includeDeleted: includeDeleted, apiVersion: records.newestVersion.name, userId: user.id, batchSize: .max)
       return try OrgQueryTable(result, countsOnly: result.records.utf8.count <= 2 && result.totalSize > 0)
     }
   }

@@ -6,10 +6,14 @@ struct APIVersion: Sendable, Equatable {
 
   init(number: Int) { self.number = number }
 
-  /// - Parameter segment: the part of a path, "v33.0".
+  /// Nil for any other spelling, such as "v33", "v033.0" or "V33.0".
+  ///
+  /// - Parameter segment: a segment of a path, "v33.0".
   init?(_ segment: String) {
     guard segment.hasPrefix("v"), segment.hasSuffix(".0"), let number = Int(segment.dropFirst().dropLast(2)) else { return nil }
     self.number = number
+    // Int also accepts "+33" and "033".
+    guard name == segment else { return nil }
   }
 
   /// "33.0".
@@ -20,7 +24,7 @@ struct APIVersion: Sendable, Equatable {
 
   var path: String { "/services/data/\(name)" }
 
-  /// Version 20 was Winter '11.
+  /// The name of the release that introduced the version: 20 was Winter '11, 21 Spring '11, 22 Summer '11, 23 Winter '12.
   var label: String {
     let since = number - 20
     let season = ["Winter", "Spring", "Summer"][((since % 3) + 3) % 3]

@@ -10,12 +10,12 @@ struct BatchResource {
     let content = try call.request.jsonObject()
     let requests = try DataCall.subrequests("batchRequests", of: "batch", in: content)
     // All are read before the first is answered, so that a batch which is written wrongly changes nothing.
-    let parts = try requests.map { try part($0, of: call) }
+    let parts = try requests.map { try read($0, of: call) }
     let halts = content["haltOnError"]?.bool ?? false
     var hasErrors = false
     var results: [JSONText] = []
     for part in parts {
-      let response = hasErrors && halts ? Self.halted : answer(part)
+      let response = hasErrors && halts ? Self.halted : part()
       if response.status >= 400 { hasErrors = true }
       results.append(Self.result(response))
     }
@@ -24,6 +24,16 @@ struct BatchResource {
 
   private static let halted = OrgResponse.failure(
     OrgAPIError(status: 412, errorCode: "BATCH_PROCESSING_HALTED", message: "Batch processing halted per request"))
+
+  /// What answers a part. A part with an unknown version fails alone, like one whose resource does not exist.
+  private func read(_ request: JSONValue, of call: DataCall) throws -> () -> OrgResponse {
+    do {
+      let part = try part(request, of: call)
+      return { answer(part) }
+    } catch let error as OrgAPIError where error.status == 404 {
+      return { .failure(error) }
+    }
+  }
 
   /// - Parameter request: `{"method", "url": "v34.0/sobjects/...", "richInput"}`; the URL is relative to `/services/data/`.
   private func part(_ request: JSONValue, of call: DataCall) throws -> DataCall {

@@ -20,16 +20,19 @@ extension DataCall {
   /// A call that this one carries: a part of a batch or of a composite.
   ///
   /// - Parameter url: `v34.0/sobjects/...`, or the same below `/services/data/`.
+  /// - Throws: ``OrgAPIError``: NOT_FOUND for a version that the org does not serve, JSON_PARSER_ERROR for a url without a version, or with a version newer
+  ///   than this call's.
   func part(method: String, url: String, body: JSONValue?, headers: [String: String] = [:]) throws -> DataCall {
     let prefix = url.hasPrefix("/services/data/") ? "" : "/services/data/"
     let target = prefix + (prefix.isEmpty ? url : String(url.drop { $0 == "/" }))
     var headers = headers
     headers["content-type"] = "application/json"
     let asked = OrgRequest(method: method, target: target, headers: headers, body: Array((body ?? .null).text.utf8))
-    guard asked.segments.count > 2, let version = APIVersion(asked.segments[2]), version.number <= self.version.number else {
-      throw OrgAPIError.unreadableJSON("The url '\(url)' must begin with an API version up to v\(self.version.text)")
-    }
-    return DataCall(request: asked, path: Array(asked.segments.dropFirst(3)), version: version, userId: userId)
+    let misplaced = OrgAPIError.unreadableJSON("The url '\(url)' must begin with an API version up to \(self.version.name)")
+    guard asked.segments.count > 2 else { throw misplaced }
+    let version = try versions.version(asked.segments[2])
+    guard version.number <= self.version.number else { throw misplaced }
+    return DataCall(request: asked, path: Array(asked.segments.dropFirst(3)), version: version, versions: versions, userId: userId)
   }
 }
 

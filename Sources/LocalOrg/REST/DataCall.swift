@@ -7,6 +7,8 @@ struct DataCall: Sendable {
   /// The parts of the path after the version.
   let path: [String]
   let version: APIVersion
+  /// The versions that the org serves.
+  let versions: APIVersions
   let userId: String
 
   var method: String { request.meantMethod }

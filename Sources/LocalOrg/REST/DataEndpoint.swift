@@ -9,11 +9,11 @@ struct DataEndpoint: Sendable {
     guard let first = segments.first else {
       // Whoever looks for a version to use has no token yet.
       try request.allow("GET")
-      return .json(.array(context.configuration.apiVersions.map { APIVersion(number: $0).json }))
+      return .json(.array(context.versions.all.map(\.json)))
     }
-    guard let version = APIVersion(first), context.configuration.apiVersions.contains(version.number) else { throw OrgAPIError.notFound }
+    let version = try context.versions.version(first)
     let grant = try context.grant(of: request)
-    let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, userId: grant.userId)
+    let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, versions: context.versions, userId: grant.userId)
     return try OrgSchema.$current.withValue(context.records.schema) { try respond(to: call) }.adding("Sforce-Limit-Info", "api-usage=0/15000")
   }
 

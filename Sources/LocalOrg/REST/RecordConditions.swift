@@ -7,9 +7,11 @@ struct RecordConditions {
   private let modified: Timestamp
   private let tag: String?
 
-  /// - Parameter type: of the record.
-  init(_ records: OrgRecords, type: String, id: String) throws {
-    let record = try records.retrieve(type, id: id, fields: ["LastModifiedDate"], apiVersion: "v60.0")
+  /// - Parameters:
+  ///   - call: the request for the record.
+  ///   - type: of the record.
+  init(_ records: OrgRecords, _ call: DataCall, type: String, id: String) throws {
+    let record = try records.retrieve(type, id: id, fields: ["LastModifiedDate"], apiVersion: call.version.name)
     modified = try record.member("LastModifiedDate")?.value().string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0)
     tag = type.lowercased() == "account" ? "\"\(modified.milliseconds)\"" : nil
   }

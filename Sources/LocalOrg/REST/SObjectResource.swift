@@ -60,7 +60,7 @@ struct SObjectResource: Sendable {
 
   private func conditionally(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
     guard RecordConditions.concern(call.request) else { return try answer() }
-    let conditions = try RecordConditions(records, type: call.path[1], id: call.path[2])
+    let conditions = try RecordConditions(records, call, type: call.path[1], id: call.path[2])
     if let other = try conditions.instead(of: call.request) { return other }
     let response = try answer()
     return call.method == "GET" ? conditions.adding(to: response) : response

@@ -14,6 +14,8 @@ package final class OrgRecords: Sendable {
   let opened = Timestamp.now
   /// The org's own code, if it has any.
   let scripts: OrgScripts?
+  /// The API version of callers that name none: the org's own code and commands.
+  let newestVersion: APIVersion
 
   /// Opens the org's file; a new file gets its tables and the seed.
   package convenience init(path: String) throws { try self.init(path: path, scripts: nil) }
@@ -21,8 +23,11 @@ package final class OrgRecords: Sendable {
   /// As above.
   ///
   /// - Parameter schemaFile: the text of a schema file; nil for that of the last time.
-  init(path: String, scripts: OrgScripts?, schemaFile: [UInt8]? = nil) throws {
+  init(
+    path: String, scripts: OrgScripts?, schemaFile: [UInt8]? = nil, newestVersion: APIVersion = APIVersions.released.newest
+  ) throws {
     self.scripts = scripts
+    self.newestVersion = newestVersion
     database = try OrgDatabase(path: path, schemaFile: schemaFile)
     try database.withTransaction {
       try OrgTables($0).createIfMissing()

@@ -57,6 +57,8 @@ struct CompiledSelect {
   let limit: Int?
   let offset: Int?
   let marksViewed: Bool
+  /// See ``SOQLQuery/fixedLiterals``.
+  let fixedLiterals: Set<Int>
   let alias: String
 
   /// The SELECT; `filter` is one more condition, whose values come first. `rows` is a SELECT of the numbers of those records that it is about,

@@ -161,11 +161,11 @@ struct ConditionCompiler {
     let reader = LiteralReader(field: left.name, type: left.type, errors: errors)
     switch literal.value {
     case .null: return SQLFragment(sql: "\(left.sql) IS NULL")
-    case .string(_, let pattern) where pattern.isEmpty: return SQLFragment(sql: "\(left.sql) IS NULL")
-    case .string(_, let pattern):
-      return SQLFragment(sql: "\(left.sql) LIKE ? ESCAPE '\\'", parameters: [reader.parameter(of: pattern, literal)])
+    case .text(let text) where text.isEmpty: return SQLFragment(sql: "\(left.sql) IS NULL")
+    case .text(let text) where !text.isMoment:
+      return SQLFragment(sql: "\(left.sql) LIKE ? ESCAPE '\\'", parameters: [try reader.pattern(of: text)])
     default:
-      throw reader.wrongType(literal)
+      throw reader.wrongType(at: literal.offset)
     }
   }
 

@@ -1,18 +1,39 @@
 import SQLite
+import WireFormat
 
 /// Where a literal stands in a statement, and how its text becomes a value.
 struct LiteralSlot {
+  enum Kind {
+    case string, moment
+    /// A string for LIKE.
+    case pattern
+  }
+
+  let kind: Kind
   /// In UTF-8 bytes from the start of the statement.
   let offset: Int
   let field: String
   let type: OrgFieldType
-  let isPattern: Bool
 
-  /// The value of another literal in its place; nil when it is none of the field's type, which is for the compiler to say.
-  func value(of literal: StatementForm.Literal, in statement: String) -> SQLiteValue? {
-    if isPattern { return .text(literal.text) }
-    let value: SOQLLiteral.Value = literal.isMoment ? .moment(literal.text) : .string(literal.text, pattern: literal.text)
-    let reader = LiteralReader(field: field, type: type, errors: SOQLError(statement: statement))
-    return try? reader.value(of: SOQLLiteral(value: value, offset: literal.offset))
+  /// The value of a text in this place, of the statement that the slot is from or of another one of its form.
+  ///
+  /// - Throws: INVALID_FIELD when the text is of another type than the field.
+  func value(of text: String, _ errors: SOQLError) throws(OrgAPIError) -> SQLiteValue {
+    switch kind {
+    case .pattern: return .text(text)
+    case .string:
+      if type.isText { return text.isEmpty ? .null : .text(text) }
+      if type.isId { return try id(text, errors) }
+    case .moment:
+      if type == .date, let date = CivilDate(text) { return .text(date.text) }
+      if type == .datetime, let moment = Timestamp(text) { return .text(moment.text) }
+    }
+    throw LiteralReader(field: field, type: type, errors: errors).wrongType(at: offset)
+  }
+
+  private func id(_ text: String, _ errors: SOQLError) throws(OrgAPIError) -> SQLiteValue {
+    if text.isEmpty { return .null }
+    guard let id = RecordId(text) else { throw errors.error("INVALID_QUERY_FILTER_OPERATOR", "invalid ID field: \(text)", at: offset) }
+    return .text(id.text)
   }
 }

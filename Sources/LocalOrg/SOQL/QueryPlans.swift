@@ -43,7 +43,7 @@ final class QueryPlans {
     let key = Key(form: form.key, includeDeleted: includeDeleted)
     if let plan = queries[key], let values = values(of: plan, form, soql) { return (plan, values) }
     let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, literals: form.literals)
-    if isLasting(plan) {
+    if isLasting(plan, form.literals) {
       if queries.count >= Self.most { queries = [:] }
       queries[key] = plan
     }
@@ -51,11 +51,13 @@ final class QueryPlans {
   }
 
   private func values(of plan: Plan, _ form: StatementForm, _ soql: String) -> [SQLiteValue]? {
+    let errors = SOQLError(statement: soql)
     var values: [SQLiteValue] = []
     values.reserveCapacity(plan.parameters.count)
     for (parameter, place) in zip(plan.parameters, plan.places) {
       if let place, case .literal(let slot) = parameter.source {
-        guard let value = slot.value(of: form.literals[place], in: soql) else { return nil }
+        // The compiler reports a text that is no value of the field, and compares with null by other SQL.
+        guard let value = try? slot.value(of: form.literals[place].text, errors), value != .null else { return nil }
         values.append(value)
       } else {
         values.append(parameter.value)
@@ -74,9 +76,11 @@ final class QueryPlans {
     return Plan(select, try connection.prepare(sql.sql), sql.parameters, places: places)
   }
 
-  /// Whether it is right for other statements of its form, other users and other days. Sub-queries of children keep values of their own.
-  private func isLasting(_ plan: Plan) -> Bool {
-    guard !plan.select.hasChildren else { return false }
+  /// Whether other statements of its form, other users and other days may use it: every literal in which such statements differ must be the value of a
+  /// parameter, and none may be part of the query itself. Sub-queries of children keep values of their own.
+  private func isLasting(_ plan: Plan, _ literals: [StatementForm.Literal]) -> Bool {
+    guard !plan.select.hasChildren, plan.select.fixedLiterals.isEmpty else { return false }
+    guard Set(plan.places.compactMap { $0 }).count == literals.count else { return false }
     return zip(plan.parameters, plan.places).allSatisfy { parameter, place in
       switch parameter.source {
       case .statement: true

@@ -44,7 +44,8 @@ extension SOQLParser {
   }
 
   private mutating func distanceUnit() throws(OrgAPIError) -> SOQLDistance.Unit {
-    guard case .string(let text, _) = token.kind else { throw errors.unexpected(token) }
+    guard case .string(let literal) = token.kind else { throw errors.unexpected(token) }
+    let text = fix(literal)
     guard let unit = SOQLDistance.Unit(rawValue: text.lowercased()) else {
       throw errors.malformed("Invalid distance unit: \(text). Valid unit: mi, km", at: token.offset)
     }

@@ -54,7 +54,7 @@ struct SOQLLexer {
     if !isMoment { position += 1 }
     while Self.isNameByte(byte()) || others.contains(byte()) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    return isMoment ? .moment(text) : .number(text)
+    return isMoment ? .moment(LiteralText(moment: text, offset: start)) : .number(text)
   }
 
   private mutating func symbol() -> SOQLToken.Kind {
@@ -85,7 +85,8 @@ struct SOQLLexer {
       }
     }
     position += 1
-    return .string(String(decoding: text, as: UTF8.self), pattern: String(decoding: pattern, as: UTF8.self))
+    return .string(LiteralText(
+      string: String(decoding: text, as: UTF8.self), pattern: String(decoding: pattern, as: UTF8.self), offset: start))
   }
 
   /// The character of `\uXXXX`, or nil when there are no four digits, or half a pair.

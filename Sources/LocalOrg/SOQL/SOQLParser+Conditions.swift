@@ -67,9 +67,8 @@ extension SOQLParser {
     advance()
     let value: SOQLLiteral.Value
     switch start.kind {
-    case .string(let text, let pattern): value = .string(text, pattern: pattern)
+    case .string(let text), .moment(let text): value = .text(text)
     case .number(let text): value = .number(text)
-    case .moment(let text): value = .moment(text)
     case .name(let name): value = try namedLiteral(name, start)
     case .symbol(":"): throw errors.malformed("Only variable references are allowed in dynamic SOQL/SOSL.", at: start.offset)
     default: throw errors.unexpected(start)
@@ -94,8 +93,8 @@ extension SOQLParser {
     try expect(symbol: "(")
     var choices: [[String]] = []
     repeat {
-      guard case .string(let text, _) = try literal().value else { throw errors.unexpected(token) }
-      choices.append(text.split(separator: ";").map(String.init))
+      guard case .text(let text) = try literal().value, !text.isMoment else { throw errors.unexpected(token) }
+      choices.append(fix(text).split(separator: ";").map(String.init))
     } while take(symbol: ",")
     try expect(symbol: ")")
     return .includes(left, choices, negated: negated, offset: place)

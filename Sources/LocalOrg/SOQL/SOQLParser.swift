@@ -11,6 +11,8 @@ struct SOQLParser {
   private let tokens: [SOQLToken]
   private var position = 0
   var depth = 0
+  /// The offsets of the literals that were read by ``fix(_:)``, in UTF-8 bytes from the start of the statement.
+  var fixedLiterals: Set<Int> = []
 
   init(_ statement: String) throws(OrgAPIError) {
     errors = SOQLError(statement: statement)
@@ -22,8 +24,9 @@ struct SOQLParser {
 
   static func parse(_ statement: String) throws(OrgAPIError) -> SOQLQuery {
     var parser = try SOQLParser(statement)
-    let query = try parser.query()
+    var query = try parser.query()
     guard parser.token.kind == .end else { throw parser.errors.unexpected(parser.token) }
+    query.fixedLiterals = parser.fixedLiterals
     return query
   }
 

@@ -17,6 +17,9 @@ struct SOQLQuery {
   var offset: Int?
   /// `FOR VIEW` or `FOR REFERENCE`: the found records count as viewed.
   var marksViewed = false
+  /// The offsets of the literals whose texts are part of the query itself, sub-queries included: the unit of a distance, the lists of INCLUDES. All other
+  /// strings and dates become parameters.
+  var fixedLiterals: Set<Int> = []
 
   var isAggregate: Bool {
     !grouping.isEmpty || items.contains { if case .value(.call(let name, _, _), _) = $0 { name.isAggregate } else { false } }
@@ -82,9 +85,9 @@ struct SOQLLiteral {
   enum Value {
     case null
     case bool(Bool)
-    case string(String, pattern: String)
+    /// A string or a date.
+    case text(LiteralText)
     case number(String)
-    case moment(String)
     /// TODAY, LAST_N_DAYS:30 ...
     case dateRange(DateRangeLiteral)
   }

@@ -3,12 +3,11 @@ struct SOQLToken: Equatable {
   enum Kind: Equatable {
     /// A name or keyword.
     case name(String)
-    /// The text without quotes and escapes, and the same as a pattern for LIKE in which `\` still guards `%`, `_` and `\`.
-    case string(String, pattern: String)
+    case string(LiteralText)
     /// A number as written.
     case number(String)
-    /// A date or a date with time, as written.
-    case moment(String)
+    /// A date or a date with time.
+    case moment(LiteralText)
     /// Punctuation or an operator.
     case symbol(String)
     case end

@@ -1,4 +1,5 @@
-/// A statement without its strings and dates: statements of one form are the same query about other values, and are compiled once.
+/// A statement without its strings and dates. Statements of one form are the same query with other values, unless the query depends on the text of a string;
+/// ``QueryPlans`` decides whether they share a plan.
 ///
 /// It is read in one pass, with the rules of ``SOQLLexer``.
 struct StatementForm {
@@ -11,13 +12,12 @@ struct StatementForm {
 
   /// Longer statements are rarely asked twice.
   private static let longest = 4_000
-  private static let distance = Array("distance".utf8)
 
   /// The statement with marks in the places of its literals.
   private(set) var key: [UInt8] = []
   private(set) var literals: [Literal] = []
 
-  /// Nil for statements that are compiled each time: those that are long, have strings with escapes or measure distances.
+  /// Nil for statements that are compiled each time: those that are long, and those that have strings with escapes.
   init?(_ statement: String) {
     var statement = statement
     guard statement.utf8.count <= Self.longest else { return nil }
@@ -53,8 +53,6 @@ struct StatementForm {
         end = position + 1 < bytes.count && Self.isDigit(bytes[position + 1]) ? Self.run(bytes, from: position + 1, also: ".") : position + 1
       case _ where Self.isNameByte(byte):
         end = Self.run(bytes, from: position, also: "")
-        // Its unit is a string that makes another query.
-        if bytes[position..<end].elementsEqual(Self.distance, by: { $0 | 0x20 == $1 }) { return false }
       default: end = position + 1
       }
       key.append(contentsOf: bytes[position..<end])

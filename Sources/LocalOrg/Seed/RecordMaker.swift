@@ -31,9 +31,10 @@ struct RecordMaker {
   }
 
   private func existing(_ type: String) throws -> (ids: [String], total: Int) {
+    let version = records.newestVersion.name
     let found = try records.query(
-      "SELECT Id FROM \(type) ORDER BY Id LIMIT \(Self.drawn)", includeDeleted: false, apiVersion: "v50.0", userId: userId)
-    let total = try records.query("SELECT COUNT() FROM \(type)", includeDeleted: true, apiVersion: "v50.0", userId: userId).totalSize
+      "SELECT Id FROM \(type) ORDER BY Id LIMIT \(Self.drawn)", includeDeleted: false, apiVersion: version, userId: userId)
+    let total = try records.query("SELECT COUNT() FROM \(type)", includeDeleted: true, apiVersion: version, userId: userId).totalSize
     return (try found.records.value().array?.compactMap { $0["Id"]?.string } ?? [], total)
   }
 

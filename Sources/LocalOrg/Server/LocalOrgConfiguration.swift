@@ -1,12 +1,15 @@
 /// Where a local org keeps its data and how it listens.
 public struct LocalOrgConfiguration: Sendable {
+  /// The API versions that the local org can serve: v20.0 (Winter '11) to v67.0 (Summer '26).
+  public static let releasedAPIVersions = 20...67
+
   /// The folder of the org's database `org.db`; made with mode 0700 when it does not exist. The file has mode 0600.
   public var folder: String
   /// The port to listen on when it is free; 0 stands for the one of the last time. Another free port is taken else.
   public var preferredPort: UInt16
   /// Seconds until an access token has to be refreshed.
   public var accessTokenLifetime: Int
-  /// The API versions that are served, as in `/services/data/v33.0`.
+  /// The API versions that are served, as in `/services/data/v33.0`; any other answers 404 NOT_FOUND. A smaller range imitates an older org.
   public var apiVersions: ClosedRange<Int>
   /// Consumer keys of apps that need no more than to be known; nil lets every app in, unless there are ``connectedApps``.
   public var consumerKeys: Set<String>?
@@ -34,7 +37,7 @@ public struct LocalOrgConfiguration: Sendable {
     folder: String,
     preferredPort: UInt16 = 0,
     accessTokenLifetime: Int = 7200,
-    apiVersions: ClosedRange<Int> = 20...60,
+    apiVersions: ClosedRange<Int> = Self.releasedAPIVersions,
     consumerKeys: Set<String>? = nil,
     connectedApps: [ConnectedApp] = [],
     communities: [Community] = [],

@@ -11,6 +11,9 @@ struct OrgContext: Sendable {
   /// The community that a request went to.
   var community: Community?
 
+  /// The API versions that the org serves.
+  var versions: APIVersions { APIVersions(configuration.apiVersions) }
+
   /// The user whose token a request carries.
   /// - Throws: ``OrgAPIError/invalidSession``, and ``OrgAPIError/notForAPI`` when the user has not let the app use the API.
   func grant(of request: OrgRequest) throws -> AccessGrant {

@@ -34,7 +34,7 @@ struct WebPages: Sendable {
       let query = request.query.encoded
       return sessionEnded(startingAt: query.isEmpty ? request.path : "\(request.path)?\(query)")
     }
-    return own.show(page, MergeFields(user: user, session: session, baseURL: context.baseURL, parameters: request.query))
+    return own.show(page, MergeFields(user: user, session: session, baseURL: context.baseURL, parameters: request.query, versions: context.versions))
   }
 
   private func resource(_ request: OrgRequest) throws -> OrgResponse {

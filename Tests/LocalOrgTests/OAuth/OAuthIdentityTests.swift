@@ -19,7 +19,7 @@ import WireFormat
     #expect(identity["utcOffset"]?.integer != nil)
 
     let byParameter = try await running.send("GET", "\(path)?oauth_token=\(PercentEncoding.encode(token))&version=latest&format=json")
-    #expect(try byParameter.json["urls"]?["query"]?.string == "\(running.baseURL)/services/data/v60.0/query/")
+    #expect(try byParameter.json["urls"]?["query"]?.string == "\(running.baseURL)/services/data/v67.0/query/")
     #expect(try await running.send("POST", path, form: [("access_token", token)]).status == 200)
     await running.org.stop()
   }
