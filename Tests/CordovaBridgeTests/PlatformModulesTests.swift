@@ -87,7 +87,7 @@ import Testing
       note([proxies.get('nobody', 'x'), proxies.get('com.gantry.test', 'x'), typeof proxies.remove('com.gantry.test').echo, proxies.get('com.gantry.test', 'mine')].join());
       """
     try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
-      #expect(await page.notes == [",,function,", "native", "proxy"])
+      #expect(await page.notes.sorted() == [",,function,", "native", "proxy"])
     }
   }
 

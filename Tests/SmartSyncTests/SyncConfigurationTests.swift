@@ -103,7 +103,7 @@ struct SyncConfigurationTests {
     let text = Self.file.replacing(#""syncType": "syncUp","#, with: #""syncType": "syncUp", "mergeMode": "OVERWRITE","#)
     let configuration = try read(text)
     #expect(configuration.mistakes.map(\.description) == [
-      #"www/usersyncs.json:4:53: "mergeMode" means nothing here; a sync has syncName, syncType, soupName, target, options"#
+      #"www/usersyncs.json:4:57: "mergeMode" means nothing here; a sync has syncName, syncType, soupName, target, options"#
     ])
     let syncs = try SyncManager(store: fixture.store, server: fixture.server, configuration: configuration)
     #expect(try await syncs.getSyncStatus(named: "up")?.status == .new)
