@@ -31,7 +31,7 @@ const suites = {
     "cookies", "crypto", "encodings", "performance", "sockets",
   ],
   window: [
-    "cloning", "console", "encoding", "history", "location", "oddtext", "oddurls", "storage", "storagenames",
+    "cloning", "console", "encoding", "fragments", "history", "location", "oddtext", "oddurls", "storage", "storagenames",
     "timers", "url", "xhr",
   ],
 };

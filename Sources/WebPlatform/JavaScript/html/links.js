@@ -42,9 +42,8 @@ function addAddress({ prototype }) {
 }
 
 function follow(link) {
-  const view = link.ownerDocument.defaultView;
-  if (!view || !link.hasAttribute("href")) return;
-  view.open(link.href, link.getAttribute("target") || "_self");
+  const url = urlOf(link);
+  if (url) link.ownerDocument._hooks.followLink(url.href, link.getAttribute("target") || "_self");
 }
 
 class HTMLAnchorElement extends HTMLElement {

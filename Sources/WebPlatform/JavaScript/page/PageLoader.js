@@ -139,12 +139,18 @@ exports.contentLoaded = function contentLoaded() {
   document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
 };
 
+let isLoaded = false;
+
 exports.complete = function complete() {
   setReadyState("complete");
   window.dispatchEvent(new Event("load"));
   window.dispatchEvent(new Event("pageshow"));
+  isLoaded = true;
   container()?.completed();
 };
+
+/** Whether the document's "load" event is over. */
+exports.isLoaded = () => isLoaded;
 
 /** The page's end: "pagehide" and "unload". */
 exports.unload = function unload() {
@@ -197,6 +203,8 @@ hooks.submitForm = function submitForm(form, { address, method, target }) {
   if (method === "POST") {
     console.warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
   } else {
-    window.open(address, target || "_self");
+    require("window/frames").open(address, target || "_self");
   }
 };
+
+hooks.followLink = (address, target) => require("window/frames").open(address, target);

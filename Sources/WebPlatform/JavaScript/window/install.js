@@ -152,15 +152,7 @@ function installServices(global) {
     return require("dom/getComputedStyle").getComputedStyle(element, pseudoElement);
   });
   define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
-  define.value(global, "open", function open(address = "", target = "_blank") {
-    const place = require("window/frames").target(`${target}`);
-    if (place === null) {
-      native.openWindow(`${address}`);
-      return null;
-    }
-    if (`${address}` !== "") place.go(new URL(address, document.baseURI).href);
-    return place.window;
-  });
+  define.value(global, "open", function open(address = "", target = "_blank") { return require("window/frames").open(`${address}`, `${target}`); });
   define.value(global, "close", function close() { native.closeWindow(); });
 }
 
