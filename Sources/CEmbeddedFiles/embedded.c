@@ -403,6 +403,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/namedAccess.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/origin.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/performance.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/punycode.js"

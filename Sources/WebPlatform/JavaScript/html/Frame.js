@@ -24,6 +24,7 @@ class Frame {
   get baseURI() { return this.element.baseURI; }
   get parent() { return this.element.ownerDocument.defaultView; }
   get top() { return window.top; }
+  get origin() { return require("window/origin").own(); }
   get isScriptable() { return !this.element.hasAttribute("sandbox") || this.element.sandbox.contains("allow-scripts"); }
   get isClosed() { return this.#isClosed; }
 

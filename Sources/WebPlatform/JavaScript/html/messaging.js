@@ -108,12 +108,14 @@ const isPort = (value) => typeof value === "object" && value !== null && typeof 
 /** The origin that a message of a window is for: null when it is for any. */
 function originFor(target, sender) {
   if (target === "*") return null;
-  if (target === "/") return sender.origin;
+  if (target === "/") return sender;
   const { URL } = require("window/URL");
   const url = URL.parse(target);
   if (!url) throw new DOMException(`'${target}' is no origin: '*', '/' or a URL`, "SyntaxError");
+  const { originOf } = require("window/origin");
+  const origin = originOf(url);
   // Opaque origins are equal to none but their own.
-  return url.origin === "null" && sender.location.protocol === url.protocol ? sender.origin : url.origin;
+  return origin === "null" ? "" : origin;
 }
 
 /** window.postMessage: to this window, from the one whose task this is. */
@@ -121,10 +123,14 @@ exports.postMessage = function postMessage(message, options, transfer) {
   if (arguments.length === 0) throw new TypeError("postMessage needs a message");
   const source = native.runningWindow();
   const isOptions = typeof options === "object" && options !== null;
-  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, source);
+  const origins = require("window/origin");
+  const sender = origins.ofWindow(source);
+  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, sender);
   const posted = copy(message, transferOf(isOptions ? options.transfer : transfer), null);
-  if (wanted !== null && wanted !== window.origin) return;
-  native.queueTask(() => window.dispatchEvent(new MessageEvent("message", { ...posted, origin: source.origin, source })));
+  if (wanted !== null && wanted !== origins.own()) return;
+  // The origin of a file is opaque to those who get messages from it.
+  const origin = sender === "file://" ? "null" : sender;
+  native.queueTask(() => window.dispatchEvent(new MessageEvent("message", { ...posted, origin, source })));
 };
 
 Object.assign(exports, { MessagePort, MessageChannel });

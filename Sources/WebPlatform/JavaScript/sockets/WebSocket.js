@@ -25,9 +25,6 @@ function checked(protocols) {
   return list;
 }
 
-/** What a page from a file gives as its origin is what the container's web view gives. */
-const originOf = () => (location.protocol === "file:" ? "file://" : location.origin);
-
 const isBlob = (data) => typeof data === "object" && data !== null && Object.prototype.toString.call(data) === "[object Blob]"
   || typeof Blob === "function" && data instanceof Blob;
 
@@ -45,7 +42,7 @@ class WebSocket extends EventTarget {
     if (arguments.length === 0) throw new TypeError("A WebSocket needs an address");
     super();
     this.#url = addressOf(url);
-    const request = { url: this.#url.replace(/^ws/, "http"), protocols: checked(protocols), headers: [["Origin", originOf()]] };
+    const request = { url: this.#url.replace(/^ws/, "http"), protocols: checked(protocols), headers: [["Origin", require("window/origin").own()]] };
     this.#socket = native.openSocket(JSON.stringify(request), (kind, ...details) => this.#receive(kind, details));
   }
 

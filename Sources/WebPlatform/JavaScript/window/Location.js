@@ -3,6 +3,7 @@
 // stays here.
 
 const { URL } = require("window/URL");
+const { originOf } = require("window/origin");
 
 let current = null;
 
@@ -45,7 +46,7 @@ class Location {
     // The empty fragment stays a fragment here, other than in a URL.
     require("window/History").goToFragment(next.hash === "" ? `${next.href}#` : next.href, isLoading());
   }
-  get origin() { return current.origin; }
+  get origin() { return originOf(current); }
   get ancestorOrigins() { return []; }
   assign(address) { navigate(String(address)); }
   replace(address) { navigate(String(address), true); }

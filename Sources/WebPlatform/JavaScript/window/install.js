@@ -78,7 +78,7 @@ function installViewport(global) {
   };
   for (const [name, value] of Object.entries(constants)) define.replaceable(global, name, () => value);
   define.replaceable(global, "length", () => require("window/frames").count());
-  define.replaceable(global, "origin", () => (/^about:/.test(location.href) ? container()?.parent?.origin : undefined) ?? location.origin);
+  define.replaceable(global, "origin", () => require("window/origin").own());
   define.readonly(global, "closed", () => container() !== null && (container().isClosed || successor !== null));
   define.readonly(global, "frameElement", () => (container()?.isClosed === false ? container().element : null));
   define.replaceable(global, "screen", () => ({
