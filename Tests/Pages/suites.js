@@ -13,7 +13,7 @@ const suites = {
     "serialization", "shadow", "traversal", "xml",
   ],
   html: [
-    "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
+    "canvas", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
     "libraries", "media", "messages", "namedaccess", "numbers", "selection", "selects", "style", "tables",
     "text", "textareas", "transitions", "validation",
   ],
