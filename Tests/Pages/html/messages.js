@@ -74,6 +74,9 @@ test("a frame's messages come from its window, and are copies of this page's kin
   const { data, source, origin } = await seen;
   equal([source === element.contentWindow, origin], [true, "null"]);
   assert(Array.isArray(data.list) && data.list instanceof Array && data.at instanceof Date && data.map instanceof Map);
+  const received = message(element.contentWindow);
+  element.contentWindow.postMessage([new Map([[1, 2]]), new Set([3])], "*");
+  equal((await received).data.map((each) => JSON.stringify([...each])), ["[[1,2]]", "[3]"]);
   const { port1, port2 } = new MessageChannel();
   element.contentWindow.eval("addEventListener('message', ({ ports }) => ports[0].postMessage(ports[0] instanceof MessagePort))");
   const answer = message(port1);

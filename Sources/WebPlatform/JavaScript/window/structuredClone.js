@@ -68,7 +68,8 @@ function cloneOne(value, seen, pending) {
   const special = copyOf(value, copy);
   if (special !== undefined) {
     keep(special);
-    const items = value instanceof Map || value instanceof Set ? [...value] : [];
+    // By what was made: the value may be another frame's.
+    const items = special instanceof Map || special instanceof Set ? [...value] : [];
     const add = special instanceof Map ? ([key, item], more) => special.set(cloneOne(key, seen, more), cloneOne(item, seen, more)) : (item, more) => special.add(cloneOne(item, seen, more));
     if (items.length > 0) pending.push((more) => { for (const item of items) add(item, more); });
     return special;
