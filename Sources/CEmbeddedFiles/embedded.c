@@ -379,6 +379,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/base64.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/clock.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/console.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/container.js"

@@ -31,8 +31,8 @@ const suites = {
     "cookies", "crypto", "encodings", "performance", "sockets",
   ],
   window: [
-    "cloning", "console", "encoding", "fragments", "history", "location", "oddtext", "oddurls", "storage", "storagenames",
-    "timers", "url", "xhr",
+    "cloning", "console", "encoding", "fragments", "history", "location", "oddtext", "oddurls", "replaced", "storage",
+    "storagenames", "timers", "url", "xhr",
   ],
 };
 

@@ -1,6 +1,7 @@
 "use strict";
 // Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
 
+const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 

@@ -1,8 +1,10 @@
 "use strict";
 // Messages between windows and ports (HTML standard, 9.3 and 9.4): copied when posted, delivered in a task.
 
-const { EventTarget } = require("dom/EventTarget");
+const { DOMException } = require("dom/DOMException");
+const { EventTarget, fireAtWindow } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
 
 const construction = Symbol("construction");
 
@@ -40,7 +42,7 @@ class MessagePort extends EventTarget {
 
   _deliver() {
     const posted = this._queue.shift();
-    if (posted !== undefined) this.dispatchEvent(new MessageEvent("message", posted));
+    if (posted !== undefined) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", posted));
   }
 
   /** Another port takes this one's place. */
@@ -130,7 +132,7 @@ exports.postMessage = function postMessage(message, options, transfer) {
   if (wanted !== null && wanted !== origins.own()) return;
   // The origin of a file is opaque to those who get messages from it.
   const origin = sender === "file://" ? "null" : sender;
-  native.queueTask(() => window.dispatchEvent(new MessageEvent("message", { ...posted, origin, source })));
+  native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", { ...posted, origin, source })));
 };
 
 Object.assign(exports, { MessagePort, MessageChannel });

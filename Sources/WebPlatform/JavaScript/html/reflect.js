@@ -1,6 +1,8 @@
 "use strict";
 // Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
 
+const { DOMException } = require("dom/DOMException");
+
 const differingNames = {
   acceptCharset: "accept-charset", ariaLabel: "aria-label", ch: "char", chOff: "charoff", className: "class",
   defaultChecked: "checked", defaultMuted: "muted", defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",

@@ -1,6 +1,9 @@
 "use strict";
 // History (HTML standard, 7.4): the entries of this document.
 
+const { DOMException } = require("dom/DOMException");
+const { fireAtWindow } = require("dom/EventTarget");
+const { interfaceNamed } = require("dom/events");
 const { URL } = require("window/URL");
 
 const entries = [{ state: null, href: location.href }];
@@ -34,14 +37,9 @@ function moveTo(href, state) {
   const oldURL = location.href;
   require("window/Location").setAddress(href);
   if (fragmentOf(oldURL) !== fragmentOf(href)) {
-    native.queueTask(() => fire(new HashChangeEvent("hashchange", { oldURL, newURL: href })));
+    native.queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { oldURL, newURL: href })));
   }
-  fire(new PopStateEvent("popstate", { state }));
-}
-
-function fire(event) {
-  event._isTrusted = true;
-  window.dispatchEvent(event);
+  fireAtWindow(new (interfaceNamed("PopStateEvent"))("popstate", { state }));
 }
 
 function traverse(delta) {

@@ -2,6 +2,7 @@
 // Location (HTML standard, 7.10.5). Following a link to another document is the host's affair; a change of the fragment
 // stays here.
 
+const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const { originOf } = require("window/origin");
 

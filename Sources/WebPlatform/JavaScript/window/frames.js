@@ -2,6 +2,7 @@
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
 const { URL } = require("window/URL");
+const { container } = require("window/container");
 
 /** The elements that bear frames, in tree order. */
 function elementsOf(document) {
@@ -10,6 +11,12 @@ function elementsOf(document) {
   const old = document.getElementsByTagName("frame");
   return old.length === 0 ? inner : [...document.querySelectorAll("iframe, frame")];
 }
+
+/** `window.name`: a frame's is its element's until a script gives it another. */
+let ownName = container()?.element.name ?? "";
+
+exports.name = () => ownName;
+exports.setName = (name) => { ownName = name; };
 
 let count = 0;
 
@@ -47,10 +54,10 @@ function find(document, name) {
 function placeFor(name) {
   switch (name.toLowerCase()) {
     case "": case "_self": return placeOf(window);
-    case "_parent": return placeOf(window.parent);
+    case "_parent": return placeOf(container()?.parent ?? window);
     case "_top": return placeOf(window.top);
     case "_blank": return null;
-    default: return find(document, name) ?? (window.top === window ? null : find(window.top.document, name)) ?? (window.name === name ? placeOf(window) : null);
+    default: return find(document, name) ?? (window.top === window ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
   }
 }
 
