@@ -13,7 +13,7 @@ const suites = {
     "serialization", "shadow", "traversal", "xml",
   ],
   html: [
-    "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
+    "canvas", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
     "libraries", "media", "messages", "namedaccess", "numbers", "selection", "selects", "style", "tables",
     "text", "textareas", "transitions", "validation",
   ],
@@ -31,8 +31,8 @@ const suites = {
     "cookies", "crypto", "encodings", "performance", "sockets",
   ],
   window: [
-    "cloning", "console", "encoding", "history", "location", "oddtext", "oddurls", "storage", "storagenames",
-    "timers", "url", "xhr",
+    "cloning", "console", "encoding", "fragments", "history", "location", "oddtext", "oddurls", "replaced", "storage",
+    "storagenames", "timers", "url", "xhr",
   ],
 };
 

@@ -34,6 +34,23 @@ import WebPlatform
     }
   }
 
+  @Test func fragmentsThatScriptsGoToWhileThePageLoadsAreNoEntries() async throws {
+    let notes = try await OpenPage.notes(of: """
+      const tell = (name) => note([name, location.hash, history.length].join(' '))
+      addEventListener('popstate', () => tell('popstate'))
+      location.hash = 'a'
+      addEventListener('load', () => { location.assign('#b'); setTimeout(() => { location.hash = 'c'; history.back() }) })
+      """)
+    #expect(notes.filter { $0.hasPrefix("popstate") } == ["popstate #a 1", "popstate #b 1", "popstate #c 2", "popstate #b 2"])
+  }
+
+  @Test func aLinkIsAnEntryWhileThePageLoadsToo() async throws {
+    try await OpenPage.run("<a href='#a'></a><script>document.links[0].click(); note(history.length); history.back()</script>") { page async throws in
+      #expect(await page.notes.contains("2"))
+      #expect(try await page.value(of: "location.href") == "file:///app/www/index.html")
+    }
+  }
+
   @Test func twoPagesShareNothing() async throws {
     try await OpenPage.run("<script>var mine = 1; Array.prototype.odd = true; localStorage.a = 1</script>") { first async throws in
       try await OpenPage.run("<p>") { second async throws in

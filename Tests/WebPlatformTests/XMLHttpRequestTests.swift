@@ -160,6 +160,14 @@ import WebPlatform
     #expect(notes == ["NetworkError 4 0"])
   }
 
+  @Test func headersOfThePlatformAreLeftOutAndTheConsoleSaysSo() async throws {
+    try await OpenPage.run("<script>console.error = () => note('the page\\'s own'); const r = new XMLHttpRequest(); r.open('GET', 'a'); r.setRequestHeader('Cookie', 'a=b')</script>") { page async throws in
+      let console = await page.console
+      #expect(console == ["error: The header 'Cookie' was left out: only the platform itself sends it"])
+      #expect(await !page.notes.contains("the page's own"))
+    }
+  }
+
   @Test func filesOfTheBundleAreAnswered() async throws {
     let notes = try await notes("""
       get('data.json', (r) => note([r.status, r.response.a, r.getResponseHeader('content-type')].join(' ')), (r) => { r.responseType = 'json' });

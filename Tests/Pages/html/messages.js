@@ -18,7 +18,8 @@ test("a message to the window comes later, as a copy", async () => {
   const event = await seen;
   equal(event.data, { list: [1, { two: 2 }] });
   assert(event instanceof MessageEvent);
-  equal([event.source, event.origin, event.ports.length], [window, location.origin, 0]);
+  // Browsers tell no receiver that a message comes from a file.
+  equal([event.source, event.origin, event.ports.length], [window, "null", 0]);
 });
 
 test("postMessage is for the origin that it names", async () => {
@@ -26,15 +27,36 @@ test("postMessage is for the origin that it names", async () => {
   const listen = (event) => seen.push(event.data);
   window.addEventListener("message", listen);
   window.postMessage("other", "https://example.com");
+  window.postMessage("opaque", "data:,x");
+  throws(() => window.postMessage("x", "null"), "SyntaxError");
   window.postMessage("own", "/");
+  for (const target of ["file://", location.origin, location.href]) window.postMessage(target, target);
   window.postMessage("options", { targetOrigin: "*" });
   throws(() => window.postMessage("x", "no origin"), "SyntaxError");
   throws(() => window.postMessage(() => {}, "*"), "DataCloneError");
   throws(() => window.postMessage(), "TypeError");
   equal(seen, []);
   await new Promise((resolve) => setTimeout(resolve, 0));
-  equal(seen, ["own", "options"]);
+  equal(seen, ["own", "file://", "file://", location.href, "options"]);
   window.removeEventListener("message", listen);
+});
+
+test("frames without an address of their own are of their page's origin, whatever it calls that", async () => {
+  const { origin } = window;
+  const blank = document.body.appendChild(frame());
+  const written = frame({ srcdoc: "<p>" });
+  const data = frame({ src: "data:text/html,<p>" });
+  const loads = [written, data].map(loaded);
+  document.body.append(written, data);
+  await Promise.all(loads);
+  window.origin = "https://example.com";
+  const views = [blank, written, data].map((element) => element.contentWindow);
+  equal(views.map((view) => [view.origin, view.location.origin]), [["file://", "null"], ["file://", "null"], ["null", "null"]]);
+  const seen = message(window);
+  window.postMessage("own", "file://");
+  equal((await seen).data, "own");
+  window.origin = origin;
+  for (const element of [blank, written, data]) element.remove();
 });
 
 test("a frame's window gets messages", async () => {
@@ -42,7 +64,7 @@ test("a frame's window gets messages", async () => {
   const seen = message(element.contentWindow);
   element.contentWindow.postMessage([1], "*");
   const event = await seen;
-  equal([event.data, event.source, event.target, event.origin], [[1], window, element.contentWindow, window.origin]);
+  equal([event.data, event.source, event.target, event.origin], [[1], window, element.contentWindow, "null"]);
   element.remove();
 });
 
@@ -50,8 +72,11 @@ test("a frame's messages come from its window, and are copies of this page's kin
   const seen = message(window);
   const element = document.body.appendChild(frame({ srcdoc: "<script>parent.postMessage({ list: [1], at: new Date(0), map: new Map([[1, 2]]) }, '*')</script>" }));
   const { data, source, origin } = await seen;
-  equal([source === element.contentWindow, origin === window.origin], [true, true]);
+  equal([source === element.contentWindow, origin], [true, "null"]);
   assert(Array.isArray(data.list) && data.list instanceof Array && data.at instanceof Date && data.map instanceof Map);
+  const received = message(element.contentWindow);
+  element.contentWindow.postMessage([new Map([[1, 2]]), new Set([3])], "*");
+  equal((await received).data.map((each) => JSON.stringify([...each])), ["[[1,2]]", "[3]"]);
   const { port1, port2 } = new MessageChannel();
   element.contentWindow.eval("addEventListener('message', ({ ports }) => ports[0].postMessage(ports[0] instanceof MessagePort))");
   const answer = message(port1);

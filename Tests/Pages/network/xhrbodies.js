@@ -98,7 +98,7 @@ test("sent again in the abort event", async () => {
   assert(request.responseURL.endsWith("index.html"));
 });
 
-test("headers of the platform are left out", () => {
+test("headers of the platform are left out, which is not said through the page's console", () => {
   const { error } = console;
   const seen = [];
   console.error = (text) => seen.push(text);
@@ -107,7 +107,7 @@ test("headers of the platform are left out", () => {
   request.setRequestHeader("Cookie", "a=b");
   request.setRequestHeader("X-Mine", "1");
   console.error = error;
-  equal([seen.length, /'Cookie'/.test(seen[0])], [1, true]);
+  equal(seen, []);
 });
 
 test("withCredentials and attributes after sending", () => {

@@ -16,8 +16,25 @@ async function within(action) {
 
 test("the parts are those of the address", () => {
   const url = new URL(location.href);
-  for (const part of ["protocol", "host", "hostname", "port", "pathname", "search", "hash", "origin"]) equal(location[part], url[part], part);
+  for (const part of ["protocol", "host", "hostname", "port", "pathname", "search", "hash"]) equal(location[part], url[part], part);
   equal([String(location), location.href, window.location === location, document.location === location], [location.href, document.URL, true, true]);
+});
+
+test("the origin of a page from a file is file://, as in web views", () => {
+  equal([location.protocol, location.origin, window.origin, self.origin], ["file:", "file://", "file://", "file://"]);
+  equal(new URL(location.href).origin, "null");
+  assert(location.href.split(location.origin)[1].startsWith("/"), location.href);
+  const link = document.createElement("a");
+  const area = document.createElement("area");
+  const origins = ["file:///a/b", "other.html", "", "https://a:443/", "mailto:x", "about:blank", "blob:file:///1", "http://["].map((href) => {
+    link.href = area.href = href;
+    equal(link.origin, area.origin);
+    return link.origin;
+  });
+  equal(origins, ["file://", "file://", "file://", "https://a", "null", "null", "file://", ""]);
+  link.removeAttribute("href");
+  equal(link.origin, "");
+  assert(URL.createObjectURL(new Blob([])).startsWith("blob:file:///"));
 });
 
 test("setting the hash moves within the document", () => within(async (bare) => {

@@ -3,6 +3,7 @@
 // window that nothing enumerates.
 
 const { Probes } = require("coverage/Probes");
+const { listen } = require("dom/EventTarget");
 const positions = require("modules/positions");
 
 /** { probes, counters, source, address, line } each, in the order of loading. */
@@ -84,7 +85,7 @@ function report({ probes, counters, source, address, line }) {
 
 /** Has `deliver` called with what `collect` gives when the page ends, behind the listeners that are there now. */
 exports.deliverAtEnd = function deliverAtEnd(deliver) {
-  window.addEventListener("unload", () => deliver(exports.collect()));
+  listen(window, "unload", () => deliver(exports.collect()));
 };
 
 /** How often everything has run so far, as JSON. */

@@ -1,6 +1,8 @@
 "use strict";
 // The object `crypto` (Web Cryptography API, 10).
 
+const { DOMException } = require("dom/DOMException");
+
 const integers = new Set([
   "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array", "BigInt64Array", "BigUint64Array",
 ]);

@@ -1,6 +1,8 @@
 "use strict";
 // CryptoKey (Web Cryptography API, 13): what a script may know of a key. The bytes stay in here.
 
+const { DOMException } = require("dom/DOMException");
+
 const materials = new WeakMap();
 let isMaking = false;
 

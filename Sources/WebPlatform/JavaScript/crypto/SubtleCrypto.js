@@ -5,6 +5,7 @@
 const { CryptoKey, make, material } = require("crypto/CryptoKey");
 const { bytes, named, hash, checkUsages } = require("crypto/parameters");
 const jwk = require("crypto/jwk");
+const { DOMException } = require("dom/DOMException");
 
 const modules = {
   "HMAC": "crypto/hmac", "AES-CBC": "crypto/aes", "AES-CTR": "crypto/aes", "AES-GCM": "crypto/aes",

@@ -3,6 +3,7 @@
 
 const { use } = require("crypto/CryptoKey");
 const { hash, blockSize, integer, succeeded } = require("crypto/parameters");
+const { DOMException } = require("dom/DOMException");
 
 exports.usages = ["sign", "verify"];
 

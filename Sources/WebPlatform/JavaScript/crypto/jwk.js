@@ -1,6 +1,9 @@
 "use strict";
 // Secret keys as JSON Web Keys (RFC 7517; RFC 7518, 6.4).
 
+const { DOMException } = require("dom/DOMException");
+const { atob, btoa } = require("window/base64");
+
 const fail = (reason) => { throw new DOMException(`The JSON Web Key is not usable: ${reason}`, "DataError"); };
 
 /** The bytes of a key. */

@@ -1,6 +1,8 @@
 "use strict";
 // What the Web Cryptography API takes: bytes, and algorithms by name in any case (18.4.4).
 
+const { DOMException } = require("dom/DOMException");
+
 /** The bytes of a BufferSource, copied: a script may change them afterwards. */
 exports.bytes = function bytes(source, what) {
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer.slice(source.byteOffset, source.byteOffset + source.byteLength));

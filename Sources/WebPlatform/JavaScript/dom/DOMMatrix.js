@@ -1,6 +1,8 @@
 "use strict";
 // DOMMatrix (Geometry Interfaces, 6): what `transform` comes to, and how scripts read it back. WebKitCSSMatrix is its older name.
 
+const { DOMException } = require("dom/DOMException");
+
 const cell = (column, row) => (column - 1) * 4 + row - 1;
 const identity = () => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 const flat = { a: [1, 1], b: [1, 2], c: [2, 1], d: [2, 2], e: [4, 1], f: [4, 2] };

@@ -1,6 +1,8 @@
 "use strict";
 // DOMTokenList (DOM standard, 7.1): the words of an attribute, as classList.
 
+const { DOMException } = require("dom/DOMException");
+
 function tokensOf(text) {
   const words = text === null ? [] : text.match(/[^\t\n\f\r ]+/g) ?? [];
   return words.length < 2 ? [...words] : [...new Set(words)];

@@ -320,8 +320,8 @@ class Element extends Node {
   scrollBy() {}
   get clientTop() { return this._measure(); }
   get clientLeft() { return this._measure(); }
-  get clientWidth() { return this === this._document.documentElement ? innerWidth : this._measure(); }
-  get clientHeight() { return this === this._document.documentElement ? innerHeight : this._measure(); }
+  get clientWidth() { return this === this._document.documentElement ? native.environment.viewport.width : this._measure(); }
+  get clientHeight() { return this === this._document.documentElement ? native.environment.viewport.height : this._measure(); }
   get scrollWidth() { return this.clientWidth; }
   get scrollHeight() { return this.clientHeight; }
 

@@ -41,7 +41,7 @@ class Event {
   get isTrusted() { return this._isTrusted; }
   get timeStamp() {
     // Read when first asked: most events never are.
-    if (this._timeStamp < 0) this._timeStamp = performance.now();
+    if (this._timeStamp < 0) this._timeStamp = require("window/clock").now();
     return this._timeStamp;
   }
 

@@ -1,6 +1,7 @@
 "use strict";
 // EventTarget and dispatch (DOM standard, 2.7 to 2.9).
 
+const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const features = require("dom/features");
 
@@ -55,7 +56,7 @@ class EventTarget {
       for (const each of list) if (each.callback === callback && each.capture === capture) return;
       list.push(listener);
     }
-    signal?.addEventListener("abort", () => target.removeEventListener(type, callback, capture), { once: true });
+    signal?.addEventListener("abort", () => removeEventListener.call(target, type, callback, capture), { once: true });
   }
 
   removeEventListener(type, callback, options) {
@@ -84,6 +85,8 @@ class EventTarget {
   _eventParent() { return null; }
 }
 EventTarget.prototype[listeners] = null;
+// Pages put their own in the place of these.
+const { addEventListener, removeEventListener } = EventTarget.prototype;
 Object.defineProperty(EventTarget.prototype, Symbol.toStringTag, { value: "EventTarget", configurable: true });
 
 function invoke(target, event, list, isCapturing) {
@@ -92,7 +95,7 @@ function invoke(target, event, list, isCapturing) {
   for (let index = 0; index < length; index++) {
     const listener = list[index];
     if (listener.isRemoved || listener.capture !== isCapturing) continue;
-    if (listener.once) target.removeEventListener(event._type, listener.callback, listener.capture);
+    if (listener.once) removeEventListener.call(target, event._type, listener.callback, listener.capture);
     event._isPassive = listener.passive;
     const outer = current;
     current = event;
@@ -189,6 +192,16 @@ function dispatch(target, event) {
   }
   return !event._isCanceled;
 }
+
+/** Dispatches an event of the runtime's own at the window; false when a listener prevented what is to follow. */
+exports.fireAtWindow = function fireAtWindow(event) {
+  event._isTrusted = true;
+  return dispatch(global, event);
+};
+
+/** Adds and removes listeners of the runtime's own. */
+exports.listen = (target, ...listener) => addEventListener.call(target, ...listener);
+exports.unlisten = (target, ...listener) => removeEventListener.call(target, ...listener);
 
 /** Takes all listeners from a target. */
 exports.eraseListeners = function eraseListeners(target) {

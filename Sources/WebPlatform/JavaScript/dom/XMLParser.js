@@ -2,6 +2,7 @@
 // A well-formedness checking XML parser (XML 1.0, Namespaces in XML) for DOMParser and XMLHttpRequest.responseXML. Document
 // type declarations are read over: no entity is defined or fetched by one.
 
+const { DOMException } = require("dom/DOMException");
 const { XML, XMLNS, extract } = require("dom/names");
 
 const token = /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([^\s?]+)\s*([\s\S]*?)\?>|<!DOCTYPE\s+([^\s>[]+)([^>[]*)(\[[\s\S]*?\]\s*)?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(\/?)>|([^<]+)/y;

@@ -1,6 +1,8 @@
 "use strict";
 // DOMStringMap (HTML standard, 3.2.6.6): an element's data-* attributes by camel case name.
 
+const { DOMException } = require("dom/DOMException");
+
 class DOMStringMap {}
 Object.defineProperty(DOMStringMap.prototype, Symbol.toStringTag, { value: "DOMStringMap", configurable: true });
 

@@ -2,6 +2,7 @@
 // The event interfaces that only carry values (UI Events, HTML, CSS and others): each is a parent and a list of attributes
 // with their defaults.
 
+const { DOMException } = require("dom/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
 
 const modifiers = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };

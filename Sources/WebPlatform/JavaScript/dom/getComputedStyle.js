@@ -2,6 +2,7 @@
 // getComputedStyle (CSSOM, 7.2) without layout: the inline style, the rules of the document's style sheets, and otherwise the
 // initial values that scripts ask for.
 
+const { DOMException } = require("dom/DOMException");
 const features = require("dom/features");
 const { matchWeight } = require("html/css/specificity");
 const { declaredIn } = require("html/css/shorthands");

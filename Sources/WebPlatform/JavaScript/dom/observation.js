@@ -1,6 +1,8 @@
 "use strict";
 // Queueing mutation records (DOM standard, 4.3.2). Nothing is done unless some node is observed.
 
+const { queueMicrotask } = require("window/timers");
+
 // One for a page and its frames: scripts may observe each other's documents.
 if (native.shared.observation) {
   Object.setPrototypeOf(exports, native.shared.observation);

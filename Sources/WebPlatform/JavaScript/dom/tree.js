@@ -2,6 +2,7 @@
 // Changes of the tree (DOM standard, 4.2.3): insert, remove, replace, adopt. Nodes are a linked list of siblings; each
 // keeps whether it is connected, and documents keep an index of ids, so that both are answered at once.
 
+const { DOMException } = require("dom/DOMException");
 const observation = require("dom/observation");
 const features = require("dom/features");
 

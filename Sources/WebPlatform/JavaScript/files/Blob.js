@@ -9,7 +9,7 @@ function partBytes(part, endings) {
   if (part instanceof ArrayBuffer || ArrayBuffer.isView(part)) return bytesOf(part);
   let text = `${part}`.toWellFormed();
   if (endings === "native") text = text.replace(/\r\n?|\n/g, "\n");
-  return new TextEncoder().encode(text);
+  return require("window/encoding").encodeUTF8(text);
 }
 
 function join(parts, endings) {
@@ -79,7 +79,10 @@ class Blob {
     return ofBytes(this.#bytes.subarray(from, to), type === undefined ? "" : normalizedType(type));
   }
 
-  async text() { return new TextDecoder("utf-8", { ignoreBOM: true }).decode(this.#bytes); }
+  async text() {
+    const { TextDecoder } = require("window/encoding");
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(this.#bytes);
+  }
   async arrayBuffer() { return this.#bytes.slice().buffer; }
   async bytes() { return this.#bytes.slice(); }
   stream() { return require("network/ReadableStream").streamOfBytes(this.#bytes); }

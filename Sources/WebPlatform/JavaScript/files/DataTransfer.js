@@ -1,6 +1,7 @@
 "use strict";
 // DataTransfer and its items (HTML standard, 6.11.3): how a script gives files to a file control or to a drop.
 
+const { DOMException } = require("dom/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("html/forms/FileList");
 

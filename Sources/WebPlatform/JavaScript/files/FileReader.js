@@ -1,8 +1,10 @@
 "use strict";
 // FileReader (File API, 6): the content of a blob, brought by events.
 
+const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
 const { Blob } = require("files/Blob");
 const { base64, binaryString, charsetOf, decodeText } = require("files/bytes");
 
@@ -75,7 +77,7 @@ class FileReader extends EventTarget {
   }
 
   #fire(type, loaded, total) {
-    this.dispatchEvent(new ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
+    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { lengthComputable: total > 0, loaded, total }));
   }
 }
 

@@ -52,6 +52,7 @@ exports.charsetOf = function charsetOf(type) {
 
 /** A decoder for a label, or null when the label is none that is known. */
 function decoderFor(label) {
+  const { TextDecoder } = require("window/encoding");
   try {
     return label ? new TextDecoder(label) : null;
   } catch {
@@ -79,5 +80,5 @@ exports.decodeText = function decodeText(bytes, ...labels) {
     const decoder = decoderFor(label);
     if (decoder) return decoder.decode(bytes);
   }
-  return new TextDecoder().decode(bytes);
+  return require("window/encoding").decodeUTF8(bytes);
 };

@@ -16,8 +16,7 @@ const withoutFragment = (address) => address.replace(/#.*$/s, "");
 /** URL.createObjectURL. */
 exports.create = function createObjectURL(blob) {
   if (!(blob instanceof Blob)) throw new TypeError("URL.createObjectURL takes a Blob or a File");
-  const origin = location.origin || "null";
-  const address = `blob:${origin}/${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
+  const address = `blob:${require("window/origin").own()}/${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
   entries.set(address, blob);
   return address;
 };

@@ -2,6 +2,10 @@
 // What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
+const { container } = require("window/container");
+
 class Frame {
   #page = null;
   #isInitial = true;
@@ -24,6 +28,9 @@ class Frame {
   get baseURI() { return this.element.baseURI; }
   get parent() { return this.element.ownerDocument.defaultView; }
   get top() { return window.top; }
+  /** The frame that the page around this one is in, or null. */
+  get outer() { return container(); }
+  get origin() { return require("window/origin").own(); }
   get isScriptable() { return !this.element.hasAttribute("sandbox") || this.element.sandbox.contains("allow-scripts"); }
   get isClosed() { return this.#isClosed; }
 
@@ -115,22 +122,20 @@ class Frame {
   /** A frame that shows what it is in would never end. */
   #isNested(url) {
     const address = withoutHash(url);
-    for (let view = this.parent; ; view = view.parent) {
-      if (withoutHash(view.location) === address) return true;
-      if (view === view.parent) return false;
-    }
+    for (let frame = this; frame !== null; frame = frame.outer) if (withoutHash(frame.parent.location) === address) return true;
+    return false;
   }
 
   #fetch(url) {
     const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0 };
     const { failure, detail, data } = native.sendRequestSync(JSON.stringify(request), null);
     if (failure) {
-      if (isLocal(url)) console.warn(`${request.url} was not found`);
+      if (isLocal(url)) require("window/console").warn(`${request.url} was not found`);
       this.#show("about:blank", "text/html", "");
       return;
     }
     const type = JSON.parse(detail).headers.find(([field]) => field.toLowerCase() === "content-type")?.[1] ?? "text/html";
-    this.#show(url.href, type, new TextDecoder().decode(data));
+    this.#show(url.href, type, require("window/encoding").decodeUTF8(data));
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */

@@ -1,7 +1,9 @@
 "use strict";
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
+const { DOMException } = require("dom/DOMException");
 const { Element } = require("dom/Element");
+const { interfaceNamed } = require("dom/events");
 const { reflect } = require("html/reflect");
 
 const focusableTags = new Set(["button", "iframe", "input", "select", "textarea"]);
@@ -65,7 +67,7 @@ class HTMLElement extends Element {
     if (this._isDisabled || this._isClicking) return;
     this._isClicking = true;
     try {
-      this.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, view: window }));
+      this.dispatchEvent(new (interfaceNamed("MouseEvent"))("click", { bubbles: true, cancelable: true, composed: true, view: window }));
     } finally {
       this._isClicking = false;
     }

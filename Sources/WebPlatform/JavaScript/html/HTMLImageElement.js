@@ -1,6 +1,7 @@
 "use strict";
 // HTMLImageElement and Image (HTML standard, 4.8.3). Images are looked for but not decoded: they are complete, of no size.
 
+const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");

@@ -48,7 +48,7 @@ exports.write = function write(document, markup) {
   if (document._writing === null) {
     // As the standard's "ignore-destructive-writes counter" has it.
     if (document._currentScript?.hasAttribute("src")) {
-      console.warn("document.write was ignored: its script came from a file, and the page had been read to its end");
+      require("window/console").warn("document.write was ignored: its script came from a file, and the page had been read to its end");
       return;
     }
     exports.open(document);

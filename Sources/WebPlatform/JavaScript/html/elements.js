@@ -8,12 +8,13 @@ const families = {
   "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement", frame: "HTMLFrameElement" },
   "html/embedded": { embed: "HTMLEmbedElement", object: "HTMLObjectElement" },
   "html/HTMLImageElement": { img: "HTMLImageElement" },
+  "html/HTMLCanvasElement": { canvas: "HTMLCanvasElement" },
   "html/HTMLSlotElement": { slot: "HTMLSlotElement" },
   "html/metadata": {
     base: "HTMLBaseElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", style: "HTMLStyleElement", title: "HTMLTitleElement",
   },
   "html/media": {
-    audio: "HTMLAudioElement", canvas: "HTMLCanvasElement", source: "HTMLSourceElement", track: "HTMLTrackElement",
+    audio: "HTMLAudioElement", source: "HTMLSourceElement", track: "HTMLTrackElement",
     video: "HTMLVideoElement",
   },
   "html/tables": {

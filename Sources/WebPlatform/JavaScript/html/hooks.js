@@ -19,4 +19,7 @@ exports.hooks = {
    * where the answer is to show.
    */
   submitForm(form, { address, method, body, contentType, target }) {},
+
+  /** A link was clicked: its address is to show in the window that `target` names. */
+  followLink(address, target) {},
 };

@@ -1,6 +1,9 @@
 "use strict";
 // requestIdleCallback (W3C, Cooperative Scheduling of Background Tasks): a page without a screen is idle as soon as its tasks are done.
 
+const { now } = require("window/clock");
+const { later, cancel } = require("window/timers");
+
 const budget = 50;
 const waiting = new Map();
 let last = 0;
@@ -9,22 +12,22 @@ class IdleDeadline {
   #end;
   constructor(end) { this.#end = end; }
   get didTimeout() { return false; }
-  timeRemaining() { return Math.max(0, this.#end - performance.now()); }
+  timeRemaining() { return Math.max(0, this.#end - now()); }
 }
 Object.defineProperty(IdleDeadline.prototype, Symbol.toStringTag, { value: "IdleDeadline", configurable: true });
 
 exports.requestIdleCallback = function requestIdleCallback(callback) {
   if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");
   const handle = ++last;
-  waiting.set(handle, setTimeout(() => {
+  waiting.set(handle, later(() => {
     waiting.delete(handle);
-    callback(new IdleDeadline(performance.now() + budget));
+    callback(new IdleDeadline(now() + budget));
   }, 0));
   return handle;
 };
 
 exports.cancelIdleCallback = function cancelIdleCallback(handle) {
-  clearTimeout(waiting.get(Number(handle)));
+  cancel(waiting.get(Number(handle)));
   waiting.delete(Number(handle));
 };
 exports.IdleDeadline = IdleDeadline;

@@ -2,6 +2,8 @@
 // innerText and outerText (HTML standard, 3.2.7), for a document without layout: what is a block, and what is not shown,
 // is told by the tag, the "hidden" attribute and the inline style.
 
+const { DOMException } = require("dom/DOMException");
+
 const unseen = new Set(["audio", "canvas", "datalist", "head", "iframe", "meta", "noscript", "object", "script", "style", "template", "title", "video"]);
 const blocks = new Set((
   "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +

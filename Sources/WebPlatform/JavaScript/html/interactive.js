@@ -1,6 +1,8 @@
 "use strict";
 // HTMLDetailsElement and HTMLDialogElement (HTML standard, 4.11).
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 

@@ -21,7 +21,11 @@ function addAddress({ prototype }) {
     set(value) { this.setAttribute("href", `${value}`); },
   });
   Object.defineProperty(prototype, "origin", {
-    configurable: true, enumerable: true, get() { return urlOf(this)?.origin ?? ""; },
+    configurable: true, enumerable: true,
+    get() {
+      const url = urlOf(this);
+      return url ? require("window/origin").originOf(url) : "";
+    },
   });
   Object.defineProperty(prototype, "toString", {
     configurable: true, enumerable: true, writable: true, value: function toString() { return this.href; },
@@ -42,9 +46,8 @@ function addAddress({ prototype }) {
 }
 
 function follow(link) {
-  const view = link.ownerDocument.defaultView;
-  if (!view || !link.hasAttribute("href")) return;
-  view.open(link.href, link.getAttribute("target") || "_self");
+  const url = urlOf(link);
+  if (url) link.ownerDocument._hooks.followLink(url.href, link.getAttribute("target") || "_self");
 }
 
 class HTMLAnchorElement extends HTMLElement {

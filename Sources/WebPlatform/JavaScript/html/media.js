@@ -1,6 +1,7 @@
 "use strict";
-// Media and canvas elements (HTML standard, 4.8.8 ff. and 4.12.5). Nothing is played or drawn.
+// Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
 
+const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
@@ -70,14 +71,6 @@ class HTMLTrackElement extends HTMLElement {
 }
 reflect(HTMLTrackElement, { strings: "kind srclang label", urls: "src", booleans: "default" });
 
-class HTMLCanvasElement extends HTMLElement {
-  // There is no getContext: pages look whether it is there and do without. One that answers null, which the standard allows,
-  // is taken by some to draw with all the same.
-  toDataURL() { return "data:,"; }
-  toBlob(callback) { native.queueTask(() => callback(null)); }
-}
-reflect(HTMLCanvasElement, { longs: { width: 300, height: 150 } });
-
 function Audio(src) {
   if (!new.target) throw new TypeError("Audio is a constructor: use new");
   const audio = document.createElement("audio");
@@ -87,7 +80,7 @@ function Audio(src) {
 }
 Audio.prototype = HTMLAudioElement.prototype;
 
-name(TimeRanges, MediaError, HTMLMediaElement, HTMLAudioElement, HTMLVideoElement, HTMLSourceElement, HTMLTrackElement, HTMLCanvasElement);
+name(TimeRanges, MediaError, HTMLMediaElement, HTMLAudioElement, HTMLVideoElement, HTMLSourceElement, HTMLTrackElement);
 Object.assign(exports, {
-  TimeRanges, MediaError, HTMLMediaElement, HTMLAudioElement, HTMLVideoElement, HTMLSourceElement, HTMLTrackElement, HTMLCanvasElement, Audio,
+  TimeRanges, MediaError, HTMLMediaElement, HTMLAudioElement, HTMLVideoElement, HTMLSourceElement, HTMLTrackElement, Audio,
 });

@@ -1,8 +1,10 @@
 "use strict";
 // Messages between windows and ports (HTML standard, 9.3 and 9.4): copied when posted, delivered in a task.
 
-const { EventTarget } = require("dom/EventTarget");
+const { DOMException } = require("dom/DOMException");
+const { EventTarget, fireAtWindow } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
 
 const construction = Symbol("construction");
 
@@ -40,7 +42,7 @@ class MessagePort extends EventTarget {
 
   _deliver() {
     const posted = this._queue.shift();
-    if (posted !== undefined) this.dispatchEvent(new MessageEvent("message", posted));
+    if (posted !== undefined) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", posted));
   }
 
   /** Another port takes this one's place. */
@@ -108,12 +110,14 @@ const isPort = (value) => typeof value === "object" && value !== null && typeof 
 /** The origin that a message of a window is for: null when it is for any. */
 function originFor(target, sender) {
   if (target === "*") return null;
-  if (target === "/") return sender.origin;
+  if (target === "/") return sender;
   const { URL } = require("window/URL");
   const url = URL.parse(target);
   if (!url) throw new DOMException(`'${target}' is no origin: '*', '/' or a URL`, "SyntaxError");
+  const { originOf } = require("window/origin");
+  const origin = originOf(url);
   // Opaque origins are equal to none but their own.
-  return url.origin === "null" && sender.location.protocol === url.protocol ? sender.origin : url.origin;
+  return origin === "null" ? "" : origin;
 }
 
 /** window.postMessage: to this window, from the one whose task this is. */
@@ -121,10 +125,14 @@ exports.postMessage = function postMessage(message, options, transfer) {
   if (arguments.length === 0) throw new TypeError("postMessage needs a message");
   const source = native.runningWindow();
   const isOptions = typeof options === "object" && options !== null;
-  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, source);
+  const origins = require("window/origin");
+  const sender = origins.ofWindow(source);
+  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, sender);
   const posted = copy(message, transferOf(isOptions ? options.transfer : transfer), null);
-  if (wanted !== null && wanted !== window.origin) return;
-  native.queueTask(() => window.dispatchEvent(new MessageEvent("message", { ...posted, origin: source.origin, source })));
+  if (wanted !== null && wanted !== origins.own()) return;
+  // The origin of a file is opaque to those who get messages from it.
+  const origin = sender === "file://" ? "null" : sender;
+  native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", { ...posted, origin, source })));
 };
 
 Object.assign(exports, { MessagePort, MessageChannel });

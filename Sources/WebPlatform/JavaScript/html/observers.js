@@ -4,6 +4,8 @@
 // rendered at all.
 
 const { Element } = require("dom/Element");
+const { now } = require("window/clock");
+const { requestAnimationFrame } = require("window/timers");
 
 function needElement(target, operation) {
   if (!(target instanceof Element)) throw new TypeError(`${operation} needs an Element`);
@@ -40,10 +42,11 @@ class IntersectionObserverEntry {
 
 function entryFor(target) {
   const { DOMRect } = require("dom/geometry");
+  const { width, height } = native.environment.viewport;
   const isIntersecting = require("dom/getComputedStyle").isRendered(target);
   return new IntersectionObserverEntry(made, {
-    target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, time: performance.now(),
-    boundingClientRect: target.getBoundingClientRect(), intersectionRect: new DOMRect(), rootBounds: new DOMRect(0, 0, innerWidth, innerHeight),
+    target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, time: now(),
+    boundingClientRect: target.getBoundingClientRect(), intersectionRect: new DOMRect(), rootBounds: new DOMRect(0, 0, width, height),
   });
 }
 

@@ -1,6 +1,8 @@
 "use strict";
 // Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
 
+const { DOMException } = require("dom/DOMException");
+
 const differingNames = {
   acceptCharset: "accept-charset", ariaLabel: "aria-label", ch: "char", chOff: "charoff", className: "class",
   defaultChecked: "checked", defaultMuted: "muted", defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",
@@ -46,6 +48,21 @@ function reflectLong(prototype, property, fallback) {
     function (value) { this.setAttribute(attribute, `${value | 0}`); });
 }
 
+const largestReflected = 2147483647;
+
+function reflectUnsigned(prototype, property, fallback) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () {
+      const number = exports.parseInteger(this.getAttribute(attribute));
+      return number === null || number < 0 || number > largestReflected ? fallback : Math.abs(number);
+    },
+    function (value) {
+      const number = value >>> 0;
+      this.setAttribute(attribute, `${number > largestReflected ? fallback : number}`);
+    });
+}
+
 function reflectLimited(prototype, property) {
   const attribute = attributeName(property);
   define(prototype, property,
@@ -75,15 +92,16 @@ const words = (text) => text.split(" ");
 
 /**
  * Defines reflecting attributes at an interface: `strings`, `urls`, `booleans` and `limited` (numbers that are -1 when
- * absent) are property names separated by spaces; `longs` maps a property to its default; `enumerated` maps one to
- * `{ values, missing, invalid }`.
+ * absent) are property names separated by spaces; `longs` and `unsigned` map a property to its default; `enumerated` maps one
+ * to `{ values, missing, invalid }`.
  */
-exports.reflect = function reflect({ prototype }, { strings, urls, booleans, limited, longs, enumerated }) {
+exports.reflect = function reflect({ prototype }, { strings, urls, booleans, limited, longs, unsigned, enumerated }) {
   if (strings) for (const property of words(strings)) reflectString(prototype, property);
   if (urls) for (const property of words(urls)) reflectURL(prototype, property);
   if (booleans) for (const property of words(booleans)) reflectBoolean(prototype, property);
   if (limited) for (const property of words(limited)) reflectLimited(prototype, property);
   for (const property in longs) reflectLong(prototype, property, longs[property]);
+  for (const property in unsigned) reflectUnsigned(prototype, property, unsigned[property]);
   for (const property in enumerated) reflectEnumerated(prototype, property, enumerated[property]);
 };
 

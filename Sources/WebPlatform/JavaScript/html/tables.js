@@ -1,6 +1,7 @@
 "use strict";
 // Tables (HTML standard, 4.9).
 
+const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { HTMLCollection, liveCollection } = require("dom/collections");

@@ -29,7 +29,7 @@ function addEntries(map, entries, base) {
     const name = addressOf(key, base) ?? key;
     const address = typeof target === "string" ? addressOf(target, base) : null;
     const isUsable = address !== null && (!key.endsWith("/") || address.endsWith("/"));
-    if (!isUsable) console.warn(`The import map's entry '${key}' leads nowhere: its target must be an address, which ends in "/" as the entry does`);
+    if (!isUsable) require("window/console").warn(`The import map's entry '${key}' leads nowhere: its target must be an address, which ends in "/" as the entry does`);
     if (name !== "" && !map.has(name)) map.set(name, isUsable ? address : null);
   }
 }

@@ -1,8 +1,12 @@
 "use strict";
 // AbortController and AbortSignal (DOM standard, 3).
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { now } = require("window/clock");
+const { later, cancel } = require("window/timers");
 
 /** Only the runtime makes signals. */
 const key = Symbol("signal");
@@ -37,7 +41,7 @@ class AbortSignal extends EventTarget {
     const delay = Number(milliseconds);
     if (!(delay >= 0 && delay <= Number.MAX_SAFE_INTEGER)) throw new TypeError("AbortSignal.timeout takes milliseconds of 0 or more");
     const signal = new AbortSignal(key);
-    signal.#deadline = performance.now() + delay;
+    signal.#deadline = now() + delay;
     return signal;
   }
 
@@ -91,14 +95,14 @@ class AbortSignal extends EventTarget {
   get #isUsed() { return this.#hasListeners || this.#algorithms.size > 0 || this.#dependents.size > 0; }
 
   #catchUp() {
-    if (performance.now() >= this.#deadline) return this._abort(timeoutError());
+    if (now() >= this.#deadline) return this._abort(timeoutError());
     const aborted = this.#sources.find((each) => each.aborted);
     if (aborted) this._abort(aborted.#reason);
   }
 
   #begin() {
     if (this.#deadline !== Infinity && this.#timer === 0) {
-      this.#timer = setTimeout(() => this._abort(timeoutError()), Math.max(0, this.#deadline - performance.now()));
+      this.#timer = later(() => this._abort(timeoutError()), Math.max(0, this.#deadline - now()));
     }
     for (const source of this.#sources) {
       source.#dependents.add(this);
@@ -107,7 +111,7 @@ class AbortSignal extends EventTarget {
   }
 
   #end() {
-    clearTimeout(this.#timer);
+    cancel(this.#timer);
     this.#timer = 0;
     for (const source of this.#sources) {
       source.#dependents.delete(this);

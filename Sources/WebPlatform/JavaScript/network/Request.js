@@ -79,6 +79,7 @@ class Request {
 
   #setSignal(signal) {
     if (signal === null || signal === undefined) return;
+    const { AbortSignal } = require("network/AbortSignal");
     if (!(signal instanceof AbortSignal)) throw new TypeError("The request's signal is an AbortSignal");
     this.#signal = signal;
   }

@@ -99,6 +99,7 @@ class TextDecoderStream {
   #transform;
 
   constructor(label, options) {
+    const { TextDecoder } = require("window/encoding");
     const decoder = new TextDecoder(label, options);
     const pass = (text, controller) => { if (text !== "") controller.enqueue(text); };
     this.#decoder = decoder;
@@ -119,6 +120,7 @@ class TextEncoderStream {
   #transform;
 
   constructor() {
+    const { TextEncoder } = require("window/encoding");
     const encoder = new TextEncoder();
     let half = "";
     this.#transform = new TransformStream({

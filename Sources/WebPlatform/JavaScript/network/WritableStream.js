@@ -18,6 +18,7 @@ class WritableStreamDefaultController {
   }
 
   get signal() {
+    const { AbortController } = require("network/AbortSignal");
     this.#abortion ??= new AbortController();
     return this.#abortion.signal;
   }

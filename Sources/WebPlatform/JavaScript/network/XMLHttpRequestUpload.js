@@ -3,6 +3,7 @@
 
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
 
 class XMLHttpRequestEventTarget extends EventTarget {}
 addHandlers(XMLHttpRequestEventTarget, ["loadstart", "progress", "abort", "error", "load", "timeout", "loadend"]);
@@ -22,7 +23,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   _begin(bytes) {
     this.#isOpen = bytes !== null && this.#isListenedTo;
     this.#total = 0;
-    if (this.#isOpen) this.#total = typeof bytes === "string" ? new TextEncoder().encode(bytes).length : bytes.byteLength;
+    if (this.#isOpen) this.#total = typeof bytes === "string" ? require("window/encoding").encodeUTF8(bytes).length : bytes.byteLength;
   }
 
   _start() { if (this.#isOpen) this.#fire("loadstart", 0); }
@@ -54,7 +55,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   }
 
   #fire(type, loaded) {
-    this.dispatchEvent(new ProgressEvent(type, { lengthComputable: this.#total > 0, loaded, total: this.#total }));
+    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { lengthComputable: this.#total > 0, loaded, total: this.#total }));
   }
 }
 

@@ -84,7 +84,7 @@ exports.extract = function extract(body) {
   const { bytes, type } = require("window/httpBody").encodeBody(body);
   // A copy of what the script can still change.
   const isOwn = body instanceof ArrayBuffer || ArrayBuffer.isView(body);
-  const content = typeof bytes === "string" ? new TextEncoder().encode(bytes) : isOwn ? bytesOf(bytes).slice() : bytes;
+  const content = typeof bytes === "string" ? require("window/encoding").encodeUTF8(bytes) : isOwn ? bytesOf(bytes).slice() : bytes;
   return { content: new BodyContent(content), type };
 };
 
@@ -95,8 +95,8 @@ const members = {
 
   async arrayBuffer() { return (await takeOf(this)).slice().buffer; },
   async bytes() { return (await takeOf(this)).slice(); },
-  async text() { return new TextDecoder().decode(await takeOf(this)); },
-  async json() { return JSON.parse(new TextDecoder().decode(await takeOf(this))); },
+  async text() { return require("window/encoding").decodeUTF8(await takeOf(this)); },
+  async json() { return JSON.parse(require("window/encoding").decodeUTF8(await takeOf(this))); },
   async blob() {
     const type = this.headers.get("content-type") ?? "";
     const { ofBytes, normalizedType } = require("files/Blob");

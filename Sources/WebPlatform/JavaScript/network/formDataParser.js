@@ -1,12 +1,16 @@
 "use strict";
 // Bodies as FormData: multipart/form-data (RFC 7578) and application/x-www-form-urlencoded.
 
+const { File } = require("files/Blob");
 const { binaryString } = require("files/bytes");
+const { FormData } = require("html/forms/FormData");
+const { URLSearchParams } = require("window/URLSearchParams");
+const { decodeUTF8 } = require("window/encoding");
 
 const unescaped = (text) => text.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
 
 /** From characters that each stand for a byte. */
-const asText = (binary) => new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+const asText = (binary) => decodeUTF8(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
 
 function broken(what) { throw new TypeError(`The body is no multipart/form-data: ${what}`); }
 
@@ -32,7 +36,7 @@ function addPart(formData, head, bytes) {
   if (name === null) broken("a part has no name");
   const filename = parameter(disposition, "filename");
   if (filename === null) {
-    formData.append(name, new TextDecoder().decode(bytes));
+    formData.append(name, decodeUTF8(bytes));
   } else {
     formData.append(name, new File([bytes], filename, { type: fields.get("content-type") ?? "text/plain" }));
   }
@@ -63,7 +67,7 @@ exports.parse = function parse(bytes, type) {
   const essence = type.split(";")[0].trim().toLowerCase();
   if (essence === "application/x-www-form-urlencoded") {
     const formData = new FormData();
-    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) formData.append(name, value);
+    for (const [name, value] of new URLSearchParams(decodeUTF8(bytes))) formData.append(name, value);
     return formData;
   }
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);

@@ -3,6 +3,9 @@
 // goes on. The host drives: it calls `next()` until there is nothing to do now, and runs each script as the outermost call
 // into the engine, so that its promise jobs run right behind it.
 
+const { Event } = require("dom/Event");
+const { fireAtWindow } = require("dom/EventTarget");
+const { interfaceNamed } = require("dom/events");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("html/hooks");
 
@@ -139,23 +142,29 @@ exports.contentLoaded = function contentLoaded() {
   document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
 };
 
+let isLoaded = false;
+
 exports.complete = function complete() {
   setReadyState("complete");
-  window.dispatchEvent(new Event("load"));
-  window.dispatchEvent(new Event("pageshow"));
+  fireAtWindow(new Event("load"));
+  fireAtWindow(new Event("pageshow"));
+  isLoaded = true;
   container()?.completed();
 };
 
+/** Whether the document's "load" event is over. */
+exports.isLoaded = () => isLoaded;
+
 /** The page's end: "pagehide" and "unload". */
 exports.unload = function unload() {
-  window.dispatchEvent(new Event("pagehide"));
-  window.dispatchEvent(new Event("unload"));
+  fireAtWindow(new Event("pagehide"));
+  fireAtWindow(new Event("unload"));
 };
 
 /** Asks "beforeunload"; false when a listener wants to stay. */
 exports.mayUnload = function mayUnload() {
-  const event = new BeforeUnloadEvent("beforeunload", { cancelable: true });
-  window.dispatchEvent(event);
+  const event = new (interfaceNamed("BeforeUnloadEvent"))("beforeunload", { cancelable: true });
+  fireAtWindow(event);
   return !event.defaultPrevented && event.returnValue === "";
 };
 
@@ -195,8 +204,10 @@ hooks.styleText = (address) => native.resourceText(address);
 
 hooks.submitForm = function submitForm(form, { address, method, target }) {
   if (method === "POST") {
-    console.warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
+    require("window/console").warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
   } else {
-    window.open(address, target || "_self");
+    require("window/frames").open(address, target || "_self");
   }
 };
+
+hooks.followLink = (address, target) => require("window/frames").open(address, target);

@@ -51,6 +51,6 @@ function showXML(address, type, text) {
   const parsed = new DOMParser().parseFromString(text, /xhtml|svg/.test(type) ? type : "application/xml");
   parsed._address = address;
   renew(address, parsed);
-  if (parsed.querySelector("script")) console.warn(`${address} is XML, whose scripts do not run`);
+  if (parsed.querySelector("script")) require("window/console").warn(`${address} is XML, whose scripts do not run`);
   loader.complete();
 }

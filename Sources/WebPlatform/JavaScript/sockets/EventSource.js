@@ -1,9 +1,14 @@
 "use strict";
 // EventSource (HTML standard, 9.2): events from a server over a response that does not end; a lost one is asked for again.
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
 const { EventStreamParser } = require("sockets/EventStreamParser");
+const { URL } = require("window/URL");
+const { later, cancel } = require("window/timers");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSED: 2 };
 
@@ -36,7 +41,7 @@ class EventSource extends EventTarget {
   close() {
     this.#state = states.CLOSED;
     if (this.#stream) native.closeStream(this.#stream);
-    clearTimeout(this.#timer);
+    cancel(this.#timer);
     this.#stream = 0;
   }
 
@@ -44,7 +49,7 @@ class EventSource extends EventTarget {
     const headers = [["Accept", "text/event-stream"], ["Cache-Control", "no-store"]];
     if (this.#lastEventId !== "") headers.push(["Last-Event-ID", this.#lastEventId]);
     this.#parser = new EventStreamParser((type, data, lastEventId) => {
-      if (this.#state === states.OPEN) this.dispatchEvent(new MessageEvent(type, { data, lastEventId, origin: this.#origin }));
+      if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))(type, { data, lastEventId, origin: this.#origin }));
     }, this.#lastEventId);
     this.#stream = native.openStream(JSON.stringify({ url: this.#url, headers }), (kind, ...details) => this.#receive(kind, details));
   }
@@ -76,7 +81,7 @@ class EventSource extends EventTarget {
     this.#lastEventId = this.#parser.lastEventId;
     this.#delay = this.#parser.retry ?? this.#delay;
     this.#state = states.CONNECTING;
-    this.#timer = setTimeout(() => this.#connect(), this.#delay);
+    this.#timer = later(() => this.#connect(), this.#delay);
     this.dispatchEvent(new Event("error"));
   }
 

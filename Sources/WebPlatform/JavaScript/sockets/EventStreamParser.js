@@ -1,6 +1,8 @@
 "use strict";
 // The format text/event-stream (HTML standard, 9.2.5 and 9.2.6).
 
+const { TextDecoder } = require("window/encoding");
+
 /** Takes bytes in pieces of any size; `dispatch(type, data, id)` hears of each event. */
 exports.EventStreamParser = class EventStreamParser {
   #decoder = new TextDecoder();

@@ -1,8 +1,12 @@
 "use strict";
 // WebSocket (WebSockets standard, 3). The protocol itself is the host's; here are its states and events.
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
+const { URL } = require("window/URL");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -25,11 +29,8 @@ function checked(protocols) {
   return list;
 }
 
-/** What a page from a file gives as its origin is what the container's web view gives. */
-const originOf = () => (location.protocol === "file:" ? "file://" : location.origin);
-
 const isBlob = (data) => typeof data === "object" && data !== null && Object.prototype.toString.call(data) === "[object Blob]"
-  || typeof Blob === "function" && data instanceof Blob;
+  || data instanceof require("files/Blob").Blob;
 
 class WebSocket extends EventTarget {
   #url;
@@ -45,7 +46,7 @@ class WebSocket extends EventTarget {
     if (arguments.length === 0) throw new TypeError("A WebSocket needs an address");
     super();
     this.#url = addressOf(url);
-    const request = { url: this.#url.replace(/^ws/, "http"), protocols: checked(protocols), headers: [["Origin", originOf()]] };
+    const request = { url: this.#url.replace(/^ws/, "http"), protocols: checked(protocols), headers: [["Origin", require("window/origin").own()]] };
     this.#socket = native.openSocket(JSON.stringify(request), (kind, ...details) => this.#receive(kind, details));
   }
 
@@ -105,7 +106,7 @@ class WebSocket extends EventTarget {
         return;
       case "message":
         // What comes while the script's closing is under way still counts for nothing.
-        if (this.#state === states.OPEN) this.dispatchEvent(new MessageEvent("message", { data: this.#shown(detail), origin: new URL(this.#url).origin }));
+        if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", { data: this.#shown(detail), origin: new URL(this.#url).origin }));
         return;
       case "sent":
         this.#buffered -= detail;
@@ -116,12 +117,13 @@ class WebSocket extends EventTarget {
           native.console("error", `WebSocket ${this.#url.replace(/[?].*$/s, "")}: ${failure}`);
           this.dispatchEvent(new Event("error"));
         }
-        this.dispatchEvent(new CloseEvent("close", { code: detail, reason, wasClean }));
+        this.dispatchEvent(new (interfaceNamed("CloseEvent"))("close", { code: detail, reason, wasClean }));
     }
   }
 
   #shown(data) {
-    if (typeof data === "string" || this.#binaryType === "arraybuffer" || typeof Blob !== "function") return data;
+    if (typeof data === "string" || this.#binaryType === "arraybuffer") return data;
+    const { Blob } = require("files/Blob");
     return new Blob([data]);
   }
 }

@@ -1,6 +1,8 @@
 "use strict";
 // navigator.sendBeacon (Beacon standard): a request that outlives the page.
 
+const { URL } = require("window/URL");
+const { encodeUTF8 } = require("window/encoding");
 const { encodeBody } = require("window/httpBody");
 
 /** How much may be sent at once. */
@@ -10,7 +12,7 @@ exports.sendBeacon = function sendBeacon(url, data) {
   const parsed = URL.parse(`${url}`, document.baseURI);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) throw new TypeError(`'${url}' is no address of a server`);
   const { bytes, type } = encodeBody(data);
-  const body = bytes === null ? new Uint8Array(0) : typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes;
+  const body = bytes === null ? new Uint8Array(0) : typeof bytes === "string" ? encodeUTF8(bytes) : bytes;
   if (body.byteLength > quota) return false;
   native.sendBeacon(parsed.href, ArrayBuffer.isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : body, type);
   return true;

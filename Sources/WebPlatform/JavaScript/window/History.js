@@ -1,6 +1,9 @@
 "use strict";
 // History (HTML standard, 7.4): the entries of this document.
 
+const { DOMException } = require("dom/DOMException");
+const { fireAtWindow } = require("dom/EventTarget");
+const { interfaceNamed } = require("dom/events");
 const { URL } = require("window/URL");
 
 const entries = [{ state: null, href: location.href }];
@@ -23,17 +26,29 @@ function resolve(address) {
 
 const copy = (state) => require("window/structuredClone").structuredClone(state);
 
+/** The fragment with its "#": "#" alone is another one than none. */
+const fragmentOf = (href) => /#.*$/s.exec(href)?.[0];
+
+/**
+ * Moves to an address within the document (HTML standard, 7.4.6.2): "popstate" fires before this returns, "hashchange" in a task if the
+ * fragment is another one. The task is queued first, so that moves which listeners of "popstate" make are reported after this one.
+ */
+function moveTo(href, state) {
+  const oldURL = location.href;
+  require("window/Location").setAddress(href);
+  if (fragmentOf(oldURL) !== fragmentOf(href)) {
+    native.queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { oldURL, newURL: href })));
+  }
+  fireAtWindow(new (interfaceNamed("PopStateEvent"))("popstate", { state }));
+}
+
 function traverse(delta) {
   const target = index + delta;
-  if (delta === 0) return location.reload();
+  if (delta === 0) return native.navigate(location.href);
   if (target < 0 || target >= entries.length) return;
-  const oldURL = location.href;
   index = target;
   const { state, href } = entries[index];
-  require("window/Location").setAddress(href);
-  window.dispatchEvent(new PopStateEvent("popstate", { state }));
-  const [before, after] = [new URL(oldURL), new URL(href)];
-  if (before.hash !== after.hash) window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: href }));
+  moveTo(href, state);
 }
 
 let isMade = false;
@@ -72,8 +87,14 @@ function needTwo(operation, { length }) {
 
 exports.History = History;
 
-/** Takes note of a move by fragment. */
-exports.record = (href) => push(null, href);
-
-/** Takes note of a move by fragment that takes the place of this entry. */
-exports.replace = (href) => { entries[index] = { state: null, href }; };
+/**
+ * Goes to another fragment of the document (HTML standard, 7.4.2.3.3). Going to the one that is shown leaves the entry and its state as they
+ * are, as in browsers: only "popstate" fires, with null.
+ */
+exports.goToFragment = function goToFragment(href, replaces) {
+  if (href !== location.href) {
+    if (replaces) entries[index] = { state: null, href };
+    else push(null, href);
+  }
+  moveTo(href, null);
+};

@@ -2,11 +2,16 @@
 // Location (HTML standard, 7.10.5). Following a link to another document is the host's affair; a change of the fragment
 // stays here.
 
+const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
+const { originOf } = require("window/origin");
 
 let current = null;
 
-function navigate(address, replaces = false) {
+/** Until the page is loaded, what a script asks of `location` takes the place of the entry (HTML standard, 7.2.4, "location-object navigate"). */
+const isLoading = () => !require("page/PageLoader").isLoaded();
+
+function navigate(address, replaces = isLoading()) {
   let next;
   try {
     next = new URL(address, document.baseURI);
@@ -19,20 +24,14 @@ function navigate(address, replaces = false) {
   }
   // An empty fragment is one too: "#" leads to the top of the document.
   const isSameDocument = next.href.includes("#") && withoutHash(next.href) === withoutHash(current.href);
-  if (isSameDocument) exports.changeHash(next.href, replaces);
+  if (isSameDocument) require("window/History").goToFragment(next.href, replaces);
   else native.navigate(next.href);
 }
 
 const withoutHash = (href) => href.replace(/#.*$/s, "");
 
-/** Moves within the document: the address changes now, "hashchange" comes as a task. */
-exports.changeHash = function changeHash(href, replaces = false) {
-  const oldURL = current.href;
-  if (oldURL === href) return;
-  current.href = href;
-  require("window/History")[replaces ? "replace" : "record"](href);
-  native.queueTask(() => window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: href })));
-};
+/** Follows a link to an address: always a new entry of the history. */
+exports.follow = (address) => navigate(address, false);
 
 /** Sets the address without moving: pushState, replaceState, traversal. */
 exports.setAddress = (href) => { current.href = href; };
@@ -44,9 +43,11 @@ class Location {
   set hash(value) {
     const next = new URL(current.href);
     next.hash = String(value);
-    if (next.hash !== current.hash) exports.changeHash(next.href);
+    if (next.hash === current.hash) return;
+    // The empty fragment stays a fragment here, other than in a URL.
+    require("window/History").goToFragment(next.hash === "" ? `${next.href}#` : next.href, isLoading());
   }
-  get origin() { return current.origin; }
+  get origin() { return originOf(current); }
   get ancestorOrigins() { return []; }
   assign(address) { navigate(String(address)); }
   replace(address) { navigate(String(address), true); }

@@ -1,6 +1,9 @@
 "use strict";
 // Navigator (HTML standard, 8.9.1), as a phone's web view answers. The host decides agent and connectivity.
 
+const { Event } = require("dom/Event");
+const { fireAtWindow } = require("dom/EventTarget");
+
 const { userAgent, language } = native.environment;
 let isOnline = native.environment.isOnline;
 
@@ -38,5 +41,5 @@ exports.Navigator = Navigator;
 exports.setOnline = function setOnline(online) {
   if (online === isOnline) return;
   isOnline = online;
-  window.dispatchEvent(new Event(online ? "online" : "offline"));
+  fireAtWindow(new Event(online ? "online" : "offline"));
 };

@@ -3,6 +3,8 @@
 // the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
 // app hear of changes by "storage" events.
 
+const { fireAtWindow } = require("dom/EventTarget");
+const { interfaceNamed } = require("dom/events");
 const { StorageItems } = require("window/StorageItems");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
@@ -144,7 +146,7 @@ function hear(news) {
     native.queueTask(() => {
       const storageArea = areaNamed(name).storage;
       for (const [key, oldValue, newValue] of changes) {
-        window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue, url, storageArea }));
+        fireAtWindow(new (interfaceNamed("StorageEvent"))("storage", { key, oldValue, newValue, url, storageArea }));
       }
     });
   }

@@ -1,6 +1,8 @@
 "use strict";
 // The items of a Storage object (HTML standard, 12.2.1): in the order in which their keys came, up to a quota.
 
+const { DOMException } = require("dom/DOMException");
+
 /** How much fits in, counted as browsers do: UTF-16 units of keys and values. */
 const quota = native.environment.storageQuota;
 

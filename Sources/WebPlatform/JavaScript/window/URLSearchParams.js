@@ -16,6 +16,7 @@ function decode(text) {
 }
 
 function unescapeBytes(text) {
+  const { encodeUTF8, decodeUTF8 } = require("window/encoding");
   const bytes = [];
   for (let index = 0; index < text.length; index++) {
     const escape = /^%([0-9a-f]{2})/i.exec(text.slice(index, index + 3));
@@ -23,10 +24,10 @@ function unescapeBytes(text) {
       bytes.push(parseInt(escape[1], 16));
       index += 2;
     } else {
-      bytes.push(...new TextEncoder().encode(text[index]));
+      bytes.push(...encodeUTF8(text[index]));
     }
   }
-  return new TextDecoder().decode(new Uint8Array(bytes));
+  return decodeUTF8(new Uint8Array(bytes));
 }
 
 function encode(text) {

@@ -1,13 +1,18 @@
 "use strict";
 // XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
 const { XMLHttpRequestEventTarget, XMLHttpRequestUpload } = require("network/XMLHttpRequestUpload");
 const { ReceivedBytes } = require("network/ReceivedBytes");
 const transfer = require("network/transfer");
 const { isForbidden } = require("network/forbiddenHeaders");
 const { URL } = require("window/URL");
+const { now } = require("window/clock");
 const { encodeBody, decodeBody } = require("window/httpBody");
+const { later, cancel } = require("window/timers");
 
 const [UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE] = [0, 1, 2, 3, 4];
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
@@ -52,8 +57,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#timeout = Math.max(0, Math.trunc(Number(value)) || 0);
     if (!this.#transfer) return;
     // What the host was given when the request was sent still holds; a shorter time is kept here.
-    clearTimeout(this.#timer);
-    if (this.#timeout > 0) this.#timer = setTimeout(() => this.#expire(), Math.max(0, this.#sentAt + this.#timeout - performance.now()));
+    cancel(this.#timer);
+    if (this.#timeout > 0) this.#timer = later(() => this.#expire(), Math.max(0, this.#sentAt + this.#timeout - now()));
   }
 
   get withCredentials() { return this.#withCredentials; }
@@ -105,7 +110,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     value = String(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
     if (!token.test(name) || /[\0\r\n]/.test(value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
     if (isForbidden(name)) {
-      console.error(`The header '${name}' was left out: only the platform itself sends it`);
+      require("window/console").error(`The header '${name}' was left out: only the platform itself sends it`);
       return;
     }
     const same = this.#headers.find(([other]) => other.toLowerCase() === name.toLowerCase());
@@ -136,7 +141,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#fire("loadstart", 0, 0);
     this.#upload._start();
     if (!this.#isSent || this.#transfer) return;
-    this.#sentAt = performance.now();
+    this.#sentAt = now();
     this.#transfer = transfer.start(request, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
@@ -243,7 +248,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   #forgetTransfer() {
     this.#transfer = null;
-    clearTimeout(this.#timer);
+    cancel(this.#timer);
     this.#timer = 0;
   }
 
@@ -254,7 +259,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   #fire(type, loaded, total) {
-    this.dispatchEvent(new ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
+    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { lengthComputable: total > 0, loaded, total }));
   }
 
   getResponseHeader(name) {

@@ -1,6 +1,8 @@
 "use strict";
 // atob and btoa (HTML standard, 8.3).
 
+const { DOMException } = require("dom/DOMException");
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const values = new Map([...alphabet].map((character, index) => [character, index]));
 

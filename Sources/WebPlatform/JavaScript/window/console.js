@@ -16,6 +16,10 @@ function elapsed(label) {
   return `${label}: ${(native.now() - timers.get(label)).toFixed(3)} ms`;
 }
 
+/** What the runtime itself has to say: pages replace members of `console`. */
+exports.warn = (...args) => write("warn", args);
+exports.error = (...args) => write("error", args);
+
 exports.console = {
   log(...args) { write("log", args); },
   info(...args) { write("info", args); },

@@ -1,8 +1,15 @@
 "use strict";
 // Property definitions as Web IDL wants them.
 
+/** What gives each lazily made global by its name. */
+const makers = new Map();
+
+/** An interface of the platform by its name, whatever the page has put in its place. */
+exports.original = (name) => makers.get(name)?.();
+
 /** Defines a lazily made global: the module is loaded when a script first names it. */
 exports.lazy = function lazy(target, name, make) {
+  makers.set(name, make);
   Object.defineProperty(target, name, {
     configurable: true,
     enumerable: false,

@@ -84,5 +84,9 @@ exports.decodeBody = function decodeBody(buffer, contentType = "") {
   return exports.decoderOf(bytes, contentType).decode(bytes);
 };
 
+/** UTF-8, for modules that have a whole text or all of its bytes. */
+exports.encodeUTF8 = (text) => new TextEncoder().encode(text);
+exports.decodeUTF8 = (bytes) => new TextDecoder().decode(bytes);
+
 exports.TextEncoder = TextEncoder;
 exports.TextDecoder = TextDecoder;

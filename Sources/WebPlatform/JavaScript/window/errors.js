@@ -2,6 +2,9 @@
 // Where exceptions that nobody caught go: window's "error" and "unhandledrejection" events, then the host
 // (HTML standard, 8.1.4.6 and 8.1.4.7).
 
+const { fireAtWindow } = require("dom/EventTarget");
+const { interfaceNamed } = require("dom/events");
+
 function text(value) {
   try {
     return String(value);
@@ -35,8 +38,8 @@ exports.reportException = function reportException(error) {
   if (!isReporting) {
     isReporting = true;
     try {
-      const event = new ErrorEvent("error", { message: shown, filename: script, lineno: line, colno: column, error, cancelable: true });
-      isHandled = !window.dispatchEvent(event);
+      const event = new (interfaceNamed("ErrorEvent"))("error", { message: shown, filename: script, lineno: line, colno: column, error, cancelable: true });
+      isHandled = !fireAtWindow(event);
     } finally {
       isReporting = false;
     }
@@ -46,10 +49,10 @@ exports.reportException = function reportException(error) {
 
 /** Called by the engine for a rejected promise that has no handler. */
 exports.reportRejection = function reportRejection(promise, reason) {
-  const event = new PromiseRejectionEvent("unhandledrejection", { promise, reason, cancelable: true });
+  const event = new (interfaceNamed("PromiseRejectionEvent"))("unhandledrejection", { promise, reason, cancelable: true });
   let isHandled = false;
   try {
-    isHandled = !window.dispatchEvent(event);
+    isHandled = !fireAtWindow(event);
   } catch (error) {
     exports.reportException(error);
   }

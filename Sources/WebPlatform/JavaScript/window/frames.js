@@ -1,6 +1,9 @@
 "use strict";
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
+const { URL } = require("window/URL");
+const { container } = require("window/container");
+
 /** The elements that bear frames, in tree order. */
 function elementsOf(document) {
   // Framesets are rare, and the list of one kind is kept.
@@ -8,6 +11,12 @@ function elementsOf(document) {
   const old = document.getElementsByTagName("frame");
   return old.length === 0 ? inner : [...document.querySelectorAll("iframe, frame")];
 }
+
+/** `window.name`: a frame's is its element's until a script gives it another. */
+let ownName = container()?.element.name ?? "";
+
+exports.name = () => ownName;
+exports.setName = (name) => { ownName = name; };
 
 let count = 0;
 
@@ -42,14 +51,31 @@ function find(document, name) {
  * Where a link or form with that target leads: `{ go(address), window }`, or null for a window that there is not. This page, one around it,
  * or a frame by name, nearest first.
  */
-exports.target = function target(name) {
+function placeFor(name) {
   switch (name.toLowerCase()) {
     case "": case "_self": return placeOf(window);
-    case "_parent": return placeOf(window.parent);
+    case "_parent": return placeOf(container()?.parent ?? window);
     case "_top": return placeOf(window.top);
     case "_blank": return null;
-    default: return find(document, name) ?? (window.top === window ? null : find(window.top.document, name)) ?? (window.name === name ? placeOf(window) : null);
+    default: return find(document, name) ?? (window.top === window ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
   }
-};
+}
 
-const placeOf = (view) => ({ window: view, go(address) { view.location.href = address; } });
+const placeOf = (view) => ({
+  window: view,
+  go(address) {
+    if (view === window) require("window/Location").follow(address);
+    else view.location.href = address;
+  },
+});
+
+/** Shows an address where a link, a form or `window.open` wants it; none leaves what is there. The window, or null for one that does not open. */
+exports.open = function open(address, target) {
+  const place = placeFor(target);
+  if (place === null) {
+    native.openWindow(address);
+    return null;
+  }
+  if (address !== "") place.go(new URL(address, document.baseURI).href);
+  return place.window;
+};

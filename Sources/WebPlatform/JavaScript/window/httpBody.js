@@ -5,10 +5,11 @@
 exports.encodeBody = function encodeBody(body) {
   if (body === null || body === undefined) return { bytes: null, type: null };
   if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return { bytes: body, type: null };
-  if (body instanceof URLSearchParams) {
+  if (body instanceof require("window/URLSearchParams").URLSearchParams) {
     return { bytes: body.toString(), type: "application/x-www-form-urlencoded;charset=UTF-8" };
   }
   if (typeof body.nodeType === "number" && body.nodeType === 9) {
+    const { XMLSerializer } = require("dom/parsing");
     return { bytes: new XMLSerializer().serializeToString(body), type: "text/html;charset=UTF-8" };
   }
   if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return require("html/forms/FormData").encode(body);
@@ -31,12 +32,14 @@ exports.decodeBody = function decodeBody(buffer, kind, contentType) {
     }
     case "json":
       try {
-        return JSON.parse(new TextDecoder().decode(buffer));
+        return JSON.parse(require("window/encoding").decodeUTF8(buffer));
       } catch {
         return null;
       }
-    case "document":
+    case "document": {
+      const { DOMParser } = require("dom/parsing");
       return new DOMParser().parseFromString(textOf(buffer, contentType), /xml/.test(contentType) ? "application/xml" : "text/html");
+    }
     default: return textOf(buffer, contentType);
   }
 };

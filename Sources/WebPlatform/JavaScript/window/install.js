@@ -2,10 +2,12 @@
 // Makes the global object a Window: the list of what a page finds there. What most apps never touch is loaded when first
 // named.
 
+const { interfaceNamed } = require("dom/events");
+const { URL } = require("window/URL");
 const define = require("window/define");
 const { container, hold } = require("window/container");
 const { installDOM, createDocument, fillBlank } = require("dom/install");
-const { EventTarget, reportExceptionsTo } = require("dom/EventTarget");
+const { EventTarget, listen, unlisten, reportExceptionsTo } = require("dom/EventTarget");
 
 const handlers = (
   "beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate resize scroll storage " +
@@ -18,7 +20,7 @@ function defineHandler(global, type) {
   let current = null;
   const listener = (event) => {
     // window.onerror alone gets five arguments, and says "handled" by returning true.
-    if (type === "error" && event instanceof ErrorEvent) {
+    if (type === "error" && event instanceof interfaceNamed("ErrorEvent")) {
       if (current.call(global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
       return;
     }
@@ -33,8 +35,8 @@ function defineHandler(global, type) {
     set(handler) {
       const hadOne = current !== null;
       current = typeof handler === "function" ? handler : null;
-      if (current && !hadOne) global.addEventListener(type, listener);
-      if (!current && hadOne) global.removeEventListener(type, listener);
+      if (current && !hadOne) listen(global, type, listener);
+      if (!current && hadOne) unlisten(global, type, listener);
     },
   });
 }
@@ -63,7 +65,8 @@ function installTarget(global) {
   const inner = container();
   const windows = { window: global, self: global, frames: global, parent: inner?.parent ?? global, top: inner?.top ?? global };
   for (const [name, value] of Object.entries(windows)) {
-    Object.defineProperty(global, name, { value, configurable: true, enumerable: true, writable: name !== "window" && name !== "top" });
+    const isFixed = name === "window" || name === "top";
+    Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
   }
   handlers.forEach((type) => defineHandler(global, type));
   define.replaceable(global, "event", () => require("dom/EventTarget").currentEvent());
@@ -74,11 +77,14 @@ function installViewport(global) {
   const constants = {
     innerWidth: width, innerHeight: height, outerWidth: width, outerHeight: height, devicePixelRatio: 1,
     scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
-    name: container()?.element.name ?? "", status: "", opener: null, isSecureContext: true,
+    status: "", opener: null, isSecureContext: true,
   };
   for (const [name, value] of Object.entries(constants)) define.replaceable(global, name, () => value);
+  Object.defineProperty(global, "name", {
+    configurable: true, enumerable: true, get: () => require("window/frames").name(), set(value) { require("window/frames").setName(`${value}`); },
+  });
   define.replaceable(global, "length", () => require("window/frames").count());
-  define.replaceable(global, "origin", () => (/^about:/.test(location.href) ? container()?.parent?.origin : undefined) ?? location.origin);
+  define.replaceable(global, "origin", () => require("window/origin").own());
   define.readonly(global, "closed", () => container() !== null && (container().isClosed || successor !== null));
   define.readonly(global, "frameElement", () => (container()?.isClosed === false ? container().element : null));
   define.replaceable(global, "screen", () => ({
@@ -152,26 +158,25 @@ function installServices(global) {
     return require("dom/getComputedStyle").getComputedStyle(element, pseudoElement);
   });
   define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
-  define.value(global, "open", function open(address = "", target = "_blank") {
-    const place = require("window/frames").target(`${target}`);
-    if (place === null) {
-      native.openWindow(`${address}`);
-      return null;
-    }
-    if (`${address}` !== "") place.go(new URL(address, document.baseURI).href);
-    return place.window;
-  });
+  define.value(global, "open", function open(address = "", target = "_blank") { return require("window/frames").open(`${address}`, `${target}`); });
   define.value(global, "close", function close() { native.closeWindow(); });
 }
 
 /** What gives the window that has taken this one's place in its frame, or null. */
 let successor = null;
 
+/** This window's own document. */
+let current = null;
+
+/** `window.document` cannot be replaced by a page (HTML standard, 7.2.2); a frame shows one document after another. */
+function installDocument(global, isFrame) {
+  if (isFrame) Object.defineProperty(global, "document", { configurable: false, enumerable: false, get: () => successor?.()?.document ?? current });
+  else Object.defineProperty(global, "document", { value: current, writable: false, configurable: false, enumerable: false });
+}
+
 /** Has scripts that hold this window reach the document, the location and the messages of the next one in its frame. */
 exports.redirect = function redirect(next) {
   successor = next;
-  const { document } = globalThis;
-  define.readonly(globalThis, "document", () => next()?.document ?? document);
   define.value(globalThis, "postMessage", function postMessage(...message) { next()?.postMessage(...message); });
 };
 
@@ -180,7 +185,7 @@ exports.renew = function renew(address, document = createDocument(address)) {
   document._view = globalThis;
   document._fallbackBase = /^about:/.test(address) ? container().baseURI : null;
   require("window/Location").setAddress(new URL(address).href);
-  define.value(globalThis, "document", document);
+  current = document;
   return document;
 };
 
@@ -194,17 +199,17 @@ exports.install = function install(global, address, frame) {
   Object.defineProperty(global, "location", {
     configurable: false, enumerable: true, get: () => successor?.()?.location ?? location, set: (value) => { location.href = value; },
   });
-  const document = createDocument(address);
-  define.value(global, "document", document);
+  current = createDocument(address);
+  installDocument(global, frame !== null);
   if (frame !== null) {
     native.navigate = (to) => frame.go(to);
-    document._fallbackBase = frame.baseURI;
-    fillBlank(document);
+    current._fallbackBase = frame.baseURI;
+    fillBlank(current);
   }
   installViewport(global);
   installDialogs(global);
   installServices(global);
   require("window/timers").install(global, define);
   reportExceptionsTo(require("window/errors").reportException);
-  return document;
+  return current;
 };

@@ -1,11 +1,12 @@
 "use strict";
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
+const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
+const { now } = require("window/clock");
 const { structuredClone } = require("window/structuredClone");
 
-const { startTime: start, timeOrigin } = native.environment;
-const now = () => native.now() - start;
+const { timeOrigin } = native.environment;
 
 let isMaking = false;
 

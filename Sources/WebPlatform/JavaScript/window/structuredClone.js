@@ -2,6 +2,9 @@
 // Copies of values for history states and messages (HTML standard, 2.7): cycles are kept, functions and what belongs to the
 // platform refused.
 
+const { DOMException } = require("dom/DOMException");
+const define = require("window/define");
+
 function refuse(what) {
   throw new DOMException(`${what} cannot be cloned`, "DataCloneError");
 }
@@ -25,11 +28,14 @@ function copyOf(value, copy) {
 /** Objects without interface of their own, and those of interfaces that have a clone, as far as their properties are it. */
 const plain = /^(?:Object|Array|Error|DOM(?:Rect|Point|Quad|Matrix).*)$/;
 
+/** Those of the language whose objects have no clone. */
+const uncloneable = { Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry };
+
 /** Whether an object is what its properties do not tell: a node, a promise, a response. */
 function isOfPlatform(value, tag) {
   // Objects of other frames are of interfaces of their own.
   if (typeof value.addEventListener === "function" || typeof value.preventDefault === "function") return true;
-  const made = plain.test(tag) ? null : globalThis[tag];
+  const made = plain.test(tag) ? null : uncloneable[tag] ?? define.original(tag);
   return typeof made === "function" && (value instanceof made || value.constructor?.name === tag);
 }
 
@@ -68,7 +74,8 @@ function cloneOne(value, seen, pending) {
   const special = copyOf(value, copy);
   if (special !== undefined) {
     keep(special);
-    const items = value instanceof Map || value instanceof Set ? [...value] : [];
+    // By what was made: the value may be another frame's.
+    const items = special instanceof Map || special instanceof Set ? [...value] : [];
     const add = special instanceof Map ? ([key, item], more) => special.set(cloneOne(key, seen, more), cloneOne(item, seen, more)) : (item, more) => special.add(cloneOne(item, seen, more));
     if (items.length > 0) pending.push((more) => { for (const item of items) add(item, more); });
     return special;

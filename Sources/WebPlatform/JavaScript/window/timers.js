@@ -81,7 +81,7 @@ function runFrames() {
   if (steps.size > 0) runSteps();
   const due = [...frames.values()];
   frames.clear();
-  const now = performance.now();
+  const now = require("window/clock").now();
   for (const run of due) {
     if (run.isCancelled) continue;
     try {
@@ -92,31 +92,35 @@ function runFrames() {
   }
 }
 
+exports.requestAnimationFrame = function requestAnimationFrame(callback) {
+  if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
+  const handle = ++lastHandle;
+  frames.set(handle, { callback, isCancelled: false });
+  if (!frameTimer) frameTimer = start(runFrames, frameInterval, [], false);
+  return handle;
+};
+
+exports.queueMicrotask = function queueMicrotask(callback) {
+  if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
+  Promise.resolve().then(() => {
+    try {
+      callback();
+    } catch (error) {
+      require("window/errors").reportException(error);
+    }
+  });
+};
+
 exports.install = function install(global, define) {
   define.value(global, "setTimeout", function setTimeout(handler, delay, ...args) { return start(handler, delay, args, false); });
   define.value(global, "setInterval", function setInterval(handler, delay, ...args) { return start(handler, delay, args, true); });
   define.value(global, "clearTimeout", function clearTimeout(handle) { stop(handle); });
   define.value(global, "clearInterval", function clearInterval(handle) { stop(handle); });
-  define.value(global, "requestAnimationFrame", function requestAnimationFrame(callback) {
-    if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
-    const handle = ++lastHandle;
-    frames.set(handle, { callback, isCancelled: false });
-    if (!frameTimer) frameTimer = start(runFrames, frameInterval, [], false);
-    return handle;
-  });
+  define.value(global, "requestAnimationFrame", exports.requestAnimationFrame);
   define.value(global, "cancelAnimationFrame", function cancelAnimationFrame(handle) {
     const frame = frames.get(Number(handle));
     if (frame) frame.isCancelled = true;
     frames.delete(Number(handle));
   });
-  define.value(global, "queueMicrotask", function queueMicrotask(callback) {
-    if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
-    Promise.resolve().then(() => {
-      try {
-        callback();
-      } catch (error) {
-        require("window/errors").reportException(error);
-      }
-    });
-  });
+  define.value(global, "queueMicrotask", exports.queueMicrotask);
 };

@@ -1,6 +1,7 @@
 "use strict";
 // Compiles parsed selectors to functions `(element, scope) => boolean`.
 
+const { DOMException } = require("dom/DOMException");
 const pseudo = require("dom/selectors/pseudo");
 const { lowerCase } = require("dom/names");
 

@@ -2,6 +2,8 @@
 // Parses selectors (Selectors 4). The result is a list of complex selectors; each is a list of compounds, last first, with
 // the combinator that leads to the one before.
 
+const { DOMException } = require("dom/DOMException");
+
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.
 const identifier = new RegExp(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`
   .replaceAll("ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F])`), "y");

@@ -1,6 +1,8 @@
 "use strict";
 // adoptedStyleSheets of documents and shadow roots (CSSOM, 6.2.3).
 
+const { DOMException } = require("dom/DOMException");
+
 function checked(sheet) {
   const { CSSStyleSheet } = require("html/css/CSSStyleSheet");
   if (!(sheet instanceof CSSStyleSheet)) throw new TypeError("adoptedStyleSheets takes CSSStyleSheet objects");

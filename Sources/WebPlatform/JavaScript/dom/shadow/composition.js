@@ -2,7 +2,9 @@
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of dom/features.
 
+const { Event } = require("dom/Event");
 const tree = require("dom/tree");
+const { queueMicrotask } = require("window/timers");
 
 function rootOf(node) {
   while (node._parent !== null) node = node._parent;

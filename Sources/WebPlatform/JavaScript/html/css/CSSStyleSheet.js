@@ -1,6 +1,7 @@
 "use strict";
 // CSSStyleSheet, its rules and lists (CSSOM, 6.1 to 6.4). What they style is asked of html/css/StyleRules.
 
+const { DOMException } = require("dom/DOMException");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
 

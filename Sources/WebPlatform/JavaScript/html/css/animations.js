@@ -4,13 +4,14 @@
 
 const { interfaceNamed } = require("dom/events");
 const { isHeard } = require("dom/EventTarget");
+const { now } = require("window/clock");
 const { later, cancel } = require("window/timers");
 const { listOf, timesOf, repeated, tell, tellSoon } = require("html/css/styleEvents");
 
 class Animation {
   constructor(element, name, { duration, delay, count }) {
     Object.assign(this, { element, name, duration, count, iteration: 0 });
-    this.startTime = performance.now() + delay;
+    this.startTime = now() + delay;
     if (delay > 0) {
       this.timer = later(() => {
         tell(...this.#event("animationstart", 0));
@@ -33,7 +34,7 @@ class Animation {
     const next = this.iteration + 1;
     const tellsOfNext = next < this.count && this.duration > 0 && isHeard(this.element, ["animationiteration", "webkitAnimationIteration"]);
     if (!tellsOfNext && this.count === Infinity) return;
-    const until = this.startTime + this.duration * (tellsOfNext ? next : this.count) - performance.now();
+    const until = this.startTime + this.duration * (tellsOfNext ? next : this.count) - now();
     this.timer = later(() => {
       if (tellsOfNext) {
         this.iteration = next;
@@ -49,7 +50,7 @@ class Animation {
   cancel() {
     cancel(this.timer);
     this.isCancelled = true;
-    if (!this.hasEnded) tellSoon(...this.#event("animationcancel", Math.max(0, performance.now() - this.startTime)));
+    if (!this.hasEnded) tellSoon(...this.#event("animationcancel", Math.max(0, now() - this.startTime)));
   }
 }
 Animation.prototype.hasEnded = false;

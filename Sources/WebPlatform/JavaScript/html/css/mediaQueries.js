@@ -1,11 +1,12 @@
 "use strict";
 // Media queries (Media Queries 4) as a phone's web view answers them: a screen of the viewport's size, touched by a finger.
 
+const { width, height } = native.environment.viewport;
+
 const features = () => ({
-  width: innerWidth, height: innerHeight, "device-width": innerWidth, "device-height": innerHeight,
-  "aspect-ratio": innerWidth / innerHeight, "device-aspect-ratio": innerWidth / innerHeight,
-  resolution: devicePixelRatio, "-webkit-device-pixel-ratio": devicePixelRatio, "-webkit-transform-3d": 1, color: 8, monochrome: 0, grid: 0,
-  orientation: innerHeight >= innerWidth ? "portrait" : "landscape", scripting: "enabled", update: "fast",
+  width, height, "device-width": width, "device-height": height, "aspect-ratio": width / height, "device-aspect-ratio": width / height,
+  resolution: 1, "-webkit-device-pixel-ratio": 1, "-webkit-transform-3d": 1, color: 8, monochrome: 0, grid: 0,
+  orientation: height >= width ? "portrait" : "landscape", scripting: "enabled", update: "fast",
   hover: "none", "any-hover": "none", pointer: "coarse", "any-pointer": "coarse",
   "prefers-color-scheme": "light", "prefers-reduced-motion": "no-preference", "prefers-contrast": "no-preference",
 });

@@ -4,6 +4,7 @@
 
 const { computed, initial, isInherited } = require("dom/getComputedStyle");
 const { interfaceNamed } = require("dom/events");
+const { now } = require("window/clock");
 const { later, cancel } = require("window/timers");
 const { unprefixed } = require("html/css/properties");
 const { listOf, timesOf, repeated, tell, tellSoon } = require("html/css/styleEvents");
@@ -50,7 +51,7 @@ function valueOf(element, style, property) {
 class Transition {
   constructor(element, property, { from, to, duration, delay, shortening }) {
     Object.assign(this, { element, property, from, to, duration, delay, shortening });
-    this.startTime = performance.now() + delay;
+    this.startTime = now() + delay;
     this.hasStarted = false;
     this.#tellSoon("transitionrun");
     if (delay <= 0) {
@@ -79,13 +80,13 @@ class Transition {
   }
 
   /** How far it has come, from 0 to 1. */
-  get progress() { return this.duration === 0 ? 1 : Math.min(1, Math.max(0, (performance.now() - this.startTime) / this.duration)); }
+  get progress() { return this.duration === 0 ? 1 : Math.min(1, Math.max(0, (now() - this.startTime) / this.duration)); }
 
   cancel() {
     cancel(this.timer);
     cancel(this.startTimer);
     transitions.forget(this);
-    this.#tellSoon("transitioncancel", Math.max(0, performance.now() - this.startTime));
+    this.#tellSoon("transitioncancel", Math.max(0, now() - this.startTime));
   }
 }
 

@@ -2,6 +2,7 @@
 // Making custom elements (DOM standard, 4.9, "create an element"; HTML standard, 3.2.3 and 4.13.5): by `new`, by the parser and
 // createElement, and by upgrading an element that was there before its definition.
 
+const { DOMException } = require("dom/DOMException");
 const { HTML } = require("dom/names");
 const { classFor, interfaces } = require("html/elements");
 const registry = require("html/customElements/registry");

@@ -1,6 +1,7 @@
 "use strict";
 // CustomElementRegistry (HTML standard, 4.13.4).
 
+const { DOMException } = require("dom/DOMException");
 const features = require("dom/features");
 const tree = require("dom/tree");
 const { HTML } = require("dom/names");

@@ -1,6 +1,8 @@
 "use strict";
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
+const { DOMException } = require("dom/DOMException");
+
 const isBlob = (value) => typeof value === "object" && value !== null && value instanceof require("files/Blob").Blob;
 
 /** A value as it is kept: a string, or a File (a Blob gets a name when it has none). */

@@ -1,6 +1,9 @@
 "use strict";
 // HTMLFormElement (HTML standard, 4.10.3) and sending a form (4.10.21).
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
+const { interfaceNamed } = require("dom/events");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
@@ -51,7 +54,7 @@ class HTMLFormElement extends HTMLElement {
     let isWanted;
     try {
       isWanted = (this.noValidate || submitter?.formNoValidate || this.checkValidity()) &&
-        this.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+        this.dispatchEvent(new (interfaceNamed("SubmitEvent"))("submit", { bubbles: true, cancelable: true, submitter }));
     } finally {
       this._isAsking = false;
     }

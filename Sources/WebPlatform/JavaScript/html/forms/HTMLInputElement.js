@@ -2,6 +2,8 @@
 // HTMLInputElement (HTML standard, 4.10.5). The value is null until a script or a user sets one: it is then what the attribute
 // says; likewise checkedness. What a type makes of its value is in inputTypes.
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");

@@ -2,6 +2,7 @@
 // HTMLSelectElement (HTML standard, 4.10.7). Selectedness is the options'; a select that allows one settles which it is, when its
 // options have changed and somebody looks.
 
+const { Event } = require("dom/Event");
 const { name } = require("html/HTMLElement");
 const { reflect, parseInteger } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");

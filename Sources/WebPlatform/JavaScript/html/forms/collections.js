@@ -1,6 +1,7 @@
 "use strict";
 // The collections of forms and selects (HTML standard, 2.6.2): HTMLFormControlsCollection, RadioNodeList, HTMLOptionsCollection.
 
+const { DOMException } = require("dom/DOMException");
 const { HTMLCollection, NodeList, liveCollection } = require("dom/collections");
 const { name } = require("html/HTMLElement");
 

@@ -2,13 +2,14 @@
 // What a user's key does at a control (UI Events, 4.6; HTML standard, 4.10.21.2): "keydown" and "keypress", then for Enter the
 // implicit submission of the form, then "keyup". Events that a script makes do none of it, as everywhere.
 
+const { interfaceNamed } = require("dom/events");
 const { controlsOf } = require("html/forms/association");
 
 const blocking = new Set(("text search tel url email password date month week time datetime-local number").split(" "));
 
 function tell(type, target, key) {
   const keyCode = key === "Enter" ? 13 : key.length === 1 ? key.toUpperCase().charCodeAt(0) : 0;
-  const event = new KeyboardEvent(type, {
+  const event = new (interfaceNamed("KeyboardEvent"))(type, {
     bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, which: keyCode, charCode: type === "keypress" ? keyCode : 0,
   });
   event._isTrusted = true;

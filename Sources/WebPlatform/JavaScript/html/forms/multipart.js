@@ -28,8 +28,8 @@ function parts(formData, boundary) {
 }
 
 function encoded(list) {
-  const encoder = new TextEncoder();
-  return joined(list.map((part) => (typeof part === "string" ? encoder.encode(part.toWellFormed()) : part)));
+  const { encodeUTF8 } = require("window/encoding");
+  return joined(list.map((part) => (typeof part === "string" ? encodeUTF8(part.toWellFormed()) : part)));
 }
 
 /** The body and its Content-Type, as an HTTP request wants them. A Blob's content is read from its `_bytes`. */

@@ -1,6 +1,7 @@
 "use strict";
 // Values as numbers and dates, steps and limits of input elements (HTML standard, 4.10.5.3.7 and 4.10.5.3.8, 4.10.5.4).
 
+const { DOMException } = require("dom/DOMException");
 const { exact } = require("html/forms/inputTypes");
 
 const parseStep = (text) => (text !== null && /^\d*\.?\d+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);

@@ -1,6 +1,7 @@
 "use strict";
 // What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
+const { Event } = require("dom/Event");
 const { controlsOf } = require("html/forms/association");
 
 const withCRLF = (text) => text.replace(/\r\n?|\n/g, "\r\n");

@@ -2,6 +2,10 @@
 // The selection of text controls (HTML standard, 4.10.19), and what typing into one does. A control brings `value`, `_textLength`
 // and `_selects` (whether the selection is a script's to set).
 
+const { DOMException } = require("dom/DOMException");
+const { Event } = require("dom/Event");
+const { interfaceNamed } = require("dom/events");
+
 const directions = new Set(["forward", "backward", "none"]);
 
 const clamp = (position, length) => Math.min(position >>> 0, length);
@@ -83,13 +87,13 @@ const members = {
     if (this._isDisabled || this.readOnly) return;
     const limit = this.maxLength;
     const typed = limit >= 0 && text.length > limit ? text.slice(0, limit) : text;
-    const before = new InputEvent("beforeinput", { bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
+    const before = new (interfaceNamed("InputEvent"))("beforeinput", { bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
     if (!this.dispatchEvent(before)) return;
     this._replaceValue(typed);
     this._moveCursorToEnd();
     this._isEditedByUser = true;
     this._isChangePending = true;
-    this.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, data: typed, inputType: "insertText" }));
+    this.dispatchEvent(new (interfaceNamed("InputEvent"))("input", { bubbles: true, composed: true, data: typed, inputType: "insertText" }));
   },
 
   _fireChangeIfEdited() {

@@ -1,0 +1,61 @@
+"use strict";
+// HTMLCanvasElement without contexts (HTML standard, 4.12.5). The images are those that zlib and Chromium read as transparent.
+
+const canvas = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
+
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQMAAAAl21bKAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAApJREFUeAFjYAAAAAIAAXN1ARgAAAAASUVORK5CYII=";
+const nineBySeven = "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHAQMAAADgVfUjAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAB1JREFUeAFjYGBgYGBgYGBgYGBgYGBgYGBgYGAAAAAVAAEdpjlnAAAAAElFTkSuQmCC";
+const wide = "iVBORw0KGgoAAAANSUhEUgAACAkAAAACAQMAAAAKW4XVAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAA1JREFUeAFjGAWjgAEAAgYAATB2hIEAAAAASUVORK5CYII=";
+
+test("there is no context of any type", () => {
+  const element = document.createElement("canvas");
+  equal(["2d", "webgl", "webgl2", "experimental-webgl", "bitmaprenderer", "webgpu", "other", null].map((type) => element.getContext(type)), Array(8).fill(null));
+  equal(element.getContext("2d", { alpha: false }), null);
+  throws(() => element.getContext(), "TypeError");
+  equal(["transferControlToOffscreen", "captureStream"].filter((name) => name in element), []);
+  equal(["CanvasRenderingContext2D", "WebGLRenderingContext", "OffscreenCanvas"].filter((name) => name in window), []);
+});
+
+test("the size is 300 by 150 where no other is said", () => {
+  const element = document.createElement("canvas");
+  equal([element.width, element.height, element.outerHTML], [300, 150, "<canvas></canvas>"]);
+  const set = (value) => {
+    element.width = value;
+    return [element.width, element.getAttribute("width")];
+  };
+  equal([0, 5, 1.9, "7", true, "abc", null, 2147483647, 4294967299].map(set), [
+    [0, "0"], [5, "5"], [1, "1"], [7, "7"], [1, "1"], [0, "0"], [0, "0"], [2147483647, "2147483647"], [3, "3"],
+  ]);
+  equal([-1, 2147483648].map(set), [[300, "300"], [300, "300"]]);
+  const parsed = (text) => {
+    element.setAttribute("height", text);
+    return element.height;
+  };
+  equal(["", "abc", "-1", "2147483648"].map(parsed), [150, 150, 150, 150]);
+  equal(["-0", "+5", "5.9", "12px", " 9", "0", "2147483647"].map(parsed), [0, 5, 5, 12, 9, 0, 2147483647]);
+});
+
+test("the image is a transparent PNG, whatever type is asked for", () => {
+  equal(canvas(1, 1).toDataURL(), `data:image/png;base64,${onePixel}`);
+  equal(canvas(9, 7).toDataURL("image/jpeg", 0.5), `data:image/png;base64,${nineBySeven}`);
+  equal(canvas(2057, 2).toDataURL(), `data:image/png;base64,${wide}`);
+  equal(new Set(Array.from({ length: 520 }, (_, index) => canvas(1, index + 1).toDataURL())).size, 520);
+});
+
+test("of no pixels and of too many there is no image", () => {
+  for (const size of [[0, 1], [1, 0], [65536, 1], [1, 65536], [16385, 16384]]) equal(canvas(...size).toDataURL(), "data:,", `${size}`);
+  assert(canvas(65535, 1).toDataURL().startsWith("data:image/png;"));
+});
+
+test("toBlob gives the image of when it was called, later", async () => {
+  const element = canvas(1, 1);
+  let isLater = false;
+  const given = new Promise((resolve) => element.toBlob((...all) => resolve([isLater, ...all]), "image/webp"));
+  isLater = true;
+  element.width = 0;
+  const [wasLater, blob, ...more] = await given;
+  equal([wasLater, blob instanceof Blob, blob.type, more], [true, true, "image/png", []]);
+  equal(btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer()))), onePixel);
+  equal(await new Promise((resolve) => element.toBlob(resolve)), null);
+  for (const callback of [undefined, null, "x"]) throws(() => element.toBlob(callback), "TypeError");
+});

@@ -1,0 +1,139 @@
+import JavaScriptEngine
+import Testing
+import WebPlatform
+
+/// The runtime's scripts take nothing of the platform from the page's globals, which a page can replace: modules `require` it.
+@Suite(.timeLimit(.minutes(1))) struct PageGlobalsTests {
+  private static let folder = "Sources/WebPlatform/JavaScript"
+
+  /// What a page cannot replace (HTML, [LegacyUnforgeable]).
+  private static let fixed = ["document", "location", "top", "window"]
+
+  /// Lists, a line each as "line: name", what a script takes from the global object beyond ECMAScript's own. `allowed` and `fixed` are names.
+  private static let finder = #"""
+    (function (StatementParser, kinds, source, allowed, fixed) {
+      const parser = new StatementParser(source, false);
+      parser.next();
+      while (parser.kind !== kinds.end) parser.statement();
+      const declared = parser.scope.names ?? new Set();
+      const isAllowed = (name) => allowed.includes(name) || fixed.includes(name);
+      const found = [];
+      for (const { name, start, end } of parser.scope.uses) {
+        const note = (what) => found.push(`${source.slice(0, start).split("\n").length}: ${what}`);
+        if (declared.has(name)) continue;
+        if (!isAllowed(name)) {
+          note(name);
+        } else if (/^(?:window|globalThis|top)$/.test(name)) {
+          const [, dotted, quoted] = /^\s*(?:\??\.\s*([\w$]+)|(?:\?\.)?\s*\[\s*["'`]([\w$]+))/.exec(source.slice(end)) ?? [];
+          const member = dotted ?? quoted;
+          if (member !== undefined && !isAllowed(member)) note(`${name}.${member}`);
+          if (member === undefined && /\}\s*=\s*$/.test(source.slice(0, start))) note(`{ ... } = ${name}`);
+        }
+      }
+      return [...new Set(found)].join("\n");
+    })
+    """#
+
+  /// What the finder says of sources, in order.
+  private func findings(in sources: [String]) async throws -> [[String]] {
+    var all: [[String]] = []
+    try await OpenPage.run("<p>") { page async throws in
+      let found = await page.page { page in
+        do {
+          let bare = JavaScriptContext(name: "bare")
+          // The engine has a console of its own.
+          let language = try bare.evaluate("Object.getOwnPropertyNames(globalThis).filter((name) => name !== 'console').concat('arguments').join(' ')").stringified()
+          let parser = try page.module("modules/StatementParser").get("StatementParser")
+          let kinds = try page.module("modules/Scanner").get("kinds")
+          let find = try page.evaluate(Self.finder)
+          let list = try page.evaluate("(text) => text.split(' ')")
+          let allowed = try list.call(.string(language))
+          let fixed = try list.call(.string(Self.fixed.joined(separator: " ")))
+          return try sources.map { source in
+            let text = try find.call(.value(parser), .value(kinds), .string(source), .value(allowed), .value(fixed)).stringified()
+            return text.split(separator: "\n").map(String.init)
+          }
+        } catch {
+          return [["\(error)"]]
+        }
+      }
+      all = found ?? []
+    }
+    return all
+  }
+
+  @Test func modulesTakeThePlatformFromModules() async throws {
+    let paths = EmbeddedFile.paths(below: Self.folder)
+    #expect(paths.count > 200)
+    let found = try await findings(in: paths.map { EmbeddedFile.named($0)?.text ?? "" })
+    try #require(found.count == paths.count, "\(found)")
+    for (path, names) in zip(paths, found) where !names.isEmpty {
+      for name in names { Issue.record("\(path):\(name) is what a page can replace: take it by require from the module that defines it") }
+    }
+  }
+
+  @Test func whatModulesMayNameAPageCannotReplace() async throws {
+    try await OpenPage.run("<p>") { page async throws in
+      let replaceable = try await page.value(of: """
+        "\(Self.fixed.joined(separator: " "))".split(" ").filter((name) => {
+          const { configurable, writable } = Object.getOwnPropertyDescriptor(window, name);
+          return configurable || writable;
+        })
+        """)
+      #expect(replaceable == "")
+      let kept = try await page.value(of: "const was = document; document = 1; top = 2; window = 3; document === was && top === self && window === self")
+      #expect(kept == "true")
+    }
+  }
+
+  /// Takes what the scripts below use as `own`, then puts functions in the place of all interfaces, as cordova-plugin-file does with ProgressEvent.
+  private static let replacing = """
+    const own = {};
+    for (const name of Object.getOwnPropertyNames(window)) {
+      const value = window[name];
+      if (!/^[A-Z]/.test(name) || typeof value?.prototype !== 'object' || /\\[native code\\]/.test(value)) continue;
+      own[name] = value;
+      window[name] = function () { note('replaced ' + name); throw new Error(name); };
+    }
+    const tell = (event, ...more) => note([event.type, Object.getPrototypeOf(event) === own[event.constructor.name]?.prototype, ...more].join());
+    """
+
+  @Test func uploadsTellOfThemselvesInAPageThatReplacedTheInterfaces() async throws {
+    try await RequestServer.run { server in
+      let notes = try await OpenPage.notes(of: Self.replacing + """
+        const request = new own.XMLHttpRequest();
+        for (const type of ['loadstart', 'progress', 'load', 'loadend']) request.upload.addEventListener(type, (event) => tell(event, 'upload'));
+        request.onload = (event) => tell(event, request.responseText.includes('bytes of a file'));
+        request.open('POST', '\(server.url("/echo"))');
+        const form = new own.FormData();
+        form.append('file', new own.Blob(['bytes of a file']), 'a.txt');
+        request.send(form);
+        """)
+      #expect(notes.filter { !$0.hasPrefix("(host)") } == ["loadstart,true,upload", "progress,true,upload", "load,true,upload", "loadend,true,upload", "load,true,true"])
+    }
+  }
+
+  @Test func socketsWorkInAPageThatReplacedTheInterfaces() async throws {
+    try await SocketServer.run { server in
+      let notes = try await OpenPage.notes(of: Self.replacing + """
+        const socket = new own.WebSocket('\(server.socket("/echo"))');
+        socket.onopen = (event) => { tell(event); socket.send(new own.Blob(['blob'])); };
+        socket.onmessage = (event) => { tell(event, Object.getPrototypeOf(event.data) === own.Blob.prototype); socket.close(1000); };
+        socket.onclose = (event) => tell(event, event.code);
+        """)
+      #expect(notes.filter { !$0.hasPrefix("(host)") } == ["open,true", "message,true,true", "close,true,1000"])
+    }
+  }
+
+  @Test(arguments: [
+    ("new Event('x')", ["1: Event"]), ("const Event = 1;\nnew Event()", []), ("\n\nif (typeof Blob === 'function') x()", ["3: Blob", "3: x"]),
+    ("window.dispatchEvent(e => e)", ["1: window.dispatchEvent"]), ("globalThis?.fetch()", ["1: globalThis.fetch"]), ("window['name']", ["1: window.name"]),
+    ("const { URL } = window; new URL()", ["1: { ... } = window"]), ("window.document.title; window.top; window[name]", ["1: name"]),
+    ("class A extends EventTarget { #a = atob; static { btoa() } [self]() { return `${navigator}` } }", ["1: EventTarget", "1: atob", "1: btoa", "1: self", "1: navigator"]),
+    ("function f(Event, { Blob }, [File] = performance) { return Event + Blob + File + Headers }", ["1: performance", "1: Headers"]),
+    ("new Map([[Promise, Object]]), a.Event, { Event: 1 }, JSON, console", ["1: a", "1: console"]), ("try {} catch (Event) { Event }", []),
+  ] as [(String, [String])]) func theFinderFindsFreeNames(source: String, expected: [String]) async throws {
+    let found = try await findings(in: [source])
+    #expect(found.first?.sorted() == expected.sorted())
+  }
+}
