@@ -46,6 +46,20 @@ import Testing
     #expect(installed.services == ["ios.service"])
   }
 
+  @Test func aBareLessThanInAnAttributeIsTakenAsCordovaTakesIt() throws {
+    let elements = """
+      <!-- <engine version="<1"/> --> <engines><engine name='cordova' version='<=3.8.0'/><engine name="b" version=">=4.0.0 <10.0.0"/></engines>
+      <name><![CDATA[a="<b]]></name><js-module src="www/a.js" name="a<b"/>
+      """
+    let folder = try PluginFolder(["p/plugin.xml": PluginFolder.manifest("p", elements + #"<feature name="S"/>"#)])
+    var installed = InstalledPlugins()
+    try installed.add(folder: folder.path)
+    #expect(installed.services == ["S"])
+    // What is broken otherwise is so still, at its place.
+    let broken = try PluginFolder(["p/plugin.xml": "<plugin id='p'>\n<engine version='<1'/>\n<a></b></plugin>"])
+    #expect { try installed.add(folder: broken.path) } throws: { String(describing: $0).contains("line 2") }
+  }
+
   @Test func pluginsWhoseServicesNobodyAnswersAreKnown() throws {
     let folder = try PluginFolder([
       "a/plugin.xml": PluginFolder.manifest("plugin.a", #"<feature name="Answered"/><feature name="Two"/><feature name="One"/>"#),
@@ -129,6 +143,69 @@ import Testing
       """
     try await run([:], scripts: script, pageFiles: ["there.js": "note('runs')"]) { page async throws in
       #expect(await page.notes.sorted() == ["failed", "goes on", "loaded", "runs"])
+    }
+  }
+
+  // MARK: Tables and modules as upstream's cordova.js has them
+
+  @Test func aTableOfCallbacksOfThePagesOwnIsUsed() async throws {
+    let script = """
+      cordova.exec(note, note, 'com.gantry.test', 'echo', ['its own call']);
+      cordova.callbacks = { X1: { success: (value) => note('success ' + value), fail: (value) => note('fail ' + value) } };
+      cordova.callbackFromNative('X1', true, 1, ['kept'], true);
+      cordova.callbackFromNative('X1', false, 9, ['a']);
+      cordova.callbackFromNative('X1', true, 1, ['gone']);
+      cordova.callbackFromNative('unknown', true, 1, []);
+      """
+    try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
+      #expect(await page.notes == ["success kept", "fail a", "its own call"])
+    }
+  }
+
+  @Test func aModuleDoesNotSeeItsFactoryAndCanBeTriedAgain() async throws {
+    let script = """
+      let fails = true;
+      cordova.define('own.m', (require, exports, module) => {
+        note(Object.keys(module).sort().join());
+        if (fails) throw new Error('not yet');
+        exports.done = true;
+      });
+      try { cordova.require('own.m'); } catch (error) { note(error.message); }
+      fails = false;
+      note(cordova.require('own.m').done);
+      cordova.define('own.a', (require) => require('own.b'));
+      cordova.define('own.b', (require) => require('own.a'));
+      try { cordova.require('own.a'); } catch (error) { note(error.message); }
+      """
+    try await BridgedPage.run(script) { page async throws in
+      #expect(await page.notes == ["exports,id", "not yet", "exports,id", "true", "Cycle in require graph: own.a->own.b->own.a"])
+    }
+  }
+
+  // MARK: Pages that replace what the bridge uses
+
+  @Test func replacedInterfacesDoNotStopTheBridge() async throws {
+    let replacing = """
+      window.own = { Event, CustomEvent };
+      for (const name of ['Event', 'CustomEvent', 'URL', 'btoa', 'atob', 'setTimeout', 'clearTimeout', 'HTMLElement', 'HTMLIFrameElement']) {
+        window[name] = function () { note('replaced ' + name); throw new Error(name); };
+      }
+      document.dispatchEvent = window.dispatchEvent = () => { throw new Error('dispatchEvent'); };
+      """
+    let script = """
+      document.addEventListener('deviceready', (event) => {
+        note('deviceready ' + (Object.getPrototypeOf(event) === own.Event.prototype));
+        for (const type of ['testevent', 'testcustom']) document.addEventListener(type, (event) => note(type + ' ' + (event instanceof own.Event)));
+        cordova.exec(null, note, 'com.gantry.test', 'events', [{}]);
+        const { fromArrayBuffer, toArrayBuffer } = cordova.require('cordova/base64');
+        note(fromArrayBuffer(new Uint8Array([1, 2, 3, 250]).buffer) + ' ' + new Uint8Array(toArrayBuffer('AQL6')).join());
+        note(cordova.require('cordova/urlutil').makeAbsolute('x/../y').endsWith('/y'));
+      });
+      """
+    try await BridgedPage.run(html: "<script>\(replacing)</script><script src=\"cordova.js\"></script><script>\(script)</script>") { page async throws in
+      #expect(await page.notes == ["deviceready true", "AQID+g== 1,2,250", "true", "testevent true", "testcustom true"])
+      let uncaught = await page.uncaught
+      #expect(uncaught == [], "\(uncaught)")
     }
   }
 

@@ -35,7 +35,9 @@ import WebPlatform
     """#
 
   /// What the finder says of sources, in order.
-  private func findings(in sources: [String]) async throws -> [[String]] {
+  ///
+  /// - Parameter more: further names that may be used.
+  private func findings(in sources: [String], more: [String] = []) async throws -> [[String]] {
     var all: [[String]] = []
     try await OpenPage.run("<p>") { page async throws in
       let found = await page.page { page in
@@ -48,7 +50,7 @@ import WebPlatform
           let find = try page.evaluate(Self.finder)
           let list = try page.evaluate("(text) => text.split(' ')")
           let allowed = try list.call(.string(language))
-          let fixed = try list.call(.string(Self.fixed.joined(separator: " ")))
+          let fixed = try list.call(.string((Self.fixed + more).joined(separator: " ")))
           return try sources.map { source in
             let text = try find.call(.value(parser), .value(kinds), .string(source), .value(allowed), .value(fixed)).stringified()
             return text.split(separator: "\n").map(String.init)
@@ -69,6 +71,18 @@ import WebPlatform
     try #require(found.count == paths.count, "\(found)")
     for (path, names) in zip(paths, found) where !names.isEmpty {
       for name in names { Issue.record("\(path):\(name) is what a page can replace: take it by require from the module that defines it") }
+    }
+  }
+
+  /// The bridge's scripts, too. What they look up in the page belongs to it: it may bring its own.
+  @Test func theBridgeTakesThePlatformFromModules() async throws {
+    let paths = EmbeddedFile.paths(below: "Sources/CordovaBridge/JavaScript")
+    #expect(paths.count > 20)
+    let sources = paths.map { "(function (require, exports, module, define, native, sources) {\(EmbeddedFile.named($0)?.text ?? "")\n})" }
+    let found = try await findings(in: sources, more: ["alert", "close", "console", "cordova", "history", "navigator"])
+    try #require(found.count == paths.count, "\(found)")
+    for (path, names) in zip(paths, found) where !names.isEmpty {
+      for name in names { Issue.record("\(path):\(name) is what a page can replace: take it by native.platform from the module that defines it") }
     }
   }
 

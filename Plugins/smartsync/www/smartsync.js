@@ -8,9 +8,11 @@
 const call = require("com.salesforce.util.service").callerOf("com.salesforce.smartsync");
 const { withStore } = require("com.salesforce.util.storeargument");
 
-const ofSync = (action) =>
+/** `shown`: what the caller gets for the native side's answer. */
+const ofSync = (action, shown = null) =>
     withStore((store, sync, success, fail) => {
-        call(action, success, fail, { ...(typeof sync === "string" ? { syncName: sync } : { syncId: sync }), ...store });
+        const take = shown && typeof success === "function" ? (answer) => success(shown(answer)) : success;
+        call(action, take, fail, { ...(typeof sync === "string" ? { syncName: sync } : { syncId: sync }), ...store });
     });
 
 /** A name in front of the callbacks is for the sync: later SDKs have a place for it. */
@@ -51,8 +53,8 @@ exports.reSync = ofSync("reSync");
 /** (syncId): removes entries of a sync down's soup whose records are gone from the server. */
 exports.cleanResyncGhosts = ofSync("cleanResyncGhosts");
 
-/** (sync): gives the state of a sync, told by its id or its name; an empty object when there is none. */
-exports.getSyncStatus = ofSync("getSyncStatus");
+/** (sync): gives the state of a sync, told by its id or its name; null when there is none, which the native side tells by an empty object. */
+exports.getSyncStatus = ofSync("getSyncStatus", (state) => (state._soupEntryId === undefined ? null : state));
 
 /** (sync): forgets a sync, told by its id or its name; what it brought stays. */
 exhibit("deleteSync", ofSync("deleteSync"));

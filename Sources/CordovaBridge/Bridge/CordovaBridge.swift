@@ -151,6 +151,7 @@ public final class CordovaBridge {
       let names = try call.value(2).json()?.value().array?.compactMap(\.string) ?? []
       return .value(try bridge.page.context.compile(body: call.string(0), parameters: names, address: call.string(1)))
     }
+    try bind("platform") { bridge, call in .value(try bridge.page.module(call.string(0))) }
     try bind("log") { bridge, call in
       bridge.page.delegate?.page(
         bridge.page, logged: try call.string(1), level: ConsoleLevel(rawValue: try call.string(0)) ?? .log)
@@ -309,9 +310,7 @@ public final class CordovaBridge {
     page.perform {
       switch event {
       case .cordova(let type, let data): try hostScript?.get("fireDocumentEvent").callDroppingResult(.string(type), .json(data))
-      case .custom(let type, let detail):
-        let dispatch = try page.context.evaluate("(function (type, detail) { document.dispatchEvent(new CustomEvent(type, { detail })) })")
-        try dispatch.callDroppingResult(.string(type), .json(detail))
+      case .custom(let type, let detail): try hostScript?.get("fireCustomEvent").callDroppingResult(.string(type), .json(detail))
       }
     }
   }

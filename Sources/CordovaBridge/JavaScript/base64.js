@@ -2,16 +2,8 @@
 
 // Base64 text from and to an ArrayBuffer.
 
-// Few enough for the arguments of one call.
-const CHUNK = 0x8000;
+const { base64, bytesOfBase64 } = native.platform("files/bytes");
 
-exports.fromArrayBuffer = (buffer) => {
-    const bytes = new Uint8Array(buffer);
-    let binary = "";
-    for (let start = 0; start < bytes.length; start += CHUNK) {
-        binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
-    }
-    return btoa(binary);
-};
+exports.fromArrayBuffer = (buffer) => base64(new Uint8Array(buffer));
 
-exports.toArrayBuffer = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer;
+exports.toArrayBuffer = (text) => bytesOfBase64(text).buffer;

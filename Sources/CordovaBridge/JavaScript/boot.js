@@ -6,7 +6,8 @@
 //            and sees require, exports, module, define and native
 // It returns the object through which the host talks to the page.
 
-if (window.cordova !== undefined && !(typeof HTMLElement === "function" && window.cordova instanceof HTMLElement)) {
+// An element of that id is no cordova.
+if (window.cordova !== undefined && window.cordova?.nodeType === undefined) {
     throw new Error("cordova already defined: this page has loaded cordova.js twice");
 }
 
@@ -18,6 +19,10 @@ function require(id) {
     if (module === undefined) {
         throw new Error(`module ${id} not found`);
     }
+    const cycleStart = building.indexOf(id);
+    if (cycleStart >= 0) {
+        throw new Error(`Cycle in require graph: ${[...building.slice(cycleStart), id].join("->")}`);
+    }
     if (module.factory !== undefined) {
         build(module);
     }
@@ -26,18 +31,17 @@ function require(id) {
 
 function build(module) {
     const { id, factory } = module;
-    const cycleStart = building.indexOf(id);
-    if (cycleStart >= 0) {
-        throw new Error(`Cycle in require graph: ${[...building.slice(cycleStart), id].join("->")}`);
-    }
     const siblings = id.slice(0, id.lastIndexOf(".") + 1);
     const localRequire = (wanted) => require(wanted.startsWith(".") ? siblings + wanted.slice(2) : wanted);
     module.exports = {};
+    delete module.factory;
     building.push(id);
     try {
         factory(localRequire, module.exports, module);
-        // Only now: a module whose factory threw throws again at the next require instead of being handed out half built.
-        delete module.factory;
+    } catch (error) {
+        // It throws again at the next require instead of being handed out half built.
+        module.factory = factory;
+        throw error;
     } finally {
         building.pop();
     }
@@ -71,6 +75,8 @@ window.cordova = cordova;
 
 const channel = require("cordova/channel");
 const { settle } = require("cordova/callbacks");
+const { CustomEvent } = native.platform("dom/Event");
+const { fire } = native.platform("dom/EventTarget");
 const life = require("cordova/init");
 let online = native.online;
 
@@ -79,6 +85,8 @@ return {
     result: settle,
 
     fireDocumentEvent: (type, data) => cordova.fireDocumentEvent(type, data),
+
+    fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { detail })),
 
     fireWindowEvent: (type, data) => cordova.fireWindowEvent(type, data),
 

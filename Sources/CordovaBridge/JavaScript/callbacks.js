@@ -76,13 +76,14 @@ exports.settle = function (number, how, message) {
 
 /** Cordova's own entry point. A success with any other status than OK only does the bookkeeping. */
 exports.callbackFromNative = function (callbackId, isSuccess, status, args, keepCallback) {
-    const number = numberIn(callbackId);
-    const call = number >= 0 ? waiting.get(number) : foreign[callbackId];
+    // A page may put a table of its own there.
+    const { callbacks } = require("cordova");
+    const call = callbacks[callbackId];
     if (call === undefined) {
         return;
     }
     if (!keepCallback) {
-        delete exports.table[callbackId];
+        delete callbacks[callbackId];
     }
     const outcome = !isSuccess ? "fail" : status === Status.OK ? "success" : "none";
     const callback = call[outcome];

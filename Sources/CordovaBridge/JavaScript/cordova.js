@@ -5,6 +5,8 @@
 const callbacks = require("cordova/callbacks");
 const channel = require("cordova/channel");
 const platform = require("cordova/platform");
+const { Event } = native.platform("dom/Event");
+const { fire } = native.platform("dom/EventTarget");
 
 // Listeners for the types in `channels` go to a channel instead of to the DOM; all other types pass through.
 function interceptListeners(target) {
@@ -69,14 +71,14 @@ const cordova = {
         const event = makeEvent(type, data);
         const own = documentListeners.channels[type];
         if (own === undefined) {
-            document.dispatchEvent(event);
+            fire(document, event);
         } else if (synchronously) {
             own.fire(event);
         } else {
             native.queueTask(() => {
                 // Listeners that were added before cordova.js ran are the DOM's, not the channel's.
                 if (type === "deviceready") {
-                    document.dispatchEvent(event);
+                    fire(document, event);
                 }
                 own.fire(event);
             });
@@ -88,7 +90,7 @@ const cordova = {
         const event = makeEvent(type, data);
         const own = windowListeners.channels[type];
         if (own === undefined) {
-            window.dispatchEvent(event);
+            fire(window, event);
         } else {
             native.queueTask(() => own.fire(event));
         }

@@ -9,6 +9,8 @@ const modulemapper = require("cordova/modulemapper");
 const platform = require("cordova/platform");
 const pluginloader = require("cordova/pluginloader");
 
+const { later, cancel } = native.platform("window/timers");
+
 const OVERDUE_MS = 5000;
 const startChannels = [channel.onNativeReady, channel.onPluginsReady];
 
@@ -24,11 +26,11 @@ exports.missingChannels = () => {
     return [...startChannels, ...channel.deviceReadyChannelsArray].filter(({ state }) => state !== 2).map(({ type }) => type);
 };
 
-const overdue = setTimeout(() => {
+const overdue = later(() => {
     const missing = exports.missingChannels().join(", ");
     native.log("warn", `deviceready has not fired after ${OVERDUE_MS / 1000} seconds. Channels not fired: ${missing}`);
 }, OVERDUE_MS);
-channel.onDeviceReady.subscribe(() => clearTimeout(overdue));
+channel.onDeviceReady.subscribe(() => cancel(overdue));
 
 // The page may have loaded cordova.js late; then the host's domReady() has come and gone.
 if (document.readyState !== "loading") {

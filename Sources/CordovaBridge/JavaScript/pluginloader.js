@@ -15,10 +15,11 @@ function factoryOf(id, file) {
             native.compile(source, file, ["require", "exports", "module"])(localRequire, exports, module);
             return;
         }
+        define.remove(id);
         native.compile(source, file, [])();
         const defined = define.moduleMap[id];
         define.moduleMap[id] = module;
-        if (defined === module) {
+        if (defined === undefined) {
             throw new Error(`${file} does not define the module ${id}`);
         }
         defined.factory(localRequire, exports, module);

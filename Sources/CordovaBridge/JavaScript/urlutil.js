@@ -1,5 +1,7 @@
 "use strict";
 
+const { URL } = native.platform("window/URL");
+
 /** The absolute form of a URL, seen from the page; text that is no URL comes back as it is. */
 exports.makeAbsolute = (url) => {
     try {

@@ -37,10 +37,56 @@ public struct XMLError: Error, Equatable, CustomStringConvertible {
 }
 
 extension XMLElement {
-  /// Parses a document and returns its root.
+  /// Parses a document and returns its root. A bare "<" in an attribute's value is taken, as in `version="<=3.8.0"`: Cordova's own
+  /// parser takes it, and plugins have it.
   ///
   /// - Throws: ``XMLError`` with line and column.
   public static func root(of bytes: [UInt8]) throws(XMLError) -> XMLElement {
+    do { return try strictRoot(of: bytes) } catch {
+      // Lines and columns are those of the text as it is written.
+      guard let escaped = escapingValues(bytes), let root = try? strictRoot(of: escaped) else { throw error }
+      return root
+    }
+  }
+
+  /// - Returns: the text with "&lt;" for each "<" in a quoted value of a tag; nil when there is none.
+  private static func escapingValues(_ bytes: [UInt8]) -> [UInt8]? {
+    var escaped: [UInt8] = []
+    var rest = bytes[...]
+    var isInTag = false
+    var quote: UInt8?
+    while let byte = rest.first {
+      if !isInTag, let end = endOfSection(rest) {
+        escaped += rest[..<end]
+        rest = rest[end...]
+        continue
+      }
+      rest.removeFirst()
+      if let open = quote {
+        if byte == UInt8(ascii: "<") {
+          escaped += Array("&lt;".utf8)
+          continue
+        }
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+        isInTag = byte == UInt8(ascii: "<")
+      } else if isInTag, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      escaped.append(byte)
+    }
+    return escaped.count == bytes.count ? nil : escaped
+  }
+
+  /// The end of the comment or CDATA section that begins here.
+  private static func endOfSection(_ text: ArraySlice<UInt8>) -> Int? {
+    for (start, end) in [("<!--", "-->"), ("<![CDATA[", "]]>")] where text.starts(with: start.utf8) {
+      return text.firstRange(of: Array(end.utf8))?.upperBound ?? text.endIndex
+    }
+    return nil
+  }
+
+  private static func strictRoot(of bytes: [UInt8]) throws(XMLError) -> XMLElement {
     guard let parser = XML_ParserCreate(nil) else { throw XMLError(reason: "out of memory", line: 0, column: 0) }
     defer { XML_ParserFree(parser) }
     let builder = Builder(parser)

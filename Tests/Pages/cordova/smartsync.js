@@ -120,7 +120,6 @@ test("each form hands its callbacks on", async () => {
     () => smartsync().syncUp({}, "s", {}, report, report),
     () => smartsync().syncUp(true, {}, "s", {}, report, report),
     () => smartsync().reSync(1, report, report),
-    () => smartsync().getSyncStatus(true, 1, report, report),
     () => smartsync().syncDown(target, "s", {}, "daily", report, report),
     () => smartsync().syncUp("s", {}, null, report, report),
     () => smartsync().deleteSync("daily", report, report),
@@ -137,4 +136,18 @@ test("each form hands its callbacks on", async () => {
     });
     equal(seen.join(), "yes,no");
   }
+});
+
+test("the native side's empty object is no status", async () => {
+  const given = [];
+  const report = (value) => given.push(value);
+  for (const answer of [{ _soupEntryId: 7, status: "DONE" }, {}]) {
+    for (const form of [[7, report, report], [true, "daily", report, report], [7]]) {
+      await callsOf(() => smartsync().getSyncStatus(...form), ({ success, fail }) => {
+        success?.(answer);
+        fail?.("no");
+      });
+    }
+  }
+  equal(given, [{ _soupEntryId: 7, status: "DONE" }, "no", { _soupEntryId: 7, status: "DONE" }, "no", null, "no", null, "no"]);
 });

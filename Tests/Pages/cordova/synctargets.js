@@ -145,7 +145,7 @@ test("a sync that has a name is found, run again and forgotten by it", async () 
   equal((await ended((ok, no) => mobilesync.reSync("daily", ok, no))).syncId, state.syncId);
   assert((await rejection(() => calling(begin))).includes("daily"), "a name is free only when its sync is forgotten");
   await calling((ok, no) => mobilesync.deleteSync("daily", ok, no));
-  equal([await status("daily"), await status(state.syncId)], [{}, {}]);
+  equal([await status("daily"), await status(state.syncId)], [null, null]);
   equal(await names(), ["a"]);
   assert((await rejection(() => calling((ok, no) => mobilesync.reSync("daily", ok, no)))).includes("daily"), "it is named");
 });

@@ -6,6 +6,8 @@
 
 const { call } = require("ends/calls");
 const core = require("ends/coreandroid");
+const { Event } = native.platform("dom/Event");
+const { fire } = native.platform("dom/EventTarget");
 const { encodeResult, isDropped, isSuccess, payloadOf } = require("ends/messages");
 
 /** The ways from here to the page, by the numbers that the page sets them with. */
@@ -25,7 +27,7 @@ function takeMessages() {
 
 function announce() {
     if (mode === ONLINE_EVENT && queue.length > 0) {
-        window.dispatchEvent(new Event(navigator.onLine ? "online" : "offline"));
+        fire(window, new Event(navigator.onLine ? "online" : "offline"));
     }
 }
 

@@ -52,7 +52,7 @@ function watchAddresses(frames) {
 }
 
 exports.open = () => {
-    const frames = window.HTMLIFrameElement.prototype;
+    const frames = native.platform("html/HTMLIFrameElement").HTMLIFrameElement.prototype;
     watchFrames(frames);
     watchAddresses(frames);
 };

@@ -17,6 +17,8 @@ function require(id) {
     return built[id];
 }
 
+const { CustomEvent } = native.platform("dom/Event");
+const { fire } = native.platform("dom/EventTarget");
 const ends = sources.wanted.map((name) => require(`ends/${name}`));
 ends.forEach((end) => end.open());
 let online = native.online;
@@ -32,6 +34,8 @@ return {
     result: require("ends/calls").settle,
 
     fireDocumentEvent,
+
+    fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { detail })),
 
     /** Tells the page of a change of connectivity; the same state twice is no change. */
     setOnline(isOnline) {

@@ -193,11 +193,16 @@ function dispatch(target, event) {
   return !event._isCanceled;
 }
 
-/** Dispatches an event of the runtime's own at the window; false when a listener prevented what is to follow. */
-exports.fireAtWindow = function fireAtWindow(event) {
+/** Dispatches an event, which counts as a script's; false when a listener prevented what is to follow. */
+exports.fire = dispatch;
+
+/** The same for an event of the runtime's own. */
+exports.fireTrusted = function fireTrusted(target, event) {
   event._isTrusted = true;
-  return dispatch(global, event);
+  return dispatch(target, event);
 };
+
+exports.fireAtWindow = (event) => exports.fireTrusted(global, event);
 
 /** Adds and removes listeners of the runtime's own. */
 exports.listen = (target, ...listener) => addEventListener.call(target, ...listener);

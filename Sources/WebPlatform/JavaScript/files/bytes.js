@@ -44,6 +44,23 @@ exports.base64 = function base64(bytes) {
   return text;
 };
 
+/** What base64 text stands for, whose digits are right; padding may be missing. */
+exports.bytesOfBase64 = function bytesOfBase64(text) {
+  if (typeof Uint8Array.fromBase64 === "function") return Uint8Array.fromBase64(text);
+  const digits = text.replace(/=+$/, "");
+  const bytes = new Uint8Array(Math.floor(digits.length * 3 / 4));
+  let [held, bits, count] = [0, 0, 0];
+  for (const digit of digits) {
+    held = ((held << 6) | alphabet.indexOf(digit)) & 0xffffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[count++] = held >> bits;
+    }
+  }
+  return bytes;
+};
+
 /** The charset parameter of a MIME type, or null. */
 exports.charsetOf = function charsetOf(type) {
   const match = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]*))/i.exec(type ?? "");

@@ -2,6 +2,7 @@
 // What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
+const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { container } = require("window/container");
@@ -37,7 +38,7 @@ class Frame {
   /** The document in the frame is complete, its "load" event over. */
   completed() {
     this.#unblock();
-    if (this.element.isConnected) this.element.dispatchEvent(new Event("load"));
+    if (this.element.isConnected) fireTrusted(this.element, new Event("load"));
   }
 
   /** Follows a link or a script to an address. */

@@ -1,11 +1,12 @@
 "use strict";
 // Focus (HTML standard, 6.6): one element of the document has it; events tell the one that loses and the one that gains.
 
+const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { requestAnimationFrame } = require("window/timers");
 
 function tell(type, target, relatedTarget, bubbles) {
-  target.dispatchEvent(new (interfaceNamed("FocusEvent"))(type, { bubbles, composed: true, relatedTarget, view: window }));
+  fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { bubbles, composed: true, relatedTarget, view: window }));
 }
 
 function leave(document, next) {

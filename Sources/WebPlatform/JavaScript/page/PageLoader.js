@@ -4,7 +4,7 @@
 // into the engine, so that its promise jobs run right behind it.
 
 const { Event } = require("dom/Event");
-const { fireAtWindow } = require("dom/EventTarget");
+const { fireAtWindow, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("html/hooks");
@@ -121,7 +121,7 @@ exports.willRun = (source) => features.names.yieldTo(source);
 
 /** Tells what the script's run came to: "load" or "error" at the element. */
 exports.finished = function finished(script, type) {
-  script.dispatchEvent(new Event(type));
+  fireTrusted(script, new Event(type));
 };
 
 /** Runs a script that document.write wrote; false when the parser has to wait for its text. */
@@ -133,13 +133,13 @@ function runWritten(script) {
 
 function setReadyState(state) {
   document._readyState = state;
-  document.dispatchEvent(new Event("readystatechange"));
+  fireTrusted(document, new Event("readystatechange"));
 }
 
 exports.interactive = () => setReadyState("interactive");
 
 exports.contentLoaded = function contentLoaded() {
-  document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+  fireTrusted(document, new Event("DOMContentLoaded", { bubbles: true }));
 };
 
 let isLoaded = false;
@@ -196,7 +196,7 @@ hooks.resourceRequested = function resourceRequested(element) {
   exports.block();
   native.checkResource(address, (exists) => {
     exports.unblock();
-    element.dispatchEvent(new Event(exists ? "load" : "error"));
+    fireTrusted(element, new Event(exists ? "load" : "error"));
   });
 };
 

@@ -2,6 +2,7 @@
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of dom/features.
 
+const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const tree = require("dom/tree");
 const { queueMicrotask } = require("window/timers");
@@ -82,7 +83,7 @@ function signal(slot) {
   queueMicrotask(() => {
     const slots = [...signalled];
     signalled.clear();
-    for (const each of slots) each.dispatchEvent(new Event("slotchange", { bubbles: true }));
+    for (const each of slots) fireTrusted(each, new Event("slotchange", { bubbles: true }));
   });
 }
 

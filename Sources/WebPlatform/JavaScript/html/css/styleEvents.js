@@ -1,6 +1,7 @@
 "use strict";
 // How transitions and animations tell of themselves, and the times they are declared with.
 
+const { fireTrusted } = require("dom/EventTarget");
 const frames = require("window/timers");
 const { items } = require("html/css/shorthands");
 
@@ -29,7 +30,7 @@ function sendAll() {
 function send(element, Interface, type, init) {
   const event = new Interface(type, { bubbles: true, cancelable: type === "transitionend", ...init });
   event._isTrusted = true;
-  element.dispatchEvent(event);
+  fireTrusted(element, event);
 }
 
 /** Dispatches an event in the next frame, before its callbacks, as what a style update set off is told. */

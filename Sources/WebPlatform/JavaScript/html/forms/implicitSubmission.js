@@ -2,6 +2,7 @@
 // What a user's key does at a control (UI Events, 4.6; HTML standard, 4.10.21.2): "keydown" and "keypress", then for Enter the
 // implicit submission of the form, then "keyup". Events that a script makes do none of it, as everywhere.
 
+const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { controlsOf } = require("html/forms/association");
 
@@ -13,7 +14,7 @@ function tell(type, target, key) {
     bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, which: keyCode, charCode: type === "keypress" ? keyCode : 0,
   });
   event._isTrusted = true;
-  return target.dispatchEvent(event);
+  return fireTrusted(target, event);
 }
 
 /** Sends the form as Enter in one of its fields does: by its first submit button, or by itself when it has but one field. */

@@ -1,6 +1,7 @@
 "use strict";
 // What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
+const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const { controlsOf } = require("html/forms/association");
 
@@ -70,7 +71,7 @@ function collect(form, submitter) {
   const { FormData } = require("html/forms/FormData");
   const event = new Event("formdata", { bubbles: true });
   Object.defineProperty(event, "formData", { value: new FormData(form, submitter), enumerable: true });
-  form.dispatchEvent(event);
+  fireTrusted(form, event);
   return event.formData;
 }
 

@@ -2,6 +2,7 @@
 // The selection of text controls (HTML standard, 4.10.19), and what typing into one does. A control brings `value`, `_textLength`
 // and `_selects` (whether the selection is a script's to set).
 
+const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { interfaceNamed } = require("dom/events");
@@ -29,7 +30,7 @@ function setSelection(control, start, end, direction) {
   const made = { start: Math.min(clamp(start, length), last), end: last, direction: directions.has(direction) ? direction : "none" };
   control._selection = made;
   if (made.start === old.start && made.end === old.end && made.direction === old.direction) return;
-  native.queueTask(() => control.dispatchEvent(new Event("select", { bubbles: true })));
+  native.queueTask(() => fireTrusted(control, new Event("select", { bubbles: true })));
 }
 
 const members = {
