@@ -231,6 +231,39 @@ import Testing
     }
   }
 
+  // MARK: Features that are waited for
+
+  private static let holding = """
+    const channel = require('cordova/channel');
+    channel.waitForInitialization('onHeld');
+    channel.onCordovaReady.subscribe(() => {
+      require('cordova/exec')(() => channel.initializationComplete('onHeld'), (e) => note('failed'), SERVICE, ACTION, []);
+    });
+    """
+
+  private func notes(service: String, action: String, more: String = "") async throws -> (notes: [String], console: [String]) {
+    let module = Self.holding.replacing("SERVICE", with: "'\(service)'").replacing("ACTION", with: "'\(action)'") + more
+    let files = ["p/plugin.xml": PluginFolder.manifest("p", #"<js-module src="www/a.js" name="a"><runs/></js-module>"#), "p/www/a.js": module]
+    var (notes, console): ([String], [String]) = ([], [])
+    try await run(files, scripts: "document.addEventListener('deviceready', () => note('deviceready'))") { page async throws in
+      (notes, console) = await (page.notes, page.console)
+    }
+    return (notes, console)
+  }
+
+  @Test func devicereadyDoesNotWaitForeverForAPluginWithoutANativeSide() async throws {
+    let (notes, console) = try await notes(service: "Nobody", action: "x")
+    #expect(notes == ["failed", "deviceready"])
+    #expect(console.contains { $0.hasPrefix("warn: deviceready waits no longer for onHeld: ") })
+  }
+
+  @Test func devicereadyWaitsForPluginsThatAreAtWork() async throws {
+    let slow = "require('cordova/exec')(() => {}, null, 'Nobody', 'y', []);"
+    let (notes, console) = try await notes(service: "com.gantry.test", action: "slow", more: slow)
+    #expect(notes == ["deviceready"])
+    #expect(!console.contains { $0.contains("waits no longer") })
+  }
+
   // MARK: Serial actions
 
   @Test func serialActionsRunInTheOrderOfTheirCalls() async throws {

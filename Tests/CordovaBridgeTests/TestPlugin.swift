@@ -88,6 +88,11 @@ public final class TestPlugin: Plugin {
         if name == "fail" { throw NoSuchLuck(reason: name) }
         return .ok(.string(name))
       },
+      // success() after half a second.
+      "slow": .concurrent { call in
+        try await Task.sleep(for: .milliseconds(500))
+        return .ok
+      },
       // success("") long after its turn.
       "serialPending": .serial { call in
         Task {

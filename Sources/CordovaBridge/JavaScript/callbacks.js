@@ -27,6 +27,12 @@ exports.add = function (number, service, success, fail) {
     waiting.set(number, { service, success, fail });
 };
 
+/** Called with each call that no native side and no proxy answers, if it is a function. */
+exports.whenRefused = null;
+
+/** Whether a call waits for its first result. */
+exports.areAwaited = () => [...waiting.values()].some(({ isKept }) => !isKept);
+
 /** The number in a callback id of ours, or -1. */
 function numberIn(callbackId) {
     const digits = /\d+$/.exec(callbackId);
@@ -54,7 +60,9 @@ exports.settle = function (number, how, message) {
     if (call === undefined) {
         return false;
     }
-    if (!(how & 16)) {
+    if (how & 16) {
+        call.isKept = true;
+    } else {
         waiting.delete(number);
     }
     const outcome = status === Status.OK ? "success" : status === Status.NO_RESULT ? "none" : "fail";

@@ -3,7 +3,7 @@
 // exec(success, fail, service, action, args): the way from the page to a plugin. The result comes back through cordova/callbacks,
 // in a later task.
 
-const { add, settle, Status } = require("cordova/callbacks");
+const callbacks = require("cordova/callbacks");
 const cordova = require("cordova");
 const proxies = require("cordova/exec/proxy");
 
@@ -79,18 +79,18 @@ function numberFor(service, success, fail) {
         return -1;
     }
     const number = cordova.callbackId++;
-    add(number, service, success, fail);
+    callbacks.add(number, service, success, fail);
     return number;
 }
 
 /** Has a proxy answer a call, with callbacks in later tasks as a native side's. One that throws fails the call. */
 function callProxy(proxy, number, args) {
     const answerWith = (standard) => (message = null, { status, keepCallback } = {}) => {
-        native.queueTask(() => settle(number, (status ?? standard) | (keepCallback ? 16 : 0), message));
+        native.queueTask(() => callbacks.settle(number, (status ?? standard) | (keepCallback ? 16 : 0), message));
     };
-    const fail = answerWith(Status.ERROR);
+    const fail = answerWith(callbacks.Status.ERROR);
     try {
-        proxy(answerWith(Status.OK), fail, args);
+        proxy(answerWith(callbacks.Status.OK), fail, args);
     } catch (error) {
         fail(String(error));
     }
@@ -117,6 +117,7 @@ module.exports = function exec(success, fail, service, action, args) {
         callProxy(proxy, number, args ?? []);
     } else if (route < 0 || texts === null) {
         native.refuse(number, service, action);
+        callbacks.whenRefused?.();
     } else if (texts.length === 1) {
         native.exec(number, route, binary, texts[0]);
     } else if (texts.length === 2) {

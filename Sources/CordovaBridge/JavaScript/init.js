@@ -3,6 +3,7 @@
 // The page's life cycle: plugins are put in place in a later task, then deviceready follows as soon as the document and all features
 // that asked for time are ready.
 
+const callbacks = require("cordova/callbacks");
 const channel = require("cordova/channel");
 const cordova = require("cordova");
 const modulemapper = require("cordova/modulemapper");
@@ -31,6 +32,37 @@ const overdue = later(() => {
     native.log("warn", `deviceready has not fired after ${OVERDUE_MS / 1000} seconds. Channels not fired: ${missing}`);
 }, OVERDUE_MS);
 channel.onDeviceReady.subscribe(() => cancel(overdue));
+
+const STALLED_MS = 100;
+
+/** What deviceready waits for besides the page itself. */
+const missingFeatures = () =>
+    channel.deviceReadyChannelsArray.filter((each) => each.state !== 2 && each !== channel.onCordovaReady && each !== channel.onDOMContentLoaded);
+
+const isPageReady = () => [channel.onCordovaReady, channel.onDOMContentLoaded].every(({ state }) => state === 2);
+
+/**
+ * A plugin that holds deviceready back until a call of its own succeeds would do so for ever where that call has no native side. Once one
+ * was refused, no other is under way, and nothing has come of it for a while, deviceready waits no longer.
+ */
+function lookForStall(wasStalled, looksLeft) {
+    const missing = isPageReady() && !callbacks.areAwaited() ? missingFeatures() : [];
+    if (wasStalled && missing.length > 0) {
+        const names = missing.map(({ type }) => type).join(", ");
+        native.log("warn", `deviceready waits no longer for ${names}: a plugin's call has no native side here, and no other call is under way`);
+        missing.forEach((each) => each.fire());
+    } else if (looksLeft > 0 && channel.onDeviceReady.state !== 2) {
+        later(() => lookForStall(missing.length > 0, looksLeft - 1), STALLED_MS);
+    }
+}
+
+callbacks.whenRefused = () => {
+    callbacks.whenRefused = null;
+    lookForStall(false, OVERDUE_MS / STALLED_MS);
+};
+channel.onDeviceReady.subscribe(() => {
+    callbacks.whenRefused = null;
+});
 
 // The page may have loaded cordova.js late; then the host's domReady() has come and gone.
 if (document.readyState !== "loading") {
