@@ -27,6 +27,8 @@ public enum HTTPError: Error, Sendable, Equatable {
   case offline
   /// ``HTTPRequest/allows`` said no to that origin; the request has not gone there.
   case refused(origin: String)
+  /// The request was for a file of the caller's own, which is there and cannot be read.
+  case unreadableFile(reason: String)
   /// libcurl failed in another way.
   case failed(host: String, port: Int, reason: String)
 }
@@ -70,6 +72,8 @@ extension HTTPError: CustomStringConvertible {
       "there is no network; try again once the device is online"
     case .refused(let origin):
       "a request to \(origin) is not allowed here; allow that origin"
+    case .unreadableFile(let reason):
+      "the file cannot be read: \(reason)"
     case .failed(let host, let port, let reason):
       "the request to \(host):\(port) failed: \(reason)"
     }

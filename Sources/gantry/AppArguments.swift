@@ -31,7 +31,12 @@ struct AppArguments: ParsableArguments {
   @Option(help: "Show the login page in the design of that brand of the org.")
   var brand: String?
 
-  @Option(help: "Folder for the app's data (default: one per app below the XDG data folder).", completion: .directory)
+  @Option(
+    help: """
+      Folder for the app's data (default: one per app below the XDG data folder; for tests a new one, which goes with the process). One process \
+      at a time may use it.
+      """,
+    completion: .directory)
   var data: String?
 
   @Option(help: "Folder for the local org's data (default: below the XDG data folder).", completion: .directory)

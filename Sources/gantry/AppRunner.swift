@@ -35,8 +35,8 @@ struct AppRunner {
       if let startPage { bundle.bootConfiguration.startPage = startPage }
       var options = options
       if let dataSubfolder {
-        let folder = options.dataFolder ?? AppDataFolder.standardPath(identifier: bundle.description.identifier)
-        options.dataFolder = "\(folder)/\(dataSubfolder)"
+        // Tests have a folder in any case.
+        options.dataFolder = options.dataFolder.map { "\($0)/\(dataSubfolder)" }
       }
       options.isInterruptible = arguments.timeout != nil
       options.coverage = coverage?.recorder

@@ -62,7 +62,7 @@ struct TestCommand: AsyncParsableCommand {
   func run() async throws {
     let coverage = try coverage.makeReport(app: app)
     defer { coverage?.finish() }
-    let run = TestRun(
+    let run = try TestRun(
       app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail,
       coverage: coverage, results: TestResults(
         pages: page.isEmpty ? [""] : page, mayBeEmpty: grep != nil, format: reporter, output: try openOutput()))

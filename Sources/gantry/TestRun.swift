@@ -16,7 +16,7 @@ struct TestRun: Sendable {
   init(
     app: AppArguments, pages: [String], suites: [String], selection: TestSelection, bails: Bool, coverage: CoverageReport?,
     results: TestResults
-  ) {
+  ) throws {
     self.app = app
     self.pages = pages
     self.suites = suites
@@ -24,7 +24,9 @@ struct TestRun: Sendable {
     self.bails = bails
     self.coverage = coverage
     self.results = results
-    options = app.options()
+    var options = app.options()
+    if options.dataFolder == nil { options.dataFolder = try TemporaryDataFolder.make() }
+    self.options = options
   }
 
   /// What came of one page, besides its outcomes.

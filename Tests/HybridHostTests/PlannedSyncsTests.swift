@@ -65,7 +65,7 @@ struct PlannedSyncsTests {
       """)
     let observer = try await run(path, scratch.options(org: org))
     await org.stop()
-    #expect(observer.lines == ["NEW {}"])
+    #expect(observer.lines == ["NEW null"])
   }
 
   @Test("with mistakes are reported with their place, and the app runs")
@@ -78,7 +78,7 @@ struct PlannedSyncsTests {
       """)
     let observer = try await run(path, scratch.options(org: org))
     await org.stop()
-    #expect(observer.lines == ["NEW {}"])
+    #expect(observer.lines == ["NEW null"])
     let warnings = observer.notices.map(\.description)
     #expect(warnings.contains { $0.contains("www/usersyncs.json:2:1: the sync has no \"syncType\"") }, "\(warnings)")
     #expect(warnings.contains { $0.contains("www/usersyncs.json:3:1: the sync \"good\" is left out: Options: mergeMode is \"OVERWRITTEN\"") }, "\(warnings)")

@@ -10,7 +10,7 @@ final class MemoryFiles: ResourceLoader {
 
   func resource(at address: String) throws -> Resource? {
     guard address.hasPrefix("file:") else { return nil }
-    guard address.hasPrefix(Self.root) else { throw ResourceError.outsideBundle(address) }
+    guard address.hasPrefix(Self.root) else { throw ResourceError.notFound(address) }
     let path = String(address.dropFirst(Self.root.count).prefix { $0 != "?" && $0 != "#" })
     guard let bytes = files[path] else { throw ResourceError.notFound(address) }
     return Resource(type: MediaType.ofFile(named: path), body: bytes)

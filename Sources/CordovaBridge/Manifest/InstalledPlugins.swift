@@ -9,7 +9,7 @@ public struct InstalledPlugins: Sendable {
     enum Location: Sendable {
       /// Folder in the source tree whose files are part of the binary.
       case embedded(String)
-      case folder(String)
+      case folder(ConfinedFolder)
     }
     let manifest: PluginManifest
     let location: Location
@@ -37,10 +37,11 @@ public struct InstalledPlugins: Sendable {
   ///
   /// - Throws: ``ManifestError`` or ``ResourceError`` naming the file.
   public mutating func add(folder: String) throws {
+    let files = ConfinedFolder(folder)
     for name in try Self.entries(of: folder) {
-      let path = "\(folder)/\(name)/plugin.xml"
-      guard let xml = try FileContents.read(path) else { continue }
-      plugins.append(Plugin(manifest: try PluginManifest(xml: xml, path: path), location: .folder("\(folder)/\(name)")))
+      guard let xml = try files.read("\(name)/plugin.xml") else { continue }
+      let manifest = try PluginManifest(xml: xml, path: "\(folder)/\(name)/plugin.xml")
+      plugins.append(Plugin(manifest: manifest, location: .folder(ConfinedFolder("\(folder)/\(name)"))))
     }
   }
 
@@ -113,7 +114,7 @@ public struct InstalledPlugins: Sendable {
       case .embedded(let folder):
         if let file = EmbeddedFile.named("\(folder)/\(parts[2])") { return file.text }
       case .folder(let folder):
-        if let bytes = try FileContents.read("\(folder)/\(parts[2])") { return String(decoding: bytes, as: UTF8.self) }
+        if let bytes = try folder.read(String(parts[2])) { return String(decoding: bytes, as: UTF8.self) }
       }
     }
     return nil

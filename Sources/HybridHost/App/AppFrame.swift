@@ -130,7 +130,7 @@ final class AppFrame: PageDelegate {
   }
 
   func page(_ page: Page, navigateTo address: String) {
-    let isOwn = (try? resources.path(of: address)).flatMap { $0 } != nil
+    let isOwn = resources.path(of: address) != nil
     switch isOwn ? .allowed : page.environment.access.navigation(to: address) {
     case .allowed: if page.mayUnload() { requests.navigate(address) }
     case .leftToSystem: openElsewhere(address)

@@ -20,6 +20,7 @@ public actor HybridApp {
   public nonisolated let bundle: AppBundle
   public nonisolated let data: AppDataFolder
   nonisolated let services: AppServices
+  private nonisolated let dataLock: DataFolderLock
   private nonisolated let thread = JavaScriptThread()
   private nonisolated let isTerminating = Mutex(false)
   private nonisolated let session: BrowsingSession
@@ -44,13 +45,15 @@ public actor HybridApp {
     self.observer = observer
     var installed = try InstalledPlugins.builtIn()
     for folder in bundle.pluginFolders { try installed.add(folder: folder) }
-    let path = options.dataFolder ?? AppDataFolder.standardPath(identifier: bundle.description.identifier)
-    data = try AppDataFolder(path: path)
+    let place = options.dataFolder == nil ? bundle.dataFolderPlace : nil
+    data = try AppDataFolder(path: options.dataFolder ?? place?.path ?? "")
+    dataLock = try DataFolderLock(folder: data.path)
+    try place?.claim()
     services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
     if services.push == nil { installed.remove("gantry.push.simulator") }
     self.installed = installed
     session = BrowsingSession(clock: options.clock)
-    bundle.warnings.forEach { observer.app(notice: .warning($0)) }
+    for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { observer.app(notice: .warning(note)) }
     if let missing = missingNativeSides { observer.app(notice: .warning(missing)) }
   }
 
@@ -361,6 +364,7 @@ public actor HybridApp {
     end()
     accountEvents = nil
     await services.close()
+    dataLock.release()
   }
 
   private func end() {

@@ -24,7 +24,7 @@ public struct HybridAppOptions: Sendable {
   /// What the accounts on disk are kept behind, for orgs whose policy wants that; nil keeps them with the machine's key. The first
   /// one given is set; accounts behind a passcode are not to be had without it.
   public var passcode: Secret?
-  /// Folder for the app's data; nil takes ``AppDataFolder/standardPath(identifier:)``.
+  /// Folder for the app's data; nil takes one of the app's own below the user's XDG data folder.
   public var dataFolder: String?
   /// Whether SmartStore's files are encrypted, with a key in the data folder, unless the bundle's ``BootConfiguration/encrypted``
   /// says no. Stores that are not are converted when they are opened; those that are stay so in any case.

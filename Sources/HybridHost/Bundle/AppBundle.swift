@@ -45,6 +45,9 @@ public struct AppBundle: Sendable {
     self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable
   }
 
+  /// Where its data lie unless the operator says where.
+  var dataFolderPlace: DataFolderPlace { DataFolderPlace(identifier: description.hasIdentifier ? description.identifier : nil, bundle: folder) }
+
   private static func describe(www: String, folder: String) throws -> AppDescription {
     let fallback = folder.split(separator: "/").last.map(String.init) ?? "app"
     for path in [www + "/config.xml", folder + "/config.xml"] {

@@ -5,6 +5,8 @@ import WebPlatform
 public struct AppDescription: Sendable {
   /// Unique, reverse domain style, e.g. "com.example.contacts".
   public var identifier: String
+  /// Whether its config.xml gives one; else it is the app's name.
+  var hasIdentifier: Bool
   public var name: String
   public var version: String
   /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
@@ -20,6 +22,7 @@ public struct AppDescription: Sendable {
   /// An app without config.xml.
   public init(name: String) {
     identifier = name
+    hasIdentifier = false
     self.name = name
     version = "1.0"
     features = []
@@ -34,7 +37,9 @@ public struct AppDescription: Sendable {
     let root = try XMLElement.root(of: xml)
     let name = root.children(named: "name").first.map { Self.trimmed($0.text) } ?? ""
     self.name = name.isEmpty ? fallbackName : name
-    identifier = root["id"] ?? self.name
+    let id = root["id"].flatMap { $0.isEmpty ? nil : $0 }
+    identifier = id ?? self.name
+    hasIdentifier = id != nil
     version = root["version"] ?? "1.0"
     features = root.descendants(named: "feature").compactMap { $0["name"] }
     let pairs = root.descendants(named: "preference").compactMap { element in

@@ -12,8 +12,11 @@ final class BundleResources: ResourceLoader {
   /// Answers for virtual files; set once the page's bridge is there.
   weak var bridge: CordovaBridge?
 
+  private let files: ConfinedFolder
+
   init(www: String, mounts: [LibraryMount]) {
     self.www = www
+    files = ConfinedFolder(www)
     self.mounts = mounts
     prefix = www.hasSuffix("/www") ? "www/" : ""
   }
@@ -30,17 +33,16 @@ final class BundleResources: ResourceLoader {
   var folder: String { String((www + "/").dropLast(prefix.count)) }
 
   /// Whether the bundle itself has a file at that path below `www/`, and not a library mount or the runtime.
-  func carries(_ path: String) -> Bool { AppBundle.exists(www + "/" + path) }
+  func carries(_ path: String) -> Bool { files.holds(path) }
 
   /// The path below `www/` that an address means, or nil for the network.
-  func path(of address: String) throws -> String? {
+  func path(of address: String) -> String? {
     let address = address.prefix { $0 != "?" && $0 != "#" }
     if address.hasPrefix("file:") {
       let path = PercentEncoding.decode(address.dropFirst(5).drop { $0 == "/" })
       let root = www.dropFirst()
       if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
       // A script at "/x.js" means the device's root on a phone, where apps find nothing; here it means the bundle.
-      if path.contains("..") || AppBundle.exists("/" + path) { throw ResourceError.outsideBundle(String(address)) }
       return path
     }
     for host in ["https://localhost/", "http://localhost/"] where address.hasPrefix(host) {
@@ -52,19 +54,27 @@ final class BundleResources: ResourceLoader {
   func resource(at address: String) throws -> Resource? {
     if address.hasPrefix("about:") || address.hasPrefix("blob:") { throw ResourceError.notFound(address) }
     if address.hasPrefix("data:") { return try DataURL(address).resource }
-    guard let path = try path(of: address) else { return nil }
+    guard let path = path(of: address) else { return nil }
     let parts = path.split(separator: "/")
-    if parts.contains("..") { throw ResourceError.outsideBundle(address) }
+    // What lies outside is not found: whether it is there is nothing to a page.
+    if parts.contains("..") { throw ResourceError.notFound(address) }
     let normal = parts.joined(separator: "/")
     if let virtual = try virtualFile(normal) { return virtual }
-    let files = [www + "/" + normal] + mounts.compactMap { $0.file(for: normal) }
-    for file in files {
-      guard let body = try FileContents.read(file) else { continue }
+    if let body = try files.read(normal) ?? mounted(normal) {
       if let copy = bridge?.ownCopy(path: normal, body: body, address: address) { return copy }
-      return Resource(type: MediaType.ofFile(named: file), body: body)
+      return Resource(type: MediaType.ofFile(named: normal), body: body)
     }
     if let library = ProvidedLibraries.library(at: normal) { return library }
     throw ResourceError.notFound(address)
+  }
+
+  /// What the operator has mounted; its links may lead anywhere.
+  private func mounted(_ path: String) throws -> [UInt8]? {
+    guard !path.utf8.contains(0) else { return nil }
+    for file in mounts.compactMap({ $0.file(for: path) }) {
+      if let body = try FileContents.read(file) { return body }
+    }
+    return nil
   }
 
   /// Pages in sub-folders ask for `sub/cordova.js`: any place below `www/` will do, unless a file is there.
@@ -72,9 +82,9 @@ final class BundleResources: ResourceLoader {
     guard let bridge else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     if name == "cordova.js" || name == "cordova_plugins.js" {
-      return AppBundle.exists(www + "/" + path) ? nil : try bridge.resource(path: name)
+      return files.holds(path) ? nil : try bridge.resource(path: name)
     }
     guard let start = path.firstRange(of: "plugins/") else { return nil }
-    return AppBundle.exists(www + "/" + path) ? nil : try bridge.resource(path: String(path[start.lowerBound...]))
+    return files.holds(path) ? nil : try bridge.resource(path: String(path[start.lowerBound...]))
   }
 }

@@ -50,7 +50,7 @@ public final class CoverageRecorder: Sendable {
   func selection(www: String) -> @Sendable (String) -> Bool {
     { [self] address in
       let resources = BundleResources(www: www, mounts: [])
-      guard let path = try? resources.path(of: address), resources.carries(path), !path.hasPrefix("plugins/") else { return false }
+      guard let path = resources.path(of: address), resources.carries(path), !path.hasPrefix("plugins/") else { return false }
       let name = path.split(separator: "/").last ?? ""
       return name != "cordova.js" && name != "cordova_plugins.js" && !isExcluded(resources.prefix + path)
     }

@@ -4,6 +4,8 @@ import SalesforceClient
 /// Where one app keeps its data: accounts, stores by user, localStorage. Readable by its owner only.
 ///
 /// ```
+/// lock                               held by the process that runs the app
+/// bundle                             the path of the app that the folder belongs to
 /// accounts/                          sealed accounts
 /// machine.key                        what stores are encrypted with
 /// global/                            stores that belong to no user
@@ -13,26 +15,20 @@ import SalesforceClient
 /// ```
 public struct AppDataFolder: Sendable {
   public let path: String
+  /// What was open to other users of the machine, and is not any more; nil when nothing was.
+  let note: String?
 
-  /// Makes the folder, if need be with those above it.
+  /// Makes the folder, if need be with those above it. One that others may look into is closed to them.
   ///
   /// - Throws: ``AppDataError``.
   public init(path: String) throws(AppDataError) {
+    if path.isEmpty { throw AppDataError(path: "\"\"", reason: "the name is empty") }
     self.path = try Self.prepare(path)
+    note = try Self.narrow(self.path)
   }
 
-  /// The folder of an app below the user's XDG data folder
-  /// (https://specifications.freedesktop.org/basedir-spec/latest/).
-  public static func standardPath(identifier: String) -> String {
-    let home = environment("HOME") ?? "/tmp"
-    let base = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
-    let name = identifier.map { $0.isLetter || $0.isNumber || ".-_".contains($0) ? $0 : "_" }
-    return base + "/gantry/" + String(name)
-  }
-
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  /// The folder of the local org's data, which is no app's.
+  public static var localOrg: String { DataFolderPlace.org }
 
   public var accounts: String { path + "/accounts" }
   /// The key that stores are encrypted with.
@@ -49,9 +45,10 @@ public struct AppDataFolder: Sendable {
   public func userStores(_ user: AccountKey) -> String { "\(users)/\(user.storageFolder)" }
 
   /// Deletes what the app keeps of all its users.
-  func removeUserStores() { Self.remove(users) }
+  func removeUserStores() { Self.removeAll(at: users) }
 
-  private static func remove(_ path: String) {
+  /// Deletes a folder with all that is in it.
+  package static func removeAll(at path: String) {
     if let folder = opendir(path) {
       while let entry = readdir(folder) {
         let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -59,7 +56,7 @@ public struct AppDataFolder: Sendable {
         }
         // A link is deleted, and not what it leads to.
         guard name != ".", name != ".." else { continue }
-        if entry.pointee.d_type == UInt8(DT_DIR) { remove("\(path)/\(name)") } else { unlink("\(path)/\(name)") }
+        if entry.pointee.d_type == UInt8(DT_DIR) { removeAll(at: "\(path)/\(name)") } else { unlink("\(path)/\(name)") }
       }
       closedir(folder)
       rmdir(path)
@@ -77,12 +74,23 @@ public struct AppDataFolder: Sendable {
     guard access(made, R_OK | W_OK | X_OK) == 0 else {
       throw AppDataError(path: made, reason: String(cString: strerror(errno)))
     }
-    let probe = "\(made)/.write-\(getpid())"
-    let file = open(probe, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    var probe = Array("\(made)/.write-XXXXXX".utf8CString)
+    let file = mkstemp(&probe)
     guard file >= 0 else { throw AppDataError(path: made, reason: String(cString: strerror(errno))) }
     close(file)
     unlink(probe)
     return made
+  }
+
+  private static func narrow(_ path: String) throws(AppDataError) -> String? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { throw AppDataError(path: path, reason: String(cString: strerror(errno))) }
+    let mode = information.st_mode & 0o7777
+    if mode & 0o077 == 0 { return nil }
+    guard information.st_uid == geteuid(), chmod(path, mode & 0o700) == 0 else {
+      throw AppDataError(path: path, reason: "other users of this machine may open it (mode 0\(String(mode, radix: 8))), and it is not yours to close")
+    }
+    return "the data folder \(path) was open to other users of this machine (mode 0\(String(mode, radix: 8))): it is closed to them now"
   }
 }
 
@@ -90,8 +98,20 @@ public struct AppDataFolder: Sendable {
 public struct AppDataError: Error, CustomStringConvertible {
   public let path: String
   public let reason: String
+  private let remedy: String
 
-  public var description: String {
-    "the app's data folder \(path) cannot be used: \(reason); make it writable or name another one with --data"
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+    remedy = "make it writable or name another one with --data"
   }
+
+  /// - Parameter owner: who has it, in words.
+  init(folderInUse path: String, by owner: String) {
+    self.path = path
+    reason = "\(owner) is using it"
+    remedy = "wait until that has ended, end it, or name another folder with --data"
+  }
+
+  public var description: String { "the app's data folder \(path) cannot be used: \(reason); \(remedy)" }
 }

@@ -44,7 +44,7 @@ final class ScriptPlaces {
 
   /// A path below the app's folder; what lies elsewhere stays as it is.
   private func shown(_ address: String) -> String {
-    guard let path = try? resources.path(of: address) else { return address }
+    guard let path = resources.path(of: address) else { return address }
     return resources.carries(path) ? resources.prefix + path : path
   }
 

@@ -58,7 +58,7 @@ final class AppServices: Sendable {
     syncs = UserSyncs(
       stores: stores, plans: bundle.stores, rest: rest, targets: options.syncTargets, warn: { observer.app(notice: .warning($0)) }
     ) { accounts.currentKey }
-    homePage = HomePage(path: data.lastPage)
+    homePage = HomePage(path: data.lastPage) { observer.app(notice: .warning($0)) }
     let senderId = configuration.androidPushNotificationClientId ?? ""
     push = try options.simulatesPush || !senderId.isEmpty
       ? SimulatedPush(

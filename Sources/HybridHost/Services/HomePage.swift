@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import Synchronization
 import WebPlatform
 
@@ -7,9 +8,12 @@ import WebPlatform
 final class HomePage: Sendable {
   private let path: String
   private let known: Mutex<String?>
+  private let warn: @Sendable (String) -> Void
 
-  init(path: String) {
+  /// - Parameter warn: told when a page cannot be remembered.
+  init(path: String, warn: @escaping @Sendable (String) -> Void) {
     self.path = path
+    self.warn = warn
     let text = (try? FileContents.read(path)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
     known = Mutex(text.flatMap { $0.isEmpty ? nil : $0 })
   }
@@ -20,9 +24,12 @@ final class HomePage: Sendable {
   func finishedLoading(_ address: String) {
     guard !address.contains("/secur/"), address != self.address else { return }
     known.withLock { $0 = address }
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
-    defer { close(file) }
-    _ = Array(address.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    do throws(AppDataError) { try file.replace(with: Array(address.utf8)) } catch { warn("\(error)") }
+  }
+
+  private var file: PrivateFile<AppDataError> {
+    PrivateFile(path: path) { operation, path, code in
+      AppDataError(path: path, reason: "cannot \(operation) it: \(String(cString: strerror(code)))")
+    }
   }
 }

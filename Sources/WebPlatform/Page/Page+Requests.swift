@@ -185,6 +185,8 @@ extension Page {
       guard let resource = try resource(at: request.url) else { return nil }
       return .success(HTTPResponse(
         status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: resource.body, url: request.url))
+    } catch ResourceError.unreadable(_, let reason) {
+      return .failure(.unreadableFile(reason: reason))
     } catch {
       return .success(HTTPResponse(status: 404, statusText: "Not Found", headers: ["Content-Type": "text/plain"], url: request.url))
     }

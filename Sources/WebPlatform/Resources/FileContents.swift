@@ -1,12 +1,18 @@
 import Glibc
+import PrivateFiles
 
 /// Whole files, read and replaced.
 public enum FileContents {
+  /// Larger files are refused: no page takes as much at once.
+  public static let largestSize = 1 << 30
+
   /// The file's bytes, or nil when there is no such file.
   ///
-  /// - Throws: ``ResourceError/unreadable(_:reason:)`` when it exists and cannot be read.
+  /// - Throws: ``ResourceError/unreadable(_:reason:)`` when it exists and cannot be read, is no regular file, or is larger than
+  ///   ``largestSize``.
   public static func read(_ path: String) throws(ResourceError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe would wait for somebody who writes to it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure(path)
@@ -15,6 +21,7 @@ public enum FileContents {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, reason: "it is not a file") }
+    guard status.st_size <= largestSize else { throw .unreadable(path, reason: "it is larger than \(largestSize >> 20) MiB") }
     return try readAll(file, size: Int(status.st_size), path)
   }
 
@@ -33,32 +40,12 @@ public enum FileContents {
     return bytes
   }
 
-  /// Writes the file beside its place, mode 0600, and renames it there.
+  /// Replaces the file as a whole, mode 0600, or makes it. A link in its place is replaced, and not what it leads to.
   ///
   /// - Throws: ``ResourceError/unreadable(_:reason:)`` with the system's reason; the old file is then as it was.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(ResourceError) {
-    let temporary = path + ".new"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure(path) }
-    let isWritten = write(bytes, to: file) && fsync(file) == 0
-    guard close(file) == 0, isWritten, rename(temporary, path) == 0 else {
-      let failure = failure(path)
-      unlink(temporary)
-      throw failure
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let count = Glibc.write(file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 { return false }
-        written += count
-      }
-      return true
-    }
+    let file = PrivateFile(path: path) { _, _, code in ResourceError.unreadable(path, reason: String(cString: strerror(code))) }
+    try file.replace(with: bytes)
   }
 
   private static func failure(_ path: String) -> ResourceError {

@@ -16,13 +16,11 @@ public struct Resource {
 /// Why an address leads nowhere.
 public enum ResourceError: Error, Equatable, CustomStringConvertible {
   case notFound(String)
-  case outsideBundle(String)
   case unreadable(String, reason: String)
 
   public var description: String {
     switch self {
     case .notFound(let address): "\(address) was not found"
-    case .outsideBundle(let address): "\(address) lies outside the app's www folder"
     case .unreadable(let address, let reason): "\(address) cannot be read: \(reason)"
     }
   }

@@ -21,7 +21,7 @@ actor LocalOrgServer {
   }
 
   /// Where the org's data are kept, next to those of the apps.
-  static var standardFolder: String { AppDataFolder.standardPath(identifier: "org") }
+  static var standardFolder: String { AppDataFolder.localOrg }
 
   /// Who signs in: the org's own users all have the same password, so that no secret needs to be given.
   ///

@@ -1,0 +1,26 @@
+import Glibc
+import HybridHost
+import Synchronization
+
+/// A data folder for one run, which goes with the process: tests begin with nothing, and disturb no app.
+enum TemporaryDataFolder {
+  private static let made = Mutex<[String]>([])
+
+  /// - Returns: the path of a new folder that only its owner can open.
+  /// - Throws: `ExitCode`; its message has been written.
+  static func make() throws -> String {
+    let base = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    var name = Array("\(base)/gantry-test-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else {
+      Terminal.note("no temporary folder can be made in \(base): \(String(cString: strerror(errno))); name one with --data, or set TMPDIR")
+      throw ExitStatus.unusable
+    }
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let isFirst = made.withLock { made in
+      made.append(path)
+      return made.count == 1
+    }
+    if isFirst { atexit { TemporaryDataFolder.made.withLock { $0 }.forEach { AppDataFolder.removeAll(at: $0) } } }
+    return path
+  }
+}
