@@ -38,6 +38,15 @@ import Testing
     #expect(try await notes(platforms: ["android"]) == ["all"])
   }
 
+  @Test func aModuleThatReplacesExecForAnotherWebViewIsLeftOut() async throws {
+    let elements = #"<platform name="ios"><js-module src="www/exec.js" name="exec"><clobbers target="cordova.exec"/></js-module><js-module src="www/b.js" name="b"><runs/></js-module></platform>"#
+    let files = ["p/plugin.xml": PluginFolder.manifest("p", elements), "p/www/exec.js": "module.exports = () => window.webkit.messageHandlers.cordova", "p/www/b.js": "note('b')"]
+    try await run(files, scripts: "document.addEventListener('deviceready', () => cordova.exec(note, note, 'com.gantry.test', 'echo', ['answered']))") { page async throws in
+      #expect(await page.notes == ["b", "answered"])
+      #expect(await page.uncaught == [])
+    }
+  }
+
   @Test func servicesAreThoseOfTheChosenPlatform() throws {
     let features = ["android", "ios"].map { "<platform name=\"\($0)\"><config-file target=\"config.xml\"><feature name=\"\($0).service\"/></config-file></platform>" }
     let folder = try PluginFolder(["p/plugin.xml": PluginFolder.manifest("p", features.joined())])

@@ -18,3 +18,8 @@ Object.assign(
     require("com.salesforce.plugin.smartstore.stores"),
     { setLogLevel, getLogLevel },
 );
+
+// Pages of earlier SDKs name these without the module, as upstream's cordova.force.js lets them.
+for (const name of ["SoupIndexSpec", "QuerySpec", "StoreCursor"]) {
+    window[name] ??= exports[name];
+}

@@ -40,7 +40,8 @@ public struct PluginManifest: Sendable {
       guard let source = element["src"] else { throw .incomplete(path, "a <js-module> has no src") }
       modules.append(Module(element, source: source, pluginId: id))
     }
-    self.modules = modules
+    // What takes the place of exec speaks to the web view of one platform, such as cordova-plugin-wkwebview-engine; here exec is the bridge's.
+    self.modules = modules.filter { !$0.clobbers.contains("cordova.exec") }
   }
 }
 

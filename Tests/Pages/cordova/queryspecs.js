@@ -93,3 +93,11 @@ test("indexes, soups, stores, cursors", async () => {
     '{"cursorId":null,"pageSize":0,"totalEntries":0,"totalPages":0,"currentPageIndex":0,"currentPageOrderedEntries":null}',
   );
 });
+
+test("the constructors are there by their own names, too, unless the page has them", async () => {
+  const module = cordova.require("com.salesforce.plugin.smartstore");
+  for (const name of ["SoupIndexSpec", "QuerySpec", "StoreCursor"]) {
+    equal(typeof module[name], "function");
+    equal(window[name], module[name]);
+  }
+});
