@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CProcess"),
     .systemLibrary(name: "CEventPoll"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CEmbeddedFiles"),
@@ -90,7 +91,7 @@ let package = Package(
     .target(
       name: "HybridHost",
       dependencies: [
-        "CMalloc", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient", "PrivateFiles", "WireFormat",
+        "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient", "PrivateFiles", "WireFormat",
         "SalesforceClient", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "ConsolePlugin", "DialogsPlugin", "TestRunnerPlugin",

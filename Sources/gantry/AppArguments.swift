@@ -132,8 +132,8 @@ struct AppArguments: ParsableArguments {
     options.credentials = credentials
     if userAgentFlow { options.authorizationFlow = .userAgent }
     options.loginBrand = brand
-    options.consumerSecret = getenv("GANTRY_CONSUMER_SECRET").map { Secret(String(cString: $0)) }
-    options.passcode = getenv("GANTRY_PASSCODE").map { Secret(String(cString: $0)) }
+    options.consumerSecret = EnvironmentSecrets.consumerSecret
+    options.passcode = EnvironmentSecrets.passcode
     options.dataFolder = data
     options.encryptsStores = !plainStores
     options.isOnline = !offline
@@ -150,7 +150,7 @@ struct AppArguments: ParsableArguments {
 
   private var credentials: SignInCredentials? {
     if org ?? "local" == "local" { return LocalOrgServer.credentials(of: user) }
-    guard let user, let password = getenv("GANTRY_PASSWORD").map({ String(cString: $0) }) else { return nil }
-    return SignInCredentials(username: user, password: Secret(password))
+    guard let user, let password = EnvironmentSecrets.password else { return nil }
+    return SignInCredentials(username: user, password: password)
   }
 }

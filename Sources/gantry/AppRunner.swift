@@ -29,6 +29,8 @@ struct AppRunner {
   /// - Throws: `ExitCode`; its message has been written.
   func run<Result: Sendable>(_ body: @escaping @Sendable (HybridApp) async throws -> Result) async throws -> Result {
     ProcessMemory.returnLargeBlocks()
+    ProcessSecrecy.closeMemory()
+    EnvironmentSecrets.takeAll()
     let app: HybridApp
     do {
       var bundle = try AppBundle(at: arguments.folder)

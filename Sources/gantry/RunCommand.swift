@@ -57,14 +57,23 @@ struct RunCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
+    let report = try coverage.makeReport(app: app)
+    let outcome: Result<Void, any Error>
+    do { outcome = .success(try await run(report)) } catch { outcome = .failure(error) }
+    report?.finish()
+    let isWritten = WrittenOutput.check(report)
+    try outcome.get()
+    if !isWritten { throw ExitStatus.failed }
+  }
+
+  private func run(_ report: CoverageReport?) async throws {
     let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
     let scripts = try script.map { try PageScript(path: $0) }
     let notifications = try notify.map { try RunCommand.notification(in: $0) }
     var options = app.options()
     if !notifications.isEmpty { options.simulatesPush = true }
     var runner = AppRunner(arguments: app, observer: observer, options: options)
-    runner.coverage = try coverage.makeReport(app: app)
-    defer { runner.coverage?.finish() }
+    runner.coverage = report
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     runner.whenTimedOut = { _ in observer.end("timed out") }
     let isReached = try await runner.run { app in

@@ -33,7 +33,7 @@ final class RunObserver: HybridAppObserver {
       for (name, value) in error.json.object ?? [:] { event[name] = value }
       emit(.object(event))
     } else {
-      Terminal.note(error.report(.standardError))
+      Terminal.note(styled: error.report(.standardError))
     }
   }
 

@@ -61,12 +61,16 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let coverage = try coverage.makeReport(app: app)
-    defer { coverage?.finish() }
+    let output = try openOutput()
     let run = try TestRun(
       app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail,
       coverage: coverage, results: TestResults(
-        pages: page.isEmpty ? [""] : page, mayBeEmpty: grep != nil, format: reporter, output: try openOutput()))
-    if try await !run.run(jobs: jobs) { throw ExitStatus.failed }
+        pages: page.isEmpty ? [""] : page, mayBeEmpty: grep != nil, format: reporter, output: output))
+    let outcome: Result<Bool, any Error>
+    do { outcome = .success(try await run.run(jobs: jobs)) } catch { outcome = .failure(error) }
+    coverage?.finish()
+    let isWritten = WrittenOutput.check(coverage, output)
+    if try !outcome.get() || !isWritten { throw ExitStatus.failed }
   }
 
   private func openOutput() throws -> ReportOutput {

@@ -66,8 +66,8 @@ final class TestResults: Sendable {
       if state.isFinished { return isSuccess }
       state.isFinished = true
       output.write(state.reporter.finish(state.pages))
-      if let path = output.path { Terminal.note("\(state.pages.summary); the report is in \(path)") }
-      state.pages.errors.forEach { Terminal.note($0.report(.standardError)) }
+      if let path = output.path, output.failed == nil { Terminal.note("\(state.pages.summary); the report is in \(path)") }
+      state.pages.errors.forEach { Terminal.note(styled: $0.report(.standardError)) }
       if state.pages.allSatisfy(\.outcomes.isEmpty) {
         Terminal.note("no test ran; does the page load QUnit, Jasmine or Mocha and start it, is --suite missing, does --grep fit none?")
       } else if state.pages.isSuccess, !isSuccess {

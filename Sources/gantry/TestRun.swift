@@ -43,7 +43,7 @@ struct TestRun: Sendable {
     let ends = await runPages(jobs: jobs).sorted { $0.page < $1.page }
     if selection.isListing {
       let names = ends.flatMap(\.listed)
-      names.forEach(Terminal.print)
+      names.forEach { Terminal.print(TerminalText.line($0)) }
       if let code = ends.compactMap(\.code).first { throw code }
       if names.isEmpty { Terminal.note("there is no test to list") }
       return !names.isEmpty

@@ -9,7 +9,9 @@ struct GantryProcess {
 
   var outputLines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-  /// The binary lies beside the tests' own.
+  /// The binary, which lies beside the tests' own.
+  static var path: String { binary.path }
+
   private static let binary = URL(fileURLWithPath: ChildProgram.builtBeside("gantry"))
 
   /// Runs `gantry` to its end.

@@ -27,8 +27,7 @@ actor LocalOrgServer {
   ///
   /// - Parameter name: nil means the administrator.
   static func credentials(of name: String?) -> SignInCredentials {
-    let password = getenv("GANTRY_PASSWORD").map { String(cString: $0) } ?? "gantry1234"
-    return SignInCredentials(username: name ?? "admin@gantry.example", password: Secret(password))
+    SignInCredentials(username: name ?? "admin@gantry.example", password: EnvironmentSecrets.password ?? "gantry1234")
   }
 
   /// Starts the org, once.

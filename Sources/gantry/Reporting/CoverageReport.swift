@@ -31,6 +31,9 @@ final class CoverageReport: Sendable {
     }
   }
 
+  /// Why the report is not whole; nil when it is.
+  var failed: ReportOutputError? { output.failed }
+
   /// Writes the report, once.
   func finish() {
     let isFirst = isFinished.withLock { isFinished in
@@ -45,7 +48,7 @@ final class CoverageReport: Sendable {
       Terminal.note("coverage: no script of the bundle has run; libraries, cordova.js and plugins do not count, nor what --coverage-exclude names")
     } else {
       Terminal.write(CoverageTable(files).text + "\n", to: STDERR_FILENO)
-      Terminal.note("coverage: the report is in \(output.path ?? "")")
+      if output.failed == nil { Terminal.note("coverage: the report is in \(output.path ?? "")") }
     }
   }
 }

@@ -7,10 +7,10 @@ extension UncaughtError {
 
   /// Several lines for a person: the message, where, in whose callback, and the stack.
   func report(_ style: TextStyle = .plain) -> String {
-    var lines = [style.bold(style.red(message))]
-    if !place.isEmpty { lines.append("    at \(style.cyan(place))") }
-    if !pluginCall.isEmpty { lines.append("    in the callback of \(style.bold(pluginCall))") }
-    return (lines + frames.map { "      \(style.dim($0))" }).joined(separator: "\n")
+    var lines = [style.bold(style.red(TerminalText.paragraph(message)))]
+    if !place.isEmpty { lines.append("    at \(style.cyan(TerminalText.line(place)))") }
+    if !pluginCall.isEmpty { lines.append("    in the callback of \(style.bold(TerminalText.line(pluginCall)))") }
+    return (lines + frames.map { "      \(style.dim(TerminalText.line($0)))" }).joined(separator: "\n")
   }
 
   /// The stack, without the runtime's own frames as long as there are others.

@@ -1,8 +1,11 @@
 import Glibc
+import Synchronization
 
 /// Where a report goes: stdout, or a file.
-struct ReportOutput: Sendable {
+final class ReportOutput: Sendable {
   private let stream: Int32?
+  private let option: String
+  private let failure = Mutex<ReportOutputError?>(nil)
   /// nil for stdout.
   let path: String?
 
@@ -12,6 +15,7 @@ struct ReportOutput: Sendable {
   /// - Throws: ``ReportOutputError``.
   init(path: String?, option: String = "--output") throws(ReportOutputError) {
     self.path = path
+    self.option = option
     guard let path else {
       stream = nil
       return
@@ -21,9 +25,21 @@ struct ReportOutput: Sendable {
     stream = file
   }
 
+  /// What could not be written is said at the end; see ``Terminal/failure``.
   func write(_ lines: [String]) {
-    for line in lines { Terminal.write(line + "\n", to: stream ?? STDOUT_FILENO) }
+    for line in lines {
+      guard let stream else {
+        Terminal.write(line + "\n", to: STDOUT_FILENO)
+        continue
+      }
+      if let code = Terminal.failure(writing: line + "\n", to: stream) {
+        failure.withLock { $0 = $0 ?? ReportOutputError(option: option, path: path ?? "", reason: String(cString: strerror(code))) }
+      }
+    }
   }
+
+  /// Why the report is not whole; nil when it is.
+  var failed: ReportOutputError? { failure.withLock { $0 } }
 }
 
 /// A report that cannot be written.

@@ -9,14 +9,14 @@ struct SpecReporter: TestReporter {
 
   mutating func begin(page: String) -> [String] {
     module = nil
-    return ["", style.bold(page)]
+    return ["", style.bold(TerminalText.line(page))]
   }
 
   mutating func report(_ outcome: TestOutcome) -> [String] {
     var lines: [String] = []
     if outcome.module != module {
       module = outcome.module
-      if !outcome.module.isEmpty { lines.append(outcome.module) }
+      if !outcome.module.isEmpty { lines.append(TerminalText.line(outcome.module)) }
     }
     let mark =
       switch outcome.status {
@@ -24,15 +24,20 @@ struct SpecReporter: TestReporter {
       case .failed: style.bold(style.red("FAIL"))
       case .skipped: style.yellow("skip")
       }
-    lines.append("  \(mark) \(outcome.name) (\(Int(outcome.milliseconds)) ms)")
+    lines.append("  \(mark) \(TerminalText.line(outcome.name)) (\(Int(outcome.milliseconds)) ms)")
     return lines + outcome.failures.flatMap(self.lines)
   }
 
   private func lines(_ failure: TestOutcome.Failure) -> [String] {
-    var lines = ["         \(style.red(failure.message))"]
-    if let expected = failure.expected { lines.append("           expected: \(expected)") }
-    if let actual = failure.actual { lines.append("           actual:   \(actual)") }
-    return lines + failure.source.split(separator: "\n").prefix(4).map { "           \(style.dim(String($0)))" }
+    var lines = ["         \(style.red(Self.set(failure.message, in: 9)))"]
+    if let expected = failure.expected { lines.append("           expected: \(Self.set(expected, in: 21))") }
+    if let actual = failure.actual { lines.append("           actual:   \(Self.set(actual, in: 21))") }
+    return lines + failure.source.split(separator: "\n").prefix(4).map { "           \(style.dim(TerminalText.line(String($0))))" }
+  }
+
+  /// A text of a test, whose further lines begin below the first.
+  private static func set(_ text: String, in columns: Int) -> String {
+    TerminalText.shown(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + String(repeating: " ", count: columns))
   }
 
   func finish(_ pages: [PageResults]) -> [String] { ["", pages.summary] }

@@ -53,7 +53,7 @@ struct TAPReporter: TestReporter {
   /// One line, in which "#" starts no directive.
   private static func line(_ text: String) -> String {
     var line = ""
-    for character in text {
+    for character in TerminalText.shown(text) {
       switch character {
       case "\\", "#": line += "\\\(character)"
       default: line.append(character.isNewline ? " " : character)
