@@ -45,7 +45,7 @@ import WebPlatform
     #expect(policy.navigation(to: "https://apache.org/foo.html") == .allowed)
     #expect(policy.navigation(to: "https://google.com") == .leftToSystem)
     #expect(policy.navigation(to: "http://google.com") == .refused)
-    #expect(AccessPolicy().navigation(to: "http://google.com") == .allowed)
+    #expect(AccessPolicy().navigation(to: "http://google.com") == .leftToSystem)
   }
 
   private func environment(_ entries: [String]) -> PageEnvironment {

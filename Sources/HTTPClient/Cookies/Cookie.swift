@@ -6,6 +6,8 @@ struct Cookie: Sendable {
   let domain: String
   /// Whether only that very host gets it.
   let isHostOnly: Bool
+  /// See ``CookiePlace/loopbackPort``.
+  let loopbackPort: Int?
   let path: String
   /// Milliseconds since 1970; nil keeps it as long as the jar.
   let expiry: Int64?
@@ -35,6 +37,7 @@ struct Cookie: Sendable {
     self.value = value
     self.domain = domain
     self.isHostOnly = isHostOnly
+    loopbackPort = place.loopbackPort
     path = attributes["path"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? place.folder
     expiry = Self.expiry(attributes, now: now)
     isSecure = attributes["secure"] != nil
@@ -94,12 +97,12 @@ extension Cookie {
   }
 
   /// What makes two cookies the same one.
-  func isSame(as other: Cookie) -> Bool { name == other.name && domain == other.domain && path == other.path }
+  func isSame(as other: Cookie) -> Bool { name == other.name && domain == other.domain && loopbackPort == other.loopbackPort && path == other.path }
 
   /// Whether a request to that place carries it (RFC 6265, 5.1.3, 5.1.4 and 5.4).
   func fits(_ place: CookiePlace) -> Bool {
     let fitsHost = place.host == domain || (!isHostOnly && place.host.hasSuffix(".\(domain)"))
-    return fitsHost && fitsPath(place.path) && (!isSecure || place.isSecure)
+    return fitsHost && loopbackPort == place.loopbackPort && fitsPath(place.path) && (!isSecure || place.isSecure)
   }
 
   private func fitsPath(_ other: String) -> Bool {

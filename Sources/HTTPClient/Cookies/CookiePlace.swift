@@ -5,16 +5,20 @@ public struct CookiePlace: Sendable, Equatable {
   let path: String
   /// Whether what is sent there cannot be read on the way.
   let isSecure: Bool
+  /// The port, on this machine: programs that have nothing to do with each other listen on its ports, and share no cookies here. nil
+  /// elsewhere, where ports don't count (RFC 6265, 8.5).
+  let loopbackPort: Int?
 
   /// The place that a request goes to. This machine itself counts as secure, as in browsers.
   public init(_ url: HTTPURL) {
     host = url.host.lowercased()
     path = url.path.isEmpty ? "/" : url.path
     isSecure = url.scheme == "https" || url.isLoopback
+    loopbackPort = url.isLoopback ? url.port : nil
   }
 
   private init(host: String, path: String, isSecure: Bool) {
-    (self.host, self.path, self.isSecure) = (host, path, isSecure)
+    (self.host, self.path, self.isSecure, loopbackPort) = (host, path, isSecure, nil)
   }
 
   /// The place that all documents from files share.

@@ -25,6 +25,8 @@ final class AppFrame: PageDelegate {
   private let observer: any HybridAppObserver
   private let dialogs: HeadlessDialogs
   private let requests: Requests
+  /// Whether the page is the app's own. To another one the bridge is not there, nor is a way back into the bundle.
+  private let hasBridge: Bool
   private let places: ScriptPlaces
   private let coverage: CoverageRecorder?
   /// What the last promise given to ``follow(_:)`` came to.
@@ -32,7 +34,8 @@ final class AppFrame: PageDelegate {
 
   init(
     address: String, thread: JavaScriptThread, resources: BundleResources, http: HTTPClient, environment: PageEnvironment,
-    plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, options: HybridAppOptions, requests: Requests
+    plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, options: HybridAppOptions, requests: Requests,
+    hasBridge: Bool = true
   ) throws {
     self.resources = resources
     self.observer = observer
@@ -44,9 +47,12 @@ final class AppFrame: PageDelegate {
     bridge = CordovaBridge(page: page, installed: plugins.installed, registry: plugins.registry) { line in
       observer.app(notice: .warning(line))
     }
-    resources.bridge = bridge
+    self.hasBridge = hasBridge
     page.delegate = self
-    try defineSwitches()
+    if hasBridge {
+      resources.bridge = bridge
+      try defineSwitches()
+    }
     if options.observesTests { try TestListener(selection: options.testSelection, observer: observer, places: places).listen(to: page) }
     if environment.clock.isVirtual { try followVirtualTime(page) }
   }
@@ -130,8 +136,8 @@ final class AppFrame: PageDelegate {
   }
 
   func page(_ page: Page, navigateTo address: String) {
-    let isOwn = resources.path(of: address) != nil
-    switch isOwn ? .allowed : page.environment.access.navigation(to: address) {
+    let isOfBundle = resources.path(of: address) != nil
+    switch isOfBundle ? (hasBridge ? .allowed : .refused) : page.environment.access.navigation(to: address) {
     case .allowed: if page.mayUnload() { requests.navigate(address) }
     case .leftToSystem: openElsewhere(address)
     case .refused: self.page(page, logged: AccessPolicy.refusal(ofNavigationTo: address), level: .error)

@@ -29,6 +29,8 @@ public actor HybridApp {
   private let installed: InstalledPlugins
   private var frame: AppFrame?
   private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// Those of pages on servers, by server.
+  private var sessions: [String: BrowsingSession] = [:]
   private var transitions = 0
   private var hasEnded = false
   private var accountEvents: AccountSubscription?
@@ -86,7 +88,9 @@ public actor HybridApp {
 
   private var startAddress: String { BundleResources.address(of: bundle.bootConfiguration.startPage, www: bundle.www) }
 
-  private func makeResources() -> BundleResources { BundleResources(www: bundle.www, mounts: options.libraryMounts) }
+  private func makeResources(for origin: PageOrigin = .bundle) -> BundleResources {
+    BundleResources(www: bundle.www, mounts: options.libraryMounts, isClosed: !origin.isOwn)
+  }
 
   private func decide() -> LaunchDecision {
     LaunchDecision(
@@ -137,24 +141,34 @@ public actor HybridApp {
     let page: RemotePages.Page
     do { page = try await load(pages) } catch { return try await showError(error) }
     services.homePage.finishedLoading(page.address)
-    try show(page.html, at: page.address, makeResources())
+    let origin = PageOrigin(of: page.address, servers: ownServers)
+    if case .elsewhere(let server) = origin {
+      observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
+    }
+    try show(page.html, at: page.address, makeResources(for: origin), origin)
   }
 
-  private func show(_ html: [UInt8], at address: String, _ resources: BundleResources) throws {
+  /// Addresses of the servers whose pages are the app's own.
+  private var ownServers: [String] {
+    let user = services.accounts.currentUser
+    return [user?.instanceURL, user?.loginURL, user?.communityURL, bundle.bootConfiguration.unauthenticatedStartPage].compactMap(\.self)
+  }
+
+  private func show(_ html: [UInt8], at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle) throws {
     frame?.close()
     frame = nil
     observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
     var environment = PageEnvironment(userAgent: services.information.userAgent)
     environment.isOnline = services.http.isOnline
-    environment.localStoragePath = data.localStorage
+    environment.localStoragePath = try data.localStorage(of: origin)
     environment.storageQuota = options.storageQuota
     environment.clock = options.clock
-    environment.session = session
+    environment.session = session(of: origin)
     environment.covers = options.coverage?.selection(www: bundle.www)
-    environment.access = access
+    environment.access = access(of: origin)
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
-      plugins: (installed, registry()), observer: observer, options: options, requests: requests())
+      plugins: (installed, registry()), observer: observer, options: options, requests: requests(), hasBridge: origin.isOwn)
     self.frame = frame
     if options.isInterruptible {
       frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
@@ -164,19 +178,35 @@ public actor HybridApp {
     try frame.page.load(html: html)
   }
 
-  /// What config.xml says; the user's org is reachable without it when it runs on this machine, where no config.xml can
-  /// know its port.
-  private var access: AccessPolicy {
+  /// What config.xml says. The app's own servers are reachable without: no config.xml can know them. A page elsewhere asks its own server
+  /// only: it has no business with the org, whose cookies would go along.
+  private func access(of origin: PageOrigin) -> AccessPolicy {
     var access = bundle.description.access
+    if case .elsewhere(let server) = origin {
+      access.access = [AccessPattern(server)].compactMap(\.self)
+      access.isExempt = { _ in false }
+      return access
+    }
     let accounts = services.accounts
+    let startPage = bundle.bootConfiguration.unauthenticatedStartPage
     access.isExempt = { url in
-      guard url.isLoopback, let user = accounts.currentUser else { return false }
-      return [user.instanceURL, user.loginURL, user.communityURL].contains { server in
+      let user = accounts.currentUser
+      return [user?.instanceURL, user?.loginURL, user?.communityURL, startPage].contains { server in
         guard let server = server.flatMap({ try? HTTPURL($0) }) else { return false }
-        return server.isLoopback && server.port == url.port
+        // A machine has several names for itself.
+        return server.origin == url.origin || (server.isLoopback && url.isLoopback && server.port == url.port)
       }
     }
     return access
+  }
+
+  /// What the pages of one origin share while the app runs.
+  private func session(of origin: PageOrigin) -> BrowsingSession {
+    guard let server = origin.server else { return session }
+    if let known = sessions[server] { return known }
+    let new = BrowsingSession(sharingCookiesWith: session)
+    sessions[server] = new
+    return new
   }
 
   private func showError(_ failure: LaunchFailure) async throws {

@@ -48,16 +48,20 @@ public struct AppDescription: Sendable {
     preferences = Dictionary(pairs, uniquingKeysWith: { _, last in last })
     var unreadable: [String] = []
     access = AccessPolicy(
-      access: Self.patterns(root, "access", "origin", &unreadable), navigation: Self.patterns(root, "allow-navigation", "href", &unreadable),
-      intents: Self.patterns(root, "allow-intent", "href", &unreadable))
+      access: Self.patterns(root, "access", "origin", &unreadable) + Self.standardAccess,
+      navigation: Self.patterns(root, "allow-navigation", "href", &unreadable), intents: Self.patterns(root, "allow-intent", "href", &unreadable))
     unreadableAccess = unreadable
   }
 
-  /// The entries of one list; nil when there is none.
-  private static func patterns(_ root: XMLElement, _ element: String, _ attribute: String, _ unreadable: inout [String]) -> [AccessPattern]? {
-    let elements = root.descendants(named: element)
-    if elements.isEmpty { return nil }
-    return elements.compactMap { element in
+  /// What the SDK's plugin adds to an app's list when the app is built.
+  private static let standardAccess = [
+    "https://localhost", "https://*.force.com", "https://*.salesforce.com", "https://*.visualforce.com", "https://*.documentforce.com",
+    "https://*.salesforce-communities.com",
+  ].compactMap { AccessPattern($0) }
+
+  /// The entries of one list.
+  private static func patterns(_ root: XMLElement, _ element: String, _ attribute: String, _ unreadable: inout [String]) -> [AccessPattern] {
+    root.descendants(named: element).compactMap { element in
       let text = trimmed(element[attribute] ?? "")
       if !text.isEmpty, let pattern = AccessPattern(text, withSubdomains: element["subdomains"] == "true") { return pattern }
       unreadable.append("<\(element.name) \(attribute)=\"\(text)\"/>")

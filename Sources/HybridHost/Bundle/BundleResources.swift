@@ -14,7 +14,11 @@ final class BundleResources: ResourceLoader {
 
   private let files: ConfinedFolder
 
-  init(www: String, mounts: [LibraryMount]) {
+  /// Whether the page is somebody else's, to whom the bundle is not there.
+  private let isClosed: Bool
+
+  init(www: String, mounts: [LibraryMount], isClosed: Bool = false) {
+    self.isClosed = isClosed
     self.www = www
     files = ConfinedFolder(www)
     self.mounts = mounts
@@ -55,6 +59,7 @@ final class BundleResources: ResourceLoader {
     if address.hasPrefix("about:") || address.hasPrefix("blob:") { throw ResourceError.notFound(address) }
     if address.hasPrefix("data:") { return try DataURL(address).resource }
     guard let path = path(of: address) else { return nil }
+    if isClosed { throw ResourceError.notFound(address) }
     let parts = path.split(separator: "/")
     // What lies outside is not found: whether it is there is nothing to a page.
     if parts.contains("..") { throw ResourceError.notFound(address) }

@@ -1,5 +1,6 @@
 import Glibc
 import SalesforceClient
+import WireFormat
 
 /// Where one app keeps its data: accounts, stores by user, localStorage. Readable by its owner only.
 ///
@@ -11,7 +12,8 @@ import SalesforceClient
 /// global/                            stores that belong to no user
 /// users/<org>/<user>/<community>/    stores of a user (seed 000, "Multi-User Support"), and below it in files/ sealed copies of files
 /// push.json                          what simulated push services know the app by
-/// localstorage.json
+/// localstorage.json                  of the bundle's pages
+/// origins/                           of pages on servers, a file each server
 /// ```
 public struct AppDataFolder: Sendable {
   public let path: String
@@ -35,8 +37,16 @@ public struct AppDataFolder: Sendable {
   public var machineKey: String { path + "/machine.key" }
   public var globalStores: String { path + "/global" }
   public var localStorage: String { path + "/localstorage.json" }
+  /// The folder of what pages on servers keep, a file each server.
+  var origins: String { path + "/origins" }
   public var push: String { path + "/push.json" }
   public var lastPage: String { path + "/lastpage" }
+
+  /// Where the pages of an origin keep their localStorage.
+  func localStorage(of origin: PageOrigin) throws(AppDataError) -> String {
+    guard let server = origin.server else { return localStorage }
+    return "\(try AppDataFolder(path: origins).path)/\(PercentEncoding.encode(server)).json"
+  }
 
   /// What belongs to users, by account.
   var users: String { path + "/users" }

@@ -2,8 +2,8 @@ import HTTPClient
 
 /// Where the pages of an app may go, by the app's `config.xml`.
 ///
-/// A list that is nil has no entry in the file, and allows everything: the configurations that come with the Mobile SDK allow
-/// what their apps need, so an app that lists nothing was never meant to be held back.
+/// With a config.xml its lists hold to the letter: one without an entry allows nothing. A list that is nil is that of an app without the
+/// file: requests are free then, and so is leaving addresses to the system; navigation is not.
 public struct AccessPolicy: Sendable {
   /// What became of a wish to show another document.
   public enum Navigation: Sendable, Equatable {
@@ -19,7 +19,7 @@ public struct AccessPolicy: Sendable {
   public var navigation: [AccessPattern]?
   /// `<allow-intent>`: addresses that the system may be asked to open.
   public var intents: [AccessPattern]?
-  /// What is allowed besides, whatever the lists say: the app's own org on this machine.
+  /// What is allowed besides, whatever the lists say: the app's own servers, which no config.xml can know.
   public var isExempt: @Sendable (HTTPURL) -> Bool
 
   public init(
@@ -48,13 +48,13 @@ public struct AccessPolicy: Sendable {
     return allowsRequest(to: url) || access.contains { $0.matches(target) }
   }
 
-  /// What becomes of a navigation, of a page that is not one of the bundle's own.
+  /// What becomes of a navigation to a page that is not one of the bundle's own.
   public func navigation(to address: String) -> Navigation {
-    guard let navigation else { return .allowed }
     guard let target = AccessTarget(address) else { return .refused }
-    if navigation.contains(where: { $0.matches(target) }) { return .allowed }
+    if navigation?.contains(where: { $0.matches(target) }) == true { return .allowed }
     if let url = try? HTTPURL(address), isExempt(url) { return .allowed }
-    return intents?.contains { $0.matches(target) } ?? false ? .leftToSystem : .refused
+    guard let intents else { return .leftToSystem }
+    return intents.contains { $0.matches(target) } ? .leftToSystem : .refused
   }
 
   /// Whether the system may be asked to open an address.

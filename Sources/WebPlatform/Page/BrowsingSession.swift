@@ -9,6 +9,9 @@ public final class BrowsingSession: Sendable {
 
   public init(clock: PlatformClock = .system) { cookies = CookieJar(now: clock.wall) }
 
+  /// That of another origin of the same app, which shares the cookies: these have rules of their own.
+  public init(sharingCookiesWith other: BrowsingSession) { cookies = other.cookies }
+
   /// sessionStorage as JSON text: an array of [key, value] pairs.
   var storedItems: String {
     get { items.withLock { $0 } }
