@@ -8,6 +8,8 @@ struct OrgContext: Sendable {
   let pushSignal: PushSignal
   /// `http://127.0.0.1:PORT`.
   let baseURL: String
+  /// The tokens of the forms on the org's pages.
+  let forms = FormTokens()
   /// The community that a request went to.
   var community: Community?
 

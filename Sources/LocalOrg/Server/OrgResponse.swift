@@ -44,6 +44,8 @@ struct OrgResponse: Sendable {
       return failure(error)
     } catch let error as MethodNotAllowed {
       return error.response
+    } catch let refusal as FormRefusal {
+      return refusal.response
     } catch {
       return failure(.unexpected(error))
     }
