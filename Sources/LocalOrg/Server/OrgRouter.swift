@@ -10,6 +10,8 @@ struct OrgRouter: Sendable {
   private let apex: ApexResource
   private let control: ControlEndpoint
   private let pages: WebPages
+  /// The values of the header Host that mean this org.
+  private let hosts: Set<String>
   /// By the first part of the path.
   private let communities: [String: OrgRouter]
 
@@ -24,13 +26,14 @@ struct OrgRouter: Sendable {
     apex = ApexResource(context: context)
     control = ControlEndpoint(context: context)
     pages = WebPages(context: context)
+    hosts = Self.hosts(of: context.baseURL)
     let others = context.community == nil ? context.configuration.communities : []
     communities = others.reduce(into: [:]) { $0[$1.path] = OrgRouter(context.at($1)) }
   }
 
   func respond(to request: OrgRequest) -> OrgResponse {
     if let name = request.segments.first, let community = communities[name] { return community.respond(to: request.belowFirstSegment) }
-    guard Self.isForThisMachine(request) else { return .text("This org answers on loopback only", status: 421) }
+    guard isForThisOrg(request) else { return .text("This org answers to its own names and port only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
     let response = Self.withoutContent(of: request.method == "HEAD", .catching { try route(asGet(request)) })
     return sharing(response, with: request)
@@ -84,8 +87,15 @@ struct OrgRouter: Sendable {
   }
 
   /// A foreign name that a web site has pointed to this machine must not get in (DNS rebinding).
-  private static func isForThisMachine(_ request: OrgRequest) -> Bool {
+  private func isForThisOrg(_ request: OrgRequest) -> Bool {
     guard let host = request.headers["host"]?.lowercased() else { return true }
-    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") }
+    return hosts.contains(host)
+  }
+
+  private static func hosts(of baseURL: String) -> Set<String> {
+    let port = baseURL.split(separator: ":").last ?? ""
+    let names = ["127.0.0.1", "localhost", "[::1]"]
+    // Clients leave the usual port out.
+    return Set(names.map { "\($0):\(port)" } + (port == "80" ? names : []))
   }
 }
