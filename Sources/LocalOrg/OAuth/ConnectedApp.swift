@@ -86,7 +86,7 @@ extension OrgContext {
     guard let consumerKey = request.parameter("client_id") ?? header?.name, !consumerKey.isEmpty else { throw .missing("client_id") }
     guard header == nil || header?.name == consumerKey, let app = app(consumerKey) else { throw .unknownClient }
     guard let secret = app.consumerSecret else { return app }
-    guard let shown = request.form["client_secret"] ?? header?.password, shown.isSame(as: secret) else { throw .wrongSecret }
+    guard let shown = request.shownSecret, shown.isSame(as: secret) else { throw .wrongSecret }
     return app
   }
 

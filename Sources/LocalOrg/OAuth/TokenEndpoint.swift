@@ -17,20 +17,22 @@ struct TokenEndpoint: Sendable {
     try request.refuseRepetitions()
     let app = try context.client(of: request)
     switch try required("grant_type", of: request) {
-    case "refresh_token", "hybrid_refresh": return try refresh(try required("refresh_token", of: request), app)
+    case "refresh_token", "hybrid_refresh": return try refresh(request, app)
     case "authorization_code": return try redeem(request, app.consumerKey)
     case "password": return try signIn(request, app)
     default: throw OAuthFailure.unsupportedGrant
     }
   }
 
-  private func refresh(_ token: String, _ app: ConnectedApp) throws -> TokenGrant {
+  private func refresh(_ request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+    let token = try required("refresh_token", of: request)
     // A stranger must not use it up.
     if let owner = try context.store.grant(refreshToken: token)?.clientId, owner != app.consumerKey { throw OAuthFailure.unknownClient }
     let worth = try context.store.use(refreshToken: token, clientId: app.consumerKey, isReplacing: app.rotatesRefreshTokens)
     guard case .live(let grant, let current) = worth else { throw OAuthFailure.deadRefreshToken }
     let next = app.rotatesRefreshTokens ? try context.issueRefreshToken(grant, family: current.family) : current
-    return try context.issue(grant, to: try user(of: grant), refreshToken: next, showsRefreshToken: app.rotatesRefreshTokens)
+    return try context.issue(
+      grant, to: try user(of: grant), refreshToken: next, showsRefreshToken: app.rotatesRefreshTokens, shownSecret: request.shownSecret)
   }
 
   private func redeem(_ request: OrgRequest, _ clientId: String) throws -> TokenGrant {
@@ -40,7 +42,8 @@ struct TokenEndpoint: Sendable {
     guard code.redirectURI == redirectURI else { throw OAuthFailure.wrongRedirect }
     try check(request.parameter("code_verifier"), against: code.challenge)
     let refreshToken = code.grant.allowsRefresh ? try context.issueRefreshToken(code.grant) : nil
-    let tokens = try context.issue(code.grant, to: try user(of: code.grant), refreshToken: refreshToken, showsRefreshToken: true)
+    let tokens = try context.issue(
+      code.grant, to: try user(of: code.grant), refreshToken: refreshToken, showsRefreshToken: true, shownSecret: request.shownSecret)
     guard try context.store.remember(code, accessToken: tokens.accessToken, refreshToken: refreshToken) else { throw OAuthFailure.deadCode }
     return tokens
   }
@@ -63,7 +66,7 @@ struct TokenEndpoint: Sendable {
       throw OAuthFailure.wrongCredentials
     }
     let grant = AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope)
-    return try context.issue(grant, to: user, refreshToken: nil, showsRefreshToken: false)
+    return try context.issue(grant, to: user, refreshToken: nil, showsRefreshToken: false, shownSecret: request.shownSecret)
   }
 
   private func user(of grant: AccessGrant) throws -> OrgUser {
