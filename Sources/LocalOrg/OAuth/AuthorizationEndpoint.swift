@@ -8,7 +8,7 @@ struct AuthorizationEndpoint: Sendable {
 
   private var address: String { "\(context.pathPrefix)/services/oauth2/authorize" }
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
     try request.allow("GET", "POST")
     let asked: AuthorizationRequest
     do throws(OAuthFailure) {
@@ -18,7 +18,7 @@ struct AuthorizationEndpoint: Sendable {
     }
     if let problem = asked.problem { return refusal(problem, asked) }
     if request.method == "POST", let password = request.form["password"] {
-      return try signIn(request, password: password, asked)
+      return try await signIn(request, password: password, asked)
     }
     guard let user = try context.visitor(of: request), !asked.asksForLogin else {
       if asked.isImmediate { return refusal(.notSignedIn, asked) }
@@ -44,12 +44,16 @@ struct AuthorizationEndpoint: Sendable {
     ProtectedForm(purpose: purpose, action: address, parameters: asked.parameters)
   }
 
-  private func signIn(_ request: OrgRequest, password: String, _ asked: AuthorizationRequest) throws -> OrgResponse {
+  private func signIn(_ request: OrgRequest, password: String, _ asked: AuthorizationRequest) async throws -> OrgResponse {
     try context.accept(form(.login, asked), from: request)
     let username = request.form["username"] ?? ""
-    guard let user = try context.user(username, password: password) else {
-      return try loginPage(asked, request, username: username, message: WebSession.wrongCredentials)
+    let user: OrgUser?
+    do {
+      user = try await context.user(username, password: password, from: request)
+    } catch is TooManySignIns {
+      return try loginPage(asked, request, username: username, message: TooManySignIns.message)
     }
+    guard let user else { return try loginPage(asked, request, username: username, message: WebSession.wrongCredentials) }
     let page = OrgResponse.redirect(to: "\(address)?\(asked.parameters.encoded)")
     return try WebSession.begin(for: user, context, answeringWith: page)
   }

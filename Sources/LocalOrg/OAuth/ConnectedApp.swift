@@ -89,13 +89,6 @@ extension OrgContext {
     guard let shown = request.shownSecret, shown.isSame(as: secret) else { throw .wrongSecret }
     return app
   }
-
-  /// The user who signs in without a page. An org with a security token wants it behind the password.
-  func userOfAPI(_ username: String, password: String) throws -> OrgUser? {
-    guard let token = configuration.securityToken else { return try user(username, password: password) }
-    guard password.hasSuffix(token) else { return nil }
-    return try user(username, password: String(password.dropLast(token.count)))
-  }
 }
 
 extension String {

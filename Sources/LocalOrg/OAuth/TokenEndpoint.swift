@@ -3,23 +3,25 @@
 struct TokenEndpoint: Sendable {
   let context: OrgContext
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
     do {
       guard request.method == "POST" else { throw OAuthFailure.mustPost }
-      let grant = try tokens(for: request)
+      let grant = try await tokens(for: request)
       return response(grant, format: request.parameter("format"))
+    } catch is TooManySignIns {
+      return OAuthFailure.tooManySignIns.response
     } catch let failure as OAuthFailure {
       return failure.response
     }
   }
 
-  private func tokens(for request: OrgRequest) throws -> TokenGrant {
+  private func tokens(for request: OrgRequest) async throws -> TokenGrant {
     try request.refuseRepetitions()
     let app = try context.client(of: request)
     switch try required("grant_type", of: request) {
     case "refresh_token", "hybrid_refresh": return try refresh(request, app)
     case "authorization_code": return try redeem(request, app.consumerKey)
-    case "password": return try signIn(request, app)
+    case "password": return try await signIn(request, app)
     default: throw OAuthFailure.unsupportedGrant
     }
   }
@@ -58,11 +60,11 @@ struct TokenEndpoint: Sendable {
   }
 
   /// This flow has no refresh token: the app has the password.
-  private func signIn(_ request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+  private func signIn(_ request: OrgRequest, _ app: ConnectedApp) async throws -> TokenGrant {
     let scope = app.admitted(["api", "id", "web"])
     guard !scope.isEmpty else { throw OAuthFailure.wrongScope }
     let username = try required("username", of: request)
-    guard let user = try context.userOfAPI(username, password: try required("password", of: request)) else {
+    guard let user = try await context.userOfAPI(username, password: try required("password", of: request), from: request) else {
       throw OAuthFailure.wrongCredentials
     }
     let grant = AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope)

@@ -31,11 +31,12 @@ struct OrgRouter: Sendable {
     communities = others.reduce(into: [:]) { $0[$1.path] = OrgRouter(context.at($1)) }
   }
 
-  func respond(to request: OrgRequest) -> OrgResponse {
-    if let name = request.segments.first, let community = communities[name] { return community.respond(to: request.belowFirstSegment) }
+  /// - Throws: `CancellationError` when the server stops while an answer is held back.
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
+    if let name = request.segments.first, let community = communities[name] { return try await community.respond(to: request.belowFirstSegment) }
     guard isForThisOrg(request) else { return .text("This org answers to its own names and port only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
-    let response = Self.withoutContent(of: request.method == "HEAD", .catching { try route(asGet(request)) })
+    let response = Self.withoutContent(of: request.method == "HEAD", try await .catching { try await route(asGet(request)) })
     return sharing(response, with: request)
   }
 
@@ -44,26 +45,26 @@ struct OrgRouter: Sendable {
     Self.isService(request) ? CrossOrigin.allow(response) : response
   }
 
-  private func route(_ request: OrgRequest) throws -> OrgResponse {
+  private func route(_ request: OrgRequest) async throws -> OrgResponse {
     let segments = request.segments
     switch (segments.first, segments.dropFirst().first) {
     case ("services", "oauth2"):
       switch segments.dropFirst(2).joined(separator: "/") {
       // What may follow is the name of a brand, which this org's pages don't have.
-      case let path where path == "authorize" || path.hasPrefix("authorize/"): return try authorization.respond(to: request)
-      case "token": return try tokens.respond(to: request)
+      case let path where path == "authorize" || path.hasPrefix("authorize/"): return try await authorization.respond(to: request)
+      case "token": return try await tokens.respond(to: request)
       case "revoke": return try revocation.respond(to: request)
       case "userinfo": return try information.userInfo(request)
       case "introspect": return try information.introspect(request)
       default: throw OrgAPIError.notFound
       }
     case ("services", "data"): return try data.respond(to: request)
-    case ("services", "Soap"): return try soapLogin.respond(to: request)
+    case ("services", "Soap"): return try await soapLogin.respond(to: request)
     case ("services", "apexrest"): return try apex.respond(to: request)
     case ("services", "gantry"): return try control.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
     case ("id", _): return try identity.respond(to: request)
-    default: return try pages.respond(to: request)
+    default: return try await pages.respond(to: request)
     }
   }
 

@@ -5,9 +5,9 @@ import WireFormat
 struct WebPages: Sendable {
   let context: OrgContext
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
     switch request.segments.joined(separator: "/") {
-    case "": return try login(request)
+    case "": return try await login(request)
     case "secur/frontdoor.jsp": return try frontDoor(request)
     case "secur/logout.jsp": return try logout(request)
     case "home", "home/home.jsp": return try page(request, home)
@@ -42,7 +42,7 @@ struct WebPages: Sendable {
     return try context.visitor(of: request) == nil ? sessionEnded(startingAt: request.path) : resource
   }
 
-  private func login(_ request: OrgRequest) throws -> OrgResponse {
+  private func login(_ request: OrgRequest) async throws -> OrgResponse {
     let start = localAddress(request.parameter("startURL") ?? "") ?? "/home"
     let form = ProtectedForm(purpose: .login, action: "/", parameters: RequestParameters([("startURL", start)]))
     guard request.method == "POST", let password = request.form["password"] else {
@@ -50,9 +50,13 @@ struct WebPages: Sendable {
     }
     try context.accept(form, from: request)
     let username = request.form["username"] ?? ""
-    guard let user = try context.user(username, password: password) else {
-      return try loginPage(form, request, username: username, message: WebSession.wrongCredentials)
+    let user: OrgUser?
+    do {
+      user = try await context.user(username, password: password, from: request)
+    } catch is TooManySignIns {
+      return try loginPage(form, request, username: username, message: TooManySignIns.message)
     }
+    guard let user else { return try loginPage(form, request, username: username, message: WebSession.wrongCredentials) }
     return try WebSession.begin(for: user, context, answeringWith: .redirect(to: start))
   }
 
