@@ -4,6 +4,7 @@ usage: sign_in.py BROWSER PROFILE ADDRESS
 """
 
 import base64
+import contextlib
 import hashlib
 import http.server
 import json
@@ -38,6 +39,18 @@ class CallbackHandler(http.server.BaseHTTPRequestHandler):
 
     def log_message(self, *_):
         pass
+
+
+class OtherPageHandler(CallbackHandler):
+    """A page on another port of this machine, which a browser sends the org's cookies from."""
+
+    def do_GET(self):
+        body = b"<!DOCTYPE html><title>other</title><p id=other>a page of somebody else</p>"
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
 
 def check(condition, what):
@@ -87,6 +100,17 @@ def redirect_to(page, start):
                 return value
         return None
     return page.wait_for("the redirect to the app", location)
+
+
+@contextlib.contextmanager
+def other_page():
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), OtherPageHandler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 def ask(target, token=None, form=None):
@@ -207,6 +231,75 @@ def script_does_not_see_the_visit(page, callback):
     check(len(sid) == 1 and sid[0]["httpOnly"] and sid[0].get("sameSite") == "Lax", f"the cookie sid: {[c['name'] for c in cookies]}")
 
 
+def another_page_presses_no_button(page, callback):
+    """A page on another port cannot send the approval, though the visit's cookie goes along, even with all of the form's fields."""
+    with other_page() as other:
+        page.go(authorize_url(callback, "code", state="stolen"))
+        page.wait_until("the approval page", "!!document.querySelector('#oaapprove')")
+        fields = page.evaluate("Object.fromEntries(new FormData(document.querySelector('form')))")
+        for policy in ("unsafe-url", "no-referrer"):
+            page.go(other)
+            page.wait_until("the other page", "!!document.querySelector('#other')")
+            page.evaluate("(fields => { const form = document.createElement('form'); form.method = 'post';"
+                          f" form.action = '{ORG}/services/oauth2/authorize';"
+                          " for (const [name, value] of Object.entries({...fields, decision: 'allow'})) {"
+                          " const input = document.createElement('input'); input.name = name; input.value = value; form.append(input); }"
+                          f" const meta = document.createElement('meta'); meta.name = 'referrer'; meta.content = '{policy}';"
+                          " document.head.append(meta); document.body.append(form); form.submit(); })"
+                          f"({json.dumps(fields)})")
+            message = page.wait_until("the refusal", "document.querySelector('#error')?.innerText")
+            check("not one of this org" in message, f"a page that says why: {message}")
+        page.click("#back")
+        approve(page)
+        href = page.wait_until("the app's page", "document.querySelector('#app') && location.href")
+        equal(parameters(href.partition("?")[2])["state"], "stolen", "the person's own approval")
+
+
+def another_page_frames_no_form(page, callback):
+    """No other page shows the org's forms in a frame of its own."""
+    with other_page() as other:
+        page.go(other)
+        page.wait_until("the other page", "!!document.querySelector('#other')")
+        page.events.clear()
+        page.evaluate(f"(url => {{ const frame = document.createElement('iframe'); frame.src = url; document.body.append(frame); }})"
+                      f"({json.dumps(authorize_url(callback, 'code'))})")
+        page.wait_for("the frame that is refused", lambda event: event.get("method") == "Network.loadingFailed"
+                      and event["params"].get("blockedReason") or event.get("method") == "Network.loadingFailed"
+                      and "BLOCKED_BY_RESPONSE" in event["params"].get("errorText", ""))
+
+
+def form_is_good_once(page, callback):
+    """Who goes back and presses the button again is led to a new form."""
+    page.go(authorize_url(callback, "code", state="first"))
+    page.wait_until("the approval page", "!!document.querySelector('#oaapprove')")
+    fields = page.evaluate("Object.fromEntries(new FormData(document.querySelector('form')))")
+    approve(page)
+    page.wait_until("the app's page", "!!document.querySelector('#app')")
+    page.go(f"{ORG}/secur/logout.jsp")
+    page.wait_until("the page that asks", "!!document.querySelector('#Logout')")
+    # As if the first page had come back from the browser's memory.
+    page.evaluate(f"(fields => {{ const form = document.querySelector('form'); form.action = '/services/oauth2/authorize';"
+                  f" form.innerHTML = ''; for (const [name, value] of Object.entries({{...fields, decision: 'allow'}})) {{"
+                  f" const input = document.createElement('input'); input.name = name; input.value = value; form.append(input); }}"
+                  f" form.submit(); }})({json.dumps(fields)})")
+    message = page.wait_until("the refusal", "document.querySelector('#error')?.innerText")
+    check("sent already" in message, f"a page that says why: {message}")
+    page.click("#back")
+    approve(page)
+    page.wait_until("the app's page", "!!document.querySelector('#app')")
+
+
+def log_out(page, _):
+    """A link asks, a button ends the visit."""
+    page.go(f"{ORG}/home")
+    page.wait_until("the home page", "!!document.querySelector('a[href=\"/secur/logout.jsp\"]')")
+    page.click("a[href='/secur/logout.jsp']")
+    page.wait_until("the page that asks", "!!document.querySelector('#Logout')")
+    page.click("#Logout")
+    page.wait_until("the login page", "!!document.querySelector('#Login')")
+    check("sid" not in [cookie["name"] for cookie in page.send("Network.getCookies", urls=[ORG])["cookies"]], "no session is left")
+
+
 def page_of_the_org(page, _):
     """A page of the org's folder asks for a sign-in, comes back with its parameters, and calls the API with its session."""
     forget_visit(page)
@@ -226,7 +319,8 @@ def main():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), CallbackHandler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     callback = f"http://127.0.0.1:{server.server_port}/callback"
-    steps = [user_agent_flow, web_server_flow, visit_goes_on, script_does_not_see_the_visit, refusal, wrong_password, page_of_the_org]
+    steps = [user_agent_flow, web_server_flow, visit_goes_on, script_does_not_see_the_visit, refusal, wrong_password,
+             another_page_presses_no_button, another_page_frames_no_form, form_is_good_once, log_out, page_of_the_org]
     with Chromium(BROWSER, PROFILE) as page:
         for step in steps:
             step(page, callback)

@@ -48,7 +48,7 @@ struct TwoUsersTests {
     #expect(try folders() == 2)
   }
 
-  @Test("deletes what belongs to the one whose access the org has ended, and says so")
+  @Test("keeps what belongs to the one whose access the org has ended, for that user's next sign-in only")
   func revoked() async throws {
     for user in ["admin", "bob", "bob"] { _ = try run(as: user) }
     #expect(try folders() == 2)
@@ -61,9 +61,16 @@ struct TwoUsersTests {
     let notices = observer.notices.map(\.description)
     #expect(notices.contains { $0.contains("the org has ended the access of admin@gantry.example: expired access/refresh token") }, "\(notices)")
     #expect(notices.contains("signed out admin@gantry.example"))
-    #expect(try folders() == 1)
+    #expect(notices.contains { $0.hasSuffix("stays sealed until admin@gantry.example signs in again") }, "\(notices)")
+    #expect(try folders() == 2)
     let vault = try AccountVault(folder: "\(scratch.path)/app/accounts").load()
     #expect(vault.accounts.map(\.username) == ["bob@gantry.example"])
     await org.stop()
+
+    let other = try run(as: "bob")
+    #expect(other.outputLines.first == "bob reads [bob 0], others: []", "\(other.output) \(other.errors)")
+    let again = try run(as: "admin")
+    #expect(again.outputLines.first == "admin reads [admin 0,admin 1,admin 2,admin 3], others: [bob]", "\(again.output) \(again.errors)")
+    #expect(try folders() == 2)
   }
 }

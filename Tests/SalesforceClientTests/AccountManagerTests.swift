@@ -23,7 +23,7 @@ import Testing
     func add(_ event: AccountEvent) {
       let line = switch event {
       case .loggedIn(let user): "in \(user.username.prefix(3))"
-      case .accessRevoked(let user, _): "revoked \(user.username.prefix(3))"
+      case .sessionEnded(let user, _): "ended \(user.username.prefix(3))"
       case .loggedOut(let user): "out \(user.username.prefix(3))"
       case .userSwitched(let user): "switch \(user.username.prefix(3))"
       case .tokenRefreshed(let user): "refresh \(user.username.prefix(3))"
@@ -87,7 +87,7 @@ import Testing
       org.state.revokeRefreshTokens()
       try await accounts.authenticate()
       #expect(accounts.users.count == 1)
-      #expect(log.all == ["in ada", "revoked ada", "out ada", "in ada"])
+      #expect(log.all == ["in ada", "ended ada", "in ada"])
     }
   }
 
@@ -227,9 +227,12 @@ import Testing
     #expect(accounts.currentUser == account)
   }
 
-  @Test func aRevokedRefreshTokenLogsOut() async throws {
+  @Test func aRefusedRefreshTokenEndsTheSessionAndIsNoLogout() async throws {
     try await withOrg { org in
-      let accounts = try manager(org)
+      let folder = try TemporaryFolder("gantry")
+      let accounts = try manager(org, vault: AccountVault(folder: folder.path))
+      let farewells = Mutex(0)
+      accounts.beforeLogout { _ in farewells.withLock { $0 += 1 } }
       let log = Log()
       let subscription = accounts.subscribe(log.add)
       defer { subscription.cancel() }
@@ -238,7 +241,46 @@ import Testing
       let expected = OAuthError.refreshTokenRevoked(username: "ada@example.com", explanation: "expired access/refresh token")
       await #expect(throws: expected) { try await accounts.refresh(account) }
       #expect(accounts.users.isEmpty)
-      #expect(log.all == ["in ada", "revoked ada", "out ada"])
+      #expect(accounts.currentUser == nil)
+      #expect(try AccountVault(folder: folder.path).load() == SignedInUsers())
+      #expect(log.all == ["in ada", "ended ada"])
+      #expect(farewells.withLock { $0 } == 0)
+      let again = try await accounts.signIn()
+      #expect(again.key == account.key)
+      #expect(log.all == ["in ada", "ended ada", "in ada"])
+    }
+  }
+
+  @Test func anotherUsersEndedSessionLeavesTheCurrentOne() async throws {
+    try await withOrg { org in
+      let accounts = try manager(org)
+      let first = try await accounts.signIn()
+      let second = try await accounts.signIn(grace)
+      org.state.revokeRefreshTokens()
+      await #expect(throws: OAuthError.self) { try await accounts.refresh(first) }
+      #expect(accounts.users == [second])
+      #expect(accounts.currentUser == second)
+    }
+  }
+
+  @Test func aRefusalThatComesAfterTheNextSignInEndsNothing() async throws {
+    try await withOrg { org in
+      let accounts = try manager(org)
+      let log = Log()
+      let subscription = accounts.subscribe(log.add)
+      defer { subscription.cancel() }
+      let account = try await accounts.signIn()
+      org.state.revokeRefreshTokens()
+      let gate = Gate()
+      org.state.change { $0.gate = gate }
+      let refresh = Task { try await accounts.refresh(account) }
+      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > 0 }
+      org.state.change { $0.gate = nil }
+      let again = try await accounts.signIn()
+      await gate.open()
+      await #expect(throws: OAuthError.self) { try await refresh.value }
+      #expect(accounts.currentUser == again)
+      #expect(log.all == ["in ada", "refresh ada"])
     }
   }
 

@@ -258,20 +258,33 @@ public actor HybridApp {
 
   private func accountsChanged(_ event: AccountEvent) async {
     switch event {
-    case .accessRevoked(let user, let explanation):
-      observer.app(notice: .warning("the org has ended the access of \(user.username): \(explanation); what the app keeps of this user is deleted"))
+    case .sessionEnded(let user, let explanation):
+      let reason = explanation.isEmpty ? "" : ": \(explanation)"
+      observer.app(
+        notice: .warning(
+          "the org has ended the access of \(user.username)\(reason); what the app keeps of this user stays sealed until \(user.username) signs in again"))
+      // Unless the user has signed in again meanwhile.
+      if services.accounts.account(user.key) == nil {
+        services.stores.closeStores(of: user.key)
+        services.push?.stopFollowing(user.key)
+      }
+      leave(user)
     case .loggedOut(let user):
       services.stores.removeStores(of: user.key)
       services.push?.forget(user.key)
-      observer.app(notice: .signedOut(user: user.username))
-      // What follows on a phone is the login page. Nobody sits here: the app is over.
-      if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
+      leave(user)
     case .userSwitched: restart()
     case .loggedIn:
       followPush()
       services.syncs.setUpPlanned()
     case .tokenRefreshed: break
     }
+  }
+
+  private func leave(_ user: UserAccount) {
+    observer.app(notice: .signedOut(user: user.username))
+    // What follows on a phone is the login page. Nobody sits here: the app is over.
+    if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
   }
 
   /// Registers for push whoever is not registered. Until it is known what waits at the orgs, the app is not idle.

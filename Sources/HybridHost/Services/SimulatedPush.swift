@@ -92,6 +92,9 @@ final class SimulatedPush: PushProvider {
     await registrar.unregister(account)
   }
 
+  /// Listens no more for an account whose session has ended. Its registration stays for the next sign-in of its user.
+  func stopFollowing(_ account: AccountKey) { _ = stopListening(for: account) }
+
   /// What is left to do for an account that is gone.
   func forget(_ account: AccountKey) {
     // Its user may have signed in again meanwhile.

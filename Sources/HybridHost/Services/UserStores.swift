@@ -55,6 +55,11 @@ final class UserStores: SmartStoreProvider {
 
   private static let nobody = AccountKey(orgId: "local", userId: "local")
 
+  /// Closes the stores of a user whose session has ended. They stay on the disk until the user signs in again.
+  func closeStores(of user: AccountKey) {
+    state.withLock { $0.users.removeValue(forKey: user)?.close() }
+  }
+
   /// Deletes what belongs to a user who logged out.
   func removeStores(of user: AccountKey) {
     state.withLock { state in

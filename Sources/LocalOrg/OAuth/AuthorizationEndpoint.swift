@@ -1,48 +1,67 @@
 /// `/services/oauth2/authorize`: the pages on which a user signs in and lets an app in, for the user agent flow and the web
 /// server flow (seed 000 ch. 9).
 ///
-/// Login page -> (sign in, cookie `sid`) -> approval page -> (allow) -> redirect to the app with tokens or a code.
+/// Login page -> (sign in, cookie `sid`) -> approval page -> (allow) -> redirect to the app with tokens or a code. Both pages have a
+/// ``ProtectedForm``.
 struct AuthorizationEndpoint: Sendable {
   let context: OrgContext
 
   private var address: String { "\(context.pathPrefix)/services/oauth2/authorize" }
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
     try request.allow("GET", "POST")
     let asked: AuthorizationRequest
     do throws(OAuthFailure) {
       asked = try AuthorizationRequest(request, context)
     } catch {
-      return .html(AuthorizationPages.failure(error), status: 400)
+      return .formPage(AuthorizationPages.failure(error), status: 400)
     }
     if let problem = asked.problem { return refusal(problem, asked) }
     if request.method == "POST", let password = request.form["password"] {
-      return try signIn(username: request.form["username"] ?? "", password: password, asked)
+      return try await signIn(request, password: password, asked)
     }
     guard let user = try context.visitor(of: request), !asked.asksForLogin else {
       if asked.isImmediate { return refusal(.notSignedIn, asked) }
-      return loginPage(asked, username: asked.loginHint, message: nil)
+      return try loginPage(asked, request, username: asked.loginHint, message: nil)
     }
     // Only a posted decision counts: a link must not be able to press the button.
+    let form = form(.approval, asked)
     switch request.method == "POST" ? request.form["decision"] : nil {
-    case "allow": return .redirect(to: asked.callback(try answer(to: asked, for: user)))
-    case "deny": return refusal(.denied, asked)
-    default: return .html(AuthorizationPages.approval(asked, user: user, action: address)).adding("X-Frame-Options", "DENY")
+    case "allow":
+      try context.accept(form, from: request)
+      return .redirect(to: asked.callback(try answer(to: asked, for: user)))
+    case "deny":
+      try context.accept(form, from: request)
+      return refusal(.denied, asked)
+    default:
+      return try context.page(with: form, for: request) {
+        AuthorizationPages.approval(asked, user: user, action: form.action, hiddenFields: $0)
+      }
     }
   }
 
-  private func signIn(username: String, password: String, _ asked: AuthorizationRequest) throws -> OrgResponse {
-    guard let user = try context.user(username, password: password) else {
-      return loginPage(asked, username: username, message: WebSession.wrongCredentials)
+  private func form(_ purpose: ProtectedForm.Purpose, _ asked: AuthorizationRequest) -> ProtectedForm {
+    ProtectedForm(purpose: purpose, action: address, parameters: asked.parameters)
+  }
+
+  private func signIn(_ request: OrgRequest, password: String, _ asked: AuthorizationRequest) async throws -> OrgResponse {
+    try context.accept(form(.login, asked), from: request)
+    let username = request.form["username"] ?? ""
+    let user: OrgUser?
+    do {
+      user = try await context.user(username, password: password, from: request)
+    } catch is TooManySignIns {
+      return try loginPage(asked, request, username: username, message: TooManySignIns.message)
     }
+    guard let user else { return try loginPage(asked, request, username: username, message: WebSession.wrongCredentials) }
     let page = OrgResponse.redirect(to: "\(address)?\(asked.parameters.encoded)")
     return try WebSession.begin(for: user, context, answeringWith: page)
   }
 
-  private func loginPage(_ asked: AuthorizationRequest, username: String, message: String?) -> OrgResponse {
-    .html(
-      LoginPageContent(action: address, hidden: asked.parameters, username: username, message: message).html
-    ).adding("X-Frame-Options", "DENY")
+  private func loginPage(_ asked: AuthorizationRequest, _ request: OrgRequest, username: String, message: String?) throws -> OrgResponse {
+    try context.page(with: form(.login, asked), for: request) {
+      LoginPageContent(action: address, hidden: $0, username: username, message: message).html
+    }
   }
 
   private func refusal(_ failure: OAuthFailure, _ asked: AuthorizationRequest) -> OrgResponse {

@@ -2,7 +2,7 @@ import WireFormat
 
 /// The pages of an authorization that are not the login page.
 enum AuthorizationPages {
-  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String) -> String {
+  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String, hiddenFields: RequestParameters) -> String {
     let scopes = asked.scope.split(separator: " ").map { "<li>\(MarkupText.anywhere(meaning(of: String($0))))</li>" }.joined()
     return HTMLPage.make(
       title: "Allow Access?",
@@ -13,7 +13,7 @@ enum AuthorizationPages {
         <p>You are signed in as \(MarkupText.anywhere(user.username)). Your answer goes to
         <code>\(MarkupText.anywhere(asked.redirectURI))</code>.</p>
         <form id="approval" method="post" action="\(MarkupText.anywhere(action))">
-        \(HTMLPage.hiddenFields(asked.parameters))
+        \(HTMLPage.hiddenFields(hiddenFields))
         <button type="submit" name="decision" value="allow" id="oaapprove">Allow</button>
         <button type="submit" name="decision" value="deny" id="oadeny">Deny</button>
         </form>

@@ -86,15 +86,8 @@ extension OrgContext {
     guard let consumerKey = request.parameter("client_id") ?? header?.name, !consumerKey.isEmpty else { throw .missing("client_id") }
     guard header == nil || header?.name == consumerKey, let app = app(consumerKey) else { throw .unknownClient }
     guard let secret = app.consumerSecret else { return app }
-    guard let shown = request.form["client_secret"] ?? header?.password, shown.isSame(as: secret) else { throw .wrongSecret }
+    guard let shown = request.shownSecret, shown.isSame(as: secret) else { throw .wrongSecret }
     return app
-  }
-
-  /// The user who signs in without a page. An org with a security token wants it behind the password.
-  func userOfAPI(_ username: String, password: String) throws -> OrgUser? {
-    guard let token = configuration.securityToken else { return try user(username, password: password) }
-    guard password.hasSuffix(token) else { return nil }
-    return try user(username, password: String(password.dropLast(token.count)))
   }
 }
 

@@ -14,6 +14,7 @@ struct OAuthFailure: Error, Equatable {
     error: "unsupported_response_type", explanation: "response type must be code or token")
   static let notSignedIn = OAuthFailure(error: "immediate_unsuccessful", explanation: "no user is signed in")
   static let wrongCredentials = OAuthFailure(error: "invalid_grant", explanation: "authentication failure")
+  static let tooManySignIns = OAuthFailure(error: "rate_limit_exceeded", explanation: "too many login attempts; try again in a moment")
   static let deadRefreshToken = OAuthFailure(error: "invalid_grant", explanation: "expired access/refresh token")
   static let deadCode = OAuthFailure(error: "invalid_grant", explanation: "expired authorization code")
   static let unsupportedGrant = OAuthFailure(error: "unsupported_grant_type", explanation: "grant type not supported")

@@ -12,6 +12,9 @@ extension OrgRequest {
     return (PercentEncoding.decode(pair[0], plusIsSpace: true), PercentEncoding.decode(pair[1], plusIsSpace: true))
   }
 
+  /// The consumer secret that a request shows, in its form or in the header Authorization; never in the address.
+  var shownSecret: String? { form["client_secret"] ?? basicCredentials?.password }
+
   /// A request with a parameter twice could mean one thing here and another to whoever looked at it before (RFC 6749
   /// sections 3.1 and 3.2).
   func refuseRepetitions() throws(OAuthFailure) {

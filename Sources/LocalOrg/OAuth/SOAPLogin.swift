@@ -6,7 +6,7 @@ import WireFormat
 struct SOAPLogin: Sendable {
   let context: OrgContext
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
     try request.allow("POST")
     let version: APIVersion
     do {
@@ -18,7 +18,13 @@ struct SOAPLogin: Sendable {
     guard let username = Self.element("username", in: envelope), let password = Self.element("password", in: envelope) else {
       return Self.fault("UNKNOWN_EXCEPTION", "The local org answers login with a username and a password only")
     }
-    guard let user = try context.userOfAPI(username, password: password) else {
+    let user: OrgUser?
+    do {
+      user = try await context.userOfAPI(username, password: password, from: request)
+    } catch is TooManySignIns {
+      return Self.fault("LOGIN_RATE_EXCEEDED", TooManySignIns.message)
+    }
+    guard let user else {
       return Self.fault("INVALID_LOGIN", "Invalid username, password, security token; or user locked out.")
     }
     let grant = AccessGrant(userId: user.id, clientId: "soap", scope: "api id web")

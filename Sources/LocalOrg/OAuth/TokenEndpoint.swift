@@ -3,34 +3,38 @@
 struct TokenEndpoint: Sendable {
   let context: OrgContext
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
     do {
       guard request.method == "POST" else { throw OAuthFailure.mustPost }
-      let grant = try tokens(for: request)
+      let grant = try await tokens(for: request)
       return response(grant, format: request.parameter("format"))
+    } catch is TooManySignIns {
+      return OAuthFailure.tooManySignIns.response
     } catch let failure as OAuthFailure {
       return failure.response
     }
   }
 
-  private func tokens(for request: OrgRequest) throws -> TokenGrant {
+  private func tokens(for request: OrgRequest) async throws -> TokenGrant {
     try request.refuseRepetitions()
     let app = try context.client(of: request)
     switch try required("grant_type", of: request) {
-    case "refresh_token", "hybrid_refresh": return try refresh(try required("refresh_token", of: request), app)
+    case "refresh_token", "hybrid_refresh": return try refresh(request, app)
     case "authorization_code": return try redeem(request, app.consumerKey)
-    case "password": return try signIn(request, app)
+    case "password": return try await signIn(request, app)
     default: throw OAuthFailure.unsupportedGrant
     }
   }
 
-  private func refresh(_ token: String, _ app: ConnectedApp) throws -> TokenGrant {
+  private func refresh(_ request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+    let token = try required("refresh_token", of: request)
     // A stranger must not use it up.
     if let owner = try context.store.grant(refreshToken: token)?.clientId, owner != app.consumerKey { throw OAuthFailure.unknownClient }
     let worth = try context.store.use(refreshToken: token, clientId: app.consumerKey, isReplacing: app.rotatesRefreshTokens)
     guard case .live(let grant, let current) = worth else { throw OAuthFailure.deadRefreshToken }
     let next = app.rotatesRefreshTokens ? try context.issueRefreshToken(grant, family: current.family) : current
-    return try context.issue(grant, to: try user(of: grant), refreshToken: next, showsRefreshToken: app.rotatesRefreshTokens)
+    return try context.issue(
+      grant, to: try user(of: grant), refreshToken: next, showsRefreshToken: app.rotatesRefreshTokens, shownSecret: request.shownSecret)
   }
 
   private func redeem(_ request: OrgRequest, _ clientId: String) throws -> TokenGrant {
@@ -40,7 +44,8 @@ struct TokenEndpoint: Sendable {
     guard code.redirectURI == redirectURI else { throw OAuthFailure.wrongRedirect }
     try check(request.parameter("code_verifier"), against: code.challenge)
     let refreshToken = code.grant.allowsRefresh ? try context.issueRefreshToken(code.grant) : nil
-    let tokens = try context.issue(code.grant, to: try user(of: code.grant), refreshToken: refreshToken, showsRefreshToken: true)
+    let tokens = try context.issue(
+      code.grant, to: try user(of: code.grant), refreshToken: refreshToken, showsRefreshToken: true, shownSecret: request.shownSecret)
     guard try context.store.remember(code, accessToken: tokens.accessToken, refreshToken: refreshToken) else { throw OAuthFailure.deadCode }
     return tokens
   }
@@ -55,15 +60,15 @@ struct TokenEndpoint: Sendable {
   }
 
   /// This flow has no refresh token: the app has the password.
-  private func signIn(_ request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+  private func signIn(_ request: OrgRequest, _ app: ConnectedApp) async throws -> TokenGrant {
     let scope = app.admitted(["api", "id", "web"])
     guard !scope.isEmpty else { throw OAuthFailure.wrongScope }
     let username = try required("username", of: request)
-    guard let user = try context.userOfAPI(username, password: try required("password", of: request)) else {
+    guard let user = try await context.userOfAPI(username, password: try required("password", of: request), from: request) else {
       throw OAuthFailure.wrongCredentials
     }
     let grant = AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope)
-    return try context.issue(grant, to: user, refreshToken: nil, showsRefreshToken: false)
+    return try context.issue(grant, to: user, refreshToken: nil, showsRefreshToken: false, shownSecret: request.shownSecret)
   }
 
   private func user(of grant: AccessGrant) throws -> OrgUser {

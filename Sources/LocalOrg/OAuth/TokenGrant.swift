@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 
 /// What an app gets at the end of an authorization or a refresh: as JSON from the token endpoint, or in the fragment of a
@@ -14,7 +15,8 @@ struct TokenGrant: Sendable {
   let communityURL: String?
   /// Milliseconds since 1970.
   let issuedAt: Int64
-  /// Random: to check Salesforce's, one needs the secret of the connected app, and apps on phones have none.
+  /// Says that the org sent it: HMAC-SHA256 of ``identityURL`` and ``issuedAt`` under the app's consumer secret, in Base64 (Mobile SDK
+  /// guide, "OAuth 2.0 User-Agent Flow"). Random for an app without a secret, which cannot check it.
   let signature: String
 
   /// In the order in which Salesforce sends them.
@@ -40,14 +42,22 @@ extension OrgContext {
   /// - Parameters:
   ///   - refreshToken: the one that it hangs on, when there is one.
   ///   - showsRefreshToken: whether the app gets that with it.
-  func issue(_ grant: AccessGrant, to user: OrgUser, refreshToken: RefreshToken?, showsRefreshToken: Bool) throws -> TokenGrant {
+  ///   - shownSecret: what the app says its secret is, for an app that the org knows no secret of.
+  func issue(
+    _ grant: AccessGrant, to user: OrgUser, refreshToken: RefreshToken?, showsRefreshToken: Bool, shownSecret: String? = nil
+  ) throws -> TokenGrant {
     let token = try store.issueAccessToken(
       grant, organizationId: user.organizationId, refreshToken: refreshToken, lifetime: configuration.accessTokenLifetime)
+    let (identityURL, issuedAt) = ("\(baseURL)/id/\(user.organizationId)/\(user.id)", OrgClock.now)
     return TokenGrant(
       accessToken: token, refreshToken: showsRefreshToken ? refreshToken?.text : nil, scope: grant.scope, instanceURL: baseURL,
-      identityURL: "\(baseURL)/id/\(user.organizationId)/\(user.id)", communityId: community?.id,
-      communityURL: community.map { _ in "\(baseURL)\(pathPrefix)" }, issuedAt: OrgClock.now,
-      signature: RandomToken.makeSignature())
+      identityURL: identityURL, communityId: community?.id, communityURL: community.map { _ in "\(baseURL)\(pathPrefix)" },
+      issuedAt: issuedAt, signature: signature(of: "\(identityURL)\(issuedAt)", secret: app(grant.clientId)?.consumerSecret ?? shownSecret))
+  }
+
+  private func signature(of text: String, secret: String?) -> String {
+    guard let secret, !secret.isEmpty, let code = HMACSHA256.code(of: text, key: Array(secret.utf8)) else { return RandomToken.makeSignature() }
+    return Data(code).base64EncodedString()
   }
 
   /// A refresh token that lives as long as the app's policy says.

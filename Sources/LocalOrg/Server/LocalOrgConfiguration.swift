@@ -32,6 +32,9 @@ public struct LocalOrgConfiguration: Sendable {
   public var clock: OrgClock
   /// What goes wrong from the start.
   public var faults: FaultRules
+  /// Waits before a password is looked at, for user names and clients that were wrong before; by the system's time unless a test passes
+  /// a function that does not wait. It has to end early, with an error, when its task is cancelled.
+  public var signInPause: @Sendable (Duration) async throws -> Void
 
   public init(
     folder: String,
@@ -47,7 +50,8 @@ public struct LocalOrgConfiguration: Sendable {
     scriptTimeLimit: Double = 10,
     log: @escaping @Sendable (String) -> Void = { _ in },
     clock: OrgClock = OrgClock(),
-    faults: FaultRules = FaultRules()
+    faults: FaultRules = FaultRules(),
+    signInPause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.folder = folder
     self.preferredPort = preferredPort
@@ -63,5 +67,6 @@ public struct LocalOrgConfiguration: Sendable {
     self.log = log
     self.clock = clock
     self.faults = faults
+    self.signInPause = signInPause
   }
 }

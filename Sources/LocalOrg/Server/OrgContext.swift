@@ -8,6 +8,10 @@ struct OrgContext: Sendable {
   let pushSignal: PushSignal
   /// `http://127.0.0.1:PORT`.
   let baseURL: String
+  /// The tokens of the forms on the org's pages.
+  let forms = FormTokens()
+  /// Slows down who guesses passwords.
+  let signIns = SignInThrottle()
   /// The community that a request went to.
   var community: Community?
 
@@ -26,11 +30,5 @@ struct OrgContext: Sendable {
   func visitor(of request: OrgRequest) throws -> OrgUser? {
     guard let token = request.cookie("sid"), let grant = try store.grant(accessToken: token) else { return nil }
     return try records.user(id: grant.userId)
-  }
-
-  /// The user with this name and password.
-  func user(_ username: String, password: String) throws -> OrgUser? {
-    guard try records.passwordMatches(password, of: username) else { return nil }
-    return try records.user(named: username)
   }
 }

@@ -16,7 +16,7 @@ struct OrgGate: Sendable {
     let time = Timestamp(milliseconds: context.configuration.clock.milliseconds)
     let rule = isDisturbed(request) ? context.faults.rule(for: request) { FaultedUser(context: context).name(of: request) } : nil
     if PushDelivery.concerns(request) { await PushDelivery(context: context).hold(request) }
-    var reply = OrgReply(response: rule.map { disturbed(request, by: $0) } ?? respond(to: request))
+    var reply = OrgReply(response: try await response(to: request, rule))
     if let rule {
       reply.cut = rule.cut
       if rule.delay > 0 { try await Task.sleep(for: .seconds(min(rule.delay, FaultRule.longestDelay))) }
@@ -31,32 +31,37 @@ struct OrgGate: Sendable {
   /// Whoever sets up the faults must always come through.
   private func isDisturbed(_ request: OrgRequest) -> Bool { !request.segments.starts(with: ["services", "gantry"]) }
 
-  private func respond(to request: OrgRequest) -> OrgResponse {
-    OrgClock.$current.withValue(context.configuration.clock) { router.respond(to: request) }
+  private func respond(to request: OrgRequest) async throws -> OrgResponse {
+    try await OrgClock.$current.withValue(context.configuration.clock) { try await router.respond(to: request) }
   }
 
-  private func disturbed(_ request: OrgRequest, by rule: FaultRule) -> OrgResponse {
+  private func response(to request: OrgRequest, _ rule: FaultRule?) async throws -> OrgResponse {
+    guard let rule else { return try await respond(to: request) }
+    return try await disturbed(request, by: rule)
+  }
+
+  private func disturbed(_ request: OrgRequest, by rule: FaultRule) async throws -> OrgResponse {
     // Nothing of it will be sent.
     if rule.cut == .request { return .noContent }
     switch rule.effect {
-    case .none: return respond(to: request)
+    case .none: return try await respond(to: request)
     case .duplicate:
-      _ = respond(to: request)
-      return respond(to: request)
+      _ = try await respond(to: request)
+      return try await respond(to: request)
     case .lockedRow(let record):
-      return LockedRows.$current.withValue(record.map { .one($0) } ?? .all) { respond(to: request) }
+      return try await LockedRows.$current.withValue(record.map { .one($0) } ?? .all) { try await respond(to: request) }
     case .expiredSession, .revokedToken:
-      return endingSession(of: request, revokes: rule.effect == .revokedToken)
+      return try await endingSession(of: request, revokes: rule.effect == .revokedToken)
     case .answer, .apiLimit, .maintenance: return router.sharing(FaultAnswer.response(for: rule.effect), with: request)
     }
   }
 
-  private func endingSession(of request: OrgRequest, revokes: Bool) -> OrgResponse {
+  private func endingSession(of request: OrgRequest, revokes: Bool) async throws -> OrgResponse {
     do {
       try EndedSession(context: context).end(of: request, revokes: revokes)
-      return respond(to: request)
     } catch {
       return router.sharing(.catching { throw error }, with: request)
     }
+    return try await respond(to: request)
   }
 }

@@ -12,11 +12,13 @@ struct OrgRequest: Sendable {
   /// Names in lower case.
   let headers: [String: String]
   let body: [UInt8]
+  /// The address that the request came from, without the port; empty for a part of a batch.
+  let client: String
   /// The parameters of a form in the content; empty when the content is something else.
   let form: RequestParameters
 
   /// - Parameter target: path and query as they are in the request line.
-  init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = []) {
+  init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = [], client: String = "") {
     let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     self.method = method.uppercased()
     path = String(halves[0])
@@ -24,6 +26,7 @@ struct OrgRequest: Sendable {
     query = RequestParameters(parsing: halves.count > 1 ? halves[1] : "")
     self.headers = headers
     self.body = body
+    self.client = client
     let isForm = headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false
     form = isForm ? RequestParameters(parsing: String(decoding: body, as: UTF8.self)) : RequestParameters()
   }

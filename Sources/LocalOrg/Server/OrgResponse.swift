@@ -38,14 +38,27 @@ struct OrgResponse: Sendable {
 
   /// The answer, or else the error as an answer.
   static func catching(_ answer: () throws -> OrgResponse) -> OrgResponse {
+    do { return try answer() } catch { return failure(of: error) }
+  }
+
+  /// The same for an answer that may have to be waited for.
+  /// - Throws: `CancellationError` only.
+  static func catching(_ answer: () async throws -> OrgResponse) async throws -> OrgResponse {
     do {
-      return try answer()
-    } catch let error as OrgAPIError {
-      return failure(error)
-    } catch let error as MethodNotAllowed {
-      return error.response
+      return try await answer()
+    } catch let error as CancellationError {
+      throw error
     } catch {
-      return failure(.unexpected(error))
+      return failure(of: error)
+    }
+  }
+
+  private static func failure(of error: any Error) -> OrgResponse {
+    switch error {
+    case let error as OrgAPIError: failure(error)
+    case let error as MethodNotAllowed: error.response
+    case let refusal as FormRefusal: refusal.response
+    default: failure(.unexpected(error))
     }
   }
 

@@ -10,6 +10,8 @@ struct OrgRouter: Sendable {
   private let apex: ApexResource
   private let control: ControlEndpoint
   private let pages: WebPages
+  /// The values of the header Host that mean this org.
+  private let hosts: Set<String>
   /// By the first part of the path.
   private let communities: [String: OrgRouter]
 
@@ -24,15 +26,17 @@ struct OrgRouter: Sendable {
     apex = ApexResource(context: context)
     control = ControlEndpoint(context: context)
     pages = WebPages(context: context)
+    hosts = Self.hosts(of: context.baseURL)
     let others = context.community == nil ? context.configuration.communities : []
     communities = others.reduce(into: [:]) { $0[$1.path] = OrgRouter(context.at($1)) }
   }
 
-  func respond(to request: OrgRequest) -> OrgResponse {
-    if let name = request.segments.first, let community = communities[name] { return community.respond(to: request.belowFirstSegment) }
-    guard Self.isForThisMachine(request) else { return .text("This org answers on loopback only", status: 421) }
+  /// - Throws: `CancellationError` when the server stops while an answer is held back.
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
+    if let name = request.segments.first, let community = communities[name] { return try await community.respond(to: request.belowFirstSegment) }
+    guard isForThisOrg(request) else { return .text("This org answers to its own names and port only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
-    let response = Self.withoutContent(of: request.method == "HEAD", .catching { try route(asGet(request)) })
+    let response = Self.withoutContent(of: request.method == "HEAD", try await .catching { try await route(asGet(request)) })
     return sharing(response, with: request)
   }
 
@@ -41,26 +45,26 @@ struct OrgRouter: Sendable {
     Self.isService(request) ? CrossOrigin.allow(response) : response
   }
 
-  private func route(_ request: OrgRequest) throws -> OrgResponse {
+  private func route(_ request: OrgRequest) async throws -> OrgResponse {
     let segments = request.segments
     switch (segments.first, segments.dropFirst().first) {
     case ("services", "oauth2"):
       switch segments.dropFirst(2).joined(separator: "/") {
       // What may follow is the name of a brand, which this org's pages don't have.
-      case let path where path == "authorize" || path.hasPrefix("authorize/"): return try authorization.respond(to: request)
-      case "token": return try tokens.respond(to: request)
+      case let path where path == "authorize" || path.hasPrefix("authorize/"): return try await authorization.respond(to: request)
+      case "token": return try await tokens.respond(to: request)
       case "revoke": return try revocation.respond(to: request)
       case "userinfo": return try information.userInfo(request)
       case "introspect": return try information.introspect(request)
       default: throw OrgAPIError.notFound
       }
     case ("services", "data"): return try data.respond(to: request)
-    case ("services", "Soap"): return try soapLogin.respond(to: request)
+    case ("services", "Soap"): return try await soapLogin.respond(to: request)
     case ("services", "apexrest"): return try apex.respond(to: request)
     case ("services", "gantry"): return try control.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
     case ("id", _): return try identity.respond(to: request)
-    default: return try pages.respond(to: request)
+    default: return try await pages.respond(to: request)
     }
   }
 
@@ -84,8 +88,15 @@ struct OrgRouter: Sendable {
   }
 
   /// A foreign name that a web site has pointed to this machine must not get in (DNS rebinding).
-  private static func isForThisMachine(_ request: OrgRequest) -> Bool {
+  private func isForThisOrg(_ request: OrgRequest) -> Bool {
     guard let host = request.headers["host"]?.lowercased() else { return true }
-    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix("\($0):") }
+    return hosts.contains(host)
+  }
+
+  private static func hosts(of baseURL: String) -> Set<String> {
+    let port = baseURL.split(separator: ":").last ?? ""
+    let names = ["127.0.0.1", "localhost", "[::1]"]
+    // Clients leave the usual port out.
+    return Set(names.map { "\($0):\(port)" } + (port == "80" ? names : []))
   }
 }

@@ -77,9 +77,18 @@ private actor GateBox {
     let body = Array(try await request.bodyData)
     var headers: [String: String] = [:]
     for (name, value) in request.headers { headers[name.rawValue.lowercased()] = value }
-    let asked = OrgRequest(method: request.method.rawValue, target: request.target.rawValue, headers: headers, body: body)
+    let asked = OrgRequest(
+      method: request.method.rawValue, target: request.target.rawValue, headers: headers, body: body, client: Self.address(of: request.remoteAddress))
     let reply = try await gate.reply(to: asked)
     return HTTPResponse(reply, closing: headers["connection"]?.lowercased() == "close")
+  }
+
+  /// The connection's own. A header such as X-Forwarded-For would be the client's word.
+  private static func address(of client: HTTPRequest.Address?) -> String {
+    switch client {
+    case .ip4(let address, port: _), .ip6(let address, port: _), .unix(let address): address
+    case nil: ""
+    }
   }
 }
 

@@ -5,9 +5,9 @@ import WireFormat
 struct WebPages: Sendable {
   let context: OrgContext
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to request: OrgRequest) async throws -> OrgResponse {
     switch request.segments.joined(separator: "/") {
-    case "": return try login(request)
+    case "": return try await login(request)
     case "secur/frontdoor.jsp": return try frontDoor(request)
     case "secur/logout.jsp": return try logout(request)
     case "home", "home/home.jsp": return try page(request, home)
@@ -42,34 +42,56 @@ struct WebPages: Sendable {
     return try context.visitor(of: request) == nil ? sessionEnded(startingAt: request.path) : resource
   }
 
-  private func login(_ request: OrgRequest) throws -> OrgResponse {
+  private func login(_ request: OrgRequest) async throws -> OrgResponse {
     let start = localAddress(request.parameter("startURL") ?? "") ?? "/home"
+    let form = ProtectedForm(purpose: .login, action: "/", parameters: RequestParameters([("startURL", start)]))
     guard request.method == "POST", let password = request.form["password"] else {
-      return loginPage(start: start, username: "", message: nil)
+      return try loginPage(form, request, username: "", message: nil)
     }
+    try context.accept(form, from: request)
     let username = request.form["username"] ?? ""
-    guard let user = try context.user(username, password: password) else {
-      return loginPage(start: start, username: username, message: WebSession.wrongCredentials)
+    let user: OrgUser?
+    do {
+      user = try await context.user(username, password: password, from: request)
+    } catch is TooManySignIns {
+      return try loginPage(form, request, username: username, message: TooManySignIns.message)
     }
+    guard let user else { return try loginPage(form, request, username: username, message: WebSession.wrongCredentials) }
     return try WebSession.begin(for: user, context, answeringWith: .redirect(to: start))
   }
 
-  private func loginPage(start: String, username: String, message: String?) -> OrgResponse {
-    .html(LoginPageContent(action: "/", hidden: RequestParameters([("startURL", start)]), username: username, message: message).html)
+  private func loginPage(_ form: ProtectedForm, _ request: OrgRequest, username: String, message: String?) throws -> OrgResponse {
+    try context.page(with: form, for: request) {
+      LoginPageContent(action: form.action, hidden: $0, username: username, message: message).html
+    }
   }
 
   /// `/secur/frontdoor.jsp?sid=<access token>&retURL=<url>` (inventory 1.5).
+  ///
+  /// A page of another origin must not change unseen who visits: its visitor is asked first.
   private func frontDoor(_ request: OrgRequest) throws -> OrgResponse {
     let target = localAddress(request.parameter("retURL") ?? "") ?? "/home"
-    guard let token = request.parameter("sid"), try context.store.grant(accessToken: token) != nil else {
-      return sessionEnded(startingAt: target)
+    guard let token = request.parameter("sid"), let grant = try context.store.grant(accessToken: token),
+      let user = try context.records.user(id: grant.userId)
+    else { return sessionEnded(startingAt: target) }
+    guard !RequestOrigin.isForeign(request) else {
+      return .formPage(enterPage(user, "/secur/frontdoor.jsp?\(RequestParameters([("sid", token), ("retURL", target)]).encoded)"))
     }
     return WebSession.enter(with: token, answeringWith: .redirect(to: target))
   }
 
+  /// Asks a visitor, and ends the visit when the form that asks is sent.
   private func logout(_ request: OrgRequest) throws -> OrgResponse {
-    if let token = request.cookie("sid") { _ = try context.store.revoke(token) }
-    return WebSession.end(answeringWith: .redirect(to: "/"))
+    try request.allow("GET", "POST")
+    let left = WebSession.end(answeringWith: .redirect(to: "/"))
+    guard let user = try context.visitor(of: request), let token = request.cookie("sid") else { return left }
+    let form = ProtectedForm(purpose: .logout, action: "/secur/logout.jsp", parameters: RequestParameters())
+    guard request.method == "POST" else {
+      return try context.page(with: form, for: request) { logoutPage(user, action: form.action, hiddenFields: $0) }
+    }
+    try context.accept(form, from: request)
+    _ = try context.store.revoke(token)
+    return left
   }
 
   private func page(_ request: OrgRequest, _ content: (OrgUser) -> String) throws -> OrgResponse {
@@ -97,6 +119,29 @@ struct WebPages: Sendable {
         <h1>Home</h1>
         <p>Signed in as <span id="user">\(MarkupText.anywhere(user.displayName))</span>.</p>
         <p><a href="/apex/TestPage">Test page</a> · <a href="/secur/logout.jsp">Log out</a></p>
+        """)
+  }
+
+  private func enterPage(_ user: OrgUser, _ address: String) -> String {
+    HTMLPage.make(
+      title: "Open the Local Org?",
+      body: """
+        <h1>Open the local org?</h1>
+        <p>A page that is not one of this org wants you to visit it as <span id="user">\(MarkupText.anywhere(user.username))</span>.</p>
+        <p><a id="enter" href="\(MarkupText.anywhere(address))">Continue</a></p>
+        """)
+  }
+
+  private func logoutPage(_ user: OrgUser, action: String, hiddenFields: RequestParameters) -> String {
+    HTMLPage.make(
+      title: "Log Out?",
+      body: """
+        <h1>Log out?</h1>
+        <p>You are signed in as <span id="user">\(MarkupText.anywhere(user.username))</span>.</p>
+        <form id="logout_form" method="post" action="\(MarkupText.anywhere(action))">
+        \(HTMLPage.hiddenFields(hiddenFields))
+        <button type="submit" id="Logout">Log Out</button>
+        </form>
         """)
   }
 

@@ -2,9 +2,14 @@
 public enum AccountEvent: Sendable, Equatable {
   /// Somebody who was not signed in is now. The account is the current one already.
   case loggedIn(UserAccount)
-  /// The org does not take an account's refresh token any more. ``loggedOut(_:)`` follows.
-  case accessRevoked(UserAccount, explanation: String)
-  /// An account is gone: its user logged out, or its refresh token was revoked. What belongs to it has to be deleted.
+  /// The org refused an account's refresh token, which was revoked or has expired. The account's tokens are forgotten and it is not
+  /// signed in any more, but nobody asked for a logout: what the app keeps of the user, such as work that was not synced yet, must
+  /// outlast this. ``loggedOut(_:)`` does not follow. The next sign-in of the same user is a ``loggedIn(_:)`` with the same
+  /// ``UserAccount/key``.
+  ///
+  /// `account` is as it was before, with tokens that are worthless; `explanation` is what the org said, cleaned for display.
+  case sessionEnded(_ account: UserAccount, explanation: String)
+  /// An account was logged out because a person or the app asked for it. What belongs to it has to be deleted.
   case loggedOut(UserAccount)
   /// Another account than before is the current one. Also follows ``loggedIn(_:)`` when somebody else was current.
   case userSwitched(UserAccount)

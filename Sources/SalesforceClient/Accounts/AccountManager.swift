@@ -44,7 +44,7 @@ public final class AccountManager: Sendable {
     shelf = try AccountShelf(vault: vault)
   }
 
-  /// The active account; nil when nobody is signed in, or after the active one was logged out.
+  /// The active account; nil when nobody is signed in, or after the active one was logged out or its session ended.
   public var currentUser: UserAccount? { shelf.users.current }
 
   /// Whose account that is: cheaper to ask for.
@@ -109,8 +109,12 @@ public final class AccountManager: Sendable {
   }
 
   /// Gets a new access token. Whoever comes with a token that was replaced meanwhile gets the account as it is now; calls
-  /// with the same token share one request. A revoked refresh token logs the account out.
+  /// with the same token share one request.
+  ///
+  /// A refused refresh token ends the session: the account's tokens are forgotten, it is not signed in any more, and
+  /// ``AccountEvent/sessionEnded(_:explanation:)`` is published.
   /// - Parameter account: as it was when its access token was refused.
+  /// - Throws: ``OAuthError/refreshTokenRevoked(username:explanation:)`` when the org refused the refresh token.
   @discardableResult
   public func refresh(_ account: UserAccount) async throws -> UserAccount {
     try await refreshes.run(RefreshKey(account: account.key, accessToken: account.accessToken)) { [self] in
@@ -119,20 +123,21 @@ public final class AccountManager: Sendable {
       do {
         return try keep(await oauth.refresh(stored))
       } catch let error as OAuthError {
-        if case .refreshTokenRevoked(_, let explanation) = error { try forget(account.key, revoked: explanation) }
+        if case .refreshTokenRevoked(_, let explanation) = error { try endSession(of: stored, explanation) }
         throw error
       }
     }
   }
 
-  /// Forgets an account, then has the server revoke its tokens. There is no current user afterwards if it was that one.
+  /// Forgets an account, publishes ``AccountEvent/loggedOut(_:)``, then has the server revoke its tokens. There is no current user
+  /// afterwards if it was that one.
   /// - Parameter key: nil means the current user. Without effect for an account that is not signed in.
   /// - Returns: whether the server confirmed; out of its reach the account is logged out all the same.
   @discardableResult
   public func logout(_ key: AccountKey? = nil) async throws -> Bool {
     guard let account = key.map({ self.account($0) }) ?? currentUser else { return false }
     if let farewell = farewell.withLock({ $0 }) { await farewell(account) }
-    let forgetting = Result { try forget(account.key) }
+    let forgetting = Result { try forget(account.key) { .loggedOut($0) } }
     let isRevoked: Bool
     do {
       try await oauth.revoke(account.refreshToken ?? account.accessToken, at: account.authorizationServer)
@@ -198,12 +203,24 @@ public final class AccountManager: Sendable {
     return account
   }
 
-  /// - Parameter explanation: why the org has ended it; nil when the user did.
-  private func forget(_ key: AccountKey, revoked explanation: String? = nil) throws(VaultError) {
-    let change = shelf.change { $0.remove(key) }
-    // Of two that log an account out at once, one tells.
-    guard let account = change.before[key] else { return }
-    events.publish((explanation.map { [.accessRevoked(account, explanation: $0)] } ?? []) + [.loggedOut(account)])
+  /// Ends the session of an account whose refresh token was refused, unless its user has signed in again meanwhile.
+  private func endSession(of account: UserAccount, _ explanation: String) throws(VaultError) {
+    try forget(account.key, if: { $0.refreshToken == account.refreshToken }) { .sessionEnded($0, explanation: explanation) }
+  }
+
+  /// Takes an account and its tokens out of memory and vault.
+  /// - Parameters:
+  ///   - condition: what must hold for the account as it is kept now.
+  ///   - event: what is published about the account as it was.
+  private func forget(
+    _ key: AccountKey, if condition: (UserAccount) -> Bool = { _ in true }, event: (UserAccount) -> AccountEvent
+  ) throws(VaultError) {
+    let change = shelf.change { users in
+      if let account = users[key], condition(account) { users.remove(key) }
+    }
+    // Of two that forget an account at once, one publishes.
+    guard let account = change.before[key], change.after[key] == nil else { return }
+    events.publish([event(account)])
     try change.check()
   }
 

@@ -25,17 +25,17 @@ enum RawConnection {
   /// When reading is over. A connection that stays silent for a minute is left in any case.
   enum End: Sendable { case connection, answer }
 
-  /// Sends one GET and reads. On a thread of its own: the server needs those of the tests.
-  static func get(_ target: String, from baseURL: String, until end: End) async -> Received {
+  /// Sends one GET and reads; `host` is the header Host if it is to be another than the org's. On a thread of its own: the server needs those of the tests.
+  static func get(_ target: String, from baseURL: String, host: String? = nil, until end: End) async -> Received {
     await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: exchange(target, baseURL, end)) }
+      Thread.detachNewThread { continuation.resume(returning: exchange(target, baseURL, host, end)) }
     }
   }
 
-  private static func exchange(_ target: String, _ baseURL: String, _ end: End) -> Received {
+  private static func exchange(_ target: String, _ baseURL: String, _ host: String?, _ end: End) -> Received {
     let port = baseURL.split(separator: ":").last.flatMap { UInt16($0) } ?? 0
     guard let connection = try? LoopbackConnection(to: port, patience: 60) else { return Received() }
-    connection.send("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    connection.send("GET \(target) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n\r\n")
     return read(connection, until: end)
   }
 

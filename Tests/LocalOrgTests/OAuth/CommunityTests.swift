@@ -67,9 +67,7 @@ import Testing
     let accounts = try AccountManager(oauth: OAuthClient(http: running.client), vault: nil, credentials: nil) { throw OAuthError.noCredentials }
     let pending = try PendingAuthorization(configuration(running, path: ""))
     let query = RequestParameters(parsing: pending.url.split(separator: "?", maxSplits: 1).last ?? "")
-    let form = query.pairs.map { ($0.name, $0.value) } + [("decision", "allow")]
-    let allowed = try await running.send(
-      "POST", "/services/oauth2/authorize", form: form, headers: ["Cookie": try await running.cookie()])
+    let allowed = try await running.allow(query.pairs.map { ($0.name, $0.value) })
     let account = try await accounts.finish(pending, callback: allowed.headers["Location"] ?? "")
     #expect(accounts.currentUser == account)
     #expect(account.username == RunningOrg.username)

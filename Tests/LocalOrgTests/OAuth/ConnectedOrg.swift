@@ -35,10 +35,7 @@ struct ConnectedOrg {
 
   /// Asks at the authorize page, with the user signed in and pressing Allow.
   func allow(_ parameters: [(String, String)], user: String = RunningOrg.username) async throws -> HTTPResponse {
-    let home = try await running.send("POST", "/", form: [("username", user), ("password", RunningOrg.password)])
-    let cookie = String((home.headers["Set-Cookie"] ?? "").prefix { $0 != ";" })
-    return try await running.send(
-      "POST", "/services/oauth2/authorize", form: parameters + [("decision", "allow")], headers: ["Cookie": cookie])
+    try await running.allow(parameters, user: user)
   }
 
   /// What the app at the callback gets.

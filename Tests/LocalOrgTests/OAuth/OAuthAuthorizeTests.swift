@@ -11,23 +11,21 @@ import WireFormat
 
   @Test func walksFromTheLoginOverTheApprovalToTheCallback() async throws {
     let running = try await RunningOrg()
-    let login = try await running.send("GET", "\(Self.authorize)?\(Self.query.encoded)&display=touch")
+    var visit = BrowserVisit(running)
+    let login = try await visit.open("\(Self.authorize)?\(Self.query.encoded)&display=touch")
     #expect(login.status == 200)
     #expect(login.text.contains("type=\"password\""))
 
-    let form = Self.query.pairs.map { ($0.name, $0.value) }
-    let signedIn = try await running.send(
-      "POST", Self.authorize, form: form + [("username", RunningOrg.username), ("password", RunningOrg.password)])
+    let signedIn = try await visit.fill(login, BrowserVisit.credentials())
     #expect(signedIn.status == 302)
     let cookie = try #require(signedIn.headers["Set-Cookie"])
     #expect(cookie.hasPrefix("sid=00D") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
-    let headers: HTTPHeaders = ["Cookie": String(cookie.prefix { $0 != ";" })]
 
-    let approval = try await running.send("GET", try #require(signedIn.headers["Location"]), headers: headers)
+    let approval = try await visit.open(try #require(signedIn.headers["Location"]))
     #expect(approval.text.contains(">Allow</button>"))
     #expect(!approval.text.contains("type=\"password\""))
 
-    let allowed = try await running.send("POST", Self.authorize, form: form + [("decision", "allow")], headers: headers)
+    let allowed = try await visit.fill(approval, [("decision", "allow")])
     #expect(allowed.status == 302)
     let callback = try #require(allowed.headers["Location"])
     #expect(callback.hasPrefix("\(RunningOrg.redirectURI)#access_token="))
@@ -47,8 +45,9 @@ import WireFormat
   @Test func aWrongPasswordShowsTheLoginAgain() async throws {
     let running = try await RunningOrg()
     for (username, password) in [(RunningOrg.username, "wrong"), ("nobody@example.com", RunningOrg.password), ("", "")] {
-      let form = Self.query.pairs.map { ($0.name, $0.value) } + [("username", username), ("password", password)]
-      let page = try await running.send("POST", Self.authorize, form: form)
+      var visit = BrowserVisit(running)
+      let login = try await visit.open("\(Self.authorize)?\(Self.query.encoded)")
+      let page = try await visit.fill(login, BrowserVisit.credentials(username, password))
       #expect(page.status == 200)
       #expect(page.text.contains("id=\"error\""))
       #expect(page.text.contains("type=\"password\""))
@@ -59,8 +58,7 @@ import WireFormat
 
   @Test func aUserMaySayNo() async throws {
     let running = try await RunningOrg()
-    let form = Self.query.pairs.map { ($0.name, $0.value) } + [("decision", "deny")]
-    let denied = try await running.send("POST", Self.authorize, form: form, headers: ["Cookie": try await running.cookie()])
+    let denied = try await running.allow(Self.query.pairs.map { ($0.name, $0.value) }, decision: "deny")
     let answer = RunningOrg.parameters(denied.headers["Location"] ?? "")
     #expect(answer["error"] == "access_denied")
     #expect(answer["state"] == "a b&c")

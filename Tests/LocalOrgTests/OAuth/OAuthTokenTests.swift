@@ -1,3 +1,4 @@
+import Foundation
 import HTTPClient
 import Testing
 @testable import LocalOrg
@@ -75,6 +76,36 @@ import WireFormat
     }
     #expect(try await running.send("GET", "/services/oauth2/token").json["error"] == "invalid_request")
     await running.org.stop()
+  }
+
+  /// RFC 4231, test case 2, and one that was computed apart.
+  @Test func signaturesAreHMACWithSHA256() {
+    func code(_ text: String, _ key: String) -> String { Data(HMACSHA256.code(of: text, key: Array(key.utf8)) ?? []).base64EncodedString() }
+    #expect(code("what do ya want for nothing?", "Jefe") == "W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM=")
+    #expect(code("https://x.example/id/00D/0051700000000000", "s3cret") == "+aS5Iii0m2WDfUE1g9LPsONOGnMWgPOvTXupQGpSMS4=")
+  }
+
+  /// As the guide has apps check it: HMAC-SHA256 of id and issued_at with the consumer secret, in Base64.
+  @Test func theAnswersAreSignedWithTheSecretOfTheApp() async throws {
+    try await withConnectedOrg { org in
+      func check(_ id: String?, _ issuedAt: String?, _ signature: String?, _ secret: String) {
+        let code = HMACSHA256.code(of: (id ?? "") + (issuedAt ?? ""), key: Array(secret.utf8)) ?? []
+        #expect(signature == Data(code).base64EncodedString())
+      }
+      let secret = [("client_secret", ConnectedOrg.secret)]
+      let redeemed = try await org.redeem(try await org.code(for: "server"), app: "server", verifier: nil, more: secret)
+      check(redeemed.text("id"), redeemed.text("issued_at"), redeemed.text("signature"), ConnectedOrg.secret)
+      let renewed = try await org.refresh(redeemed.text("refresh_token"), app: "server", more: secret)
+      check(renewed.text("id"), renewed.text("issued_at"), renewed.text("signature"), ConnectedOrg.secret)
+      let password = [("grant_type", "password"), ("username", RunningOrg.username), ("password", RunningOrg.password)]
+      let signedIn = try await org.token(password + [("client_id", "server")] + secret)
+      check(signedIn.text("id"), signedIn.text("issued_at"), signedIn.text("signature"), ConnectedOrg.secret)
+      // The org was told of no secret: the one that the app shows is its own.
+      let other = try await org.token(password + [("client_id", "other"), ("client_secret", "of the app")])
+      check(other.text("id"), other.text("issued_at"), other.text("signature"), "of the app")
+      let phone = try await org.token(password + [("client_id", "phone")])
+      #expect(Data(base64Encoded: phone.text("signature") ?? "")?.count == 32)
+    }
   }
 
   @Test func aTokenWithNoLifetimeIsDeadAtOnce() async throws {

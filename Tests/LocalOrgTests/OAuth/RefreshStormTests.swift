@@ -54,8 +54,11 @@ import Testing
     let running = try await RunningOrg()
     let accounts = try accounts(running)
     try await accounts.authenticate()
-    let goodbyes = Mutex(0)
-    let subscription = accounts.subscribe { if case .loggedOut = $0 { goodbyes.withLock { $0 += 1 } } }
+    let endings = Mutex<[String]>([])
+    let subscription = accounts.subscribe { event in
+      if case .sessionEnded(_, let explanation) = event { endings.withLock { $0.append(explanation) } }
+      if case .loggedOut = event { endings.withLock { $0.append("logged out") } }
+    }
     defer { subscription.cancel() }
     try running.org.expireAccessTokens()
     try running.org.expireRefreshTokens()
@@ -70,7 +73,7 @@ import Testing
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
     #expect(refused == 1000)
-    #expect(goodbyes.withLock { $0 } == 1)
+    #expect(endings.withLock { $0 } == ["expired access/refresh token"])
     #expect(accounts.users.isEmpty)
     await running.org.stop()
   }

@@ -44,18 +44,27 @@ final class RunningOrg: Sendable {
 
   /// Signs in on the page, and gives the cookie.
   func cookie() async throws -> String {
-    let response = try await send("POST", "/", form: [("username", Self.username), ("password", Self.password)])
-    return String((response.headers["Set-Cookie"] ?? "").prefix { $0 != ";" })
+    var visit = BrowserVisit(self)
+    try await visit.signIn()
+    return "sid=\(visit.cookies["sid"] ?? "")"
   }
 
   /// Where a user who allows it sends the app, for the user agent flow (`token`) or the web server flow (`code`).
   func callback(
     _ type: String, clientId: String = "app", redirectURI: String = RunningOrg.redirectURI, state: String = "s1", scope: String? = nil
   ) async throws -> String {
-    var form = [("response_type", type), ("client_id", clientId), ("redirect_uri", redirectURI), ("state", state), ("decision", "allow")]
-    if let scope { form.append(("scope", scope)) }
-    let response = try await send("POST", "/services/oauth2/authorize", form: form, headers: ["Cookie": try await cookie()])
-    return response.headers["Location"] ?? ""
+    var parameters = [("response_type", type), ("client_id", clientId), ("redirect_uri", redirectURI), ("state", state)]
+    if let scope { parameters.append(("scope", scope)) }
+    return try await allow(parameters).headers["Location"] ?? ""
+  }
+
+  /// Asks at the authorize page for a user who is signed in and presses a button of the approval page.
+  /// - Returns: what came instead when there is no approval page.
+  func allow(_ parameters: [(String, String)], user: String = RunningOrg.username, decision: String = "allow") async throws -> HTTPResponse {
+    var visit = BrowserVisit(self)
+    try await visit.signIn(user)
+    let page = try await visit.open("/services/oauth2/authorize?\(RequestParameters(parameters).encoded)")
+    return page.status == 200 ? try await visit.fill(page, [("decision", decision)]) : page
   }
 
   /// The answer in a callback's fragment or query.

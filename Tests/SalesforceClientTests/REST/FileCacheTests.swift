@@ -107,6 +107,20 @@ import Testing
     }
   }
 
+  @Test func anEndedSessionKeepsWhatIsThereForTheSameUser() async throws {
+    let folder = try TemporaryFolder("gantry")
+    try await withDesk { desk in
+      let caches = FileCaches(dataFolder: folder.path, accounts: desk.accounts)
+      try caches[desk.account.key].store(FileContent(bytes: Self.canary, type: nil), as: entry(1))
+      try desk.org.expireRefreshTokens()
+      await #expect(throws: OAuthError.self) { try await desk.accounts.refresh(desk.account) }
+      #expect(desk.accounts.users.isEmpty)
+      try await desk.accounts.signIn()
+      #expect(caches[desk.account.key].content(of: entry(1))?.bytes == Self.canary)
+      #expect(Data(try folder.everything()).range(of: Data(Self.canary)) == nil)
+    }
+  }
+
   @Test func logoutRemovesWhatIsKept() async throws {
     let folder = try TemporaryFolder("gantry")
     try await withDesk { desk in
