@@ -1,6 +1,6 @@
 #include <sqlite3.h>
 
-/* sqlite3_db_config takes variable arguments, which Swift does not pass. */
-static inline void gantry_sqlite3_forbid_tokenizer_pointers(sqlite3 *db) {
-  sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0, (int *)0);
+/* sqlite3_db_config takes variable arguments, which Swift does not pass. Only for the options that are switches. */
+static inline int gantry_sqlite3_switch(sqlite3 *db, int option, int isOn) {
+  return sqlite3_db_config(db, option, isOn, (int *)0);
 }

@@ -32,6 +32,7 @@ public final class SQLiteConnection {
   public let path: String
   let handle: OpaquePointer
   package let fileSystem: (any SQLiteFileSystem)?
+  let statementGuard: StatementGuard
   private var statements: [String: SQLiteStatement] = [:]
 
   /// Opens a database.
@@ -68,8 +69,17 @@ public final class SQLiteConnection {
     self.fileSystem = fileSystem
     handle = opened
     sqlite3_busy_timeout(handle, busyTimeout)
+    statementGuard = StatementGuard(handle)
+    Self.harden(handle)
+  }
+
+  /// What SQLite advises against SQL and files that somebody else wrote (https://sqlite.org/security.html).
+  private static func harden(_ handle: OpaquePointer) {
     // A pointer that SQL may read and set is a way into the process (https://sqlite.org/fts3.html#custom_application_defined_tokenizers).
-    gantry_sqlite3_forbid_tokenizer_pointers(handle)
+    gantry_sqlite3_switch(handle, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, 0)
+    gantry_sqlite3_switch(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0)
+    // No SQL damages the file: not the schema's text, not the tables behind full-text tables.
+    gantry_sqlite3_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
   }
 
   deinit {
@@ -78,6 +88,10 @@ public final class SQLiteConnection {
   }
 
   func failure(_ code: Int32, sql: String? = nil) -> SQLiteError {
+    // SQLite reports a function that is refused as an error like any other.
+    if code == SQLITE_AUTH || code == SQLITE_ERROR, let refusal = statementGuard.refusal {
+      return SQLiteError(code: SQLITE_AUTH, message: refusal.description, sql: sql)
+    }
     let reason = fileSystem?.reason(of: code, path: path)
     return SQLiteError(code: code, message: reason ?? String(cString: sqlite3_errmsg(handle)), sql: sql)
   }
@@ -90,7 +104,7 @@ public final class SQLiteConnection {
 
   /// Compiles a statement for one use, or for its caller to keep.
   public func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
-    try SQLiteStatement(self, sql, persistent: false)
+    try SQLiteStatement(self, sql)
   }
 
   /// The statement of that text, compiled once for the life of the connection, and of no use after it. Reset it after

@@ -16,6 +16,12 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
   public var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
   /// Whether a file that is encrypted holds what nobody who has its key wrote.
   public var isDamaged: Bool { code == SQLITE_IOERR | (32 << 8) }
+  /// Whether the statement asked for what its rules don't allow.
+  public var isForbidden: Bool { primaryCode == SQLITE_AUTH }
+  /// Whether a value or the statement itself exceeds a limit.
+  public var isTooBig: Bool { primaryCode == SQLITE_TOOBIG }
+  /// Whether its time was over, or somebody else ended it.
+  public var isInterrupted: Bool { primaryCode == SQLITE_INTERRUPT }
   public var isNotADatabase: Bool { primaryCode == SQLITE_NOTADB }
 
   public init(code: Int32, message: String, sql: String? = nil) {

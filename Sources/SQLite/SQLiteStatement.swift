@@ -9,8 +9,10 @@ public final class SQLiteStatement {
   private unowned let connection: SQLiteConnection
   /// A statement that the connection caches must not keep the connection open.
   private let owner: SQLiteConnection?
+  /// nil for the program's own statements.
+  let check: StatementCheck?
 
-  init(_ connection: SQLiteConnection, _ sql: String, persistent: Bool) throws(SQLiteError) {
+  init(_ connection: SQLiteConnection, _ sql: String, persistent: Bool = false, check: StatementCheck? = nil) throws(SQLiteError) {
     var compiled: OpaquePointer?
     var rest = ""
     let flags = persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
@@ -25,6 +27,7 @@ public final class SQLiteStatement {
     handle = compiled
     self.sql = sql
     self.connection = connection
+    self.check = check
     owner = persistent ? nil : connection
     if rest.contains(where: { !$0.isWhitespace && $0 != ";" }) && !rest.hasPrefix("--") {
       throw SQLiteError(code: SQLITE_MISUSE, message: "one statement at a time; this text holds more", sql: sql)

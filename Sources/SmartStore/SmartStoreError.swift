@@ -29,6 +29,8 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
   case unknownSoupInSQL(soup: String, character: Int)
   case invalidReference(String, character: Int)
   case invalidSQL(reason: String)
+  /// A query was ended after ``SmartStore/queryTimeLimit``.
+  case queryTooLong(limit: Duration)
 
   public var description: String {
     switch self {
@@ -61,6 +63,8 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
     case .invalidReference(let text, let character):
       "Invalid soup/path reference \(text) at character \(character); write {soup} or {soup:path}"
     case .invalidSQL(let reason): "The query does not run: \(reason)"
+    case .queryTooLong(let limit):
+      "The query was running for too long: it was ended after \(limit), the store's time limit; index the paths it compares, or ask for less at once"
     }
   }
 }

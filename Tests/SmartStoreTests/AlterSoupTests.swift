@@ -49,7 +49,7 @@ import Testing
     #expect(try t.found(.range("n", from: 47, in: "s")) == [47, 48])
     #expect(try t.all(.match("word4", in: "s")).count == 9)
     #expect(try t.all(.exact("a", "a6", in: "s")).count == 7)
-    let indexes = try t.rows("select count(*) from sqlite_master where type = 'index' and sql like '% ON TABLE_1 (%'")
+    let indexes = try t.own("select count(*) from sqlite_master where type = 'index' and sql like '% ON TABLE_1 (%'")
     #expect(indexes == [[5]])
     #expect(try t.upsert([["n": 100]])[0]?["_soupEntryId"] == 51)
   }

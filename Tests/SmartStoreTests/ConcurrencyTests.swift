@@ -145,7 +145,7 @@ import Testing
       } catch { Issue.record(error) }
     }
     #expect(try store.count(.all(in: "s")) == 4 * 12 * 2)
-    #expect(try t.rows("select * from pragma_integrity_check") == [["ok"]])
+    #expect(try t.own("select * from pragma_integrity_check") == [["ok"]])
   }
 
   @Test(arguments: [false, true]) func writesHappenInTheOrderOfTheirCalls(isEncrypted: Bool) async throws {

@@ -108,8 +108,12 @@ import Testing
   @Test func pointersOfTokenizersAreOutOfReach() throws {
     let t = try company()
     for name in ["simple", "porter", "unicode61"] {
-      #expect(try t.rows("SELECT hex(fts3_tokenizer('\(name)')), typeof(fts3_tokenizer('\(name)')) FROM {employees} LIMIT 1") == [["", "null"]])
-      #expect { try t.rows("SELECT fts3_tokenizer('\(name)', x'4242424242424242') FROM {employees}") } throws: { String(describing: $0).contains("fts3tokenize disabled") }
+      for arguments in ["'\(name)'", "'\(name)', x'4242424242424242'"] {
+        #expect { try t.rows("SELECT hex(fts3_tokenizer(\(arguments))) FROM {employees}") } throws: { "\($0)".contains("fts3_tokenizer() must not be called") }
+      }
+      // Nor are they in reach of SQL that no rules hold for.
+      #expect(try t.own("SELECT hex(fts3_tokenizer('\(name)')), typeof(fts3_tokenizer('\(name)'))") == [["", "null"]])
+      #expect { try t.own("SELECT fts3_tokenizer('\(name)', x'4242424242424242')") } throws: { "\($0)".contains("fts3tokenize disabled") }
     }
     // Full text works without.
     try t.store.registerSoup("notes", indexSpecs: [.fullText("text")])

@@ -1,7 +1,8 @@
 import Foundation
 import JSON
 import SealedSQLite
-import SmartStore
+import SQLite
+@testable import SmartStore
 import TemporaryFiles
 import Testing
 
@@ -60,6 +61,27 @@ final class TemporaryStore {
   }
 
   func rows(_ sql: String) throws -> JSONValue { .array(try all(.smart(sql))) }
+
+  /// What SQL finds that pages must not ask, as rows of Smart SQL.
+  func own(_ sql: String) throws -> JSONValue {
+    try store.withDatabase { database in
+      let names = try database.connection.prepare(sql).columnNames
+      return .array(try database.connection.rows(sql).map { row in .array(zip(row, names).map { JSONValue($0, column: $1) }) })
+    }
+  }
+}
+
+extension JSONValue {
+  /// A value of a row as Smart SQL gives it.
+  init(_ value: SQLiteValue, column: String) {
+    self = switch value {
+    case .null: .null
+    case .integer(let number): .integer(number)
+    case .real(let number): Int64(exactly: number).map(JSONValue.integer) ?? .double(number)
+    case .text(let text): QueryPlan.isSoup(column) ? (try? JSONText(validating: text).value()) ?? .string(text) : .string(text)
+    case .blob(let bytes): .string(String(decoding: bytes, as: UTF8.self))
+    }
+  }
 }
 
 extension IndexSpec {

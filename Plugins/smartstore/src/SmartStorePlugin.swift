@@ -11,16 +11,18 @@ public final class SmartStorePlugin: Plugin {
   public let actions: [String: PluginAction]
   private let cursors: CursorTable
 
-  /// - Parameter log: takes what only a person at a device would see, e.g. that an inspector was asked for.
-  public init(stores: any SmartStoreProvider, log: @escaping @Sendable (String) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - queryTimeLimit: how long a query may run before it fails; nil leaves that to the stores.
+  ///   - log: takes what only a person at a device would see, e.g. that an inspector was asked for.
+  public init(stores: any SmartStoreProvider, queryTimeLimit: Duration? = nil, log: @escaping @Sendable (String) -> Void = { _ in }) {
     let cursors = CursorTable()
     let queue = StoreQueue()
     self.cursors = cursors
     func quick(_ body: @escaping @Sendable (StoreRequest) throws -> PluginResult) -> PluginAction {
-      .manual { call in queue.run(call, isQuick: true) { try body(StoreRequest($0, stores)) } }
+      .manual { call in queue.run(call, isQuick: true) { try body(StoreRequest($0, stores, queryTimeLimit: queryTimeLimit)) } }
     }
     func slow(_ body: @escaping @Sendable (StoreRequest) throws -> PluginResult) -> PluginAction {
-      .manual { call in queue.run(call, isQuick: false) { try body(StoreRequest($0, stores)) } }
+      .manual { call in queue.run(call, isQuick: false) { try body(StoreRequest($0, stores, queryTimeLimit: queryTimeLimit)) } }
     }
     actions = [
       // Soups.

@@ -6,11 +6,14 @@ import SmartStore
 struct StoreRequest {
   let options: PluginOptions
   private let stores: any SmartStoreProvider
+  private let queryTimeLimit: Duration?
 
-  init(_ call: PluginCall, _ stores: any SmartStoreProvider) throws {
+  /// - Parameter queryTimeLimit: how long a query may run; nil leaves that to the store.
+  init(_ call: PluginCall, _ stores: any SmartStoreProvider, queryTimeLimit: Duration?) throws {
     // Calls about all stores come without options in old bundles.
     options = call.arguments.count == 0 ? try PluginOptions.empty(call) : try call.arguments.object(0)
     self.stores = stores
+    self.queryTimeLimit = queryTimeLimit
   }
 
   func catalog(isGlobal: Bool) throws -> SmartStoreCatalog { try stores.catalog(isGlobal: isGlobal) }
@@ -19,7 +22,11 @@ struct StoreRequest {
 
   func storeName() throws -> String { try options.optionalString("storeName") ?? SmartStoreCatalog.defaultName }
 
-  func store() throws -> SmartStore { try catalog().store(named: storeName()) }
+  func store() throws -> SmartStore {
+    let store = try catalog().store(named: storeName())
+    if let queryTimeLimit { store.queryTimeLimit = queryTimeLimit }
+    return store
+  }
 
   func soupName() throws -> String { try options.string("soupName") }
 

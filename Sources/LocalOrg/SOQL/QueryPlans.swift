@@ -26,6 +26,9 @@ final class QueryPlans {
   /// When there are more, all are forgotten.
   private static let most = 400
 
+  /// How long one query may run: as in the real org.
+  var timeLimit = SQLiteTimeLimit.seconds(120)
+
   private let connection: SQLiteConnection
   private var queries: [Key: Plan] = [:]
   private var records: [String: Plan] = [:]

@@ -24,10 +24,10 @@ struct QueryRunner {
     defer { statement.reset() }
     try statement.bind(values)
     if select.countsOnly {
-      let total = try statement.step() ? Int(statement.integer(0)) : 0
+      let total = try inTime(statement) { try statement.step() ? Int(statement.integer(0)) : 0 }
       return QueryResult(totalSize: total, records: JSONText(unchecked: Array("[]".utf8)), nextLocator: nil, done: true)
     }
-    let (records, ids) = try page(select, statement, limit: batchSize)
+    let (records, ids) = try inTime(statement) { try page(select, statement, limit: batchSize) }
     if select.marksViewed {
       try connection.transaction { try RecentRecords(connection, userId: userId).mark(Array(ids.prefix(200)), select.object) }
     }
@@ -41,6 +41,15 @@ struct QueryRunner {
     }
     let locator = try connection.transaction { try keep(soql, ids, includeDeleted: includeDeleted, batchSize: batchSize) }
     return QueryResult(totalSize: ids.count, records: records, nextLocator: "\(locator)-\(batchSize)", done: false)
+  }
+
+  /// Runs `body`, which steps the statement and those of its children.
+  private func inTime<Result>(_ statement: SQLiteStatement, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try connection.withTimeLimit(plans.timeLimit, on: statement, body)
+    } catch let error as SQLiteError where error.isInterrupted {
+      throw OrgAPIError(errorCode: "QUERY_TIMEOUT", message: "Your query request was running for too long.")
+    }
   }
 
   /// Writes the first rows and collects the ids of all.
@@ -101,7 +110,7 @@ struct QueryRunner {
     let sql = select.pageSQL(locator: id.text, from: first, to: end)
     let statement = try connection.prepare(sql.sql)
     try statement.bind(sql.values)
-    let (records, _) = try page(select, statement, limit: Int(batchSize))
+    let (records, _) = try inTime(statement) { try page(select, statement, limit: Int(batchSize)) }
     let isLast = end == Int(total)
     return QueryResult(
       totalSize: Int(total), records: records, nextLocator: isLast ? nil : "\(id.text)-\(end)", done: isLast)

@@ -55,8 +55,8 @@ struct Rekeying {
 
   private func copy(_ source: SQLiteConnection, to key: DataKey) throws {
     let target = try EncryptedDatabase.connect(draft, SealedVFS(key: key))
-    // The draft is of no use until it is whole.
-    try target.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    // The draft is of no use until it is whole. (A connection that protects its file has no mode without a journal.)
+    try target.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
     try source.copy(to: target)
     let file = Glibc.open(draft, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(draft, "open") }

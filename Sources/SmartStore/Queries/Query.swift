@@ -14,7 +14,7 @@ struct Query {
     size = spec.pageSize
     if case .smart(let sql) = spec.kind {
       values = []
-      plan = try database.plan(.smart(sql: sql)) { QueryPlan(smart: try SmartSQL.translate(sql, database: database)) }
+      plan = try database.plan(.smart(sql: sql)) { try QueryPlan(smart: SmartSQL.compile(sql, database: database)) }
       return
     }
     guard let name = spec.soupName else { throw SmartStoreError.invalidQuerySpec(reason: "the soup's name is missing") }
@@ -32,7 +32,7 @@ struct Query {
       let statement = try plan.countStatement(database)
       defer { statement.reset() }
       try statement.bind(values)
-      let count = try statement.step() ? Int(statement.integer(0)) : 0
+      let count = try database.running(statement) { try statement.step() ? Int(statement.integer(0)) : 0 }
       database.note(run: statement)
       return count
     }
@@ -53,10 +53,12 @@ struct Query {
       try statement.bind(Int64(looksAhead ? size + 1 : size), at: Int32(values.count + 1))
       try statement.bind(Int64(offset), at: Int32(values.count + 2))
       var rows = RowWriter(limit: size, room: FoundRows.room, capacity: plan.pageLength)
-      switch plan.rows {
-      case .entries: try rows.entries(of: statement)
-      case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON, isTrusted: true)
-      case .smart(let mayBeJSON): try rows.values(of: statement, isJSON: mayBeJSON, isTrusted: false)
+      try database.running(statement) {
+        switch plan.rows {
+        case .entries: try rows.entries(of: statement)
+        case .values(let isJSON): try rows.values(of: statement, isJSON: isJSON, isTrusted: true)
+        case .smart(let mayBeJSON): try rows.values(of: statement, isJSON: mayBeJSON, isTrusted: false)
+        }
       }
       database.note(run: statement)
       let (count, isCutOff) = (rows.count, rows.isCutOff)
@@ -69,10 +71,12 @@ struct Query {
 
   func ids() throws -> [Int64] {
     try checked {
-      let statement = try database.connection.prepare(plan.idSQL)
+      let statement = try plan.idStatement(database)
       try statement.bind(values)
       var ids: [Int64] = []
-      while try statement.step() { ids.append(statement.integer(0)) }
+      try database.running(statement) {
+        while try statement.step() { ids.append(statement.integer(0)) }
+      }
       return ids
     }
   }
@@ -84,8 +88,21 @@ struct Query {
 
   /// Runs `body`, turning a failure of SQLite into one that speaks of the query.
   private func checked<Result>(_ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as SQLiteError where error.primaryCode == 1 {
-      throw SmartStoreError.invalidSQL(reason: error.message)
+    do { return try body() } catch let error as SQLiteError where error.primaryCode == 1 || error.isForbidden || error.isTooBig {
+      throw SmartStoreError(query: error)
+    }
+  }
+}
+
+extension SmartStoreError {
+  /// What SQLite has against a query.
+  init(query error: SQLiteError) {
+    if error.isForbidden {
+      self = .invalidSQL(reason: "\(error.message); a query reads soups, with SQLite's own functions")
+    } else if error.isTooBig {
+      self = .invalidSQL(reason: "the query, or a value in it, is larger than allowed: \(error.message)")
+    } else {
+      self = .invalidSQL(reason: error.message)
     }
   }
 }

@@ -19,8 +19,9 @@ final class QueryPlan {
     case smart(mayBeJSON: [Bool])
   }
 
-  /// What the rows of a page are; of Smart SQL known once its statement is compiled.
-  private(set) var rows: Rows
+  /// What the rows of a page are.
+  let rows: Rows
+  private let rules: SQLiteRules
   private let countSQL: String
   /// Takes the values of the condition, then the page's size and its offset.
   let pageSQL: String
@@ -31,12 +32,16 @@ final class QueryPlan {
   private var count: SQLiteStatement?
   private var page: SQLiteStatement?
 
-  init(smart sql: String) {
-    rows = .smart(mayBeJSON: [])
+  init(smart: (sql: String, page: SQLiteStatement)) throws {
+    let sql = smart.sql
+    rows = .smart(mayBeJSON: smart.page.columnNames.map(Self.isSoup))
+    rules = QueryRules.smart
     // A comment at the end of the text must not swallow the bracket.
     countSQL = "SELECT count(*) FROM (\(sql)\n)"
     pageSQL = SmartSQL.page(of: sql)
     idSQL = "SELECT id FROM (\(sql)\n)"
+    guard smart.page.isReadOnly else { throw SmartStoreError.onlySelect }
+    page = smart.page
   }
 
   init(_ spec: QuerySpec, _ condition: QueryCondition, soup: Soup) throws {
@@ -44,6 +49,7 @@ final class QueryPlan {
     let source = "FROM \(soup.table)\(filter.isEmpty ? "" : " WHERE \(filter)")"
     let selection = Self.selection(spec, soup)
     rows = selection.rows
+    rules = QueryRules.plain
     countSQL = "SELECT count(*) \(source)"
     pageSQL = "SELECT \(selection.sql) \(source)\(try Self.order(spec, soup)) LIMIT ? OFFSET ?"
     idSQL = "SELECT \(soup.table).id \(source)"
@@ -52,7 +58,7 @@ final class QueryPlan {
   /// Takes the values of the condition.
   func countStatement(_ database: StoreDatabase) throws -> SQLiteStatement {
     if let count { return count }
-    let statement = try database.connection.prepare(countSQL)
+    let statement = try database.connection.prepare(countSQL, under: rules)
     count = statement
     return statement
   }
@@ -60,12 +66,13 @@ final class QueryPlan {
   /// Takes the values of the condition, then the page's size and its offset.
   func pageStatement(_ database: StoreDatabase) throws -> SQLiteStatement {
     if let page { return page }
-    let statement = try database.connection.prepare(pageSQL)
-    guard statement.isReadOnly else { throw SmartStoreError.onlySelect }
-    if case .smart = rows { rows = .smart(mayBeJSON: statement.columnNames.map(Self.isSoup)) }
+    let statement = try database.connection.prepare(pageSQL, under: rules)
     page = statement
     return statement
   }
+
+  /// Takes the values of the condition. It is not kept.
+  func idStatement(_ database: StoreDatabase) throws -> SQLiteStatement { try database.connection.prepare(idSQL, under: rules) }
 
   /// SQLite tells columns of one name apart as `soup:1`.
   static func isSoup(_ name: String) -> Bool { name.prefix { $0 != ":" }.hasSuffix("soup") }

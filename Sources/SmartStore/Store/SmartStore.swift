@@ -22,6 +22,7 @@ public final class SmartStore: Sendable {
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
   let reader: StoreReader
+  private let queryTime: QueryTime
   /// The soups that were planned for the store.
   let configuration = Mutex<SoupConfiguration?>(nil)
 
@@ -31,19 +32,34 @@ public final class SmartStore: Sendable {
   ///   - key: what the store is encrypted with; nil leaves it plain. A plain store that is opened with a key is converted.
   ///     `EncryptedDatabase` gives a store another key.
   ///   - vfs: the name of a registered SQLite VFS, or nil for the default one.
+  ///   - queryTimeLimit: see ``queryTimeLimit``.
   /// - Throws: ``SmartStoreError/cannotOpen(path:reason:)`` or `EncryptionError`.
-  public init(path: String, key: KeySource? = nil, vfs: String? = nil) throws {
+  public init(
+    path: String, key: KeySource? = nil, vfs: String? = nil, queryTimeLimit: Duration = SmartStore.defaultQueryTimeLimit
+  ) throws {
     self.path = path
-    let database = try StoreDatabase(path: path, key: key, vfs: vfs)
+    let queryTime = QueryTime(queryTimeLimit, path: path)
+    self.queryTime = queryTime
+    let database = try StoreDatabase(path: path, key: key, vfs: vfs, queryTime: queryTime)
     self.database = database
-    reader = StoreReader(path: path, vfs: vfs, fileSystem: database.connection.fileSystem)
+    reader = StoreReader(path: path, vfs: vfs, fileSystem: database.connection.fileSystem, queryTime: queryTime)
     try LongOperation.resumeAll(in: database)
   }
 
   deinit { database?.close() }
 
-  /// Closes the file. Later calls throw ``SmartStoreError/closed(path:)``.
+  public static let defaultQueryTimeLimit = Duration.seconds(30)
+
+  /// How long a query may run; then it is ended and throws ``SmartStoreError/queryTooLong(limit:)``. The store stays open, and the
+  /// transaction that the query is part of stays as it was.
+  public var queryTimeLimit: Duration {
+    get { queryTime.limit }
+    set { queryTime.limit = newValue }
+  }
+
+  /// Closes the file, and ends queries that run in other threads. They and later calls throw ``SmartStoreError/closed(path:)``.
   public func close() {
+    queryTime.interruption.request()
     lock.withLock {
       database?.close()
       database = nil
@@ -68,7 +84,10 @@ public final class SmartStore: Sendable {
   ///   twice.
   func read<R>(onlyQueries: Bool = false, _ body: (StoreTransaction) throws -> R) throws -> R {
     if let result = try lock.ifFree({ try readHere(onlyQueries, body) }) { return result }
-    if let result = try? reader.read({ try Self.lend($0, to: body) }) { return result }
+    do { return try reader.read { try Self.lend($0, to: body) } } catch let error as SmartStoreError {
+      // It would take as long here.
+      if case .queryTooLong = error { throw error }
+    } catch {}
     return try readHere(onlyQueries, body)
   }
 

@@ -5,6 +5,7 @@ import SealedSQLite
 /// The open database of a store: its connection, and what is remembered of it. Used under the store's lock only.
 final class StoreDatabase {
   let connection: SQLiteConnection
+  private let queryTime: QueryTime
   private var soups: [String: Soup] = [:]
   private var statements: [String: SQLiteStatement] = [:]
   /// The state of the tables that ``soups`` and ``statements`` are of.
@@ -18,7 +19,8 @@ final class StoreDatabase {
   /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
   private static let statementLimit = 128
 
-  init(path: String, key: KeySource?, vfs: String?) throws {
+  init(path: String, key: KeySource?, vfs: String?, queryTime: QueryTime) throws {
+    self.queryTime = queryTime
     do {
       connection = if let key { try EncryptedDatabase(path: path, key: key).open(base: vfs) } else { try Self.openPlain(path, vfs) }
       // 8 MiB of pages: a page of entries in the order of an index lies all over the file.
@@ -34,19 +36,51 @@ final class StoreDatabase {
         try connection.execute(SoupSchema.storeTables)
         try SoupSchema(connection: connection).upgrade()
       }
+      prepareForQueries()
     } catch let error as SQLiteError {
       throw SmartStoreError.cannotOpen(path: path, reason: error.message)
     }
   }
 
   /// A further connection to a store that is open, which only reads.
-  init(readerOf path: String, vfs: String?, fileSystem: (any SQLiteFileSystem)?) throws {
+  init(readerOf path: String, vfs: String?, fileSystem: (any SQLiteFileSystem)?, queryTime: QueryTime) throws {
+    self.queryTime = queryTime
     connection = if let fileSystem {
       try SQLiteConnection(path: path, access: .readWrite, fileSystem: fileSystem)
     } else {
       try SQLiteConnection(path: path, access: .readWrite, vfs: vfs)
     }
     try connection.execute("PRAGMA query_only = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -2048")
+    prepareForQueries()
+  }
+
+  private func prepareForQueries() {
+    connection.setLimit(.attachedDatabases, to: 0)
+    if JSONIndexes.areHarmless(on: connection) { connection.distrustSchema() }
+    connection.interruption = queryTime.interruption
+  }
+
+  /// How long a query may run.
+  var queryTimeLimit: Duration { queryTime.limit }
+
+  /// Runs `body`, which steps a query's statement, within the store's time limit.
+  func running<Result>(_ statement: SQLiteStatement, _ body: () throws -> Result) throws -> Result {
+    try running(statement, for: queryTime.ofStatements, body)
+  }
+
+  /// As ``running(_:_:)`` for a part of a query; the time it takes is taken from what is left.
+  func running<Result>(_ statement: SQLiteStatement, within timeLeft: inout Duration, _ body: () throws -> Result) throws -> Result {
+    let start = ContinuousClock.now
+    defer { timeLeft -= ContinuousClock.now - start }
+    return try running(statement, for: SQLiteTimeLimit(timeLeft), body)
+  }
+
+  private func running<Result>(_ statement: SQLiteStatement, for limit: SQLiteTimeLimit, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try connection.withTimeLimit(limit, on: statement, body)
+    } catch let error as SQLiteError where error.isInterrupted {
+      throw queryTime.failure
+    }
   }
 
   /// Forgets soups when the tables were changed, as through another connection, since they were looked at.

@@ -5,6 +5,7 @@ import SQLite
 final class StoreReader: Sendable {
   private let path: String
   private let vfs: String?
+  private let queryTime: QueryTime
   private let lock = StoreLock()
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
@@ -12,8 +13,9 @@ final class StoreReader: Sendable {
   private nonisolated(unsafe) var isClosed = false
 
   /// - Parameter fileSystem: that of the first connection, which holds the key of an encrypted store.
-  init(path: String, vfs: String?, fileSystem: (any SQLiteFileSystem)?) {
+  init(path: String, vfs: String?, fileSystem: (any SQLiteFileSystem)?, queryTime: QueryTime) {
     self.path = path
+    self.queryTime = queryTime
     self.vfs = vfs
     self.fileSystem = fileSystem
   }
@@ -24,7 +26,7 @@ final class StoreReader: Sendable {
   func read<R>(_ body: (StoreDatabase) throws -> R) throws -> R {
     try lock.withLock {
       if isClosed { throw SmartStoreError.closed(path: path) }
-      let database = try database ?? StoreDatabase(readerOf: path, vfs: vfs, fileSystem: fileSystem)
+      let database = try database ?? StoreDatabase(readerOf: path, vfs: vfs, fileSystem: fileSystem, queryTime: queryTime)
       self.database = database
       try database.connection.execute("BEGIN")
       // Ends a read; there is nothing that could fail to be written.

@@ -95,8 +95,9 @@ extension StoreTransaction {
     var spec = spec
     spec.soupName = soup.name
     let query = try Query(spec, database: database)
-    if soup.hasFullText {
-      // The words refer to what the query may look at, so both are removed by ids found beforehand.
+    if soup.hasFullText || spec.isSmart {
+      // The words refer to what the query may look at, so both are removed by ids found beforehand. So are entries that Smart SQL finds: a
+      // SELECT that takes too long can be ended without the transaction, a DELETE can't.
       try remove(query.ids(), from: soup.name)
     } else {
       try query.removeAll(from: soup.table)

@@ -22,11 +22,13 @@ extension StoreTransaction {
     let target = try database.soup(soup)
     let select = try SmartSQL.translate(smartSQL, database: database)
     guard !Self.mentions(target.table, in: select) else { throw SmartStoreError.fillsItself(soup: soup) }
-    let rows = try database.connection.prepare(select)
+    let rows = try database.connection.prepare(select, under: QueryRules.smart)
     var writer = try EntryWriter(soup: target, database: database, externalIdPath: externalIdPath, capacity: 4096)
     var objects = RowObjects(rows)
     var count = 0
-    while try rows.step() {
+    // What it takes to write the entries doesn't count.
+    var timeLeft = database.queryTimeLimit
+    while try database.running(rows, within: &timeLeft, { try rows.step() }) {
       try objects.withObject { bytes in
         _ = try writer.write(bytes, at: 0, index: count)
         try writer.flush()

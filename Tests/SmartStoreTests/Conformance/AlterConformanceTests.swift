@@ -42,15 +42,15 @@ import Testing
     #expect(try t.found(.exact("country", "2", in: "s")) == [2])
     #expect(try t.found(.exact("country", "3", in: "s")) == [3])
     let columns = types.indices.filter { types[$0] != .json1 }.map { "TABLE_1_\($0)" }
-    #expect(try t.rows("select name from pragma_table_info('TABLE_1')") == .array((["id", "soup", "created", "lastModified"] + columns).map { [.string($0)] }))
+    #expect(try t.own("select name from pragma_table_info('TABLE_1')") == .array((["id", "soup", "created", "lastModified"] + columns).map { [.string($0)] }))
     let hasWords = types.contains(.fullText)
-    #expect(try t.rows("select count(*) from sqlite_master where name = 'TABLE_1_fts'") == [[hasWords ? 1 : 0]])
+    #expect(try t.own("select count(*) from sqlite_master where name = 'TABLE_1_fts'") == [[hasWords ? 1 : 0]])
     if hasWords {
       let words = types.indices.filter { types[$0] == .fullText }.map { "TABLE_1_\($0)" }
-      #expect(try t.rows("select name from pragma_table_info('TABLE_1_fts')") == .array(words.map { [.string($0)] }))
+      #expect(try t.own("select name from pragma_table_info('TABLE_1_fts')") == .array(words.map { [.string($0)] }))
       #expect(try t.rows("select rowid from TABLE_1_fts order by 1") == [[1], [2], [3]])
     }
-    #expect(try t.rows("select count(*) from sqlite_master where type = 'index' and tbl_name = 'TABLE_1'") == [[2]])
+    #expect(try t.own("select count(*) from sqlite_master where type = 'index' and tbl_name = 'TABLE_1'") == [[2]])
     #expect(try t.rows("select count(*) from long_operations_status") == [[0]])
   }
 

@@ -64,7 +64,7 @@ import Testing
     #expect(try t.store.indexSpecs(of: "s") == [.fullText("value")])
     #expect(try t.found(.match("va2", in: "s"), "key") == ["ka2"])
     #expect(try t.store.count(.all(in: "s")) == 3)
-    #expect(try t.rows("select * from pragma_integrity_check") == [["ok"]])
+    #expect(try t.own("select * from pragma_integrity_check") == [["ok"]])
   }
 
   /// Type of index, query, and how SQLite reads the index for it.

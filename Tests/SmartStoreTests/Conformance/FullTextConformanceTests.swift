@@ -61,7 +61,7 @@ import Testing
     try t.store.clearSoup("s")
     #expect(try t.rows(both) == [[0, 0]])
     try t.store.removeSoup("s")
-    #expect(try t.rows("select count(*) from sqlite_master where name like 'TABLE_1%'") == [[0]])
+    #expect(try t.own("select count(*) from sqlite_master where name like 'TABLE_1%'") == [[0]])
   }
 
   @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
 /// Soups, their tables, and stores of soups.
 @Suite struct SoupConformanceTests {
   private func tables(_ t: TemporaryStore) throws -> [String] {
-    try t.all(.smart("select name from sqlite_master where type = 'table' and name like 'TABLE%' order by name")).compactMap { $0[0]?.string }
+    try t.own("select name from sqlite_master where type = 'table' and name like 'TABLE%' order by name").array?.compactMap { $0[0]?.string } ?? []
   }
 
   @Test func storeHasItsOwnTables() throws {
