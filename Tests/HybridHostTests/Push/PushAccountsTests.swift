@@ -61,16 +61,21 @@ struct PushAccountsTests {
     await phone.org.stop()
   }
 
-  @Test("is forgotten with an account whose access the org has ended")
+  @Test("is kept for the next sign-in of a user whose access the org has ended")
   func revoked() async throws {
     let app = try await phone.start()
     try phone.org.expireAccessTokens()
     try phone.org.expireRefreshTokens()
     while !phone.observer.notices.contains(.signedOut(user: "admin@gantry.example")) { try await Task.sleep(for: .milliseconds(5)) }
-    let file = "\(phone.scratch.path)/app/push.json"
-    while try !String(contentsOfFile: file, encoding: .utf8).hasSuffix("\"devices\":{}}") { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(phone.observer.errors.isEmpty)
+    #expect(try phone.registered() == ["admin"])
     await app.stop()
+    let again = try await phone.start()
+    try phone.push("hello", to: "admin")
+    try await phone.line("hello in front for admin")
+    #expect(try phone.registered() == ["admin"])
+    #expect(phone.requests.count { $0 == "POST /services/data/v33.0/sobjects/MobilePushServiceDevice" } == 1)
+    #expect(phone.observer.errors.isEmpty)
+    await again.stop()
     await phone.org.stop()
   }
 
