@@ -20,6 +20,8 @@ public enum HTTPError: Error, Sendable, Equatable {
   case responseTooLarge(host: String, port: Int, limit: Int)
   /// The answer is no HTTP, or cannot be decoded.
   case invalidResponse(host: String, port: Int, reason: String)
+  /// What was asked for is no server's, and cannot be read.
+  case unreadable(reason: String)
   case cancelled
   /// The client was closed before the response was there.
   case closed
@@ -62,6 +64,8 @@ extension HTTPError: CustomStringConvertible {
       "the answer of \(host):\(port) is larger than the limit of \(limit) bytes"
     case .invalidResponse(let host, let port, let reason):
       "the answer of \(host):\(port) is not understood: \(reason)"
+    case .unreadable(let reason):
+      reason
     case .cancelled:
       "the request was cancelled"
     case .closed:
