@@ -104,6 +104,9 @@ final class ActiveTransfer {
   }
 
   func failure(_ code: CURLcode) -> HTTPError {
+    if incoming.hasInvalidLength {
+      return .invalidResponse(host: url.host, port: url.port, reason: "its Content-Length is not the length of any content")
+    }
     if let refusedSize { return .responseTooLarge(host: url.host, port: url.port, limit: refusedSize) }
     if incoming.isTooLarge {
       return .responseTooLarge(host: url.host, port: url.port, limit: configuration.maximumResponseSize)
@@ -240,6 +243,8 @@ extension ActiveTransfer {
     guard let transfer = from(context) else { return 0 }
     transfer.arrivals.add()
     let isHeadComplete = transfer.incoming.takeHeaderLine(UnsafeRawBufferPointer(start: line, count: count))
+    // Anything but the count ends the transfer.
+    if transfer.incoming.hasInvalidLength { return count == 0 ? 1 : 0 }
     if isHeadComplete { transfer.submission.request.cookies?.store(transfer.incoming.headers, from: CookiePlace(transfer.url)) }
     if isHeadComplete, !transfer.willRedirect { transfer.report(.responded(transfer.response())) }
     return count

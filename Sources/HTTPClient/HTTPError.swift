@@ -20,6 +20,8 @@ public enum HTTPError: Error, Sendable, Equatable {
   case responseTooLarge(host: String, port: Int, limit: Int)
   /// The answer is no HTTP, or cannot be decoded.
   case invalidResponse(host: String, port: Int, reason: String)
+  /// What was asked for is no server's, and cannot be read.
+  case unreadable(reason: String)
   case cancelled
   /// The client was closed before the response was there.
   case closed
@@ -27,8 +29,6 @@ public enum HTTPError: Error, Sendable, Equatable {
   case offline
   /// ``HTTPRequest/allows`` said no to that origin; the request has not gone there.
   case refused(origin: String)
-  /// The request was for a file of the caller's own, which is there and cannot be read.
-  case unreadableFile(reason: String)
   /// libcurl failed in another way.
   case failed(host: String, port: Int, reason: String)
 }
@@ -64,6 +64,8 @@ extension HTTPError: CustomStringConvertible {
       "the answer of \(host):\(port) is larger than the limit of \(limit) bytes"
     case .invalidResponse(let host, let port, let reason):
       "the answer of \(host):\(port) is not understood: \(reason)"
+    case .unreadable(let reason):
+      reason
     case .cancelled:
       "the request was cancelled"
     case .closed:
@@ -72,8 +74,6 @@ extension HTTPError: CustomStringConvertible {
       "there is no network; try again once the device is online"
     case .refused(let origin):
       "a request to \(origin) is not allowed here; allow that origin"
-    case .unreadableFile(let reason):
-      "the file cannot be read: \(reason)"
     case .failed(let host, let port, let reason):
       "the request to \(host):\(port) failed: \(reason)"
     }

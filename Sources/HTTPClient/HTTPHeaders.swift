@@ -15,6 +15,11 @@ public struct HTTPHeaders: Sendable {
       self.name = name
       self.value = value
     }
+
+    /// Whether it can be sent: its name is a token (RFC 9110, 5.6.2), and its value holds no line break and no NUL.
+    public var isValid: Bool {
+      HTTPHeaders.isToken(name) && !value.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }
+    }
   }
 
   private var fields: [Field] = []
@@ -36,6 +41,17 @@ public struct HTTPHeaders: Sendable {
       let later = fields.index(after: place)..<fields.endIndex
       fields[later].removeAll { sameName($0.name, name) }
     }
+  }
+
+  /// Whether a text is a token (RFC 9110, 5.6.2), as names of fields and methods are.
+  public static func isToken(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
   }
 
   /// Every value of that name, in order.

@@ -6,6 +6,9 @@ struct IncomingMessage {
   private(set) var headers = HTTPHeaders()
   private(set) var body: [UInt8] = []
   private(set) var isTooLarge = false
+  /// Whether the head gives a length that is no number, or a larger one than any content has: where the content ends cannot be known
+  /// (RFC 9110, 8.6).
+  private(set) var hasInvalidLength = false
   private let limit: Int
   private var isHeadComplete = false
 
@@ -64,7 +67,16 @@ struct IncomingMessage {
   private mutating func endHead() -> Bool {
     guard !isHeadComplete, status >= 200 || status == 101 else { return false }
     isHeadComplete = true
+    // A chunked content tells its own end (RFC 9112, 6.3).
+    hasInvalidLength = !headers.contains("Transfer-Encoding") && !headers.values(of: "Content-Length").allSatisfy(Self.isLength)
     return true
+  }
+
+  private static func isLength(_ text: String) -> Bool {
+    text.split(separator: ",").allSatisfy { part in
+      let digits = trimmed(part)
+      return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int64(digits) != nil
+    }
   }
 }
 

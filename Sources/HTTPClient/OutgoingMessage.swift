@@ -5,8 +5,8 @@ struct OutgoingMessage {
   private(set) var body: [UInt8]?
 
   init(_ request: HTTPRequest) throws(HTTPError) {
-    guard isToken(request.method) else { throw .invalidMethod }
-    for field in request.headers where !isToken(field.name) || !isFieldValue(field.value) {
+    guard HTTPHeaders.isToken(request.method) else { throw .invalidMethod }
+    for field in request.headers where !field.isValid {
       throw .invalidHeader(name: field.name.filter { $0.isASCII && !$0.isNewline && $0 != "\0" })
     }
     method = request.method
@@ -41,19 +41,4 @@ struct OutgoingMessage {
     if !headers.contains("Content-Type") { lines.append("Content-Type:") }
     return lines
   }
-}
-
-/// RFC 9110 section 5.6.2.
-private func isToken(_ text: String) -> Bool {
-  !text.isEmpty
-    && text.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-      }
-    }
-}
-
-private func isFieldValue(_ text: String) -> Bool {
-  !text.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }
 }

@@ -2,6 +2,9 @@ import CJavaScriptCore
 import JSON
 
 /// A call of a native function by JavaScript: typed access to its arguments. Valid only during the call.
+///
+/// An argument that is missing or of another type is a TypeError in JavaScript, one that is out of range or too large a RangeError. Nothing
+/// is converted, so reading an argument runs no script.
 public struct JavaScriptCall {
   public let context: JavaScriptContext
   /// The function's name, for messages.
@@ -12,8 +15,12 @@ public struct JavaScriptCall {
 
   private func ref(_ index: Int) -> JSValueRef? { index < arguments.count ? arguments[index] : nil }
 
-  private func wrong(_ index: Int, _ wanted: String) -> JavaScriptException {
+  func wrong(_ index: Int, _ wanted: String) -> JavaScriptException {
     JavaScriptException(message: "TypeError: argument \(index + 1) of \(function) must be \(wanted)")
+  }
+
+  func outOfRange(_ index: Int, _ wanted: String) -> JavaScriptException {
+    JavaScriptException(message: "RangeError: argument \(index + 1) of \(function) must be \(wanted)")
   }
 
   /// The argument, kept; undefined when absent.
@@ -27,19 +34,23 @@ public struct JavaScriptCall {
     return JSValueIsUndefined(context.ref, ref) || JSValueIsNull(context.ref, ref)
   }
 
+  /// Whether the argument is a string.
+  func isString(_ index: Int) -> Bool { ref(index).map { JSValueIsString(context.ref, $0) } ?? false }
+
   /// The bytes of a string argument, in UTF-8.
   ///
-  /// - Throws: a TypeError when it is no string.
-  public func utf8(_ index: Int) throws(JavaScriptException) -> [UInt8] {
-    guard let ref = ref(index), JSValueIsString(context.ref, ref), let string = JSValueToStringCopy(context.ref, ref, nil)
-    else { throw wrong(index, "a string") }
+  /// - Throws: a TypeError when it is no string, a RangeError when it is longer than `limit` UTF-16 units.
+  public func utf8(_ index: Int, limit: Int = ValueLimit.text) throws(JavaScriptException) -> [UInt8] {
+    guard let ref = ref(index), JSValueIsString(context.ref, ref) else { throw wrong(index, "a string") }
+    guard let string = JSValueToStringCopy(context.ref, ref, nil) else { throw outOfRange(index, "a string that fits into memory") }
     defer { JSStringRelease(string) }
+    guard JSStringGetLength(string) <= limit else { throw outOfRange(index, "a string of at most \(limit) characters") }
     return EngineString.bytes(of: string)
   }
 
   /// A string argument.
-  public func string(_ index: Int) throws(JavaScriptException) -> String {
-    String(decoding: try utf8(index), as: UTF8.self)
+  public func string(_ index: Int, limit: Int = ValueLimit.text) throws(JavaScriptException) -> String {
+    String(decoding: try utf8(index, limit: limit), as: UTF8.self)
   }
 
   /// A string argument that may be absent or null.
@@ -47,21 +58,27 @@ public struct JavaScriptCall {
     isMissing(index) ? nil : try string(index)
   }
 
-  /// A string argument that holds JSON text made by the engine.
+  /// A string argument that holds JSON text made by the engine. A script that replaced `JSON.stringify` may have made it too.
   public func json(_ index: Int) throws(JavaScriptException) -> JSONText {
     JSONText(unchecked: try utf8(index))
   }
 
+  /// A number argument, which may be NaN or infinite.
   public func number(_ index: Int) throws(JavaScriptException) -> Double {
     guard let ref = ref(index), JSValueIsNumber(context.ref, ref) else { throw wrong(index, "a number") }
     return JSValueToNumber(context.ref, ref, nil)
   }
 
-  /// A number argument without its fraction, in the range of an Int32.
-  public func integer(_ index: Int) throws(JavaScriptException) -> Int {
-    let number = try number(index)
-    guard number.isFinite, abs(number) <= Double(Int32.max) else { throw wrong(index, "a finite number below 2^31") }
-    return Int(number)
+  /// A number argument without its fraction.
+  ///
+  /// - Throws: a TypeError when it is no number, a RangeError when it is NaN or out of range.
+  public func integer(
+    _ index: Int, in range: ClosedRange<Int> = Int(Int32.min)...Int(Int32.max)
+  ) throws(JavaScriptException) -> Int {
+    guard let integer = Int(try number(index), in: range) else {
+      throw outOfRange(index, "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
   }
 
   /// What `Boolean(argument)` gives; false when absent.
@@ -69,11 +86,36 @@ public struct JavaScriptCall {
     ref(index).map { JSValueToBoolean(context.ref, $0) } ?? false
   }
 
+  /// An argument that is true or false.
+  ///
+  /// - Throws: a TypeError when it is anything else.
+  public func flag(_ index: Int) throws(JavaScriptException) -> Bool {
+    guard let ref = ref(index), JSValueIsBoolean(context.ref, ref) else { throw wrong(index, "true or false") }
+    return JSValueToBoolean(context.ref, ref)
+  }
+
+  /// An object argument, kept.
+  ///
+  /// - Throws: a TypeError when it is none.
+  public func object(_ index: Int) throws(JavaScriptException) -> JavaScriptValue {
+    guard let ref = ref(index), JSValueIsObject(context.ref, ref) else { throw wrong(index, "an object") }
+    return JavaScriptValue(ref, in: context)
+  }
+
+  /// A function argument, kept.
+  ///
+  /// - Throws: a TypeError when it is none.
+  public func callback(_ index: Int) throws(JavaScriptException) -> JavaScriptValue {
+    guard let ref = ref(index), JSValueIsObject(context.ref, ref), JSObjectIsFunction(context.ref, ref) else { throw wrong(index, "a function") }
+    return JavaScriptValue(ref, in: context)
+  }
+
   /// The bytes of an ArrayBuffer or typed array argument, copied.
   ///
-  /// - Throws: a TypeError when it is neither.
-  public func bytes(_ index: Int) throws(JavaScriptException) -> [UInt8] {
-    guard let ref = ref(index), let bytes = context.bytes(of: ref) else { throw wrong(index, "an ArrayBuffer or a view of one") }
-    return bytes
+  /// - Throws: a TypeError when it is neither, a RangeError when it is larger than `limit`.
+  public func bytes(_ index: Int, limit: Int = ValueLimit.bytes) throws(JavaScriptException) -> [UInt8] {
+    guard let ref = ref(index), let source = context.byteSource(of: ref) else { throw wrong(index, "an ArrayBuffer or a typed array") }
+    guard source.count <= limit else { throw outOfRange(index, "at most \(limit) bytes") }
+    return context.copy(source)
   }
 }

@@ -3,6 +3,7 @@ import CJavaScriptCore
 extension JavaScriptContext {
   /// Makes an ArrayBuffer; the engine owns a copy of the bytes.
   func makeArrayBuffer(_ bytes: [UInt8]) throws(JavaScriptException) -> JSValueRef {
+    guard bytes.count <= ValueLimit.bytes else { throw .oversizedValue }
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
     copy.copyBytes(from: bytes)
     var thrown: JSValueRef?
@@ -12,23 +13,40 @@ extension JavaScriptContext {
     return buffer
   }
 
-  /// The bytes of an ArrayBuffer, or those that a typed array or DataView-like view shows; nil for anything else.
-  func bytes(of value: JSValueRef) -> [UInt8]? {
+  /// Where the bytes of a value are. Their number is known before they are copied.
+  struct ByteSource {
+    let object: JSObjectRef
+    let isBuffer: Bool
+    let count: Int
+  }
+
+  /// The bytes of an ArrayBuffer, or those that a typed array shows; nil for anything else. What a script says of the object, e.g. by a
+  /// `byteLength` of its own, is not asked.
+  func byteSource(of value: JSValueRef) -> ByteSource? {
     guard let object = JSValueIsObject(ref, value) ? JSValueToObject(ref, value, nil) : nil else { return nil }
     switch JSValueGetTypedArrayType(ref, value, nil) {
     case kJSTypedArrayTypeNone: return nil
     case kJSTypedArrayTypeArrayBuffer:
-      let start = JSObjectGetArrayBufferBytesPtr(ref, object, nil)
-      return Array(UnsafeRawBufferPointer(start: start, count: JSObjectGetArrayBufferByteLength(ref, object, nil)))
+      return ByteSource(object: object, isBuffer: true, count: JSObjectGetArrayBufferByteLength(ref, object, nil))
     default:
-      let offset = JSObjectGetTypedArrayByteOffset(ref, object, nil)
-      guard let start = JSObjectGetTypedArrayBytesPtr(ref, object, nil) else { return [] }
-      return Array(UnsafeRawBufferPointer(start: start + offset, count: JSObjectGetTypedArrayByteLength(ref, object, nil)))
+      return ByteSource(object: object, isBuffer: false, count: JSObjectGetTypedArrayByteLength(ref, object, nil))
     }
+  }
+
+  func copy(_ source: ByteSource) -> [UInt8] {
+    guard source.count > 0 else { return [] }
+    let start: UnsafeMutableRawPointer?
+    if source.isBuffer {
+      start = JSObjectGetArrayBufferBytesPtr(ref, source.object, nil)
+    } else {
+      let offset = JSObjectGetTypedArrayByteOffset(ref, source.object, nil)
+      start = JSObjectGetTypedArrayBytesPtr(ref, source.object, nil).map { $0 + offset }
+    }
+    return start.map { Array(UnsafeRawBufferPointer(start: $0, count: source.count)) } ?? []
   }
 }
 
 extension JavaScriptValue {
   /// The bytes of an ArrayBuffer or typed array, copied; nil for anything else.
-  public var bytes: [UInt8]? { context.bytes(of: ref) }
+  public var bytes: [UInt8]? { context.byteSource(of: ref).map(context.copy) }
 }

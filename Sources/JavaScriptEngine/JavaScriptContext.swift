@@ -9,7 +9,10 @@ public final class JavaScriptContext {
   let group: JSContextGroupRef
   let ref: JSGlobalContextRef
   private var functions: [NativeFunction] = []
-  private var thrownValue: JavaScriptValue?
+  /// The latest value that a script threw, protected. Not as a ``JavaScriptValue``, which would keep this context.
+  private var thrown: (ref: JSValueRef, exception: JavaScriptException)?
+  /// The engine's own `TypeError` and so on, taken before a script could replace them.
+  private var errorConstructors: [String: JSObjectRef] = [:]
   private var interrupt: ScriptInterrupt?
 
   /// - Parameter neighbour: a context whose objects this one's may hold, and the other way around.
@@ -18,9 +21,16 @@ public final class JavaScriptContext {
     // No class of our own: the engine's compilers would look globals up one by one, at a hundred times the cost.
     ref = JSGlobalContextCreateInGroup(group, nil)
     if let name { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
+    for name in ["TypeError", "RangeError", "SyntaxError"] {
+      guard let constructor = EngineString.with(name, { JSObjectGetProperty(ref, JSContextGetGlobalObject(ref), $0, nil) }) else { continue }
+      JSValueProtect(ref, constructor)
+      errorConstructors[name] = constructor
+    }
   }
 
   deinit {
+    dropThrown()
+    errorConstructors.values.forEach { JSValueUnprotect(ref, $0) }
     JSGlobalContextRelease(ref)
     JSContextGroupRelease(group)
   }
@@ -29,7 +39,7 @@ public final class JavaScriptContext {
   public func close() {
     functions.forEach { $0.body = nil }
     functions.removeAll()
-    thrownValue = nil
+    dropThrown()
   }
 
   /// The global object.
@@ -37,14 +47,16 @@ public final class JavaScriptContext {
 
   // MARK: Making values
 
-  /// - Throws: a SyntaxError when `.json` holds text that is no JSON.
+  /// - Throws: a SyntaxError when `.json` holds text that is no JSON; a RangeError when it is larger than ``ValueLimit`` allows.
   func make(_ argument: JavaScriptArgument) throws(JavaScriptException) -> JSValueRef {
     switch argument {
     case .undefined: return JSValueMakeUndefined(ref)
     case .null: return JSValueMakeNull(ref)
     case .bool(let flag): return JSValueMakeBoolean(ref, flag)
     case .number(let number): return JSValueMakeNumber(ref, number)
-    case .string(let text): return EngineString.with(text) { JSValueMakeString(ref, $0) }
+    case .string(let text):
+      guard text.utf8.count <= ValueLimit.text else { throw .oversizedValue }
+      return EngineString.with(text) { JSValueMakeString(ref, $0) }
     case .json(let text): return try parse(text)
     case .bytes(let bytes): return try makeArrayBuffer(bytes)
     case .value(let value): return value.ref
@@ -52,6 +64,7 @@ public final class JavaScriptContext {
   }
 
   private func parse(_ text: JSONText) throws(JavaScriptException) -> JSValueRef {
+    guard text.utf8.count <= ValueLimit.text else { throw .oversizedValue }
     let value: JSValueRef? = text.utf8.withUnsafeBufferPointer { utf8 in
       EngineString.withBorrowed(utf8) { JSValueMakeFromJSONString(ref, $0) }
     }
@@ -93,14 +106,44 @@ public final class JavaScriptContext {
 
   func exception(_ thrown: JSValueRef?) -> JavaScriptException {
     guard let thrown else { return JavaScriptException(message: "the engine failed without an exception") }
-    thrownValue = JavaScriptValue(thrown, in: self)
-    return JavaScriptException(thrown: thrown, in: ref)
+    let exception = JavaScriptException(thrown: thrown, in: ref)
+    dropThrown()
+    JSValueProtect(ref, thrown)
+    self.thrown = (thrown, exception)
+    return exception
   }
 
   /// The value behind the latest ``JavaScriptException`` that JavaScript threw, once.
   public func takeThrownValue() -> JavaScriptValue? {
-    defer { thrownValue = nil }
-    return thrownValue
+    defer { dropThrown() }
+    return thrown.map { JavaScriptValue($0.ref, in: self) }
+  }
+
+  /// The value behind an exception when that is the latest one that JavaScript threw, once; nil for one that Swift made.
+  public func takeThrownValue(of exception: JavaScriptException) -> JavaScriptValue? {
+    let isLatest = thrown?.exception == exception
+    let value = takeThrownValue()
+    return isLatest ? value : nil
+  }
+
+  private func dropThrown() {
+    if let thrown { JSValueUnprotect(ref, thrown.ref) }
+    thrown = nil
+  }
+
+  /// The Error object of a message: "TypeError: text" gives a TypeError with the text.
+  func makeError(_ message: String) -> JSValueRef {
+    if let colon = message.firstRange(of: ": "), let constructor = errorConstructors[String(message[..<colon.lowerBound])] {
+      let text: JSValueRef? = EngineString.with(String(message[colon.upperBound...])) { JSValueMakeString(ref, $0) }
+      let error = withUnsafePointer(to: text) { JSObjectCallAsConstructor(ref, constructor, 1, $0, nil) }
+      if let error { return error }
+    }
+    return Self.makeError(message, in: ref)
+  }
+
+  static func makeError(_ message: String, in context: JSContextRef?) -> JSValueRef {
+    let text = EngineString.with(message) { JSValueMakeString(context, $0) }
+    return withUnsafePointer(to: text) { JSObjectMakeError(context, 1, $0, nil) }
   }
 
   /// Has `handler` called with (promise, reason) for each rejected promise that nobody handles by the end of its
@@ -130,6 +173,6 @@ public final class JavaScriptContext {
     let statistics = JavaScriptValue(JSGetMemoryUsageStatistics(ref), in: self)
     let live = try statistics.get("objectCount").number ?? 0
     let protected = try statistics.get("protectedObjectCount").number ?? 0
-    return (Int(live), Int(protected))
+    return (Int(clamping: live), Int(clamping: protected))
   }
 }

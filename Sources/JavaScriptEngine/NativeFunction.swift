@@ -56,12 +56,7 @@ extension JavaScriptContext {
   /// The Error object that stands for a Swift error in JavaScript. A ``JavaScriptException`` that carries a thrown value
   /// (an exception on its way back through native code) is that value again.
   func makeError(_ error: any Error) -> JSValueRef {
-    if error is JavaScriptException, let value = takeThrownValue() { return value.ref }
-    return Self.makeError((error as? JavaScriptException)?.message ?? String(describing: error), in: ref)
-  }
-
-  static func makeError(_ message: String, in context: JSContextRef?) -> JSValueRef {
-    let text = EngineString.with(message) { JSValueMakeString(context, $0) }
-    return withUnsafePointer(to: text) { JSObjectMakeError(context, 1, $0, nil) }
+    guard let exception = error as? JavaScriptException else { return makeError(String(describing: error)) }
+    return takeThrownValue(of: exception)?.ref ?? makeError(exception.message)
   }
 }

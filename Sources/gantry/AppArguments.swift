@@ -79,8 +79,13 @@ struct AppArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say more on stderr.")
   var verbose = false
 
+  /// Ten years, in seconds.
+  private static let longestTimeout = 315_360_000.0
+
   func validate() throws {
-    if let timeout, timeout <= 0 { throw ValidationError("--timeout must be more than 0 seconds; it is \(timeout)") }
+    if let timeout, !(timeout > 0 && timeout <= Self.longestTimeout) {
+      throw ValidationError("--timeout must be more than 0 seconds and at most \(Int(Self.longestTimeout)); it is \(timeout)")
+    }
     if let org, org != "local", !org.hasPrefix("https://"), !org.hasPrefix("http://") {
       throw ValidationError("--org must be 'local' or a URL that starts with https:// or http://; it is '\(org)'")
     }

@@ -65,6 +65,22 @@ import Testing
     }
   }
 
+  /// Where such content ends cannot be known (RFC 9110, 8.6).
+  @Test(arguments: ["99999999999999999999", "9223372036854775808", "3, 99999999999999999999", "-1", "3x", "0x3"])
+  func aLengthThatIsNoneIsNoResponse(length: String) async throws {
+    let server = try RawServer(answering: "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\nabc")
+    defer { server.stop() }
+    let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(url: "http://127.0.0.1:\(server.port)/")) }
+    guard case .invalidResponse = error else { return #expect(error == nil, "\(String(describing: error))") }
+  }
+
+  @Test func aChunkedContentNeedsNoLength() async throws {
+    let server = try RawServer(
+      answering: "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n")
+    defer { server.stop() }
+    #expect(try await client.send(HTTPRequest(url: "http://127.0.0.1:\(server.port)/")).text == "abc")
+  }
+
   @Test func headHasHeadersAndNoBody() async throws {
     let server = try RawServer(answering: "HTTP/1.1 200 OK\r\nContent-Length: 500\r\nX-Kind: head\r\n\r\n")
     defer { server.stop() }

@@ -70,6 +70,34 @@ import WebPlatform
     }
   }
 
+  /// The origin is the page's, whichever address its scripts may name.
+  @Test func anotherOriginsCookiesAreOutOfReachOfTheNatives() async throws {
+    try await SocketServer.run { server in
+      try await OpenPage.run("<script>\(Self.get) get('\(server.http(set("secret=1")))')</script>") { page async throws in
+        let seen = await page.page { page -> String in
+          let look = try? page.evaluate("""
+            (function (native, address) {
+              native.setCookie(address, 'forged=1');
+              native.setCookie('file:///other/index.html', 'own=1');
+              return [native.visibleCookies(address), native.visibleCookies('about:blank'), native.visibleCookies('no address'), document.cookie].join('|');
+            })
+            """)
+          return (try? look?.call(.value(page.native), .string(server.http("/"))).string) ?? "nothing"
+        }
+        #expect(seen == "|||own=1")
+        #expect(try await page.value(of: "get('\(server.http("/cookies"))').responseText") == "secret=1")
+      }
+    }
+  }
+
+  @Test func aFrameHasTheCookiesOfItsOrigin() async throws {
+    let frames = "<iframe srcdoc='<p>'></iframe><iframe src='inner.html'></iframe>"
+    try await OpenPage.run("\(frames)<script>document.cookie = 'a=1'</script>", files: ["inner.html": "<p>"]) { page async throws in
+      #expect(try await page.value(of: "frames[1].document.cookie") == "a=1")
+      #expect(try await page.value(of: "history.pushState(null, '', '/app/www/deeper/index.html'); document.cookie") == "a=1")
+    }
+  }
+
   // MARK: The jar
 
   private final class Time: Sendable {

@@ -32,6 +32,55 @@ import WebPlatform
     }
   }
 
+  /// What a script sees of `native.saveStorage` with this text.
+  private func save(_ area: String, _ script: String, _ page: OpenPage) async -> String {
+    await page.page { page -> String in
+      let save = try? page.evaluate("(function (native) { try { native.saveStorage('\(area)', \(script)); return 'kept' } catch (e) { return e.name } })")
+      return (try? save?.call(.value(page.native)).string) ?? "nothing"
+    } ?? "no page"
+  }
+
+  @Test(arguments: ["local", "session"]) func theQuotaHoldsWhateverTheTextIs(area: String) async throws {
+    try await withFile { path in
+      var small = environment(path)
+      small.storageQuota = 10
+      try await OpenPage.run("<p>", environment: small) { page async throws in
+        #expect(await save(area, "'[[\"k\",\"123456789\"]]'", page) == "kept")
+        #expect(await save(area, "'[[\"k\",\"1234567890\"]]'", page) == "RangeError")
+        #expect(await save(area, "'[[\"k\",\"\u{1F680}\u{1F680}\u{1F680}\u{1F680}1\"]]'", page) == "kept")
+        #expect(await save(area, "'[[\"k\",\"\u{1F680}\u{1F680}\u{1F680}\u{1F680}\u{1F680}\"]]'", page) == "RangeError")
+        for wrong in ["''", "'{}'", "'[1]'", "'[[1,2]]'", "'[[\"a\"]]'", "'[[\"a\",null]]'", "'['.repeat(1e5)"] {
+          #expect(await save(area, wrong, page) == "TypeError", "\(wrong)")
+        }
+      }
+      if area == "local" { #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\u{1F680}1")) }
+    }
+  }
+
+  @Test func whatIsAboveTheQuotaAlreadyMayShrink() async throws {
+    try await withFile { path in
+      try #"[["a","0123456789"],["b","0123456789"]]"#.write(toFile: path, atomically: true, encoding: .utf8)
+      var small = environment(path)
+      small.storageQuota = 10
+      try await OpenPage.run("<script>localStorage.a = '01234'</script>", environment: small) { page async throws in
+        #expect(await page.uncaught == [])
+        #expect(await save("local", "'[[\"a\",\"01234567890123456789\"]]'", page) == "RangeError")
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == #"[["a","01234"],["b","0123456789"]]"#)
+    }
+  }
+
+  @Test func halfAPairOfSurrogatesIsKept() async throws {
+    try await withFile { path in
+      try await OpenPage.run("<script>localStorage.setItem('half', 'a\\ud800b')</script>", environment: environment(path)) { page async throws in
+        #expect(await page.uncaught == [])
+      }
+      try await OpenPage.run("<p>", environment: environment(path)) { page async throws in
+        #expect(try await page.value(of: "localStorage.half === 'a\\ud800b'") == "true")
+      }
+    }
+  }
+
   @Test func whatIsSetWhileThePageUnloadsIsKept() async throws {
     try await withFile { path in
       try await OpenPage.run("<script>addEventListener('unload', () => localStorage.setItem('left', 'yes'))</script>", environment: environment(path)) { _ in }

@@ -15,8 +15,8 @@ actor OpenPage {
   private let recorder = PageRecorder()
   private var page: Page?
 
-  private init(files: [String: [UInt8]], environment: PageEnvironment) {
-    self.files = MemoryFiles(files)
+  private init(files: [String: [UInt8]], realFiles: [String: String], environment: PageEnvironment) {
+    self.files = MemoryFiles(files, realFiles: realFiles)
     self.environment = environment
   }
 
@@ -27,13 +27,14 @@ actor OpenPage {
   /// - Parameters:
   ///   - files: text by path beside the page.
   ///   - binaries: the same for bytes.
+  ///   - realFiles: the same for what lies at a path of the system.
   static func run(
-    _ html: String, files: [String: String] = [:], binaries: [String: [UInt8]] = [:],
+    _ html: String, files: [String: String] = [:], binaries: [String: [UInt8]] = [:], realFiles: [String: String] = [:],
     environment: PageEnvironment = PageEnvironment(userAgent: "test"), waits: Bool = true,
     _ body: (OpenPage) async throws -> Void
   ) async throws {
     let all = files.mapValues { Array($0.utf8) }.merging(binaries) { $1 }
-    let page = OpenPage(files: all, environment: environment)
+    let page = OpenPage(files: all, realFiles: realFiles, environment: environment)
     do {
       try await page.open(html)
       if waits { await page.untilIdle() }

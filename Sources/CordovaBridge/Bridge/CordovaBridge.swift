@@ -137,11 +137,11 @@ public final class CordovaBridge {
       return .undefined
     }
     try bind("refuse") { bridge, call in
-      bridge.refuse(number: Int(try call.number(0)), try call.string(1), try call.string(2))
+      bridge.refuse(number: try call.integer(0), try call.string(1), try call.string(2))
       return .undefined
     }
     try bind("queueTask") { bridge, call in
-      let task = call.value(0)
+      let task = try call.callback(0)
       bridge.page.post { try task.callDroppingResult() }
       return .undefined
     }
@@ -170,13 +170,13 @@ public final class CordovaBridge {
   }
 
   private func exec(_ call: JavaScriptCall) throws {
-    let number = Int(try call.number(0))
-    let index = Int(try call.number(1))
+    let number = try call.integer(0)
+    let index = try call.integer(1)
     guard let results, routes.indices.contains(index) else { return }
     let route = routes[index]
     let buffers = call.isMissing(2) ? [] : try Self.buffers(call.value(2))
     var texts: [JSONText] = []
-    texts.reserveCapacity(call.count - 3)
+    texts.reserveCapacity(max(call.count - 3, 0))
     for index in 3..<max(call.count, 3) { texts.append(try call.json(index)) }
     let operation = page.loop.hold(.pluginCall, route.name)
     let deliver: @Sendable (PluginResult) -> Void = { result in
@@ -194,8 +194,13 @@ public final class CordovaBridge {
     results?.send(Delivery(number: number, call: name, operation: page.loop.hold(.pluginCall, name), result: result))
   }
 
+  private static let mostBuffers = 10_000
+
   private static func buffers(_ list: JavaScriptValue) throws -> [[UInt8]] {
-    let count = Int(try list.get("length").number ?? 0)
+    // A script may have put a getter in the way of the list's length, too.
+    guard let count = Int(try list.get("length").number ?? 0, in: 0...mostBuffers) else {
+      throw JavaScriptException(message: "RangeError: a call takes at most \(mostBuffers) ArrayBuffers")
+    }
     return try (0..<count).map { try list.get(String($0)).bytes ?? [] }
   }
 
@@ -261,8 +266,8 @@ public final class CordovaBridge {
     page.perform {
       do {
         if try !hand(delivery.result, to: resultFunction, number: delivery.number) { reportUnheard(delivery) }
-      } catch let error as JavaScriptException where error == .unreadableJSON {
-        _ = try hand(unreadable(delivery), to: resultFunction, number: delivery.number)
+      } catch let error as JavaScriptException where error == .unreadableJSON || error == .oversizedValue {
+        _ = try hand(unreadable(delivery, error), to: resultFunction, number: delivery.number)
       }
     }
   }
@@ -274,9 +279,10 @@ public final class CordovaBridge {
   }
 
   /// What a call comes to whose plugin answered with text that is not what it should be.
-  private func unreadable(_ delivery: Delivery) -> PluginResult {
+  private func unreadable(_ delivery: Delivery, _ error: JavaScriptException) -> PluginResult {
     var reason = "the plugin's result is not JSON"
     if case .multipart = delivery.result.message { reason = "the plugin's arguments for the callback are not an array" }
+    if error == .oversizedValue { reason = "the plugin's result is too large for a page" }
     return PluginResult(status: .json, message: .string("\(delivery.call): \(reason)"), keepCallback: delivery.result.keepCallback)
   }
 

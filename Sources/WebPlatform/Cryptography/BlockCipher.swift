@@ -1,7 +1,7 @@
 import CCrypto
 
 /// The modes of AES that the Web Cryptography API names.
-enum CipherMode: String {
+enum CipherMode: String, CaseIterable {
   /// With the padding of PKCS #7.
   case cbc = "AES-CBC"
   case ctr = "AES-CTR"
@@ -14,11 +14,15 @@ struct BlockCipher {
   let key: [UInt8]
   let initialVector: [UInt8]
 
+  /// Bytes that a tag of GCM has. The standard's list is checked in JavaScript.
+  private static let tagCounts = 1...16
+
   /// The content enciphered, in GCM with the tag behind it; nil when a length does not fit.
   func encrypt(_ input: [UInt8], additionalData: [UInt8] = [], tagCount: Int = 0) -> [UInt8]? {
     withContext(isEncrypting: true) { context in
       guard var output = run(context, input, additionalData, isEncrypting: true) else { return nil }
       guard mode == .gcm else { return output }
+      guard Self.tagCounts.contains(tagCount) else { return nil }
       var tag = [UInt8](repeating: 0, count: tagCount)
       guard EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, Int32(tagCount), &tag) == 1 else { return nil }
       output += tag
@@ -30,7 +34,7 @@ struct BlockCipher {
   func decrypt(_ input: [UInt8], additionalData: [UInt8] = [], tagCount: Int = 0) -> [UInt8]? {
     withContext(isEncrypting: false) { context in
       guard mode == .gcm else { return run(context, input, additionalData, isEncrypting: false) }
-      guard input.count >= tagCount else { return nil }
+      guard Self.tagCounts.contains(tagCount), input.count >= tagCount else { return nil }
       var tag = Array(input.suffix(tagCount))
       guard EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, Int32(tagCount), &tag) == 1 else { return nil }
       return run(context, Array(input.dropLast(tagCount)), additionalData, isEncrypting: false)
@@ -58,7 +62,7 @@ struct BlockCipher {
     let direction: Int32 = isEncrypting ? 1 : 0
     guard EVP_CipherInit_ex(context, algorithm, nil, nil, nil, direction) == 1 else { return nil }
     if mode == .gcm {
-      guard EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_IVLEN, Int32(initialVector.count), nil) == 1 else { return nil }
+      guard EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_IVLEN, Int32(clamping: initialVector.count), nil) == 1 else { return nil }
     } else if initialVector.count != 16 {
       return nil
     }
@@ -67,6 +71,8 @@ struct BlockCipher {
   }
 
   private func run(_ context: OpaquePointer, _ input: [UInt8], _ additionalData: [UInt8], isEncrypting: Bool) -> [UInt8]? {
+    // The library would write it to nowhere in another mode.
+    guard mode == .gcm || additionalData.isEmpty else { return nil }
     guard let count = Int32(exactly: input.count), let additionalCount = Int32(exactly: additionalData.count) else { return nil }
     var (written, ending) = (Int32(0), Int32(0))
     if !additionalData.isEmpty, EVP_CipherUpdate(context, nil, &written, additionalData, additionalCount) != 1 { return nil }

@@ -1,7 +1,7 @@
 import CCrypto
 
 /// The hash functions of the Web Cryptography API (FIPS 180-4), by the names it gives them.
-enum HashFunction: String {
+enum HashFunction: String, CaseIterable {
   case sha1 = "SHA-1"
   case sha256 = "SHA-256"
   case sha384 = "SHA-384"
@@ -41,12 +41,26 @@ enum HashFunction: String {
     return made == nil ? nil : Array(output.prefix(count))
   }
 
-  /// PBKDF2 (RFC 8018, 5.2) over HMAC with this function.
+  private var digestCount: Int {
+    switch self {
+    case .sha1: 20
+    case .sha256: 32
+    case .sha384: 48
+    case .sha512: 64
+    }
+  }
+
+  /// Rounds of HMAC that one derivation may take: ten seconds or so, in which the page's thread does nothing else.
+  static let mostRounds = 20_000_000
+
+  /// PBKDF2 (RFC 8018, 5.2) over HMAC with this function; nil when it would take more than ``mostRounds``.
   ///
   /// - Parameter count: bytes that are wanted.
   func stretched(password: [UInt8], salt: [UInt8], iterations: Int, count: Int) -> [UInt8]? {
     guard let passwordCount = Int32(exactly: password.count), let saltCount = Int32(exactly: salt.count),
-      let rounds = Int32(exactly: iterations), let wanted = Int32(exactly: count), rounds > 0
+      let rounds = Int32(exactly: iterations), let wanted = Int32(exactly: count), rounds > 0, count >= 0,
+      // A block takes all rounds anew.
+      iterations <= Self.mostRounds / max(1, (count + digestCount - 1) / digestCount)
     else { return nil }
     var output = [UInt8](repeating: 0, count: count)
     let made = password.withUnsafeBytes { password in

@@ -129,8 +129,7 @@ public final class EventLoop: TurnSource {
 
   /// Runs `action` once `milliseconds` have passed. The identifier cancels it.
   public func startTimer(_ identifier: Int, milliseconds: Double, action: @escaping Task) {
-    // Written so that NaN is zero.
-    let delay = UInt64(milliseconds > 0 ? min(milliseconds, 2_147_483_647) * 1_000_000 : 0)
+    let delay = UInt64(clamping: min(milliseconds, 2_147_483_647) * 1_000_000)
     timers.insert(identifier, deadline: clock.monotonic() + delay, action: action)
   }
 

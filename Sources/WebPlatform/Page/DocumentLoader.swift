@@ -67,9 +67,10 @@ final class DocumentLoader {
 
   private func runInline(_ job: JavaScriptValue) throws {
     let source = try job.get("source").stringified()
-    let line = try job.get("line").number ?? 1
+    // A member of the script's element, which a script may have written to.
+    let line = Int(Int32(clamping: try job.get("line").number ?? 1))
     try asCurrentScript(job) {
-      try page.context.evaluate(classic(source, page.address, line: Int(line)), address: page.address, line: Int(line))
+      try page.context.evaluate(classic(source, page.address, line: line), address: page.address, line: line)
     }
   }
 

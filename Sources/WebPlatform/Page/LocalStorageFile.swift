@@ -1,5 +1,4 @@
 import Glibc
-import JSON
 
 /// The file behind localStorage: a JSON array of [key, value] pairs.
 struct LocalStorageFile {
@@ -11,16 +10,11 @@ struct LocalStorageFile {
   /// was edited, is put aside, so that the page runs and nothing is lost: `warn` is then told where.
   func load(warn: (String) -> Void) throws(ResourceError) -> String {
     guard let path, let bytes = try FileContents.read(path) else { return "[]" }
-    if Self.holdsPairs(bytes) { return String(decoding: bytes, as: UTF8.self) }
+    if StoredItems(bytes) != nil { return String(decoding: bytes, as: UTF8.self) }
     let aside = path + ".broken"
     guard rename(path, aside) == 0 else { throw .unreadable(path, reason: "it does not hold localStorage, and cannot be put aside") }
     warn("\(path) does not hold localStorage: it was put aside as \(aside), and localStorage begins empty")
     return "[]"
-  }
-
-  private static func holdsPairs(_ bytes: [UInt8]) -> Bool {
-    guard let pairs = (try? JSONText(unchecked: bytes).value())?.array else { return false }
-    return pairs.allSatisfy { $0.array?.count == 2 && $0[0]?.string != nil && $0[1]?.string != nil }
   }
 
   /// Replaces the file at once: a reader sees the old text or the new one.

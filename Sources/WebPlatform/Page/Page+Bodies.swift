@@ -5,12 +5,11 @@ import JavaScriptEngine
 extension Page {
   func bindBodies() throws {
     // What has come and was not taken yet; null when that is nothing.
-    try bind("takeArrived") { page, call in page.takeArrived(try call.integer(0)).map { .bytes($0) } ?? .null }
+    try bind("takeArrived", .index) { page, request in page.takeArrived(request).map { .bytes($0) } ?? .null }
     // The same; if it is nothing, "arrived" is told once there is something.
-    try bind("awaitArrival") { page, call in page.takeArrived(try call.integer(0), awaits: true).map { .bytes($0) } ?? .null }
-    try bind("collectBody") { page, call in
-      let identifier = try call.integer(0)
-      if page.requests[identifier]?.body?.collect() == true { page.resumeRequest(identifier) }
+    try bind("awaitArrival", .index) { page, request in page.takeArrived(request, awaits: true).map { .bytes($0) } ?? .null }
+    try bind("collectBody", .index) { page, request in
+      if page.requests[request]?.body?.collect() == true { page.resumeRequest(request) }
       return .undefined
     }
   }

@@ -4,35 +4,34 @@ import JavaScriptEngine
 /// The natives of the Web Cryptography API. What may be used for what is checked in JavaScript; here is the arithmetic.
 /// A failed operation answers null.
 extension Page {
+  /// What `crypto.getRandomValues` gives at once (Web Cryptography API, 10.1.1).
+  private static let randomQuota = 65_536
+
   func bindCrypto() throws {
-    try bind("randomBytes") { _, call in
-      var bytes = [UInt8](repeating: 0, count: try call.integer(0))
-      let count = Int32(bytes.count)
-      guard RAND_bytes(&bytes, count) == 1 else {
+    try bind("randomBytes", .integer(in: 0...Self.randomQuota)) { _, count in
+      var bytes = [UInt8](repeating: 0, count: count)
+      guard RAND_bytes(&bytes, Int32(count)) == 1 else {
         throw JavaScriptException(message: "Error: the system gives no random bytes")
       }
       return .bytes(bytes)
     }
-    try bind("digest") { _, call in
-      Self.optional(HashFunction(rawValue: try call.string(0))?.digest(try call.bytes(1)))
+    try bind("digest", .word(HashFunction.self), .bytes()) { _, hash, bytes in Self.optional(hash.digest(bytes)) }
+    // (hash, key, data)
+    try bind("hmac", .word(HashFunction.self), .bytes(), .bytes()) { _, hash, key, bytes in
+      Self.optional(hash.authenticationCode(key: key, of: bytes))
     }
-    try bind("hmac") { _, call in
-      Self.optional(HashFunction(rawValue: try call.string(0))?.authenticationCode(key: try call.bytes(1), of: try call.bytes(2)))
-    }
-    try bind("cipher") { _, call in
-      guard let mode = CipherMode(rawValue: try call.string(0)) else { return .null }
-      let cipher = BlockCipher(mode: mode, key: try call.bytes(2), initialVector: try call.bytes(3))
-      let input = try call.bytes(4)
-      let additionalData = try call.bytes(5)
-      let tagCount = try call.integer(6)
+    // (mode, whether it enciphers, key, initial vector, input, additional data, bytes of the tag)
+    try bind("cipher", .word(CipherMode.self), .flag, .bytes(limit: 32), .bytes(), .bytes(), .bytes(), .integer(in: 0...16)) {
+      _, mode, isEncrypting, key, vector, input, additionalData, tagCount in
+      let cipher = BlockCipher(mode: mode, key: key, initialVector: vector)
       return Self.optional(
-        call.bool(1)
+        isEncrypting
           ? cipher.encrypt(input, additionalData: additionalData, tagCount: tagCount)
           : cipher.decrypt(input, additionalData: additionalData, tagCount: tagCount))
     }
-    try bind("pbkdf2") { _, call in
-      Self.optional(HashFunction(rawValue: try call.string(0))?.stretched(
-        password: try call.bytes(1), salt: try call.bytes(2), iterations: try call.integer(3), count: try call.integer(4)))
+    // (hash, password, salt, iterations, bytes)
+    try bind("pbkdf2", .word(HashFunction.self), .bytes(), .bytes(), .index, .index) { _, hash, password, salt, iterations, count in
+      Self.optional(hash.stretched(password: password, salt: salt, iterations: iterations, count: count))
     }
   }
 

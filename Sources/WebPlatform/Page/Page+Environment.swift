@@ -5,27 +5,30 @@ import JavaScriptEngine
 extension Page {
   func bindEnvironment() throws {
     try native.set("environment", .json(environmentDescription.text))
-    try bind("console", lasting: true) { page, call in
-      let level = ConsoleLevel(rawValue: try call.string(0)) ?? .log
-      page.delegate?.page(page, logged: try call.string(1), level: level)
+    try bind("console", lasting: true, .word(ConsoleLevel.self), .text) { page, level, text in
+      page.delegate?.page(page, logged: text, level: level)
       return .undefined
     }
-    try bind("uncaught", lasting: true) { page, call in
+    // (kind, message, script, line, column, stack): line and column may be those that a script wrote into what it threw.
+    let position = 0...Int(Int32.max)
+    try bind(
+      "uncaught", lasting: true, .word(UncaughtError.Kind.self), .text, .text, .integer(clampedTo: position), .integer(clampedTo: position), .text
+    ) { page, kind, message, script, line, column, stack in
       page.delegate?.page(page, uncaught: UncaughtError(
-        kind: UncaughtError.Kind(rawValue: try call.string(0)) ?? .error, message: try call.string(1),
-        script: try call.string(2), line: try call.integer(3), column: try call.integer(4), stack: try call.string(5)))
+        kind: kind, message: message, script: script, line: line, column: column, stack: stack))
       return .undefined
     }
-    try bind("dialog") { page, call in try page.answer(call) }
-    try bind("navigate") { page, call in
-      page.delegate?.page(page, navigateTo: try call.string(0))
+    // (kind, message, proposed answer)
+    try bind("dialog", .word(DialogKind.self), .text, .text) { page, kind, message, proposal in page.answer(kind, message, proposal) }
+    try bind("navigate", .text) { page, address in
+      page.delegate?.page(page, navigateTo: address)
       return .undefined
     }
-    try bind("openWindow") { page, call in
-      page.delegate?.page(page, openWindow: try call.string(0))
+    try bind("openWindow", .text) { page, address in
+      page.delegate?.page(page, openWindow: address)
       return .undefined
     }
-    try bind("closeWindow") { page, _ in
+    try bind("closeWindow") { page in
       page.delegate?.pageAskedToClose(page)
       return .undefined
     }
@@ -42,19 +45,22 @@ extension Page {
       "language": .string(environment.language),
       "isOnline": .bool(environment.isOnline),
       "storageQuota": .integer(Int64(environment.storageQuota)),
+      "limits": ["text": .integer(Int64(ValueLimit.text)), "bytes": .integer(Int64(ValueLimit.bytes))],
       "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
       "timeOrigin": .double(Double(environment.clock.wall())),
       "viewport": ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))],
     ]
   }
 
-  private func answer(_ call: JavaScriptCall) throws -> JavaScriptArgument {
-    let (message, defaultAnswer) = (try call.string(1), try call.string(2))
-    switch try call.string(0) {
-    case "confirm": return .bool(delegate?.page(self, answerTo: .confirm(message)) != nil)
-    case "prompt":
-      return delegate?.page(self, answerTo: .prompt(message, defaultAnswer: defaultAnswer)).map { .string($0) } ?? .null
-    default:
+  private enum DialogKind: String, CaseIterable {
+    case alert, confirm, prompt
+  }
+
+  private func answer(_ kind: DialogKind, _ message: String, _ proposal: String) -> JavaScriptArgument {
+    switch kind {
+    case .confirm: return .bool(delegate?.page(self, answerTo: .confirm(message)) != nil)
+    case .prompt: return delegate?.page(self, answerTo: .prompt(message, defaultAnswer: proposal)).map { .string($0) } ?? .null
+    case .alert:
       _ = delegate?.page(self, answerTo: .alert(message))
       return .undefined
     }

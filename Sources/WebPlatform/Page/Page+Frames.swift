@@ -5,27 +5,33 @@ extension Page {
   func bindFrames() throws {
     try native.set("shared", .value(family.shared))
     // (address, html/Frame, width, height): what page/frame.js of the frame's page exports.
-    try bind("openFrame") { page, call in
-      .value(try page.openFrame(call.string(0), container: call.value(1), viewport: (call.integer(2), call.integer(3))))
+    try bind("openFrame", .text, .object, .index, .index) { page, address, frame, width, height in
+      .value(try page.openFrame(address, container: frame, viewport: (width, height)))
     }
-    try bind("loadDocument") { page, call in
-      try page.load(html: call.utf8(0))
+    try bind("loadDocument", .utf8(limit: ValueLimit.markup)) { page, markup in
+      try page.requireFrame()
+      try page.load(html: markup)
       return .undefined
     }
-    try bind("documentWritten") { page, _ in
+    try bind("documentWritten") { page in
       page.documentLoader?.finishWriting()
       return .undefined
     }
     // Something that the load event waits for may have come.
-    try bind("loadUnblocked") { page, _ in
+    try bind("loadUnblocked") { page in
       page.loop.post { [weak page] in page?.documentLoader?.completeIfUnblocked() }
       return .undefined
     }
-    try bind("leaveContainer") { page, _ in
+    try bind("leaveContainer", lasting: true) { page in
+      try page.requireFrame()
       page.leaveContainer()
       return .undefined
     }
-    try bind("runningWindow", lasting: true) { page, _ in .value((page.family.running ?? page).context.global) }
+    try bind("runningWindow", lasting: true) { page in .value((page.family.running ?? page).context.global) }
+  }
+
+  private func requireFrame() throws {
+    if !isFrame { throw JavaScriptException(message: "TypeError: only the page of a frame can do that") }
   }
 
   private func openFrame(_ address: String, container element: JavaScriptValue, viewport: (Int, Int)) throws -> JavaScriptValue {

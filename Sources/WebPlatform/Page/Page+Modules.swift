@@ -5,12 +5,12 @@ import JavaScriptEngine
 extension Page {
   func bindModules() throws {
     // Calls back with (type, text, the address after redirections or ""), or with (null, reason).
-    try bind("fetchModule") { page, call in
-      page.fetchModule(try call.string(0), answer: call.value(1))
+    try bind("fetchModule", .text, .callback) { page, address, answer in
+      page.fetchModule(address, answer: answer)
       return .undefined
     }
-    if let covers = environment.covers { try bind("covers") { _, call in .bool(covers(try call.string(0))) } }
-    try bind("resumeLoading") { page, _ in
+    if let covers = environment.covers { try bind("covers", .text) { _, address in .bool(covers(address)) } }
+    try bind("resumeLoading") { page in
       page.loop.post { [weak page] in page?.documentLoader?.resume() }
       return .undefined
     }

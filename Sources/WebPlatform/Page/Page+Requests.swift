@@ -32,19 +32,19 @@ extension Page {
   typealias RequestOutcome = Result<HTTPResponse, HTTPError>
 
   func bindRequests() throws {
-    try bind("startRequest") { page, call in
-      let description = try call.json(0).value()
-      let request = try page.request(description, call)
+    // (description, body, what is told of its progress)
+    try bind("startRequest", .json, .optional(.content()), .callback) { page, description, body, answer in
+      let description = try Self.value(of: description)
       let isCollected = description["isHeld"]?.bool != true
-      return .number(Double(page.start(request, isCollected: isCollected, reportingTo: call.value(2))))
+      return .number(Double(page.start(page.request(description, body), isCollected: isCollected, reportingTo: answer)))
     }
-    try bind("cancelRequest") { page, call in
-      page.endRequest(try call.integer(0))?.transfer?.cancel()
+    try bind("cancelRequest", .index) { page, request in
+      page.endRequest(request)?.transfer?.cancel()
       return .undefined
     }
     try bindBodies()
-    try bind("sendRequestSync") { page, call in
-      let outcome = page.sendAndWait(try page.request(call.json(0).value(), call))
+    try bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
+      let outcome = page.sendAndWait(page.request(try Self.value(of: description), body))
       let answer = try page.context.evaluate("({})")
       switch outcome {
       case .success(let response):
@@ -56,7 +56,12 @@ extension Page {
     }
   }
 
-  private func request(_ description: JSONValue, _ call: JavaScriptCall) throws -> HTTPRequest {
+  /// - Throws: a SyntaxError for a text that is no JSON.
+  static func value(of description: JSONText) throws(JavaScriptException) -> JSONValue {
+    do { return try description.value() } catch { throw JavaScriptException(message: "SyntaxError: \(error)") }
+  }
+
+  private func request(_ description: JSONValue, _ body: JavaScriptContent?) -> HTTPRequest {
     var headers = HTTPHeaders()
     for field in description["headers"]?.array ?? [] {
       if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
@@ -67,8 +72,7 @@ extension Page {
     let milliseconds = description["timeout"]?.double ?? 0
     return HTTPRequest(
       method: description["method"]?.string ?? "GET", url: description["url"]?.string ?? "", headers: headers,
-      body: call.isMissing(1) ? nil : try (try? call.bytes(1)) ?? call.utf8(1),
-      timeout: milliseconds > 0 ? .milliseconds(milliseconds) : nil,
+      body: body?.bytes, timeout: milliseconds > 0 ? .milliseconds(clamping: milliseconds) : nil,
       followsRedirects: description["redirect"]?.string ?? "follow" == "follow",
       cookies: description["credentials"]?.string == "omit" ? nil : environment.session.cookies)
   }
@@ -186,7 +190,9 @@ extension Page {
       return .success(HTTPResponse(
         status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: resource.body, url: request.url))
     } catch ResourceError.unreadable(_, let reason) {
-      return .failure(.unreadableFile(reason: reason))
+      return .failure(.unreadable(reason: reason))
+    } catch ResourceError.tooLarge(let address, let limit) {
+      return .failure(.unreadable(reason: String(describing: ResourceError.tooLarge(address, limit: limit))))
     } catch {
       return .success(HTTPResponse(status: 404, statusText: "Not Found", headers: ["Content-Type": "text/plain"], url: request.url))
     }

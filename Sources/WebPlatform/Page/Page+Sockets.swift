@@ -8,29 +8,38 @@ import JavaScriptEngine
 /// may bring something that runs script.
 extension Page {
   func bindSockets() throws {
-    try bind("openSocket") { page, call in .number(Double(try page.openSocket(call.json(0).value(), call.value(1)))) }
-    try bind("sendToSocket") { page, call in
-      guard let socket = page.connections.sockets[try call.integer(0)] else { return .undefined }
-      if let bytes = try? call.bytes(1) { socket.send(.binary, bytes) } else { socket.send(.text, try call.utf8(1)) }
+    // (description, what is told of its events)
+    try bind("openSocket", .json, .callback) { page, description, answer in
+      .number(Double(try page.openSocket(Self.value(of: description), answer)))
+    }
+    try bind("sendToSocket", .index, .content(limit: WebSocketFrameReader.largest)) { page, socket, message in
+      switch message {
+      case .text(let text): page.connections.sockets[socket]?.send(.text, text)
+      case .binary(let bytes): page.connections.sockets[socket]?.send(.binary, bytes)
+      }
       return .undefined
     }
-    try bind("closeSocket") { page, call in
-      page.connections.sockets[try call.integer(0)]?.close(code: call.isMissing(1) ? nil : try call.integer(1), reason: try call.string(2))
+    // (socket, code, reason): a control frame holds 125 bytes (RFC 6455, 5.5).
+    try bind("closeSocket", .index, .optional(.integer(in: 1_000...4_999)), .utf8(limit: 123)) { page, socket, code, reason in
+      guard reason.count <= 123 else { throw JavaScriptException(message: "RangeError: a reason for closing has at most 123 bytes") }
+      page.connections.sockets[socket]?.close(code: code, reason: String(decoding: reason, as: UTF8.self))
       return .undefined
     }
-    try bind("openStream") { page, call in .number(Double(try page.openStream(call.json(0).value(), call.value(1)))) }
-    try bind("closeStream") { page, call in
-      let identifier = try call.integer(0)
-      page.loop.cancel(identifier)
-      page.connections.streams.removeValue(forKey: identifier)?.cancel()
+    try bind("openStream", .json, .callback) { page, description, answer in
+      .number(Double(try page.openStream(Self.value(of: description), answer)))
+    }
+    try bind("closeStream", .index) { page, stream in
+      guard let transfer = page.connections.streams.removeValue(forKey: stream) else { return .undefined }
+      page.loop.cancel(stream)
+      transfer.cancel()
       return .undefined
     }
-    try bind("sendBeacon") { page, call in
+    // (address, body, type)
+    try bind("sendBeacon", .text, .content(limit: 65_536), .optional(.text)) { page, address, body, type in
       var headers: HTTPHeaders = ["User-Agent": page.environment.userAgent]
-      if let type = try call.optionalString(2) { headers.add("Content-Type", type) }
-      let body = try (try? call.bytes(1)) ?? call.utf8(1)
+      if let type { headers.add("Content-Type", type) }
       let request = HTTPRequest(
-        method: "POST", url: try call.string(0), headers: headers, body: body, cookies: page.environment.session.cookies)
+        method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.environment.session.cookies)
       // It outlives the page, and nobody waits for the answer.
       let operation = page.loop.begin(.request, "beacon") { [weak page] (outcome: RequestOutcome) in
         if case .failure(let error) = outcome { _ = page?.reason(of: error) }
@@ -52,14 +61,17 @@ extension Page {
 
   private func openSocket(_ description: JSONValue, _ answer: JavaScriptValue) throws -> Int {
     let url = try HTTPURL(description["url"]?.string ?? "")
+    let (protocols, headers) = ((description["protocols"]?.array ?? []).compactMap(\.string), headers(of: description))
+    guard protocols.allSatisfy(HTTPHeaders.isToken), headers.allSatisfy(\.isValid) else {
+      throw JavaScriptException(message: "TypeError: a WebSocket's subprotocols and headers must be ones that can be sent")
+    }
     let identifier = loop.hold(.connection, "WebSocket to \(url.host):\(url.port)")
     let port = loop.openPort { [weak self] (event: WebSocketConnection.Event) in
       self?.tell(event, identifier, answer)
     }
     let failed = WebSocketConnection.Event.closed(code: 1006, reason: "", wasClean: false, failure: "the system has no means for a connection")
     let request = WebSocketConnection.Request(
-      url: url, protocols: (description["protocols"]?.array ?? []).compactMap(\.string), headers: headers(of: description),
-      cookies: environment.session.cookies)
+      url: url, protocols: protocols, headers: headers, cookies: environment.session.cookies)
     guard environment.access.allowsSocket(to: url) else {
       let failure = AccessPolicy.refusal(ofRequestTo: "ws" + url.webOrigin.dropFirst(4))
       port.send(.closed(code: 1006, reason: "", wasClean: false, failure: failure))

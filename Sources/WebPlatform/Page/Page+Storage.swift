@@ -3,28 +3,24 @@ import JavaScriptEngine
 
 /// The natives of localStorage and sessionStorage.
 extension Page {
-  private var windowIdentity: ObjectIdentifier { ObjectIdentifier(self) }
+  var windowIdentity: ObjectIdentifier { ObjectIdentifier(self) }
 
   func bindStorage() throws {
-    try bind("loadStorage") { page, call in .string(try page.loadStorage(call.string(0))) }
-    try bind("saveStorage") { page, call in
-      if try call.string(0) == "local" {
-        try LocalStorageFile(page.environment.localStoragePath).save(call.utf8(1))
-      } else {
-        page.environment.session.storedItems = try call.string(1)
-      }
+    try bind("loadStorage", .word(StorageAreaName.self)) { page, area in .string(try page.loadStorage(area)) }
+    try bind("saveStorage", .word(StorageAreaName.self), .utf8()) { page, area, json in
+      try page.saveStorage(area, json)
       return .undefined
     }
-    try bind("hasOtherWindows") { page, _ in .bool(page.environment.session.windows.hasOthers(than: page.windowIdentity)) }
-    try bind("tellOtherWindows") { page, call in
-      let area = try call.string(0)
+    try bind("hasOtherWindows") { page in .bool(page.environment.session.windows.hasOthers(than: page.windowIdentity)) }
+    try bind("tellOtherWindows", .word(StorageAreaName.self), .json) { page, area, changes in
       // Without a file, localStorage is the page's own.
-      guard area != "local" || page.environment.localStoragePath != nil else { return .undefined }
-      let news = OpenWindows.StorageNews(area: area, changes: try call.json(1), address: page.address)
+      guard area != .local || page.environment.localStoragePath != nil else { return .undefined }
+      guard StoredItems.areChanges(changes) else { throw JavaScriptException(message: "TypeError: changes are a list of [key, old, new]") }
+      let news = OpenWindows.StorageNews(area: area.rawValue, changes: changes, address: page.address)
       page.environment.session.windows.tellOthers(than: page.windowIdentity, news)
       return .undefined
     }
-    try bind("takeStorageNews") { page, _ in
+    try bind("takeStorageNews") { page in
       let news = page.environment.session.windows.takeNews(of: page.windowIdentity)
       let list = try news.map { news -> JSONValue in
         ["area": .string(news.area), "changes": try news.changes.value(), "url": .string(news.address)]
@@ -35,10 +31,25 @@ extension Page {
     environment.session.windows.open(windowIdentity) { port.send(()) }
   }
 
-  private func loadStorage(_ area: String) throws -> String {
+  private func loadStorage(_ area: StorageAreaName) throws -> String {
     usesStorage = true
-    guard area == "local" else { return environment.session.storedItems }
-    return try LocalStorageFile(environment.localStoragePath).load { delegate?.page(self, logged: $0, level: .warn) }
+    let text = area == .session ? environment.session.storedItems
+      : try LocalStorageFile(environment.localStoragePath).load { delegate?.page(self, logged: $0, level: .warn) }
+    storedSizes[area] = StoredItems(Array(text.utf8))?.size
+    return text
+  }
+
+  /// The quota holds here. What was above it already, e.g. because a person edited the file, may be written as long as it does not grow.
+  private func saveStorage(_ area: StorageAreaName, _ json: [UInt8]) throws {
+    guard let items = StoredItems(json) else { throw JavaScriptException(message: "TypeError: a Storage holds a list of [key, value]") }
+    guard items.size <= max(environment.storageQuota, storedSizes[area] ?? 0) else {
+      throw JavaScriptException(message: "RangeError: a Storage holds at most \(environment.storageQuota) characters, and this has \(items.size)")
+    }
+    switch area {
+    case .local: try LocalStorageFile(environment.localStoragePath).save(json)
+    case .session: environment.session.storedItems = String(decoding: json, as: UTF8.self)
+    }
+    storedSizes[area] = items.size
   }
 
   private func hearOtherWindows() {

@@ -3,20 +3,20 @@ import JavaScriptEngine
 /// The natives of text encodings.
 extension Page {
   func bindText() throws {
-    try bind("encodeUTF8") { _, call in .bytes(try call.utf8(0)) }
-    try bind("decodeUTF8") { _, call in
-      let bytes = try call.bytes(0)
-      if call.bool(1) { return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .null }
+    try bind("encodeUTF8", .utf8()) { _, text in .bytes(text) }
+    // (bytes, whether one that is wrong makes the answer null)
+    try bind("decodeUTF8", .bytes(limit: ValueLimit.text), .flag) { _, bytes, isFatal in
+      if isFatal { return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .null }
       return .string(String(decoding: bytes, as: UTF8.self))
     }
     // The upper half of an encoding of single bytes: 128 characters.
-    try bind("encodingTable") { _, call in
-      let decoder = LegacyDecoder(name: try call.string(0))
+    try bind("encodingTable", .text(limit: Self.longestName)) { _, name in
+      let decoder = LegacyDecoder(name: try Self.checked(name))
       return .string((0x80...0xFF).map { Self.character($0, decoder) }.joined())
     }
-    try bind("decodeLegacy") { page, call in
-      let name = try call.string(0)
-      guard let outcome = Self.decoder(named: name).decode(try call.bytes(1), isLast: call.bool(2)) else {
+    // (encoding, bytes, whether nothing follows)
+    try bind("decodeLegacy", .text(limit: Self.longestName), .bytes(limit: ValueLimit.markup), .flag) { page, name, bytes, isLast in
+      guard let outcome = Self.decoder(named: try Self.checked(name)).decode(bytes, isLast: isLast) else {
         throw JavaScriptException(message: "RangeError: this system's iconv does not know the encoding \(name)")
       }
       let answer = try page.context.evaluate("({})")
@@ -25,6 +25,17 @@ extension Page {
       try answer.set("isValid", .bool(outcome.isValid))
       return .value(answer)
     }
+  }
+
+  private static let longestName = 32
+
+  /// Refuses what would mean more to the system than the name of an encoding.
+  private static func checked(_ name: String) throws(JavaScriptException) -> String {
+    let isName = !name.isEmpty && name.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    guard isName else { throw JavaScriptException(message: "RangeError: there is no encoding of that name") }
+    return name
   }
 
   private static func character(_ byte: UInt8, _ decoder: LegacyDecoder) -> String {

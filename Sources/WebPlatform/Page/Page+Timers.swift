@@ -3,19 +3,18 @@ import JavaScriptEngine
 /// The natives of time.
 extension Page {
   func bindTimers() throws {
-    try bind("now", lasting: true) { page, _ in .number(Double(page.environment.clock.monotonic()) / 1_000_000) }
-    try bind("wallTime", lasting: true) { page, _ in .number(Double(page.environment.clock.wall())) }
-    try bind("startTimer", lasting: true) { page, call in
-      let handle = try call.integer(0)
+    try bind("now", lasting: true) { page in .number(Double(page.environment.clock.monotonic()) / 1_000_000) }
+    // (handle, milliseconds)
+    try bind("startTimer", lasting: true, .index, .number) { page, handle, milliseconds in
       guard !page.isClosed else { return .undefined }
-      page.loop.startTimer(page.timerIdentifier(handle), milliseconds: try call.number(1)) { [weak page] in
+      page.loop.startTimer(page.timerIdentifier(handle), milliseconds: milliseconds) { [weak page] in
         guard let page else { return }
         page.perform { try page.timerFunction().callDroppingResult(.number(Double(handle))) }
       }
       return .undefined
     }
-    try bind("stopTimer", lasting: true) { page, call in
-      page.loop.stopTimer(page.timerIdentifier(try call.integer(0)))
+    try bind("stopTimer", lasting: true, .index) { page, handle in
+      page.loop.stopTimer(page.timerIdentifier(handle))
       return .undefined
     }
   }

@@ -15,13 +15,16 @@ public final class Page {
   let http: HTTPClient
   public weak var delegate: (any PageDelegate)?
 
-  let native: JavaScriptValue
+  /// What the runtime's JavaScript calls: see `bind`. No script of the page sees it.
+  package let native: JavaScriptValue
+  /// The natives in the order they were bound.
+  package internal(set) var declaredNatives: [NativeDeclaration] = []
   let family: PageFamily
   /// This page's among its family.
   let number: Int
   /// The pages of its frames.
-  var frames: [Page] = []
-  private weak var container: Page?
+  package internal(set) var frames: [Page] = []
+  private(set) weak var container: Page?
   private var frameDelegate: FrameDelegate?
   /// What the page has open besides requests.
   let connections = PageConnections()
@@ -32,6 +35,8 @@ public final class Page {
   var lastRequest = 0
   /// Whether there may be items to write.
   var usesStorage = false
+  /// UTF-16 units of localStorage and sessionStorage as this page last read or wrote them.
+  var storedSizes: [StorageAreaName: Int] = [:]
   /// How the HTTP client's thread tells how far a request is.
   private(set) lazy var requestProgress = loop.openPort { [weak self] (report: RequestReport) in self?.tell(report) }
   public private(set) var isClosed = false
@@ -73,7 +78,14 @@ public final class Page {
     number = family.takeNumber()
     frameDelegate = FrameDelegate(container: container)
     delegate = frameDelegate
-    try boot(element: .value(element))
+    do {
+      try boot(element: .value(element))
+    } catch {
+      // The element is the container's script's: nothing of a frame that it does not get may stay.
+      environment.session.windows.close(windowIdentity)
+      context.close()
+      throw error
+    }
     loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
   }
 
@@ -132,7 +144,7 @@ public final class Page {
   }
 
   func report(_ exception: JavaScriptException) {
-    let thrown = context.takeThrownValue()
+    let thrown = context.takeThrownValue(of: exception)
     do {
       guard let thrown, let errors else { throw exception }
       try errors.get("reportException").call(.value(thrown))

@@ -1,6 +1,6 @@
 /// Something a page threw and nobody caught, or a script that could not be had.
 public struct UncaughtError: Sendable, Equatable {
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     case error, rejection
     /// A script that was not found or could not be read.
     case resource
@@ -30,7 +30,7 @@ public struct UncaughtError: Sendable, Equatable {
 }
 
 /// How a script called the console.
-public enum ConsoleLevel: String, Sendable {
+public enum ConsoleLevel: String, Sendable, CaseIterable {
   case log, info, warn, error, debug
 }
 

@@ -1,17 +1,15 @@
 import Glibc
+import JavaScriptEngine
 import PrivateFiles
 
 /// Whole files, read and replaced.
 public enum FileContents {
-  /// Larger files are refused: no page takes as much at once.
-  public static let largestSize = 1 << 30
-
   /// The file's bytes, or nil when there is no such file.
   ///
-  /// - Throws: ``ResourceError/unreadable(_:reason:)`` when it exists and cannot be read, is no regular file, or is larger than
-  ///   ``largestSize``.
+  /// - Throws: ``ResourceError/unreadable(_:reason:)`` when it exists and cannot be read, ``ResourceError/tooLarge(_:limit:)`` when it has
+  ///   more than ``ValueLimit/bytes``.
   public static func read(_ path: String) throws(ResourceError) -> [UInt8]? {
-    // A pipe would wait for somebody who writes to it.
+    // Not to wait for a writer where the path leads to a FIFO.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -21,7 +19,7 @@ public enum FileContents {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, reason: "it is not a file") }
-    guard status.st_size <= largestSize else { throw .unreadable(path, reason: "it is larger than \(largestSize >> 20) MiB") }
+    guard status.st_size <= ValueLimit.bytes else { throw .tooLarge(path, limit: ValueLimit.bytes) }
     return try readAll(file, size: Int(status.st_size), path)
   }
 

@@ -17,11 +17,14 @@ public struct Resource {
 public enum ResourceError: Error, Equatable, CustomStringConvertible {
   case notFound(String)
   case unreadable(String, reason: String)
+  /// A file of more than `limit` bytes.
+  case tooLarge(String, limit: Int)
 
   public var description: String {
     switch self {
     case .notFound(let address): "\(address) was not found"
     case .unreadable(let address, let reason): "\(address) cannot be read: \(reason)"
+    case .tooLarge(let address, let limit): "\(address) cannot be read: it is larger than the limit of \(limit) bytes"
     }
   }
 }

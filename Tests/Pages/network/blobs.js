@@ -158,3 +158,9 @@ test("a script gives files to a file control", async () => {
   equal([transfer.items.length, transfer.items[0], transfer.getData("text"), input.files[0].name], [0, undefined, "", "a.txt"]);
   equal(await transfer.items.add("x", "a/b").getAsFile(), null);
 });
+
+test("a blob of more than there is room for is refused before memory is taken", () => {
+  const part = new Uint8Array(2 ** 29);
+  throws(() => new Blob([part, part, part]), "RangeError");
+  throws(() => new File([part, part, part], "a"), "RangeError");
+});

@@ -39,6 +39,28 @@ test("random values have a type and a quota", () => {
   throws(() => crypto.getRandomValues(new Uint32Array(16385)), "QuotaExceededError");
 });
 
+test("an array that lies about itself is filled for what it is", () => {
+  const lying = new Uint8Array(64);
+  let readings = 0;
+  for (const name of ["byteLength", "length", "byteOffset", "buffer"]) {
+    Object.defineProperty(lying, name, { get() { return ++readings < 3 ? 4 : -1; } });
+  }
+  equal(crypto.getRandomValues(lying) === lying, true);
+  equal(readings, 0);
+  assert(lying.some((value) => value !== 0));
+  const large = new Uint8Array(65537);
+  Object.defineProperty(large, "byteLength", { value: 1 });
+  throws(() => crypto.getRandomValues(large), "QuotaExceededError");
+});
+
+test("what would take minutes is refused", async () => {
+  const key = await subtle.importKey("raw", utf8("password"), "PBKDF2", false, ["deriveBits"]);
+  const derived = (iterations, bits) => subtle.deriveBits({ name: "PBKDF2", hash: "SHA-256", salt: utf8("salt"), iterations }, key, bits);
+  await rejects(derived(2 ** 32 - 1, 256), "OperationError");
+  await rejects(derived(1000, 2 ** 32 - 8), "OperationError");
+  await rejects(subtle.generateKey({ name: "HMAC", hash: "SHA-256", length: 2 ** 32 - 8 }, true, ["sign"]), "OperationError");
+});
+
 test("a random UUID", () => {
   const made = new Set(Array.from({ length: 100 }, () => crypto.randomUUID()));
   equal(made.size, 100);

@@ -93,3 +93,8 @@ test("base64 of a megabyte", () => {
   const text = "\0\x7f\xff".repeat(333333);
   equal(atob(btoa(text)) === text, true);
 });
+
+test("bytes that make no string are refused before memory is taken", () => {
+  const large = new Uint8Array(2 ** 31);
+  for (const label of ["utf-8", "utf-16le", "latin1", "gb18030", "euc-jp"]) throws(() => new TextDecoder(label).decode(large), "RangeError", label);
+});

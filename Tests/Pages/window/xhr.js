@@ -196,3 +196,21 @@ test("overrideMimeType", async () => {
   equal(request.responseXML?.nodeType, 9);
   throws(() => request.overrideMimeType("text/plain"), "InvalidStateError");
 });
+
+test("a timeout is a number of 32 bits, whatever is written", async () => {
+  const request = new XMLHttpRequest();
+  request.open("GET", "index.html");
+  for (const [value, kept] of [[1e25, 1e25 >>> 0], [1e300, 0], [NaN, 0], [Infinity, 0], [-1, 4294967295], ["20", 20], [1.9, 1], [2 ** 32 + 5, 5]]) {
+    request.timeout = value;
+    equal(request.timeout, kept, String(value));
+  }
+  throws(() => { request.timeout = 5n; }, "TypeError");
+  for (const timeout of [1e25, 4294967295]) equal((await load("index.html", (each) => { each.timeout = timeout; })).status, 200);
+});
+
+test("a DataView is a body of synchronous requests too", () => {
+  const request = new XMLHttpRequest();
+  request.open("POST", "index.html", false);
+  request.send(new DataView(new ArrayBuffer(8), 2, 3));
+  equal(request.status, 200);
+});

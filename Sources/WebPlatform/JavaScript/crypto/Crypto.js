@@ -7,7 +7,12 @@ const integers = new Set([
   "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array", "BigInt64Array", "BigUint64Array",
 ]);
 const quota = 65536;
-const tag = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+// The array's own say, which no member that a script gave it can change.
+const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
+const getter = (name) => Object.getOwnPropertyDescriptor(typedArray, name).get;
+const [tag, bufferOf, offsetOf, sizeOf] = [Symbol.toStringTag, "buffer", "byteOffset", "byteLength"].map(getter);
+const { apply } = Reflect;
+const { set } = typedArray;
 
 let isMaking = false;
 
@@ -21,13 +26,16 @@ class Crypto {
   getRandomValues(array) {
     if (arguments.length === 0) throw new TypeError("getRandomValues needs a typed array");
     if (!ArrayBuffer.isView(array)) throw new TypeError("getRandomValues fills a typed array");
-    if (!integers.has(tag.call(array))) {
-      throw new DOMException(`getRandomValues fills arrays of integers, not a ${tag.call(array) ?? "DataView"}`, "TypeMismatchError");
+    const kind = apply(tag, array, []);
+    if (!integers.has(kind)) {
+      throw new DOMException(`getRandomValues fills arrays of integers, not a ${kind ?? "DataView"}`, "TypeMismatchError");
     }
-    if (array.byteLength > quota) {
-      throw new DOMException(`getRandomValues gives at most ${quota} bytes a call, not ${array.byteLength}`, "QuotaExceededError");
+    const size = apply(sizeOf, array, []);
+    if (size > quota) {
+      throw new DOMException(`getRandomValues gives at most ${quota} bytes a call, not ${size}`, "QuotaExceededError");
     }
-    new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(new Uint8Array(native.randomBytes(array.byteLength)));
+    const target = new Uint8Array(apply(bufferOf, array, []), apply(offsetOf, array, []), size);
+    apply(set, target, [new Uint8Array(native.randomBytes(size))]);
     return array;
   }
 

@@ -7,6 +7,9 @@ const { DOMException } = require("dom/DOMException");
 
 exports.usages = ["deriveKey", "deriveBits"];
 
+/** The host refuses what takes longer than this, of all blocks together. */
+const mostRounds = 2e7;
+
 exports.imported = ({ name }, material) => ({ algorithm: { name }, bytes: material });
 
 /** The bytes that a key gives. */
@@ -21,7 +24,9 @@ exports.derive = function derive(algorithm, key, length, usage) {
   if (algorithm.name === "HKDF") return expand(hashName, extract(hashName, salt, material), bytes(algorithm.info, "info"), count);
   const iterations = integer(algorithm.iterations, "iterations");
   if (iterations === 0) throw new DOMException("PBKDF2 needs at least one iteration", "OperationError");
-  return succeeded(native.pbkdf2(hashName, material, salt, iterations, count), usage);
+  const derived = iterations > mostRounds || count > mostRounds ? null : native.pbkdf2(hashName, material, salt, iterations, count);
+  if (derived === null) throw new DOMException(`PBKDF2 failed: ${iterations} iterations for ${count} bytes are too many`, "OperationError");
+  return derived;
 };
 
 const code = (hashName, key, data) => new Uint8Array(succeeded(native.hmac(hashName, key, data), "deriveBits"));

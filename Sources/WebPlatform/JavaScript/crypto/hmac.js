@@ -7,6 +7,9 @@ const { DOMException } = require("dom/DOMException");
 
 exports.usages = ["sign", "verify"];
 
+/** Far beyond the block of any hash function, above which a key is hashed anyway. */
+const mostBits = 65536 * 8;
+
 exports.sign = ({ name }, key, data) => succeeded(native.hmac(key.algorithm.hash.name, use(key, name, "sign"), data), "sign");
 
 exports.verify = function verify({ name }, key, signature, data) {
@@ -34,6 +37,7 @@ exports.generated = function generated({ name, hash: given, length }) {
   const hashName = hash(given);
   const bits = length === undefined ? blockSize(hashName) * 8 : integer(length, "length");
   if (bits === 0) throw new DOMException("A key of 0 bits protects nothing", "OperationError");
+  if (bits > mostBits) throw new DOMException(`A new key has at most ${mostBits} bits, not ${bits}`, "OperationError");
   return { algorithm: { name, hash: { name: hashName }, length: bits }, count: Math.ceil(bits / 8) };
 };
 

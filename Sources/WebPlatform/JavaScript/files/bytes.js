@@ -6,9 +6,17 @@ exports.bytesOf = function bytesOf(data) {
   return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 };
 
+const { limits } = native.environment;
+
+/** A size in bytes, or a RangeError when it is too large to take memory for. */
+exports.checkedSize = function checkedSize(size) {
+  if (size > limits.bytes) throw new RangeError(`There is no room for ${size} bytes: at most ${limits.bytes} are held together`);
+  return size;
+};
+
 /** Pieces of bytes as one, always a copy. */
 exports.joined = function joined(chunks) {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  const bytes = new Uint8Array(exports.checkedSize(chunks.reduce((sum, chunk) => sum + chunk.length, 0)));
   let offset = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, offset);

@@ -1,6 +1,8 @@
 "use strict";
 // The received bytes of an XMLHttpRequest (XMLHttpRequest standard, 3.6): what a script looked at before the end has come.
 
+const { checkedSize, joined } = require("files/bytes");
+
 /** No byte order mark is longer. */
 const longestMark = 3;
 
@@ -12,8 +14,8 @@ class ReceivedBytes {
   #text = "";
 
   add(bytes) {
+    this.#length = checkedSize(this.#length + bytes.length);
     this.#chunks.push(bytes);
-    this.#length += bytes.length;
   }
 
   /** The text so far; a character that has come in part is left out. */
@@ -31,13 +33,7 @@ class ReceivedBytes {
   /** All bytes as an ArrayBuffer, with those that came last. */
   joined(rest) {
     if (this.#length === 0) return rest;
-    const bytes = new Uint8Array(this.#length + rest.byteLength);
-    let offset = 0;
-    for (const chunk of [...this.#chunks, new Uint8Array(rest)]) {
-      bytes.set(chunk, offset);
-      offset += chunk.length;
-    }
-    return bytes.buffer;
+    return joined([...this.#chunks, new Uint8Array(rest)]).buffer;
   }
 }
 

@@ -1,7 +1,7 @@
 "use strict";
 // Bodies of Request and Response (Fetch standard, 5.2 and 5.3).
 
-const { bytesOf, joined } = require("files/bytes");
+const { bytesOf, checkedSize, joined } = require("files/bytes");
 
 const isStream = (value) => typeof value === "object" && value !== null && value instanceof require("network/ReadableStream").ReadableStream;
 
@@ -66,10 +66,12 @@ class BodyContent {
 async function collect(stream) {
   const reader = stream.getReader();
   const chunks = [];
+  let size = 0;
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
     if (!(value instanceof Uint8Array)) throw new TypeError("A body's stream gives Uint8Arrays");
+    size = checkedSize(size + value.length);
     chunks.push(value);
   }
   return chunks.length === 1 ? chunks[0] : joined(chunks);

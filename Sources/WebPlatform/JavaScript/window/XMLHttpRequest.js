@@ -54,7 +54,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get timeout() { return this.#timeout; }
   set timeout(value) {
     this.#requireAsync("A timeout");
-    this.#timeout = Math.max(0, Math.trunc(Number(value)) || 0);
+    this.#timeout = value >>> 0;
     if (!this.#transfer) return;
     // What the host was given when the request was sent still holds; a shorter time is kept here.
     cancel(this.#timer);

@@ -4,6 +4,8 @@
 const { nameOf } = require("window/encodings/labels");
 const decoders = require("window/encodings/decoders");
 
+const { limits } = native.environment;
+
 class TextEncoder {
   get encoding() { return "utf-8"; }
   encode(text = "") { return new Uint8Array(native.encodeUTF8(String(text).toWellFormed())); }
@@ -43,7 +45,9 @@ class TextDecoder {
 
   decode(data = new Uint8Array(0), options = {}) {
     const isStream = Boolean(options?.stream);
-    const text = this.#decoder.decode(bytesOf(data), !isStream, this.fatal);
+    const bytes = bytesOf(data);
+    if (bytes.length > limits.text) throw new RangeError(`A text is made of at most ${limits.text} bytes, not ${bytes.length}`);
+    const text = this.#decoder.decode(bytes, !isStream, this.fatal);
     if (text === null) {
       this.#decoder = decoders.make(this.#name);
       this.#isBegun = false;

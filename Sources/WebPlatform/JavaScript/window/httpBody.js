@@ -1,10 +1,13 @@
 "use strict";
 // Bodies of HTTP requests and responses: what a script hands over as bytes and type, and back.
 
+const { bytesOf } = require("files/bytes");
+
 /** The bytes (or string) and default Content-Type of a body that a script gives to `send`. */
 exports.encodeBody = function encodeBody(body) {
   if (body === null || body === undefined) return { bytes: null, type: null };
-  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return { bytes: body, type: null };
+  // A DataView too is sent as what it shows.
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return { bytes: bytesOf(body), type: null };
   if (body instanceof require("window/URLSearchParams").URLSearchParams) {
     return { bytes: body.toString(), type: "application/x-www-form-urlencoded;charset=UTF-8" };
   }

@@ -1,0 +1,120 @@
+import JavaScriptEngine
+import Testing
+import WebPlatform
+
+/// The natives are what their declarations say, and the runtime's JavaScript calls them so.
+@Suite(.timeLimit(.minutes(1))) struct NativeDeclarationTests {
+  private static let folder = "Sources/WebPlatform/JavaScript"
+  /// Members of `native` that are no functions.
+  private static let values: Set = ["environment", "shared"]
+
+  private func declarations() async throws -> [String: NativeDeclaration] {
+    var environment = PageEnvironment(userAgent: "test")
+    environment.covers = { _ in false }
+    var all: [NativeDeclaration] = []
+    try await OpenPage.run("<p>", environment: environment) { page async throws in all = await page.page(\.declaredNatives) ?? [] }
+    return Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// One `native.NAME` in a script, with the number of arguments when it is called there.
+  private struct Use {
+    let name: String
+    let arguments: Int?
+  }
+
+  private func uses(in source: String) -> [Use] {
+    source.matches(of: /\bnative\.(\w+)(?:\?\.)?(\()?/).map { match in
+      Use(name: String(match.1), arguments: match.2 == nil ? nil : Self.countArguments(in: source[match.range.upperBound...]))
+    }
+  }
+
+  /// How many arguments there are up to the parenthesis that closes a call.
+  private static func countArguments(in text: Substring) -> Int {
+    var (depth, commas, isEmpty) = (0, 0, true)
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case ")" where depth == 0: return isEmpty ? 0 : commas + 1
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 0: commas += 1
+      case "\"", "'", "`":
+        while let next = rest.popFirst(), next != character { if next == "\\" { _ = rest.popFirst() } }
+      default: break
+      }
+      if !character.isWhitespace { isEmpty = false }
+    }
+    return -1
+  }
+
+  @Test func argumentsAreCounted() {
+    let counts = ["())": 0, ")": 0, "a)": 1, "a, b)": 2, "f(a, b), [1, 2], \"x, )\", `,${1}`)": 4, "(a, b) => { f(a, b); })": 1]
+    for (text, count) in counts where text != "())" { #expect(Self.countArguments(in: text[...]) == count, "\(text)") }
+  }
+
+  @Test func everyUseIsOfADeclaredNativeWithItsArgumentsAndEveryNativeIsUsed() async throws {
+    let declarations = try await declarations()
+    #expect(declarations.count > 50)
+    var used: Set<String> = []
+    for path in EmbeddedFile.paths(below: Self.folder) {
+      for use in uses(in: EmbeddedFile.named(path)?.text ?? "") where !Self.values.contains(use.name) {
+        used.insert(use.name)
+        guard let declaration = declarations[use.name] else {
+          Issue.record("\(path) uses native.\(use.name), which no page has")
+          continue
+        }
+        let most = declaration.parameters.count
+        let least = (declaration.parameters.lastIndex { !$0.isOptional } ?? -1) + 1
+        if let arguments = use.arguments {
+          #expect((least...most).contains(arguments), "\(path) calls native.\(use.name) with \(arguments) arguments; it takes \(least) to \(most)")
+        }
+      }
+    }
+    #expect(Set(declarations.keys).subtracting(used) == [])
+  }
+
+  /// What a script sees of a call of a native, e.g. "RangeError".
+  private func errors(of calls: [String]) async throws -> [String] {
+    var names: [String] = []
+    try await OpenPage.run("<p>") { page async throws in
+      names = await page.page { page in
+        calls.map { call in
+          let test = try? page.evaluate("(function (native) { try { return String(native.\(call)); } catch (e) { return e.name; } })")
+          return (try? test?.call(.value(page.native)).string) ?? "nothing"
+        }
+      } ?? []
+    }
+    return names
+  }
+
+  @Test func whatUsedToEndTheProcessIsAnError() async throws {
+    let key = "new Uint8Array(16), new Uint8Array(12), new Uint8Array(3), new Uint8Array(0)"
+    let calls = [
+      "randomBytes(-1)", "randomBytes(65537)", "randomBytes(NaN)", "randomBytes()", "cipher('AES-GCM', false, \(key), -16)",
+      "cipher('AES-GCM', false, \(key), 1e300)", "cipher('none', false, \(key), 16)",
+      "cipher('AES-CTR', true, new Uint8Array(16), new Uint8Array(16), new Uint8Array(3), new Uint8Array(3), 0)", "pbkdf2('SHA-1', new Uint8Array(1), new Uint8Array(1), 1, -1)",
+      "closeSocket(1, 1e9, '')", "closeSocket(1, -1, '')", "startTimer(NaN, 1)", "openFrame('about:blank', {}, Infinity, 1)", "evaluate('1', '', 1e300)",
+      "decodeLegacy('../../tmp/x', new Uint8Array(1), true)", "loadDocument('<p>')", "leaveContainer()",
+    ]
+    #expect(try await errors(of: calls) == [
+      "RangeError", "RangeError", "RangeError", "TypeError", "RangeError", "RangeError", "TypeError", "null", "RangeError", "RangeError", "RangeError",
+      "RangeError", "RangeError", "1", "RangeError", "TypeError", "TypeError",
+    ])
+  }
+
+  @Test func whatWouldTakeTheThreadForLongIsRefused() async throws {
+    let bytes = "new Uint8Array(1), new Uint8Array(1)"
+    #expect(try await errors(of: ["pbkdf2('SHA-1', \(bytes), 2147483647, 20)", "pbkdf2('SHA-1', \(bytes), 1000, 2147483647)"]) == ["null", "null"])
+  }
+
+  @Test(arguments: ["1e300", "1e25", "1e18"]) func aRequestWithAnyTimeoutIsMade(timeout: String) async throws {
+    try await OpenPage.run("<p>") { page async throws in
+      _ = await page.page { page in
+        let start = try? page.evaluate("(function (native) { native.startRequest('{\"url\":\"https://localhost:1/\",\"timeout\":\(timeout)}', null, note); })")
+        _ = try? start?.call(.value(page.native))
+      }
+      await page.untilIdle()
+      #expect(await page.notes.last == "error")
+    }
+  }
+}
