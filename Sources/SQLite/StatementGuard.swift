@@ -26,8 +26,8 @@ final class StatementGuard {
     var declaredColumns = 0
   }
 
-  /// Virtual-machine operations between two looks at the clock: about 50 microseconds of most statements, against 30 nanoseconds for a look.
-  private static let operationsPerLook: Int32 = 4_000
+  /// Virtual-machine operations between two looks at the clock: about 100 microseconds of most statements, and a look may take half of one.
+  private static let operationsPerLook: Int32 = 10_000
 
   private let handle: OpaquePointer
   fileprivate let state: UnsafeMutablePointer<State>
