@@ -83,12 +83,10 @@ struct FuzzBench {
   ]
 
   init(path: String) throws {
-    store = try SmartStore(path: path)
+    // Soups that are joined with themselves would run for hours.
+    store = try SmartStore(path: path, queryTimeLimit: .seconds(2))
     try store.registerSoup("s", indexSpecs: Self.specs)
     try store.upsert(array: JSONText(validating: #"[{"a":"x","i":1,"f":2.5,"t":"w w","j":{"k":1},"b":[{"c":1},{"c":"y"}]},{"a":"y","i":2},{}]"#), into: "s")
-    // The tables of words declare themselves when they are first looked at.
-    _ = try store.page(.match("w", in: "s"), index: 0)
-    for table in ["TABLE_1_fts", "json_each('[]')", "pragma_table_info('TABLE_1')", "soup_attrs"] { _ = try store.count(.smart("select * from \(table)")) }
   }
 
   /// Returns whether the input was accepted.

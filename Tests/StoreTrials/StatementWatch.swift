@@ -1,17 +1,13 @@
 import CSQLite
 import Synchronization
 
-/// Notes which statements are compiled that do more than read (https://sqlite.org/c3ref/set_authorizer.html), and gives up
-/// those that would join soups with themselves for hours (https://sqlite.org/c3ref/progress_handler.html).
+/// Notes which statements run that do more than read (https://sqlite.org/c3ref/trace_v2.html). The store's own check is an authorizer, of
+/// which a connection has one.
 enum StatementWatch {
   private struct State {
     var isOn = false
     var seen: [String] = []
-    var start = ContinuousClock.now
   }
-
-  /// What ``actions(during:)`` runs may take so long, then its statement fails.
-  static let patience = Duration.seconds(2)
 
   private static let state = Mutex(State())
 
@@ -19,8 +15,10 @@ enum StatementWatch {
   static func install() {
     typealias Entry = @convention(c) (OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, UnsafeRawPointer?) -> Int32
     let entry: Entry = { connection, _, _ in
-      sqlite3_progress_handler(connection, 100_000, { _ in StatementWatch.isTooLong() ? 1 : 0 }, nil)
-      return sqlite3_set_authorizer(connection, { _, action, first, second, _, _ in StatementWatch.judge(action, first, second) }, nil)
+      sqlite3_trace_v2(connection, UInt32(SQLITE_TRACE_STMT), { _, _, statement, _ in
+        StatementWatch.note(OpaquePointer(statement))
+        return 0
+      }, nil)
     }
     // SQLite declares the function without the parameters that it calls it with.
     sqlite3_auto_extension(unsafeBitCast(entry, to: (@convention(c) () -> Void).self))
@@ -28,7 +26,7 @@ enum StatementWatch {
 
   static func uninstall() { sqlite3_reset_auto_extension() }
 
-  /// What `body` had compiled beside SELECT.
+  /// The statements that `body` ran and that write.
   static func actions(during body: () -> Void) -> [String] {
     state.withLock { $0 = State(isOn: true) }
     body()
@@ -38,20 +36,11 @@ enum StatementWatch {
     }
   }
 
-  private static func isTooLong() -> Bool {
-    state.withLock { $0.isOn && ContinuousClock.now - $0.start > patience }
-  }
-
-  private static func judge(_ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) -> Int32 {
+  private static func note(_ statement: OpaquePointer?) {
+    if sqlite3_stmt_readonly(statement) != 0 { return }
+    let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
     state.withLock { state in
-      guard state.isOn, ![SQLITE_SELECT, SQLITE_READ, SQLITE_FUNCTION, SQLITE_RECURSIVE].contains(action) else { return }
-      let words = [first, second].compactMap { $0.map { String(cString: $0) } }
-      // A read on a connection of its own has a transaction, and asks whether soups changed.
-      if action == SQLITE_TRANSACTION || action == SQLITE_PRAGMA && ["data_version", "schema_version"].contains(words.first) { return }
-      // A table of words that is looked at for the first time asks this and declares itself, which changes nothing.
-      if action == SQLITE_PRAGMA && words == ["page_size"] || action == SQLITE_UPDATE && words.first == "sqlite_master" { return }
-      state.seen.append("action \(action) \(words.joined(separator: " "))")
+      if state.isOn { state.seen.append(sql) }
     }
-    return SQLITE_OK
   }
 }

@@ -5,8 +5,8 @@ import SmartStore
 public enum StoreCheck {
   /// What is wrong with the store's file; nil when nothing is.
   public static func damage(of store: SmartStore) throws -> String? {
-    let report = try store.page(.smart("select * from pragma_integrity_check", pageSize: 20), index: 0).value()
-    return report == [["ok"]] ? nil : "integrity_check says \(report)"
+    let report = try store.integrityReport()
+    return report == ["ok"] ? nil : "integrity_check says \(report)"
   }
 
   /// Which of the states the store is in.

@@ -133,30 +133,12 @@ async function allPages(cursor, expected) {
     return found.kept;
 }
 
-/** The connection's settings, so that the peer can have the same; null when the store does not tell. */
-async function setting(name) {
-    try {
-        const cursor = await call("runSmartQuery", specs.buildSmartQuerySpec(`select ${name} from pragma_${name}`, 1));
-        const value = cursor.currentPageOrderedEntries[0][0];
-        await call("closeCursor", cursor);
-        return value;
-    } catch {
-        return null;
-    }
-}
-
 const bench = {
     keepPages(flag) {
         keeps = flag;
     },
 
     entriesText: () => JSON.stringify(entries),
-
-    async settings() {
-        return JSON.stringify({
-            synchronous: await setting("synchronous"), cache_size: await setting("cache_size"), page_size: await setting("page_size"),
-        });
-    },
 
     async prepare() {
         await call("removeSoup", SOUP);
