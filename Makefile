@@ -1,6 +1,7 @@
 # make run     build the launcher and run the default app against the embedded org
 # make test    build and run all tests
 # make fuzz    mutate pages, trees and selectors: make fuzz [COUNT=100000] [SEED=n]
+# make fuzz-natives   call what pages are given by native code with hostile values: make fuzz-natives [COUNT=1000000] [SEED=n]
 # make fuzz-soql   200,000 random statements of SOQL and SOSL each: make fuzz-soql [SEED=n]
 # make giants  pages and scripts larger than any that a test needs on every run
 # make bench   measure, as ratios against peers in the same run
@@ -17,7 +18,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-soql fuzz-store fault-run giants crash faults bench deps build embed clean
+.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -49,6 +50,10 @@ SEED ?= $(shell date +%s)
 FROM ?= 0
 fuzz: build
 	$(GANTRY) test Tests/Fuzz --page 'index.html?count=$(COUNT)&seed=$(SEED)&from=$(FROM)'
+
+fuzz-natives: deps
+	GANTRY_FUZZ_NATIVES=$(if $(filter command environment,$(firstword $(origin COUNT))),$(COUNT),1000000) GANTRY_FUZZ_SEED=$(SEED) \
+	  swift test --no-parallel --filter NativeFuzzTests
 
 fuzz-soql: deps
 	GANTRY_FUZZ=200000 GANTRY_FUZZ_SEED=$(SEED) swift test --no-parallel --filter SOQLFuzzTests
