@@ -34,6 +34,33 @@ struct TestCommandTests {
     #expect(run.status == status, "\(run.output)\(run.errors)")
   }
 
+  @Test("takes any number for how long a test ran", arguments: ["spec", "tap", "junit", "json"])
+  func lengths(_ reporter: String) throws {
+    let times = ["1e300", "-1e300", "-1", "2 ** 63", "NaN", "Infinity", "-0", "0.4"]
+    // The page's own QUnit, of which a report needs these callbacks only.
+    let script = """
+      window.QUnit = Object.fromEntries(['begin', 'testStart', 'testDone', 'done'].map((name) => {
+        const heard = [];
+        return [name, (listener) => (typeof listener === 'function' ? heard.push(listener) : heard.forEach((each) => each(listener)))];
+      }));
+      setTimeout(() => {
+        QUnit.begin({});
+        [\(times.joined(separator: ", "))].forEach((runtime, index) => {
+          QUnit.testStart({ name: `test ${index}` });
+          QUnit.testDone({ name: `test ${index}`, failed: 0, passed: 1, total: 1, runtime });
+        });
+        QUnit.done({});
+      }, 0);
+      """
+    let bundle = try scratch.write([
+      "www/bootconfig.json": #"{"isLocal": true, "startPage": "a.html", "shouldAuthenticate": false}"#,
+      "www/a.html": "<script>\(script)</script>",
+    ])
+    let run = try test(bundle, "--reporter", reporter)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    for index in times.indices { #expect(run.output.contains("test \(index)"), "\(run.output)") }
+  }
+
   @Test("names a test that never ends")
   func neverEnds() throws {
     let run = try test(pages(["a": "QUnit.module('m'); QUnit.test('hangs', (assert) => { assert.async(); });"]), "--reporter", "tap")

@@ -23,14 +23,19 @@ public struct TestOutcome: Sendable, Equatable {
   public var module: String
   public var name: String
   public var status: Status
-  public var milliseconds: Double
+  /// At least 0 and at most 31 years, so that it and the sum of many are whole numbers as well.
+  public let milliseconds: Double
   public var failures: [Failure]
 
+  /// About 31 years, in milliseconds.
+  private static let longest = 1e12
+
+  /// - Parameter milliseconds: as a page says; nothing that is no time at all, such as NaN, counts.
   public init(module: String, name: String, status: Status, milliseconds: Double, failures: [Failure] = []) {
     self.module = module
     self.name = name
     self.status = status
-    self.milliseconds = milliseconds
+    self.milliseconds = milliseconds > 0 ? min(milliseconds, Self.longest) : 0
     self.failures = failures
   }
 
