@@ -1,7 +1,7 @@
 import JSON
 import SmartStore
 
-/// Syncs the soups of one store with one server (seed 000, "Using SmartSync to Access Salesforce Objects").
+/// Syncs the soups of one store with one server (Mobile SDK guide, "Using SmartSync to Access Salesforce Objects").
 ///
 /// ```swift
 /// let syncs = try SyncManager(store: store, server: server)

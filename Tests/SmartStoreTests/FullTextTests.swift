@@ -2,7 +2,7 @@ import JSON
 import SmartStore
 import Testing
 
-/// The guide's soup of animals (seed 000, "Full-Text Search Query Syntax").
+/// The guide's soup of animals (Mobile SDK guide, "Full-Text Search Query Syntax").
 @Suite struct FullTextTests {
   private func animals() throws -> TemporaryStore {
     let t = try TemporaryStore()

@@ -2,7 +2,7 @@ import CordovaBridge
 import SalesforceClient
 
 /// `com.salesforce.network`: sends a page's requests natively, with the current user's token, which it renews when it has
-/// expired (inventory 2.8; SDK 5).
+/// expired (SDK 5).
 public final class NetworkPlugin: Plugin {
   public static let service = "com.salesforce.network"
 

@@ -4,7 +4,7 @@ import JSON
 import SalesforceClient
 import WireFormat
 
-/// The argument of `pgSendRequest`, turned into a request (inventory 2.8).
+/// The argument of `pgSendRequest`, turned into a request.
 struct NetworkRequest {
   let method: String
   /// A path on the user's instance, or a URL; with its query.

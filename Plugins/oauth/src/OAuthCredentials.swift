@@ -1,7 +1,7 @@
 import JSON
 import SalesforceClient
 
-/// The object that JavaScript builds its REST clients from; the names are upstream's (inventory 2.1).
+/// The object that JavaScript builds its REST clients from; the names are upstream's.
 enum OAuthCredentials {
   static func json(of account: UserAccount, userAgent: String) -> JSONValue {
     var object = JSONObject()

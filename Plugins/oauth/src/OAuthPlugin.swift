@@ -2,7 +2,7 @@ import CordovaBridge
 import JSON
 import SalesforceClient
 
-/// `com.salesforce.oauth`: gives JavaScript the current user's credentials, signs in and out (seed 000 ch. 5; inventory 2.1).
+/// `com.salesforce.oauth`: gives JavaScript the current user's credentials, signs in and out (Mobile SDK guide, chapter 5).
 /// `forcetkRefresh` of its JavaScript is made of `authenticate`.
 public final class OAuthPlugin: Plugin {
   public static let service = "com.salesforce.oauth"

@@ -1,7 +1,7 @@
 import JSON
 import Synchronization
 
-/// What an app can learn of itself and of the SDK it runs on (seed 000 ch. 5, "SDKInfo").
+/// What an app can learn of itself and of the SDK it runs on (Mobile SDK guide, chapter 5, "SDKInfo").
 public final class AppInformation: Sendable {
   public let sdkVersion: String
   public let appName: String

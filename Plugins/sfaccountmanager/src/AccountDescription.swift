@@ -2,7 +2,7 @@ import CordovaBridge
 import JSON
 import SalesforceClient
 
-/// A user as JavaScript's `UserAccount` has it (inventory 2.2), and how one of them is found again.
+/// A user as JavaScript's `UserAccount` has it, and how one of them is found again.
 enum AccountDescription {
   static func json(of account: UserAccount) -> JSONValue {
     var object = JSONObject()

@@ -2,8 +2,8 @@ import CordovaBridge
 import JSON
 import SalesforceClient
 
-/// `com.salesforce.sfaccountmanager`: who is signed in, logging out and switching (seed 000 "Multi-User Support";
-/// inventory 2.2). The container loads the app anew when the current user changes.
+/// `com.salesforce.sfaccountmanager`: who is signed in, logging out and switching (Mobile SDK guide, "Multi-User Support").
+/// The container loads the app anew when the current user changes.
 public final class SFAccountManagerPlugin: Plugin {
   public static let service = "com.salesforce.sfaccountmanager"
 
@@ -55,7 +55,7 @@ public final class SFAccountManagerPlugin: Plugin {
     } else {
       target = await switcher(users, accounts.currentUser)
     }
-    // Nobody, or somebody unknown: a new login (seed 000 "switchToUser").
+    // Nobody, or somebody unknown: a new login (Mobile SDK guide, "switchToUser").
     guard let target else {
       try await accounts.signIn()
       return

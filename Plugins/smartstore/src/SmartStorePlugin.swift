@@ -2,7 +2,7 @@ import CordovaBridge
 import JSON
 import SmartStore
 
-/// `com.salesforce.smartstore`: soups of JSON entries in SQLite (seed 000 ch. 6; inventory 3.4).
+/// `com.salesforce.smartstore`: soups of JSON entries in SQLite (Mobile SDK guide, chapter 6).
 ///
 /// Every action takes one object; `isGlobalStore` and `storeName` in it say which store is meant.
 public final class SmartStorePlugin: Plugin {

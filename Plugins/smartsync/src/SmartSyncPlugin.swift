@@ -2,7 +2,7 @@ import CordovaBridge
 import JSON
 import SmartSync
 
-/// `com.salesforce.smartsync`: native sync between soups and the server (seed 000 ch. 8; inventory 4).
+/// `com.salesforce.smartsync`: native sync between soups and the server (Mobile SDK guide, chapter 8).
 ///
 /// A call is answered once, with the sync's state at its start. What happens afterwards are `sync` events at `document`,
 /// and until the last one the page is not idle. Syncs start in the order in which the page asked for them.

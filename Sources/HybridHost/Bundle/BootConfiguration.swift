@@ -1,7 +1,7 @@
 import JSON
 
-/// `bootconfig.json`: how the container starts an app (seed 000 ch. 6, "bootconfig.json"; the keys that the seed leaves out
-/// are those of the 3.3 containers).
+/// `bootconfig.json`: how the container starts an app (Mobile SDK 3.3 guide, chapter 6, "bootconfig.json"; the keys that
+/// it leaves out are those of the 3.3 containers).
 public struct BootConfiguration: Sendable, Equatable {
   /// Consumer key of the connected app. Required when the app authenticates.
   public var consumerKey: String?

@@ -5,7 +5,7 @@ import WireFormat
 /// Finds what a page of the bundle loads: files of `www/`, Cordova's virtual files, library mounts, and the SDK's libraries.
 ///
 /// Local pages have `file:` addresses, as on a phone: upstream's JavaScript looks at that. `http://localhost/` and
-/// `https://localhost/` mean the bundle too (seed 000 ch. 6).
+/// `https://localhost/` mean the bundle too (Mobile SDK 3.3 guide, chapter 6).
 final class BundleResources: ResourceLoader {
   let www: String
   private let mounts: [LibraryMount]

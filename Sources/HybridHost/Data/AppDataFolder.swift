@@ -10,7 +10,7 @@ import WireFormat
 /// accounts/                          sealed accounts
 /// machine.key                        what stores are encrypted with
 /// global/                            stores that belong to no user
-/// users/<org>/<user>/<community>/    stores of a user (seed 000, "Multi-User Support"), and below it in files/ sealed copies of files
+/// users/<org>/<user>/<community>/    stores of a user (Mobile SDK guide, "Multi-User Support"), and below it in files/ sealed copies of files
 /// push.json                          what simulated push services know the app by
 /// localstorage.json                  of the bundle's pages
 /// origins/                           of pages on servers, a file each server

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The user agent of a hybrid app (seed 000 ch. 5, "User Agent"): it starts with `SalesforceMobileSDK/<version>`, and pages
+/// The user agent of a hybrid app (Mobile SDK 3.3 guide, chapter 5, "User Agent"): it starts with `SalesforceMobileSDK/<version>`, and pages
 /// and servers read the SDK's version off it.
 public struct UserAgent: Sendable {
   /// The whole string.

@@ -3,7 +3,7 @@ import PrivateFiles
 import Synchronization
 import WebPlatform
 
-/// The first page that a remote app showed: kept on disk, for the start without a network (seed 000 ch. 6,
+/// The first page that a remote app showed: kept on disk, for the start without a network (Mobile SDK 3.3 guide, chapter 6,
 /// `attemptOfflineLoad`) and for `getAppHomeUrl`.
 final class HomePage: Sendable {
   private let path: String

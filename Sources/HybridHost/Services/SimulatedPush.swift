@@ -3,7 +3,7 @@ import SalesforceClient
 import Synchronization
 
 /// Push notifications without Apple and Google: a made-up connection that each signed-in account registers with its org, as the SDK's
-/// native side does (seed 000 ch. 8), and a device that fetches from a local org what would have gone out to those services.
+/// native side does (Mobile SDK 3.3 guide, chapter 8), and a device that fetches from a local org what would have gone out to those services.
 final class SimulatedPush: PushProvider {
   private struct State {
     var listening: [AccountKey: Task<Void, Never>] = [:]

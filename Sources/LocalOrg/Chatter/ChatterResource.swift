@@ -1,6 +1,6 @@
 import JSON
 
-/// `chatter` and `connect`: people, groups, files and feeds (Chatter REST API Developer Guide; seed 000 ch. 7). From version 31
+/// `chatter` and `connect`: people, groups, files and feeds (Chatter REST API Developer Guide; Mobile SDK 3.3 guide, chapter 7). From version 31
 /// on the same resources are under both names; files of a user are at `chatter/users/X/files` and `connect/files/users/X`.
 struct ChatterResource: Sendable {
   let records: OrgRecords

@@ -11,7 +11,7 @@ struct AuthorizationCode: Sendable {
 /// A code goes from `fresh` over `used` to `replayed`. Who brings it a second time may have stolen it, or comes after a thief:
 /// what the first use gave is revoked (RFC 6749 section 4.1.2, RFC 9700 section 4.5).
 extension OrgStore {
-  /// Milliseconds that an authorization code may take to its token (15 minutes, as in seed 000 ch. 9).
+  /// Milliseconds that an authorization code may take to its token (15 minutes, as in Mobile SDK 3.3 guide, chapter 9).
   private static let codeLifetime: Int64 = 900_000
   /// How long a used code is known as such.
   private static let codeMemory: Int64 = 86_400_000

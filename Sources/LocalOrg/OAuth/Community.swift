@@ -1,4 +1,4 @@
-/// A community of the org (seed 000 ch. 10): the same org below a path of its own, whose members' tokens name it.
+/// A community of the org (Mobile SDK 3.3 guide, chapter 10): the same org below a path of its own, whose members' tokens name it.
 public struct Community: Sendable, Equatable {
   /// A single part of a path, such as "partners".
   public var path: String

@@ -1,6 +1,6 @@
-/// An app that the org knows: what its administrator has set up (seed 000 ch. 9, "Connected Apps").
+/// An app that the org knows: what its administrator has set up (Mobile SDK 3.3 guide, chapter 9, "Connected Apps").
 public struct ConnectedApp: Sendable, Equatable {
-  /// What the app must do to protect what it keeps; the identity service tells it (seed 000 ch. 9, "About PIN Security").
+  /// What the app must do to protect what it keeps; the identity service tells it (Mobile SDK 3.3 guide, chapter 9, "About PIN Security").
   public struct MobilePolicy: Sendable, Equatable {
     /// The fewest digits of a passcode.
     public var pinLength: Int

@@ -1,7 +1,7 @@
 import Foundation
 import JSON
 
-/// `/id/<org id>/<user id>`: who a token belongs to (seed 000 ch. 9, "Using Identity URLs").
+/// `/id/<org id>/<user id>`: who a token belongs to (Mobile SDK 3.3 guide, chapter 9, "Using Identity URLs").
 struct IdentityEndpoint: Sendable {
   let context: OrgContext
 

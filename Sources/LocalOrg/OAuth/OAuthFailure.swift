@@ -1,6 +1,6 @@
 import JSON
 
-/// An error of OAuth (RFC 6749 section 5.2; the codes of seed 000 ch. 9).
+/// An error of OAuth (RFC 6749 section 5.2; the codes of Mobile SDK 3.3 guide, chapter 9).
 struct OAuthFailure: Error, Equatable {
   let error: String
   let explanation: String

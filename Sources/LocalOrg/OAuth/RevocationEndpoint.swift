@@ -1,5 +1,5 @@
 /// `/services/oauth2/revoke?token=`: makes a refresh token with its access tokens, or an access token, worthless
-/// (seed 000 ch. 9, "Revoking OAuth Tokens").
+/// (Mobile SDK 3.3 guide, chapter 9, "Revoking OAuth Tokens").
 struct RevocationEndpoint: Sendable {
   let context: OrgContext
 

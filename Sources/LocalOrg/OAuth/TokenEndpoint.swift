@@ -1,5 +1,5 @@
 /// `/services/oauth2/token`: hands out access tokens for a refresh token, an authorization code, or a user name and password
-/// (seed 000 ch. 9; RFC 6749 sections 4.1.3, 4.3.2 and 6).
+/// (Mobile SDK 3.3 guide, chapter 9; RFC 6749 sections 4.1.3, 4.3.2 and 6).
 struct TokenEndpoint: Sendable {
   let context: OrgContext
 

@@ -2,7 +2,7 @@ import Foundation
 import JSON
 
 /// What an app gets at the end of an authorization or a refresh: as JSON from the token endpoint, or in the fragment of a
-/// callback (seed 000 ch. 9, "OAuth 2.0 User-Agent Flow").
+/// callback (Mobile SDK 3.3 guide, chapter 9, "OAuth 2.0 User-Agent Flow").
 struct TokenGrant: Sendable {
   let accessToken: String
   /// Only the flows that hand out a new one have it.

@@ -1,7 +1,7 @@
 import JSON
 
 /// `connect/notifications/push`: how real orgs are asked to send a notification, from version 31 on (Mobile Notifications Implementation
-/// Guide, "Push Notifications Resource"; seed 000 ch. 8). Here its `appName` is the bundle that devices were registered with.
+/// Guide, "Push Notifications Resource"; Mobile SDK 3.3 guide, chapter 8). Here its `appName` is the bundle that devices were registered with.
 struct PushResource: Sendable {
   let context: OrgContext
 

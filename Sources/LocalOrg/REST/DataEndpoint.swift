@@ -1,6 +1,6 @@
 import JSON
 
-/// `/services/data`: the versions, and the resources of each (seed 000 ch. 9; REST API Developer Guide, "Reference").
+/// `/services/data`: the versions, and the resources of each (Mobile SDK 3.3 guide, chapter 9; REST API Developer Guide, "Reference").
 struct DataEndpoint: Sendable {
   let context: OrgContext
 

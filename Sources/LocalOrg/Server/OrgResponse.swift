@@ -33,7 +33,7 @@ struct OrgResponse: Sendable {
   static let noContent = OrgResponse(status: 204)
 
   /// An error as the REST API tells it: an array of objects with message, errorCode and sometimes fields
-  /// (seed 000 ch. 9; REST API Developer Guide, "Status Codes and Error Responses").
+  /// (Mobile SDK 3.3 guide, chapter 9; REST API Developer Guide, "Status Codes and Error Responses").
   static func failure(_ error: OrgAPIError) -> OrgResponse { json(error.body, status: error.status) }
 
   /// The answer, or else the error as an answer.

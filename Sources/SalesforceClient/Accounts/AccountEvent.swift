@@ -1,4 +1,4 @@
-/// What happened to the accounts of an app (seed 000 ch. 9 and "Multi-User Support").
+/// What happened to the accounts of an app (Mobile SDK 3.3 guide, chapter 9 and "Multi-User Support").
 public enum AccountEvent: Sendable, Equatable {
   /// Somebody who was not signed in is now. The account is the current one already.
   case loggedIn(UserAccount)

@@ -12,8 +12,8 @@ public struct AccountKey: Sendable, Hashable {
     self.communityId = communityId
   }
 
-  /// The folder of the account's data below an app's: org, user, community or "internal" (seed 000 "Storage path levels",
-  /// inventory 1.10). Safe as a path whatever a server calls its ids.
+  /// The folder of the account's data below an app's: org, user, community or "internal" (Mobile SDK guide, "Storage path levels").
+  /// Safe as a path whatever a server calls its ids.
   public var storageFolder: String { components.joined(separator: "/") }
 
   /// The suffix of the account's files, such as `_00D..._005..._internal` (same source).

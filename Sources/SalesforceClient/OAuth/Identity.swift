@@ -1,7 +1,7 @@
 import HTTPClient
 import JSON
 
-/// Who a token belongs to, as the identity URL tells it (seed 000 ch. 9 "Using Identity URLs").
+/// Who a token belongs to, as the identity URL tells it (Mobile SDK 3.3 guide, chapter 9 "Using Identity URLs").
 struct Identity {
   let userId: String
   let orgId: String

@@ -1,6 +1,6 @@
 import HTTPClient
 
-/// A server that users sign in at (seed 000 ch. 9, "Setting a Custom Login Server", and ch. 10 for communities).
+/// A server that users sign in at (Mobile SDK 3.3 guide, chapter 9, "Setting a Custom Login Server", and ch. 10 for communities).
 public struct LoginServer: Sendable, Equatable {
   public static let production = LoginServer(known: "https://login.salesforce.com")
   public static let sandbox = LoginServer(known: "https://test.salesforce.com")

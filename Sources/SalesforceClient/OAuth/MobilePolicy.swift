@@ -1,6 +1,6 @@
 import JSON
 
-/// What an org's administrator demands of an app that keeps a user's data (seed 000 ch. 9, "About PIN Security").
+/// What an org's administrator demands of an app that keeps a user's data (Mobile SDK 3.3 guide, chapter 9, "About PIN Security").
 public struct MobilePolicy: Sendable, Equatable {
   /// The fewest characters of a passcode.
   public let pinLength: Int

@@ -1,6 +1,6 @@
 import HTTPClient
 
-/// Gets, renews and gives back the tokens of users (seed 000 ch. 9; RFC 6749, 7636, 8252 and 9700).
+/// Gets, renews and gives back the tokens of users (Mobile SDK 3.3 guide, chapter 9; RFC 6749, 7636, 8252 and 9700).
 ///
 /// ```swift
 /// let oauth = OAuthClient(http: HTTPClient(), userAgent: agent)
@@ -88,7 +88,7 @@ public struct OAuthClient: Sendable {
   }
 
   /// Makes a token worthless; a refresh token takes its access tokens along. A token that the server does not know any
-  /// more, or a kind that it cannot revoke, counts as done (seed 000 ch. 9 "Revoking OAuth Tokens").
+  /// more, or a kind that it cannot revoke, counts as done (Mobile SDK 3.3 guide, chapter 9 "Revoking OAuth Tokens").
   public func revoke(_ token: Secret, at server: String) async throws {
     let endpoint = "\(try LoginServer(server).url)/services/oauth2/revoke"
     // Somebody waits to be logged out, which does not depend on it.

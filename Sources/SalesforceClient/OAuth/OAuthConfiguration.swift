@@ -1,9 +1,9 @@
 import WireFormat
 
-/// What an app says about itself when it asks for authorization: the connected app's values of `bootconfig.json`
-/// (inventory 1.2), and the server to ask.
+/// What an app says about itself when it asks for authorization: the connected app's values of `bootconfig.json`,
+/// and the server to ask.
 public struct OAuthConfiguration: Sendable, Equatable {
-  /// The version of the REST API that SDK 3.3 speaks when the app says nothing else (inventory 2.9).
+  /// The version of the REST API that SDK 3.3 speaks when the app says nothing else.
   public static let defaultAPIVersion = "v33.0"
 
   /// `remoteAccessConsumerKey`, OAuth's client_id.
@@ -12,7 +12,7 @@ public struct OAuthConfiguration: Sendable, Equatable {
   public let consumerSecret: Secret?
   /// `oauthRedirectURI`.
   public let redirectURI: RedirectURI
-  /// `oauthScopes`, with `refresh_token` added when missing (seed 000 ch. 9 "Client Side Configuration").
+  /// `oauthScopes`, with `refresh_token` added when missing (Mobile SDK 3.3 guide, chapter 9 "Client Side Configuration").
   public let scopes: [String]
   /// The login server, without a slash at the end, such as https://login.salesforce.com; a community's has a path.
   public let loginURL: String

@@ -1,5 +1,5 @@
 /// The callback URL of a connected app. It need not lead anywhere: an authorization is over when the server redirects to
-/// it (seed 000 "Callback URL"; inventory 1.2).
+/// it (Mobile SDK guide, "Callback URL").
 public struct RedirectURI: Sendable, Equatable, CustomStringConvertible {
   public let text: String
   private let normalized: String

@@ -1,6 +1,6 @@
 import JSON
 
-/// Registers this installation with the orgs of its accounts, each in its own user's name, and takes it off again (seed 000 ch. 8: "at
+/// Registers this installation with the orgs of its accounts, each in its own user's name, and takes it off again (Mobile SDK 3.3 guide, chapter 8: "at
 /// the end of the OAuth login flow", and before a logout).
 public struct PushRegistrar: Sendable {
   public struct Registration: Sendable, Equatable {

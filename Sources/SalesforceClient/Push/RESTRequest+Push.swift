@@ -1,6 +1,6 @@
 import JSON
 
-/// The devices that users get notifications on (seed 000 ch. 8).
+/// The devices that users get notifications on (Mobile SDK 3.3 guide, chapter 8).
 extension RESTRequest {
   static let pushDeviceType = "MobilePushServiceDevice"
 

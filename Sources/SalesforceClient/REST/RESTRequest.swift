@@ -2,7 +2,7 @@ import HTTPClient
 import JSON
 import WireFormat
 
-/// One request of the REST API. The static functions make those of the reference (seed 000 ch. 4 "RestRequest Class", ch. 7 and 13
+/// One request of the REST API. The static functions make those of the reference (Mobile SDK 3.3 guide, chapter 4 "RestRequest Class", ch. 7 and 13
 /// "Files"; REST API Developer Guide); anything else is made by hand.
 ///
 /// ```swift

@@ -2,7 +2,7 @@ import Glibc
 import PrivateFiles
 import Synchronization
 
-/// The passcode of a vault (seed 000 ch. 9, "About PIN Security", and ch. 4, "Using Passcodes"): without it the vault's key is not
+/// The passcode of a vault (Mobile SDK 3.3 guide, chapter 9, "About PIN Security", and ch. 4, "Using Passcodes"): without it the vault's key is not
 /// to be had. It locks itself when it was not used for as long as the policy says, and deletes the accounts when it was guessed at
 /// too often.
 ///

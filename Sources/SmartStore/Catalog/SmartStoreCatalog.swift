@@ -4,7 +4,7 @@ import Synchronization
 
 /// The stores of one owner, such as a user, or the global ones: files `<name>.db` in one folder, each opened once.
 public final class SmartStoreCatalog: Sendable {
-  /// The store that is meant where none is named (inventory 3.11).
+  /// The store that is meant where none is named (Mobile SDK guide, "Using Global SmartStore").
   public static let defaultName = "smartstore"
 
   public let folder: String

@@ -1,6 +1,6 @@
 import JSON
 
-/// Soups that an app wants from the start, as `userstore.json` and `globalstore.json` in its `www/` list them (seed 004,
+/// Soups that an app wants from the start, as `userstore.json` and `globalstore.json` in its `www/` list them (Mobile SDK guide,
 /// "Registering Soups with Configuration Files"):
 ///
 /// ```json

@@ -1,6 +1,6 @@
 import JSON
 
-/// What to look for in a store, and how to page it (seed 000, "Querying a Soup").
+/// What to look for in a store, and how to page it (Mobile SDK guide, "Querying a Soup").
 ///
 /// ```swift
 /// let spec = QuerySpec.like("Name", "A%", in: "contacts", pageSize: 20)

@@ -1,6 +1,6 @@
 import SQLite
 
-/// Smart SQL: SELECT over soups, whose tables and paths stand in braces (seed 000, "Smart SQL Queries").
+/// Smart SQL: SELECT over soups, whose tables and paths stand in braces (Mobile SDK guide, "Smart SQL Queries").
 enum SmartSQL {
   /// The SQL for a Smart SQL text, and the statement of its pages: see ``page(of:)``.
   ///

@@ -1,6 +1,6 @@
 import JSON
 
-/// A query and a place in its pages. Not a snapshot: every move runs the query anew, so changes show (seed 000,
+/// A query and a place in its pages. Not a snapshot: every move runs the query anew, so changes show (Mobile SDK guide,
 /// "Working with Query Results").
 public struct StoreCursor: Sendable {
   public let id: Int

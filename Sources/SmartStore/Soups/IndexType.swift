@@ -1,4 +1,4 @@
-/// How the value at an index path is kept (seed 000, "Registering a Soup").
+/// How the value at an index path is kept (Mobile SDK guide, "Registering a Soup").
 public enum IndexType: String, Sendable, CaseIterable {
   /// UTF-8 text. Booleans are kept as `true` and `false`, inner nodes as their JSON text.
   case string

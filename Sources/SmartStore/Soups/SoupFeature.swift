@@ -1,4 +1,4 @@
-/// What a soup may be asked to do beyond its indexes (seed 004, "Soup Specs").
+/// What a soup may be asked to do beyond its indexes (Mobile SDK guide, "Soup Specs").
 public enum SoupFeature: String, Sendable, CaseIterable {
   /// For entries of megabytes, which phones keep in files beside the database. Here the database takes them as they are, so
   /// that the feature is only remembered.

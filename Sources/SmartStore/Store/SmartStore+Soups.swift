@@ -26,7 +26,7 @@ extension SmartStore {
   public func removeSoup(_ name: String) throws { try transaction { try $0.removeSoup(name) } }
 
   /// As in a transaction, but the wish is written down first: when the process dies on the way, the next opening of the
-  /// store completes it (seed 000, "Altering Existing Soups").
+  /// store completes it (Mobile SDK guide, "Altering Existing Soups").
   public func alterSoup(_ name: String, indexSpecs: [IndexSpec], reIndexData: Bool, features: [SoupFeature]? = nil) throws {
     try withDatabase { database in
       let alteration = SoupAlteration(soup: name, specs: indexSpecs, reIndexData: reIndexData, features: features)

@@ -3,7 +3,7 @@ import SQLite
 import SealedSQLite
 import Synchronization
 
-/// A store of soups: JSON entries, found through indexes, in one SQLite file (seed 000, "SmartStore").
+/// A store of soups: JSON entries, found through indexes, in one SQLite file (Mobile SDK guide, "SmartStore").
 ///
 /// Calls are synchronous and may come from any thread. One writes at a time, in the order of the calls; reads don't wait for it
 /// and find what was there before. Each call is a transaction of its own, and ``transaction(_:)`` makes several of them one.

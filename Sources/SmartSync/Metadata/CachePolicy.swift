@@ -1,4 +1,4 @@
-/// Whether cached data will do, or the server is asked (seed 000, "Cache Policies").
+/// Whether cached data will do, or the server is asked (Mobile SDK guide, "Cache Policies").
 public enum CachePolicy: String, Sendable, CaseIterable {
   /// The server, always; the cache stays as it is.
   case ignoreCacheData = "IGNORE_CACHE_DATA"

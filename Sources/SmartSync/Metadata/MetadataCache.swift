@@ -1,7 +1,7 @@
 import JSON
 import SmartStore
 
-/// Lists of objects kept in a store under a type and a key of the caller's choice (seed 000, "Storing and Retrieving Cached Data").
+/// Lists of objects kept in a store under a type and a key of the caller's choice (Mobile SDK guide, "Storing and Retrieving Cached Data").
 ///
 /// It is a soup, `metadata_cache`, and goes with its store: at a logout, too.
 public struct MetadataCache: Sendable {

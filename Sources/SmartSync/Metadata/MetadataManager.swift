@@ -2,7 +2,7 @@ import JSON
 import SmartStore
 import WireFormat
 
-/// Loads what an org says of its types and which records a user had in hand lately, through a cache in a store (seed 000, "Metadata
+/// Loads what an org says of its types and which records a user had in hand lately, through a cache in a store (Mobile SDK guide, "Metadata
 /// Manager").
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 import JSON
 
-/// A record as lists of recent ones give it (seed 000, "Object Representation").
+/// A record as lists of recent ones give it (Mobile SDK guide, "Object Representation").
 public struct SalesforceObject: Sendable, Equatable {
   public let id: String
   /// Its type, e.g. `Account`; empty when nobody says.

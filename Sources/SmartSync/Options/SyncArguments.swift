@@ -35,7 +35,7 @@ enum SyncArguments {
     }
   }
 
-  /// A list of fields as an array, or as the seed prints it, one string with commas. Nil when absent.
+  /// A list of fields as an array, or as the Mobile SDK guide prints it, one string with commas. Nil when absent.
   static func fieldlist(
     _ object: JSONObject, named name: String = "fieldlist", of owner: String
   ) throws -> [String]? {

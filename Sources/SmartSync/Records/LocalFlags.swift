@@ -1,6 +1,6 @@
 import JSON
 
-/// The fields by which an entry says what was done to it on this side (seed 000, "smartsync.js", Force.StoreCache).
+/// The fields by which an entry says what was done to it on this side (Mobile SDK guide, "smartsync.js", Force.StoreCache).
 struct LocalFlags: Equatable {
   static let local = "__local__"
   static let created = "__locally_created__"

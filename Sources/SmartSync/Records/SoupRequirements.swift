@@ -1,6 +1,6 @@
 import SmartStore
 
-/// What a soup must have for a sync (seed 000, "Preparing Soups for SmartSync").
+/// What a soup must have for a sync (Mobile SDK guide, "Preparing Soups for SmartSync").
 enum SoupRequirements {
   /// - Parameters:
   ///   - soup: the sync's own.

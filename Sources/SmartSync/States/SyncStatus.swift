@@ -1,4 +1,4 @@
-/// How far a sync is (seed 000, "Sync State").
+/// How far a sync is (Mobile SDK guide, "Sync State").
 public enum SyncStatus: String, Sendable {
   /// Set up, and not run yet.
   case new = "NEW"

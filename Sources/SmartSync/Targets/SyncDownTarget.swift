@@ -3,7 +3,7 @@ import JSON
 /// Where a sync down gets its records from.
 ///
 /// Conform a type to it and register it under its class name (``SyncTargetRegistry``) to serve targets of type
-/// `custom` (seed 000, "Using Custom Sync Down Targets").
+/// `custom` (Mobile SDK guide, "Using Custom Sync Down Targets").
 public protocol SyncDownTarget: Sendable {
   var fields: TargetFields { get }
 

@@ -3,7 +3,7 @@ import SmartStore
 
 /// Where a sync up sends its changes to.
 ///
-/// Conform a type to it and register it under its class name (``SyncTargetRegistry``) to serve custom targets (seed 000,
+/// Conform a type to it and register it under its class name (``SyncTargetRegistry``) to serve custom targets (Mobile SDK guide,
 /// "Using Custom Sync Up Targets"). Each method throws ``RESTError`` for an answer that says no: 404 has a meaning of
 /// its own to a sync (the record is gone).
 public protocol SyncUpTarget: Sendable {

@@ -2,7 +2,7 @@ import HTTPClient
 
 extension FileCache.Entry {
   /// What a request for a file's bytes is answered with forever, so that a copy may answer it: contents or a rendition of one version
-  /// (seed 000 ch. 7; Chatter REST API, "File Content", "File Rendition").
+  /// (Mobile SDK 3.3 guide, chapter 7; Chatter REST API, "File Content", "File Rendition").
   ///
   /// Nil for everything else: without a version the newest is meant, whichever that is by then; other parameters, other servers than the
   /// user's instance and requests for a part are left to the server.

@@ -1,7 +1,7 @@
 import HTTPClient
 import JSON
 
-/// Files (seed 000 ch. 7 and 13 "FileRequests Methods"; Chatter REST API, "Files Resources"). Pages are counted from 0; a `page` of nil
+/// Files (Mobile SDK 3.3 guide, chapters 7 and 13 "FileRequests Methods"; Chatter REST API, "Files Resources"). Pages are counted from 0; a `page` of nil
 /// is the first, a `user` of nil the one who is signed in, a `version` of nil the newest.
 extension RESTRequest {
   /// A picture of a page of a file, or the file in another format.

@@ -1,6 +1,6 @@
 "use strict";
 
-// forcetk.Client: the session and how requests go out (seed 000 ch. 6, 7 and 13; inventory 2.9).
+// forcetk.Client: the session and how requests go out (Mobile SDK 3.3 guide, chapters 6, 7 and 13).
 // The requests themselves are in the modules beside this one.
 
 const { send, isSuccess, isAborted, resultOf, asRequest } = require("shared/request");

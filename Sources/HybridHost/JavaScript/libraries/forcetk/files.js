@@ -1,6 +1,6 @@
 "use strict";
 
-// Requests of forcetk.Client for files (seed 000 ch. 13, "Files Methods For Hybrid Apps"). Lists come in pages of 25, counted
+// Requests of forcetk.Client for files (Mobile SDK 3.3 guide, chapter 13, "Files Methods For Hybrid Apps"). Lists come in pages of 25, counted
 // from 0. A missing id is an error that the error callback gets; nothing is sent then.
 
 const { withQuery } = require("shared/request");

@@ -1,6 +1,6 @@
 "use strict";
 
-// Requests of forcetk.Client for objects and records (REST API; seed 000 ch. 13, "REST API Resources").
+// Requests of forcetk.Client for objects and records (REST API; Mobile SDK 3.3 guide, chapter 13, "REST API Resources").
 // Each takes a success and an error callback at its end, and returns what `ajax` returns.
 
 const { withQuery } = require("shared/request");

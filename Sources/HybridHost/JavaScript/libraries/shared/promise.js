@@ -1,7 +1,7 @@
 "use strict";
 
 // The promises that the libraries give: those of the language, which also answer to the names of jQuery's, because the guide
-// promises "a jQuery promise" (seed 000 ch. 6, "StoreCache Methods"). jQuery itself isn't needed, and `$.when` takes them.
+// promises "a jQuery promise" (Mobile SDK 3.3 guide, chapter 6, "StoreCache Methods"). jQuery itself isn't needed, and `$.when` takes them.
 
 /** What a promise was settled with, where that was more than one value: jQuery's callbacks get all of them. */
 const allValues = new WeakMap();

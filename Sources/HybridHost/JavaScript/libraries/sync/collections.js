@@ -1,7 +1,7 @@
 "use strict";
 
 // Collections over Backbone's: Force.RemoteObjectCollection, Force.SObjectCollection and Force.ApexRestObjectCollection. They are
-// fetched by their `config`; records are written one by one, as models (seed 000 ch. 6).
+// fetched by their `config`; records are written one by one, as models (Mobile SDK 3.3 guide, chapter 6).
 
 const { promising } = require("shared/promise");
 const { CACHE_MODE } = require("sync/modes");

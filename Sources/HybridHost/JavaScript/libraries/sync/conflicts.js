@@ -1,6 +1,6 @@
 "use strict";
 
-// Writing only over what one has seen (seed 000 ch. 6, "Conflict Detection"). A second cache holds each record as it was when it
+// Writing only over what one has seen (Mobile SDK 3.3 guide, chapter 6, "Conflict Detection"). A second cache holds each record as it was when it
 // was last the server's: the base. Yours is what is to be written, theirs what the server has now.
 
 const { promising } = require("shared/promise");

@@ -1,6 +1,6 @@
 "use strict";
 
-// Force.Error: what an error callback got, in one form (seed 000 ch. 6, AccountEditor).
+// Force.Error: what an error callback got, in one form (Mobile SDK 3.3 guide, chapter 6, AccountEditor).
 
 const { parsed } = require("shared/json");
 

@@ -1,7 +1,7 @@
 "use strict";
 
 // libs/smartsync.js, later libs/mobilesync.js: the global `Force`, models of records over Backbone with a cache, cache modes and
-// conflict detection (seed 000 ch. 6, "Using the SmartSync Data Framework in JavaScript").
+// conflict detection (Mobile SDK 3.3 guide, chapter 6, "Using the SmartSync Data Framework in JavaScript").
 
 const clients = require("sync/clients");
 const logging = require("sync/console");

@@ -1,6 +1,6 @@
 "use strict";
 
-// Models over Backbone's: Force.RemoteObject, Force.SObject and Force.ApexRestObject (seed 000 ch. 6).
+// Models over Backbone's: Force.RemoteObject, Force.SObject and Force.ApexRestObject (Mobile SDK 3.3 guide, chapter 6).
 
 const { syncSObjectWithServer, syncApexRestObjectWithServer } = require("sync/serververbs");
 const { syncRemoteObjectDetectConflict } = require("sync/conflicts");

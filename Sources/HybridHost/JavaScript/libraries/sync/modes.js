@@ -1,6 +1,6 @@
 "use strict";
 
-// The modes of the data framework (seed 000 ch. 6, "Cache Modes", "Conflict Detection").
+// The modes of the data framework (Mobile SDK 3.3 guide, chapter 6, "Cache Modes", "Conflict Detection").
 
 exports.CACHE_MODE = {
     CACHE_ONLY: "cache-only",

@@ -1,6 +1,6 @@
 "use strict";
 
-// Force.StoreCache: records in a soup, with flags for what was changed locally (seed 000 ch. 6, "Using StoreCache For Offline
+// Force.StoreCache: records in a soup, with flags for what was changed locally (Mobile SDK 3.3 guide, chapter 6, "Using StoreCache For Offline
 // Caching"). It may be used without the models.
 
 const { promising } = require("shared/promise");

@@ -1,6 +1,6 @@
 "use strict";
 
-// One verb on server and cache, as the cache mode says (seed 000 ch. 6, "Cache Modes").
+// One verb on server and cache, as the cache mode says (Mobile SDK 3.3 guide, chapter 6, "Cache Modes").
 
 const { promising } = require("shared/promise");
 const { CACHE_MODE, chosen } = require("sync/modes");
