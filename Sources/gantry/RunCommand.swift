@@ -58,12 +58,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let report = try coverage.makeReport(app: app)
-    let outcome: Result<Void, any Error>
-    do { outcome = .success(try await run(report)) } catch { outcome = .failure(error) }
-    report?.finish()
-    let isWritten = WrittenOutput.check(report)
-    try outcome.get()
-    if !isWritten { throw ExitStatus.failed }
+    try await WrittenOutput.required(of: report) { try await run(report) }
   }
 
   private func run(_ report: CoverageReport?) async throws {

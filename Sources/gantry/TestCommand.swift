@@ -66,11 +66,8 @@ struct TestCommand: AsyncParsableCommand {
       app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail,
       coverage: coverage, results: TestResults(
         pages: page.isEmpty ? [""] : page, mayBeEmpty: grep != nil, format: reporter, output: output))
-    let outcome: Result<Bool, any Error>
-    do { outcome = .success(try await run.run(jobs: jobs)) } catch { outcome = .failure(error) }
-    coverage?.finish()
-    let isWritten = WrittenOutput.check(coverage, output)
-    if try !outcome.get() || !isWritten { throw ExitStatus.failed }
+    let hasPassed = try await WrittenOutput.required(of: coverage, output) { try await run.run(jobs: jobs) }
+    if !hasPassed { throw ExitStatus.failed }
   }
 
   private func openOutput() throws -> ReportOutput {

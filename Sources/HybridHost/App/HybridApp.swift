@@ -141,7 +141,7 @@ public actor HybridApp {
     let page: RemotePages.Page
     do { page = try await load(pages) } catch { return try await showError(error) }
     services.homePage.finishedLoading(page.address)
-    let origin = PageOrigin(of: page.address, servers: ownServers)
+    let origin = PageOrigin(of: page.address, servers: Self.ownServers(of: services.accounts.currentUser, bundle))
     if case .elsewhere(let server) = origin {
       observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
     }
@@ -149,9 +149,8 @@ public actor HybridApp {
   }
 
   /// Addresses of the servers whose pages are the app's own.
-  private var ownServers: [String] {
-    let user = services.accounts.currentUser
-    return [user?.instanceURL, user?.loginURL, user?.communityURL, bundle.bootConfiguration.unauthenticatedStartPage].compactMap(\.self)
+  private static func ownServers(of user: UserAccount?, _ bundle: AppBundle) -> [String] {
+    (user?.servers ?? []) + [bundle.bootConfiguration.unauthenticatedStartPage].compactMap(\.self)
   }
 
   private func show(_ html: [UInt8], at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle) throws {
@@ -187,12 +186,10 @@ public actor HybridApp {
       access.isExempt = { _ in false }
       return access
     }
-    let accounts = services.accounts
-    let startPage = bundle.bootConfiguration.unauthenticatedStartPage
+    let (accounts, bundle) = (services.accounts, bundle)
     access.isExempt = { url in
-      let user = accounts.currentUser
-      return [user?.instanceURL, user?.loginURL, user?.communityURL, startPage].contains { server in
-        guard let server = server.flatMap({ try? HTTPURL($0) }) else { return false }
+      Self.ownServers(of: accounts.currentUser, bundle).contains { server in
+        guard let server = try? HTTPURL(server) else { return false }
         // A machine has several names for itself.
         return server.origin == url.origin || (server.isLoopback && url.isLoopback && server.port == url.port)
       }

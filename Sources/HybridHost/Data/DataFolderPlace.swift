@@ -1,6 +1,7 @@
 import Glibc
 import PrivateFiles
 import WebPlatform
+import WireFormat
 
 /// Where an app's data lie when nobody says where: below the user's XDG data folder
 /// (https://specifications.freedesktop.org/basedir-spec/latest/), under the app's id, or without one under its folder's name and path.
@@ -73,10 +74,9 @@ struct DataFolderPlace {
     return kept.first == "." ? "_" + String(kept.dropFirst()) : String(kept)
   }
 
-  /// FNV-1a of 64 bits, in hexadecimal digits: tells paths apart, and hides nothing.
+  /// In hexadecimal digits.
   private static func digest(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
+    let digits = String(StableHash.of(text), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

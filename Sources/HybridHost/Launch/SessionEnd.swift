@@ -14,8 +14,7 @@ struct SessionEnd {
   /// - Returns: nil for any other answer, and for one of another server than the user's.
   init?(_ response: HTTPResponse, user: UserAccount) {
     guard let url = try? HTTPURL(response.url) else { return nil }
-    let servers = [user.communityURL, user.instanceURL, user.loginURL].compactMap { $0 }
-    guard let server = servers.first(where: { (try? HTTPURL($0))?.origin == url.origin }) else { return nil }
+    guard let server = user.servers.first(where: { (try? HTTPURL($0))?.origin == url.origin }) else { return nil }
     let query = QueryParameters(parsing: url.query ?? "")
     let isLogin = url.path.lowercased() == Self.loginRedirect || query["ec"].map(Self.codes.contains) == true
     guard isLogin || response.status == 401 else { return nil }

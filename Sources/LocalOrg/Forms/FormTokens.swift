@@ -10,7 +10,8 @@ final class FormTokens: Sendable {
   static let lifetime: Int64 = 900_000
 
   private struct State {
-    var key = FormTokens.makeKey()
+    /// Of 256 random bits.
+    var key = Array(RandomToken.make(43).utf8)
     /// The ends of used tokens by nonce.
     var used: [String: Int64] = [:]
   }
@@ -51,10 +52,5 @@ final class FormTokens: Sendable {
     // None of the parts has a line break: they are of a header, or percent-encoded.
     let message = [end, nonce, form.purpose.rawValue, form.action, form.parameters.encoded, visitor].joined(separator: "\n")
     return HMACSHA256.code(of: message, key: key).map { Base64URL.encode($0) }
-  }
-
-  private static func makeKey() -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) }
   }
 }

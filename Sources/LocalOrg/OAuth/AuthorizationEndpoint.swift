@@ -1,5 +1,5 @@
 /// `/services/oauth2/authorize`: the pages on which a user signs in and lets an app in, for the user agent flow and the web
-/// server flow (seed 000 ch. 9).
+/// server flow (Mobile SDK 3.3 guide, chapter 9).
 ///
 /// Login page -> (sign in, cookie `sid`) -> approval page -> (allow) -> redirect to the app with tokens or a code. Both pages have a
 /// ``ProtectedForm``.
@@ -18,14 +18,14 @@ struct AuthorizationEndpoint: Sendable {
     }
     if let problem = asked.problem { return refusal(problem, asked) }
     if request.method == "POST", let password = request.form["password"] {
-      return try await signIn(request, password: password, asked)
+      return try await login(asked).signIn(request, password: password, landing: "\(address)?\(asked.parameters.encoded)")
     }
     guard let user = try context.visitor(of: request), !asked.asksForLogin else {
       if asked.isImmediate { return refusal(.notSignedIn, asked) }
-      return try loginPage(asked, request, username: asked.loginHint, message: nil)
+      return try login(asked).page(for: request, username: asked.loginHint)
     }
     // Only a posted decision counts: a link must not be able to press the button.
-    let form = form(.approval, asked)
+    let form = ProtectedForm(purpose: .approval, action: address, parameters: asked.parameters)
     switch request.method == "POST" ? request.form["decision"] : nil {
     case "allow":
       try context.accept(form, from: request)
@@ -40,28 +40,8 @@ struct AuthorizationEndpoint: Sendable {
     }
   }
 
-  private func form(_ purpose: ProtectedForm.Purpose, _ asked: AuthorizationRequest) -> ProtectedForm {
-    ProtectedForm(purpose: purpose, action: address, parameters: asked.parameters)
-  }
-
-  private func signIn(_ request: OrgRequest, password: String, _ asked: AuthorizationRequest) async throws -> OrgResponse {
-    try context.accept(form(.login, asked), from: request)
-    let username = request.form["username"] ?? ""
-    let user: OrgUser?
-    do {
-      user = try await context.user(username, password: password, from: request)
-    } catch is TooManySignIns {
-      return try loginPage(asked, request, username: username, message: TooManySignIns.message)
-    }
-    guard let user else { return try loginPage(asked, request, username: username, message: WebSession.wrongCredentials) }
-    let page = OrgResponse.redirect(to: "\(address)?\(asked.parameters.encoded)")
-    return try WebSession.begin(for: user, context, answeringWith: page)
-  }
-
-  private func loginPage(_ asked: AuthorizationRequest, _ request: OrgRequest, username: String, message: String?) throws -> OrgResponse {
-    try context.page(with: form(.login, asked), for: request) {
-      LoginPageContent(action: address, hidden: $0, username: username, message: message).html
-    }
+  private func login(_ asked: AuthorizationRequest) -> LoginForm {
+    LoginForm(action: address, parameters: asked.parameters, context: context)
   }
 
   private func refusal(_ failure: OAuthFailure, _ asked: AuthorizationRequest) -> OrgResponse {

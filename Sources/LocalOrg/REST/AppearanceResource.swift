@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// What an app shows around the records: `tabs`, `theme`, `quickActions` and `limits/recordCount` (REST API Developer Guide).
 struct AppearanceResource: Sendable {

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// `sobjects/X/listviews`: the lists that a tab offers (REST API Developer Guide, "List Views"). Each object type has the same: all
 /// records, the user's own, and those the user looked at last.

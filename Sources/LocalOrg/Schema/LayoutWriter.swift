@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// Writes the layouts of object types: what a detail page, a list of found records and a card show (REST API Developer
 /// Guide, "SObject Layouts", "SObject CompactLayouts", "Search Result Layouts").

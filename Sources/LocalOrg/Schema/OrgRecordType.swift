@@ -1,3 +1,5 @@
+import WireFormat
+
 /// A kind of records of one object type, with a layout and picklist values of its own.
 struct OrgRecordType: Sendable, Equatable {
   /// The id that records have where no record types are defined.
@@ -35,11 +37,4 @@ struct OrgLayout: Sendable, Equatable {
 
   let name: String
   let sections: [Section]
-}
-
-/// Numbers that names keep for ever, whatever else is in a schema file (Fowler, Noll and Vo's FNV-1a).
-enum StableHash {
-  static func of(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
 }

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// Reads a schema file: object types of an administrator's own, and more fields, record types and layouts for the standard ones.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import WireFormat
 
 /// Makes up records of any object type by its fields: the same ones for the same org and the same wishes.
 struct RecordMaker {
@@ -14,7 +15,7 @@ struct RecordMaker {
     do {
       try records.together {
         let start = try existing(object.name).total
-        var writer = RecordWords(random: SeedRandom(seed: Self.seed(object.name) &+ UInt64(start)))
+        var writer = RecordWords(random: SeedRandom(seed: StableHash.of(object.name) &+ UInt64(start)))
         let targets = try targets(of: object)
         for number in 0..<count {
           _ = try records.create(object.name, fields: fields(object, start + number + 1, targets, &writer), userId: userId)
@@ -23,11 +24,6 @@ struct RecordMaker {
     } catch let error as OrgAPIError {
       throw OrgSeedError(place: object.name, reason: "records of this type cannot be made up: \(error)")
     }
-  }
-
-  /// The numbers of FNV-1a, which are the same in every process.
-  private static func seed(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   private func existing(_ type: String) throws -> (ids: [String], total: Int) {

@@ -44,29 +44,12 @@ struct WebPages: Sendable {
 
   private func login(_ request: OrgRequest) async throws -> OrgResponse {
     let start = localAddress(request.parameter("startURL") ?? "") ?? "/home"
-    let form = ProtectedForm(purpose: .login, action: "/", parameters: RequestParameters([("startURL", start)]))
-    guard request.method == "POST", let password = request.form["password"] else {
-      return try loginPage(form, request, username: "", message: nil)
-    }
-    try context.accept(form, from: request)
-    let username = request.form["username"] ?? ""
-    let user: OrgUser?
-    do {
-      user = try await context.user(username, password: password, from: request)
-    } catch is TooManySignIns {
-      return try loginPage(form, request, username: username, message: TooManySignIns.message)
-    }
-    guard let user else { return try loginPage(form, request, username: username, message: WebSession.wrongCredentials) }
-    return try WebSession.begin(for: user, context, answeringWith: .redirect(to: start))
+    let form = LoginForm(action: "/", parameters: RequestParameters([("startURL", start)]), context: context)
+    guard request.method == "POST", let password = request.form["password"] else { return try form.page(for: request) }
+    return try await form.signIn(request, password: password, landing: start)
   }
 
-  private func loginPage(_ form: ProtectedForm, _ request: OrgRequest, username: String, message: String?) throws -> OrgResponse {
-    try context.page(with: form, for: request) {
-      LoginPageContent(action: form.action, hidden: $0, username: username, message: message).html
-    }
-  }
-
-  /// `/secur/frontdoor.jsp?sid=<access token>&retURL=<url>` (inventory 1.5).
+  /// `/secur/frontdoor.jsp?sid=<access token>&retURL=<url>` turns a token into a visit.
   ///
   /// A page of another origin must not change unseen who visits: its visitor is asked first.
   private func frontDoor(_ request: OrgRequest) throws -> OrgResponse {

@@ -1,8 +1,8 @@
 import HTTPClient
 import Synchronization
 
-/// The accounts of one app: who is signed in, signing in and out, switching, and fresh tokens (seed 000 ch. 9,
-/// "Multi-User Support"; inventory 1.6, 1.10).
+/// The accounts of one app: who is signed in, signing in and out, switching, and fresh tokens (Mobile SDK 3.3 guide, chapter 9,
+/// "Multi-User Support").
 ///
 /// ```swift
 /// let accounts = try AccountManager(
@@ -164,7 +164,7 @@ public final class AccountManager: Sendable {
       for var account in users.accounts where account.orgId == organization {
         if account.loginURL == withoutTrailingSlash(loginURL) { account.isOfEmbeddedOrg = true }
         guard account.isOfEmbeddedOrg else { continue }
-        users.store(account.rebased(loginURL: loginURL, instanceURL: loginURL))
+        users.store(account.moved(to: loginURL))
       }
     }
     try change.check()

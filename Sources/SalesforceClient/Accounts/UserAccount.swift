@@ -69,21 +69,24 @@ public struct UserAccount: Sendable, Equatable {
   /// Whether this is an account of the embedded org with that id.
   public func belongs(to embeddedOrganization: String) -> Bool { isOfEmbeddedOrg && orgId == embeddedOrganization }
 
+  /// The addresses of the account's servers: its community, if it has one, its instance, and where its user signed in.
+  public var servers: [String] { [communityURL, instanceURL, loginURL].compactMap(\.self) }
+
   /// Where tokens are renewed and revoked: the community, for its members.
   public var authorizationServer: String { communityURL ?? loginURL }
 
-  /// The same account on a server that has moved: an embedded org on another port. Tokens stay as they are.
-  public func rebased(loginURL newLoginURL: String, instanceURL newInstanceURL: String) -> UserAccount {
+  /// The same account on a server that has moved: an embedded org, which is login server and instance in one, on another port. Tokens
+  /// stay as they are.
+  func moved(to server: String) -> UserAccount {
     var account = self
-    let newLoginURL = withoutTrailingSlash(newLoginURL)
+    let server = withoutTrailingSlash(server)
     // The identity URL and the pictures lie on the login server or on the instance.
-    let moves = [(loginURL, newLoginURL), (instanceURL, withoutTrailingSlash(newInstanceURL))]
     func moved(_ url: String) -> String {
-      for (old, new) in moves where url == old || url.hasPrefix("\(old)/") { return new + url.dropFirst(old.count) }
+      for old in [loginURL, instanceURL] where url == old || url.hasPrefix("\(old)/") { return server + url.dropFirst(old.count) }
       return url
     }
-    account.loginURL = newLoginURL
-    account.instanceURL = withoutTrailingSlash(newInstanceURL)
+    account.loginURL = server
+    account.instanceURL = server
     account.identityURL = moved(identityURL)
     account.communityURL = communityURL.map(moved)
     account.photos = Photos(picture: photos.picture.map(moved), thumbnail: photos.thumbnail.map(moved))

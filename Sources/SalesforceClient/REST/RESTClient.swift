@@ -1,7 +1,7 @@
 import HTTPClient
 
 /// Sends requests to a signed-in user's org. Adds token and user agent; when the org no longer accepts the token, gets a
-/// new one through ``AccountManager`` and tries once more (inventory 1.6).
+/// new one through ``AccountManager`` and tries once more (Mobile SDK guide, "Managing Sessions in Hybrid Apps").
 ///
 /// ```swift
 /// let rest = RESTClient(http: http, accounts: accounts) { agent }
@@ -150,8 +150,7 @@ public struct RESTClient: Sendable {
 
   private func isOwnServer(of user: UserAccount, _ url: String) throws -> Bool {
     let origin = try HTTPURL(url).origin
-    let servers = [user.instanceURL, user.loginURL, user.identityURL, user.communityURL].compactMap { $0 }
-    return servers.contains { (try? HTTPURL($0))?.origin == origin }
+    return (user.servers + [user.identityURL]).contains { (try? HTTPURL($0))?.origin == origin }
   }
 
   private func absolute(_ path: String, on server: String) -> String {

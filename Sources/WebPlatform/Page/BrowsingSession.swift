@@ -5,15 +5,15 @@ import Synchronization
 public final class BrowsingSession: Sendable {
   public let cookies: CookieJar
   let windows = OpenWindows()
-  private let items = Mutex<String>("[]")
+  private let items = Mutex(StoredItems.none)
 
   public init(clock: PlatformClock = .system) { cookies = CookieJar(now: clock.wall) }
 
   /// That of another origin of the same app, which shares the cookies: these have rules of their own.
   public init(sharingCookiesWith other: BrowsingSession) { cookies = other.cookies }
 
-  /// sessionStorage as JSON text: an array of [key, value] pairs.
-  var storedItems: String {
+  /// sessionStorage.
+  var storedItems: StoredItems {
     get { items.withLock { $0 } }
     set { items.withLock { $0 = newValue } }
   }

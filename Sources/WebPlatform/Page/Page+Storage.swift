@@ -33,10 +33,10 @@ extension Page {
 
   private func loadStorage(_ area: StorageAreaName) throws -> String {
     usesStorage = true
-    let text = area == .session ? environment.session.storedItems
+    let items = area == .session ? environment.session.storedItems
       : try LocalStorageFile(environment.localStoragePath).load { delegate?.page(self, logged: $0, level: .warn) }
-    storedSizes[area] = StoredItems(Array(text.utf8))?.size
-    return text
+    storedSizes[area] = items.size
+    return String(decoding: items.json, as: UTF8.self)
   }
 
   /// The quota holds here. What was above it already, e.g. because a person edited the file, may be written as long as it does not grow.
@@ -46,8 +46,8 @@ extension Page {
       throw JavaScriptException(message: "RangeError: a Storage holds at most \(environment.storageQuota) characters, and this has \(items.size)")
     }
     switch area {
-    case .local: try LocalStorageFile(environment.localStoragePath).save(json)
-    case .session: environment.session.storedItems = String(decoding: json, as: UTF8.self)
+    case .local: try LocalStorageFile(environment.localStoragePath).save(items.json)
+    case .session: environment.session.storedItems = items
     }
     storedSizes[area] = items.size
   }

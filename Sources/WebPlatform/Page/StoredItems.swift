@@ -7,6 +7,9 @@ enum StorageAreaName: String, CaseIterable {
 
 /// The items of a Storage as they are kept: JSON text, an array of [key, value] pairs.
 struct StoredItems {
+  static let none = StoredItems()
+
+  let json: [UInt8]
   /// UTF-16 units of keys and values, as the quota counts them.
   let size: Int
 
@@ -18,8 +21,11 @@ struct StoredItems {
       guard pair.array?.count == 2, let key = pair[0]?.string, let value = pair[1]?.string else { return nil }
       size += key.utf16.count + value.utf16.count
     }
+    self.json = json
     self.size = size
   }
+
+  private init() { (json, size) = (Array("[]".utf8), 0) }
 
   /// Whether it is an array of [key, old value, new value], each a string or null.
   static func areChanges(_ json: JSONText) -> Bool {

@@ -29,7 +29,6 @@ function sendAll() {
 
 function send(element, Interface, type, init) {
   const event = new Interface(type, { bubbles: true, cancelable: type === "transitionend", ...init });
-  event._isTrusted = true;
   fireTrusted(element, event);
 }
 

@@ -13,7 +13,6 @@ function tell(type, target, key) {
   const event = new (interfaceNamed("KeyboardEvent"))(type, {
     bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, which: keyCode, charCode: type === "keypress" ? keyCode : 0,
   });
-  event._isTrusted = true;
   return fireTrusted(target, event);
 }
 
