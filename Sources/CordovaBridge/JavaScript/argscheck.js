@@ -2,14 +2,15 @@
 
 // checkArgs("aO*", "plugin.function", arguments): one letter an argument. A small letter forbids null and undefined, * takes anything.
 
+const { exec, forEach, listOf, split, toUpperCase, TypeError } = native.platform("language");
 const utils = require("cordova/utils");
 
 const TYPES = { A: "Array", D: "Date", N: "Number", S: "String", F: "Function", O: "Object" };
 
 function parameterName(args, callee, index) {
     try {
-        const [, list] = /\(\s*([^)]*?)\s*\)/.exec(callee ?? args.callee);
-        return list.split(/\s*,\s*/)[index] || `#${index + 1}`;
+        const { 1: list } = exec(/\(\s*([^)]*?)\s*\)/, callee ?? args.callee);
+        return split(list, /\s*,\s*/g)[index] || `#${index + 1}`;
     } catch {
         // A strict function does not tell who it is.
         return `#${index + 1}`;
@@ -22,10 +23,10 @@ exports.checkArgs = (spec, functionName, args, callee) => {
     if (!exports.enableChecks) {
         return;
     }
-    [...spec].forEach((letter, index) => {
-        const expected = TYPES[letter.toUpperCase()];
+    forEach(listOf(spec), (letter, index) => {
+        const expected = TYPES[toUpperCase(letter)];
         const found = utils.typeName(args[index]);
-        const mayBeMissing = letter === letter.toUpperCase() && (args[index] === null || args[index] === undefined);
+        const mayBeMissing = letter === toUpperCase(letter) && (args[index] === null || args[index] === undefined);
         if (letter === "*" || mayBeMissing || found === expected) {
             return;
         }

@@ -2,6 +2,8 @@
 
 // Base64 text from and to an ArrayBuffer.
 
+const { Uint8Array } = native.platform("language");
+
 const { base64, bytesOfBase64 } = native.platform("files/bytes");
 
 exports.fromArrayBuffer = (buffer) => base64(new Uint8Array(buffer));

@@ -6,6 +6,8 @@
 //            and sees require, exports, module, define and native
 // It returns the object through which the host talks to the page.
 
+const { each, Error, indexOf, join, joined, lastIndexOf, Object, pop, push, slice, startsWith } = native.platform("language");
+
 // An element of that id is no cordova.
 if (window.cordova !== undefined && window.cordova?.nodeType === undefined) {
     throw new Error("cordova already defined: this page has loaded cordova.js twice");
@@ -19,9 +21,9 @@ function require(id) {
     if (module === undefined) {
         throw new Error(`module ${id} not found`);
     }
-    const cycleStart = building.indexOf(id);
+    const cycleStart = indexOf(building, id);
     if (cycleStart >= 0) {
-        throw new Error(`Cycle in require graph: ${[...building.slice(cycleStart), id].join("->")}`);
+        throw new Error(`Cycle in require graph: ${join(joined(slice(building, cycleStart), [id]), "->")}`);
     }
     if (module.factory !== undefined) {
         build(module);
@@ -31,11 +33,11 @@ function require(id) {
 
 function build(module) {
     const { id, factory } = module;
-    const siblings = id.slice(0, id.lastIndexOf(".") + 1);
-    const localRequire = (wanted) => require(wanted.startsWith(".") ? siblings + wanted.slice(2) : wanted);
+    const siblings = slice(id, 0, lastIndexOf(id, ".") + 1);
+    const localRequire = (wanted) => require(startsWith(wanted, ".") ? siblings + slice(wanted, 2) : wanted);
     module.exports = {};
     delete module.factory;
-    building.push(id);
+    push(building, id);
     try {
         factory(localRequire, module.exports, module);
     } catch (error) {
@@ -43,7 +45,7 @@ function build(module) {
         module.factory = factory;
         throw error;
     } finally {
-        building.pop();
+        pop(building);
     }
 }
 
@@ -61,7 +63,7 @@ define.remove = (id) => {
 };
 define.moduleMap = modules;
 
-for (const [id, source] of Object.entries(sources)) {
+for (const { 0: id, 1: source } of each(Object.entries(sources))) {
     define(id, (localRequire, exports, module) => {
         const body = native.compile(source, `${id}.js`, ["require", "exports", "module", "define", "native"]);
         body(localRequire, exports, module, define, native);

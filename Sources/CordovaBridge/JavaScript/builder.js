@@ -2,6 +2,7 @@
 
 // Assigns and merges values into objects that may resist: getters without setters, read-only properties, constructors.
 
+const { each, Object } = native.platform("language");
 const utils = require("cordova/utils");
 
 function assign(object, key, value) {
@@ -47,7 +48,7 @@ exports.assignOrWrapInDeprecateGetter = (object, key, value, message) => {
 /** Merges deeply; a constructor receives the properties on its prototype. */
 exports.recursiveMerge = (target, source) => {
     const isConstructor = target.prototype !== undefined && target.prototype.constructor === target;
-    for (const key of Object.keys(source)) {
+    for (const key of each(Object.keys(source))) {
         if (isConstructor) {
             assign(target.prototype, key, source[key]);
         } else if (typeof source[key] === "object" && typeof target[key] === "object" && source[key] && target[key]) {
@@ -59,7 +60,7 @@ exports.recursiveMerge = (target, source) => {
 };
 
 function include(parent, objects, { clobber, merge }) {
-    for (const [key, description] of Object.entries(objects)) {
+    for (const { 0: key, 1: description } of each(Object.entries(objects))) {
         try {
             const { path, deprecated, children } = description;
             const value = path ? require(path) : {};

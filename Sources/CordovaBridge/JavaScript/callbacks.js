@@ -3,6 +3,8 @@
 // The calls that wait for a result, and the way a result reaches them. A call leaves the table before its callback runs,
 // so that a callback that throws cannot leave a settled call behind.
 
+const { apply, call: callWith, exec, joined, listOf, map, Map, Number, Object, Proxy, Reflect, some, values } = native.platform("language");
+
 const Status = Object.freeze({
     NO_RESULT: 0,
     OK: 1,
@@ -31,11 +33,11 @@ exports.add = function (number, service, success, fail) {
 exports.whenRefused = null;
 
 /** Whether a call waits for its first result. */
-exports.areAwaited = () => [...waiting.values()].some(({ isKept }) => !isKept);
+exports.areAwaited = () => some(listOf(values(waiting)), ({ isKept }) => !isKept);
 
 /** The number in a callback id of ours, or -1. */
 function numberIn(callbackId) {
-    const digits = /\d+$/.exec(callbackId);
+    const digits = exec(/\d+$/, callbackId);
     const number = digits ? Number(digits[0]) : -1;
     const call = waiting.get(number);
     return call !== undefined && call.service + number === callbackId ? number : -1;
@@ -72,9 +74,9 @@ exports.settle = function (number, how, message) {
     }
     try {
         if (how & 32) {
-            callback.apply(null, message);
+            apply(callback, null, message);
         } else {
-            callback.call(null, message);
+            callWith(callback, null, message);
         }
     } catch (error) {
         report(error, outcome, call.service + number);
@@ -99,7 +101,7 @@ exports.callbackFromNative = function (callbackId, isSuccess, status, args, keep
         return;
     }
     try {
-        callback.apply(null, args);
+        apply(callback, null, args);
     } catch (error) {
         report(error, outcome, callbackId);
     }
@@ -116,7 +118,7 @@ exports.table = new Proxy(foreign, {
         const number = typeof id === "string" ? numberIn(id) : -1;
         return number >= 0 ? waiting.delete(number) : delete target[id];
     },
-    ownKeys: (target) => [...waiting].map(([number, { service }]) => service + number).concat(Reflect.ownKeys(target)),
+    ownKeys: (target) => joined(map(listOf(waiting), ({ 0: number, 1: { service } }) => service + number), Reflect.ownKeys(target)),
     getOwnPropertyDescriptor(target, id) {
         const number = typeof id === "string" ? numberIn(id) : -1;
         if (number < 0) {

@@ -2,6 +2,8 @@
 
 // Channels: named signals with subscribers. A sticky channel remembers that it fired and calls a late subscriber at once.
 
+const { apply, each: eachOf, Error, listOf, Map, push, some, values } = native.platform("language");
+
 const NOT_STICKY = 0;
 const STICKY = 1;
 const STICKY_FIRED = 2;
@@ -33,7 +35,7 @@ class Channel {
     subscribe(listener, context) {
         const { run, context: self = this } = handlerOf(listener, context);
         if (this.state === STICKY_FIRED) {
-            run.apply(self, this.fireArgs);
+            apply(run, self, this.fireArgs);
         } else if (!this.handlers.has(listener)) {
             this.handlers.set(listener, { run, self });
             if (this.numHandlers === 1) {
@@ -54,13 +56,13 @@ class Channel {
             this.state = STICKY_FIRED;
             this.fireArgs = args;
         }
-        const handlers = [...this.handlers.values()];
+        const handlers = listOf(values(this.handlers));
         if (this.state === STICKY_FIRED && handlers.length > 0) {
             this.handlers.clear();
             this.onHasSubscribersChange?.();
         }
-        for (const { run, self } of handlers) {
-            run.apply(self, args);
+        for (const { run, self } of eachOf(handlers)) {
+            apply(run, self, args);
         }
     }
 }
@@ -71,14 +73,14 @@ const channel = {
 
     /** Calls `done` once all of the (sticky) channels have fired. */
     join(done, channels) {
-        if (channels.some((each) => each.state === NOT_STICKY)) {
+        if (some(channels, (each) => each.state === NOT_STICKY)) {
             throw new Error("Can only use join with sticky channels.");
         }
         let missing = channels.length;
         if (missing === 0) {
             done();
         }
-        for (const each of [...channels]) {
+        for (const each of eachOf(listOf(channels))) {
             // A function of its own each time: one that a channel already knows would be counted once only.
             each.subscribe(() => {
                 missing -= 1;
@@ -97,7 +99,7 @@ const channel = {
         if (feature) {
             const awaited = channel[feature] ?? channel.createSticky(feature);
             channel.deviceReadyChannelsMap[feature] = awaited;
-            channel.deviceReadyChannelsArray.push(awaited);
+            push(channel.deviceReadyChannelsArray, awaited);
         }
     },
 
@@ -106,7 +108,7 @@ const channel = {
     },
 };
 
-for (const type of ["onDOMContentLoaded", "onNativeReady", "onCordovaReady", "onPluginsReady", "onDeviceReady"]) {
+for (const type of eachOf(["onDOMContentLoaded", "onNativeReady", "onCordovaReady", "onPluginsReady", "onDeviceReady"])) {
     channel.createSticky(type);
 }
 channel.create("onPause");

@@ -2,6 +2,7 @@
 
 // The root object, `window.cordova`: events between the host and the page, and the callback entry points of plugins.
 
+const { call, each, Math, Object, String, toLowerCase } = native.platform("language");
 const callbacks = require("cordova/callbacks");
 const channel = require("cordova/channel");
 const platform = require("cordova/platform");
@@ -12,12 +13,12 @@ const { fire } = native.platform("dom/EventTarget");
 function interceptListeners(target) {
     const channels = Object.create(null);
     const { addEventListener, removeEventListener } = target;
-    const channelOf = (type) => channels[String(type).toLowerCase()];
+    const channelOf = (type) => channels[toLowerCase(String(type))];
 
     target.addEventListener = function (type, listener, options) {
         const own = channelOf(type);
         if (own === undefined) {
-            addEventListener.call(target, type, listener, options);
+            call(addEventListener, target, type, listener, options);
         } else {
             own.subscribe(listener);
         }
@@ -25,7 +26,7 @@ function interceptListeners(target) {
     target.removeEventListener = function (type, listener, options) {
         const own = channelOf(type);
         if (own === undefined) {
-            removeEventListener.call(target, type, listener, options);
+            call(removeEventListener, target, type, listener, options);
         } else {
             own.unsubscribe(listener);
         }
@@ -38,7 +39,7 @@ const windowListeners = interceptListeners(window);
 
 function makeEvent(type, data) {
     const event = new Event(type);
-    for (const key of Object.keys(data ?? {})) {
+    for (const key of each(Object.keys(data ?? {}))) {
         // A payload may not disguise the event itself (its type, its target).
         if (!(key in event)) {
             event[key] = data[key];

@@ -3,6 +3,10 @@
 // exec(success, fail, service, action, args): the way from the page to a plugin. The result comes back through cordova/callbacks,
 // in a later task.
 
+const {
+    apply, ArrayBuffer, DataView, each, isArray, isView, joined, JSON, Map, Object, push, slice, sliceBuffer, String, toWellFormed,
+    TypeError, Uint8Array,
+} = native.platform("language");
 const callbacks = require("cordova/callbacks");
 const cordova = require("cordova");
 const proxies = require("cordova/exec/proxy");
@@ -13,11 +17,11 @@ let collecting = false;
 let buffers = null;
 
 function bytesOf(data) {
-    if (!ArrayBuffer.isView(data)) {
+    if (!isView(data)) {
         return data;
     }
     const { buffer, byteOffset, byteLength } = data;
-    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+    return byteLength === buffer.byteLength ? buffer : sliceBuffer(buffer, byteOffset, byteOffset + byteLength);
 }
 
 function toJSON() {
@@ -25,10 +29,10 @@ function toJSON() {
         return this;
     }
     buffers ??= [];
-    return { CDVType: "ArrayBuffer", index: buffers.push(bytesOf(this)) - 1 };
+    return { CDVType: "ArrayBuffer", index: push(buffers, bytesOf(this)) - 1 };
 }
 
-for (const type of [ArrayBuffer, DataView, Object.getPrototypeOf(Uint8Array)]) {
+for (const type of each([ArrayBuffer, DataView, Object.getPrototypeOf(Uint8Array)])) {
     Object.defineProperty(type.prototype, "toJSON", { value: toJSON, configurable: true, writable: true });
 }
 
@@ -39,7 +43,7 @@ function serialize(service, action, args) {
     collecting = true;
     buffers = null;
     try {
-        if (!Array.isArray(args)) {
+        if (!isArray(args)) {
             // A value that cannot be written at all is the caller's mistake at once.
             if (JSON.stringify(args) === undefined) {
                 throw new TypeError(`a ${typeof args} is not an array`);
@@ -49,7 +53,7 @@ function serialize(service, action, args) {
         const texts = [];
         for (let index = 0; index < args.length; index++) {
             // What JSON has no word for is null in an array.
-            texts.push(JSON.stringify(args[index]) ?? "null");
+            push(texts, JSON.stringify(args[index]) ?? "null");
         }
         return texts;
     } catch (error) {
@@ -104,8 +108,8 @@ module.exports = function exec(success, fail, service, action, args) {
     if (route === undefined) {
         // A name that is no string is one that nobody knows: its error callback hears so. Half a surrogate pair would not come
         // back from the host as it went, and with it the callback's id would be lost.
-        service = String(service).toWellFormed();
-        action = String(action).toWellFormed();
+        service = toWellFormed(String(service));
+        action = toWellFormed(String(action));
         route = findRoute(service, action);
     }
     const texts = args ? serialize(service, action, args) : none;
@@ -123,6 +127,6 @@ module.exports = function exec(success, fail, service, action, args) {
     } else if (texts.length === 2) {
         native.exec(number, route, binary, texts[0], texts[1]);
     } else {
-        native.exec(number, route, binary, ...texts);
+        apply(native.exec, native, joined([number, route, binary], texts));
     }
 };

@@ -3,6 +3,7 @@
 // The page's life cycle: plugins are put in place in a later task, then deviceready follows as soon as the document and all features
 // that asked for time are ready.
 
+const { every, filter, forEach, join, joined, map } = native.platform("language");
 const callbacks = require("cordova/callbacks");
 const channel = require("cordova/channel");
 const cordova = require("cordova");
@@ -24,11 +25,11 @@ exports.missingChannels = () => {
     if (channel.onDeviceReady.state === 2) {
         return [];
     }
-    return [...startChannels, ...channel.deviceReadyChannelsArray].filter(({ state }) => state !== 2).map(({ type }) => type);
+    return map(filter(joined(startChannels, channel.deviceReadyChannelsArray), ({ state }) => state !== 2), ({ type }) => type);
 };
 
 const overdue = later(() => {
-    const missing = exports.missingChannels().join(", ");
+    const missing = join(exports.missingChannels(), ", ");
     native.log("warn", `deviceready has not fired after ${OVERDUE_MS / 1000} seconds. Channels not fired: ${missing}`);
 }, OVERDUE_MS);
 channel.onDeviceReady.subscribe(() => cancel(overdue));
@@ -37,9 +38,9 @@ const STALLED_MS = 100;
 
 /** What deviceready waits for besides the page itself. */
 const missingFeatures = () =>
-    channel.deviceReadyChannelsArray.filter((each) => each.state !== 2 && each !== channel.onCordovaReady && each !== channel.onDOMContentLoaded);
+    filter(channel.deviceReadyChannelsArray, (each) => each.state !== 2 && each !== channel.onCordovaReady && each !== channel.onDOMContentLoaded);
 
-const isPageReady = () => [channel.onCordovaReady, channel.onDOMContentLoaded].every(({ state }) => state === 2);
+const isPageReady = () => every([channel.onCordovaReady, channel.onDOMContentLoaded], ({ state }) => state === 2);
 
 /**
  * A plugin that holds deviceready back until a call of its own succeeds would do so for ever where that call has no native side. Once one
@@ -48,9 +49,9 @@ const isPageReady = () => [channel.onCordovaReady, channel.onDOMContentLoaded].e
 function lookForStall(wasStalled, looksLeft) {
     const missing = isPageReady() && !callbacks.areAwaited() ? missingFeatures() : [];
     if (wasStalled && missing.length > 0) {
-        const names = missing.map(({ type }) => type).join(", ");
+        const names = join(map(missing, ({ type }) => type), ", ");
         native.log("warn", `deviceready waits no longer for ${names}: a plugin's call has no native side here, and no other call is under way`);
-        missing.forEach((each) => each.fire());
+        forEach(missing, (each) => each.fire());
     } else if (looksLeft > 0 && channel.onDeviceReady.state !== 2) {
         later(() => lookForStall(missing.length > 0, looksLeft - 1), STALLED_MS);
     }
@@ -77,7 +78,7 @@ platform.bootstrap();
 // A later task, so that scripts next to cordova.js can define modules of their own first.
 native.queueTask(() => pluginloader.load(() => channel.onPluginsReady.fire()));
 
-channel.join(() => {
+join(channel, () => {
     // A plugin that cannot be put in place is the page's error, but no reason to keep deviceready from the others.
     modulemapper.mapModules(window, (error) => {
         native.queueTask(() => {
@@ -85,5 +86,5 @@ channel.join(() => {
         });
     });
     channel.onCordovaReady.fire();
-    channel.join(() => cordova.fireDocumentEvent("deviceready"), channel.deviceReadyChannelsArray);
+    join(channel, () => cordova.fireDocumentEvent("deviceready"), channel.deviceReadyChannelsArray);
 }, startChannels);

@@ -3,6 +3,7 @@
 // Puts modules where plugin.xml wants them: <clobbers>, <merges>, <runs>, and `defaults`, which only fills a gap.
 // A module with a free place waits behind an accessor and is built when somebody looks.
 
+const { each, Error, Map, pop, push, reduce, split, WeakMap } = native.platform("language");
 const builder = require("cordova/builder");
 
 const originals = new WeakMap();
@@ -12,7 +13,7 @@ function addEntry(strategy, id, path, deprecation) {
     if (!(id in define.moduleMap)) {
         throw new Error(`Module ${id} does not exist.`);
     }
-    entries.push({ strategy, id, path, deprecation });
+    push(entries, { strategy, id, path, deprecation });
 }
 
 exports.clobbers = (id, path, deprecation) => addEntry("clobbers", id, path, deprecation);
@@ -25,12 +26,12 @@ exports.reset = () => {
 };
 
 function namespaceOf(names, context) {
-    return names.reduce((object, name) => object[name] || (object[name] = {}), context);
+    return reduce(names, (object, name) => object[name] || (object[name] = {}), context);
 }
 
 function place({ strategy, id, path, deprecation }, context) {
-    const names = path.split(".");
-    const name = names.pop();
+    const names = split(path, ".");
+    const name = pop(names);
     const parent = namespaceOf(names, context);
     const present = parent[name];
     if (strategy === "merges" && present) {
@@ -56,7 +57,7 @@ function place({ strategy, id, path, deprecation }, context) {
 /** Places all entries in order. An entry that fails goes to `onError`; without one its error is thrown. */
 exports.mapModules = (context, onError) => {
     originals.set(context, new Map());
-    for (const entry of entries) {
+    for (const entry of each(entries)) {
         try {
             if (entry.strategy === "runs") {
                 require(entry.id);
@@ -78,5 +79,5 @@ exports.getOriginalSymbol = (context, path) => {
     if (known?.has(path)) {
         return known.get(path);
     }
-    return path.split(".").reduce((object, name) => object?.[name], context);
+    return reduce(split(path, "."), (object, name) => object?.[name], context);
 };

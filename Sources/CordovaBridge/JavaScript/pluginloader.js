@@ -3,6 +3,7 @@
 // Makes the modules of all installed plugins known. Their sources are read and compiled at the first require. Modules that only the
 // page's own list names are loaded as scripts.
 
+const { each, Error, exec, filter, findLast, forEach, includes, listOf, map, Object, push, Set, test } = native.platform("language");
 const modulemapper = require("cordova/modulemapper");
 
 // Space and comments, then a call of cordova.define: the form in which plugin files are served to browsers.
@@ -11,7 +12,7 @@ const SELF_DEFINING = /^(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*cordova\.de
 function factoryOf(id, file) {
     return (localRequire, exports, module) => {
         const source = native.moduleSource(file);
-        if (!SELF_DEFINING.test(source)) {
+        if (!test(SELF_DEFINING, source)) {
             native.compile(source, file, ["require", "exports", "module"])(localRequire, exports, module);
             return;
         }
@@ -29,16 +30,16 @@ function factoryOf(id, file) {
 function installedPlugins() {
     const list = native.pluginModules();
     const metadata = {};
-    for (const { pluginId, version } of list) {
+    for (const { pluginId, version } of each(list)) {
         metadata[pluginId] = version;
     }
-    return Object.assign([...list], { metadata });
+    return Object.assign(listOf(list), { metadata });
 }
 
 /** The folder of the page's cordova.js, with a slash at its end: cordova_plugins.js lists files from there. */
 function rootFolder() {
-    const addresses = [...document.querySelectorAll("script[src]")].map(({ src }) => /^(.*\/|)cordova\.js(?:\?.*)?$/.exec(src)?.[1]);
-    return addresses.findLast((folder) => folder !== undefined) ?? "";
+    const addresses = map(listOf(document.querySelectorAll("script[src]")), ({ src }) => exec(/^(.*\/|)cordova\.js(?:\?.*)?$/, src)?.[1]);
+    return findLast(addresses, (folder) => folder !== undefined) ?? "";
 }
 
 /** Loads a script into the page. Without `onerror`, one that is missing counts as loaded. */
@@ -64,13 +65,13 @@ function loadOthers(modules, done) {
             done();
         }
     };
-    modules.forEach(({ file }) => exports.injectScript(root + file, oneLess));
+    forEach(modules, ({ file }) => exports.injectScript(root + file, oneLess));
 }
 
 function place(list) {
-    for (const { id, clobbers = [], merges = [], runs } of list) {
-        clobbers.forEach((path) => modulemapper.clobbers(id, path));
-        merges.forEach((path) => modulemapper.merges(id, path));
+    for (const { id, clobbers = [], merges = [], runs } of each(list)) {
+        forEach(clobbers, (path) => modulemapper.clobbers(id, path));
+        forEach(merges, (path) => modulemapper.merges(id, path));
         if (runs) {
             modulemapper.runs(id);
         }
@@ -86,9 +87,9 @@ exports.load = (done) => {
         });
     }
     const list = require("cordova/plugin_list");
-    const files = new Set(installed.map(({ file }) => file));
+    const files = new Set(map(installed, ({ file }) => file));
     const others = [];
-    for (const module of list) {
+    for (const module of each(list)) {
         const { id, file } = module;
         if (id in define.moduleMap) {
             continue;
@@ -97,15 +98,15 @@ exports.load = (done) => {
             define(id, factoryOf(id, file));
             define.moduleMap[id].yields = true;
         } else {
-            others.push(module);
+            push(others, module);
         }
     }
     loadOthers(others, () => {
-        const missing = list.filter(({ id }) => !(id in define.moduleMap));
-        for (const { id, file } of missing) {
+        const missing = filter(list, ({ id }) => !(id in define.moduleMap));
+        for (const { id, file } of each(missing)) {
             native.log("error", `cordova_plugins.js lists the module ${id}, but ${rootFolder()}${file} does not define it`);
         }
-        place(list.filter((module) => !missing.includes(module)));
+        place(filter(list, (module) => !includes(missing, module)));
         done();
     });
 };

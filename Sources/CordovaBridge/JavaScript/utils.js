@@ -2,25 +2,27 @@
 
 // Small tools that plugins ask for by name.
 
+const { apply, Array, Date, inBase, indexOf, isArray, join, map, Math, Object, reduce, slice, splice, tagOf } = native.platform("language");
+
 exports.defineGetterSetter = (object, key, get, set) => {
     Object.defineProperty(object, key, { get, set, configurable: true });
 };
 
 exports.defineGetter = exports.defineGetterSetter;
 
-exports.arrayIndexOf = (array, item) => array.indexOf(item);
+exports.arrayIndexOf = (array, item) => indexOf(array, item);
 
 /** Removes the first occurrence; answers whether there was one. */
 exports.arrayRemove = (array, item) => {
-    const index = array.indexOf(item);
+    const index = indexOf(array, item);
     if (index >= 0) {
-        array.splice(index, 1);
+        splice(array, index, 1);
     }
     return index >= 0;
 };
 
 /** The built-in class of a value: "Array", "Date", "Null" ... */
-exports.typeName = (value) => Object.prototype.toString.call(value).slice(8, -1);
+exports.typeName = (value) => slice(tagOf(value), 8, -1);
 
 exports.isArray = Array.isArray;
 
@@ -31,8 +33,8 @@ exports.clone = (value) => {
     if (value === null || typeof value !== "object" || exports.isDate(value)) {
         return value;
     }
-    if (Array.isArray(value)) {
-        return value.map(exports.clone);
+    if (isArray(value)) {
+        return map(value, exports.clone);
     }
     const copy = {};
     // Inherited properties belong to the copy, too.
@@ -45,11 +47,11 @@ exports.clone = (value) => {
 };
 
 /** A function that calls `func` with `context` as this and with `params`, or with its own arguments when there are none. */
-exports.close = (context, func, params) => (...args) => func.apply(context, params || args);
+exports.close = (context, func, params) => (...args) => apply(func, context, params || args);
 
 exports.createUUID = () => {
-    const hex = (bytes) => Array.from({ length: bytes * 2 }, () => Math.floor(Math.random() * 16).toString(16)).join("");
-    return [4, 2, 2, 2, 6].map(hex).join("-");
+    const hex = (bytes) => reduce(Array(bytes * 2), (digits) => digits + inBase(Math.floor(Math.random() * 16), 16), "");
+    return join(map([4, 2, 2, 2, 6], hex), "-");
 };
 
 /** Classical inheritance: `Child` becomes a subclass of `Parent`. */

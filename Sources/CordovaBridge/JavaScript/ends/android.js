@@ -4,6 +4,7 @@
 // it was given at its first prompt. Results wait in a queue until the page fetches them, or are handed over at once,
 // whichever way of the two the page has chosen.
 
+const { Error, exec, join, JSON, map, Math, Number, Object, push, splice, String } = native.platform("language");
 const { call } = require("ends/calls");
 const core = require("ends/coreandroid");
 const { Event } = native.platform("dom/Event");
@@ -21,8 +22,8 @@ const queue = [];
 
 /** What is in the queue, each message with its length in front; null when it is empty. */
 function takeMessages() {
-    const messages = queue.splice(0);
-    return messages.length === 0 ? null : messages.map((message) => `${message.length} ${message}`).join("");
+    const messages = splice(queue, 0);
+    return messages.length === 0 ? null : join(map(messages, (message) => `${message.length} ${message}`), "");
 }
 
 function announce() {
@@ -36,7 +37,7 @@ function deliver(callbackId, result) {
         return;
     }
     if (mode === POLLING || mode === ONLINE_EVENT) {
-        queue.push(encodeResult(callbackId, result));
+        push(queue, encodeResult(callbackId, result));
         announce();
         return;
     }
@@ -91,13 +92,13 @@ const prompts = {
     },
     gap_poll: (rest) => bridge.retrieveJsMessages(rest) ?? "",
     gap(rest, text) {
-        const [given, service, action, callbackId] = JSON.parse(rest);
+        const { 0: given, 1: service, 2: action, 3: callbackId } = JSON.parse(rest);
         return bridge.exec(given, service, action, callbackId, text) ?? "";
     },
 };
 
 exports.promptAnswer = (text, proposal) => {
-    const [, kind, rest] = /^(gap|gap_init|gap_bridge_mode|gap_poll):(.*)$/s.exec(proposal) ?? [];
+    const { 1: kind, 2: rest } = exec(/^(gap|gap_init|gap_bridge_mode|gap_poll):(.*)$/s, proposal) ?? [];
     return kind === undefined ? null : prompts[kind](rest, text);
 };
 

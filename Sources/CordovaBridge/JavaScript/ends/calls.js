@@ -2,6 +2,8 @@
 
 // The calls that came through a native end and wait for their results.
 
+const { apply, isArray, joined, JSON, map, Map, String, toWellFormed } = native.platform("language");
+
 const waiting = new Map();
 let count = 0;
 
@@ -31,19 +33,19 @@ function routeOf(service, action) {
  */
 exports.call = (answer, service, action, args, buffers = []) => {
     // Half a surrogate pair would not cross to the host.
-    service = String(service).toWellFormed();
-    action = String(action).toWellFormed();
+    service = toWellFormed(String(service));
+    action = toWellFormed(String(action));
     const number = answer === null ? -1 : count++;
     if (answer !== null) {
         waiting.set(number, answer);
     }
-    const route = Array.isArray(args) ? routeOf(service, action) : -1;
+    const route = isArray(args) ? routeOf(service, action) : -1;
     if (route < 0) {
         native.refuse(number, service, action);
         return;
     }
-    const texts = args.map((argument) => JSON.stringify(argument) ?? "null");
-    native.exec(number, route, buffers.length > 0 ? buffers : null, ...texts);
+    const texts = map(args, (argument) => JSON.stringify(argument) ?? "null");
+    apply(native.exec, native, joined([number, route, buffers.length > 0 ? buffers : null], texts));
 };
 
 /**

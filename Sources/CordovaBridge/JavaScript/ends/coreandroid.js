@@ -3,6 +3,8 @@
 // The service that every cordova-android app has: CoreAndroid, "App" before cordova-android 4. It shows the page, answers for
 // the device's buttons, and carries the life cycle's events as results of the call messageChannel.
 
+const { Object, Set } = native.platform("language");
+
 const OK = 1;
 const INVALID_ACTION = 7;
 
@@ -15,7 +17,7 @@ const actions = {
     },
     exitApp: () => window.close(),
     backHistory: () => window.history.back(),
-    loadUrl([address]) {
+    loadUrl({ 0: address }) {
         window.location.href = address;
     },
 };

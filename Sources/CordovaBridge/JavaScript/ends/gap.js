@@ -3,6 +3,7 @@
 // The end that cordova-ios before version 6 speaks to in a UIWebView: a frame with the address gap://ready says that commands wait, and the
 // container fetches them. It also gets them as the answer to a result.
 
+const { call, forEach, ifThere, JSON, Object, startsWith, String } = native.platform("language");
 const { run } = require("ends/command");
 
 const exec = () => window.cordova.require("cordova/exec");
@@ -10,11 +11,11 @@ const exec = () => window.cordova.require("cordova/exec");
 /** Runs a queue of commands, as JSON text; an empty one is none. */
 function runAll(text) {
     if (text) {
-        JSON.parse(text).forEach((command) => run(command, runAll));
+        forEach(JSON.parse(text), (command) => run(command, runAll));
     }
 }
 
-const isPoke = (address) => String(address).startsWith("gap:");
+const isPoke = (address) => startsWith(String(address), "gap:");
 
 function fetchLater(done) {
     native.queueTask(() => {
@@ -31,7 +32,7 @@ function watchFrames(frames) {
             // Gone from the document, the frame is made anew for the next poke, which is thus seen here too.
             fetchLater(() => this.remove());
         } else {
-            connected?.call(this);
+            ifThere(connected, (it) => call(it, this));
         }
     };
 }
@@ -45,7 +46,7 @@ function watchAddresses(frames) {
             if (this.isConnected && isPoke(address)) {
                 fetchLater();
             } else {
-                set.call(this, address);
+                call(set, this, address);
             }
         },
     });

@@ -3,6 +3,7 @@
 // Plugin results as cordova-android's messages: a letter for success or failure, whether the callback is kept, the status, the
 // callback id and the payload. The payload's first letter is its type; what has none is JSON.
 
+const { ArrayBuffer, join, JSON, map } = native.platform("language");
 const base64 = require("base64");
 
 const NO_RESULT = 0;
@@ -38,7 +39,7 @@ function encode(value) {
 }
 
 function encodeAll(values) {
-    return "M" + values.map(encode).map((text) => `${text.length} ${text}`).join("");
+    return "M" + join(map(map(values, encode), (text) => `${text.length} ${text}`), "");
 }
 
 exports.encodeResult = (callbackId, result) => {

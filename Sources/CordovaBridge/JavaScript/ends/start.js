@@ -7,6 +7,8 @@
 //   sources.wanted   the names of the ends that the copy speaks to
 // It returns the object through which the host talks to the page.
 
+const { each, forEach, map, Object, some } = native.platform("language");
+
 const built = Object.create(null);
 
 function require(id) {
@@ -19,12 +21,12 @@ function require(id) {
 
 const { CustomEvent } = native.platform("dom/Event");
 const { fire } = native.platform("dom/EventTarget");
-const ends = sources.wanted.map((name) => require(`ends/${name}`));
-ends.forEach((end) => end.open());
+const ends = map(sources.wanted, (name) => require(`ends/${name}`));
+forEach(ends, (end) => end.open());
 let online = native.online;
 
 function fireDocumentEvent(type, data) {
-    if (!ends.some((end) => end.takesEvent?.(type))) {
+    if (!some(ends, (end) => end.takesEvent?.(type))) {
         window.cordova?.fireDocumentEvent(type, data);
     }
 }
@@ -50,7 +52,7 @@ return {
 
     /** The answer to a prompt() that is a message to the container; null for one that is meant for a person. */
     promptAnswer(message, proposal) {
-        for (const end of ends) {
+        for (const end of each(ends)) {
             const answer = end.promptAnswer?.(message, proposal) ?? null;
             if (answer !== null) {
                 return answer;

@@ -2,6 +2,7 @@
 
 // The end that cordova-ios speaks to in a WKWebView: window.webkit.messageHandlers.cordova.
 
+const { Object } = native.platform("language");
 const { run } = require("ends/command");
 
 exports.open = () => {

@@ -3,6 +3,8 @@
 // Native sides written in JavaScript: a plugin for a platform without one, such as browser, registers its actions here by service, as
 // functions (success, fail, args). exec calls them where no native side answers.
 
+const { Map } = native.platform("language");
+
 const proxies = new Map();
 
 /** Registers the actions of a service, in place of any registered before. */

@@ -2,6 +2,8 @@
 // Where a script's counters stand: one in front of each statement, at each function's begin and in each arm of a branch. The
 // parser tells what it passes; nothing here moves a line.
 
+const { each, exec, ifThere, Map, Math, push, replace, slice, test } = require("language");
+
 const beforeName = /([\p{ID_Start}$_#][\p{ID_Continue}$]*|"[^"\n]*"|'[^'\n]*')\s*$/u;
 const assignedName = /([\p{ID_Start}$_#][\p{ID_Continue}$]*|"[^"\n]*"|'[^'\n]*')\s*[:=]\s*\(?\s*$/u;
 const functionWords = /(?:\basync\s*)?(?:\bfunction\s*)?\*?\s*$/;
@@ -31,7 +33,7 @@ class Probes {
 
   /** Puts the counters into the list of the script's changes; must come before any other change. */
   insert(edits) {
-    for (const [offset, text] of this.#insertions) edits.insert(offset, text);
+    for (const { 0: offset, 1: text } of each(this.#insertions)) edits.insert(offset, text);
   }
 
   #once(kind, offset, add) {
@@ -42,7 +44,7 @@ class Probes {
 
   #counter(offset, before, after) {
     const counter = this.count++;
-    this.#insertions.push([offset, `${before}${this.#name}[${counter}]++${after}`]);
+    push(this.#insertions, [offset, `${before}${this.#name}[${counter}]++${after}`]);
     return counter;
   }
 
@@ -53,23 +55,23 @@ class Probes {
     const { start } = parser;
     if (parser.is("{") || parser.is(";") || parser.isName("function")) return;
     asyncFunction.lastIndex = start;
-    if (parser.isName("async") && asyncFunction.test(this.#source)) return;
+    if (parser.isName("async") && test(asyncFunction, this.#source)) return;
     this.statementAt(start);
   }
 
   statementAt(offset) {
-    this.#once("s", offset, () => this.statements.push({ offset, counter: this.#counter(offset, "", ";") }));
+    this.#once("s", offset, () => push(this.statements, { offset, counter: this.#counter(offset, "", ";") }));
   }
 
   /** Reads a statement that is part of another: what has no braces is given them. The counter of `branch`, if that is given. */
   body(parser, read, branch = null) {
     const { start } = parser;
     const isBlock = parser.is("{");
-    if (!isBlock) this.#once("{", start, () => this.#insertions.push([start, "{"]));
+    if (!isBlock) this.#once("{", start, () => push(this.#insertions, [start, "{"]));
     if (branch) this.#arm(branch, isBlock ? start + 1 : start, "", ";");
     read();
     const end = parser.previousEnd;
-    if (!isBlock) this.#once("}", start, () => this.#insertions.push([end, "}"]));
+    if (!isBlock) this.#once("}", start, () => push(this.#insertions, [end, "}"]));
   }
 
   // MARK: Functions
@@ -85,21 +87,21 @@ class Probes {
     this.#once("f", place, () => {
       const counter = this.#counter(start, "(", ",");
       this.#addFunction(place, true, counter);
-      this.statements.push({ offset: start, counter });
+      push(this.statements, { offset: start, counter });
     });
     read();
     const end = parser.previousEnd;
-    this.#once(")", start, () => this.#insertions.push([end, ")"]));
+    this.#once(")", start, () => push(this.#insertions, [end, ")"]));
   }
 
-  #addFunction(offset, isArrow, counter) { this.functions.push({ offset, counter, name: this.#unique(this.#nameBefore(offset, isArrow)) }); }
+  #addFunction(offset, isArrow, counter) { push(this.functions, { offset, counter, name: this.#unique(this.#nameBefore(offset, isArrow)) }); }
 
   /** What a person would call the function whose parameters begin there: its own name, or that of what it is given to. */
   #nameBefore(offset, isArrow) {
-    const text = this.#source.slice(Math.max(0, offset - 200), offset);
-    const own = isArrow ? null : beforeName.exec(text)?.[1];
-    if (own && own !== "function" && own !== "async") return own.replace(/["']/g, "");
-    return assignedName.exec(text.replace(functionWords, ""))?.[1].replace(/["']/g, "") ?? "(anonymous)";
+    const text = slice(this.#source, Math.max(0, offset - 200), offset);
+    const own = isArrow ? null : exec(beforeName, text)?.[1];
+    if (own && own !== "function" && own !== "async") return replace(own, /["']/g, "");
+    return ifThere(exec(assignedName, replace(text, functionWords, ""))?.[1], (it) => replace(it, /["']/g, "")) ?? "(anonymous)";
   }
 
   #unique(name) {
@@ -114,13 +116,13 @@ class Probes {
   branch(offset) {
     return this.#once("b", offset, () => {
       const branch = { offset, arms: [] };
-      this.branches.push(branch);
+      push(this.branches, branch);
       return branch;
     });
   }
 
   #arm(branch, offset, before, after) {
-    this.#once("a", `${branch.offset}:${offset}`, () => branch.arms.push(this.#counter(offset, before, after)));
+    this.#once("a", `${branch.offset}:${offset}`, () => push(branch.arms, this.#counter(offset, before, after)));
   }
 
   /** Reads an arm of a conditional expression. */
@@ -129,7 +131,7 @@ class Probes {
     this.#arm(branch, start, "(", ",");
     read();
     const end = parser.previousEnd;
-    this.#once("]", start, () => this.#insertions.push([end, ")"]));
+    this.#once("]", start, () => push(this.#insertions, [end, ")"]));
   }
 
   /** A clause of a switch, whose colon ended at `offset`. */

@@ -2,6 +2,7 @@
 // The scripts of a page that is measured, and how often each part of them has run. Each has its counters in a variable of the
 // window that nothing enumerates.
 
+const { counts, each, filter, Float64Array, joined, JSON, listOf, map, Map, matchAll, Object, push, SyntaxError } = require("language");
 const { Probes } = require("coverage/Probes");
 const { listen } = require("dom/EventTarget");
 const positions = require("modules/positions");
@@ -13,9 +14,9 @@ const unread = new Map();
 
 /** Begins with a script whose text stands at `line` of the file. `enter` is to be called once the parser has been through. */
 exports.begin = function begin(source, address, line) {
-  const name = `$$counts${scripts.length}`;
+  const name = `counts${scripts.length}`;
   const script = { probes: new Probes(source, name), counters: null, source, address, line };
-  scripts.push(script);
+  push(scripts, script);
   return { probes: script.probes, enter: () => enter(script, name) };
 };
 
@@ -41,7 +42,7 @@ exports.classic = function classic(source, address, line) {
 
 /** Takes a script that does not run here: all its counters are zero. */
 exports.list = function list(source, address) {
-  for (const read of [readClassic, readModule]) {
+  for (const read of each([readClassic, readModule])) {
     const probes = new Probes(source, "");
     try {
       read(source, address, probes);
@@ -50,7 +51,7 @@ exports.list = function list(source, address) {
       if (read === readModule) unread.set(address, error.message);
       continue;
     }
-    scripts.push({ probes, counters: new Float64Array(probes.count), source, address, line: 1 });
+    push(scripts, { probes, counters: new Float64Array(probes.count), source, address, line: 1 });
     return;
   }
 };
@@ -61,9 +62,9 @@ const readModule = (source, address, probes) => require("modules/transform").tra
 /** Line and column of offsets of a text that begins at `firstLine`. */
 function locator(source, firstLine) {
   const starts = [0];
-  for (const { index, 0: end } of source.matchAll(/\r\n|[\n\r\u2028\u2029]/g)) starts.push(index + end.length);
+  for (const { index, 0: end } of each(matchAll(source, /\r\n|[\n\r\u2028\u2029]/g))) push(starts, index + end.length);
   return (offset) => {
-    let [low, high] = [0, starts.length];
+    let { 0: low, 1: high } = [0, starts.length];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       if (starts[middle] <= offset) low = middle;
@@ -77,9 +78,9 @@ function report({ probes, counters, source, address, line }) {
   const at = locator(source, line);
   return {
     address,
-    statements: probes.statements.map(({ offset, counter }) => [...at(offset), counters[counter]]),
-    functions: probes.functions.map(({ offset, name, counter }) => [...at(offset), counters[counter], name]),
-    branches: probes.branches.map(({ offset, arms }) => [...at(offset), ...arms.map((counter) => counters[counter])]),
+    statements: map(probes.statements, ({ offset, counter }) => joined(at(offset), [counters[counter]])),
+    functions: map(probes.functions, ({ offset, name, counter }) => joined(at(offset), [counters[counter], name])),
+    branches: map(probes.branches, ({ offset, arms }) => joined(at(offset), map(arms, (counter) => counters[counter]))),
   };
 }
 
@@ -90,6 +91,6 @@ exports.deliverAtEnd = function deliverAtEnd(deliver) {
 
 /** How often everything has run so far, as JSON. */
 exports.collect = function collect() {
-  const read = scripts.filter(({ counters }) => counters !== null).map(report);
-  return JSON.stringify({ scripts: read, unread: [...unread].map(([address, reason]) => ({ address, reason })) });
+  const read = map(filter(scripts, ({ counters }) => counters !== null), report);
+  return JSON.stringify({ scripts: read, unread: map(listOf(unread), ({ 0: address, 1: reason }) => ({ address, reason })) });
 };

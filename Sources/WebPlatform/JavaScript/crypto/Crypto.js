@@ -1,6 +1,7 @@
 "use strict";
 // The object `crypto` (Web Cryptography API, 10).
 
+const { inBase, isView, join, listOf, map, Object, padStart, Reflect, Set, slice, Symbol, TypeError, Uint8Array } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 const integers = new Set([
@@ -10,7 +11,7 @@ const quota = 65536;
 // The array's own say, which no member that a script gave it can change.
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
 const getter = (name) => Object.getOwnPropertyDescriptor(typedArray, name).get;
-const [tag, bufferOf, offsetOf, sizeOf] = [Symbol.toStringTag, "buffer", "byteOffset", "byteLength"].map(getter);
+const { 0: tag, 1: bufferOf, 2: offsetOf, 3: sizeOf } = map([Symbol.toStringTag, "buffer", "byteOffset", "byteLength"], getter);
 const { apply } = Reflect;
 const { set } = typedArray;
 
@@ -25,7 +26,7 @@ class Crypto {
 
   getRandomValues(array) {
     if (arguments.length === 0) throw new TypeError("getRandomValues needs a typed array");
-    if (!ArrayBuffer.isView(array)) throw new TypeError("getRandomValues fills a typed array");
+    if (!isView(array)) throw new TypeError("getRandomValues fills a typed array");
     const kind = apply(tag, array, []);
     if (!integers.has(kind)) {
       throw new DOMException(`getRandomValues fills arrays of integers, not a ${kind ?? "DataView"}`, "TypeMismatchError");
@@ -44,8 +45,8 @@ class Crypto {
     const bytes = new Uint8Array(native.randomBytes(16));
     bytes[6] = (bytes[6] & 0x0f) | 0x40;
     bytes[8] = (bytes[8] & 0x3f) | 0x80;
-    const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join("-");
+    const digits = join(map(listOf(bytes), (byte) => padStart(inBase(byte, 16), 2, "0")), "");
+    return join([slice(digits, 0, 8), slice(digits, 8, 12), slice(digits, 12, 16), slice(digits, 16, 20), slice(digits, 20)], "-");
   }
 }
 Object.defineProperty(Crypto.prototype, Symbol.toStringTag, { value: "Crypto", configurable: true });

@@ -1,6 +1,7 @@
 "use strict";
 // CryptoKey (Web Cryptography API, 13): what a script may know of a key. The bytes stay in here.
 
+const { Boolean, includes, listOf, Object, Set, Symbol, TypeError, WeakMap } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 const materials = new WeakMap();
@@ -27,7 +28,7 @@ exports.CryptoKey = CryptoKey;
 exports.make = function make(bytes, algorithm, extractable, usages) {
   if (usages.length === 0) throw new DOMException("A secret key needs a usage", "SyntaxError");
   isMaking = true;
-  const key = new CryptoKey({ type: "secret", extractable: Boolean(extractable), algorithm, usages: [...new Set(usages)] });
+  const key = new CryptoKey({ type: "secret", extractable: Boolean(extractable), algorithm, usages: listOf(new Set(usages)) });
   isMaking = false;
   materials.set(key, bytes);
   return key;
@@ -41,6 +42,6 @@ exports.use = function use(key, name, usage) {
   if (key.algorithm.name !== name) {
     throw new DOMException(`The key is one for ${key.algorithm.name}, not ${name}`, "InvalidAccessError");
   }
-  if (!key.usages.includes(usage)) throw new DOMException(`The key is not one to ${usage} with`, "InvalidAccessError");
+  if (!includes(key.usages, usage)) throw new DOMException(`The key is not one to ${usage} with`, "InvalidAccessError");
   return materials.get(key);
 };

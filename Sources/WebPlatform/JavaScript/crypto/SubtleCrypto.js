@@ -2,6 +2,7 @@
 // SubtleCrypto (Web Cryptography API, 14): digests, HMAC, AES and key derivation. What asks for key pairs is refused with
 // a NotSupportedError.
 
+const { find, includes, listOf, map, Object, slice, String, Symbol, TypeError, Uint8Array } = require("language");
 const { CryptoKey, make, material } = require("crypto/CryptoKey");
 const { bytes, named, hash, checkUsages } = require("crypto/parameters");
 const jwk = require("crypto/jwk");
@@ -26,9 +27,9 @@ function need(given, count, operation) {
 }
 
 function list(usages) {
-  const all = [...usages].map(String);
+  const all = map(listOf(usages), String);
   const known = ["encrypt", "decrypt", "sign", "verify", "deriveKey", "deriveBits", "wrapKey", "unwrapKey"];
-  const wrong = all.find((usage) => !known.includes(usage));
+  const wrong = find(all, (usage) => !includes(known, usage));
   if (wrong !== undefined) throw new TypeError(`'${wrong}' is no usage of a key`);
   return all;
 }
@@ -103,7 +104,7 @@ class SubtleCrypto {
     }
     if (!key.extractable) throw new DOMException("The key is not extractable", "InvalidAccessError");
     const secret = material(key);
-    return format === "raw" ? secret.slice().buffer : jwk.write(secret, key, module.jwkName(key.algorithm));
+    return format === "raw" ? slice(secret).buffer : jwk.write(secret, key, module.jwkName(key.algorithm));
   }
 
   async deriveBits(given, key, length) {

@@ -1,6 +1,7 @@
 "use strict";
 // AES-CBC, AES-CTR and AES-GCM (Web Cryptography API, 26 to 28).
 
+const { BigInt, each, includes, Math, slice, Uint8Array } = require("language");
 const { use } = require("crypto/CryptoKey");
 const { bytes, integer, succeeded } = require("crypto/parameters");
 const { DOMException } = require("dom/DOMException");
@@ -21,7 +22,7 @@ const modes = {
   },
   "AES-GCM": ({ iv, additionalData, tagLength }) => {
     const bits = tagLength === undefined ? 128 : integer(tagLength, "tagLength", 255);
-    if (![32, 64, 96, 104, 112, 120, 128].includes(bits)) throw new DOMException(`There is no tag of ${bits} bits`, "OperationError");
+    if (!includes([32, 64, 96, 104, 112, 120, 128], bits)) throw new DOMException(`There is no tag of ${bits} bits`, "OperationError");
     const vector = bytes(iv, "iv");
     if (vector.length === 0) throw new DOMException("AES-GCM needs an iv", "OperationError");
     return { vector, extra: additionalData === undefined ? nothing : bytes(additionalData, "additionalData"), tag: bits / 8 };
@@ -36,7 +37,7 @@ function block(vector, what) {
 /** The library counts in all 128 bits: a counter of fewer would carry into the nonce, which the standard's does not. */
 function refuseWrapping(vector, bits, blocks) {
   let value = 0n;
-  for (const byte of vector) value = (value << 8n) | BigInt(byte);
+  for (const byte of each(vector)) value = (value << 8n) | BigInt(byte);
   const room = 1n << BigInt(bits);
   if ((value & (room - 1n)) + BigInt(blocks) > room) {
     throw new DOMException(`The counter of ${bits} bits runs over within ${blocks} blocks; begin it at a lower value`, "OperationError");
@@ -53,7 +54,7 @@ exports.encrypt = (algorithm, key, data) => run(algorithm, key, data, "encrypt")
 exports.decrypt = (algorithm, key, data) => run(algorithm, key, data, "decrypt");
 
 exports.imported = function imported({ name }, material) {
-  if (![16, 24, 32].includes(material.length)) {
+  if (!includes([16, 24, 32], material.length)) {
     throw new DOMException(`An AES key has 128, 192 or 256 bits, not ${material.length * 8}`, "DataError");
   }
   return { algorithm: { name, length: material.length * 8 }, bytes: material };
@@ -61,8 +62,8 @@ exports.imported = function imported({ name }, material) {
 
 exports.generated = function generated({ name, length }) {
   const bits = integer(length, "length", 65535);
-  if (![128, 192, 256].includes(bits)) throw new DOMException(`An AES key has 128, 192 or 256 bits, not ${bits}`, "OperationError");
+  if (!includes([128, 192, 256], bits)) throw new DOMException(`An AES key has 128, 192 or 256 bits, not ${bits}`, "OperationError");
   return { algorithm: { name, length: bits }, count: bits / 8 };
 };
 
-exports.jwkName = ({ name, length }) => `A${length}${name.slice(4)}`;
+exports.jwkName = ({ name, length }) => `A${length}${slice(name, 4)}`;

@@ -1,6 +1,7 @@
 "use strict";
 // Keys from passwords and from other keys: PBKDF2 (Web Cryptography API, 32) and HKDF (31; RFC 5869).
 
+const { joined, subarray, Uint8Array } = require("language");
 const { use } = require("crypto/CryptoKey");
 const { bytes, hash, integer, succeeded } = require("crypto/parameters");
 const { DOMException } = require("dom/DOMException");
@@ -38,8 +39,8 @@ function expand(hashName, key, info, count) {
   let last = new Uint8Array(0);
   for (let made = 0, round = 1; made < count; round++) {
     if (round > 255) throw new DOMException("HKDF gives at most 255 times the length of its hash", "OperationError");
-    last = code(hashName, key, new Uint8Array([...last, ...info, round]));
-    output.set(last.subarray(0, count - made), made);
+    last = code(hashName, key, new Uint8Array(joined(last, info, [round])));
+    output.set(subarray(last, 0, count - made), made);
     made += last.length;
   }
   return output.buffer;

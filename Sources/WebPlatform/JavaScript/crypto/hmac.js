@@ -1,6 +1,7 @@
 "use strict";
 // HMAC (Web Cryptography API, 29).
 
+const { Math, slice, Uint8Array } = require("language");
 const { use } = require("crypto/CryptoKey");
 const { hash, blockSize, integer, succeeded } = require("crypto/parameters");
 const { DOMException } = require("dom/DOMException");
@@ -27,7 +28,7 @@ exports.imported = function imported({ name, hash: given, length }, bytes) {
   if (bytes.length === 0 || bits === 0 || bits > bytes.length * 8 || bits <= bytes.length * 8 - 8) {
     throw new DOMException(`A key of ${bytes.length * 8} bits is none of ${bits} bits`, "DataError");
   }
-  const kept = bytes.slice();
+  const kept = slice(bytes);
   if (bits % 8 !== 0) kept[kept.length - 1] &= 0xff << (8 - (bits % 8));
   return { algorithm: { name, hash: { name: hash(given) }, length: bits }, bytes: kept };
 };

@@ -1,6 +1,7 @@
 "use strict";
 // Secret keys as JSON Web Keys (RFC 7517; RFC 7518, 6.4).
 
+const { apply, charCodeAt, includes, listOf, replace, replaceAll, some, String, test, TypeError, Uint8Array } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { atob, btoa } = require("window/base64");
 
@@ -10,10 +11,10 @@ const fail = (reason) => { throw new DOMException(`The JSON Web Key is not usabl
 exports.read = function read(jwk, extractable, usages) {
   if (jwk === null || typeof jwk !== "object") throw new TypeError("A JSON Web Key is an object");
   if (jwk.kty !== "oct") fail(`its kty is '${jwk.kty}', and a secret key's is 'oct'`);
-  if (typeof jwk.k !== "string" || !/^[\w-]*$/.test(jwk.k)) fail("k is no base64url");
+  if (typeof jwk.k !== "string" || !test(/^[\w-]*$/, jwk.k)) fail("k is no base64url");
   if (jwk.ext === false && extractable) fail("it may not be extractable");
-  if (jwk.key_ops !== undefined && usages.some((usage) => !jwk.key_ops.includes(usage))) fail("key_ops does not allow the usages");
-  return Uint8Array.from(atob(jwk.k.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+  if (jwk.key_ops !== undefined && some(usages, (usage) => !includes(jwk.key_ops, usage))) fail("key_ops does not allow the usages");
+  return Uint8Array.from(atob(replaceAll(replaceAll(jwk.k, "-", "+"), "_", "/")), (character) => charCodeAt(character, 0));
 };
 
 /** Refuses a key that says it is for another algorithm. */
@@ -23,8 +24,8 @@ exports.check = function check(jwk, name) {
 
 exports.write = (bytes, key, name) => ({
   kty: "oct",
-  k: btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""),
+  k: replace(replaceAll(replaceAll(btoa(apply(String.fromCharCode, String, bytes)), "+", "-"), "/", "_"), /=+$/, ""),
   alg: name,
-  key_ops: [...key.usages],
+  key_ops: listOf(key.usages),
   ext: key.extractable,
 });

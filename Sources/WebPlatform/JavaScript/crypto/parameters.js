@@ -1,12 +1,13 @@
 "use strict";
 // What the Web Cryptography API takes: bytes, and algorithms by name in any case (18.4.4).
 
+const { ArrayBuffer, find, includes, isView, Math, Number, slice, sliceBuffer, toLowerCase, TypeError, Uint8Array } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 /** The bytes of a BufferSource, copied: a script may change them afterwards. */
 exports.bytes = function bytes(source, what) {
-  if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer.slice(source.byteOffset, source.byteOffset + source.byteLength));
-  if (source instanceof ArrayBuffer) return new Uint8Array(source.slice(0));
+  if (isView(source)) return new Uint8Array(sliceBuffer(source.buffer, source.byteOffset, source.byteOffset + source.byteLength));
+  if (source instanceof ArrayBuffer) return new Uint8Array(slice(source, 0));
   throw new TypeError(`${what} must be an ArrayBuffer or a view of one`);
 };
 
@@ -15,7 +16,7 @@ exports.named = function named(algorithm, names) {
   const given = typeof algorithm === "string" ? { name: algorithm } : algorithm;
   if (given === null || typeof given !== "object" || given.name === undefined) throw new TypeError("An algorithm is a name, or an object with one");
   const name = `${given.name}`;
-  return { ...given, name: names.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name };
+  return { ...given, name: find(names, (each) => toLowerCase(each) === toLowerCase(name)) ?? name };
 };
 
 const hashes = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
@@ -24,7 +25,7 @@ const hashes = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
 exports.hash = function hash(algorithm) {
   if (algorithm === undefined) throw new TypeError("The algorithm names no hash function");
   const { name } = exports.named(algorithm, hashes);
-  if (!hashes.includes(name)) throw new DOMException(`There is no hash function '${name}'`, "NotSupportedError");
+  if (!includes(hashes, name)) throw new DOMException(`There is no hash function '${name}'`, "NotSupportedError");
   return name;
 };
 
@@ -40,7 +41,7 @@ exports.integer = function integer(value, what, maximum = 2 ** 32 - 1) {
 
 /** Refuses usages that an algorithm's keys do not have. */
 exports.checkUsages = function checkUsages(usages, allowed, name) {
-  const wrong = usages.find((usage) => !allowed.includes(usage));
+  const wrong = find(usages, (usage) => !includes(allowed, usage));
   if (wrong !== undefined) throw new DOMException(`A key for ${name} is not one to '${wrong}' with`, "SyntaxError");
 };
 

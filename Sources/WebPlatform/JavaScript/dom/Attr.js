@@ -1,6 +1,9 @@
 "use strict";
 // Attr and NamedNodeMap (DOM standard, 4.9.1 and 4.9.2). Elements keep names and values; these are made for who asks.
 
+const {
+  Array, indexOf, joined, keys, listOf, map: mapAll, Object, Proxy, Reflect, slice, String, Symbol, test, TypeError,
+} = require("language");
 const { Node } = require("dom/Node");
 const tree = require("dom/tree");
 
@@ -16,10 +19,10 @@ class Attr extends Node {
   get name() { return this._name; }
   get nodeName() { return this._name; }
   // A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes.
-  get localName() { return this._namespace === null ? this._name : this._name.slice(this._name.indexOf(":") + 1); }
+  get localName() { return this._namespace === null ? this._name : slice(this._name, indexOf(this._name, ":") + 1); }
   get prefix() {
-    const colon = this._namespace === null ? -1 : this._name.indexOf(":");
-    return colon < 0 ? null : this._name.slice(0, colon);
+    const colon = this._namespace === null ? -1 : indexOf(this._name, ":");
+    return colon < 0 ? null : slice(this._name, 0, colon);
   }
   get namespaceURI() { return this._namespace; }
   get specified() { return true; }
@@ -77,14 +80,14 @@ Object.defineProperty(NamedNodeMap.prototype, Symbol.toStringTag, { value: "Name
 const handler = {
   get(map, key) {
     if (typeof key === "string" && !(key in map)) {
-      return /^\d+$/.test(key) ? (map.item(key) ?? undefined) : (map.getNamedItem(key) ?? undefined);
+      return test(/^\d+$/, key) ? (map.item(key) ?? undefined) : (map.getNamedItem(key) ?? undefined);
     }
     return Reflect.get(map, key);
   },
-  has: (map, key) => key in map || (typeof key === "string" && (/^\d+$/.test(key) ? key < map.length : map._element.hasAttribute(key))),
-  ownKeys: (map) => [...Array(map.length).keys()].map(String).concat(Reflect.ownKeys(map)),
+  has: (map, key) => key in map || (typeof key === "string" && (test(/^\d+$/, key) ? key < map.length : map._element.hasAttribute(key))),
+  ownKeys: (map) => joined(mapAll(listOf(keys(Array(map.length))), String), Reflect.ownKeys(map)),
   getOwnPropertyDescriptor(map, key) {
-    if (typeof key === "string" && /^\d+$/.test(key) && key < map.length) {
+    if (typeof key === "string" && test(/^\d+$/, key) && key < map.length) {
       return { value: map.item(key), enumerable: true, configurable: true, writable: false };
     }
     return Reflect.getOwnPropertyDescriptor(map, key);

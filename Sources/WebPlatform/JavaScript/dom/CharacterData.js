@@ -1,6 +1,7 @@
 "use strict";
 // CharacterData, Text, CDATASection, Comment and ProcessingInstruction (DOM standard, 4.10 to 4.14).
 
+const { each: eachOf, Math, Object, slice, Symbol } = require("language");
 const { Node } = require("dom/Node");
 const { ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -22,7 +23,7 @@ class CharacterData extends Node {
 
   substringData(offset, count) {
     this.#check(offset);
-    return this._data.substr(offset >>> 0, count >>> 0);
+    return slice(this._data, offset >>> 0, (offset >>> 0) + (count >>> 0));
   }
   appendData(data) { this._replace(this._data.length, 0, `${data}`); }
   insertData(offset, data) {
@@ -44,7 +45,7 @@ class CharacterData extends Node {
 
   _replace(offset, count, data) {
     const old = this._data;
-    this._data = old.slice(0, offset) + data + old.slice(offset + count);
+    this._data = slice(old, 0, offset) + data + slice(old, offset + count);
     if (this._document._followers !== null) this._document._followers.dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
     if (observation.isWatching) observation.characterData(this, old);
     if (this._parent !== null && this._parent._childrenChanged !== undefined) this._parent._childrenChanged();
@@ -77,7 +78,7 @@ class Text extends CharacterData {
   splitText(offset) {
     offset >>>= 0;
     if (offset > this._data.length) tree.fail("IndexSizeError", `There are ${this._data.length} characters: ${offset} is past them`);
-    const rest = new (this.nodeType === 4 ? CDATASection : Text)(this._data.slice(offset), this._document);
+    const rest = new (this.nodeType === 4 ? CDATASection : Text)(slice(this._data, offset), this._document);
     if (this._parent !== null) {
       tree.insert(this._parent, rest, this._next);
       if (this._document._followers !== null) this._document._followers.textWasSplit(this, offset, rest);
@@ -106,7 +107,7 @@ class ProcessingInstruction extends CharacterData {
   get target() { return this._target; }
 }
 
-for (const [made, type] of [[Text, 3], [CDATASection, 4], [ProcessingInstruction, 7], [Comment, 8]]) {
+for (const { 0: made, 1: type } of eachOf([[Text, 3], [CDATASection, 4], [ProcessingInstruction, 7], [Comment, 8]])) {
   Object.defineProperty(made.prototype, "nodeType", { value: type, enumerable: true });
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }

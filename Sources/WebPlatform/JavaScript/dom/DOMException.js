@@ -1,6 +1,8 @@
 "use strict";
 // DOMException (Web IDL, 2.8.1): what the platform throws, told apart by `name`.
 
+const { Error, Object, replace, Symbol, toUpperCase } = require("language");
+
 const codes = {
   IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5, NoModificationAllowedError: 7,
   NotFoundError: 8, NotSupportedError: 9, InUseAttributeError: 10, InvalidStateError: 11, SyntaxError: 12, InvalidModificationError: 13,
@@ -19,7 +21,7 @@ class DOMException extends Error {
 }
 
 for (const name in codes) {
-  const constant = name.replace(/Error$/, "").replace(/([a-z])(?=[A-Z])/g, "$1_").toUpperCase() + "_ERR";
+  const constant = toUpperCase(replace(replace(name, /Error$/, ""), /([a-z])(?=[A-Z])/g, "$1_")) + "_ERR";
   const descriptor = { value: codes[name], enumerable: true };
   Object.defineProperty(DOMException, constant, descriptor);
   Object.defineProperty(DOMException.prototype, constant, descriptor);

@@ -1,6 +1,7 @@
 "use strict";
 // DOMImplementation (DOM standard, 4.5.1).
 
+const { Object, Symbol } = require("language");
 const tree = require("dom/tree");
 const { check } = require("dom/names");
 

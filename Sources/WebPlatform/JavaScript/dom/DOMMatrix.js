@@ -1,12 +1,16 @@
 "use strict";
 // DOMMatrix (Geometry Interfaces, 6): what `transform` comes to, and how scripts read it back. WebKitCSSMatrix is its older name.
 
+const {
+  Array, each: eachOf, every, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, Number, Object,
+  reduce, slice, splice, Symbol, TypeError,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 
 const cell = (column, row) => (column - 1) * 4 + row - 1;
 const identity = () => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 const flat = { a: [1, 1], b: [1, 2], c: [2, 1], d: [2, 2], e: [4, 1], f: [4, 2] };
-const of2D = [[1, 1], [1, 2], [2, 1], [2, 2], [4, 1], [4, 2]].map(([column, row]) => cell(column, row));
+const of2D = map([[1, 1], [1, 2], [2, 1], [2, 2], [4, 1], [4, 2]], ({ 0: column, 1: row }) => cell(column, row));
 
 function product(one, other) {
   const result = new Array(16);
@@ -22,17 +26,17 @@ function product(one, other) {
 
 /** By Gauss and Jordan; null when there is none. */
 function inverted(cells) {
-  const rows = [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((column) => cells[column * 4 + row]).concat([0, 1, 2, 3].map((each) => Number(each === row))));
+  const rows = map([0, 1, 2, 3], (row) => joined(map([0, 1, 2, 3], (column) => cells[column * 4 + row]), map([0, 1, 2, 3], (each) => Number(each === row))));
   for (let column = 0; column < 4; column++) {
-    const pivot = rows.slice(column).reduce((best, row) => (Math.abs(row[column]) > Math.abs(best[column]) ? row : best));
+    const pivot = reduce(slice(rows, column), (best, row) => (Math.abs(row[column]) > Math.abs(best[column]) ? row : best));
     if (pivot[column] === 0) return null;
-    rows.splice(rows.indexOf(pivot), 1);
-    rows.splice(column, 0, pivot.map((value) => value / pivot[column]));
-    rows.forEach((row, index) => {
-      if (index !== column) rows[index] = row.map((value, each) => value - row[column] * rows[column][each]);
+    splice(rows, indexOf(rows, pivot), 1);
+    splice(rows, column, 0, [map(pivot, (value) => value / pivot[column])]);
+    forEach(rows, (row, index) => {
+      if (index !== column) rows[index] = map(row, (value, each) => value - row[column] * rows[column][each]);
     });
   }
-  return identity().map((_, index) => rows[index % 4][4 + Math.floor(index / 4)]);
+  return map(identity(), (_, index) => rows[index % 4][4 + Math.floor(index / 4)]);
 }
 
 class DOMMatrix {
@@ -48,8 +52,8 @@ class DOMMatrix {
       this.#is2D = parsed.is2D;
       return;
     }
-    const values = Array.from(init, Number);
-    if (values.length === 6) of2D.forEach((index, each) => { this.#cells[index] = values[each]; });
+    const values = map(listOf(init), Number);
+    if (values.length === 6) forEach(of2D, (index, each) => { this.#cells[index] = values[each]; });
     else if (values.length === 16) this.#cells = values;
     else throw new TypeError(`A matrix has 6 or 16 numbers, not ${values.length}`);
     this.#is2D = values.length === 6;
@@ -60,18 +64,18 @@ class DOMMatrix {
   static fromFloat64Array(values) { return new DOMMatrix(values); }
 
   static #made(cells, is2D) {
-    const matrix = new DOMMatrix(Array.from(cells));
+    const matrix = new DOMMatrix(listOf(cells));
     matrix.#is2D = is2D;
     return matrix;
   }
   static _cellOf(matrix, index) { return matrix.#cells[index]; }
   static _setCell(matrix, index, value) {
     matrix.#cells[index] = Number(value);
-    if (!of2D.includes(index) && matrix.#cells[index] !== identity()[index]) matrix.#is2D = false;
+    if (!includes(of2D, index) && matrix.#cells[index] !== identity()[index]) matrix.#is2D = false;
   }
 
   get is2D() { return this.#is2D; }
-  get isIdentity() { return identity().every((value, index) => this.#cells[index] === value); }
+  get isIdentity() { return every(identity(), (value, index) => this.#cells[index] === value); }
 
   multiply(other) { return DOMMatrix.#made(product(this.#cells, other.#cells), this.#is2D && other.#is2D); }
   multiplySelf(other) { return this.#become(this.multiply(other)); }
@@ -93,7 +97,7 @@ class DOMMatrix {
   skewY(angle = 0) { return this.multiply(new DOMMatrix(`skewY(${angle}deg)`)); }
   transformPoint({ x = 0, y = 0, z = 0, w = 1 } = {}) {
     const point = [x, y, z, w];
-    const [newX, newY, newZ, newW] = [0, 1, 2, 3].map((row) => point.reduce((sum, value, column) => sum + value * this.#cells[column * 4 + row], 0));
+    const { 0: newX, 1: newY, 2: newZ, 3: newW } = map([0, 1, 2, 3], (row) => reduce(point, (sum, value, column) => sum + value * this.#cells[column * 4 + row], 0));
     return { x: newX, y: newY, z: newZ, w: newW };
   }
   setMatrixValue(text) { return this.#become(new DOMMatrix(`${text}`)); }
@@ -107,7 +111,7 @@ class DOMMatrix {
   toFloat64Array() { return Float64Array.from(this.#cells); }
   toFloat32Array() { return Float32Array.from(this.#cells); }
   toString() {
-    return this.#is2D ? `matrix(${of2D.map((index) => this.#cells[index]).join(", ")})` : `matrix3d(${this.#cells.join(", ")})`;
+    return this.#is2D ? `matrix(${join(map(of2D, (index) => this.#cells[index]), ", ")})` : `matrix3d(${join(this.#cells, ", ")})`;
   }
 }
 
@@ -116,7 +120,7 @@ delete DOMMatrix._cellOf;
 delete DOMMatrix._setCell;
 const places = { ...flat };
 for (let column = 1; column <= 4; column++) for (let row = 1; row <= 4; row++) places[`m${column}${row}`] = [column, row];
-for (const [name, [column, row]] of Object.entries(places)) {
+for (const { 0: name, 1: { 0: column, 1: row } } of eachOf(Object.entries(places))) {
   Object.defineProperty(DOMMatrix.prototype, name, {
     configurable: true, enumerable: true,
     get() { return cellOf(this, cell(column, row)); },

@@ -1,17 +1,21 @@
 "use strict";
 // DOMTokenList (DOM standard, 7.1): the words of an attribute, as classList.
 
+const {
+  arrayEntries, arrayKeys, arrayValues, call, each: eachOf, filter, forEach, includes, join, listOf, map, match, Object, push, Set, Symbol,
+  test, toLowerCase, TypeError,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 
 function tokensOf(text) {
-  const words = text === null ? [] : text.match(/[^\t\n\f\r ]+/g) ?? [];
-  return words.length < 2 ? [...words] : [...new Set(words)];
+  const words = text === null ? [] : match(text, /[^\t\n\f\r ]+/g) ?? [];
+  return words.length < 2 ? listOf(words) : listOf(new Set(words));
 }
 
 function checked(token) {
   const text = `${token}`;
   if (text === "") throw new DOMException("A token cannot be empty", "SyntaxError");
-  if (/[\t\n\f\r ]/.test(text)) throw new DOMException(`A token has no spaces: '${text}'`, "InvalidCharacterError");
+  if (test(/[\t\n\f\r ]/, text)) throw new DOMException(`A token has no spaces: '${text}'`, "InvalidCharacterError");
   return text;
 }
 
@@ -44,7 +48,7 @@ class DOMTokenList {
 
   #save(tokens) {
     if (tokens.length === 0 && this.#element._valueOf(this.#attribute) === null) return;
-    const text = tokens.join(" ");
+    const text = join(tokens, " ");
     // Known before the attribute is set, and not read from it again.
     this.#keep(text, tokens);
     this.#element._setAttribute(this.#attribute, text);
@@ -60,16 +64,16 @@ class DOMTokenList {
   get value() { return this.#element._valueOf(this.#attribute) ?? ""; }
   set value(text) { this.#element._setAttribute(this.#attribute, `${text}`); }
   item(index) { return this.#current()[index >>> 0] ?? null; }
-  contains(token) { return this.#current().includes(`${token}`); }
+  contains(token) { return includes(this.#current(), `${token}`); }
 
   add(...tokens) {
-    const next = [...this.#current()];
-    for (const token of tokens.map(checked)) if (!next.includes(token)) next.push(token);
+    const next = listOf(this.#current());
+    for (const token of eachOf(map(tokens, checked))) if (!includes(next, token)) push(next, token);
     this.#save(next);
   }
   remove(...tokens) {
-    const removed = tokens.map(checked);
-    this.#save(this.#current().filter((token) => !removed.includes(token)));
+    const removed = map(tokens, checked);
+    this.#save(filter(this.#current(), (token) => !includes(removed, token)));
   }
   toggle(token, force) {
     token = checked(token);
@@ -86,19 +90,19 @@ class DOMTokenList {
     token = checked(token);
     replacement = checked(replacement);
     if (!this.contains(token)) return false;
-    this.#save([...new Set(this.#current().map((each) => (each === token ? replacement : each)))]);
+    this.#save(listOf(new Set(map(this.#current(), (each) => (each === token ? replacement : each)))));
     return true;
   }
   supports(token) {
     if (this.#supported === null) throw new TypeError(`${this.#attribute} has no list of supported tokens`);
-    return this.#supported.includes(`${token}`.toLowerCase());
+    return includes(this.#supported, toLowerCase(`${token}`));
   }
   toString() { return this.value; }
-  forEach(callback, self) { this.#current().forEach((token, index) => callback.call(self, token, index, this)); }
-  keys() { return this.#current().keys(); }
-  values() { return this.#current().values(); }
-  entries() { return this.#current().entries(); }
-  [Symbol.iterator]() { return this.#current().values(); }
+  forEach(callback, self) { forEach(this.#current(), (token, index) => call(callback, self, token, index, this)); }
+  keys() { return arrayKeys(this.#current()); }
+  values() { return arrayValues(this.#current()); }
+  entries() { return arrayEntries(this.#current()); }
+  [Symbol.iterator]() { return arrayValues(this.#current()); }
 }
 Object.defineProperty(DOMTokenList.prototype, Symbol.toStringTag, { value: "DOMTokenList", configurable: true });
 

@@ -1,6 +1,10 @@
 "use strict";
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
+const {
+  Date, each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, Map, Object, push, replace, resolved, sort, Symbol, trim,
+  TypeError,
+} = require("language");
 const { Node, needNode } = require("dom/Node");
 const { Element } = require("dom/Element");
 const { HTML, check, extract, lowerCase } = require("dom/names");
@@ -46,7 +50,7 @@ class Document extends Node {
   get currentScript() { return this._currentScript; }
   get referrer() { return ""; }
   get domain() { return this._view?.location.hostname ?? ""; }
-  get lastModified() { return new Date().toLocaleString("en-US", { hour12: false }).replace(",", ""); }
+  get lastModified() { return replace(new Date().toLocaleString("en-US", { hour12: false }), ",", ""); }
   get hidden() { return false; }
   get visibilityState() { return "visible"; }
   get implementation() { return this._implementation ??= new (require("dom/DOMImplementation").DOMImplementation)(this); }
@@ -80,7 +84,7 @@ class Document extends Node {
   }
   get title() {
     const element = this.documentElement?.localName === "svg" ? childNamed(this.documentElement, "title") : this.querySelector("title");
-    return element ? element.textContent.replace(/[\t\n\f\r ]+/g, " ").trim() : "";
+    return element ? trim(replace(element.textContent, /[\t\n\f\r ]+/g, " ")) : "";
   }
   set title(text) {
     let element = this.querySelector("title");
@@ -102,21 +106,21 @@ class Document extends Node {
   set adoptedStyleSheets(sheets) { require("dom/shadow/adoptedStyleSheets").set(this, sheets); }
   get scrollingElement() { return this.documentElement; }
   get styleSheets() { return require("html/css/CSSStyleSheet").sheetsOf(this); }
-  get fonts() { return { status: "loaded", ready: Promise.resolve(), size: 0, check: () => true, load: () => Promise.resolve([]), addEventListener() {}, removeEventListener() {} }; }
+  get fonts() { return { status: "loaded", ready: resolved(), size: 0, check: () => true, load: () => resolved([]), addEventListener() {}, removeEventListener() {} }; }
 
   _addId(id, element) {
     const known = this._ids.get(id);
     if (known === undefined) {
       this._ids.set(id, element);
       if (this._view !== null) (features.names ??= require("window/namedAccess")).add(id);
-    } else if (Array.isArray(known)) known.push(element);
+    } else if (isArray(known)) push(known, element);
     else this._ids.set(id, [known, element]);
   }
   _removeId(id, element) {
     const known = this._ids.get(id);
     if (known === element) this._ids.delete(id);
-    else if (Array.isArray(known)) {
-      const rest = known.filter((each) => each !== element);
+    else if (isArray(known)) {
+      const rest = filterAll(known, (each) => each !== element);
       this._ids.set(id, rest.length === 1 ? rest[0] : rest);
     }
   }
@@ -124,13 +128,13 @@ class Document extends Node {
   _elementsById(id) {
     const known = this._ids.get(id);
     if (known === undefined) return [];
-    return Array.isArray(known) ? [...known].sort(inTreeOrder) : [known];
+    return isArray(known) ? sort(listOf(known), inTreeOrder) : [known];
   }
 
   getElementById(id) {
     const known = this._ids.get(`${id}`);
     if (known === undefined) return null;
-    return Array.isArray(known) ? this._elementsById(`${id}`)[0] : known;
+    return isArray(known) ? this._elementsById(`${id}`)[0] : known;
   }
   getElementsByTagName(name) { return require("dom/collections").byTagName(this, `${name}`); }
   getElementsByTagNameNS(namespace, name) { return require("dom/collections").byTagNameNS(this, namespace, `${name}`); }
@@ -174,12 +178,12 @@ class Document extends Node {
   createComment(data) { return new Comment(`${data}`, this); }
   createCDATASection(data) {
     if (this._isHTMLDocument) tree.fail("NotSupportedError", "HTML documents have no CDATA sections");
-    if (`${data}`.includes("]]>")) tree.fail("InvalidCharacterError", "A CDATA section cannot hold what ends it");
+    if (includes(`${data}`, "]]>")) tree.fail("InvalidCharacterError", "A CDATA section cannot hold what ends it");
     return new CDATASection(`${data}`, this);
   }
   createProcessingInstruction(target, data) {
     check(`${target}`, "an instruction's");
-    if (`${data}`.includes("?>")) tree.fail("InvalidCharacterError", "An instruction cannot hold what ends it");
+    if (includes(`${data}`, "?>")) tree.fail("InvalidCharacterError", "An instruction cannot hold what ends it");
     return new ProcessingInstruction(`${target}`, `${data}`, this);
   }
   createDocumentFragment() { return new (require("dom/DocumentFragment").DocumentFragment)(this); }
@@ -196,7 +200,7 @@ class Document extends Node {
   createTouch(view, target, identifier, pageX, pageY, screenX, screenY) {
     return new (require("dom/touch").Touch)({ target, identifier, pageX, pageY, clientX: pageX, clientY: pageY, screenX, screenY });
   }
-  createTouchList(...touches) { return new (require("dom/touch").TouchList)(touches.flat()); }
+  createTouchList(...touches) { return new (require("dom/touch").TouchList)(flat(touches)); }
   createRange() { return new (require("dom/Range").Range)(this); }
   createTreeWalker(root, show, filter) { return new (require("dom/traversal").TreeWalker)(root, show, filter); }
   createNodeIterator(root, show, filter) { return new (require("dom/traversal").NodeIterator)(root, show, filter); }
@@ -223,8 +227,8 @@ class Document extends Node {
   queryCommandSupported() { return false; }
   queryCommandEnabled() { return false; }
 
-  write(...texts) { this._write(texts.join("")); }
-  writeln(...texts) { this._write(texts.join("") + "\n"); }
+  write(...texts) { this._write(join(texts, "")); }
+  writeln(...texts) { this._write(join(texts, "") + "\n"); }
   _write(markup) {
     const { _hooks: hooks } = this;
     this._wasWritten = true;
@@ -250,7 +254,7 @@ class Document extends Node {
 ParentNode.addTo(Document);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
-for (const name of ["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_fallbackBase"]) Document.prototype[name] = null;
+for (const name of eachOf(["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_fallbackBase"])) Document.prototype[name] = null;
 Document.prototype._hooks = require("html/hooks").hooks;
 Document.prototype._wasWritten = false;
 Document.prototype._isHTML = false;
@@ -260,7 +264,7 @@ const inTreeOrder = (one, other) => (one.compareDocumentPosition(other) & 4 ? -1
 
 function childNamed(parent, ...names) {
   if (parent === null) return null;
-  for (let node = parent._first; node !== null; node = node._next) if (node.nodeType === 1 && names.includes(node.localName)) return node;
+  for (let node = parent._first; node !== null; node = node._next) if (node.nodeType === 1 && includes(names, node.localName)) return node;
   return null;
 }
 
@@ -268,8 +272,8 @@ class HTMLDocument extends Document {}
 class XMLDocument extends Document {}
 
 const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], plugins: ["embed"], anchors: ["a"], applets: [] };
-for (const [property, tags] of Object.entries(byTag)) {
-  const wanted = (element) => tags.includes(element.localName) && element._namespace === HTML &&
+for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
+  const wanted = (element) => includes(tags, element.localName) && element._namespace === HTML &&
     (property !== "links" || element.hasAttribute("href")) && (property !== "anchors" || element.hasAttribute("name"));
   Object.defineProperty(Document.prototype, property, {
     configurable: true, enumerable: true,
@@ -278,7 +282,7 @@ for (const [property, tags] of Object.entries(byTag)) {
   Document.prototype["_" + property] = null;
 }
 
-for (const made of [Document, HTMLDocument, XMLDocument]) {
+for (const made of eachOf([Document, HTMLDocument, XMLDocument])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 Object.assign(exports, { Document, HTMLDocument, XMLDocument });

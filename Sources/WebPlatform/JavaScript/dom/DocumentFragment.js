@@ -1,6 +1,7 @@
 "use strict";
 // DocumentFragment and DocumentType (DOM standard, 4.6 and 4.7).
 
+const { each, Object, Symbol } = require("language");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -46,7 +47,7 @@ class DocumentType extends Node {
 ChildNode.addTo(DocumentType);
 Object.defineProperty(DocumentType.prototype, "nodeType", { value: 10, enumerable: true });
 
-for (const made of [DocumentFragment, DocumentType]) {
+for (const made of each([DocumentFragment, DocumentType])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 exports.DocumentFragment = DocumentFragment;

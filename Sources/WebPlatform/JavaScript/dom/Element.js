@@ -2,6 +2,9 @@
 // Element (DOM standard, 4.9). Attributes are a flat array of names and values, null when there are none; few are in a namespace, so
 // that those are an array of their own, null when there are none. The id is kept aside for the document's index.
 
+const {
+  charCodeAt, each, exec, filter, indexOf, Map, Object, pushAll, rejected, replace, slice, splice, Symbol, toUpperCase, TypeError,
+} = require("language");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -90,7 +93,7 @@ class Element extends Node {
   hasAttribute(name) { return this._attributes !== null && this._indexOf(this._name(name)) >= 0; }
   hasAttributeNS(namespace, name) { return this._indexNS(namespaceOf(namespace), `${name}`) >= 0; }
   hasAttributes() { return this._attributes !== null && this._attributes.length > 0; }
-  getAttributeNames() { return this._attributes === null ? [] : this._attributes.filter((_, index) => index % 2 === 0); }
+  getAttributeNames() { return this._attributes === null ? [] : filter(this._attributes, (_, index) => index % 2 === 0); }
 
   setAttribute(name, value) {
     if (arguments.length < 2) throw new TypeError("setAttribute needs a name and a value");
@@ -169,7 +172,7 @@ class Element extends Node {
 
   _addAttribute(name, value, namespace) {
     if (this._attributes === null) this._attributes = [name, value];
-    else this._attributes.push(name, value);
+    else pushAll(this._attributes, [name, value]);
     if (namespace !== null) (this._namespaces ??= [])[(this._attributes.length >> 1) - 1] = namespace;
     this._attributeWasSet(name, null, value, namespace);
   }
@@ -183,8 +186,8 @@ class Element extends Node {
   _removeAttribute(index) {
     if (index < 0) return;
     const namespace = this._namespaceAt(index);
-    const [name, old] = this._attributes.splice(index, 2);
-    if (this._namespaces !== null) this._namespaces.splice(index >> 1, 1);
+    const { 0: name, 1: old } = splice(this._attributes, index, 2);
+    if (this._namespaces !== null) splice(this._namespaces, index >> 1, 1);
     if (this._attributeNodes !== null) {
       const key = keyOf(name, namespace);
       this._attributeNodes.get(key)?._detach(old);
@@ -204,7 +207,7 @@ class Element extends Node {
   _plainAttributeWasSet(name, old, value) {
     if (name === "id") this._idChanged(value);
     else if (name === "class") this._classList?._refresh();
-    else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
+    else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
     if (features.shadow !== null && name === "slot") features.shadow.slotNameChanged(this, old, value);
   }
@@ -226,7 +229,7 @@ class Element extends Node {
       if (this._namespaceAt(index) !== null) continue;
       if (name === "id") this._idChanged(attributes[index + 1]);
       else if (name === "is") this._is = attributes[index + 1];
-      else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) {
+      else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) {
         require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
       }
     }
@@ -238,7 +241,7 @@ class Element extends Node {
   _setForeignNamespaces(attributes) {
     if (this._namespaces !== null || !this._document._isHTMLDocument) return;
     for (let index = 0; index < attributes.length; index += 2) {
-      const namespace = foreignPrefixes[/^(?:xlink|xml|xmlns)(?=:|$)/.exec(attributes[index])?.[0]];
+      const namespace = foreignPrefixes[exec(/^(?:xlink|xml|xmlns)(?=:|$)/, attributes[index])?.[0]];
       if (namespace) (this._namespaces ??= [])[index >> 1] = namespace;
     }
   }
@@ -247,8 +250,8 @@ class Element extends Node {
     const copy = this._isHTML && document._isHTMLDocument
       ? document._createHTML(this.localName)
       : document._create(this._namespace, this._prefix, this.localName);
-    if (this._namespaces !== null) copy._namespaces = this._namespaces.slice();
-    if (this._attributes !== null) copy._setParsedAttributes(this._attributes.slice());
+    if (this._namespaces !== null) copy._namespaces = slice(this._namespaces);
+    if (this._attributes !== null) copy._setParsedAttributes(slice(this._attributes));
     if (copy._is !== this._is) copy._is = this._is;
     if (features.reactions !== null) features.reactions.tryUpgrade(copy);
     return copy;
@@ -331,7 +334,7 @@ class Element extends Node {
     return 0;
   }
 
-  requestFullscreen() { return Promise.reject(new TypeError("There is no screen")); }
+  requestFullscreen() { return rejected(new TypeError("There is no screen")); }
   setPointerCapture() {}
   releasePointerCapture() {}
   hasPointerCapture() { return false; }
@@ -341,17 +344,17 @@ ChildNode.addTo(Element);
 Slottable.addTo(Element);
 
 // On the prototype: most elements never need them.
-for (const name of ["_namespaces", "_attributeMap", "_attributeNodes", "_classList", "_dataset", "_observers"]) Element.prototype[name] = null;
+for (const name of each(["_namespaces", "_attributeMap", "_attributeNodes", "_classList", "_dataset", "_observers"])) Element.prototype[name] = null;
 // A shadow root; what makes the element a custom one, its "is" value, and what it is still to hear of; whether making it failed.
-for (const name of ["_shadow", "_definition", "_is", "_reactions"]) Element.prototype[name] = null;
+for (const name of each(["_shadow", "_definition", "_is", "_reactions"])) Element.prototype[name] = null;
 Element.prototype._isFailed = false;
-for (const name of ["scrollTop", "scrollLeft"]) Element.prototype[name] = 0;
+for (const name of each(["scrollTop", "scrollLeft"])) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
 Object.defineProperty(Element.prototype, Symbol.toStringTag, { value: "Element", configurable: true });
 
 const namespaceOf = (given) => (given === null || given === undefined || given === "" ? null : `${given}`);
 /** A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes. */
-const localNameOf = (name, namespace) => (namespace === null ? name : name.slice(name.indexOf(":") + 1));
+const localNameOf = (name, namespace) => (namespace === null ? name : slice(name, indexOf(name, ":") + 1));
 /** What tells an attribute's node from others: no name has a space. */
 const keyOf = (name, namespace) => (namespace === null ? name : `${name} ${namespace}`);
 
@@ -361,7 +364,7 @@ const upper = new Map();
 function upperCase(name) {
   let found = upper.get(name);
   if (found === undefined) {
-    found = name.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+    found = replace(name, /[a-z]+/g, (letters) => toUpperCase(letters));
     if (upper.size < 1000) upper.set(name, found);
   }
   return found;

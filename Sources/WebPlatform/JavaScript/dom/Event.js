@@ -1,6 +1,8 @@
 "use strict";
 // Event and CustomEvent (DOM standard, 2.2 and 2.4).
 
+const { each, Object, slice, Symbol, toUpperCase, TypeError } = require("language");
+
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
 class Event {
@@ -61,7 +63,7 @@ class Event {
 
   composedPath() {
     if (this._path === null || this._currentTarget === null) return [];
-    if (this._steps === null) return this._path.slice();
+    if (this._steps === null) return slice(this._path);
     return require("dom/shadow/eventPath").visiblePath(this._steps, this._currentTarget);
   }
 
@@ -79,7 +81,7 @@ class Event {
 }
 Event.prototype._isTrusted = false;
 
-for (const [name, value] of Object.entries({ NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE })) {
+for (const { 0: name, 1: value } of each(Object.entries({ NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE }))) {
   Object.defineProperty(Event, name, { value, enumerable: true });
   Object.defineProperty(Event.prototype, name, { value, enumerable: true });
 }
@@ -98,12 +100,12 @@ class CustomEvent extends Event {
 }
 
 // Members can be enumerated, as Web IDL has it (3.7.6): Zepto and others copy an event by walking it.
-for (const { prototype } of [Event, CustomEvent]) {
-  for (const key of Object.getOwnPropertyNames(prototype)) {
-    if (key !== "constructor" && key[0] !== "_" && key !== key.toUpperCase()) Object.defineProperty(prototype, key, { enumerable: true });
+for (const { prototype } of each([Event, CustomEvent])) {
+  for (const key of each(Object.getOwnPropertyNames(prototype))) {
+    if (key !== "constructor" && key[0] !== "_" && key !== toUpperCase(key)) Object.defineProperty(prototype, key, { enumerable: true });
   }
 }
-for (const made of [Event, CustomEvent]) {
+for (const made of each([Event, CustomEvent])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 

@@ -1,6 +1,9 @@
 "use strict";
 // EventTarget and dispatch (DOM standard, 2.7 to 2.9).
 
+const {
+  apply, call, each: eachOf, filter, findIndex, ifThere, map, Map, Object, push, some, Symbol, TypeError, values,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const features = require("dom/features");
@@ -53,10 +56,10 @@ class EventTarget {
     if (list === undefined) {
       all.set(type, [listener]);
     } else {
-      for (const each of list) if (each.callback === callback && each.capture === capture) return;
-      list.push(listener);
+      for (const each of eachOf(list)) if (each.callback === callback && each.capture === capture) return;
+      push(list, listener);
     }
-    signal?.addEventListener("abort", () => removeEventListener.call(target, type, callback, capture), { once: true });
+    signal?.addEventListener("abort", () => call(removeEventListener, target, type, callback, capture), { once: true });
   }
 
   removeEventListener(type, callback, options) {
@@ -65,12 +68,12 @@ class EventTarget {
     const list = all?.get(`${type}`);
     if (!list) return;
     const capture = isCapture(options);
-    const index = list.findIndex((each) => each.callback === callback && each.capture === capture);
+    const index = findIndex(list, (each) => each.callback === callback && each.capture === capture);
     if (index < 0) return;
     list[index].isRemoved = true;
     // A new list, because dispatch may be going through the old one.
     if (list.length === 1) all.delete(`${type}`);
-    else all.set(`${type}`, list.filter((_, each) => each !== index));
+    else all.set(`${type}`, filter(list, (_, each) => each !== index));
   }
 
   dispatchEvent(event) {
@@ -95,13 +98,13 @@ function invoke(target, event, list, isCapturing) {
   for (let index = 0; index < length; index++) {
     const listener = list[index];
     if (listener.isRemoved || listener.capture !== isCapturing) continue;
-    if (listener.once) removeEventListener.call(target, event._type, listener.callback, listener.capture);
+    if (listener.once) call(removeEventListener, target, event._type, listener.callback, listener.capture);
     event._isPassive = listener.passive;
     const outer = current;
     current = event;
     try {
       const { callback } = listener;
-      if (typeof callback === "function") callback.call(target, event);
+      if (typeof callback === "function") call(callback, target, event);
       else callback.handleEvent(event);
     } catch (error) {
       report(error);
@@ -154,7 +157,7 @@ function run(path, event, steps) {
 
 /** The element whose default action a click sets off: the target, or the nearest ancestor that has one. */
 function activated(path, event) {
-  for (const target of path) {
+  for (const target of eachOf(path)) {
     if (target._activate) return target;
     if (!event._bubbles) return null;
   }
@@ -164,10 +167,10 @@ function activated(path, event) {
 function dispatch(target, event) {
   const isComposed = features.shadow !== null && target !== global && target.nodeType !== undefined;
   const steps = isComposed ? features.shadow.pathOf(target, event) : null;
-  const path = steps === null ? [] : steps.map(({ at }) => at);
+  const path = steps === null ? [] : map(steps, ({ at }) => at);
   if (path.length === 0 && isComposed) return true;
   // Of nodes with a parent that is where events go: only the others are asked.
-  if (!isComposed) for (let each = target; each !== null; each = each === global ? null : each._parent ?? each._eventParent(event)) path.push(each);
+  if (!isComposed) for (let each = target; each !== null; each = each === global ? null : each._parent ?? each._eventParent(event)) push(path, each);
   event._target = target;
   event._isDispatching = true;
   event._path = path;
@@ -205,20 +208,20 @@ exports.fireTrusted = function fireTrusted(target, event) {
 exports.fireAtWindow = (event) => exports.fireTrusted(global, event);
 
 /** Adds and removes listeners of the runtime's own. */
-exports.listen = (target, ...listener) => addEventListener.call(target, ...listener);
-exports.unlisten = (target, ...listener) => removeEventListener.call(target, ...listener);
+exports.listen = (target, ...listener) => apply(addEventListener, target, listener);
+exports.unlisten = (target, ...listener) => apply(removeEventListener, target, listener);
 
 /** Takes all listeners from a target. */
 exports.eraseListeners = function eraseListeners(target) {
   const holder = holderOf(target);
-  for (const list of holder[listeners]?.values() ?? []) for (const listener of list) listener.isRemoved = true;
+  for (const list of eachOf(ifThere(holder[listeners], (it) => values(it)) ?? [])) for (const listener of eachOf(list)) listener.isRemoved = true;
   holder[listeners] = null;
 };
 
 /** Whether anyone on an event's way from a node listens for one of these names. */
 exports.isHeard = function isHeard(node, types) {
   for (let each = node; each !== null; each = each === global ? null : each._parent ?? each._eventParent({ _type: types[0] })) {
-    if (types.some((type) => holderOf(each)[listeners]?.has(type))) return true;
+    if (some(types, (type) => holderOf(each)[listeners]?.has(type))) return true;
   }
   return false;
 };

@@ -1,6 +1,7 @@
 "use strict";
 // Node (DOM standard, 4.4).
 
+const { each: eachOf, Function, Object, slice, startsWith, Symbol, TypeError } = require("language");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
 
@@ -143,7 +144,7 @@ class Node extends EventTarget {
     if (!namespace) return null;
     for (let node = elementAt(this); node !== null; node = node.parentElement) {
       if (node.namespaceURI === namespace && node.prefix !== null) return node.prefix;
-      for (const { name, value } of node.attributes) if (value === namespace && name.startsWith("xmlns:")) return name.slice(6);
+      for (const { name, value } of eachOf(node.attributes)) if (value === namespace && startsWith(name, "xmlns:")) return slice(name, 6);
     }
     return null;
   }

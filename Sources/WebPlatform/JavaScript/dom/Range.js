@@ -1,6 +1,7 @@
 "use strict";
 // Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
 
+const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some, Symbol } = require("language");
 const tree = require("dom/tree");
 const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
@@ -95,7 +96,7 @@ class Range {
   compareBoundaryPoints(how, source) {
     const pairs = [["_start", "_start"], ["_end", "_start"], ["_end", "_end"], ["_start", "_end"]];
     if (!pairs[how]) tree.fail("NotSupportedError", `There is no comparison ${how}`);
-    const [ours, theirs] = [this[pairs[how][0]], source[pairs[how][1]]];
+    const { 0: ours, 1: theirs } = [this[pairs[how][0]], source[pairs[how][1]]];
     if (ours.node.getRootNode() !== theirs.node.getRootNode()) tree.fail("WrongDocumentError", "The ranges are in different trees");
     return compare(ours.node, ours.offset, theirs.node, theirs.offset);
   }
@@ -122,7 +123,7 @@ class Range {
 
   _nodeWillBeRemoved(node) {
     let index = -1;
-    for (const end of [this._start, this._end]) {
+    for (const end of eachOf([this._start, this._end])) {
       const isParent = end.node === node._parent;
       if (isParent ? end.offset === 0 : !node.contains(end.node)) continue;
       // Counted once at most, and only when an end may move.
@@ -136,15 +137,15 @@ class Range {
     }
   }
   _nodeWillBeInserted(parent, before) {
-    for (const end of [this._start, this._end]) if (end.node === parent && end.offset > indexOf(before)) end.offset++;
+    for (const end of eachOf([this._start, this._end])) if (end.node === parent && end.offset > indexOf(before)) end.offset++;
   }
   _dataReplaced(node, offset, removed, added) {
-    for (const end of [this._start, this._end]) {
+    for (const end of eachOf([this._start, this._end])) {
       if (end.node === node && end.offset > offset) end.offset = end.offset <= offset + removed ? offset : end.offset + added - removed;
     }
   }
   _textWasSplit(node, offset, rest) {
-    for (const end of [this._start, this._end]) {
+    for (const end of eachOf([this._start, this._end])) {
       if (end.node === node && end.offset > offset) {
         end.node = rest;
         end.offset -= offset;
@@ -154,7 +155,7 @@ class Range {
     }
   }
   _textWillBeJoined(node, next, length) {
-    for (const end of [this._start, this._end]) {
+    for (const end of eachOf([this._start, this._end])) {
       if (end.node === next) {
         end.node = node;
         end.offset += length;
@@ -192,7 +193,7 @@ class Range {
     // The ends move when children go: they are looked at as they were.
     const ends = { start: endOf(this._start), end: endOf(this._end) };
     const children = childrenWithin(root, ends);
-    if (isKept && children.some(({ nodeType }) => nodeType === 10)) tree.fail("HierarchyRequestError", "A doctype cannot be in a fragment");
+    if (isKept && some(children, ({ nodeType }) => nodeType === 10)) tree.fail("HierarchyRequestError", "A doctype cannot be in a fragment");
     const after = isRemoved ? this.#placeAfterRemoval(root) : null;
     takeChildren(children, ends, fragment, isKept, isRemoved);
     if (after) {
@@ -232,7 +233,7 @@ class Range {
   surroundContents(parent) {
     needNode(parent, "surroundContents");
     const root = this.commonAncestorContainer;
-    for (const { node } of [this._start, this._end]) {
+    for (const { node } of eachOf([this._start, this._end])) {
       for (let each = node; each !== root; each = each._parent) {
         if (each.nodeType !== 3 && each.nodeType !== 4) tree.fail("InvalidStateError", `The range holds only a part of ${each.nodeName}`);
       }
@@ -256,12 +257,12 @@ class Range {
   toString() {
     const { node: startNode, offset: startOffset } = this._start;
     const { node: endNode, offset: endOffset } = this._end;
-    if (startNode === endNode && startNode.nodeType === 3) return startNode._data.slice(startOffset, endOffset);
+    if (startNode === endNode && startNode.nodeType === 3) return slice(startNode._data, startOffset, endOffset);
     const end = after(endNode, endOffset);
     let text = "";
     for (let node = startNode._data === undefined ? after(startNode, startOffset) : startNode; node !== null && node !== end; node = tree.next(node, null)) {
       if (node.nodeType !== 3) continue;
-      text += node._data.slice(node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
+      text += slice(node._data, node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
     }
     return text;
   }
@@ -277,7 +278,7 @@ function parentOf(node) {
 
 function piece(node, start, end) {
   const copy = node.cloneNode(false);
-  copy._data = node._data.slice(start, end);
+  copy._data = slice(node._data, start, end);
   return copy;
 }
 
@@ -291,23 +292,23 @@ function endOf({ node, offset }) {
 /** The children of a node that a range has, whole or in part. */
 function childrenWithin(parent, { start, end }) {
   const children = tree.childrenOf(parent);
-  const holding = ({ around }) => (around.has(parent) ? children.findIndex((child) => around.has(child)) : -1);
+  const holding = ({ around }) => (around.has(parent) ? findIndex(children, (child) => around.has(child)) : -1);
   const from = start.node === parent ? start.offset : Math.max(0, holding(start));
   const last = holding(end);
-  return children.slice(from, end.node === parent ? end.offset : last < 0 ? children.length : last + 1);
+  return slice(children, from, end.node === parent ? end.offset : last < 0 ? children.length : last + 1);
 }
 
 /** What is in the range of these. By a list of what is under way: a tree may be deeper than the stack is. */
 function takeChildren(children, ends, target, isKept, isRemoved) {
   const pending = [{ children, target, index: 0 }];
   while (pending.length > 0) {
-    const parent = pending.at(-1);
+    const parent = at(pending, -1);
     if (parent.index === parent.children.length) {
-      pending.pop();
+      pop(pending);
       continue;
     }
     const inner = takeChild(parent.children[parent.index++], ends, parent.target, isKept, isRemoved);
-    if (inner !== null) pending.push({ ...inner, index: 0 });
+    if (inner !== null) push(pending, { ...inner, index: 0 });
   }
 }
 
@@ -331,7 +332,7 @@ function takeChild(child, ends, target, isKept, isRemoved) {
   return { children: childrenWithin(child, ends), target: copy };
 }
 
-for (const [name, value] of Object.entries({ START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 })) {
+for (const { 0: name, 1: value } of eachOf(Object.entries({ START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 }))) {
   Object.defineProperty(Range, name, { value, enumerable: true });
   Object.defineProperty(Range.prototype, name, { value, enumerable: true });
 }

@@ -1,6 +1,7 @@
 "use strict";
 // SVG elements: as data of the document; nothing is drawn.
 
+const { each, Number, Object, Set, split, Symbol } = require("language");
 const { Element } = require("dom/Element");
 const { addHandlers } = require("dom/eventHandlers");
 
@@ -33,11 +34,11 @@ class SVGGraphicsElement extends SVGElement {
 }
 class SVGSVGElement extends SVGGraphicsElement {}
 
-for (const made of [SVGElement, SVGGraphicsElement, SVGSVGElement]) {
+for (const made of each([SVGElement, SVGGraphicsElement, SVGSVGElement])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 
-const plain = new Set("title desc metadata defs style script linearGradient radialGradient stop filter".split(" "));
+const plain = new Set(split("title desc metadata defs style script linearGradient radialGradient stop filter", " "));
 
 exports.create = function create(document, localName, prefix) {
   const Interface = localName === "svg" ? SVGSVGElement : plain.has(localName) ? SVGElement : SVGGraphicsElement;

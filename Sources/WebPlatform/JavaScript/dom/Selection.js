@@ -1,6 +1,7 @@
 "use strict";
 // Selection (Selection API): one range of a document at most, and which of its ends moves.
 
+const { Object, Symbol } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { compare } = require("dom/Range");
 

@@ -2,6 +2,10 @@
 // A well-formedness checking XML parser (XML 1.0, Namespaces in XML) for DOMParser and XMLHttpRequest.responseXML. Document
 // type declarations are read over: no entity is defined or fetched by one.
 
+const {
+  at: itemAt, each, endsWith, Error, exec, includes, indexOf, listOf, map, matchAll, Object, parseInt, pop, push, replace, slice, split,
+  startsWith, String, test, trim, unshift,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { XML, XMLNS, extract } = require("dom/names");
 
@@ -29,32 +33,32 @@ class Parser {
   constructor(document, source, root, context) {
     this.#document = document;
     this.#root = this.#parent = root;
-    this.#text = source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+    this.#text = replace(replace(source, /^\ufeff/, ""), /\r\n?/g, "\n");
     this.#scopes = [scopeOf(context)];
   }
 
   /** Columns count characters, as a person does: one outside the basic plane is one. */
   #fail(message, position = this.#position) {
-    const lines = this.#text.slice(0, position).split("\n");
-    throw new XMLError(`${message} at line ${lines.length}, column ${[...lines.at(-1)].length + 1}`);
+    const lines = split(slice(this.#text, 0, position), "\n");
+    throw new XMLError(`${message} at line ${lines.length}, column ${listOf(itemAt(lines, -1)).length + 1}`);
   }
 
   run() {
     const text = this.#text;
-    if (forbidden.test(text)) {
-      this.#fail("there is a character that XML does not have", forbidden.exec(text).index);
+    if (test(forbidden, text)) {
+      this.#fail("there is a character that XML does not have", exec(forbidden, text).index);
     }
     while (this.#position < text.length) {
       token.lastIndex = this.#position;
       // Behind a "<" it is the next character that does not fit.
-      const found = token.exec(text) ?? this.#fail("this is not XML", this.#position + (text[this.#position] === "<" ? 1 : 0));
+      const found = exec(token, text) ?? this.#fail("this is not XML", this.#position + (text[this.#position] === "<" ? 1 : 0));
       this.#take(found);
       this.#position += found[0].length;
     }
-    if (this.#elements.length > 0) this.#fail(`<${this.#elements.at(-1).nodeName}> is not closed`);
+    if (this.#elements.length > 0) this.#fail(`<${itemAt(this.#elements, -1).nodeName}> is not closed`);
   }
 
-  #take([, comment, cdata, target, data, doctype, external, , closed, opened, attributes, isEmpty, characters]) {
+  #take({ 1: comment, 2: cdata, 3: target, 4: data, 5: doctype, 6: external, 8: closed, 9: opened, 10: attributes, 11: isEmpty, 12: characters }) {
     if (opened !== undefined) this.#open(opened, attributes, isEmpty !== "");
     else if (closed !== undefined) this.#close(closed);
     else if (characters !== undefined) this.#characters(characters);
@@ -65,37 +69,37 @@ class Parser {
   }
 
   #open(tag, attributes, isEmpty) {
-    if (!name.test(tag)) this.#fail(`'${tag}' is not an element's name`, this.#position + 1);
+    if (!test(name, tag)) this.#fail(`'${tag}' is not an element's name`, this.#position + 1);
     if (this.#parent === this.#document && this.#document.documentElement) this.#fail("there is content after the document's element");
     const given = attributes === "" ? [] : this.#attributes(attributes, this.#position + 1 + tag.length);
     const scope = this.#scope(given);
     const element = this.#element(tag, scope);
-    for (const [key, value] of given) this.#setAttribute(element, key, value, scope);
+    for (const { 0: key, 1: value } of each(given)) this.#setAttribute(element, key, value, scope);
     this.#parent.appendChild(element);
     if (isEmpty) return;
-    this.#elements.push(element);
+    push(this.#elements, element);
     this.#parent = inside(element);
-    this.#scopes.push(scope);
+    push(this.#scopes, scope);
   }
 
   #attributes(text, position) {
-    return [...text.matchAll(attribute)].map((found) => {
-      const [whole, key, double, single] = found;
+    return map(listOf(matchAll(text, attribute)), (found) => {
+      const { 0: whole, 1: key, 2: double, 3: single } = found;
       const value = double ?? single;
       const start = position + found.index + whole.length - 1 - value.length;
       // Line ends and tabs count as spaces, unless they are written as references.
-      return [key, this.#decode(value.replace(/[\t\n]/g, " "), start)];
+      return [key, this.#decode(replace(value, /[\t\n]/g, " "), start)];
     });
   }
 
   /** The prefixes that an element knows: its parent's and those it declares. */
   #scope(attributes) {
-    let scope = this.#scopes.at(-1);
-    for (const [key, value] of attributes) {
-      if (key !== "xmlns" && !key.startsWith("xmlns:")) continue;
-      if (value === "" && key !== "xmlns") this.#fail(`the prefix '${key.slice(6)}' has no namespace`);
-      if (scope === this.#scopes.at(-1)) scope = Object.create(scope);
-      scope[key.slice(6)] = value;
+    let scope = itemAt(this.#scopes, -1);
+    for (const { 0: key, 1: value } of each(attributes)) {
+      if (key !== "xmlns" && !startsWith(key, "xmlns:")) continue;
+      if (value === "" && key !== "xmlns") this.#fail(`the prefix '${slice(key, 6)}' has no namespace`);
+      if (scope === itemAt(this.#scopes, -1)) scope = Object.create(scope);
+      scope[slice(key, 6)] = value;
     }
     return scope;
   }
@@ -107,58 +111,58 @@ class Parser {
   }
 
   #element(tag, scope) {
-    const colon = tag.indexOf(":");
-    const namespace = this.#namespace(colon < 0 ? "" : tag.slice(0, colon), scope);
+    const colon = indexOf(tag, ":");
+    const namespace = this.#namespace(colon < 0 ? "" : slice(tag, 0, colon), scope);
     const { prefix, localName } = extract(namespace, tag, "an element's");
     return this.#document._create(namespace, prefix, localName);
   }
 
   #setAttribute(element, key, value, scope) {
     if (element._indexOf(key) >= 0) this.#fail(`the attribute '${key}' is there twice`);
-    if (key === "xmlns" || key.startsWith("xmlns:")) {
+    if (key === "xmlns" || startsWith(key, "xmlns:")) {
       element.setAttributeNS(XMLNS, key, value);
       return;
     }
-    const colon = key.indexOf(":");
-    element.setAttributeNS(colon < 0 ? null : this.#namespace(key.slice(0, colon), scope), key, value);
+    const colon = indexOf(key, ":");
+    element.setAttributeNS(colon < 0 ? null : this.#namespace(slice(key, 0, colon), scope), key, value);
   }
 
   #close(tag) {
-    if (this.#elements.at(-1)?.nodeName !== tag) this.#fail(`</${tag}> closes nothing that is open`);
-    this.#elements.pop();
-    this.#parent = this.#elements.length > 0 ? inside(this.#elements.at(-1)) : this.#root;
-    this.#scopes.pop();
+    if (itemAt(this.#elements, -1)?.nodeName !== tag) this.#fail(`</${tag}> closes nothing that is open`);
+    pop(this.#elements);
+    this.#parent = this.#elements.length > 0 ? inside(itemAt(this.#elements, -1)) : this.#root;
+    pop(this.#scopes);
   }
 
   #characters(text) {
-    const closed = text.indexOf("]]>");
+    const closed = indexOf(text, "]]>");
     if (closed >= 0) this.#fail("there is ]]> outside a CDATA section", this.#position + closed);
     const decoded = this.#decode(text, this.#position);
     if (this.#parent !== this.#document) this.#parent.appendChild(this.#document.createTextNode(decoded));
-    else if (text.trim() !== "") this.#fail("there is text outside the document's element", this.#position + text.search(/\S/));
+    else if (trim(text) !== "") this.#fail("there is text outside the document's element", this.#position + text.search(/\S/));
   }
 
   #comment(text) {
-    if (text.includes("--") || text.endsWith("-")) this.#fail("there is -- in a comment");
+    if (includes(text, "--") || endsWith(text, "-")) this.#fail("there is -- in a comment");
     this.#parent.appendChild(this.#document.createComment(text));
   }
 
   #instruction(target, data) {
-    if (!/^xml$/i.test(target)) this.#parent.appendChild(this.#document.createProcessingInstruction(target, data));
+    if (!test(/^xml$/i, target)) this.#parent.appendChild(this.#document.createProcessingInstruction(target, data));
     else if (this.#position > 0 || target !== "xml") this.#fail("an XML declaration is at the very beginning");
   }
 
   #doctype(doctype, external) {
-    const identifiers = [...external.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2]);
-    const isPublic = /^\s*PUBLIC/.test(external);
+    const identifiers = map(listOf(matchAll(external, /"([^"]*)"|'([^']*)'/g)), (match) => match[1] ?? match[2]);
+    const isPublic = test(/^\s*PUBLIC/, external);
     this.#parent.appendChild(this.#document.implementation.createDocumentType(
       doctype, isPublic ? identifiers[0] ?? "" : "", (isPublic ? identifiers[1] : identifiers[0]) ?? ""));
   }
 
   /** The text that was written at `position`, with its references resolved. */
   #decode(text, position) {
-    if (!text.includes("&")) return text;
-    return text.replace(/&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(\w+));|&/g, (whole, hex, decimal, entity, at) => {
+    if (!includes(text, "&")) return text;
+    return replace(text, /&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(\w+));|&/g, (whole, hex, decimal, entity, at) => {
       if (hex || decimal) return this.#character(parseInt(hex ?? decimal, hex ? 16 : 10), position + at);
       if (entity && Object.hasOwn(entities, entity)) return entities[entity];
       return this.#fail(`unknown entity ${whole}`, position + at);
@@ -167,7 +171,7 @@ class Parser {
 
   #character(code, position) {
     const isOne = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    if (!isOne || forbidden.test(String.fromCodePoint(code))) this.#fail("there is a reference to no character", position);
+    if (!isOne || test(forbidden, String.fromCodePoint(code))) this.#fail("there is a reference to no character", position);
     return String.fromCodePoint(code);
   }
 }
@@ -176,10 +180,10 @@ class Parser {
 function scopeOf(context) {
   const scope = Object.assign(Object.create(null), { xml: XML });
   const ancestors = [];
-  for (let node = context; node !== null && node.nodeType === 1; node = node._parent) ancestors.unshift(node);
-  for (const element of ancestors) {
+  for (let node = context; node !== null && node.nodeType === 1; node = node._parent) unshift(ancestors, node);
+  for (const element of each(ancestors)) {
     scope[element.prefix ?? ""] = element.namespaceURI ?? "";
-    for (const { name: key, value } of element.attributes) if (/^xmlns(?::|$)/.test(key)) scope[key.slice(6)] = value;
+    for (const { name: key, value } of each(element.attributes)) if (test(/^xmlns(?::|$)/, key)) scope[slice(key, 6)] = value;
   }
   return scope;
 }

@@ -2,13 +2,17 @@
 // NodeList and HTMLCollection (DOM standard, 4.2.10). What a query finds is a list with its nodes as own properties; live
 // ones are proxies that look again only when the tree has changed since.
 
+const {
+  Array, arrayEntries, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, listOf, map, match,
+  Object, Proxy, push, Reflect, startsWith, String, Symbol, toLowerCase, TypeError,
+} = require("language");
 const tree = require("dom/tree");
 
 const hide = (object, name, value) => Object.defineProperty(object, name, { value, writable: true, configurable: true });
 
 class NodeList {
   constructor(nodes) {
-    if (!Array.isArray(nodes)) throw new TypeError("Illegal constructor");
+    if (!isArray(nodes)) throw new TypeError("Illegal constructor");
     hide(this, "_nodes", nodes);
     const count = nodes.length;
     for (let index = 0; index < count; index++) this[index] = nodes[index];
@@ -16,11 +20,11 @@ class NodeList {
   get length() { return this._nodes.length; }
   item(index) { return this._nodes[index >>> 0] ?? null; }
   forEach(callback, self) {
-    for (let index = 0; index < this.length; index++) callback.call(self, this.item(index), index, this);
+    for (let index = 0; index < this.length; index++) call(callback, self, this.item(index), index, this);
   }
-  keys() { return this._nodes.keys(); }
-  values() { return this._nodes.values(); }
-  entries() { return this._nodes.entries(); }
+  keys() { return arrayKeys(this._nodes); }
+  values() { return arrayValues(this._nodes); }
+  entries() { return arrayEntries(this._nodes); }
 }
 NodeList.prototype[Symbol.iterator] = Array.prototype[Symbol.iterator];
 Object.defineProperty(NodeList.prototype, Symbol.iterator, { enumerable: false });
@@ -49,7 +53,7 @@ function live(Interface) {
 
 class HTMLCollection {
   constructor(nodes) {
-    if (!Array.isArray(nodes)) throw new TypeError("Illegal constructor");
+    if (!isArray(nodes)) throw new TypeError("Illegal constructor");
     hide(this, "_nodes", nodes);
   }
   get length() { return this._nodes.length; }
@@ -57,13 +61,13 @@ class HTMLCollection {
   namedItem(name) {
     name = `${name}`;
     if (name === "") return null;
-    return this._nodes.find((element) => element.id === name || element.getAttribute("name") === name) ?? null;
+    return findItem(this._nodes, (element) => element.id === name || element.getAttribute("name") === name) ?? null;
   }
 }
 Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
 });
-for (const made of [NodeList, HTMLCollection]) {
+for (const made of each([NodeList, HTMLCollection])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 
@@ -73,7 +77,7 @@ const LiveHTMLCollection = live(HTMLCollection);
 /** An array index, or -1. */
 function indexOf(key) {
   if (typeof key !== "string") return -1;
-  const first = key.charCodeAt(0);
+  const first = charCodeAt(key, 0);
   if (first < 48 || first > 57) return -1;
   const index = key >>> 0;
   return `${index}` === key ? index : -1;
@@ -99,8 +103,7 @@ const handler = {
     return true;
   },
   ownKeys(list) {
-    return [...list._nodes.keys()].map(String).concat(Reflect.ownKeys(list).filter((key) => typeof key === "symbol" || !key.startsWith("_")),
-      Reflect.ownKeys(list).filter((key) => typeof key === "string" && key.startsWith("_")));
+    return joined(map(listOf(list._nodes.keys()), String), filter(Reflect.ownKeys(list), (key) => typeof key === "symbol" || !startsWith(key, "_")), filter(Reflect.ownKeys(list), (key) => typeof key === "string" && startsWith(key, "_")));
   },
   getOwnPropertyDescriptor(list, key) {
     const index = indexOf(key);
@@ -118,7 +121,7 @@ const version = (node) => () => (node.nodeType === 9 ? node : node._document)._v
 exports.childNodes = (parent) => proxied(new LiveNodeList(() => (parent._children ??= tree.childrenOf(parent)), () => parent._children));
 
 exports.children = (parent) => proxied(new LiveHTMLCollection(
-  () => (parent._children ??= tree.childrenOf(parent)).filter((node) => node.nodeType === 1), () => parent._children));
+  () => filter(parent._children ??= tree.childrenOf(parent), (node) => node.nodeType === 1), () => parent._children));
 
 /** The elements below `root` that pass, in tree order. */
 exports.descendants = (root, passes) => proxied(new LiveHTMLCollection(() => found(root, passes), version(root)));
@@ -127,7 +130,7 @@ exports.descendantList = (root, passes) => proxied(new LiveNodeList(() => found(
 function found(root, passes) {
   const elements = [];
   for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
-    if (node.nodeType === 1 && passes(node)) elements.push(node);
+    if (node.nodeType === 1 && passes(node)) push(elements, node);
   }
   return elements;
 }
@@ -135,7 +138,7 @@ function found(root, passes) {
 /** getElementsByTagName. */
 exports.byTagName = function byTagName(root, name) {
   if (name === "*") return exports.descendants(root, () => true);
-  const lower = name.toLowerCase();
+  const lower = toLowerCase(name);
   return exports.descendants(root, (element) =>
     (element._isHTML ? lower : name) === (element._prefix === null ? element.localName : element.tagName));
 };
@@ -144,8 +147,8 @@ exports.byTagNameNS = (root, namespace, name) => exports.descendants(root, (elem
   (namespace === "*" || element.namespaceURI === (namespace || null)) && (name === "*" || element.localName === name));
 
 exports.byClassName = function byClassName(root, names) {
-  const wanted = names.match(/[^\t\n\f\r ]+/g) ?? [];
-  return exports.descendants(root, (element) => wanted.length > 0 && wanted.every((name) => element._hasClass(name)));
+  const wanted = match(names, /[^\t\n\f\r ]+/g) ?? [];
+  return exports.descendants(root, (element) => wanted.length > 0 && every(wanted, (name) => element._hasClass(name)));
 };
 
 /** A live collection of an extended interface, e.g. a form's elements. */

@@ -1,10 +1,12 @@
 "use strict";
 // compareDocumentPosition and isEqualNode (DOM standard, 4.4).
 
+const { indexOf, push, reverse, slice, WeakMap } = require("language");
+
 function ancestors(node) {
   const found = [];
-  for (let each = node; each !== null; each = each._parent ?? (each.nodeType === 2 ? each.ownerElement : null)) found.push(each);
-  return found.reverse();
+  for (let each = node; each !== null; each = each._parent ?? (each.nodeType === 2 ? each.ownerElement : null)) push(found, each);
+  return reverse(found);
 }
 
 /** The order of trees that have nothing in common: any, but always the same. */
@@ -26,7 +28,7 @@ exports.position = function position(node, other) {
   while (depth < ours.length && depth < theirs.length && ours[depth] === theirs[depth]) depth++;
   if (depth === ours.length) return 16 + 4;
   if (depth === theirs.length) return 8 + 2;
-  const [one, two] = [ours[depth], theirs[depth]];
+  const { 0: one, 1: two } = [ours[depth], theirs[depth]];
   if (one.nodeType === 2 || two.nodeType === 2) {
     if (one.nodeType !== two.nodeType) return one.nodeType === 2 ? 4 : 2;
     return 32 + (attributeIndex(one) < attributeIndex(two) ? 4 : 2);
@@ -47,7 +49,7 @@ function haveSameAttributes(one, other) {
   for (let index = 0; index < attributes.length; index += 2) {
     const namespace = one._namespaceAt(index);
     const name = attributes[index];
-    const value = namespace === null ? other._valueOf(name) : other.getAttributeNS(namespace, name.slice(name.indexOf(":") + 1));
+    const value = namespace === null ? other._valueOf(name) : other.getAttributeNS(namespace, slice(name, indexOf(name, ":") + 1));
     if (value !== attributes[index + 1]) return false;
   }
   return true;

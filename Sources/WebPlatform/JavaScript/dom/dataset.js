@@ -1,13 +1,14 @@
 "use strict";
 // DOMStringMap (HTML standard, 3.2.6.6): an element's data-* attributes by camel case name.
 
+const { filter, map, Object, Proxy, Reflect, replace, slice, Symbol, test, toLowerCase, toUpperCase } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 class DOMStringMap {}
 Object.defineProperty(DOMStringMap.prototype, Symbol.toStringTag, { value: "DOMStringMap", configurable: true });
 
-const attributeOf = (key) => "data-" + key.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
-const keyOf = (attribute) => attribute.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+const attributeOf = (key) => "data-" + replace(key, /[A-Z]/g, (letter) => "-" + toLowerCase(letter));
+const keyOf = (attribute) => replace(slice(attribute, 5), /-([a-z])/g, (_, letter) => toUpperCase(letter));
 
 exports.datasetOf = (element) => new Proxy(new DOMStringMap(), {
   get(target, key) {
@@ -16,7 +17,7 @@ exports.datasetOf = (element) => new Proxy(new DOMStringMap(), {
   },
   set(target, key, value) {
     if (typeof key !== "string") return Reflect.set(target, key, value);
-    if (/-[a-z]/.test(key)) throw new DOMException(`'${key}' has a hyphen before a letter`, "SyntaxError");
+    if (test(/-[a-z]/, key)) throw new DOMException(`'${key}' has a hyphen before a letter`, "SyntaxError");
     element.setAttribute(attributeOf(key), `${value}`);
     return true;
   },
@@ -25,7 +26,7 @@ exports.datasetOf = (element) => new Proxy(new DOMStringMap(), {
     if (typeof key === "string") element.removeAttribute(attributeOf(key));
     return true;
   },
-  ownKeys: () => element.getAttributeNames().filter((name) => /^data-[^A-Z]*$/.test(name)).map(keyOf),
+  ownKeys: () => map(filter(element.getAttributeNames(), (name) => test(/^data-[^A-Z]*$/, name)), keyOf),
   getOwnPropertyDescriptor(target, key) {
     const value = typeof key === "string" ? element.getAttribute(attributeOf(key)) : null;
     return value === null ? undefined : { value, enumerable: true, configurable: true, writable: true };

@@ -2,22 +2,20 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const types = (
-  "abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
+const { call, each, Function, map, Map, Object, Set, slice, split, toLowerCase } = require("language");
+
+const types = split("abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
   "click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop durationchange emptied ended error " +
   "focus formdata gotpointercapture input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart " +
   "lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play playing pointercancel " +
   "pointerdown pointerenter pointerleave pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
   "seeked seeking select selectionchange selectstart stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart " +
   "transitioncancel transitionend transitionrun transitionstart volumechange waiting webkitAnimationEnd webkitAnimationIteration webkitAnimationStart " +
-  "webkitTransitionEnd wheel"
-).split(" ");
+  "webkitTransitionEnd wheel", " ");
 
 /** Handlers that a body element keeps for its window. */
-const windowTypes = new Set((
-  "afterprint beforeprint beforeunload blur error focus hashchange languagechange load message messageerror offline online pagehide " +
-  "pageshow popstate rejectionhandled resize scroll storage unhandledrejection unload"
-).split(" "));
+const windowTypes = new Set(split("afterprint beforeprint beforeunload blur error focus hashchange languagechange load message messageerror offline online pagehide " +
+  "pageshow popstate rejectionhandled resize scroll storage unhandledrejection unload", " "));
 
 /** A handler and the listener that calls it: the listener keeps its place when the handler is replaced. */
 class Handler {
@@ -27,7 +25,7 @@ class Handler {
     this.listener = (event) => {
       const handler = this.function(target);
       if (handler === null) return;
-      const result = handler.call(target, event);
+      const result = call(handler, target, event);
       if (result === false) event.preventDefault();
     };
   }
@@ -42,7 +40,7 @@ class Handler {
 function compile(element, type, text) {
   const scope = `with (this.ownerDocument) { with (this.form?._scope ?? {}) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
   try {
-    return Function(scope).call(element);
+    return call(Function(scope), element);
   } catch (error) {
     require("window/errors").reportException(error);
     return null;
@@ -65,8 +63,8 @@ function set(target, type, value) {
 /** Defines the IDL attributes at an interface of event targets. */
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
   Object.defineProperty(prototype, "_handlers", { value: null, writable: true, configurable: true });
-  for (const type of names) {
-    Object.defineProperty(prototype, "on" + type.toLowerCase(), {
+  for (const type of each(names)) {
+    Object.defineProperty(prototype, "on" + toLowerCase(type), {
       configurable: true, enumerable: true,
       get() { return this._handlers?.get(type)?.function(this) ?? null; },
       set(value) { set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null); },
@@ -75,11 +73,11 @@ exports.addHandlers = function addHandlers({ prototype }, names = types) {
 };
 
 /** Types by the names of their attributes: the prefixed ones alone are not in lower case. */
-const known = new Map(types.map((type) => [type.toLowerCase(), type]));
+const known = new Map(map(types, (type) => [toLowerCase(type), type]));
 
 /** A content attribute `on…` was set, or removed (null). */
 exports.attributeChanged = function attributeChanged(element, name, text) {
-  const type = name.slice(2);
+  const type = slice(name, 2);
   if (element.localName === "body" && windowTypes.has(type)) {
     if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
   } else if (known.has(type)) {

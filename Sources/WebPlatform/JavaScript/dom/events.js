@@ -2,6 +2,7 @@
 // The event interfaces that only carry values (UI Events, HTML, CSS and others): each is a parent and a list of attributes
 // with their defaults.
 
+const { each, forEach, joined, Map, Number, Object, Symbol, toLowerCase, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
 
@@ -81,14 +82,14 @@ function create(name, { parent, fields }) {
       constructor(type, init) {
         if (arguments.length === 0) throw new TypeError(`${name} needs a type`);
         super(type, init);
-        for (const field of names) {
+        for (const field of each(names)) {
           const value = init?.[field];
           this["_" + field] = value === undefined ? fields[field] : converted(value, fields[field]);
         }
       }
     },
   }[name];
-  for (const field of names) {
+  for (const field of each(names)) {
     Object.defineProperty(Interface.prototype, field, {
       configurable: true, enumerable: true, get() { return this["_" + field]; },
     });
@@ -100,7 +101,7 @@ function create(name, { parent, fields }) {
       value(type, bubbles, cancelable, ...values) {
         if (this._isDispatching) return;
         this.initEvent(type, bubbles, cancelable);
-        initialized.forEach((field, index) => { if (values[index] !== undefined) this["_" + field] = values[index]; });
+        forEach(initialized, (field, index) => { if (values[index] !== undefined) this["_" + field] = values[index]; });
       },
     });
   }
@@ -109,7 +110,7 @@ function create(name, { parent, fields }) {
 }
 
 function addPositions({ prototype }) {
-  for (const [alias, source] of Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY" })) {
+  for (const { 0: alias, 1: source } of each(Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY" }))) {
     Object.defineProperty(prototype, alias, { configurable: true, enumerable: true, get() { return this[source]; } });
   }
   prototype.getModifierState = getModifierState;
@@ -155,7 +156,7 @@ function makeBeforeUnloadEvent() {
 }
 
 /** The names of all event interfaces. */
-exports.names = ["Event", "CustomEvent", "BeforeUnloadEvent", ...Object.keys(families)];
+exports.names = joined(["Event", "CustomEvent", "BeforeUnloadEvent"], Object.keys(families));
 
 const legacyNames = {
   customevent: "CustomEvent", event: "Event", events: "Event", htmlevents: "Event", svgevents: "Event", uievent: "UIEvent", uievents: "UIEvent",
@@ -167,7 +168,7 @@ const legacyNames = {
 
 /** document.createEvent: an event that init…Event has yet to complete. */
 exports.createUninitialized = function createUninitialized(kind) {
-  const name = legacyNames[`${kind}`.toLowerCase()];
+  const name = legacyNames[toLowerCase(`${kind}`)];
   if (!name) throw new DOMException(`There is no event interface '${kind}'`, "NotSupportedError");
   const event = new (exports.interfaceNamed(name))("");
   event._isInitialized = false;

@@ -1,6 +1,8 @@
 "use strict";
 // DOMRect (Geometry Interfaces), and the boxes that elements would have.
 
+const { Math, Object, Symbol } = require("language");
+
 class DOMRect {
   constructor(x = 0, y = 0, width = 0, height = 0) { Object.assign(this, { x, y, width, height }); }
   get top() { return Math.min(this.y, this.y + this.height); }

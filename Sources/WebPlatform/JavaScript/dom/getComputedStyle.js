@@ -2,6 +2,10 @@
 // getComputedStyle (CSSOM, 7.2) without layout: the inline style, the rules of the document's style sheets, and otherwise the
 // initial values that scripts ask for.
 
+const {
+  arrayValues, each: eachOf, exec, flatMap, join, joined, Map, map, Number, Object, Proxy, push, replace, Set, slice, split, startsWith,
+  Symbol, test, toLowerCase, trim, TypeError,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const features = require("dom/features");
 const { matchWeight } = require("html/css/specificity");
@@ -9,11 +13,9 @@ const { declaredIn } = require("html/css/shorthands");
 const { rulesIn } = require("html/css/StyleRules");
 const { unprefixed } = require("html/css/properties");
 
-const blocks = new Set((
-  "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
-  "hgroup hr html legend listing main menu nav ol optgroup option p plaintext pre search section summary ul xmp"
-).split(" "));
-const unseen = new Set("area base basefont datalist head link meta noembed noframes param rp script style template title noscript".split(" "));
+const blocks = new Set(split("address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
+  "hgroup hr html legend listing main menu nav ol optgroup option p plaintext pre search section summary ul xmp", " "));
+const unseen = new Set(split("area base basefont datalist head link meta noembed noframes param rp script style template title noscript", " "));
 const others = {
   li: "list-item", table: "table", caption: "table-caption", colgroup: "table-column-group", col: "table-column", thead: "table-header-group",
   tbody: "table-row-group", tfoot: "table-footer-group", tr: "table-row", td: "table-cell", th: "table-cell", button: "inline-block",
@@ -31,8 +33,8 @@ const initial = {
   "animation-iteration-count": "1", "animation-name": "none", "vertical-align": "baseline",
   "visibility": "visible", "white-space": "normal", "width": "auto", "z-index": "auto",
 };
-for (const box of ["margin", "padding"]) for (const side of ["top", "right", "bottom", "left"]) initial[`${box}-${side}`] = "0px";
-for (const side of ["top", "right", "bottom", "left"]) initial[`border-${side}-width`] = "0px";
+for (const box of eachOf(["margin", "padding"])) for (const side of eachOf(["top", "right", "bottom", "left"])) initial[`${box}-${side}`] = "0px";
+for (const side of eachOf(["top", "right", "bottom", "left"])) initial[`border-${side}-width`] = "0px";
 
 const inherited = new Set(["color", "cursor", "direction", "font-size", "font-style", "font-weight", "line-height", "text-align", "text-transform", "visibility", "white-space"]);
 
@@ -50,7 +52,7 @@ class Rules {
   of(element) {
     const rules = this.#in(scopeOf(element));
     // What a shadow tree says of its host weighs less than what is said outside.
-    return element._shadow === null ? rules : [...features.shadow.hostRules(this.#in(element._shadow)), ...rules];
+    return element._shadow === null ? rules : joined(features.shadow.hostRules(this.#in(element._shadow)), rules);
   }
 
   #in(scope) {
@@ -63,7 +65,7 @@ class Rules {
 function fromRules(element, rules) {
   let best = { value: "", isImportant: false };
   let bestWeight = -1;
-  for (const rule of rules) {
+  for (const rule of eachOf(rules)) {
     if (best.isImportant && !rule.isImportant) continue;
     const weight = matchWeight(element, rule.selector);
     if (weight < 0 || (weight < bestWeight && rule.isImportant === best.isImportant)) continue;
@@ -110,9 +112,9 @@ function isRendered(element) {
   return true;
 }
 
-const dashed = (name) => unprefixed(name.replace(/^webkit(?=[A-Z])/, "-webkit").replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase()));
+const dashed = (name) => unprefixed(replace(replace(name, /^webkit(?=[A-Z])/, "-webkit"), /[A-Z]/g, (letter) => "-" + toLowerCase(letter)));
 
-const isInherited = (property) => inherited.has(property) || property.startsWith("--");
+const isInherited = (property) => inherited.has(property) || startsWith(property, "--");
 
 function computed(element, property) {
   if (!element._isConnected) return "";
@@ -133,7 +135,7 @@ const handler = {
   get(target, key) {
     if (key in target || typeof key !== "string") return target[key];
     if (key === "cssFloat") return target._computed("float");
-    if (/^\d+$/.test(key)) return names[key];
+    if (test(/^\d+$/, key)) return names[key];
     return target._computed(dashed(key));
   },
   has: (target, key) => key in target || (typeof key === "string" && (dashed(key) in initial || key === "cssFloat" || key in names)),
@@ -148,9 +150,9 @@ const pseudoElement = /::?(before|after|first-line|first-letter)$|::(placeholder
 /** The selectors of a list that are of a pseudo-element, without its name. */
 function selectorsOf(selector, name) {
   const found = [];
-  for (const part of selector.split(",")) {
-    const match = pseudoElement.exec(part.trim());
-    if (match && (match[1] ?? match[2]).toLowerCase() === name) found.push(part.trim().slice(0, match.index).replace(/(^|[\s>+~])$/, "$1*"));
+  for (const part of eachOf(split(selector, ","))) {
+    const match = exec(pseudoElement, trim(part));
+    if (match && toLowerCase(match[1] ?? match[2]) === name) push(found, replace(slice(trim(part), 0, match.index), /(^|[\s>+~])$/, "$1*"));
   }
   return found;
 }
@@ -158,8 +160,7 @@ function selectorsOf(selector, name) {
 /** The same of a pseudo-element: there is one only when a rule gives it content. */
 function computedOfPseudo(element, name, property) {
   if (!element._isConnected) return "";
-  const rules = rulesOf(scopeOf(element), property)
-    .flatMap((rule) => selectorsOf(rule.selector, name).map((selector) => ({ ...rule, selector })));
+  const rules = flatMap(rulesOf(scopeOf(element), property), (rule) => map(selectorsOf(rule.selector, name), (selector) => ({ ...rule, selector })));
   const { value } = fromRules(element, rules);
   if (value === "inherit" || ((value === "" || value === "unset") && isInherited(property))) return computed(element, property);
   if (value !== "" && value !== "unset" && value !== "initial") return value;
@@ -168,12 +169,12 @@ function computedOfPseudo(element, name, property) {
 }
 
 const timed = /^(?:transition|animation)-(?:duration|delay)$/;
-const inSeconds = (text) => text.replace(/([+-]?[\d.]+)(m?)s/g, (_, count, milli) => `${Number(count) / (milli ? 1000 : 1)}s`);
+const inSeconds = (text) => replace(text, /([+-]?[\d.]+)(m?)s/g, (_, count, milli) => `${Number(count) / (milli ? 1000 : 1)}s`);
 
 /** A computed value as it is shown: times in seconds, a transform as its matrix. */
 function shown(property, value) {
   if (property === "transform" && value !== "") return require("html/css/transforms").computedTransform(value);
-  return timed.test(property) ? inSeconds(value) : value;
+  return test(timed, property) ? inSeconds(value) : value;
 }
 
 class ComputedStyle {
@@ -188,23 +189,23 @@ class ComputedStyle {
   }
   getPropertyValue(property) {
     property = `${property}`;
-    return this._computed(property.startsWith("--") ? property : unprefixed(property.toLowerCase()));
+    return this._computed(startsWith(property, "--") ? property : unprefixed(toLowerCase(property)));
   }
   getPropertyPriority() { return ""; }
   get length() { return names.length; }
   item(index) { return names[index] ?? ""; }
-  get cssText() { return names.map((name) => `${name}: ${this._computed(name)};`).join(" "); }
+  get cssText() { return join(map(names, (name) => `${name}: ${this._computed(name)};`), " "); }
   get parentRule() { return null; }
   setProperty() { refuse(); }
   removeProperty() { refuse(); }
-  *[Symbol.iterator]() { yield* names; }
+  [Symbol.iterator]() { return arrayValues(names); }
 }
 
 /** The name of the pseudo-element that an argument means: null for none, "" for one that is unknown. */
 function pseudoNamed(argument) {
-  if (argument === undefined || argument === null || !`${argument}`.startsWith(":")) return null;
-  const match = pseudoElement.exec(`${argument}`);
-  return match && match.index === 0 ? (match[1] ?? match[2]).toLowerCase() : "";
+  if (argument === undefined || argument === null || !startsWith(`${argument}`, ":")) return null;
+  const match = exec(pseudoElement, `${argument}`);
+  return match && match.index === 0 ? toLowerCase(match[1] ?? match[2]) : "";
 }
 
 exports.getComputedStyle = function getComputedStyle(element, pseudo) {

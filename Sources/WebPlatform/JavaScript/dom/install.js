@@ -1,6 +1,7 @@
 "use strict";
 // The DOM's interfaces as globals, and the document of a page.
 
+const { each, Object } = require("language");
 const define = require("window/define");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
@@ -37,11 +38,11 @@ const places = {
 };
 
 exports.installDOM = function installDOM(global) {
-  for (const [name, value] of Object.entries({ DOMException, EventTarget, Event, CustomEvent })) define.value(global, name, value);
-  for (const name of events.names) if (!(name in global)) define.lazy(global, name, () => events.interfaceNamed(name));
-  for (const module in places) for (const name of places[module]) define.lazy(global, name, () => require(module)[name]);
+  for (const { 0: name, 1: value } of each(Object.entries({ DOMException, EventTarget, Event, CustomEvent }))) define.value(global, name, value);
+  for (const name of each(events.names)) if (!(name in global)) define.lazy(global, name, () => events.interfaceNamed(name));
+  for (const module in places) for (const name of each(places[module])) define.lazy(global, name, () => require(module)[name]);
   const { interfaces } = require("html/elements");
-  for (const name of Object.keys(interfaces)) define.lazy(global, name, () => interfaces[name]);
+  for (const name of each(Object.keys(interfaces))) define.lazy(global, name, () => interfaces[name]);
 };
 
 /** The window's own document, empty. */

@@ -1,6 +1,7 @@
 "use strict";
 // Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
 
+const { each, Map, Set, test, toLowerCase } = require("language");
 const tree = require("dom/tree");
 
 function fragmentOf(context, markup) {
@@ -24,7 +25,7 @@ exports.setInner = function setInner(element, markup) {
   const target = element.localName === "template" && element.content ? element.content : element;
   if (markup === "") {
     tree.replaceAll(target, null);
-  } else if (isPlain.test(markup) && element._isHTML && !tableParts.has(element.localName)) {
+  } else if (test(isPlain, markup) && element._isHTML && !tableParts.has(element.localName)) {
     tree.replaceAll(target, element._document.createTextNode(markup));
   } else {
     tree.replaceAll(target, fragmentOf(element, markup));
@@ -47,7 +48,7 @@ exports.setOuter = function setOuter(element, markup) {
 };
 
 exports.place = function place(element, position, node) {
-  switch (position.toLowerCase()) {
+  switch (toLowerCase(position)) {
     case "beforebegin":
       return element._parent === null ? null : element._parent.insertBefore(node, element);
     case "afterbegin": return element.insertBefore(node, element._first);
@@ -59,7 +60,7 @@ exports.place = function place(element, position, node) {
 };
 
 exports.insertAdjacent = function insertAdjacent(element, position, markup) {
-  const isOutside = /^(?:beforebegin|afterend)$/i.test(position);
+  const isOutside = test(/^(?:beforebegin|afterend)$/i, position);
   if (isOutside && (element._parent === null || element._parent.nodeType === 9)) {
     tree.fail("NoModificationAllowedError", "An element without a parent has no siblings");
   }
@@ -71,6 +72,6 @@ exports.insertAdjacent = function insertAdjacent(element, position, markup) {
 /** A range's createContextualFragment: its scripts will run when they are inserted. */
 exports.contextualFragment = function contextualFragment(context, markup) {
   const fragment = fragmentOf(context.localName === "html" ? context._document.createElement("body") : context, markup);
-  for (const script of fragment.querySelectorAll("script")) script._alreadyStarted = false;
+  for (const script of each(fragment.querySelectorAll("script"))) script._alreadyStarted = false;
   return fragment;
 };

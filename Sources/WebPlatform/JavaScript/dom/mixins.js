@@ -1,16 +1,17 @@
 "use strict";
 // ParentNode, ChildNode and NonElementParentNode (DOM standard, 4.2.4 to 4.2.8), added to the interfaces that have them.
 
+const { each, includes, map, Object, TypeError } = require("language");
 const tree = require("dom/tree");
 
 const isNode = (item) => typeof item === "object" && item !== null && item._isNode === true;
 
 /** One node of what append() and its like take: nodes and strings. */
 function nodeOf(document, items) {
-  const nodes = items.map((item) => (isNode(item) ? item : document.createTextNode(`${item}`)));
+  const nodes = map(items, (item) => (isNode(item) ? item : document.createTextNode(`${item}`)));
   if (nodes.length === 1) return nodes[0];
   const fragment = document.createDocumentFragment();
-  for (const node of nodes) fragment.appendChild(node);
+  for (const node of each(nodes)) fragment.appendChild(node);
   return fragment;
 }
 
@@ -57,7 +58,7 @@ const childMembers = {
     const parent = this._parent;
     if (parent === null) return;
     let previous = this._previous;
-    while (previous !== null && items.includes(previous)) previous = previous._previous;
+    while (previous !== null && includes(items, previous)) previous = previous._previous;
     const node = nodeOf(this._document, items);
     parent.insertBefore(node, previous === null ? parent._first : previous._next);
   },
@@ -65,14 +66,14 @@ const childMembers = {
     const parent = this._parent;
     if (parent === null) return;
     let following = this._next;
-    while (following !== null && items.includes(following)) following = following._next;
+    while (following !== null && includes(items, following)) following = following._next;
     parent.insertBefore(nodeOf(this._document, items), following);
   },
   replaceWith(...items) {
     const parent = this._parent;
     if (parent === null) return;
     let following = this._next;
-    while (following !== null && items.includes(following)) following = following._next;
+    while (following !== null && includes(items, following)) following = following._next;
     const node = nodeOf(this._document, items);
     if (this._parent === parent) parent.replaceChild(node, this);
     else parent.insertBefore(node, following);

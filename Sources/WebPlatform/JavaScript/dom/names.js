@@ -1,6 +1,7 @@
 "use strict";
 // Names of elements and attributes (DOM standard, 1.4): which are valid, and what namespace, prefix and local name they have.
 
+const { exec, Object, replace, test, toLowerCase } = require("language");
 const tree = require("dom/tree");
 
 const HTML = "http://www.w3.org/1999/xhtml";
@@ -12,14 +13,14 @@ const qualified = /^(?:([A-Za-z_\u0080-\uffff][\w.\-\u00b7\u0080-\uffff]*):)?([A
 
 /** Throws an InvalidCharacterError unless markup could have the name. */
 function check(name, kind) {
-  if (!valid.test(name)) tree.fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
+  if (!test(valid, name)) tree.fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
 }
 
 /** The parts of a qualified name (DOM standard, "validate and extract"). */
 function extract(namespace, name, kind) {
   namespace = namespace === null || namespace === undefined || `${namespace}` === "" ? null : `${namespace}`;
   name = `${name}`;
-  const found = qualified.exec(name);
+  const found = exec(qualified, name);
   if (!found) tree.fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
   const prefix = found[1] ?? null;
   const isDeclaration = name === "xmlns" || prefix === "xmlns";
@@ -31,6 +32,6 @@ function extract(namespace, name, kind) {
 
 const hasUpperCase = /[A-Z]/;
 /** ASCII lower case: other letters stay as they are. */
-const lowerCase = (name) => (hasUpperCase.test(name) ? name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : name);
+const lowerCase = (name) => (test(hasUpperCase, name) ? replace(name, /[A-Z]+/g, (letters) => toLowerCase(letters)) : name);
 
 Object.assign(exports, { HTML, XML, XMLNS, check, extract, lowerCase });

@@ -1,6 +1,9 @@
 "use strict";
 // Queueing mutation records (DOM standard, 4.3.2). Nothing is done unless some node is observed.
 
+const {
+  call, each: eachOf, filter, includes, isArray, joined, listOf: listOfOf, map, Map, Object, push, Set, sort, String, Symbol, TypeError,
+} = require("language");
 const { queueMicrotask } = require("window/timers");
 
 // One for a page and its frames: scripts may observe each other's documents.
@@ -36,7 +39,7 @@ class MutationRecord {
 }
 
 function listOf(nodes = []) {
-  if (!Array.isArray(nodes)) return nodes;
+  if (!isArray(nodes)) return nodes;
   const { NodeList } = require("dom/collections");
   return new NodeList(nodes);
 }
@@ -45,21 +48,21 @@ Object.defineProperty(MutationRecord.prototype, Symbol.toStringTag, { value: "Mu
 function isWanted(options, type, name) {
   if (type === "childList") return options.childList;
   if (type === "characterData") return options.characterData;
-  return options.attributes && (options.attributeFilter === null || options.attributeFilter.includes(name));
+  return options.attributes && (options.attributeFilter === null || includes(options.attributeFilter, name));
 }
 
 function queue(type, target, values) {
   const interested = new Map();
   for (let node = target; node !== null; node = node._parent) {
     if (!node._observers) continue;
-    for (const { observer, options } of node._observers) {
+    for (const { observer, options } of eachOf(node._observers)) {
       if ((node !== target && !options.subtree) || !isWanted(options, type, values.attributeName)) continue;
       const wantsOld = type === "attributes" ? options.attributeOldValue : type === "characterData" && options.characterDataOldValue;
       interested.set(observer, interested.get(observer) || wantsOld);
     }
   }
-  for (const [observer, wantsOld] of interested) {
-    observer._records.push(new MutationRecord(type, target, wantsOld ? values : { ...values, oldValue: null }));
+  for (const { 0: observer, 1: wantsOld } of eachOf(interested)) {
+    push(observer._records, new MutationRecord(type, target, wantsOld ? values : { ...values, oldValue: null }));
     pending.add(observer);
     schedule();
   }
@@ -73,14 +76,14 @@ function schedule() {
 
 function deliver() {
   isScheduled = false;
-  const observers = [...pending].sort((one, other) => one._order - other._order);
+  const observers = sort(listOfOf(pending), (one, other) => one._order - other._order);
   pending.clear();
-  for (const observer of observers) {
+  for (const observer of eachOf(observers)) {
     const records = observer.takeRecords();
     observer._forget();
     if (records.length === 0) continue;
     try {
-      observer._callback.call(observer, records, observer);
+      call(observer._callback, observer, records, observer);
     } catch (error) {
       require("window/errors").reportException(error);
     }
@@ -97,9 +100,9 @@ exports.characterData = (target, oldValue) => queue("characterData", target, { o
 exports.follow = function followRemoved(node, parent) {
   for (let each = parent; each !== null; each = each._parent) {
     if (!each._observers) continue;
-    for (const { observer, options } of each._observers) {
+    for (const { observer, options } of eachOf(each._observers)) {
       if (!options.subtree) continue;
-      node._observers = [...(node._observers ?? []), { observer, options, isTransient: true }];
+      node._observers = joined(node._observers ?? [], [{ observer, options, isTransient: true }]);
       observer._passing.add(node);
       // Delivery ends it, whether or not anything is recorded.
       pending.add(observer);
@@ -116,7 +119,7 @@ function withDefaults(init) {
     subtree: !!init.subtree,
     attributeOldValue: !!init.attributeOldValue,
     characterDataOldValue: !!init.characterDataOldValue,
-    attributeFilter: init.attributeFilter ? [...init.attributeFilter].map(String) : null,
+    attributeFilter: init.attributeFilter ? map(listOfOf(init.attributeFilter), String) : null,
   };
   if (!options.childList && !options.attributes && !options.characterData) {
     throw new TypeError("observe needs at least one of childList, attributes and characterData");
@@ -146,15 +149,15 @@ class MutationObserver {
   observe(target, init = {}) {
     require("dom/Node").needNode(target, "observe");
     const options = withDefaults(init ?? {});
-    target._observers = (target._observers ?? []).filter(({ observer }) => observer !== this);
-    target._observers.push({ observer: this, options });
+    target._observers = filter(target._observers ?? [], ({ observer }) => observer !== this);
+    push(target._observers, { observer: this, options });
     this._nodes.add(target);
     active.add(this);
     exports.isWatching = true;
   }
 
   disconnect() {
-    for (const node of [...this._nodes, ...this._passing]) node._observers = node._observers.filter(({ observer }) => observer !== this);
+    for (const node of eachOf(joined(this._nodes, this._passing))) node._observers = filter(node._observers, ({ observer }) => observer !== this);
     this._nodes.clear();
     this._passing.clear();
     this._records = [];
@@ -164,7 +167,7 @@ class MutationObserver {
 
   /** Leaves the removed nodes that were observed for what they had been in. */
   _forget() {
-    for (const node of this._passing) node._observers = node._observers.filter(({ observer, isTransient }) => !(isTransient && observer === this));
+    for (const node of eachOf(this._passing)) node._observers = filter(node._observers, ({ observer, isTransient }) => !(isTransient && observer === this));
     this._passing.clear();
   }
 

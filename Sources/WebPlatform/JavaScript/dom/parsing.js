@@ -1,6 +1,7 @@
 "use strict";
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
+const { each, Object, Symbol, TypeError } = require("language");
 const { HTMLDocument } = require("dom/Document");
 
 class DOMParser {
@@ -32,5 +33,5 @@ class XMLSerializer {
     return require("dom/xmlSerialization").outer(node);
   }
 }
-for (const made of [DOMParser, XMLSerializer]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+for (const made of each([DOMParser, XMLSerializer])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 Object.assign(exports, { DOMParser, XMLSerializer });

@@ -2,6 +2,7 @@
 // querySelector and its like: parsed and compiled selectors are kept, and those that are a mere id, class or tag name take
 // a short cut.
 
+const { filter, find, keys, map, Map, push, test: matches } = require("language");
 const tree = require("dom/tree");
 const features = require("dom/features");
 const { parse } = require("dom/selectors/parse");
@@ -16,7 +17,7 @@ function compiled(text) {
   if (found === undefined) {
     const selectors = parse(text);
     found = { selectors, test: compileList(selectors), shortcut: shortcutOf(selectors), parts: null };
-    if (cache.size >= capacity) cache.delete(cache.keys().next().value);
+    if (cache.size >= capacity) cache.delete(keys(cache).next().value);
     cache.set(text, found);
   }
   return found;
@@ -25,20 +26,20 @@ function compiled(text) {
 /** The id that every match of a selector's last compound must have. */
 function shortcutOf(selectors) {
   if (selectors.length !== 1) return null;
-  return selectors[0][0].simple.find(({ kind }) => kind === "id")?.name ?? null;
+  return find(selectors[0][0].simple, ({ kind }) => kind === "id")?.name ?? null;
 }
 
 /** The elements below `root` with that id, by the document's index; null when the index does not know this tree. */
 function withId(root, id) {
   if (!root._isConnected || root.nodeType === 11 || (features.shadow !== null && features.shadow.isInside(root))) return null;
   const found = (root.nodeType === 9 ? root : root._document)._elementsById(id);
-  return root.nodeType === 9 ? found : found.filter((element) => element !== root && root.contains(element));
+  return root.nodeType === 9 ? found : filter(found, (element) => element !== root && root.contains(element));
 }
 
 exports.first = function first(root, text) {
   const { test, shortcut } = compiled(text);
   const few = shortcut === null ? null : withId(root, shortcut);
-  if (few !== null) return few.find((element) => test(element, root)) ?? null;
+  if (few !== null) return find(few, (element) => test(element, root)) ?? null;
   return query.run(() => {
     for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
       if (node.nodeType === 1 && test(node, root)) return node;
@@ -51,22 +52,22 @@ exports.all = function all(root, text) {
   const { NodeList } = require("dom/collections");
   const { test, shortcut } = compiled(text);
   const few = shortcut === null ? null : withId(root, shortcut);
-  if (few !== null) return new NodeList(few.filter((element) => test(element, root)));
+  if (few !== null) return new NodeList(filter(few, (element) => test(element, root)));
   const found = [];
   query.run(() => {
     for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
-      if (node.nodeType === 1 && test(node, root)) found.push(node);
+      if (node.nodeType === 1 && test(node, root)) push(found, node);
     }
   });
   return new NodeList(found);
 };
 
-exports.matches = (element, text) => compiled(text).test(element, element);
+exports.matches = (element, text) => matches(compiled(text), element, element);
 
 /** The tests of a list's selectors, one by one. */
 exports.parts = function parts(text) {
   const found = compiled(text);
-  return found.parts ??= found.selectors.map((selector) => compileList([selector]));
+  return found.parts ??= map(found.selectors, (selector) => compileList([selector]));
 };
 
 exports.closest = function closest(element, text) {

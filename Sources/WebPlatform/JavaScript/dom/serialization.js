@@ -1,12 +1,14 @@
 "use strict";
 // Serialization as HTML (HTML standard, 13.3).
 
-const voids = new Set("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "));
-const raw = new Set("style script xmp iframe noembed noframes plaintext".split(" "));
+const { Object, pop, push, replace, Set, split, test } = require("language");
+
+const voids = new Set(split("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr", " "));
+const raw = new Set(split("style script xmp iframe noembed noframes plaintext", " "));
 
 const textEscapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\u00a0": "&nbsp;", '"': "&quot;" };
-const escapeText = (text) => (/[&<>\u00a0]/.test(text) ? text.replace(/[&<>\u00a0]/g, (character) => textEscapes[character]) : text);
-const escapeAttribute = (text) => (/["&\u00a0]/.test(text) ? text.replace(/["&\u00a0]/g, (character) => textEscapes[character]) : text);
+const escapeText = (text) => (test(/[&<>\u00a0]/, text) ? replace(text, /[&<>\u00a0]/g, (character) => textEscapes[character]) : text);
+const escapeAttribute = (text) => (test(/["&\u00a0]/, text) ? replace(text, /["&\u00a0]/g, (character) => textEscapes[character]) : text);
 
 const nameOf = (element) => (element._prefix !== null && !element._isHTML ? `${element._prefix}:${element.localName}` : element.localName);
 
@@ -51,7 +53,7 @@ function inner(root) {
     if (node === null) {
       if (parent === start) return markup;
       // A template's content has no parent: its element was kept.
-      const element = parent.nodeType === 11 ? owners.pop() : parent;
+      const element = parent.nodeType === 11 ? pop(owners) : parent;
       markup += `</${nameOf(element)}>`;
       parent = element._parent;
       node = element._next;
@@ -68,7 +70,7 @@ function inner(root) {
       continue;
     }
     const inside = contents(node);
-    if (inside !== node) owners.push(node);
+    if (inside !== node) push(owners, node);
     parent = inside;
     node = inside._first;
   }

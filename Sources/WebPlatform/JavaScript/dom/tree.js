@@ -2,6 +2,7 @@
 // Changes of the tree (DOM standard, 4.2.3): insert, remove, replace, adopt. Nodes are a linked list of siblings; each
 // keeps whether it is connected, and documents keep an index of ids, so that both are answered at once.
 
+const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Object, push, some } = require("language");
 const { DOMException } = require("dom/DOMException");
 const observation = require("dom/observation");
 const features = require("dom/features");
@@ -60,14 +61,14 @@ function connect(root) {
     node._isConnected = true;
     if (node.nodeType !== ELEMENT) continue;
     if (node._id !== null && isIndexed) node._document._addId(node._id, node);
-    if (node._connected !== undefined) (told ??= []).push(node);
+    if (node._connected !== undefined) push(told ??= [], node);
     if (features.reactions !== null) features.reactions.inserted(node);
     if (node._shadow !== null) told = joined(told, connect(node._shadow));
   }
   return told;
 }
 
-const joined = (told, more) => (told === null ? more : more === null ? told : told.concat(more));
+const joined = (told, more) => (told === null ? more : more === null ? told : joinedOf(told, more));
 
 /** The other way around, for a subtree that is out of `parent` already. */
 function disconnect(root, parent) {
@@ -78,7 +79,7 @@ function disconnect(root, parent) {
     if (node.nodeType !== ELEMENT) continue;
     if (node._id !== null && isIndexed) node._document._removeId(node._id, node);
     if (node._document._activeElement === node) node._document._activeElement = null;
-    if (node._disconnected !== undefined) (told ??= []).push(node);
+    if (node._disconnected !== undefined) push(told ??= [], node);
     if (features.reactions !== null) features.reactions.removed(node);
     if (node._shadow !== null) told = joined(told, disconnect(node._shadow, node._shadow));
   }
@@ -86,7 +87,7 @@ function disconnect(root, parent) {
 }
 
 function tellConnected(told) {
-  if (told !== null) for (const element of told) if (element._isConnected) element._connected();
+  if (told !== null) for (const element of eachOf(told)) if (element._isConnected) element._connected();
 }
 
 /** Throws unless `node` may become a child of `parent` before `before` (DOM standard, 4.2.3, "ensure pre-insertion validity"). */
@@ -111,13 +112,13 @@ function check(parent, node, before, replaced = null) {
 
 function checkDocumentChild(document, node, before, replaced) {
   const nodes = node.nodeType === FRAGMENT ? childrenOf(node) : [node];
-  if (nodes.some(({ nodeType }) => nodeType === 3 || nodeType === 4)) fail("HierarchyRequestError", "A document cannot have text as a child");
-  const others = childrenOf(document).filter((child) => child !== replaced && child !== node);
-  const has = (list, type) => list.some(({ nodeType }) => nodeType === type);
+  if (some(nodes, ({ nodeType }) => nodeType === 3 || nodeType === 4)) fail("HierarchyRequestError", "A document cannot have text as a child");
+  const others = filter(childrenOf(document), (child) => child !== replaced && child !== node);
+  const has = (list, type) => some(list, ({ nodeType }) => nodeType === type);
   const at = before === replaced && replaced !== null ? replaced._next : before;
-  const preceding = others.filter((child) => at === null || child.compareDocumentPosition(at) & 4);
-  const following = others.filter((child) => !preceding.includes(child));
-  const elements = nodes.filter(({ nodeType }) => nodeType === ELEMENT).length;
+  const preceding = filter(others, (child) => at === null || child.compareDocumentPosition(at) & 4);
+  const following = filter(others, (child) => !includes(preceding, child));
+  const elements = filter(nodes, ({ nodeType }) => nodeType === ELEMENT).length;
   if (elements > 1 || (elements === 1 && has(others, ELEMENT))) fail("HierarchyRequestError", "A document has only one element");
   if (elements === 1 && has(following, DOCTYPE)) fail("HierarchyRequestError", "A document's element follows its doctype");
   if (node.nodeType !== DOCTYPE) return;
@@ -159,17 +160,17 @@ function insertSilently(parent, node, before) {
   const fragment = node;
   const nodes = childrenOf(fragment);
   if (nodes.length === 0) return null;
-  for (const node of nodes) {
+  for (const node of eachOf(nodes)) {
     if (fragment._document._followers !== null) fragment._document._followers.nodeWillBeRemoved(node);
     unlink(node);
     // A shadow root is a fragment, and may be connected.
-    if (node._isConnected) disconnect(node, fragment)?.forEach((element) => element._disconnected());
+    if (node._isConnected) ifThere(disconnect(node, fragment), (it) => forEach(it, (element) => element._disconnected()));
     if (features.shadow !== null) features.shadow.removed(fragment, node);
   }
   fragment._document._version++;
   if (observation.isWatching) observation.childList(fragment, [], nodes, null, null);
   let told = null;
-  for (const node of nodes) {
+  for (const node of eachOf(nodes)) {
     told = joined(told, insertOne(parent, node, before));
   }
   return told;
@@ -191,7 +192,7 @@ function insertNow(parent, node, before) {
   changed(parent);
   if (observation.isWatching) {
     nodes ??= [node];
-    observation.childList(parent, nodes, [], nodes[0]._previous, nodes.at(-1)._next);
+    observation.childList(parent, nodes, [], nodes[0]._previous, itemAt(nodes, -1)._next);
   }
   if (told !== null) tellConnected(told);
 }
@@ -208,7 +209,7 @@ function removeNow(node, isSilent = false) {
     observation.follow(node, parent);
     if (!isSilent) observation.childList(parent, [], [node], previous, following);
   }
-  if (told !== null) for (const element of told) element._disconnected();
+  if (told !== null) for (const element of eachOf(told)) element._disconnected();
 }
 
 /** Puts a checked node, or a fragment's children, in the place of a child. Observers hear of it as one change. */
@@ -237,11 +238,11 @@ function replaceAllNow(parent, node) {
   const removed = [];
   while (parent._first !== null) {
     const child = parent._first;
-    if (observation.isWatching) removed.push(child);
+    if (observation.isWatching) push(removed, child);
     if (parent._document._followers !== null) parent._document._followers.nodeWillBeRemoved(child);
     unlink(child);
     if (observation.isWatching) observation.follow(child, parent);
-    if (child._isConnected) disconnect(child, parent)?.forEach((element) => element._disconnected());
+    if (child._isConnected) ifThere(disconnect(child, parent), (it) => forEach(it, (element) => element._disconnected()));
     if (features.shadow !== null) features.shadow.removed(parent, child);
   }
   const added = node === null ? [] : node.nodeType === FRAGMENT ? childrenOf(node) : [node];
@@ -253,7 +254,7 @@ function replaceAllNow(parent, node) {
 
 function childrenOf(node) {
   const children = [];
-  for (let child = node._first; child !== null; child = child._next) children.push(child);
+  for (let child = node._first; child !== null; child = child._next) push(children, child);
   return children;
 }
 

@@ -2,12 +2,13 @@
 // Serialization as XML (DOM Parsing, 3.2): prefixes and namespaces are declared where the tree needs it, whatever its
 // attributes say.
 
+const { each, indexOf, join, Map, Math, Object, pop, push, replace, slice, startsWith } = require("language");
 const { XML, XMLNS, HTML } = require("dom/names");
 const { contents, voids } = require("dom/serialization");
 
 const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;", "\r": "&#xD;" };
-const escapeText = (text) => text.replace(/[&<>]/g, (character) => escapes[character]);
-const escapeAttribute = (text) => text.replace(/[&<>"\t\n\r]/g, (character) => escapes[character]);
+const escapeText = (text) => replace(text, /[&<>]/g, (character) => escapes[character]);
+const escapeAttribute = (text) => replace(text, /[&<>"\t\n\r]/g, (character) => escapes[character]);
 
 const topScope = Object.assign(Object.create(null), { "": "", xml: XML });
 
@@ -38,7 +39,7 @@ function declarationsOf(element) {
   const declared = new Map();
   for (let index = 0; index < element._attributes.length; index += 2) {
     const name = element._attributes[index];
-    if (name === "xmlns" || name.startsWith("xmlns:")) declared.set(name.slice(6), element._attributes[index + 1]);
+    if (name === "xmlns" || startsWith(name, "xmlns:")) declared.set(slice(name, 6), element._attributes[index + 1]);
   }
   const own = element.prefix ?? "";
   if (declared.get(own) !== (element.namespaceURI ?? "")) declared.delete(own);
@@ -56,29 +57,29 @@ function start(element, outer) {
   };
   const declare = (prefix, value) => {
     know(prefix, value);
-    parts.push(` xmlns${prefix === "" ? "" : ":" + prefix}="${escapeAttribute(value)}"`);
+    push(parts, ` xmlns${prefix === "" ? "" : ":" + prefix}="${escapeAttribute(value)}"`);
   };
   const declared = element._attributes === null ? new Map() : declarationsOf(element);
-  for (const [prefix, value] of declared) know(prefix, value);
+  for (const { 0: prefix, 1: value } of each(declared)) know(prefix, value);
   const namespace = element.namespaceURI ?? "";
   if (scope[element.prefix ?? ""] !== namespace) declare(element.prefix ?? "", namespace);
   if (element._attributes === null) return { markup: parts[0] + (parts[1] ?? ""), scope };
-  for (const { name, value, namespaceURI: given } of element.attributes) {
-    const colon = name.indexOf(":");
-    if (name === "xmlns" || name.startsWith("xmlns:")) {
-      if (declared.has(name.slice(6))) parts.push(` ${name}="${escapeAttribute(value)}"`);
+  for (const { name, value, namespaceURI: given } of each(element.attributes)) {
+    const colon = indexOf(name, ":");
+    if (name === "xmlns" || startsWith(name, "xmlns:")) {
+      if (declared.has(slice(name, 6))) push(parts, ` ${name}="${escapeAttribute(value)}"`);
       continue;
     }
     if (given === null || given === XMLNS || given === XML) {
-      parts.push(` ${name}="${escapeAttribute(value)}"`);
+      push(parts, ` ${name}="${escapeAttribute(value)}"`);
       continue;
     }
-    let prefix = name.slice(0, Math.max(0, colon));
+    let prefix = slice(name, 0, Math.max(0, colon));
     if (prefix === "" || (prefix in scope && scope[prefix] !== given)) prefix = prefixFor(given, scope) ?? freePrefix(scope);
     if (scope[prefix] !== given) declare(prefix, given);
-    parts.push(` ${prefix}:${name.slice(colon + 1)}="${escapeAttribute(value)}"`);
+    push(parts, ` ${prefix}:${slice(name, colon + 1)}="${escapeAttribute(value)}"`);
   }
-  return { markup: parts.join(""), scope };
+  return { markup: join(parts, ""), scope };
 }
 
 function freePrefix(scope) {
@@ -112,13 +113,13 @@ function outer(root) {
       markup += leaf(node);
     }
     if (first !== null) {
-      open.push({ node, scope });
+      push(open, { node, scope });
       scope = inside;
       node = first;
       continue;
     }
     while (node !== root && node._next === null) {
-      ({ node, scope } = open.pop());
+      ({ node, scope } = pop(open));
       if (node.nodeType === 1) markup += `</${nameOf(node)}>`;
     }
     if (node === root) return markup;

@@ -1,19 +1,23 @@
 "use strict";
 // Blob and File (File API, 3 and 4). The bytes never change: slices and blobs of one blob share them.
 
+const {
+  ArrayBuffer, Date, each, isView, listOf, map, Math, now, Number, Object, replace, slice, subarray, Symbol, test, toLowerCase,
+  toWellFormed, TypeError,
+} = require("language");
 const { bytesOf, joined } = require("files/bytes");
 
 /** A part as bytes. */
 function partBytes(part, endings) {
   if (part instanceof Blob) return part._bytes;
-  if (part instanceof ArrayBuffer || ArrayBuffer.isView(part)) return bytesOf(part);
-  let text = `${part}`.toWellFormed();
-  if (endings === "native") text = text.replace(/\r\n?|\n/g, "\n");
+  if (part instanceof ArrayBuffer || isView(part)) return bytesOf(part);
+  let text = toWellFormed(`${part}`);
+  if (endings === "native") text = replace(text, /\r\n?|\n/g, "\n");
   return require("window/encoding").encodeUTF8(text);
 }
 
 function join(parts, endings) {
-  const chunks = parts.map((part) => partBytes(part, endings));
+  const chunks = map(parts, (part) => partBytes(part, endings));
   if (chunks.length === 1 && parts[0] instanceof Blob) return chunks[0];
   return joined(chunks);
 }
@@ -21,7 +25,7 @@ function join(parts, endings) {
 /** A type as it is kept: in small letters, or empty when it holds what no type may. */
 function normalizedType(type) {
   const text = `${type}`;
-  return /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : "";
+  return test(/^[\x20-\x7e]*$/, text) ? toLowerCase(text) : "";
 }
 
 function checkedParts(parts, name) {
@@ -29,7 +33,7 @@ function checkedParts(parts, name) {
   if (parts === null || typeof parts !== "object" || typeof parts[Symbol.iterator] !== "function") {
     throw new TypeError(`${name} is made of a list of parts: put the value into an array`);
   }
-  return [...parts];
+  return listOf(parts);
 }
 
 function checkedEndings(endings = "transparent") {
@@ -76,15 +80,15 @@ class Blob {
   slice(start, end, type) {
     const from = clamped(start, this.size, 0);
     const to = Math.max(clamped(end, this.size, this.size), from);
-    return ofBytes(this.#bytes.subarray(from, to), type === undefined ? "" : normalizedType(type));
+    return ofBytes(subarray(this.#bytes, from, to), type === undefined ? "" : normalizedType(type));
   }
 
   async text() {
     const { TextDecoder } = require("window/encoding");
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(this.#bytes);
   }
-  async arrayBuffer() { return this.#bytes.slice().buffer; }
-  async bytes() { return this.#bytes.slice(); }
+  async arrayBuffer() { return slice(this.#bytes).buffer; }
+  async bytes() { return slice(this.#bytes); }
   stream() { return require("network/ReadableStream").streamOfBytes(this.#bytes); }
 
   /** What structuredClone gives. */
@@ -98,8 +102,8 @@ class File extends Blob {
   constructor(parts, name, options) {
     if (arguments.length < 2) throw new TypeError("File needs a list of parts and a name");
     super(parts, options);
-    this.#name = `${name}`.toWellFormed();
-    this.#lastModified = options?.lastModified === undefined ? Date.now() : Math.trunc(Number(options.lastModified)) || 0;
+    this.#name = toWellFormed(`${name}`);
+    this.#lastModified = options?.lastModified === undefined ? now() : Math.trunc(Number(options.lastModified)) || 0;
   }
 
   get name() { return this.#name; }
@@ -109,7 +113,7 @@ class File extends Blob {
   _clone() { return new File([this], this.#name, { type: this.type, lastModified: this.#lastModified }); }
 }
 
-for (const made of [Blob, File]) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+for (const made of each([Blob, File])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 
 exports.Blob = Blob;
 exports.File = File;

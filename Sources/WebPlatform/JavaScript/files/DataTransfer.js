@@ -1,6 +1,9 @@
 "use strict";
 // DataTransfer and its items (HTML standard, 6.11.3): how a script gives files to a file control or to a drop.
 
+const {
+  arrayValues, each: eachOf, filter, find, flatMap, forEach, joined, listOf, map, Object, some, Symbol, toLowerCase, TypeError,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("html/forms/FileList");
@@ -23,33 +26,33 @@ class DataTransferItem {
   get _value() { return this.#value; }
 }
 
-const normalizedFormat = (format) => ({ text: "text/plain", url: "text/uri-list" })[`${format}`.toLowerCase()] ?? `${format}`.toLowerCase();
+const normalizedFormat = (format) => ({ text: "text/plain", url: "text/uri-list" })[toLowerCase(`${format}`)] ?? toLowerCase(`${format}`);
 
 class DataTransferItemList {
   #items = [];
 
   get length() { return this.#items.length; }
-  *[Symbol.iterator]() { yield* this.#items; }
+  [Symbol.iterator]() { return arrayValues(this.#items); }
 
   add(data, type) {
     if (!(data instanceof File) && arguments.length < 2) throw new TypeError("add takes a File, or a text and its type");
     const item = data instanceof File ? new DataTransferItem(data, data.type) : new DataTransferItem(`${data}`, normalizedFormat(type));
-    if (item.kind === "string" && this.#items.some((each) => each.kind === "string" && each.type === item.type)) {
+    if (item.kind === "string" && some(this.#items, (each) => each.kind === "string" && each.type === item.type)) {
       throw new DOMException(`There is a text of the type '${item.type}' already`, "NotSupportedError");
     }
-    this.#replace([...this.#items, item]);
+    this.#replace(joined(this.#items, [item]));
     return item;
   }
 
-  remove(index) { this.#replace(this.#items.filter((_, each) => each !== index >>> 0)); }
+  remove(index) { this.#replace(filter(this.#items, (_, each) => each !== index >>> 0)); }
   clear() { this.#replace([]); }
-  _removeText(type) { this.#replace(this.#items.filter((each) => each.kind === "file" || (type !== null && each.type !== type))); }
+  _removeText(type) { this.#replace(filter(this.#items, (each) => each.kind === "file" || (type !== null && each.type !== type))); }
 
   /** Items are seen by index too. */
   #replace(items) {
-    this.#items.forEach((_, index) => delete this[index]);
+    forEach(this.#items, (_, index) => delete this[index]);
     this.#items = items;
-    items.forEach((item, index) => Object.defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
+    forEach(items, (item, index) => Object.defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
   }
 }
 
@@ -59,15 +62,15 @@ class DataTransfer {
   effectAllowed = "none";
 
   get items() { return this.#items; }
-  get files() { return new FileList([...this.#items].flatMap((each) => each.getAsFile() ?? [])); }
+  get files() { return new FileList(flatMap(listOf(this.#items), (each) => each.getAsFile() ?? [])); }
   get types() {
-    const texts = [...this.#items].filter((each) => each.kind === "string").map((each) => each.type);
-    return Object.freeze(this.files.length > 0 ? [...texts, "Files"] : texts);
+    const texts = map(filter(listOf(this.#items), (each) => each.kind === "string"), (each) => each.type);
+    return Object.freeze(this.files.length > 0 ? joined(texts, ["Files"]) : texts);
   }
 
   getData(format) {
     const type = normalizedFormat(format);
-    return [...this.#items].find((each) => each.kind === "string" && each.type === type)?._value ?? "";
+    return find(listOf(this.#items), (each) => each.kind === "string" && each.type === type)?._value ?? "";
   }
 
   setData(format, data) {
@@ -79,7 +82,7 @@ class DataTransfer {
   setDragImage() {}
 }
 
-for (const made of [DataTransfer, DataTransferItem, DataTransferItemList]) {
+for (const made of eachOf([DataTransfer, DataTransferItem, DataTransferItemList])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 

@@ -1,6 +1,7 @@
 "use strict";
 // FileReader (File API, 6): the content of a blob, brought by events.
 
+const { each, Object, slice, Symbol, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
@@ -8,11 +9,11 @@ const { interfaceNamed } = require("dom/events");
 const { Blob } = require("files/Blob");
 const { base64, binaryString, charsetOf, decodeText } = require("files/bytes");
 
-const [EMPTY, LOADING, DONE] = [0, 1, 2];
+const { 0: EMPTY, 1: LOADING, 2: DONE } = [0, 1, 2];
 
 /** What a read gives, by method. */
 const packages = {
-  readAsArrayBuffer: (bytes) => bytes.slice().buffer,
+  readAsArrayBuffer: (bytes) => slice(bytes).buffer,
   readAsBinaryString: (bytes) => binaryString(bytes),
   readAsText: (bytes, type, label) => decodeText(bytes, label, charsetOf(type)),
   readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
@@ -82,8 +83,8 @@ class FileReader extends EventTarget {
 }
 
 addHandlers(FileReader, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
-for (const [name, value] of Object.entries({ EMPTY, LOADING, DONE })) {
-  for (const target of [FileReader, FileReader.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+for (const { 0: name, 1: value } of each(Object.entries({ EMPTY, LOADING, DONE }))) {
+  for (const target of each([FileReader, FileReader.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 }
 Object.defineProperty(FileReader.prototype, Symbol.toStringTag, { value: "FileReader", configurable: true });
 

@@ -1,9 +1,14 @@
 "use strict";
 // Bytes as the platform passes them on.
 
+const {
+  apply, bytesOfBase64: bytesOfBase64Of, charCodeAt, each, exec, find, indexOf, isView, joined: joinedOf, Math, RangeError, reduce,
+  replace, String, subarray, test, Uint8Array,
+} = require("language");
+
 /** The bytes that an ArrayBuffer holds or a view shows, not copied. */
 exports.bytesOf = function bytesOf(data) {
-  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  return isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 };
 
 const { limits } = native.environment;
@@ -16,9 +21,9 @@ exports.checkedSize = function checkedSize(size) {
 
 /** Pieces of bytes as one, always a copy. */
 exports.joined = function joined(chunks) {
-  const bytes = new Uint8Array(exports.checkedSize(chunks.reduce((sum, chunk) => sum + chunk.length, 0)));
+  const bytes = new Uint8Array(exports.checkedSize(reduce(chunks, (sum, chunk) => sum + chunk.length, 0)));
   let offset = 0;
-  for (const chunk of chunks) {
+  for (const chunk of each(chunks)) {
     bytes.set(chunk, offset);
     offset += chunk.length;
   }
@@ -29,7 +34,7 @@ exports.joined = function joined(chunks) {
 exports.binaryString = function binaryString(bytes) {
   // In pieces, because a call takes only so many arguments.
   let text = "";
-  for (let start = 0; start < bytes.length; start += 8192) text += String.fromCharCode.apply(null, bytes.subarray(start, start + 8192));
+  for (let start = 0; start < bytes.length; start += 8192) text += apply(String.fromCharCode, null, subarray(bytes, start, start + 8192));
   return text;
 };
 
@@ -54,12 +59,12 @@ exports.base64 = function base64(bytes) {
 
 /** What base64 text stands for, whose digits are right; padding may be missing. */
 exports.bytesOfBase64 = function bytesOfBase64(text) {
-  if (typeof Uint8Array.fromBase64 === "function") return Uint8Array.fromBase64(text);
-  const digits = text.replace(/=+$/, "");
+  if (typeof Uint8Array.fromBase64 === "function") return bytesOfBase64Of(text);
+  const digits = replace(text, /=+$/, "");
   const bytes = new Uint8Array(Math.floor(digits.length * 3 / 4));
-  let [held, bits, count] = [0, 0, 0];
-  for (const digit of digits) {
-    held = ((held << 6) | alphabet.indexOf(digit)) & 0xffffff;
+  let { 0: held, 1: bits, 2: count } = [0, 0, 0];
+  for (const digit of each(digits)) {
+    held = ((held << 6) | indexOf(alphabet, digit)) & 0xffffff;
     bits += 6;
     if (bits >= 8) {
       bits -= 8;
@@ -71,7 +76,7 @@ exports.bytesOfBase64 = function bytesOfBase64(text) {
 
 /** The charset parameter of a MIME type, or null. */
 exports.charsetOf = function charsetOf(type) {
-  const match = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]*))/i.exec(type ?? "");
+  const match = exec(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]*))/i, type ?? "");
   return match ? (match[1] ?? match[2]) || null : null;
 };
 
@@ -97,11 +102,11 @@ function markedLabel(bytes) {
  * the low half of a character, which is how pages read bytes before there were ArrayBuffers.
  */
 exports.decodeText = function decodeText(bytes, ...labels) {
-  const first = labels.find((label) => label) ?? "";
-  if (/^\s*x-user-defined\s*$/i.test(first)) {
-    return exports.binaryString(bytes).replace(/[\x80-\xff]/g, (character) => String.fromCharCode(0xf700 + character.charCodeAt(0)));
+  const first = find(labels, (label) => label) ?? "";
+  if (test(/^\s*x-user-defined\s*$/i, first)) {
+    return replace(exports.binaryString(bytes), /[\x80-\xff]/g, (character) => String.fromCharCode(0xf700 + charCodeAt(character, 0)));
   }
-  for (const label of [markedLabel(bytes), ...labels]) {
+  for (const label of each(joinedOf([markedLabel(bytes)], labels))) {
     const decoder = decoderFor(label);
     if (decoder) return decoder.decode(bytes);
   }

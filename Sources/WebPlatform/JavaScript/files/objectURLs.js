@@ -1,17 +1,18 @@
 "use strict";
 // Object URLs (File API, 8): addresses of blobs of this page, until they are revoked.
 
+const { inBase, Map, Math, replace, TypeError } = require("language");
 const { Blob } = require("files/Blob");
 
 const entries = new Map();
 
 function digits(count) {
   let text = "";
-  while (text.length < count) text += Math.floor(Math.random() * 16).toString(16);
+  while (text.length < count) text += inBase(Math.floor(Math.random() * 16), 16);
   return text;
 }
 
-const withoutFragment = (address) => address.replace(/#.*$/s, "");
+const withoutFragment = (address) => replace(address, /#.*$/s, "");
 
 /** URL.createObjectURL. */
 exports.create = function createObjectURL(blob) {

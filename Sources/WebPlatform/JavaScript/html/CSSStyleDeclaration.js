@@ -2,17 +2,20 @@
 // CSSStyleDeclaration (CSSOM, 6.6): the declarations of a style attribute or of a rule. They are read from the text when
 // first asked for, and again when the text has changed since.
 
+const {
+  arrayValues, each: eachOf, every, exec, forEach, ifThere, includes, indexOf, join, keys, listOf, Map, map, match: matchOf, Object, push,
+  replace, Set, slice, some, startsWith, Symbol, test, toLowerCase, toUpperCase, TypeError,
+} = require("language");
 const features = require("dom/features");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
 
 /** Splits at semicolons that are not in strings or parentheses, without comments. */
 function split(text) {
-  return text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "")
-    .match(/(?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\((?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\([^()]*\)|[^()"'])*\)?|[^;"'(])+/g) ?? [];
+  return matchOf(replace(text, /\/\*[\s\S]*?(?:\*\/|$)/g, ""), /(?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\((?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\([^()]*\)|[^()"'])*\)?|[^;"'(])+/g) ?? [];
 }
 
-const trim = (text) => text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
+const trim = (text) => replace(text, /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
 
 class CSSStyleDeclaration {
   #read;
@@ -36,16 +39,16 @@ class CSSStyleDeclaration {
     if (text !== this.#text) {
       this.#text = text;
       this.#declarations = new Map();
-      for (const part of split(text)) this.#parseDeclaration(part);
+      for (const part of eachOf(split(text))) this.#parseDeclaration(part);
     }
     return this.#declarations;
   }
 
   #parseDeclaration(part) {
-    const colon = part.indexOf(":");
+    const colon = indexOf(part, ":");
     if (colon < 0) return;
-    const given = trim(part.slice(0, colon));
-    const match = /^([\s\S]*?)\s*(!\s*important)?\s*$/i.exec(part.slice(colon + 1));
+    const given = trim(slice(part, 0, colon));
+    const match = exec(/^([\s\S]*?)\s*(!\s*important)?\s*$/i, slice(part, colon + 1));
     this.#store(normalized(given), trim(match[1]), match[2] !== undefined);
   }
 
@@ -53,15 +56,15 @@ class CSSStyleDeclaration {
   #store(name, value, isImportant) {
     if (value === "") return false;
     const declarations = this.#declarations;
-    if (name.startsWith("--")) {
+    if (startsWith(name, "--")) {
       declarations.set(name, { value, isImportant });
       return true;
     }
     const sides = sidesOf(name);
     if (sides) {
-      const values = expand(value)?.map((part, index) => accept(sides[index], part));
-      if (!values || values.includes(null)) return false;
-      sides.forEach((side, index) => declarations.set(side, { value: values[index], isImportant }));
+      const values = ifThere(expand(value), (it) => map(it, (part, index) => accept(sides[index], part)));
+      if (!values || includes(values, null)) return false;
+      forEach(sides, (side, index) => declarations.set(side, { value: values[index], isImportant }));
       return true;
     }
     const kept = accept(name, value);
@@ -73,27 +76,27 @@ class CSSStyleDeclaration {
 
   #removeCovered(name) {
     if (!isKeptAsGiven(name)) return;
-    for (const other of this.#declarations.keys()) if (covers(name, other)) this.#declarations.delete(other);
+    for (const other of keys(this.#declarations)) if (covers(name, other)) this.#declarations.delete(other);
   }
 
   #serialize() {
     const written = [];
     const done = new Set();
-    for (const [name, { value, isImportant }] of this.#declarations) {
+    for (const { 0: name, 1: { value, isImportant } } of eachOf(this.#declarations)) {
       if (done.has(name)) continue;
       const box = boxOf(name);
       const whole = box && this.#boxValue(box);
-      if (whole) sidesOf(box).forEach((side) => done.add(side));
-      written.push(`${whole ? box : name}: ${whole || value}${isImportant ? " !important" : ""};`);
+      if (whole) forEach(sidesOf(box), (side) => done.add(side));
+      push(written, `${whole ? box : name}: ${whole || value}${isImportant ? " !important" : ""};`);
     }
-    return written.join(" ");
+    return join(written, " ");
   }
 
   /** The value of a shorthand of four sides: "" unless all are there and equally important. */
   #boxValue(box) {
-    const found = sidesOf(box).map((side) => this.#declarations.get(side));
-    if (found.includes(undefined) || found.some(({ isImportant }) => isImportant !== found[0].isImportant)) return "";
-    return collapse(found.map(({ value }) => value));
+    const found = map(sidesOf(box), (side) => this.#declarations.get(side));
+    if (includes(found, undefined) || some(found, ({ isImportant }) => isImportant !== found[0].isImportant)) return "";
+    return collapse(map(found, ({ value }) => value));
   }
 
   #save() {
@@ -109,14 +112,14 @@ class CSSStyleDeclaration {
     if (this.#isInline) watchFor(text);
     this.#text = text === null ? "" : `${text}`;
     this.#declarations = new Map();
-    for (const part of split(this.#text)) this.#parseDeclaration(part);
+    for (const part of eachOf(split(this.#text))) this.#parseDeclaration(part);
     this.#save();
   }
 
   get length() { return this.#current().size; }
   get parentRule() { return this.#parentRule; }
 
-  item(index) { return [...this.#current().keys()][index] ?? ""; }
+  item(index) { return listOf(keys(this.#current()))[index] ?? ""; }
 
   getPropertyValue(property) {
     const name = normalized(property);
@@ -128,14 +131,14 @@ class CSSStyleDeclaration {
   getPropertyPriority(property) {
     const name = normalized(property);
     const declarations = this.#current();
-    const found = sidesOf(name)?.map((side) => declarations.get(side)) ?? [declarations.get(name)];
-    return found.every((declaration) => declaration?.isImportant) ? "important" : "";
+    const found = ifThere(sidesOf(name), (it) => map(it, (side) => declarations.get(side))) ?? [declarations.get(name)];
+    return every(found, (declaration) => declaration?.isImportant) ? "important" : "";
   }
 
   setProperty(property, value, priority = "") {
     const name = normalized(property);
     if (this.#isInline) watchFor(name);
-    const isImportant = /^important$/i.test(priority ?? "");
+    const isImportant = test(/^important$/i, priority ?? "");
     if (!isImportant && priority !== "" && priority !== null) return;
     const text = value === null ? "" : trim(`${value}`);
     if (text === "") {
@@ -150,23 +153,23 @@ class CSSStyleDeclaration {
     const name = normalized(property);
     const old = this.getPropertyValue(name);
     const before = this.#declarations.size;
-    for (const each of sidesOf(name) ?? [name]) this.#declarations.delete(each);
+    for (const each of eachOf(sidesOf(name) ?? [name])) this.#declarations.delete(each);
     this.#removeCovered(name);
     if (this.#declarations.size !== before) this.#save();
     return old;
   }
 
-  *[Symbol.iterator]() { yield* this.#current().keys(); }
+  [Symbol.iterator]() { return arrayValues(listOf(keys(this.#current()))); }
 }
 
 /** Has styles watched before a transition is declared, so that what changes with it is seen. */
 function watchFor(text) {
-  if (!features.isWatchingStyles && /transition|animation/.test(text)) require("html/css/watching").begin();
+  if (!features.isWatchingStyles && test(/transition|animation/, text)) require("html/css/watching").begin();
 }
 
 const normalized = (property) => {
   const name = `${property}`;
-  return name.startsWith("--") ? name : unprefixed(name.toLowerCase());
+  return startsWith(name, "--") ? name : unprefixed(toLowerCase(name));
 };
 
 function addAttribute(property, name) {
@@ -178,12 +181,12 @@ function addAttribute(property, name) {
   });
 }
 
-const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+const camel = (name) => replace(name, /-([a-z])/g, (_, letter) => toUpperCase(letter));
 
-for (const name of names) {
-  addAttribute(camel(name.replace(/^-(?=webkit)/, "")), name);
-  if (name.includes("-")) addAttribute(name, name);
-  if (name.startsWith("-webkit-")) addAttribute(camel(name), name);
+for (const name of eachOf(names)) {
+  addAttribute(camel(replace(name, /^-(?=webkit)/, "")), name);
+  if (includes(name, "-")) addAttribute(name, name);
+  if (startsWith(name, "-webkit-")) addAttribute(camel(name), name);
 }
 addAttribute("cssFloat", "float");
 Object.defineProperty(CSSStyleDeclaration.prototype, Symbol.toStringTag, { value: "CSSStyleDeclaration", configurable: true });

@@ -2,6 +2,7 @@
 // Builds nodes from the parser's operations: a flat list of `1,name,namespace,attributes,line` (open), `2,data` (text),
 // `3` (close), `4,data` (comment) and `5,name,publicId,systemId` (doctype).
 
+const { at, JSON, listOf, pop, push, slice, splice, unshift } = require("language");
 const { classFor } = require("html/elements");
 const features = require("dom/features");
 
@@ -67,13 +68,13 @@ class DocumentBuilder {
   }
 
   #advance() {
-    const input = this.#inputs.at(-1);
+    const input = at(this.#inputs, -1);
     if (input.position < input.operations.length) {
       this.#build(input);
       return;
     }
-    this.#inputs.pop();
-    if (input.isEntered) this.#open.pop();
+    pop(this.#inputs);
+    if (input.isEntered) pop(this.#open);
   }
 
   /**
@@ -114,14 +115,14 @@ class DocumentBuilder {
 
   /** Makes inputs of written markup. What came of earlier writes of the same script comes before it. */
   #take(writer) {
-    const parent = this.#open.at(-1);
+    const parent = at(this.#open, -1);
     const operations = parsed(native.parseFragment(writer.text, parent.nodeType === 1 ? parent.localName : "body", 0, this.#document._view !== null));
     writer.text = "";
     const { documentElement, head } = this.#document;
     const end = parent === head || (parent === documentElement && parent !== null) ? require("html/writtenMarkup").endOfHead(operations) : operations.length;
-    const inputs = [{ operations: operations.slice(0, end), position: 0, target: parent === documentElement ? head : null, isEntered: false }];
-    if (end < operations.length) inputs.unshift({ operations: operations.slice(end), position: 0, target: this.#body(), isEntered: false });
-    this.#inputs.splice(writer.base, 0, ...inputs);
+    const inputs = [{ operations: slice(operations, 0, end), position: 0, target: parent === documentElement ? head : null, isEntered: false }];
+    if (end < operations.length) unshift(inputs, { operations: slice(operations, end), position: 0, target: this.#body(), isEntered: false });
+    splice(this.#inputs, writer.base, 0, listOf(inputs));
   }
 
   /** The body, made when markup that belongs there is written before the page's own has begun. */
@@ -144,7 +145,7 @@ class DocumentBuilder {
     const elements = this.#elements;
     if (input.target && !input.isEntered) {
       input.isEntered = true;
-      open.push(input.target);
+      push(open, input.target);
     }
     let parent = open[open.length - 1];
     let position = input.position;
@@ -155,8 +156,8 @@ class DocumentBuilder {
           if (this.#isEarlyBody(name, parent)) {
             parent = this.#earlyBody;
             addMissing(parent, operations[position + 3]);
-            open.push(parent);
-            elements.push(parent);
+            push(open, parent);
+            push(elements, parent);
             position += 5;
             break;
           }
@@ -170,8 +171,8 @@ class DocumentBuilder {
           }
           parent._appendParsed(element);
           parent = name === "template" ? inside(element) : element;
-          open.push(parent);
-          elements.push(element);
+          push(open, parent);
+          push(elements, element);
           position += 5;
           break;
         }
@@ -180,8 +181,8 @@ class DocumentBuilder {
           position += 2;
           break;
         case 3: {
-          const element = elements.pop();
-          open.pop();
+          const element = pop(elements);
+          pop(open);
           parent = open[open.length - 1];
           position += 1;
           if (element.localName === "script") {
@@ -224,7 +225,7 @@ function buildFragment(document, operations, parent) {
         const element = create(parent._document, name, list[position + 2], list[position + 3], list[position + 4]);
         if (name === "script") element._alreadyStarted = true;
         parent._appendParsed(element);
-        open.push(parent);
+        push(open, parent);
         parent = name === "template" ? inside(element) : element;
         position += 5;
         break;
@@ -234,7 +235,7 @@ function buildFragment(document, operations, parent) {
         position += 2;
         break;
       case 3:
-        parent = open.pop();
+        parent = pop(open);
         position += 1;
         break;
       case 4:

@@ -2,6 +2,7 @@
 // What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
+const { decodeURIComponent, find, JSON, Math, parseInt, replace, slice, split, toLowerCase, trim } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
@@ -135,13 +136,13 @@ class Frame {
       this.#show("about:blank", "text/html", "");
       return;
     }
-    const type = JSON.parse(detail).headers.find(([field]) => field.toLowerCase() === "content-type")?.[1] ?? "text/html";
+    const type = find(JSON.parse(detail).headers, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
     this.#show(url.href, type, require("window/encoding").decodeUTF8(data));
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */
   #run(url) {
-    const result = this.#opened().run(decodeURIComponent(url.href.slice("javascript:".length)));
+    const result = this.#opened().run(decodeURIComponent(slice(url.href, "javascript:".length)));
     if (typeof result === "string") this.#show(this.address, "text/html", result);
     else this.completed();
   }
@@ -160,7 +161,7 @@ class Frame {
     this.#isInitial = false;
     this.address = address;
     this.#page ??= this.#open(address);
-    this.#page.show(address, type.split(";")[0].trim().toLowerCase(), text);
+    this.#page.show(address, toLowerCase(trim(split(type, ";")[0])), text);
   }
 
   /** Leaves the page that is shown. Scripts that hold its window are led to the next one. */
@@ -179,7 +180,7 @@ class Frame {
   }
 }
 
-const withoutHash = ({ href }) => href.replace(/#.*$/s, "");
+const withoutHash = ({ href }) => replace(href, /#.*$/s, "");
 const isLocal = (url) => url.protocol === location.protocol && url.host === location.host ||
   (location.protocol === "about:" && url.protocol === window.top.location.protocol && url.host === window.top.location.host);
 

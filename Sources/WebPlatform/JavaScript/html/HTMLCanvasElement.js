@@ -1,6 +1,7 @@
 "use strict";
 // HTMLCanvasElement (HTML standard, 4.12.5) of a browser that cannot draw: there is no context of any type, and the image is transparent.
 
+const { TypeError } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 

@@ -1,6 +1,7 @@
 "use strict";
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
+const { each, ifThere, includes, Object, Set, Symbol, toLowerCase } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Element } = require("dom/Element");
 const { interfaceNamed } = require("dom/events");
@@ -21,20 +22,20 @@ class HTMLElement extends Element {
   set tabIndex(value) { this.setAttribute("tabindex", `${value | 0}`); }
 
   get draggable() {
-    const value = this.getAttribute("draggable")?.toLowerCase();
+    const value = ifThere(this.getAttribute("draggable"), (it) => toLowerCase(it));
     return value === "true" || (value !== "false" && (this.localName === "img" || (this.localName === "a" && this.hasAttribute("href"))));
   }
   set draggable(value) { this.setAttribute("draggable", `${!!value}`); }
 
   get contentEditable() {
-    const value = this.getAttribute("contenteditable")?.toLowerCase();
+    const value = ifThere(this.getAttribute("contenteditable"), (it) => toLowerCase(it));
     if (value === "" || value === "true") return "true";
     return value === "false" || value === "plaintext-only" ? value : "inherit";
   }
   set contentEditable(value) {
-    const keyword = `${value}`.toLowerCase();
+    const keyword = toLowerCase(`${value}`);
     if (keyword === "inherit") this.removeAttribute("contenteditable");
-    else if (["true", "false", "plaintext-only"].includes(keyword)) this.setAttribute("contenteditable", keyword);
+    else if (includes(["true", "false", "plaintext-only"], keyword)) this.setAttribute("contenteditable", keyword);
     else throw new DOMException(`contentEditable cannot be '${value}'`, "SyntaxError");
   }
 
@@ -46,9 +47,9 @@ class HTMLElement extends Element {
     return false;
   }
 
-  get spellcheck() { return this.getAttribute("spellcheck")?.toLowerCase() !== "false"; }
+  get spellcheck() { return ifThere(this.getAttribute("spellcheck"), (it) => toLowerCase(it)) !== "false"; }
   set spellcheck(value) { this.setAttribute("spellcheck", `${!!value}`); }
-  get translate() { return this.closest("[translate]")?.getAttribute("translate").toLowerCase() !== "no"; }
+  get translate() { return ifThere(this.closest("[translate]")?.getAttribute("translate"), (it) => toLowerCase(it)) !== "no"; }
   set translate(value) { this.setAttribute("translate", value ? "yes" : "no"); }
 
   get innerText() { return require("html/innerText").read(this); }
@@ -89,7 +90,7 @@ HTMLElement.prototype._isClicking = false;
 
 function isFocusableByItself(element) {
   const tag = element.localName;
-  if (focusableTags.has(tag)) return tag !== "input" || element.getAttribute("type")?.toLowerCase() !== "hidden";
+  if (focusableTags.has(tag)) return tag !== "input" || ifThere(element.getAttribute("type"), (it) => toLowerCase(it)) !== "hidden";
   if (tag === "a" || tag === "area") return element.hasAttribute("href");
   return element.contentEditable === "true" || (tag === "summary" && element.parentNode?.localName === "details");
 }
@@ -109,7 +110,7 @@ class HTMLUnknownElement extends HTMLElement {}
 
 /** Gives interfaces the name that Object.prototype.toString shows. */
 exports.name = function name(...interfaces) {
-  for (const made of interfaces) {
+  for (const made of each(interfaces)) {
     Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
   }
 };

@@ -1,6 +1,7 @@
 "use strict";
 // HTMLIFrameElement (HTML standard, 4.8.5) and HTMLFrameElement (16.3.2).
 
+const { Object } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");

@@ -1,6 +1,7 @@
 "use strict";
 // HTMLImageElement and Image (HTML standard, 4.8.3). Images are looked for but not decoded: they are complete, of no size.
 
+const { rejected, resolved, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -16,8 +17,8 @@ class HTMLImageElement extends HTMLElement {
 
   decode() {
     return this._hasFailed || !this.src
-      ? Promise.reject(new DOMException("The image cannot be decoded", "EncodingError"))
-      : Promise.resolve();
+      ? rejected(new DOMException("The image cannot be decoded", "EncodingError"))
+      : resolved();
   }
 
   // An image loads whether or not it is in a document: "new Image().src = ..." is how pages preload and ping.

@@ -1,11 +1,12 @@
 "use strict";
 // HTMLScriptElement (HTML standard, 4.12.1). Preparing and running is the page's: see hooks.
 
+const { includes } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
 class HTMLScriptElement extends HTMLElement {
-  static supports(type) { return ["classic", "module", "importmap"].includes(`${type}`); }
+  static supports(type) { return includes(["classic", "module", "importmap"], `${type}`); }
 
   get text() {
     let text = "";

@@ -2,6 +2,8 @@
 // PNG images (PNG specification, third edition) all of whose pixels are transparent: one colour in a palette, so that the image's data is a run of
 // zeros, which deflate (RFC 1951) writes as one literal and repetitions of it.
 
+const { charCodeAt, each, flat, joined, listOf, map, Math, push, Uint8Array } = require("language");
+
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const longestRepetition = 258;
 
@@ -9,7 +11,7 @@ const fourBytes = (number) => [number >>> 24, (number >>> 16) & 255, (number >>>
 
 function checksum(bytes) {
   let crc = 0xffffffff;
-  for (const byte of bytes) {
+  for (const byte of each(bytes)) {
     crc ^= byte;
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
@@ -17,8 +19,8 @@ function checksum(bytes) {
 }
 
 function chunk(type, data) {
-  const bytes = [...type].map((character) => character.charCodeAt(0)).concat(data);
-  return [...fourBytes(data.length), ...bytes, ...fourBytes(checksum(bytes))];
+  const bytes = joined(map(listOf(type), (character) => charCodeAt(character, 0)), data);
+  return joined(fourBytes(data.length), bytes, fourBytes(checksum(bytes)));
 }
 
 /** `count` zeros as one block with the fixed codes (RFC 1951, 3.2.6). */
@@ -28,7 +30,7 @@ function deflatedZeros(count) {
   // Codes go in from their highest bit on, into the lowest free bit of a byte.
   const write = (code, length) => {
     for (let bit = length - 1; bit >= 0; bit--, position++) {
-      if (position % 8 === 0) bytes.push(0);
+      if (position % 8 === 0) push(bytes, 0);
       bytes[bytes.length - 1] |= ((code >> bit) & 1) << (position % 8);
     }
   };
@@ -44,13 +46,13 @@ function deflatedZeros(count) {
 }
 
 /** The same as a zlib stream (RFC 1950); its checksum counts the zeros. */
-const zlibZeros = (count) => [0x78, 0x01, ...deflatedZeros(count), ...fourBytes((count % 65521) * 65536 + 1)];
+const zlibZeros = (count) => joined([0x78, 0x01], deflatedZeros(count), fourBytes((count % 65521) * 65536 + 1));
 
 /** The bytes of a transparent image. Sides are in pixels, at least one. */
 exports.blankPNG = function blankPNG(width, height) {
   const bytesPerRow = 1 + Math.ceil(width / 8);
-  const header = [...fourBytes(width), ...fourBytes(height), 1, 3, 0, 0, 0];
-  return new Uint8Array([
+  const header = joined(fourBytes(width), fourBytes(height), [1, 3, 0, 0, 0]);
+  return new Uint8Array(flat([
     signature, chunk("IHDR", header), chunk("PLTE", [0, 0, 0]), chunk("tRNS", [0]), chunk("IDAT", zlibZeros(bytesPerRow * height)), chunk("IEND", []),
-  ].flat());
+  ]));
 };

@@ -1,6 +1,8 @@
 "use strict";
 // Which interface a tag has, and in which module it is. Modules load when the first element of theirs is made.
 
+const { each, Map, Object, Set, split, test } = require("language");
+
 const families = {
   "html/links": { a: "HTMLAnchorElement", area: "HTMLAreaElement" },
   "html/HTMLScriptElement": { script: "HTMLScriptElement" },
@@ -61,11 +63,9 @@ const others = {
   "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
 };
 
-const plainNames = new Set((
-  "abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer header hgroup i " +
+const plainNames = new Set(split("abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer header hgroup i " +
   "kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp search section small strike strong sub " +
-  "summary sup tt u var wbr"
-).split(" "));
+  "summary sup tt u var wbr", " "));
 
 const places = new Map();
 for (const module in families) {
@@ -78,7 +78,7 @@ function load(localName) {
   const place = places.get(localName);
   if (place) return require(place[0])[place[1]];
   const { HTMLElement, HTMLUnknownElement } = require("html/HTMLElement");
-  return plainNames.has(localName) || /^[a-z][^A-Z]*-/.test(localName) ? HTMLElement : HTMLUnknownElement;
+  return plainNames.has(localName) || test(/^[a-z][^A-Z]*-/, localName) ? HTMLElement : HTMLUnknownElement;
 }
 
 /** The interface of HTML elements of that name. */
@@ -100,10 +100,10 @@ function addInterface(module, name) {
 }
 
 for (const module in families) {
-  for (const name of Object.values(families[module])) addInterface(module, name);
+  for (const name of each(Object.values(families[module]))) addInterface(module, name);
 }
 for (const module in others) {
-  for (const name of others[module]) addInterface(module, name);
+  for (const name of each(others[module])) addInterface(module, name);
 }
 
 /** Every interface and constructor of this layer by its global name; each loads when first read. */

@@ -2,6 +2,7 @@
 // HTMLEmbedElement and HTMLObjectElement (HTML standard, 4.8.6 and 4.8.7). An object shows a page of the bundle; otherwise what a page
 // puts into it is all there is.
 
+const { Object, test } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
@@ -23,7 +24,7 @@ class HTMLObjectElement extends HTMLElement {
 Object.defineProperty(HTMLObjectElement.prototype, "_isFraming", {
   get() {
     const type = this.getAttribute("type") ?? "";
-    return type === "" ? /^[^?#]*\.(?:x?html?|svg|xml)(?:[?#]|$)/i.test(this.getAttribute("data") ?? "") : /html|xml/.test(type) && this.hasAttribute("data");
+    return type === "" ? test(/^[^?#]*\.(?:x?html?|svg|xml)(?:[?#]|$)/i, this.getAttribute("data") ?? "") : test(/html|xml/, type) && this.hasAttribute("data");
   },
 });
 addFrame(HTMLObjectElement, "data");

@@ -1,6 +1,7 @@
 "use strict";
 // Focus (HTML standard, 6.6): one element of the document has it; events tell the one that loses and the one that gains.
 
+const { find, push } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { requestAnimationFrame } = require("window/timers");
@@ -36,13 +37,13 @@ let wishes = [];
 /** An element wants the focus when the page first shows. The first that can have it gets it, unless a script gave it away before. */
 exports.wish = function wish(element) {
   if (wishes === null || element.ownerDocument.defaultView === null) return;
-  wishes.push(element);
+  push(wishes, element);
   if (wishes.length > 1) return;
   requestAnimationFrame(() => {
     const candidates = wishes;
     wishes = null;
     if (element.ownerDocument._activeElement !== null) return;
-    const first = candidates.find((each) => each._isFocusable && each.autofocus);
+    const first = find(candidates, (each) => each._isFocusable && each.autofocus);
     if (first) exports.focus(first);
     else wishes = [];
   });

@@ -1,6 +1,8 @@
 "use strict";
 // What elements that show a page in themselves have in common (HTML standard, 7.3.1): iframe, frame and object.
 
+const { Object } = require("language");
+
 const members = {
   get contentDocument() { return this._frame === null ? null : this._frame.document; },
   get contentWindow() { return this._frame === null ? null : this._frame.window; },

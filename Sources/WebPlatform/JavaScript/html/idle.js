@@ -1,6 +1,7 @@
 "use strict";
 // requestIdleCallback (W3C, Cooperative Scheduling of Background Tasks): a page without a screen is idle as soon as its tasks are done.
 
+const { Map, Math, Number, Object, Symbol, TypeError } = require("language");
 const { now } = require("window/clock");
 const { later, cancel } = require("window/timers");
 

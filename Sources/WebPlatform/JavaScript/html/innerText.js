@@ -2,17 +2,16 @@
 // innerText and outerText (HTML standard, 3.2.7), for a document without layout: what is a block, and what is not shown,
 // is told by the tag, the "hidden" attribute and the inline style.
 
+const { each, forEach, Math, pop, push, repeat, replace: replaced, Set, split, test } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 const unseen = new Set(["audio", "canvas", "datalist", "head", "iframe", "meta", "noscript", "object", "script", "style", "template", "title", "video"]);
-const blocks = new Set((
-  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
-  "header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary table tbody tfoot thead tr ul"
-).split(" "));
+const blocks = new Set(split("address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
+  "header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary table tbody tfoot thead tr ul", " "));
 
 const isHidden = (element) =>
   unseen.has(element.localName) || element.hasAttribute("hidden") ||
-  /(?:^|;)\s*display\s*:\s*none/i.test(element.getAttribute("style") ?? "");
+  test(/(?:^|;)\s*display\s*:\s*none/i, element.getAttribute("style") ?? "");
 
 /**
  * Numbers in the result are line breaks that are needed there: of several in a row the largest counts. Down by child, up by what was
@@ -24,21 +23,21 @@ function collect(root, items, isPreformatted) {
   for (;;) {
     if (node === null) {
       if (outer.length === 0) return;
-      ({ node, isPreformatted } = outer.pop());
+      ({ node, isPreformatted } = pop(outer));
       endElement(node, items);
       node = node.nextSibling;
       continue;
     }
-    if (node.nodeType === 3) items.push(isPreformatted ? node.data : node.data.replace(/[\t\n\f\r ]+/g, " "));
+    if (node.nodeType === 3) push(items, isPreformatted ? node.data : replaced(node.data, /[\t\n\f\r ]+/g, " "));
     if (node.nodeType !== 1 || isHidden(node)) {
       node = node.nextSibling;
       continue;
     }
     const tag = node.localName;
     const breaks = breaksAround(tag);
-    if (breaks) items.push(breaks);
-    if (tag === "br") items.push("\n");
-    outer.push({ node, isPreformatted });
+    if (breaks) push(items, breaks);
+    if (tag === "br") push(items, "\n");
+    push(outer, { node, isPreformatted });
     isPreformatted ||= tag === "pre" || tag === "textarea";
     node = tag === "br" ? null : node.firstChild;
   }
@@ -49,26 +48,26 @@ const breaksAround = (tag) => (tag === "p" ? 2 : blocks.has(tag) ? 1 : 0);
 function endElement(element, items) {
   const tag = element.localName;
   const breaks = breaksAround(tag);
-  if (breaks) items.push(breaks);
-  if ((tag === "td" || tag === "th") && element.nextElementSibling) items.push("\t");
+  if (breaks) push(items, breaks);
+  if ((tag === "td" || tag === "th") && element.nextElementSibling) push(items, "\t");
 }
 
 function join(items, isPreformatted) {
   let text = "";
   let breaks = 0;
-  for (const item of items) {
+  for (const item of each(items)) {
     if (typeof item === "number") {
       breaks = Math.max(breaks, item);
       continue;
     }
-    if (item === "" || (!isPreformatted && item === " " && (breaks || text === "" || /[\n ]$/.test(text)))) continue;
+    if (item === "" || (!isPreformatted && item === " " && (breaks || text === "" || test(/[\n ]$/, text)))) continue;
     if (breaks) {
-      if (text !== "") text = text.replace(/ $/, "") + "\n".repeat(breaks);
+      if (text !== "") text = replaced(text, / $/, "") + repeat("\n", breaks);
       breaks = 0;
     }
-    text += /[\n ]$|^$/.test(text) && !isPreformatted ? item.replace(/^ /, "") : item;
+    text += test(/[\n ]$|^$/, text) && !isPreformatted ? replaced(item, /^ /, "") : item;
   }
-  return isPreformatted ? text : text.replace(/ $/, "");
+  return isPreformatted ? text : replaced(text, / $/, "");
 }
 
 exports.read = function read(element) {
@@ -81,7 +80,7 @@ exports.read = function read(element) {
 
 function fragmentOf(document, text) {
   const fragment = document.createDocumentFragment();
-  text.split(/\r\n|\r|\n/).forEach((line, index) => {
+  forEach(split(text, /\r\n|\r|\n/g), (line, index) => {
     if (index > 0) fragment.appendChild(document.createElement("br"));
     if (line !== "") fragment.appendChild(document.createTextNode(line));
   });

@@ -1,6 +1,7 @@
 "use strict";
 // HTMLAnchorElement and HTMLAreaElement (HTML standard, 4.6): links, and what following one does.
 
+const { each, Object } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
@@ -30,7 +31,7 @@ function addAddress({ prototype }) {
   Object.defineProperty(prototype, "toString", {
     configurable: true, enumerable: true, writable: true, value: function toString() { return this.href; },
   });
-  for (const part of parts) {
+  for (const part of each(parts)) {
     Object.defineProperty(prototype, part, {
       configurable: true, enumerable: true,
       get() { return urlOf(this)?.[part] ?? (part === "protocol" ? ":" : ""); },

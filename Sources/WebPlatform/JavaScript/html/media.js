@@ -1,6 +1,7 @@
 "use strict";
 // Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
 
+const { each, Number, Object, rejected, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -10,8 +11,8 @@ const network = { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK
 const errors = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
 
 function addConstants(made, constants) {
-  for (const [constant, value] of Object.entries(constants)) {
-    for (const target of [made, made.prototype]) Object.defineProperty(target, constant, { value, enumerable: true });
+  for (const { 0: constant, 1: value } of each(Object.entries(constants))) {
+    for (const target of each([made, made.prototype])) Object.defineProperty(target, constant, { value, enumerable: true });
   }
 }
 
@@ -49,7 +50,7 @@ class HTMLMediaElement extends HTMLElement {
   canPlayType() { return ""; }
   load() {}
   pause() {}
-  play() { return Promise.reject(new DOMException("Media is not played: no source is supported", "NotSupportedError")); }
+  play() { return rejected(new DOMException("Media is not played: no source is supported", "NotSupportedError")); }
 }
 Object.assign(HTMLMediaElement.prototype, { _volume: 1, _muted: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
 addConstants(HTMLMediaElement, { ...ready, ...network });

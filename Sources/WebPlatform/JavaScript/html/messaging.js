@@ -1,6 +1,7 @@
 "use strict";
 // Messages between windows and ports (HTML standard, 9.3 and 9.4): copied when posted, delivered in a task.
 
+const { call, each: eachOf, filter, listOf, map, Map, Object, push, Set, shift, Symbol, tagOf, TypeError, values } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget, fireAtWindow } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
@@ -14,7 +15,7 @@ class MessagePort extends EventTarget {
   constructor(key) {
     if (key !== construction) throw new TypeError("Illegal constructor: ports come from a MessageChannel");
     super();
-    for (const [name, value] of Object.entries({ _other: null, _queue: [], _isStarted: false, _isDetached: false })) {
+    for (const { 0: name, 1: value } of eachOf(Object.entries({ _other: null, _queue: [], _isStarted: false, _isDetached: false }))) {
       Object.defineProperty(this, name, { value, writable: true });
     }
   }
@@ -24,7 +25,7 @@ class MessagePort extends EventTarget {
     const posted = copy(message, transferOf(options), this);
     const receiver = this._other;
     if (receiver === null) return;
-    receiver._queue.push(posted);
+    push(receiver._queue, posted);
     if (receiver._isStarted) native.queueTask(() => receiver._deliver());
   }
 
@@ -41,7 +42,7 @@ class MessagePort extends EventTarget {
   }
 
   _deliver() {
-    const posted = this._queue.shift();
+    const posted = shift(this._queue);
     if (posted !== undefined) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", posted));
   }
 
@@ -61,7 +62,7 @@ const onmessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmess
 Object.defineProperty(MessagePort.prototype, "onmessage", {
   ...onmessage,
   set(handler) {
-    onmessage.set.call(this, handler);
+    call(onmessage.set, this, handler);
     this.start();
   },
 });
@@ -69,7 +70,7 @@ Object.defineProperty(MessagePort.prototype, "onmessage", {
 class MessageChannel {
   #ports = [new MessagePort(construction), new MessagePort(construction)];
   constructor() {
-    const [one, other] = this.#ports;
+    const { 0: one, 1: other } = this.#ports;
     one._other = other;
     other._other = one;
   }
@@ -77,31 +78,31 @@ class MessageChannel {
   get port2() { return this.#ports[1]; }
 }
 
-for (const made of [MessagePort, MessageChannel]) {
+for (const made of eachOf([MessagePort, MessageChannel])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 
 /** What is to be transferred, by a list or by `{ transfer }`. */
 function transferOf(options) {
   if (options === undefined || options === null) return [];
-  return Array.from(typeof options[Symbol.iterator] === "function" ? options : options.transfer ?? []);
+  return listOf(typeof options[Symbol.iterator] === "function" ? options : options.transfer ?? []);
 }
 
 /** The message as its receiver gets it: `{ data, ports }`. Transferred buffers are copied, and stay with the sender too. */
 function copy(message, transfer, sender) {
   if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
-  const ports = transfer.filter(isPort);
-  for (const each of transfer) {
+  const ports = filter(transfer, isPort);
+  for (const each of eachOf(transfer)) {
     if (each === sender) refuse("A port cannot be sent through itself");
-    if (!isPort(each) && Object.prototype.toString.call(each) !== "[object ArrayBuffer]") refuse("Only ports and buffers can be transferred");
+    if (!isPort(each) && tagOf(each) !== "[object ArrayBuffer]") refuse("Only ports and buffers can be transferred");
     if (each._isDetached) refuse("The port is closed or was transferred already");
   }
   const { cloneKnowing } = require("window/structuredClone");
-  const received = new Map(ports.map((port) => [port, new MessagePort(construction)]));
+  const received = new Map(map(ports, (port) => [port, new MessagePort(construction)]));
   const data = cloneKnowing(message, received);
   // Only a message that can be copied takes its ports along.
-  for (const [port, place] of received) port._moveTo(place);
-  return { data, ports: [...received.values()] };
+  for (const { 0: port, 1: place } of eachOf(received)) port._moveTo(place);
+  return { data, ports: listOf(values(received)) };
 }
 
 /** Ports may be of another frame's interface. */

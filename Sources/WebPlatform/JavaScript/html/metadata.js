@@ -1,6 +1,7 @@
 "use strict";
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
+const { filter, join, listOf, map, Object, test } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
@@ -38,7 +39,7 @@ class HTMLLinkElement extends StyleBearer {
   _styleText() { return this._text ??= this._document._hooks.styleText(this.href); }
 
   get _isStylesheet() {
-    return this.hasAttribute("href") && /(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i.test(this.getAttribute("rel") ?? "");
+    return this.hasAttribute("href") && test(/(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i, this.getAttribute("rel") ?? "");
   }
 
   _connected() {
@@ -69,7 +70,7 @@ reflect(HTMLLinkElement, {
 
 class HTMLStyleElement extends StyleBearer {
   get sheet() {
-    if (!this.isConnected || !/^(?:|text\/css)$/i.test(this.type)) return null;
+    if (!this.isConnected || !test(/^(?:|text\/css)$/i, this.type)) return null;
     const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
     const text = this.textContent;
     if (!this._sheet || this._sheetText !== text) {
@@ -96,7 +97,7 @@ class HTMLMetaElement extends HTMLElement {}
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
 
 class HTMLTitleElement extends HTMLElement {
-  get text() { return [...this.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join(""); }
+  get text() { return join(map(filter(listOf(this.childNodes), (child) => child.nodeType === 3), (child) => child.data), ""); }
   set text(value) { this.textContent = value; }
 }
 

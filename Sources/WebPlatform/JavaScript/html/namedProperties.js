@@ -2,6 +2,7 @@
 // Elements that are properties of their document by name, as document.loginForm (HTML standard, 3.1.6). The document gets an
 // accessor when the first element of a name is made; members of its own are never hidden by one.
 
+const { call, each, filter, ifThere, includes, listOf, Object } = require("language");
 const features = require("dom/features");
 
 const tags = "embed, form, iframe, img, object";
@@ -10,11 +11,11 @@ const isNamed = (element, name) => element.getAttribute("name") === name ||
   (element.id === name && (element.localName === "object" || (element.localName === "img" && element.getAttribute("name"))));
 
 function found(document, name) {
-  const elements = [...document.querySelectorAll(tags)].filter((element) => isNamed(element, name));
+  const elements = filter(listOf(document.querySelectorAll(tags)), (element) => isNamed(element, name));
   if (elements.length === 0) return undefined;
   if (elements.length > 1) {
     const { HTMLCollection, liveCollection } = require("dom/collections");
-    return liveCollection(HTMLCollection, document, () => [...document.querySelectorAll(tags)].filter((element) => isNamed(element, name)));
+    return liveCollection(HTMLCollection, document, () => filter(listOf(document.querySelectorAll(tags)), (element) => isNamed(element, name)));
   }
   return elements[0].localName === "iframe" ? elements[0].contentWindow : elements[0];
 }
@@ -33,11 +34,11 @@ function expose(document, name) {
 exports.exposeNames = function exposeNames({ prototype }, attributes) {
   const { _attributesParsed: parsed, _attributeChanged: changed } = prototype;
   prototype._attributesParsed = function _attributesParsed() {
-    parsed?.call(this);
-    for (const attribute of attributes) if (this._indexOf(attribute) >= 0) expose(this._document, this.getAttribute(attribute));
+    ifThere(parsed, (it) => call(it, this));
+    for (const attribute of each(attributes)) if (this._indexOf(attribute) >= 0) expose(this._document, this.getAttribute(attribute));
   };
   prototype._attributeChanged = function _attributeChanged(attribute, old, value) {
-    changed?.call(this, attribute, old, value);
-    if (value !== null && attributes.includes(attribute)) expose(this._document, value);
+    ifThere(changed, (it) => call(it, this, attribute, old, value));
+    if (value !== null && includes(attributes, attribute)) expose(this._document, value);
   };
 };

@@ -3,6 +3,9 @@
 // changes, which is what ResizeObserver tells of; an IntersectionObserver tells once of each target, that it is in view when it is
 // rendered at all.
 
+const {
+  call, each: eachOf, isArray, listOf, map, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError,
+} = require("language");
 const { Element } = require("dom/Element");
 const { now } = require("window/clock");
 const { requestAnimationFrame } = require("window/timers");
@@ -51,9 +54,9 @@ function entryFor(target) {
 }
 
 function thresholdsOf(value = 0) {
-  const thresholds = (Array.isArray(value) ? value : [value]).map(Number);
-  if (thresholds.some((each) => !(each >= 0 && each <= 1))) throw new RangeError("A threshold is a number from 0 to 1");
-  return Object.freeze(thresholds.length > 0 ? thresholds.sort((one, other) => one - other) : [0]);
+  const thresholds = map(isArray(value) ? value : [value], Number);
+  if (some(thresholds, (each) => !(each >= 0 && each <= 1))) throw new RangeError("A threshold is a number from 0 to 1");
+  return Object.freeze(thresholds.length > 0 ? sort(thresholds, (one, other) => one - other) : [0]);
 }
 
 class IntersectionObserver {
@@ -97,14 +100,14 @@ class IntersectionObserver {
   }
 
   #look() {
-    this.#entries.push(...[...this.#fresh].map(entryFor));
+    pushAll(this.#entries, map(listOf(this.#fresh), entryFor));
     this.#fresh.clear();
     const entries = this.takeRecords();
-    if (entries.length > 0) this.#callback.call(this, entries, this);
+    if (entries.length > 0) call(this.#callback, this, entries, this);
   }
 }
 
-for (const Interface of [ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry]) {
+for (const Interface of eachOf([ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry])) {
   Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
 }
 Object.assign(exports, { ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry });

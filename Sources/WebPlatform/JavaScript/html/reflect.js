@@ -1,6 +1,7 @@
 "use strict";
 // Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
 
+const { each, exec, includes, Math, Number, Object, split, toLowerCase } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 const differingNames = {
@@ -8,7 +9,7 @@ const differingNames = {
   defaultChecked: "checked", defaultMuted: "muted", defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",
 };
 
-const attributeName = (property) => differingNames[property] ?? property.toLowerCase();
+const attributeName = (property) => differingNames[property] ?? toLowerCase(property);
 
 function define(prototype, property, get, set) {
   Object.defineProperty(prototype, property, { get, set, configurable: true, enumerable: true });
@@ -82,13 +83,13 @@ function reflectEnumerated(prototype, property, { values, missing = "", invalid 
     function () {
       const value = this.getAttribute(attribute);
       if (value === null) return missing;
-      const keyword = value.toLowerCase();
-      return values.includes(keyword) ? keyword : invalid;
+      const keyword = toLowerCase(value);
+      return includes(values, keyword) ? keyword : invalid;
     },
     function (value) { this.setAttribute(attribute, `${value}`); });
 }
 
-const words = (text) => text.split(" ");
+const words = (text) => split(text, " ");
 
 /**
  * Defines reflecting attributes at an interface: `strings`, `urls`, `booleans` and `limited` (numbers that are -1 when
@@ -96,10 +97,10 @@ const words = (text) => text.split(" ");
  * to `{ values, missing, invalid }`.
  */
 exports.reflect = function reflect({ prototype }, { strings, urls, booleans, limited, longs, unsigned, enumerated }) {
-  if (strings) for (const property of words(strings)) reflectString(prototype, property);
-  if (urls) for (const property of words(urls)) reflectURL(prototype, property);
-  if (booleans) for (const property of words(booleans)) reflectBoolean(prototype, property);
-  if (limited) for (const property of words(limited)) reflectLimited(prototype, property);
+  if (strings) for (const property of each(words(strings))) reflectString(prototype, property);
+  if (urls) for (const property of each(words(urls))) reflectURL(prototype, property);
+  if (booleans) for (const property of each(words(booleans))) reflectBoolean(prototype, property);
+  if (limited) for (const property of each(words(limited))) reflectLimited(prototype, property);
   for (const property in longs) reflectLong(prototype, property, longs[property]);
   for (const property in unsigned) reflectUnsigned(prototype, property, unsigned[property]);
   for (const property in enumerated) reflectEnumerated(prototype, property, enumerated[property]);
@@ -107,7 +108,7 @@ exports.reflect = function reflect({ prototype }, { strings, urls, booleans, lim
 
 /** The integer that an attribute's value begins with, or null (HTML standard, 2.3.4.1). */
 exports.parseInteger = function parseInteger(text) {
-  const match = text === null ? null : /^[\t\n\f\r ]*([+-]?[0-9]+)/.exec(text);
+  const match = text === null ? null : exec(/^[\t\n\f\r ]*([+-]?[0-9]+)/, text);
   return match ? Number(match[1]) : null;
 };
 

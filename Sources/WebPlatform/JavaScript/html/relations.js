@@ -1,6 +1,8 @@
 "use strict";
 // relList of links (HTML standard, 4.6.2 and 4.2.4), and what its supports() knows: the relations that mean anything here.
 
+const { Object } = require("language");
+
 /** Defines relList over the attribute "rel". */
 exports.addRelations = function addRelations({ prototype }, supported) {
   prototype._relations = null;

@@ -1,6 +1,9 @@
 "use strict";
 // Tables (HTML standard, 4.9).
 
+const {
+  apply, at, each, find: findItem, ifThere, includes, indexOf, joined, listOf, Math, Object, push, pushAll, toLowerCase, TypeError,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -8,7 +11,7 @@ const { HTMLCollection, liveCollection } = require("dom/collections");
 
 function childrenNamed(parent, ...tags) {
   const found = [];
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) if (tags.includes(child.localName)) found.push(child);
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) if (includes(tags, child.localName)) push(found, child);
   return found;
 }
 
@@ -35,11 +38,11 @@ function deleteAt(list, index) {
 /** A table's rows: those of heads, then those of bodies and of the table itself, then those of feet. */
 function rowsOf(table) {
   const rows = { thead: [], tbody: [], tfoot: [] };
-  for (const child of table.children) {
-    if (child.localName === "tr") rows.tbody.push(child);
-    else rows[child.localName]?.push(...childrenNamed(child, "tr"));
+  for (const child of each(table.children)) {
+    if (child.localName === "tr") push(rows.tbody, child);
+    else ifThere(rows[child.localName], (it) => pushAll(it, childrenNamed(child, "tr")));
   }
-  return [...rows.thead, ...rows.tbody, ...rows.tfoot];
+  return joined(rows.thead, rows.tbody, rows.tfoot);
 }
 
 class HTMLTableElement extends HTMLElement {
@@ -78,7 +81,7 @@ class HTMLTableElement extends HTMLElement {
 
   get tBodies() { return this._bodies ??= live(this, () => childrenNamed(this, "tbody")); }
   createTBody() {
-    const last = childrenNamed(this, "tbody").at(-1);
+    const last = at(childrenNamed(this, "tbody"), -1);
     return this.insertBefore(create(this, "tbody"), last ? last.nextSibling : null);
   }
 
@@ -90,15 +93,15 @@ class HTMLTableElement extends HTMLElement {
     if (place < -1 || place > rows.length) outOfRange(place, rows.length);
     const row = create(this, "tr");
     if (rows.length > 0) {
-      if (place === -1 || place === rows.length) return rows.at(-1).parentNode.appendChild(row);
+      if (place === -1 || place === rows.length) return at(rows, -1).parentNode.appendChild(row);
       return rows[place].parentNode.insertBefore(row, rows[place]);
     }
-    return (childrenNamed(this, "tbody").at(-1) ?? this.createTBody()).appendChild(row);
+    return (at(childrenNamed(this, "tbody"), -1) ?? this.createTBody()).appendChild(row);
   }
   deleteRow(index) { deleteAt(rowsOf(this), index); }
 
   _firstAfterHead() {
-    return [...this.children].find((child) => child.localName !== "caption" && child.localName !== "colgroup") ?? null;
+    return findItem(listOf(this.children), (child) => child.localName !== "caption" && child.localName !== "colgroup") ?? null;
   }
 
   _checkSection(section, tag) {
@@ -125,11 +128,11 @@ class HTMLTableRowElement extends HTMLElement {
 
   get rowIndex() {
     const table = this.closest("table");
-    return table ? rowsOf(table).indexOf(this) : -1;
+    return table ? indexOf(rowsOf(table), this) : -1;
   }
   get sectionRowIndex() {
     const parent = this.parentNode;
-    if (parent instanceof HTMLTableElement || parent instanceof HTMLTableSectionElement) return [...parent.rows].indexOf(this);
+    if (parent instanceof HTMLTableElement || parent instanceof HTMLTableSectionElement) return indexOf(listOf(parent.rows), this);
     return -1;
   }
 }
@@ -138,7 +141,7 @@ reflect(HTMLTableRowElement, { strings: "align bgColor ch chOff vAlign" });
 
 /** A number of columns or rows within the standard's limits. */
 function reflectSpan({ prototype }, property, minimum, maximum) {
-  const attribute = property.toLowerCase();
+  const attribute = toLowerCase(property);
   Object.defineProperty(prototype, property, {
     configurable: true, enumerable: true,
     get() {
@@ -153,7 +156,7 @@ function reflectSpan({ prototype }, property, minimum, maximum) {
 class HTMLTableCellElement extends HTMLElement {
   get cellIndex() {
     const row = this.parentNode;
-    return row?.localName === "tr" ? childrenNamed(row, "td", "th").indexOf(this) : -1;
+    return row?.localName === "tr" ? indexOf(childrenNamed(row, "td", "th"), this) : -1;
   }
 }
 reflect(HTMLTableCellElement, {
@@ -174,5 +177,5 @@ reflect(HTMLTableCaptionElement, { strings: "align" });
 const interfaces = {
   HTMLTableElement, HTMLTableSectionElement, HTMLTableRowElement, HTMLTableCellElement, HTMLTableColElement, HTMLTableCaptionElement,
 };
-name(...Object.values(interfaces));
+apply(name, undefined, Object.values(interfaces));
 Object.assign(exports, interfaces);

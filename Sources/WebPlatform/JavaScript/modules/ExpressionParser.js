@@ -2,6 +2,7 @@
 // Expressions (ECMA-262, 13), read for the names they use and for `import()` and `import.meta`. No tree is built, and what
 // does not matter for that, e.g. precedence, is not checked: the engine compiles the module afterwards and finds it.
 
+const { call, includes, lastIndexOf, pop, push, Set, splice, Symbol } = require("language");
 const { Scanner, kinds } = require("modules/Scanner");
 const { Scope, uses } = require("modules/Scope");
 
@@ -55,7 +56,7 @@ class ExpressionParser extends Scanner {
 
   use(kind = uses.plain) {
     const use = { name: this.value, start: this.start, end: this.position, kind, isAfterInsertion: this.start === this.insertedAt };
-    this.scope.uses.push(use);
+    push(this.scope.uses, use);
     return use;
   }
 
@@ -72,7 +73,7 @@ class ExpressionParser extends Scanner {
   withIn(body) {
     const outer = this.forbidsIn;
     this.forbidsIn = false;
-    const result = body.call(this);
+    const result = call(body, this);
     this.forbidsIn = outer;
     return result;
   }
@@ -153,7 +154,7 @@ class ExpressionParser extends Scanner {
     if (this.isAfterLineEnd) return null;
     const isDelegating = this.take("*");
     const isBare = this.kind === kinds.end || this.isName("in") || this.isName("of")
-      || (this.kind === kinds.punctuator && [")", "]", "}", ",", ";", ":"].includes(this.value));
+      || (this.kind === kinds.punctuator && includes([")", "]", "}", ",", ";", ":"], this.value));
     if (isDelegating || !isBare) this.assignment();
     return null;
   }
@@ -332,7 +333,7 @@ class ExpressionParser extends Scanner {
     const use = this.use();
     this.next();
     if (!this.is("=>") || this.isAfterLineEnd) return use;
-    this.scope.uses.pop();
+    pop(this.scope.uses);
     this.arrowFunction({ isAsync: false, parameter: use.name });
     return arrow;
   }
@@ -342,27 +343,27 @@ class ExpressionParser extends Scanner {
     this.next();
     if (this.isAfterLineEnd) return use;
     if (this.isName("function")) {
-      this.scope.uses.pop();
+      pop(this.scope.uses);
       this.functionExpression({ isAsync: true });
       return null;
     }
     if (this.kind === kinds.name && !reservedWords.has(this.value) && !(this.value === "of" && this.forbidsIn)) {
-      this.scope.uses.pop();
+      pop(this.scope.uses);
       const parameter = this.value;
       this.next();
       this.arrowFunction({ isAsync: true, parameter });
       return arrow;
     }
     if (this.is("=>")) {
-      this.scope.uses.pop();
+      pop(this.scope.uses);
       this.arrowFunction({ isAsync: false, parameter: "async" });
       return arrow;
     }
     if (!this.is("(")) return use;
     const result = this.#parenthesis({ isAsync: true });
     if (result === arrow) {
-      const index = this.scope.uses.lastIndexOf(use);
-      this.scope.uses.splice(index, 1);
+      const index = lastIndexOf(this.scope.uses, use);
+      splice(this.scope.uses, index, 1);
       return arrow;
     }
     use.kind = uses.called;
@@ -381,7 +382,7 @@ class ExpressionParser extends Scanner {
     } else {
       this.unexpected();
     }
-    this.importSites.push(site);
+    push(this.importSites, site);
     return null;
   }
 }

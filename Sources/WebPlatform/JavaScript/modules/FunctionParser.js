@@ -1,6 +1,7 @@
 "use strict";
 // Functions, classes, object literals and binding patterns (ECMA-262, 13.2.5, 14.3.3 and 15): what opens scopes and declares names.
 
+const { includes, pop, Set } = require("language");
 const { ExpressionParser, reservedWords } = require("modules/ExpressionParser");
 const { kinds } = require("modules/Scanner");
 const { Scope, uses } = require("modules/Scope");
@@ -190,7 +191,7 @@ class FunctionParser extends ExpressionParser {
   }
 
   dropUse(use) {
-    if (use) this.scope.uses.pop();
+    if (use) pop(this.scope.uses);
   }
 
   /** Reads modifiers and name of a property or class member. `single` is the use that a plain name is when nothing follows. */
@@ -234,7 +235,7 @@ class FunctionParser extends ExpressionParser {
 
   /** Whether what follows means that the word before was the name itself. */
   #endsName() {
-    return this.kind === kinds.end || (this.kind === kinds.punctuator && ["(", ":", ",", "}", "=", ";"].includes(this.value));
+    return this.kind === kinds.end || (this.kind === kinds.punctuator && includes(["(", ":", ",", "}", "=", ";"], this.value));
   }
 
   // MARK: Classes

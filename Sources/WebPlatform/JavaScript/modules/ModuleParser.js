@@ -1,15 +1,16 @@
 "use strict";
 // A module's imports and exports (ECMA-262, 16.2), and the places in its text that stand for them.
 
+const { each, findIndex, host, in, Map, Object, out, push, pushAll, slice } = require("language");
 const { StatementParser } = require("modules/StatementParser");
 const { kinds } = require("modules/Scanner");
 
 /** What a module is called inside itself for `import.meta` and `import()`: as long as the word `import`. */
-const hostName = "$$host";
+const hostName = "host";
 /** The object that holds what a module imports. */
-const importsName = "$$in";
+const importsName = "in";
 /** The variable behind `export default` of an expression: as long as the word `default` with an equals sign and spaces. */
-const defaultName = "$$out";
+const defaultName = "out";
 
 class ModuleParser extends StatementParser {
   constructor(source, probes = null) {
@@ -40,10 +41,10 @@ class ModuleParser extends StatementParser {
     this.#checkExports();
   }
 
-  markupLike(offset) { this.insertions.push([offset, " "]); }
+  markupLike(offset) { push(this.insertions, [offset, " "]); }
 
   #checkExports() {
-    for (const [name, entry] of this.exports) {
+    for (const { 0: name, 1: entry } of each(this.exports)) {
       if (entry.local === undefined) continue;
       const imported = this.imports.get(entry.local);
       // Passing an import on is not a binding of this module.
@@ -54,7 +55,7 @@ class ModuleParser extends StatementParser {
     }
   }
 
-  #blank(start, end, filler = ";") { this.replacements.push([start, end, filler]); }
+  #blank(start, end, filler = ";") { push(this.replacements, [start, end, filler]); }
 
   // MARK: Imports
 
@@ -72,12 +73,12 @@ class ModuleParser extends StatementParser {
   #import(start) {
     const bindings = [];
     if (this.kind !== kinds.string) {
-      if (this.kind === kinds.name) bindings.push(["default", this.#binding()]);
+      if (this.kind === kinds.name) push(bindings, ["default", this.#binding()]);
       if (bindings.length === 0 || this.take(",")) this.#importClause(bindings);
       this.#from();
     }
     const request = this.#request();
-    for (const [name, local] of bindings) {
+    for (const { 0: name, 1: local } of each(bindings)) {
       if (this.imports.has(local)) this.fail(`Cannot import '${local}' twice`, start);
       this.imports.set(local, { request, name });
     }
@@ -88,7 +89,7 @@ class ModuleParser extends StatementParser {
   #importClause(bindings) {
     if (this.take("*")) {
       this.#word("as");
-      bindings.push([null, this.#binding()]);
+      push(bindings, [null, this.#binding()]);
       return;
     }
     this.expect("{");
@@ -98,11 +99,11 @@ class ModuleParser extends StatementParser {
       const name = this.#exportName();
       if (this.isName("as")) {
         this.next();
-        bindings.push([name, this.#binding()]);
+        push(bindings, [name, this.#binding()]);
       } else {
         if (isString) this.unexpected();
         this.restore(snapshot);
-        bindings.push([name, this.#binding()]);
+        push(bindings, [name, this.#binding()]);
       }
       if (!this.is("}")) this.expect(",");
     }
@@ -133,7 +134,7 @@ class ModuleParser extends StatementParser {
 
   #stringValue() {
     // The engine knows what escapes mean.
-    return this.hasEscape ? native.evaluate(this.source.slice(this.start, this.position), "", 1) : this.value;
+    return this.hasEscape ? native.evaluate(slice(this.source, this.start, this.position), "", 1) : this.value;
   }
 
   /** Reads a specifier with its attributes; the index of the request. */
@@ -143,8 +144,8 @@ class ModuleParser extends StatementParser {
     const offset = this.start;
     this.next();
     const type = this.#attributes();
-    const known = this.requests.findIndex((request) => request.specifier === specifier && request.type === type);
-    return known >= 0 ? known : this.requests.push({ specifier, type, offset }) - 1;
+    const known = findIndex(this.requests, (request) => request.specifier === specifier && request.type === type);
+    return known >= 0 ? known : push(this.requests, { specifier, type, offset }) - 1;
   }
 
   #attributes() {
@@ -201,7 +202,7 @@ class ModuleParser extends StatementParser {
     }
     this.#from();
     const request = this.#request();
-    if (name === null) this.stars.push(request);
+    if (name === null) push(this.stars, request);
     else this.#add(name, { request, name: null }, start);
     this.#blank(start, this.previousEnd);
     this.semicolon();
@@ -219,12 +220,12 @@ class ModuleParser extends StatementParser {
         this.next();
         name = this.#exportName();
       }
-      entries.push({ local, name, offset, isString });
+      push(entries, { local, name, offset, isString });
       if (!this.is("}")) this.expect(",");
     }
     this.next();
     const request = this.isName("from") ? (this.next(), this.#request()) : null;
-    for (const { local, name, offset, isString } of entries) {
+    for (const { local, name, offset, isString } of each(entries)) {
       if (request === null && isString) this.fail("Unexpected string literal: a name of this module belongs here", offset);
       this.#add(name, request === null ? { local } : { request, name: local }, offset);
     }
@@ -240,7 +241,7 @@ class ModuleParser extends StatementParser {
     if (isAsync || this.isName("function")) return this.#defaultDeclaration(start, word, begin, () => this.#defaultFunction(isAsync));
     this.probes?.statementAt(start);
     if (this.isName("class")) return this.#defaultDeclaration(start, word, begin, () => this.#defaultClass());
-    this.replacements.push([start, start + 6, "const "], [word, word + 7, `${defaultName}= `]);
+    pushAll(this.replacements, [[start, start + 6, "const "], [word, word + 7, `${defaultName}= `]]);
     this.#add("default", { local: defaultName }, start);
     this.assignment();
     return this.semicolon();
@@ -266,7 +267,7 @@ class ModuleParser extends StatementParser {
   /** Gives the declaration a name when it has none. */
   #defaultNamed(read) {
     const name = this.kind === kinds.name && !this.isName("extends") ? this.declaredName() : null;
-    if (name === null) this.insertions.push([this.previousEnd, ` ${defaultName}`]);
+    if (name === null) push(this.insertions, [this.previousEnd, ` ${defaultName}`]);
     read(null);
     return name;
   }

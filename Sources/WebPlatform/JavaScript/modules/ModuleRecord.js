@@ -1,6 +1,7 @@
 "use strict";
 // One module: its text compiled, its bindings, and how far its evaluation has come (ECMA-262, 16.2.1.4 to 16.2.1.7).
 
+const { advance, call, each, ifThere, Map, Object, ReferenceError, SyntaxError, then } = require("language");
 const { transform } = require("modules/transform");
 const { defaultName } = require("modules/ModuleParser");
 const importMap = require("modules/importMap");
@@ -60,7 +61,7 @@ class ModuleRecord {
     const { code, shifts, ...parts } = this.#transformed(source, line);
     Object.assign(this, parts);
     positions.remember(this.address, shifts, line);
-    for (const request of this.requests) {
+    for (const request of each(this.requests)) {
       request.position = { address: this.address, ...positions.ofOffset(source, request.offset, line) };
       try {
         request.address = importMap.resolve(request.specifier, this.base);
@@ -101,20 +102,20 @@ class ModuleRecord {
   /** Makes the module's variables; its functions are there afterwards. A promise when that takes a moment. */
   instantiate() {
     if (!this.#function) return null;
-    this.#body = this.#function.call(undefined, this.host, this.bindings);
+    this.#body = call(this.#function, undefined, this.host, this.bindings);
     this.#function = null;
-    const begun = this.#body.next();
+    const begun = advance(this.#body);
     const take = ({ value }) => {
       this.getters = value;
       this.#nameDefault();
     };
-    return this.hasTopLevelAwait ? begun.then(take) : take(begun);
+    return this.hasTopLevelAwait ? then(begun, take) : take(begun);
   }
 
   /** Runs the module's code: a promise when it has a top-level await. */
   execute() {
-    const outcome = this.#body?.next();
-    if (this.hasTopLevelAwait) return outcome.then(() => this.#finish());
+    const outcome = ifThere(this.#body, advance);
+    if (this.hasTopLevelAwait) return then(outcome, () => this.#finish());
     return this.#finish();
   }
 

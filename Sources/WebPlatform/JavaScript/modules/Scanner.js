@@ -2,6 +2,10 @@
 // The lexical grammar of ECMAScript (ECMA-262, 12). It reads a token at a time; whether "/" begins a regular expression and
 // where a template goes on is known to the parser alone, which then has the token read again.
 
+const {
+  charCodeAt, codePointAt, each, exec, indexOf, Object, parseInt, push, slice, startsWith, String, SyntaxError, test, Uint8Array,
+} = require("language");
+
 const kinds = { end: 0, name: 1, privateName: 2, number: 3, string: 4, template: 5, punctuator: 6, regex: 7 };
 
 const identifierStart = /\p{ID_Start}/u;
@@ -11,7 +15,7 @@ const identifierPart = /[\p{ID_Continue}\u200c\u200d]/u;
 const asciiNames = new Uint8Array(128);
 for (let code = 0; code < 128; code++) {
   const character = String.fromCharCode(code);
-  asciiNames[code] = /[A-Za-z$_]/.test(character) ? 3 : /[0-9]/.test(character) ? 2 : 0;
+  asciiNames[code] = test(/[A-Za-z$_]/, character) ? 3 : test(/[0-9]/, character) ? 2 : 0;
 }
 
 // Longest first.
@@ -21,7 +25,7 @@ const punctuators = [
   "*", "/", "%", "&", "|", "^", "!", "~", "?", ":", "=", ".", "@",
 ];
 const byFirstCode = [];
-for (const text of punctuators) (byFirstCode[text.charCodeAt(0)] ??= []).push(text);
+for (const text of each(punctuators)) push(byFirstCode[charCodeAt(text, 0)] ??= [], text);
 
 const isLineEnd = (code) => code === 10 || code === 13 || code === 0x2028 || code === 0x2029;
 const isDigit = (code) => code >= 48 && code <= 57;
@@ -42,7 +46,7 @@ class Scanner {
     this.isTail = false;
     /** Where the previous token ended. */
     this.previousEnd = 0;
-    if (source.startsWith("#!")) this.#skipLine();
+    if (startsWith(source, "#!")) this.#skipLine();
   }
 
   /** Reads the next token. */
@@ -58,13 +62,13 @@ class Scanner {
       this.value = "";
       return;
     }
-    const code = source.charCodeAt(position);
+    const code = charCodeAt(source, position);
     if (code < 128) {
       if (asciiNames[code] === 3) this.#name();
       else if (isDigit(code)) this.#number();
       else if (code === 34 || code === 39) this.#string(code);
       else if (code === 96) this.template();
-      else if (code === 46 && isDigit(source.charCodeAt(position + 1))) this.#number();
+      else if (code === 46 && isDigit(charCodeAt(source, position + 1))) this.#number();
       else if (code === 92) this.#name();
       else if (code === 35) this.#privateName();
       else this.#punctuator(code);
@@ -94,29 +98,29 @@ class Scanner {
     if (this.kind === kinds.end) this.fail("Unexpected end of script");
     if (this.kind === kinds.string) this.fail("Unexpected string literal");
     if (this.kind === kinds.number) this.fail("Unexpected number");
-    this.fail(`Unexpected ${this.kind === kinds.name ? "identifier" : "token"} '${this.source.slice(this.start, this.position)}'`);
+    this.fail(`Unexpected ${this.kind === kinds.name ? "identifier" : "token"} '${slice(this.source, this.start, this.position)}'`);
   }
 
   #skipLine() {
-    while (this.position < this.source.length && !isLineEnd(this.source.charCodeAt(this.position))) this.position++;
+    while (this.position < this.source.length && !isLineEnd(charCodeAt(this.source, this.position))) this.position++;
   }
 
   #skipSpace() {
     const { source } = this;
     for (;;) {
-      const code = source.charCodeAt(this.position);
+      const code = charCodeAt(source, this.position);
       if (code === 32 || code === 9 || code === 11 || code === 12 || code === 160 || code === 0xfeff) {
         this.position++;
       } else if (isLineEnd(code)) {
         this.isAfterLineEnd = true;
         this.position++;
-      } else if (code === 47 && source.charCodeAt(this.position + 1) === 47) {
+      } else if (code === 47 && charCodeAt(source, this.position + 1) === 47) {
         this.#skipLine();
-      } else if (code === 47 && source.charCodeAt(this.position + 1) === 42) {
+      } else if (code === 47 && charCodeAt(source, this.position + 1) === 42) {
         this.#skipComment();
       } else if (!this.isModule && this.#isMarkupComment(code)) {
         this.#skipLine();
-      } else if (code > 160 && /\s/.test(source[this.position])) {
+      } else if (code > 160 && test(/\s/, source[this.position])) {
         this.position++;
       } else {
         return;
@@ -125,10 +129,10 @@ class Scanner {
   }
 
   #skipComment() {
-    const end = this.source.indexOf("*/", this.position + 2);
+    const end = indexOf(this.source, "*/", this.position + 2);
     if (end < 0) this.fail("Multiline comment was not closed properly", this.position);
     for (let index = this.position; index < end; index++) {
-      if (isLineEnd(this.source.charCodeAt(index))) {
+      if (isLineEnd(charCodeAt(this.source, index))) {
         this.isAfterLineEnd = true;
         break;
       }
@@ -138,8 +142,8 @@ class Scanner {
 
   /** The comments of ECMA-262, B.1.1, which classic scripts alone have. */
   #isMarkupComment(code) {
-    if (code === 60) return this.source.startsWith("<!--", this.position);
-    return code === 45 && (this.isAfterLineEnd || this.previousEnd === 0) && this.source.startsWith("-->", this.position);
+    if (code === 60) return startsWith(this.source, "<!--", this.position);
+    return code === 45 && (this.isAfterLineEnd || this.previousEnd === 0) && startsWith(this.source, "-->", this.position);
   }
 
   // MARK: Names
@@ -161,27 +165,27 @@ class Scanner {
     const { source } = this;
     const start = this.position;
     let index = start;
-    while (index < source.length && asciiNames[source.charCodeAt(index)] > 0) index++;
-    const code = source.charCodeAt(index);
+    while (index < source.length && asciiNames[charCodeAt(source, index)] > 0) index++;
+    const code = charCodeAt(source, index);
     this.position = index;
-    return code >= 128 || code === 92 ? this.#unusualWord(start) : source.slice(start, index);
+    return code >= 128 || code === 92 ? this.#unusualWord(start) : slice(source, start, index);
   }
 
   /** A word with other characters than ASCII's, or with escapes. */
   #unusualWord(start) {
     const { source } = this;
-    let word = source.slice(start, this.position);
+    let word = slice(source, start, this.position);
     while (this.position < source.length) {
-      let character = String.fromCodePoint(source.codePointAt(this.position));
+      let character = String.fromCodePoint(codePointAt(source, this.position));
       let { length } = character;
       if (character === "\\") {
-        const [escape, braced, plain] = /^\\u(?:\{([0-9a-fA-F]+)\}|([0-9a-fA-F]{4}))/.exec(source.slice(this.position, this.position + 12)) ?? [];
+        const { 0: escape, 1: braced, 2: plain } = exec(/^\\u(?:\{([0-9a-fA-F]+)\}|([0-9a-fA-F]{4}))/, slice(source, this.position, this.position + 12)) ?? [];
         if (!escape) this.fail("Invalid unicode escape in an identifier", this.position);
         this.isEscaped = true;
         character = String.fromCodePoint(parseInt(braced ?? plain, 16));
         length = escape.length;
       }
-      const fits = character === "$" || character === "_" || (word === "" ? identifierStart : identifierPart).test(character);
+      const fits = character === "$" || character === "_" || test(word === "" ? identifierStart : identifierPart, character);
       if (!fits) break;
       word += character;
       this.position += length;
@@ -195,14 +199,14 @@ class Scanner {
     const { source } = this;
     this.kind = kinds.number;
     let index = this.start;
-    const isPrefixed = source.charCodeAt(index) === 48 && /[xXoObB]/.test(source[index + 1] ?? "");
+    const isPrefixed = charCodeAt(source, index) === 48 && test(/[xXoObB]/, source[index + 1] ?? "");
     for (index++; index < source.length; index++) {
-      const code = source.charCodeAt(index);
-      const isSign = (code === 43 || code === 45) && !isPrefixed && (source.charCodeAt(index - 1) | 32) === 101;
+      const code = charCodeAt(source, index);
+      const isSign = (code === 43 || code === 45) && !isPrefixed && (charCodeAt(source, index - 1) | 32) === 101;
       if (code !== 46 && !isSign && !(code < 128 && asciiNames[code] > 0)) break;
     }
     this.position = index;
-    this.value = source.slice(this.start, index);
+    this.value = slice(source, this.start, index);
   }
 
   #string(quote) {
@@ -211,19 +215,19 @@ class Scanner {
     let hasEscape = false;
     let index = this.position + 1;
     for (; ; index++) {
-      const code = source.charCodeAt(index);
+      const code = charCodeAt(source, index);
       if (code === quote) break;
       if (code === 92) {
         hasEscape = true;
         index++;
-        if (source.charCodeAt(index) === 13 && source.charCodeAt(index + 1) === 10) index++;
+        if (charCodeAt(source, index) === 13 && charCodeAt(source, index + 1) === 10) index++;
       } else if (index >= source.length || code === 10 || code === 13) {
         this.fail("Unexpected EOF: a string is not closed");
       }
     }
     this.position = index + 1;
     this.hasEscape = hasEscape;
-    this.value = source.slice(this.start + 1, index);
+    this.value = slice(source, this.start + 1, index);
   }
 
   /** Reads a template's piece: from its "`", or from the "}" that ends a substitution. */
@@ -231,14 +235,14 @@ class Scanner {
     const { source } = this;
     this.kind = kinds.template;
     for (let index = this.start + 1; index < source.length; index++) {
-      const code = source.charCodeAt(index);
+      const code = charCodeAt(source, index);
       if (code === 92) {
         index++;
       } else if (code === 96) {
         this.isTail = true;
         this.position = index + 1;
         return;
-      } else if (code === 36 && source.charCodeAt(index + 1) === 123) {
+      } else if (code === 36 && charCodeAt(source, index + 1) === 123) {
         this.isTail = false;
         this.position = index + 2;
         return;
@@ -253,7 +257,7 @@ class Scanner {
     this.kind = kinds.regex;
     let isInClass = false;
     for (let index = this.start + 1; ; index++) {
-      const code = source.charCodeAt(index);
+      const code = charCodeAt(source, index);
       if (index >= source.length || isLineEnd(code)) this.fail("Invalid regular expression: missing /");
       if (code === 92) index++;
       else if (code === 91) isInClass = true;
@@ -270,13 +274,13 @@ class Scanner {
   #punctuator(code) {
     const { source, position } = this;
     this.kind = kinds.punctuator;
-    for (const text of byFirstCode[code] ?? []) {
-      if (text.length > 1 && !source.startsWith(text, position)) continue;
+    for (const text of each(byFirstCode[code] ?? [])) {
+      if (text.length > 1 && !startsWith(source, text, position)) continue;
       // `a?.5:b` is a conditional.
-      if (text === "?." && isDigit(source.charCodeAt(position + 2))) continue;
+      if (text === "?." && isDigit(charCodeAt(source, position + 2))) continue;
       this.value = text;
       this.position = position + text.length;
-      if (text === "<" && this.isModule && source.startsWith("<!--", position)) this.markupLike?.(position + 1);
+      if (text === "<" && this.isModule && startsWith(source, "<!--", position)) this.markupLike?.(position + 1);
       return;
     }
     this.fail(`Invalid character '${source[position]}'`);

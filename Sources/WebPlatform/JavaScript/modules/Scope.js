@@ -2,6 +2,8 @@
 // Which names a piece of code declares, and which it uses (ECMA-262, 9.1): a use that no scope up to the module's own
 // declares is one of an import, or of a global.
 
+const { each, push, Set } = require("language");
+
 /** A name that is read or written. `kind` says what must become of it when it is an import's: see `uses`. */
 const uses = {
   plain: 0,
@@ -31,8 +33,8 @@ class Scope {
   /** Ends the scope: what it uses but does not declare is the outer one's to know. */
   close() {
     const { names, parent } = this;
-    for (const use of this.uses) {
-      if (names === null || !names.has(use.name)) parent.uses.push(use);
+    for (const use of each(this.uses)) {
+      if (names === null || !names.has(use.name)) push(parent.uses, use);
     }
   }
 }

@@ -1,6 +1,7 @@
 "use strict";
 // Statements and declarations (ECMA-262, 14), with automatic semicolons (12.10).
 
+const { call, includes, Map, Object, pop } = require("language");
 const { FunctionParser } = require("modules/FunctionParser");
 const { kinds } = require("modules/Scanner");
 
@@ -25,7 +26,7 @@ class StatementParser extends FunctionParser {
       if (this.value === ";") return this.next();
     } else if (this.kind === kinds.name && !this.isEscaped) {
       const read = statements.get(this.value);
-      if (read) return read.call(this);
+      if (read) return call(read, this);
     }
     return this.expressionStatement();
   }
@@ -49,7 +50,7 @@ class StatementParser extends FunctionParser {
   #endsDirective() {
     if (this.is("}") || this.kind === kinds.end) return true;
     if (!this.isAfterLineEnd || this.kind === kinds.template || this.isName("in") || this.isName("instanceof")) return false;
-    return this.kind !== kinds.punctuator || ["{", "++", "--", "!", "~"].includes(this.value);
+    return this.kind !== kinds.punctuator || includes(["{", "++", "--", "!", "~"], this.value);
   }
 
   block() {
@@ -68,7 +69,7 @@ class StatementParser extends FunctionParser {
   expressionStatement() {
     const use = this.expression();
     if (use && this.is(":")) {
-      this.scope.uses.pop();
+      pop(this.scope.uses);
       this.next();
       return this.#unmarked();
     }

@@ -2,6 +2,7 @@
 // `import()` in classic scripts (ECMA-262, 13.3.10): the engine has no way to load a module, so the word becomes the name of a
 // function, as long as the word itself: every position stays.
 
+const { each, inBase, Map, Object, padStart, SyntaxError, test } = require("language");
 const { StatementParser } = require("modules/StatementParser");
 const { EditList } = require("modules/EditList");
 const { kinds } = require("modules/Scanner");
@@ -11,7 +12,7 @@ const names = new Map();
 
 function nameFor(base) {
   if (!names.has(base)) {
-    const name = `$i${names.size.toString(36).padStart(4, "0")}`;
+    const name = `$i${padStart(inBase(names.size, 36), 4, "0")}`;
     const importModule = (specifier, options) => require("modules/loader").importFrom(base, specifier, options);
     Object.defineProperty(window, name, { value: importModule, writable: false, enumerable: false, configurable: true });
     names.set(base, name);
@@ -21,7 +22,7 @@ function nameFor(base) {
 
 /** The script's text with its `import()` calls led here. A text that cannot be read is left for the engine to judge. */
 exports.rewrite = function rewrite(source, base) {
-  if (!/\bimport\b/.test(source)) return source;
+  if (!test(/\bimport\b/, source)) return source;
   try {
     return exports.transform(source, base).code;
   } catch (error) {
@@ -39,6 +40,6 @@ exports.transform = function transform(source, base, probes = null) {
   while (parser.kind !== kinds.end) parser.statement();
   const edits = new EditList(source);
   probes?.insert(edits);
-  for (const site of parser.importSites) edits.replace(site, nameFor(base));
+  for (const site of each(parser.importSites)) edits.replace(site, nameFor(base));
   return edits.apply();
 };

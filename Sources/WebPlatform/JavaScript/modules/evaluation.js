@@ -1,6 +1,8 @@
 "use strict";
 // Evaluates linked modules in the standard's order, with cycles and top-level await (ECMA-262, 16.2.1.6.1.3).
 
+const { each, includes, Math, Object, pop, Promise, push, sort, then } = require("language");
+
 let lastOrder = 0;
 
 function capability() {
@@ -26,7 +28,7 @@ exports.evaluate = function evaluate(root) {
     evaluateInner(module, stack, 0);
     if (!evaluation.order) evaluation.topLevel.resolve();
   } catch (error) {
-    for (const { evaluation: failed } of stack) {
+    for (const { evaluation: failed } of each(stack)) {
       failed.status = "evaluated";
       failed.error = { value: error };
     }
@@ -43,9 +45,9 @@ function evaluateInner(module, stack, start) {
   }
   if (state.status === "evaluating") return start;
   Object.assign(state, { status: "evaluating", index: start, lowest: start, pending: 0, parents: [] });
-  stack.push(module);
+  push(stack, module);
   let index = start + 1;
-  for (const required of module.loaded) {
+  for (const required of each(module.loaded)) {
     index = evaluateInner(required, stack, index);
     waitFor(state, module, required);
   }
@@ -70,13 +72,13 @@ function waitFor(state, module, required) {
   }
   if (!target.order || target.isDone) return;
   state.pending++;
-  target.parents.push(module);
+  push(target.parents, module);
 }
 
 /** The module and what is above it on the stack form a cycle that is complete. */
 function closeCycle(root, stack) {
   for (;;) {
-    const module = stack.pop();
+    const module = pop(stack);
     module.evaluation.status = module.evaluation.order ? "evaluating-async" : "evaluated";
     module.evaluation.cycleRoot = root;
     if (module === root) return;
@@ -86,17 +88,17 @@ function closeCycle(root, stack) {
 // MARK: Top-level await
 
 function executeAsync(module) {
-  module.execute().then(() => fulfilled(module), (error) => rejected(module, error));
+  then(module.execute(), () => fulfilled(module), (error) => rejected(module, error));
 }
 
 /** The modules that waited for this one alone. */
 function available(module, list) {
-  for (const parent of module.evaluation.parents) {
+  for (const parent of each(module.evaluation.parents)) {
     const state = parent.evaluation;
-    if (list.includes(parent) || state.error || state.cycleRoot?.evaluation.error) continue;
+    if (includes(list, parent) || state.error || state.cycleRoot?.evaluation.error) continue;
     state.pending--;
     if (state.pending > 0) continue;
-    list.push(parent);
+    push(list, parent);
     if (!parent.hasTopLevelAwait) available(parent, list);
   }
   return list;
@@ -112,8 +114,8 @@ function finish(module) {
 function fulfilled(module) {
   if (module.evaluation.error) return;
   finish(module);
-  const ready = available(module, []).sort((a, b) => a.evaluation.order - b.evaluation.order);
-  for (const next of ready) {
+  const ready = sort(available(module, []), (a, b) => a.evaluation.order - b.evaluation.order);
+  for (const next of each(ready)) {
     if (next.evaluation.status === "evaluated") continue;
     if (next.hasTopLevelAwait) {
       executeAsync(next);
@@ -132,6 +134,6 @@ function rejected(module, error) {
   const state = module.evaluation;
   if (state.status === "evaluated") return;
   Object.assign(state, { error: { value: error }, status: "evaluated", isDone: true });
-  for (const parent of state.parents) rejected(parent, error);
+  for (const parent of each(state.parents)) rejected(parent, error);
   state.topLevel?.reject(error);
 }

@@ -2,6 +2,9 @@
 // Where a module specifier leads: relative and absolute addresses, and the page's import maps for the rest
 // (HTML standard, 8.1.5.2 and 8.1.6.2).
 
+const {
+  each, endsWith, filter, isArray, joined, JSON, keys, listOf, Map, map: mapAll, Object, slice, sort, startsWith, test, TypeError,
+} = require("language");
 const { URL } = require("window/URL");
 
 /** The page's map, into which each import map of the page is merged: what came first stays. */
@@ -19,16 +22,16 @@ function parsed(address, base) {
 
 /** The address of a specifier that is one by itself, or null for a bare name. */
 function addressOf(specifier, base) {
-  return /^\.{0,2}\//.test(specifier) ? parsed(specifier, base) : parsed(specifier);
+  return test(/^\.{0,2}\//, specifier) ? parsed(specifier, base) : parsed(specifier);
 }
 
-function isObject(value) { return typeof value === "object" && value !== null && !Array.isArray(value); }
+function isObject(value) { return typeof value === "object" && value !== null && !isArray(value); }
 
 function addEntries(map, entries, base) {
-  for (const [key, target] of Object.entries(entries)) {
+  for (const { 0: key, 1: target } of each(Object.entries(entries))) {
     const name = addressOf(key, base) ?? key;
     const address = typeof target === "string" ? addressOf(target, base) : null;
-    const isUsable = address !== null && (!key.endsWith("/") || address.endsWith("/"));
+    const isUsable = address !== null && (!endsWith(key, "/") || endsWith(address, "/"));
     if (!isUsable) require("window/console").warn(`The import map's entry '${key}' leads nowhere: its target must be an address, which ends in "/" as the entry does`);
     if (name !== "" && !map.has(name)) map.set(name, isUsable ? address : null);
   }
@@ -38,11 +41,11 @@ function addEntries(map, entries, base) {
 exports.add = function add(text, base) {
   const map = JSON.parse(text);
   if (!isObject(map)) throw new TypeError("An import map must be a JSON object");
-  for (const part of ["imports", "scopes"]) {
+  for (const part of each(["imports", "scopes"])) {
     if (map[part] !== undefined && !isObject(map[part])) throw new TypeError(`The "${part}" of an import map must be a JSON object`);
   }
   addEntries(imports, map.imports ?? {}, base);
-  for (const [prefix, entries] of Object.entries(map.scopes ?? {})) {
+  for (const { 0: prefix, 1: entries } of each(Object.entries(map.scopes ?? {}))) {
     if (!isObject(entries)) throw new TypeError(`The scope "${prefix}" of an import map must be a JSON object`);
     const scope = parsed(prefix, base);
     if (scope === null) continue;
@@ -59,13 +62,13 @@ function find(map, name, specifier) {
     return map.get(name);
   }
   let longest = "";
-  for (const key of map.keys()) {
-    if (key.endsWith("/") && key.length > longest.length && name.startsWith(key)) longest = key;
+  for (const key of keys(map)) {
+    if (endsWith(key, "/") && key.length > longest.length && startsWith(name, key)) longest = key;
   }
   if (longest === "") return null;
   const target = map.get(longest);
-  const address = target === null ? null : parsed(name.slice(longest.length), target);
-  if (address === null || !address.startsWith(target)) throw blocked();
+  const address = target === null ? null : parsed(slice(name, longest.length), target);
+  if (address === null || !startsWith(address, target)) throw blocked();
   return address;
 }
 
@@ -73,9 +76,9 @@ function find(map, name, specifier) {
 exports.resolve = function resolve(specifier, base) {
   const address = addressOf(specifier, base);
   const name = address ?? specifier;
-  const within = [...scopes.keys()].filter((scope) => base === scope || (scope.endsWith("/") && base.startsWith(scope)));
-  within.sort((a, b) => b.length - a.length);
-  for (const map of [...within.map((scope) => scopes.get(scope)), imports]) {
+  const within = filter(listOf(keys(scopes)), (scope) => base === scope || (endsWith(scope, "/") && startsWith(base, scope)));
+  sort(within, (a, b) => b.length - a.length);
+  for (const map of each(joined(mapAll(within, (scope) => scopes.get(scope)), [imports]))) {
     const found = find(map, name, specifier);
     if (found !== null) return found;
   }

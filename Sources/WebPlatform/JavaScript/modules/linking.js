@@ -1,6 +1,10 @@
 "use strict";
 // Joins imports to exports over a graph of loaded modules (ECMA-262, 16.2.1.6.2 and 16.2.1.6.3).
 
+const {
+  all, at, caught, each, forEach, joined, keys, listOf, map, Object, pop, push, resolved, Set, some, sort, Symbol, SyntaxError, then,
+  values,
+} = require("language");
 const { makeNamespace } = require("modules/namespace");
 const positions = require("modules/positions");
 
@@ -8,8 +12,8 @@ const ambiguous = Symbol("ambiguous");
 
 /** What a name that a module exports stands for: { module, local }, `local` null for a namespace; null when there is none. */
 function resolveExport(module, name, visited = []) {
-  if (visited.some((step) => step.module === module && step.name === name)) return null;
-  visited.push({ module, name });
+  if (some(visited, (step) => step.module === module && step.name === name)) return null;
+  push(visited, { module, name });
   const entry = module.exports.get(name);
   if (entry) {
     if (entry.local !== undefined) return { module, local: entry.local };
@@ -18,7 +22,7 @@ function resolveExport(module, name, visited = []) {
   }
   if (name === "default") return null;
   let found = null;
-  for (const request of module.stars) {
+  for (const request of each(module.stars)) {
     const candidate = resolveExport(module.loaded[request], name, visited);
     if (candidate === ambiguous) return ambiguous;
     if (candidate === null) continue;
@@ -31,11 +35,11 @@ function resolveExport(module, name, visited = []) {
 function exportedNames(module, visited = new Set()) {
   if (visited.has(module)) return [];
   visited.add(module);
-  const names = new Set(module.exports.keys());
-  for (const request of module.stars) {
-    for (const name of exportedNames(module.loaded[request], visited)) if (name !== "default") names.add(name);
+  const names = new Set(keys(module.exports));
+  for (const request of each(module.stars)) {
+    for (const name of each(exportedNames(module.loaded[request], visited))) if (name !== "default") names.add(name);
   }
-  return [...names];
+  return listOf(names);
 }
 
 const getterOf = ({ module, local }) => (local === null ? () => namespaceOf(module) : module.getters[local]);
@@ -44,7 +48,7 @@ const getterOf = ({ module, local }) => (local === null ? () => namespaceOf(modu
 function namespaceOf(module) {
   if (module.namespace) return module.namespace;
   const getters = Object.create(null);
-  for (const name of exportedNames(module).sort()) {
+  for (const name of each(sort(exportedNames(module)))) {
     const target = resolveExport(module, name);
     if (target !== null && target !== ambiguous) getters[name] = getterOf(target);
   }
@@ -59,14 +63,14 @@ function unlinked(root) {
   const stack = [[root, 0]];
   found.add(root);
   while (stack.length > 0) {
-    const top = stack.at(-1);
+    const top = at(stack, -1);
     const next = top[0].loaded[top[1]++];
     if (!next) {
-      ordered.push(top[0]);
-      stack.pop();
+      push(ordered, top[0]);
+      pop(stack);
     } else if (!next.isLinked && !found.has(next)) {
       found.add(next);
-      stack.push([next, 0]);
+      push(stack, [next, 0]);
     }
   }
   return root.isLinked ? [] : ordered;
@@ -74,7 +78,7 @@ function unlinked(root) {
 
 /** Checks that what a module takes from another is there. */
 function check(module) {
-  for (const entry of [...module.exports.values(), ...module.imports.values()]) {
+  for (const entry of each(joined(values(module.exports), values(module.imports)))) {
     if (entry.request === undefined || entry.name === null) continue;
     const target = resolveExport(module.loaded[entry.request], entry.name);
     if (target !== null && target !== ambiguous) continue;
@@ -86,7 +90,7 @@ function check(module) {
 }
 
 function bind(module) {
-  for (const [local, { request, name }] of module.imports) {
+  for (const { 0: local, 1: { request, name } } of each(module.imports)) {
     const target = name === null ? { module: module.loaded[request], local: null } : resolveExport(module.loaded[request], name);
     if (target.local === null) Object.defineProperty(module.bindings, local, { value: namespaceOf(target.module) });
     else Object.defineProperty(module.bindings, local, { get: getterOf(target) });
@@ -98,17 +102,17 @@ function bind(module) {
 
 async function linkNow(root) {
   const modules = unlinked(root);
-  modules.forEach(check);
-  await Promise.all(modules.map((module) => module.instantiate()));
-  modules.forEach(bind);
+  forEach(modules, check);
+  await all(map(modules, (module) => module.instantiate()));
+  forEach(modules, bind);
 }
 
-let last = Promise.resolve();
+let last = resolved();
 
 /** Links a graph, behind those that are being linked: they may share modules. Throws the SyntaxError of the first import that leads nowhere. */
 exports.link = function link(root) {
-  const linked = last.then(() => linkNow(root));
-  last = linked.catch(() => {});
+  const linked = then(last, () => linkNow(root));
+  last = caught(linked, () => {});
   return linked;
 };
 

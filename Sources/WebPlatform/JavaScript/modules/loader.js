@@ -2,6 +2,7 @@
 // The page's modules: each address is fetched once; a graph is loaded whole, linked, and evaluated
 // (HTML standard, 8.1.4.2 and 8.1.6.7).
 
+const { all, each, Error, JSON, map, Map, Object, Promise, rejected, Set, split, SyntaxError, test, trim, TypeError } = require("language");
 const { ModuleRecord } = require("modules/ModuleRecord");
 const { link, namespaceOf } = require("modules/linking");
 const { evaluate } = require("modules/evaluation");
@@ -18,9 +19,9 @@ const jsonTypes = /^(?:application|text)\/json$|\+json$/i;
 
 function fetchText(address) {
   return new Promise((resolve, reject) => {
-    native.fetchModule(address.split("#")[0], (type, text, base) => {
+    native.fetchModule(split(address, "#")[0], (type, text, base) => {
       if (type === null) reject(new FetchFailure(`The module ${address} could not be loaded: ${text}`));
-      else resolve({ type: type.split(";")[0].trim(), text, base: base || address });
+      else resolve({ type: trim(split(type, ";")[0]), text, base: base || address });
     });
   });
 }
@@ -28,7 +29,7 @@ function fetchText(address) {
 async function fetchRecord(address, wanted) {
   const { type, text, base } = await fetchText(address);
   const expected = wanted === "json" ? jsonTypes : scriptTypes;
-  if (!expected.test(type)) {
+  if (!test(expected, type)) {
     throw new FetchFailure(`The module ${address} has the type '${type}': a ${wanted} module is served as ${wanted === "json" ? "application/json" : "text/javascript"}`);
   }
   if (wanted !== "json") return ModuleRecord.parse(text, { address, base, host: hostOf });
@@ -43,7 +44,7 @@ async function fetchRecord(address, wanted) {
 
 function fetchOnce(address, type) {
   if (type !== "javascript" && type !== "json") {
-    return Promise.reject(new TypeError(`Modules of the type '${type}' are not supported: ${address}`));
+    return rejected(new TypeError(`Modules of the type '${type}' are not supported: ${address}`));
   }
   // What follows "#" names a place in the module, yet makes it another module.
   const key = `${type} ${address}`;
@@ -55,7 +56,7 @@ async function loadRequests(module, visited) {
   // What is linked has all that it asks for.
   if (visited.has(module) || module.error || module.isLinked) return;
   visited.add(module);
-  module.loaded = await Promise.all(module.requests.map(async ({ address, type }) => {
+  module.loaded = await all(map(module.requests, async ({ address, type }) => {
     const required = await fetchOnce(address, type);
     await loadRequests(required, visited);
     return required;
@@ -67,7 +68,7 @@ function firstError(module, visited = new Set()) {
   if (visited.has(module) || module.isLinked) return null;
   visited.add(module);
   if (module.error) return module.error;
-  for (const required of module.loaded) {
+  for (const required of each(module.loaded)) {
     const error = firstError(required, visited);
     if (error) return error;
   }

@@ -1,11 +1,13 @@
 "use strict";
 // Module namespace objects (ECMA-262, 10.4.6): what `import * as name` gives.
 
+const { each, Object, Proxy, Reflect, Symbol } = require("language");
+
 /** Makes a namespace of an object without prototype that has a getter by exported name, in the order in which names are listed. */
 exports.makeNamespace = function makeNamespace(getters) {
   // Data properties that can be written: a proxy may then give any value for them.
   const target = Object.create(null);
-  for (const name of Object.keys(getters)) {
+  for (const name of each(Object.keys(getters))) {
     Object.defineProperty(target, name, { value: undefined, writable: true, enumerable: true, configurable: false });
   }
   Object.defineProperty(target, Symbol.toStringTag, { value: "Module" });

@@ -1,6 +1,7 @@
 "use strict";
 // Script elements of type "module" and "importmap" (HTML standard, 4.12.1.1).
 
+const { caught, then, TypeError } = require("language");
 const { reportException } = require("window/errors");
 
 /** Loads a module script's graph; `done` is called once `runModule` may be. */
@@ -10,7 +11,7 @@ exports.load = function load(job, done) {
   const graph = script.hasAttribute("src")
     ? loader.loadAddress(script.src)
     : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script._sourceLine ?? 1 });
-  graph.then((module) => { job.graph = { module }; }, (error) => { job.graph = { error }; }).then(done);
+  then(then(graph, (module) => { job.graph = { module }; }, (error) => { job.graph = { error }; }), done);
 };
 
 /** Runs a module script whose graph is there. The event that is to fire at the element, or "". */
@@ -20,7 +21,7 @@ exports.run = function run({ script, graph: { module, error } }) {
     native.uncaught("resource", error.message, document.URL, script._sourceLine ?? 0, 0, "");
     return "error";
   }
-  if (module) loader.evaluate(module).catch(reportException);
+  if (module) caught(loader.evaluate(module), reportException);
   else reportException(error);
   return script.hasAttribute("src") ? "load" : "";
 };

@@ -1,6 +1,7 @@
 "use strict";
 // AbortController and AbortSignal (DOM standard, 3).
 
+const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number, Object, Set, Symbol, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
@@ -46,12 +47,12 @@ class AbortSignal extends EventTarget {
   }
 
   static any(signals) {
-    const list = [...signals];
-    if (!list.every((each) => each instanceof AbortSignal)) throw new TypeError("AbortSignal.any takes a list of signals");
+    const list = listOf(signals);
+    if (!every(list, (each) => each instanceof AbortSignal)) throw new TypeError("AbortSignal.any takes a list of signals");
     const signal = new AbortSignal(key);
-    const aborted = list.find((each) => each.aborted);
+    const aborted = find(list, (each) => each.aborted);
     if (aborted) signal._abort(aborted.#reason);
-    else signal.#sources = [...new Set(list.flatMap((each) => (each.#sources.length ? each.#sources : each)))];
+    else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
     return signal;
   }
 
@@ -82,13 +83,13 @@ class AbortSignal extends EventTarget {
 
   _abort(reason) {
     if (this.#isAborted) return;
-    const told = [this, ...this.#dependents].filter((each) => !each.#isAborted);
+    const told = filter(joined([this], this.#dependents), (each) => !each.#isAborted);
     const kept = reason === undefined ? abortError() : reason;
-    for (const each of told) {
+    for (const each of eachOf(told)) {
       each.#isAborted = true;
       each.#reason = kept;
     }
-    for (const each of told) each.#tell();
+    for (const each of eachOf(told)) each.#tell();
   }
 
   /** Whether anybody waits for the signal. Without, it looks at clock and sources only when asked. */
@@ -96,7 +97,7 @@ class AbortSignal extends EventTarget {
 
   #catchUp() {
     if (now() >= this.#deadline) return this._abort(timeoutError());
-    const aborted = this.#sources.find((each) => each.aborted);
+    const aborted = find(this.#sources, (each) => each.aborted);
     if (aborted) this._abort(aborted.#reason);
   }
 
@@ -104,7 +105,7 @@ class AbortSignal extends EventTarget {
     if (this.#deadline !== Infinity && this.#timer === 0) {
       this.#timer = later(() => this._abort(timeoutError()), Math.max(0, this.#deadline - now()));
     }
-    for (const source of this.#sources) {
+    for (const source of eachOf(this.#sources)) {
       source.#dependents.add(this);
       source.#begin();
     }
@@ -113,17 +114,17 @@ class AbortSignal extends EventTarget {
   #end() {
     cancel(this.#timer);
     this.#timer = 0;
-    for (const source of this.#sources) {
+    for (const source of eachOf(this.#sources)) {
       source.#dependents.delete(this);
       if (!source.#isUsed) source.#end();
     }
   }
 
   #tell() {
-    const algorithms = [...this.#algorithms];
+    const algorithms = listOf(this.#algorithms);
     this.#algorithms.clear();
     this.#end();
-    for (const algorithm of algorithms) algorithm(this.#reason);
+    for (const algorithm of eachOf(algorithms)) algorithm(this.#reason);
     this.dispatchEvent(new Event("abort"));
   }
 }
@@ -135,7 +136,7 @@ class AbortController {
   abort(reason) { this.#signal._abort(reason); }
 }
 
-for (const made of [AbortSignal, AbortController]) {
+for (const made of eachOf([AbortSignal, AbortController])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 

@@ -1,6 +1,8 @@
 "use strict";
 // Queues of chunks with sizes, and the strategies that say when they are full (Streams standard, 7 and 8.1).
 
+const { Number, push, RangeError, shift, TypeError } = require("language");
+
 class ChunkQueue {
   #chunks = [];
   #total = 0;
@@ -19,12 +21,12 @@ class ChunkQueue {
   add(chunk) {
     const size = Number(this.size(chunk));
     if (!(size >= 0) || size === Infinity) throw new RangeError(`The size of a chunk is a number of 0 or more, not ${size}`);
-    this.#chunks.push([chunk, size]);
+    push(this.#chunks, [chunk, size]);
     this.#total += size;
   }
 
   take() {
-    const [chunk, size] = this.#chunks.shift();
+    const { 0: chunk, 1: size } = shift(this.#chunks);
     this.#total = this.#chunks.length === 0 ? 0 : this.#total - size;
     return chunk;
   }

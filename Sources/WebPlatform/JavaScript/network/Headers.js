@@ -1,18 +1,22 @@
 "use strict";
 // Headers (Fetch standard, 5.1).
 
+const {
+  each: eachOf, filter, findIndex, flatMap, join, listOf, map, Object, push, Reflect, replace, Set, some, sort, Symbol, test, toLowerCase,
+  TypeError,
+} = require("language");
 const { addPairs } = require("network/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-const isValidValue = (value) => !/[\0\r\n]/.test(value) && /^[\0-\xff]*$/.test(value);
-const trimmed = (value) => value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+const isValidValue = (value) => !test(/[\0\r\n]/, value) && test(/^[\0-\xff]*$/, value);
+const trimmed = (value) => replace(value, /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
 
 function checkedName(name) {
   const text = `${name}`;
-  if (!token.test(text)) throw new TypeError(`'${text}' is not a header name: it must be an HTTP token`);
-  return text.toLowerCase();
+  if (!test(token, text)) throw new TypeError(`'${text}' is not a header name: it must be an HTTP token`);
+  return toLowerCase(text);
 }
 
 function checkedValue(value, name) {
@@ -26,9 +30,9 @@ function pairsOf(init) {
     throw new TypeError("Headers are made of pairs, an object or Headers");
   }
   if (typeof init[Symbol.iterator] !== "function") return recordOf(init);
-  return [...init].map((pair) => {
+  return map(listOf(init), (pair) => {
     if (pair === null || typeof pair !== "object") throw new TypeError("Headers need pairs of name and value");
-    const entry = [...pair];
+    const entry = listOf(pair);
     if (entry.length !== 2) throw new TypeError("Headers need pairs of name and value");
     return entry;
   });
@@ -36,7 +40,7 @@ function pairsOf(init) {
 
 /** The pairs of an object (Web IDL, 3.2.23): a symbol is no name. */
 function recordOf(object) {
-  return Reflect.ownKeys(object).filter((key) => Object.getOwnPropertyDescriptor(object, key)?.enumerable).map((key) => [key, object[key]]);
+  return map(filter(Reflect.ownKeys(object), (key) => Object.getOwnPropertyDescriptor(object, key)?.enumerable), (key) => [key, object[key]]);
 }
 
 class Headers {
@@ -47,9 +51,9 @@ class Headers {
 
   constructor(init) { if (init !== undefined) this._fill(init); }
 
-  _fill(init) { for (const [name, value] of pairsOf(init)) this.append(name, value); }
+  _fill(init) { for (const { 0: name, 1: value } of eachOf(pairsOf(init))) this.append(name, value); }
   get _pairs() { return this.#list; }
-  set _pairs(pairs) { this.#list = pairs.map(([name, value]) => [name.toLowerCase(), value]); }
+  set _pairs(pairs) { this.#list = map(pairs, ({ 0: name, 1: value }) => [toLowerCase(name), value]); }
   set _guard(guard) { this.#guard = guard; }
 
   /** Whether a change to that header is passed over. */
@@ -62,44 +66,44 @@ class Headers {
   append(name, value) {
     const key = checkedName(name);
     const text = checkedValue(value, key);
-    if (!this.#isKeptOut(key)) this.#list.push([key, text]);
+    if (!this.#isKeptOut(key)) push(this.#list, [key, text]);
   }
 
   set(name, value) {
     const key = checkedName(name);
     const text = checkedValue(value, key);
     if (this.#isKeptOut(key)) return;
-    const first = this.#list.findIndex(([each]) => each === key);
+    const first = findIndex(this.#list, ({ 0: each }) => each === key);
     if (first < 0) {
-      this.#list.push([key, text]);
+      push(this.#list, [key, text]);
       return;
     }
-    this.#list = this.#list.filter(([each], index) => each !== key || index === first);
+    this.#list = filter(this.#list, ({ 0: each }, index) => each !== key || index === first);
     this.#list[first] = [key, text];
   }
 
   delete(name) {
     const key = checkedName(name);
-    if (!this.#isKeptOut(key)) this.#list = this.#list.filter(([each]) => each !== key);
+    if (!this.#isKeptOut(key)) this.#list = filter(this.#list, ({ 0: each }) => each !== key);
   }
 
   get(name) {
     const key = checkedName(name);
-    const values = this.#list.filter(([each]) => each === key).map(([, value]) => value);
-    return values.length ? values.join(", ") : null;
+    const values = map(filter(this.#list, ({ 0: each }) => each === key), ({ 1: value }) => value);
+    return values.length ? join(values, ", ") : null;
   }
 
   has(name) {
     const key = checkedName(name);
-    return this.#list.some(([each]) => each === key);
+    return some(this.#list, ({ 0: each }) => each === key);
   }
 
-  getSetCookie() { return this.#list.filter(([name]) => name === "set-cookie").map(([, value]) => value); }
+  getSetCookie() { return map(filter(this.#list, ({ 0: name }) => name === "set-cookie"), ({ 1: value }) => value); }
 
   /** Sorted by name, each name once; only cookies are not joined. */
   get _sorted() {
-    const names = [...new Set(this.#list.map(([name]) => name))].sort();
-    return names.flatMap((name) => (name === "set-cookie" ? this.getSetCookie().map((value) => [name, value]) : [[name, this.get(name)]]));
+    const names = sort(listOf(new Set(map(this.#list, ({ 0: name }) => name))));
+    return flatMap(names, (name) => (name === "set-cookie" ? map(this.getSetCookie(), (value) => [name, value]) : [[name, this.get(name)]]));
   }
 }
 addPairs(Headers, (headers) => {

@@ -1,10 +1,12 @@
 "use strict";
 // The body of a response that is still coming (Fetch standard, 4.6, and 6.2 on reading it while it does).
 
+const { caught, withResolvers } = require("language");
+
 /** Read once, as a whole or as a stream; until somebody does, the host holds as much as it has room for. */
 class NetworkBody {
   #transfer;
-  #whole = Promise.withResolvers();
+  #whole = withResolvers();
   #stream = null;
   #controller = null;
   /** What lets a `pull` go on. */
@@ -22,7 +24,7 @@ class NetworkBody {
     this.#transfer = transfer;
     this.#ended = ended;
     // Who only wants the head need not look at what becomes of the body.
-    this.#whole.promise.catch(() => {});
+    caught(this.#whole.promise, () => {});
   }
 
   /** All bytes when they are there; null otherwise. */
@@ -59,7 +61,7 @@ class NetworkBody {
   #pull() {
     const bytes = this.#transfer.next();
     if (bytes) return this.#controller.enqueue(bytes);
-    this.#pulled = Promise.withResolvers();
+    this.#pulled = withResolvers();
     return this.#pulled.promise;
   }
 

@@ -2,6 +2,10 @@
 // ReadableStream with its default controller and reader (Streams standard, 4). A source of type "bytes" is read like any
 // other; there are no "byob" readers.
 
+const {
+  Boolean, caught, each, ifThere, Object, Promise, push, RangeError, resolved, shift, slice, splice, Symbol, then, TypeError,
+  withResolvers,
+} = require("language");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
 
 /** Only the runtime makes controllers. */
@@ -9,7 +13,7 @@ const key = Symbol("controller");
 
 /** A promise that may be refused with nobody looking. */
 function quiet(promise) {
-  promise.catch(() => {});
+  caught(promise, () => {});
   return promise;
 }
 
@@ -38,7 +42,7 @@ class ReadableStreamDefaultController {
 
   enqueue(chunk) {
     if (!this._isOpen) throw new TypeError("enqueue needs a stream that is not closed");
-    const request = this.#stream._reader?._requests.shift();
+    const request = ifThere(this.#stream._reader?._requests, (it) => shift(it));
     if (request) {
       request.resolve({ value: chunk, done: false });
     } else {
@@ -67,7 +71,7 @@ class ReadableStreamDefaultController {
   /** Lets the source begin. */
   _start() {
     const started = this.#source.start?.(this);
-    Promise.resolve(started).then(() => {
+    then(resolved(started), () => {
       this.#isStarted = true;
       this._pull();
     }, (error) => this.error(error));
@@ -87,7 +91,7 @@ class ReadableStreamDefaultController {
       return;
     }
     this.#isPulling = true;
-    new Promise((resolve) => resolve(this.#source.pull(this))).then(() => {
+    then(new Promise((resolve) => resolve(this.#source.pull(this))), () => {
       this.#isPulling = false;
       if (!this.#pullsAgain) return;
       this.#pullsAgain = false;
@@ -112,7 +116,7 @@ class ReadableStreamDefaultController {
 
 class ReadableStreamDefaultReader {
   #stream;
-  #closed = Promise.withResolvers();
+  #closed = withResolvers();
 
   constructor(stream) {
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader reads a ReadableStream");
@@ -134,8 +138,8 @@ class ReadableStreamDefaultReader {
     const taken = stream._controller._take();
     if (taken) return taken;
     if (stream._state === "closed") return { value: undefined, done: true };
-    const request = Promise.withResolvers();
-    this._requests.push(request);
+    const request = withResolvers();
+    push(this._requests, request);
     stream._controller._pull();
     return request.promise;
   }
@@ -145,7 +149,7 @@ class ReadableStreamDefaultReader {
   releaseLock() {
     if (!this.#stream) return;
     const released = new TypeError("The reader was released");
-    if (this.#stream._state !== "readable") this.#closed = Promise.withResolvers();
+    if (this.#stream._state !== "readable") this.#closed = withResolvers();
     this.#stream._reader = null;
     this.#stream = null;
     this._fail(released);
@@ -159,12 +163,12 @@ class ReadableStreamDefaultReader {
 
   _close() {
     this.#closed.resolve();
-    for (const request of this._requests.splice(0)) request.resolve({ value: undefined, done: true });
+    for (const request of each(splice(this._requests, 0))) request.resolve({ value: undefined, done: true });
   }
 
   _fail(reason) {
     this.#closed.reject(reason);
-    for (const request of this._requests.splice(0)) request.reject(reason);
+    for (const request of each(splice(this._requests, 0))) request.reject(reason);
   }
 }
 
@@ -247,7 +251,7 @@ async function* iterate(reader, keepsOpen) {
   let isOver = false;
   try {
     for (;;) {
-      const { value, done } = await reader.read().catch((error) => {
+      const { value, done } = await caught(reader.read(), (error) => {
         isOver = true;
         throw error;
       });
@@ -263,7 +267,7 @@ async function* iterate(reader, keepsOpen) {
   }
 }
 
-for (const made of [ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController]) {
+for (const made of each([ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 
@@ -272,7 +276,7 @@ exports.streamOfBytes = function streamOfBytes(bytes) {
   let offset = 0;
   return new ReadableStream({
     pull(controller) {
-      if (offset < bytes.length) controller.enqueue(bytes.slice(offset, offset + 65536));
+      if (offset < bytes.length) controller.enqueue(slice(bytes, offset, offset + 65536));
       offset += 65536;
       if (offset >= bytes.length) controller.close();
     },

@@ -1,6 +1,7 @@
 "use strict";
 // The received bytes of an XMLHttpRequest (XMLHttpRequest standard, 3.6): what a script looked at before the end has come.
 
+const { flatMap, joined: joinedOf, listOf, push, subarray, Uint8Array } = require("language");
 const { checkedSize, joined } = require("files/bytes");
 
 /** No byte order mark is longer. */
@@ -15,7 +16,7 @@ class ReceivedBytes {
 
   add(bytes) {
     this.#length = checkedSize(this.#length + bytes.length);
-    this.#chunks.push(bytes);
+    push(this.#chunks, bytes);
   }
 
   /** The text so far; a character that has come in part is left out. */
@@ -28,12 +29,12 @@ class ReceivedBytes {
     return this.#text;
   }
 
-  get #start() { return this.#chunks.flatMap((chunk) => [...chunk.subarray(0, longestMark)]); }
+  get #start() { return flatMap(this.#chunks, (chunk) => listOf(subarray(chunk, 0, longestMark))); }
 
   /** All bytes as an ArrayBuffer, with those that came last. */
   joined(rest) {
     if (this.#length === 0) return rest;
-    return joined([...this.#chunks, new Uint8Array(rest)]).buffer;
+    return joined(joinedOf(this.#chunks, [new Uint8Array(rest)])).buffer;
   }
 }
 

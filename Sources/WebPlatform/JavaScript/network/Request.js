@@ -1,6 +1,7 @@
 "use strict";
 // Request (Fetch standard, 5.4).
 
+const { Boolean, each, includes, join, joined, Object, Set, Symbol, tagOf, test, toUpperCase, TypeError } = require("language");
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("window/URL");
@@ -23,8 +24,8 @@ const choices = {
 
 function checkedMethod(method) {
   const text = `${method}`;
-  if (!token.test(text)) throw new TypeError(`'${text}' is not a valid HTTP method`);
-  const upper = text.toUpperCase();
+  if (!test(token, text)) throw new TypeError(`'${text}' is not a valid HTTP method`);
+  const upper = toUpperCase(text);
   if (forbiddenMethods.has(upper)) throw new TypeError(`The HTTP method '${text}' is not allowed`);
   return normalizedMethods.has(upper) ? upper : text;
 }
@@ -40,9 +41,9 @@ function checkedAddress(input) {
 
 function chosen(init, source) {
   const values = {};
-  for (const [name, allowed] of Object.entries(choices)) {
+  for (const { 0: name, 1: allowed } of each(Object.entries(choices))) {
     const given = init[name] === undefined ? source?.[name] ?? allowed[0] : `${init[name]}`;
-    if (!allowed.includes(given)) throw new TypeError(`The request's ${name} is one of ${allowed.join(", ")}, not '${given}'`);
+    if (!includes(allowed, given)) throw new TypeError(`The request's ${name} is one of ${join(allowed, ", ")}, not '${given}'`);
     values[name] = given;
   }
   if (init.mode === "navigate") throw new TypeError("The request's mode cannot be 'navigate'");
@@ -89,7 +90,7 @@ class Request {
     const { method } = this.#values;
     if ((method === "GET" || method === "HEAD") && (isGiven || source?._content)) throw new TypeError(`A ${method} request has no body`);
     if (isGiven) {
-      const isStream = typeof options.body === "object" && Object.prototype.toString.call(options.body) === "[object ReadableStream]";
+      const isStream = typeof options.body === "object" && tagOf(options.body) === "[object ReadableStream]";
       if (isStream && options.duplex === undefined) throw new TypeError('A request whose body is a stream needs duplex: "half"');
       const { content, type } = extract(options.body);
       this.#content = content;
@@ -127,7 +128,7 @@ class Request {
 }
 addBody(Request);
 
-for (const name of ["url", "method", "integrity", "keepalive", "referrer", ...Object.keys(choices)]) {
+for (const name of each(joined(["url", "method", "integrity", "keepalive", "referrer"], Object.keys(choices)))) {
   Object.defineProperty(Request.prototype, name, { configurable: true, enumerable: true, get() { return this._value(name); } });
 }
 Object.defineProperty(Request.prototype, Symbol.toStringTag, { value: "Request", configurable: true });

@@ -1,6 +1,7 @@
 "use strict";
 // Response (Fetch standard, 5.5).
 
+const { join, JSON, listOf, Math, Number, Object, RangeError, replace, Set, Symbol, test, TypeError } = require("language");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("window/URL");
@@ -9,7 +10,7 @@ const withoutBody = new Set([101, 103, 204, 205, 304]);
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Written as the URL standard does it, which the host may not. */
-const withoutFragment = (address) => (URL.parse(address)?.href ?? address).replace(/#.*$/s, "");
+const withoutFragment = (address) => replace(URL.parse(address)?.href ?? address, /#.*$/s, "");
 
 function checkedStatus(status) {
   if (status === undefined) return 200;
@@ -20,7 +21,7 @@ function checkedStatus(status) {
 
 function checkedText(text = "") {
   const shown = `${text}`;
-  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(shown)) throw new TypeError("A response's statusText holds no line breaks and no characters beyond U+00FF");
+  if (!test(/^[\t\x20-\x7e\x80-\xff]*$/, shown)) throw new TypeError("A response's statusText holds no line breaks and no characters beyond U+00FF");
   return shown;
 }
 
@@ -52,7 +53,7 @@ class Response {
   static redirect(url, status = 302) {
     const address = URL.parse(`${url}`, document.baseURI);
     if (!address) throw new TypeError(`'${url}' is not a valid URL`);
-    if (!redirects.has(Number(status))) throw new RangeError(`A redirect's status is one of ${[...redirects].join(", ")}, not ${status}`);
+    if (!redirects.has(Number(status))) throw new RangeError(`A redirect's status is one of ${join(listOf(redirects), ", ")}, not ${status}`);
     const response = new Response(null, { status, headers: { Location: address.href } });
     response.headers._guard = "immutable";
     return response;

@@ -1,6 +1,7 @@
 "use strict";
 // TransformStream (Streams standard, 6), and the streams of text (Encoding standard, 7.4 and 7.6) made of it.
 
+const { each, exec, Object, slice, Symbol, TypeError, withResolvers } = require("language");
 const { ReadableStream } = require("network/ReadableStream");
 const { WritableStream } = require("network/WritableStream");
 
@@ -31,7 +32,7 @@ class TransformStream {
   #transformer;
   #controller;
   /** Settles when the readable side wants more: a full one holds back the writable side. */
-  #room = Promise.withResolvers();
+  #room = withResolvers();
 
   constructor(transformer = {}, writableStrategy = {}, readableStrategy = {}) {
     this.#transformer = transformer ?? {};
@@ -66,7 +67,7 @@ class TransformStream {
   async #write(chunk, source) {
     while (source._isOpen && !source._wantsMore) {
       await this.#room.promise;
-      this.#room = Promise.withResolvers();
+      this.#room = withResolvers();
     }
     try {
       if (this.#transformer.transform) await this.#transformer.transform(chunk, this.#controller);
@@ -127,8 +128,8 @@ class TextEncoderStream {
       transform(chunk, controller) {
         // A character may be cut between two chunks.
         const text = half + `${chunk}`;
-        half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? "";
-        const whole = text.slice(0, text.length - half.length);
+        half = exec(/[\ud800-\udbff]$/, text)?.[0] ?? "";
+        const whole = slice(text, 0, text.length - half.length);
         if (whole !== "") controller.enqueue(encoder.encode(whole));
       },
       flush(controller) { if (half !== "") controller.enqueue(encoder.encode(half)); },
@@ -140,7 +141,7 @@ class TextEncoderStream {
   get writable() { return this.#transform.writable; }
 }
 
-for (const made of [TransformStream, TransformStreamDefaultController, TextDecoderStream, TextEncoderStream]) {
+for (const made of each([TransformStream, TransformStreamDefaultController, TextDecoderStream, TextEncoderStream])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 

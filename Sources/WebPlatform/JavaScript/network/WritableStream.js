@@ -1,6 +1,9 @@
 "use strict";
 // WritableStream with its default controller and writer (Streams standard, 5): one chunk at a time reaches the sink.
 
+const {
+  each: eachOf, Object, push, RangeError, rejected, resolved, shift, splice, Symbol, then, TypeError, withResolvers,
+} = require("language");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
 const { quiet } = require("network/ReadableStream");
 
@@ -40,14 +43,14 @@ class WritableStream {
     if (sink.type !== undefined) throw new RangeError("A sink has no type");
     this.#sink = sink;
     this.#size = sizeOf(strategy);
-    this.#queue = new ChunkQueue(highWaterMarkOf(strategy, 1), ([, size]) => size);
+    this.#queue = new ChunkQueue(highWaterMarkOf(strategy, 1), ({ 1: size }) => size);
     this._state = "writable";
     this._error = undefined;
     this._writer = null;
     this._isClosing = false;
     this._controller = new WritableStreamDefaultController(key, this);
     const started = sink.start?.(this._controller);
-    this._started = Promise.resolve(started).then(() => this.#next(), (error) => {
+    this._started = then(resolved(started), () => this.#next(), (error) => {
       this.#isBusy = false;
       this._fail(error);
     });
@@ -76,27 +79,27 @@ class WritableStream {
   }
 
   _write(chunk) {
-    if (this._state === "errored") return Promise.reject(this._error);
-    if (this._isClosing || this._state === "closed") return Promise.reject(new TypeError("The stream is closed, or about to be"));
+    if (this._state === "errored") return rejected(this._error);
+    if (this._isClosing || this._state === "closed") return rejected(new TypeError("The stream is closed, or about to be"));
     try {
       return this.#add([chunk, this.#size(chunk)]);
     } catch (error) {
       this._fail(error);
-      return Promise.reject(error);
+      return rejected(error);
     }
   }
 
   _close() {
-    if (this._state === "errored") return Promise.reject(this._error);
-    if (this._isClosing || this._state === "closed") return Promise.reject(new TypeError("The stream is closed, or about to be"));
+    if (this._state === "errored") return rejected(this._error);
+    if (this._isClosing || this._state === "closed") return rejected(new TypeError("The stream is closed, or about to be"));
     this._isClosing = true;
     return this.#add([end, 0]);
   }
 
   #add(item) {
     this.#queue.add(item);
-    const outcome = Promise.withResolvers();
-    this.#waiting.push(outcome);
+    const outcome = withResolvers();
+    push(this.#waiting, outcome);
     this._writer?._updateReady();
     if (!this.#isBusy) this.#next();
     return outcome.promise;
@@ -105,8 +108,8 @@ class WritableStream {
   async #next() {
     this.#isBusy = true;
     while (!this.#queue.isEmpty && this._state === "writable") {
-      const [chunk] = this.#queue.first;
-      const outcome = this.#waiting.shift();
+      const { 0: chunk } = this.#queue.first;
+      const outcome = shift(this.#waiting);
       try {
         if (chunk === end) await this.#sink.close?.();
         else await this.#sink.write?.(chunk, this._controller);
@@ -134,15 +137,15 @@ class WritableStream {
     this._state = "errored";
     this._error = reason;
     this.#queue.clear();
-    for (const outcome of this.#waiting.splice(0)) outcome.reject(reason);
+    for (const outcome of eachOf(splice(this.#waiting, 0))) outcome.reject(reason);
     this._writer?._fail(reason);
   }
 }
 
 class WritableStreamDefaultWriter {
   #stream;
-  #closed = Promise.withResolvers();
-  #ready = Promise.withResolvers();
+  #closed = withResolvers();
+  #ready = withResolvers();
   #isReady = false;
 
   constructor(stream) {
@@ -171,12 +174,12 @@ class WritableStreamDefaultWriter {
 
   releaseLock() {
     if (!this.#stream) return;
-    if (this.#stream._state !== "writable") this.#closed = Promise.withResolvers();
-    if (this.#isReady) this.#ready = Promise.withResolvers();
+    if (this.#stream._state !== "writable") this.#closed = withResolvers();
+    if (this.#isReady) this.#ready = withResolvers();
     this.#stream._writer = null;
     this.#stream = null;
     const released = new TypeError("The writer was released");
-    for (const each of [this.#closed, this.#ready]) {
+    for (const each of eachOf([this.#closed, this.#ready])) {
       quiet(each.promise);
       each.reject(released);
     }
@@ -192,7 +195,7 @@ class WritableStreamDefaultWriter {
     if (this.#stream._state !== "writable") return;
     const isReady = this.#stream._room > 0 || this.#stream._isClosing;
     if (isReady && !this.#isReady) this.#ready.resolve();
-    if (!isReady && this.#isReady) this.#ready = Promise.withResolvers();
+    if (!isReady && this.#isReady) this.#ready = withResolvers();
     this.#isReady = isReady;
   }
 
@@ -203,7 +206,7 @@ class WritableStreamDefaultWriter {
   }
 
   _fail(reason) {
-    if (this.#isReady) this.#ready = Promise.withResolvers();
+    if (this.#isReady) this.#ready = withResolvers();
     this.#isReady = true;
     quiet(this.#ready.promise);
     this.#ready.reject(reason);
@@ -211,7 +214,7 @@ class WritableStreamDefaultWriter {
   }
 }
 
-for (const made of [WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController]) {
+for (const made of eachOf([WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 

@@ -1,6 +1,7 @@
 "use strict";
 // XMLHttpRequestUpload (XMLHttpRequest standard, 3.3 and 3.5.6): the events of a request's body on its way out.
 
+const { each, Object, Symbol } = require("language");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
@@ -59,7 +60,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   }
 }
 
-for (const made of [XMLHttpRequestEventTarget, XMLHttpRequestUpload]) {
+for (const made of each([XMLHttpRequestEventTarget, XMLHttpRequestUpload])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 

@@ -1,6 +1,7 @@
 "use strict";
 // Bodies of Request and Response (Fetch standard, 5.2 and 5.3).
 
+const { ArrayBuffer, each, isView, JSON, Object, push, slice, TypeError, Uint8Array } = require("language");
 const { bytesOf, checkedSize, joined } = require("files/bytes");
 
 const isStream = (value) => typeof value === "object" && value !== null && value instanceof require("network/ReadableStream").ReadableStream;
@@ -50,7 +51,7 @@ class BodyContent {
   clone() {
     const bytes = this.bytesAtHand;
     if (bytes) return new BodyContent(bytes);
-    const [one, other] = this.stream.tee();
+    const { 0: one, 1: other } = this.stream.tee();
     this.#stream = one;
     return new BodyContent(other);
   }
@@ -72,7 +73,7 @@ async function collect(stream) {
     if (done) break;
     if (!(value instanceof Uint8Array)) throw new TypeError("A body's stream gives Uint8Arrays");
     size = checkedSize(size + value.length);
-    chunks.push(value);
+    push(chunks, value);
   }
   return chunks.length === 1 ? chunks[0] : joined(chunks);
 }
@@ -85,8 +86,8 @@ exports.extract = function extract(body) {
   }
   const { bytes, type } = require("window/httpBody").encodeBody(body);
   // A copy of what the script can still change.
-  const isOwn = body instanceof ArrayBuffer || ArrayBuffer.isView(body);
-  const content = typeof bytes === "string" ? require("window/encoding").encodeUTF8(bytes) : isOwn ? bytesOf(bytes).slice() : bytes;
+  const isOwn = body instanceof ArrayBuffer || isView(body);
+  const content = typeof bytes === "string" ? require("window/encoding").encodeUTF8(bytes) : isOwn ? slice(bytesOf(bytes)) : bytes;
   return { content: new BodyContent(content), type };
 };
 
@@ -95,14 +96,14 @@ const members = {
   get body() { return this._content?.stream ?? null; },
   get bodyUsed() { return this._content?.isUsed ?? false; },
 
-  async arrayBuffer() { return (await takeOf(this)).slice().buffer; },
-  async bytes() { return (await takeOf(this)).slice(); },
+  async arrayBuffer() { return slice(await takeOf(this)).buffer; },
+  async bytes() { return slice(await takeOf(this)); },
   async text() { return require("window/encoding").decodeUTF8(await takeOf(this)); },
   async json() { return JSON.parse(require("window/encoding").decodeUTF8(await takeOf(this))); },
   async blob() {
     const type = this.headers.get("content-type") ?? "";
     const { ofBytes, normalizedType } = require("files/Blob");
-    return ofBytes((await takeOf(this)).slice(), normalizedType(type));
+    return ofBytes(slice(await takeOf(this)), normalizedType(type));
   },
   async formData() {
     const type = this.headers.get("content-type") ?? "";
@@ -114,7 +115,7 @@ async function takeOf(owner) { return owner._content ? owner._content.take() : n
 
 /** Gives a class the members of bodies. */
 exports.addBody = function addBody({ prototype }) {
-  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(members))) {
+  for (const { 0: name, 1: descriptor } of each(Object.entries(Object.getOwnPropertyDescriptors(members)))) {
     Object.defineProperty(prototype, name, { ...descriptor, enumerable: true });
   }
 };

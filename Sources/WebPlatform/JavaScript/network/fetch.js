@@ -2,6 +2,7 @@
 // fetch (Fetch standard, 5.6). Addresses are those of XMLHttpRequest: files of the bundle, blobs, data, http and https. It is
 // done when the response's head is there; the body comes later, when it is read.
 
+const { listOf, test, then, TypeError, Uint8Array, withResolvers } = require("language");
 const { NetworkBody } = require("network/NetworkBody");
 const { Request } = require("network/Request");
 const { isRedirect, ofNetwork } = require("network/Response");
@@ -12,7 +13,7 @@ const hostless = /^(?:about|javascript|mailto|tel|sms):/;
 /** A request on its way, from its start to the end of its response's body. */
 class Fetch {
   #request;
-  #outcome = Promise.withResolvers();
+  #outcome = withResolvers();
   #body = null;
   #transfer = null;
   #unfollow = null;
@@ -30,7 +31,7 @@ class Fetch {
   start() {
     const signal = this.#request._followedSignal;
     if (signal?.aborted) return this.#fail(signal.reason);
-    if (hostless.test(this.#request.url)) return this.#fail(this.#networkError("such an address cannot be fetched"));
+    if (test(hostless, this.#request.url)) return this.#fail(this.#networkError("such an address cannot be fetched"));
     this.#unfollow = signal?._follow((reason) => this.#abort(reason));
     const content = this.#request._content;
     const bytes = content?.bytesAtHand;
@@ -38,14 +39,14 @@ class Fetch {
       if (content) content.take();
       this.#send(bytes ?? null);
     } else {
-      content.take().then((all) => this.#send(all), (error) => this.#fail(error));
+      then(content.take(), (all) => this.#send(all), (error) => this.#fail(error));
     }
   }
 
   #send(bytes) {
     if (this.#isOver) return;
     const { method, url, headers, redirect, credentials, _object: object } = this.#request;
-    const described = { method, url, headers: [...headers], redirect, credentials, object, isHeld: true };
+    const described = { method, url, headers: listOf(headers), redirect, credentials, object, isHeld: true };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 

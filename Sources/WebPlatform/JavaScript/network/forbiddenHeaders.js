@@ -1,10 +1,10 @@
 "use strict";
 // Headers that only the platform itself sends (Fetch standard, 2.2.2).
 
-const names = new Set((
-  "accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie " +
-  "cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via"
-).split(" "));
+const { Set, split, test, toLowerCase } = require("language");
+
+const names = new Set(split("accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie " +
+  "cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via", " "));
 
 /** Whether a script's header of that name is left out. */
-exports.isForbidden = (name) => names.has(name.toLowerCase()) || /^(?:proxy|sec)-/i.test(name);
+exports.isForbidden = (name) => names.has(toLowerCase(name)) || test(/^(?:proxy|sec)-/i, name);

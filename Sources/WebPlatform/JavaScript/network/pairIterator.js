@@ -1,6 +1,8 @@
 "use strict";
 // Going through the pairs of an object (Web IDL, 3.7.10): by index, so that pairs that come or go meanwhile are heeded.
 
+const { call, Object, Symbol, TypeError, WeakMap } = require("language");
+
 const iteratorBase = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
 
 /**
@@ -30,12 +32,12 @@ exports.addPairs = function addPairs({ prototype, name }, pairsOf) {
     return made;
   };
   const members = {
-    entries() { return start(this, ([key, value]) => [key, value]); },
-    keys() { return start(this, ([key]) => key); },
-    values() { return start(this, ([, value]) => value); },
+    entries() { return start(this, ({ 0: key, 1: value }) => [key, value]); },
+    keys() { return start(this, ({ 0: key }) => key); },
+    values() { return start(this, ({ 1: value }) => value); },
     forEach(callback, receiver) {
       if (typeof callback !== "function") throw new TypeError("forEach needs a function");
-      for (let index = 0, pair; (pair = pairsOf(this)[index]); index++) callback.call(receiver, pair[1], pair[0], this);
+      for (let index = 0, pair; (pair = pairsOf(this)[index]); index++) call(callback, receiver, pair[1], pair[0], this);
     },
   };
   Object.assign(prototype, members);

@@ -1,6 +1,7 @@
 "use strict";
 // What connects streams: pipeTo (Streams standard, 4.9.1) and tee (4.9.2).
 
+const { caught, each, filter, map, race, then, TypeError, withResolvers } = require("language");
 const { ReadableStream, quiet } = require("network/ReadableStream");
 
 /** Two streams of the same chunks. Who reads faster makes the other's queue grow; the source ends when both are cancelled. */
@@ -9,8 +10,8 @@ exports.tee = function tee(stream) {
   const branches = [];
   const reasons = [undefined, undefined];
   const isCancelled = [false, false];
-  const cancelled = Promise.withResolvers();
-  const open = () => branches.filter((_, index) => !isCancelled[index]);
+  const cancelled = withResolvers();
+  const open = () => filter(branches, (_, index) => !isCancelled[index]);
   let isReading = false;
 
   async function pull() {
@@ -18,7 +19,7 @@ exports.tee = function tee(stream) {
     isReading = true;
     const { value, done } = await reader.read();
     isReading = false;
-    for (const controller of open()) {
+    for (const controller of each(open())) {
       if (done) controller.close();
       else controller.enqueue(value);
     }
@@ -32,11 +33,11 @@ exports.tee = function tee(stream) {
     return cancelled.promise;
   }
 
-  reader.closed.catch((error) => {
-    for (const controller of open()) controller.error(error);
+  caught(reader.closed, (error) => {
+    for (const controller of each(open())) controller.error(error);
     cancelled.resolve();
   });
-  return [0, 1].map((index) => new ReadableStream({
+  return map([0, 1], (index) => new ReadableStream({
     start(controller) { branches[index] = controller; },
     pull,
     cancel: (reason) => cancel(index, reason),
@@ -61,19 +62,19 @@ exports.pipe = async function pipe(source, destination, options = {}) {
   const reader = source.getReader();
   const writer = destination.getWriter();
   source._isDisturbed = true;
-  const aborted = Promise.withResolvers();
+  const aborted = withResolvers();
   quiet(aborted.promise);
   if (signal?.aborted) aborted.reject(signal.reason);
   const unfollow = signal?.aborted ? undefined : signal?._follow((reason) => aborted.reject(reason));
   // Ended from its own side, the destination says so before the next chunk comes.
-  const destinationEnded = writer.closed.then(() => { throw new TypeError("The destination was closed"); });
+  const destinationEnded = then(writer.closed, () => { throw new TypeError("The destination was closed"); });
   quiet(destinationEnded);
   try {
-    await Promise.race([aborted.promise, destinationEnded, shovel(reader, writer)]);
+    await race([aborted.promise, destinationEnded, shovel(reader, writer)]);
     if (!preventClose) await writer.close();
   } catch (error) {
-    if (!preventCancel && source._state === "readable") await reader.cancel(error).catch(() => {});
-    if (!preventAbort && destination._state === "writable") await writer.abort(error).catch(() => {});
+    if (!preventCancel && source._state === "readable") await caught(reader.cancel(error), () => {});
+    if (!preventAbort && destination._state === "writable") await caught(writer.abort(error), () => {});
     throw error;
   } finally {
     unfollow?.();

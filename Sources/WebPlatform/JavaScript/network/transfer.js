@@ -1,14 +1,16 @@
 "use strict";
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
+const { filter, find, JSON, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
+
 function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, isHeld = false }) {
   return JSON.stringify({ method, url, headers, timeout, redirect, credentials, isHeld });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
-exports.objectAt = (url) => (url.startsWith("blob:") ? require("files/objectURLs").find(url) : null);
+exports.objectAt = (url) => (startsWith(url, "blob:") ? require("files/objectURLs").find(url) : null);
 
-const isRevoked = ({ url, object }) => url.startsWith("blob:") && !object;
+const isRevoked = ({ url, object }) => startsWith(url, "blob:") && !object;
 const revoked = "the object URL leads to nothing, it may have been revoked";
 
 /** A request under way. After `cancel` nothing is received. */
@@ -64,15 +66,15 @@ exports.sendSync = function sendSync(request, body) {
 /** The head of a response as scripts see it: cookies are the platform's own affair (Fetch standard, 2.2.2). */
 function headOf(detail) {
   const head = JSON.parse(detail);
-  head.headers = head.headers.filter(([name]) => !/^set-cookie2?$/i.test(name));
+  head.headers = filter(head.headers, ({ 0: name }) => !test(/^set-cookie2?$/i, name));
   return head;
 }
 
 /** How long a body will be, as far as its head tells; 0 when it does not, or speaks of the compressed one. */
 exports.lengthOf = function lengthOf({ headers }) {
-  const value = (wanted) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const value = (wanted) => find(headers, ({ 0: name }) => toLowerCase(name) === wanted)?.[1];
   return value("content-encoding") === undefined ? Number(value("content-length")) || 0 : 0;
 };
 
 /** An address for messages: what may be secret is left out. */
-exports.shown = (url) => url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, "$1").slice(0, 200);
+exports.shown = (url) => slice(replace(replace(url, /[?#].*$/s, ""), /^([a-z][a-z0-9+.-]*:\/\/)[^/]*@/i, "$1"), 0, 200);

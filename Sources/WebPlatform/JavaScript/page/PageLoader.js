@@ -3,6 +3,7 @@
 // goes on. The host drives: it calls `next()` until there is nothing to do now, and runs each script as the outermost call
 // into the engine, so that its promise jobs run right behind it.
 
+const { Object, push, shift, test, toLowerCase, trim } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -24,10 +25,10 @@ let isParsing = false;
 function prepare(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
-  const given = type !== null ? type.trim() : language ? "text/" + language : "";
+  const given = type !== null ? trim(type) : language ? "text/" + language : "";
   if (script._alreadyStarted || container()?.isScriptable === false) return null;
   if (!script.hasAttribute("src") && script.textContent === "") return null;
-  const kind = scriptTypes.test(given) ? "classic" : /^(?:module|importmap)$/i.test(given) ? given.toLowerCase() : null;
+  const kind = test(scriptTypes, given) ? "classic" : test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
   if (kind === null || (kind === "classic" && script.noModule)) return null;
   script._alreadyStarted = true;
   if (kind === "importmap") require("modules/scripts").addImportMap(script);
@@ -60,17 +61,17 @@ exports.next = function next() {
     const kind = prepare(script);
     if (kind === "module") {
       if (script.hasAttribute("async")) moduleLater(script);
-      else deferred.push(moduleJob(script, resumeIfWaiting));
+      else push(deferred, moduleJob(script, resumeIfWaiting));
     }
     if (kind !== "classic") continue;
     const job = jobFor(script);
     const isExternal = job.url !== undefined;
     if (isExternal && script.hasAttribute("async")) later(job);
-    else if (isExternal && script.hasAttribute("defer")) deferred.push(job);
+    else if (isExternal && script.hasAttribute("defer")) push(deferred, job);
     else return job;
   }
   isWaiting = deferred.length > 0 && deferred[0].isModule && !deferred[0].graph;
-  return isWaiting ? "wait" : deferred.shift() ?? null;
+  return isWaiting ? "wait" : shift(deferred) ?? null;
 };
 
 function resumeIfWaiting() {
@@ -168,7 +169,7 @@ exports.mayUnload = function mayUnload() {
   return !event.defaultPrevented && event.returnValue === "";
 };
 
-const withImports = (source) => (/\bimport\b/.test(source) ? require("modules/classic").rewrite(source, document.baseURI) : source);
+const withImports = (source) => (test(/\bimport\b/, source) ? require("modules/classic").rewrite(source, document.baseURI) : source);
 
 hooks.scriptInserted = function scriptInserted(script) {
   const kind = prepare(script);

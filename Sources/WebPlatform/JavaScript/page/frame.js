@@ -1,6 +1,7 @@
 "use strict";
 // What the page in a frame lets its container do: see html/Frame.
 
+const { test } = require("language");
 const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
 
@@ -15,8 +16,8 @@ exports.isWritten = () => !isFresh || document._wasWritten;
 exports.show = function show(address, type, text) {
   isFresh = false;
   const document = renew(address);
-  if (/^(?:text\/html|)$/.test(type) && text !== "") native.loadDocument(text);
-  else if (/^(?:text\/xml|application\/xml|.*\+xml)$/.test(type)) showXML(address, type, text);
+  if (test(/^(?:text\/html|)$/, type) && text !== "") native.loadDocument(text);
+  else if (test(/^(?:text\/xml|application\/xml|.*\+xml)$/, type)) showXML(address, type, text);
   else if (text !== "") showText(document, text);
   else blank(document);
 };
@@ -48,7 +49,7 @@ function showText(document, text) {
 /** Scripts in it do not run. */
 function showXML(address, type, text) {
   const { DOMParser } = require("dom/parsing");
-  const parsed = new DOMParser().parseFromString(text, /xhtml|svg/.test(type) ? type : "application/xml");
+  const parsed = new DOMParser().parseFromString(text, test(/xhtml|svg/, type) ? type : "application/xml");
   parsed._address = address;
   renew(address, parsed);
   if (parsed.querySelector("script")) require("window/console").warn(`${address} is XML, whose scripts do not run`);

@@ -2,13 +2,13 @@
 // The runtime's own module system. Every file below JavaScript/ is the body of a function (require, exports, native),
 // instantiated once a page, on first use. `native` and the modules are out of the page's reach.
 
-const instances = new Map();
+const instances = { __proto__: null };
 
 function require(name) {
-  let instance = instances.get(name);
+  let instance = instances[name];
   if (instance) return instance;
   instance = {};
-  instances.set(name, instance);
+  instances[name] = instance;
   native.module(name)(require, instance, native);
   return instance;
 }

@@ -1,6 +1,7 @@
 "use strict";
 // EventSource (HTML standard, 9.2): events from a server over a response that does not end; a lost one is asked for again.
 
+const { Boolean, each, JSON, Object, push, replace, Symbol, test, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
@@ -30,7 +31,7 @@ class EventSource extends EventTarget {
     if (parsed === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     this.#url = parsed.href;
     this.#withCredentials = Boolean(options?.withCredentials);
-    if (/^https?:$/.test(parsed.protocol)) this.#connect();
+    if (test(/^https?:$/, parsed.protocol)) this.#connect();
     else native.queueTask(() => this.#fail(`${parsed.protocol} brings no events; only http: and https: do`));
   }
 
@@ -47,18 +48,18 @@ class EventSource extends EventTarget {
 
   #connect() {
     const headers = [["Accept", "text/event-stream"], ["Cache-Control", "no-store"]];
-    if (this.#lastEventId !== "") headers.push(["Last-Event-ID", this.#lastEventId]);
+    if (this.#lastEventId !== "") push(headers, ["Last-Event-ID", this.#lastEventId]);
     this.#parser = new EventStreamParser((type, data, lastEventId) => {
       if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))(type, { data, lastEventId, origin: this.#origin }));
     }, this.#lastEventId);
     this.#stream = native.openStream(JSON.stringify({ url: this.#url, headers }), (kind, ...details) => this.#receive(kind, details));
   }
 
-  #receive(kind, [detail, type, url]) {
+  #receive(kind, { 0: detail, 1: type, 2: url }) {
     switch (kind) {
       case "response":
         if (detail !== 200) return this.#fail(`the server answered ${detail}, not 200`);
-        if (!/^text\/event-stream\s*(;|$)/i.test(type)) return this.#fail(`the server sends '${type}', not text/event-stream`);
+        if (!test(/^text\/event-stream\s*(;|$)/i, type)) return this.#fail(`the server sends '${type}', not text/event-stream`);
         this.#origin = new URL(url).origin;
         this.#state = states.OPEN;
         this.dispatchEvent(new Event("open"));
@@ -88,7 +89,7 @@ class EventSource extends EventTarget {
   /** Gives up for good. */
   #fail(reason) {
     if (this.#state === states.CLOSED) return;
-    native.console("error", `EventSource ${this.#url.replace(/[?].*$/s, "")}: ${reason}`);
+    native.console("error", `EventSource ${replace(this.#url, /[?].*$/s, "")}: ${reason}`);
     this.#giveUp();
   }
 
@@ -99,8 +100,8 @@ class EventSource extends EventTarget {
   }
 }
 addHandlers(EventSource, ["open", "message", "error"]);
-for (const [name, value] of Object.entries(states)) {
-  for (const target of [EventSource, EventSource.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+for (const { 0: name, 1: value } of each(Object.entries(states))) {
+  for (const target of each([EventSource, EventSource.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 }
 Object.defineProperty(EventSource.prototype, Symbol.toStringTag, { value: "EventSource", configurable: true });
 

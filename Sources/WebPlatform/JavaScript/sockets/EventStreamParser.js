@@ -1,6 +1,7 @@
 "use strict";
 // The format text/event-stream (HTML standard, 9.2.5 and 9.2.6).
 
+const { each, endsWith, includes, indexOf, join, Number, pop, push, replace, slice, split, startsWith, test } = require("language");
 const { TextDecoder } = require("window/encoding");
 
 /** Takes bytes in pieces of any size; `dispatch(type, data, id)` hears of each event. */
@@ -26,30 +27,30 @@ exports.EventStreamParser = class EventStreamParser {
     let text = this.#decoder.decode(bytes, { stream: true });
     if (text === "") return;
     // The line feed of a pair that came in two pieces.
-    if (this.#endsInReturn && text.startsWith("\n")) text = text.slice(1);
-    this.#endsInReturn = text.endsWith("\r");
-    const lines = (this.#rest + text).split(/\r\n|\r|\n/);
-    this.#rest = lines.pop();
-    for (const line of lines) this.#line(line);
+    if (this.#endsInReturn && startsWith(text, "\n")) text = slice(text, 1);
+    this.#endsInReturn = endsWith(text, "\r");
+    const lines = split(this.#rest + text, /\r\n|\r|\n/g);
+    this.#rest = pop(lines);
+    for (const line of each(lines)) this.#line(line);
   }
 
   #line(line) {
     if (line === "") return this.#event();
-    const colon = line.indexOf(":");
+    const colon = indexOf(line, ":");
     if (colon === 0) return;
-    const field = colon < 0 ? line : line.slice(0, colon);
-    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    const field = colon < 0 ? line : slice(line, 0, colon);
+    const value = colon < 0 ? "" : replace(slice(line, colon + 1), /^ /, "");
     if (field === "event") this.#type = value;
-    else if (field === "data") this.#data.push(value);
-    else if (field === "id" && !value.includes("\0")) this.#id = value;
-    else if (field === "retry" && /^[0-9]+$/.test(value)) this.retry = Number(value);
+    else if (field === "data") push(this.#data, value);
+    else if (field === "id" && !includes(value, "\0")) this.#id = value;
+    else if (field === "retry" && test(/^[0-9]+$/, value)) this.retry = Number(value);
   }
 
   #event() {
-    const [data, type] = [this.#data, this.#type];
+    const { 0: data, 1: type } = [this.#data, this.#type];
     this.lastEventId = this.#id;
     this.#data = [];
     this.#type = "";
-    if (data.length > 0) this.#dispatch(type || "message", data.join("\n"), this.lastEventId);
+    if (data.length > 0) this.#dispatch(type || "message", join(data, "\n"), this.lastEventId);
   }
 };

@@ -1,6 +1,10 @@
 "use strict";
 // WebSocket (WebSockets standard, 3). The protocol itself is the host's; here are its states and events.
 
+const {
+  ArrayBuffer, charCodeAt, each, find, indexOf, isView, JSON, listOf, map, Math, Number, Object, replace, resolved, slice, String, Symbol,
+  tagOf, test, then, toWellFormed, TypeError, Uint8Array,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
@@ -23,13 +27,13 @@ function addressOf(url) {
 }
 
 function checked(protocols) {
-  const list = (typeof protocols === "string" ? [protocols] : [...protocols]).map(String);
-  const wrong = list.find((name, index) => !token.test(name) || list.indexOf(name) !== index);
+  const list = map(typeof protocols === "string" ? [protocols] : listOf(protocols), String);
+  const wrong = find(list, (name, index) => !test(token, name) || indexOf(list, name) !== index);
   if (wrong !== undefined) throw new DOMException(`'${wrong}' is no name of a subprotocol, or is there twice`, "SyntaxError");
   return list;
 }
 
-const isBlob = (data) => typeof data === "object" && data !== null && Object.prototype.toString.call(data) === "[object Blob]"
+const isBlob = (data) => typeof data === "object" && data !== null && tagOf(data) === "[object Blob]"
   || data instanceof require("files/Blob").Blob;
 
 class WebSocket extends EventTarget {
@@ -46,7 +50,7 @@ class WebSocket extends EventTarget {
     if (arguments.length === 0) throw new TypeError("A WebSocket needs an address");
     super();
     this.#url = addressOf(url);
-    const request = { url: this.#url.replace(/^ws/, "http"), protocols: checked(protocols), headers: [["Origin", require("window/origin").own()]] };
+    const request = { url: replace(this.#url, /^ws/, "http"), protocols: checked(protocols), headers: [["Origin", require("window/origin").own()]] };
     this.#socket = native.openSocket(JSON.stringify(request), (kind, ...details) => this.#receive(kind, details));
   }
 
@@ -65,15 +69,15 @@ class WebSocket extends EventTarget {
       this.#buffered += data.size;
       return this.#enqueue(() => data.arrayBuffer());
     }
-    const message = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice()
-      : data instanceof ArrayBuffer ? data.slice(0) : `${data}`.toWellFormed();
+    const message = isView(data) ? slice(new Uint8Array(data.buffer, data.byteOffset, data.byteLength))
+      : data instanceof ArrayBuffer ? slice(data, 0) : toWellFormed(`${data}`);
     this.#buffered += typeof message === "string" ? sizeOf(message) : message.byteLength;
     if (this.#reading !== null) return this.#enqueue(() => message);
     if (this.#state === states.OPEN) native.sendToSocket(this.#socket, message);
   }
 
   #enqueue(read) {
-    const turn = (this.#reading ?? Promise.resolve()).then(read).then((message) => {
+    const turn = then(then(this.#reading ?? resolved(), read), (message) => {
       if (this.#state !== states.CLOSED) native.sendToSocket(this.#socket, message);
       if (this.#reading === turn) this.#reading = null;
     });
@@ -87,16 +91,16 @@ class WebSocket extends EventTarget {
         throw new DOMException(`A script may close with 1000 or 3000 to 4999, not ${code}`, "InvalidAccessError");
       }
     }
-    reason = `${reason}`.toWellFormed();
+    reason = toWellFormed(`${reason}`);
     if (sizeOf(reason) > 123) throw new DOMException("The reason is longer than 123 bytes of UTF-8", "SyntaxError");
     if (this.#state >= states.CLOSING) return;
     this.#state = states.CLOSING;
     const close = () => native.closeSocket(this.#socket, code ?? (reason === "" ? undefined : 1000), reason);
     if (this.#reading === null) close();
-    else this.#reading.then(close);
+    else then(this.#reading, close);
   }
 
-  #receive(kind, [detail, reason, wasClean, failure]) {
+  #receive(kind, { 0: detail, 1: reason, 2: wasClean, 3: failure }) {
     switch (kind) {
       case "open":
         if (this.#state !== states.CONNECTING) return;
@@ -114,7 +118,7 @@ class WebSocket extends EventTarget {
       case "close":
         this.#state = states.CLOSED;
         if (failure !== null) {
-          native.console("error", `WebSocket ${this.#url.replace(/[?].*$/s, "")}: ${failure}`);
+          native.console("error", `WebSocket ${replace(this.#url, /[?].*$/s, "")}: ${failure}`);
           this.dispatchEvent(new Event("error"));
         }
         this.dispatchEvent(new (interfaceNamed("CloseEvent"))("close", { code: detail, reason, wasClean }));
@@ -128,8 +132,8 @@ class WebSocket extends EventTarget {
   }
 }
 addHandlers(WebSocket, ["open", "message", "error", "close"]);
-for (const [name, value] of Object.entries(states)) {
-  for (const target of [WebSocket, WebSocket.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+for (const { 0: name, 1: value } of each(Object.entries(states))) {
+  for (const target of each([WebSocket, WebSocket.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 }
 Object.defineProperty(WebSocket.prototype, Symbol.toStringTag, { value: "WebSocket", configurable: true });
 
@@ -137,7 +141,7 @@ Object.defineProperty(WebSocket.prototype, Symbol.toStringTag, { value: "WebSock
 function sizeOf(text) {
   let size = 0;
   for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
+    const unit = charCodeAt(text, index);
     size += unit < 0x80 ? 1 : unit < 0x800 || (unit & 0xf800) === 0xd800 ? 2 : 3;
   }
   return size;

@@ -1,6 +1,7 @@
 "use strict";
 // navigator.sendBeacon (Beacon standard): a request that outlives the page.
 
+const { isView, test, TypeError, Uint8Array } = require("language");
 const { URL } = require("window/URL");
 const { encodeUTF8 } = require("window/encoding");
 const { encodeBody } = require("window/httpBody");
@@ -10,10 +11,10 @@ const quota = 65536;
 
 exports.sendBeacon = function sendBeacon(url, data) {
   const parsed = URL.parse(`${url}`, document.baseURI);
-  if (parsed === null || !/^https?:$/.test(parsed.protocol)) throw new TypeError(`'${url}' is no address of a server`);
+  if (parsed === null || !test(/^https?:$/, parsed.protocol)) throw new TypeError(`'${url}' is no address of a server`);
   const { bytes, type } = encodeBody(data);
   const body = bytes === null ? new Uint8Array(0) : typeof bytes === "string" ? encodeUTF8(bytes) : bytes;
   if (body.byteLength > quota) return false;
-  native.sendBeacon(parsed.href, ArrayBuffer.isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : body, type);
+  native.sendBeacon(parsed.href, isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : body, type);
   return true;
 };

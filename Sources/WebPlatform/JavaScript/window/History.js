@@ -1,6 +1,7 @@
 "use strict";
 // History (HTML standard, 7.4): the entries of this document.
 
+const { exec, Math, Number, Object, splice, String, Symbol, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -10,7 +11,7 @@ const entries = [{ state: null, href: location.href }];
 let index = 0;
 
 function push(state, href) {
-  entries.splice(index + 1, Infinity, { state, href });
+  splice(entries, index + 1, Infinity, [{ state, href }]);
   index = entries.length - 1;
 }
 
@@ -27,7 +28,7 @@ function resolve(address) {
 const copy = (state) => require("window/structuredClone").structuredClone(state);
 
 /** The fragment with its "#": "#" alone is another one than none. */
-const fragmentOf = (href) => /#.*$/s.exec(href)?.[0];
+const fragmentOf = (href) => exec(/#.*$/s, href)?.[0];
 
 /**
  * Moves to an address within the document (HTML standard, 7.4.6.2): "popstate" fires before this returns, "hashchange" in a task if the

@@ -2,6 +2,7 @@
 // Location (HTML standard, 7.10.5). Following a link to another document is the host's affair; a change of the fragment
 // stays here.
 
+const { decodeURIComponent, each, includes, Object, replace, String, Symbol } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const { originOf } = require("window/origin");
@@ -23,12 +24,12 @@ function navigate(address, replaces = isLoading()) {
     return;
   }
   // An empty fragment is one too: "#" leads to the top of the document.
-  const isSameDocument = next.href.includes("#") && withoutHash(next.href) === withoutHash(current.href);
+  const isSameDocument = includes(next.href, "#") && withoutHash(next.href) === withoutHash(current.href);
   if (isSameDocument) require("window/History").goToFragment(next.href, replaces);
   else native.navigate(next.href);
 }
 
-const withoutHash = (href) => href.replace(/#.*$/s, "");
+const withoutHash = (href) => replace(href, /#.*$/s, "");
 
 /** Follows a link to an address: always a new entry of the history. */
 exports.follow = (address) => navigate(address, false);
@@ -56,7 +57,7 @@ class Location {
 }
 Object.defineProperty(Location.prototype, Symbol.toStringTag, { value: "Location", configurable: true });
 
-for (const part of ["protocol", "host", "hostname", "port", "pathname", "search"]) {
+for (const part of each(["protocol", "host", "hostname", "port", "pathname", "search"])) {
   Object.defineProperty(Location.prototype, part, {
     configurable: true,
     enumerable: true,

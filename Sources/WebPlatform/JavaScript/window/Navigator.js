@@ -1,6 +1,7 @@
 "use strict";
 // Navigator (HTML standard, 8.9.1), as a phone's web view answers. The host decides agent and connectivity.
 
+const { Object, replace, TypeError } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow } = require("dom/EventTarget");
 
@@ -9,7 +10,7 @@ let isOnline = native.environment.isOnline;
 
 class Navigator {
   get userAgent() { return userAgent; }
-  get appVersion() { return userAgent.replace(/^Mozilla\//, ""); }
+  get appVersion() { return replace(userAgent, /^Mozilla\//, ""); }
   get appName() { return "Netscape"; }
   get appCodeName() { return "Mozilla"; }
   get product() { return "Gecko"; }

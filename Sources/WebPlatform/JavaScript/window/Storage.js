@@ -3,6 +3,7 @@
 // the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
 // app hear of changes by "storage" events.
 
+const { each, filter, joined, JSON, Map, Object, Proxy, Reflect, Set, Symbol, TypeError, values, WeakMap } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { StorageItems } = require("window/StorageItems");
@@ -28,7 +29,7 @@ class Storage {
   removeItem(key) { itemsOf(this, arguments.length, 1).remove(`${key}`); }
   clear() { itemsOf(this).clear(); }
 }
-for (const name of ["length", "key", "getItem", "setItem", "removeItem", "clear"]) {
+for (const name of each(["length", "key", "getItem", "setItem", "removeItem", "clear"])) {
   Object.defineProperty(Storage.prototype, name, { enumerable: true });
 }
 Object.defineProperty(Storage.prototype, Symbol.toStringTag, { value: "Storage", configurable: true });
@@ -56,7 +57,7 @@ const handler = {
     return true;
   },
   has: (target, name) => (isMember(name) ? name in target : kept.get(target).get(name) !== null),
-  ownKeys: (target) => [...kept.get(target).keys.filter((name) => !isMember(name)), ...Object.getOwnPropertySymbols(target)],
+  ownKeys: (target) => joined(filter(kept.get(target).keys, (name) => !isMember(name)), Object.getOwnPropertySymbols(target)),
   getOwnPropertyDescriptor(target, name) {
     if (isMember(name)) return Reflect.getOwnPropertyDescriptor(target, name);
     const value = kept.get(target).get(name);
@@ -85,7 +86,7 @@ class StorageArea {
   constructor(name) {
     this.#name = name;
     // What a frame or the page around it has not saved yet counts too.
-    const [neighbour] = this.#family;
+    const { 0: neighbour } = this.#family;
     this.#items = new StorageItems(JSON.parse(neighbour?.text ?? native.loadStorage(name)), (change) => this.#changed(change));
     this.storage = storageOf(this.#items);
     this.#family.add(this);
@@ -100,7 +101,7 @@ class StorageArea {
   }
 
   #changed(change) {
-    for (const area of this.#family) if (area !== this) area.apply(change);
+    for (const area of each(this.#family)) if (area !== this) area.apply(change);
     this.#later();
   }
 
@@ -141,11 +142,11 @@ function areaNamed(name) {
 
 /** Takes over what other windows of the app changed, and dispatches their events. */
 function hear(news) {
-  for (const { area: name, changes, url } of news) {
+  for (const { area: name, changes, url } of each(news)) {
     areas.get(name)?.follow(changes);
     native.queueTask(() => {
       const storageArea = areaNamed(name).storage;
-      for (const [key, oldValue, newValue] of changes) {
+      for (const { 0: key, 1: oldValue, 2: newValue } of each(changes)) {
         fireAtWindow(new (interfaceNamed("StorageEvent"))("storage", { key, oldValue, newValue, url, storageArea }));
       }
     });
@@ -158,4 +159,4 @@ exports.createSession = () => areaNamed("session").storage;
 /** The host: there is news from other windows. */
 exports.hearOthers = () => hear(JSON.parse(native.takeStorageNews()));
 /** Writes now what waits to be written: the page ends. */
-exports.flush = () => { for (const area of areas.values()) area.end(); };
+exports.flush = () => { for (const area of values(areas)) area.end(); };

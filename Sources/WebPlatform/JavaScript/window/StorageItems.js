@@ -1,6 +1,7 @@
 "use strict";
 // The items of a Storage object (HTML standard, 12.2.1): in the order in which their keys came, up to a quota.
 
+const { each, JSON, listOf, map, Map, push, Set, slice } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 /** How much fits in, counted as browsers do: UTF-16 units of keys and values. */
@@ -17,13 +18,13 @@ class StorageItems {
   /** @param changed called with each change that this window made. */
   constructor(items, changed) {
     this.#items = new Map(items);
-    for (const [key, value] of this.#items) this.#size += key.length + value.length;
+    for (const { 0: key, 1: value } of each(this.#items)) this.#size += key.length + value.length;
     this.#changed = changed;
   }
 
   get size() { return this.#items.size; }
-  get keys() { return this.#keys ??= [...this.#items.keys()]; }
-  get text() { return JSON.stringify([...this.#items]); }
+  get keys() { return this.#keys ??= listOf(this.#items.keys()); }
+  get text() { return JSON.stringify(listOf(this.#items)); }
   get(key) { return this.#items.get(key) ?? null; }
 
   set(key, value) {
@@ -32,7 +33,7 @@ class StorageItems {
     const growth = value.length + (old === null ? key.length : -old.length);
     // What was full before may shrink.
     if (growth > 0 && this.#size + growth > quota) {
-      throw new DOMException(`Storage is full: setting '${key.slice(0, 100)}' would exceed its ${quota} characters`, "QuotaExceededError");
+      throw new DOMException(`Storage is full: setting '${slice(key, 0, 100)}' would exceed its ${quota} characters`, "QuotaExceededError");
     }
     this.#put(key, value);
     this.#note(key, old, value);
@@ -53,10 +54,10 @@ class StorageItems {
 
   /** Another window's changes. Where this one has changes of its own that the other has not heard of, those stay. */
   follow(changes) {
-    const own = new Set(this.#changes.map(([key]) => key));
+    const own = new Set(map(this.#changes, ({ 0: key }) => key));
     // Whoever clears last has the last word on all before.
     if (own.has(null)) return;
-    for (const [key, , value] of changes) {
+    for (const { 0: key, 2: value } of each(changes)) {
       if (key === null) this.#emptyExcept(own);
       else if (own.has(key)) continue;
       else if (value === null) this.#drop(key);
@@ -65,7 +66,7 @@ class StorageItems {
   }
 
   /** A change that another frame of the page makes at this moment. */
-  apply([key, , value]) {
+  apply({ 0: key, 2: value }) {
     if (key === null) this.#empty();
     else if (value === null) this.#drop(key);
     else this.#put(key, value);
@@ -79,7 +80,7 @@ class StorageItems {
 
   #note(key, old, value) {
     const change = [key, old, value];
-    this.#changes.push(change);
+    push(this.#changes, change);
     this.#changed(change);
   }
 
@@ -105,7 +106,7 @@ class StorageItems {
   }
 
   #emptyExcept(kept) {
-    for (const key of this.keys) if (!kept.has(key)) this.#drop(key);
+    for (const key of each(this.keys)) if (!kept.has(key)) this.#drop(key);
   }
 }
 

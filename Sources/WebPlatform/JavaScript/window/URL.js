@@ -2,6 +2,10 @@
 // URL (URL standard). The parser covers special schemes (http, https, ws, wss, ftp, file), non-special schemes with and
 // without authority, and opaque paths such as "javascript:" or "about:blank".
 
+const {
+  charCodeAt, decodeURIComponent, each, encodeURIComponent, endsWith, exec, forEach, inBase, indexOf, join, lastIndexOf, Number, Object,
+  pop, push, replace, replaceAll, slice, split: splitUp, startsWith, String, Symbol, test, toLowerCase, toUpperCase, TypeError,
+} = require("language");
 const hosts = require("window/hosts");
 
 const specialPorts = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" };
@@ -9,10 +13,10 @@ const isSpecial = (protocol) => protocol in specialPorts;
 
 function escape(text, keep) {
   let result = "";
-  for (const character of text) {
-    if (keep.test(character)) result += character;
+  for (const character of each(text)) {
+    if (test(keep, character)) result += character;
     else if (character >= "\ud800" && character <= "\udfff" && character.length === 1) result += "%EF%BF%BD";
-    else result += encodeURIComponent(character).replace(/[!'()*]/g, (c) => "%" + c.charCodeAt(0).toString(16).toUpperCase());
+    else result += replace(encodeURIComponent(character), /[!'()*]/g, (c) => "%" + toUpperCase(inBase(charCodeAt(c, 0), 16)));
   }
   return result;
 }
@@ -25,26 +29,26 @@ const keepInFragment = /[!#-;=?-_a-~]/;
 const keepInUser = /[!$%&'()*+,\-.0-9A-Z_a-z~]/;
 
 function normalizePath(path, special) {
-  const input = (special ? path.replaceAll("\\", "/") : path).split("/");
+  const input = splitUp(special ? replaceAll(path, "\\", "/") : path, "/");
   const output = [];
-  input.forEach((segment, index) => {
+  forEach(input, (segment, index) => {
     const isLast = index === input.length - 1;
-    const plain = segment.replace(/%2e/gi, ".");
+    const plain = replace(segment, /%2e/gi, ".");
     if (plain === "..") {
-      if (output.length > 1) output.pop();
-      if (isLast) output.push("");
+      if (output.length > 1) pop(output);
+      if (isLast) push(output, "");
     } else if (plain === ".") {
-      if (isLast) output.push("");
+      if (isLast) push(output, "");
     } else {
-      output.push(escape(segment, keepInPath));
+      push(output, escape(segment, keepInPath));
     }
   });
-  return output.join("/");
+  return join(output, "/");
 }
 
 function parseHost(host, special, input) {
-  if (host.startsWith("[")) {
-    const address = host.endsWith("]") ? hosts.ipv6(host.slice(1, -1)) : null;
+  if (startsWith(host, "[")) {
+    const address = endsWith(host, "]") ? hosts.ipv6(slice(host, 1, -1)) : null;
     if (address === null) throw invalid(input);
     return `[${address}]`;
   }
@@ -52,11 +56,11 @@ function parseHost(host, special, input) {
   let decoded;
   try {
     decoded = decodeURIComponent(host);
-    decoded = /^[\0-\x7f]*$/.test(decoded) ? decoded.toLowerCase() : require("window/punycode").toASCII(decoded);
+    decoded = test(/^[\0-\x7f]*$/, decoded) ? toLowerCase(decoded) : require("window/punycode").toASCII(decoded);
   } catch {
     throw invalid(input);
   }
-  if (decoded === "" || /[\u0000-\u0020\u007f\s#%/:<>?@\[\\\]^|]/.test(decoded)) throw invalid(input);
+  if (decoded === "" || test(/[\u0000-\u0020\u007f\s#%/:<>?@\[\\\]^|]/, decoded)) throw invalid(input);
   return hosts.endsInNumber(decoded) ? hosts.ipv4(decoded) ?? fail(input) : decoded;
 }
 
@@ -67,13 +71,13 @@ function invalid(input) {
 }
 
 function parseAuthority(record, authority, input) {
-  const at = authority.lastIndexOf("@");
+  const at = lastIndexOf(authority, "@");
   if (at >= 0) {
-    const [, user, password] = /^([^:]*):?(.*)$/s.exec(authority.slice(0, at));
+    const { 1: user, 2: password } = exec(/^([^:]*):?(.*)$/s, slice(authority, 0, at));
     record.username = escape(user, keepInUser);
     record.password = escape(password, keepInUser);
   }
-  const match = /^(\[[^\]]*\]|[^:]*)(?::([0-9]*))?$/.exec(authority.slice(at + 1));
+  const match = exec(/^(\[[^\]]*\]|[^:]*)(?::([0-9]*))?$/, slice(authority, at + 1));
   if (!match) throw invalid(input);
   record.hostname = parseHost(match[1], isSpecial(record.protocol), input);
   setPort(record, match[2] ?? "", input);
@@ -86,12 +90,12 @@ function setPort(record, port, input) {
 }
 
 function split(text) {
-  const hash = text.indexOf("#");
-  const fragment = hash < 0 ? null : text.slice(hash + 1);
-  if (hash >= 0) text = text.slice(0, hash);
-  const mark = text.indexOf("?");
-  const query = mark < 0 ? null : text.slice(mark + 1);
-  return { path: mark < 0 ? text : text.slice(0, mark), query, fragment };
+  const hash = indexOf(text, "#");
+  const fragment = hash < 0 ? null : slice(text, hash + 1);
+  if (hash >= 0) text = slice(text, 0, hash);
+  const mark = indexOf(text, "?");
+  const query = mark < 0 ? null : slice(text, mark + 1);
+  return { path: mark < 0 ? text : slice(text, 0, mark), query, fragment };
 }
 
 function finish(record, query, fragment) {
@@ -109,19 +113,19 @@ function parseAbsolute(protocol, rest, input) {
   record.protocol = protocol;
   const special = isSpecial(protocol);
   const { path, query, fragment } = split(rest);
-  const slashed = special ? path.replaceAll("\\", "/") : path;
+  const slashed = special ? replaceAll(path, "\\", "/") : path;
   if (special && protocol !== "file:") {
-    const body = slashed.replace(/^\/*/, "");
-    const end = body.indexOf("/");
-    parseAuthority(record, end < 0 ? body : body.slice(0, end), input);
-    record.pathname = normalizePath(end < 0 ? "/" : body.slice(end), true);
-  } else if (slashed.startsWith("//")) {
-    const end = slashed.indexOf("/", 2);
-    const host = end < 0 ? slashed.slice(2) : slashed.slice(2, end);
-    if (protocol === "file:") record.hostname = host === "localhost" ? "" : host.toLowerCase();
+    const body = replace(slashed, /^\/*/, "");
+    const end = indexOf(body, "/");
+    parseAuthority(record, end < 0 ? body : slice(body, 0, end), input);
+    record.pathname = normalizePath(end < 0 ? "/" : slice(body, end), true);
+  } else if (startsWith(slashed, "//")) {
+    const end = indexOf(slashed, "/", 2);
+    const host = end < 0 ? slice(slashed, 2) : slice(slashed, 2, end);
+    if (protocol === "file:") record.hostname = host === "localhost" ? "" : toLowerCase(host);
     else parseAuthority(record, host, input);
-    record.pathname = normalizePath(end < 0 ? (special ? "/" : "") : slashed.slice(end), special);
-  } else if (slashed.startsWith("/")) {
+    record.pathname = normalizePath(end < 0 ? (special ? "/" : "") : slice(slashed, end), special);
+  } else if (startsWith(slashed, "/")) {
     if (special) record.hostname = "";
     record.pathname = normalizePath(slashed, special);
   } else if (special) {
@@ -138,24 +142,24 @@ function parseRelative(text, base, input) {
   const { path, query, fragment } = split(text);
   const special = isSpecial(base.protocol);
   if (base.isOpaque) {
-    if (path === "" && query === null && fragment !== null) return finish({ ...base, hash: "" }, base.search.slice(1) || null, fragment);
+    if (path === "" && query === null && fragment !== null) return finish({ ...base, hash: "" }, slice(base.search, 1) || null, fragment);
     throw invalid(input);
   }
-  const slashed = special ? path.replaceAll("\\", "/") : path;
-  if (slashed.startsWith("//")) return parseAbsolute(base.protocol, text, input);
+  const slashed = special ? replaceAll(path, "\\", "/") : path;
+  if (startsWith(slashed, "//")) return parseAbsolute(base.protocol, text, input);
   const record = { ...base };
-  if (slashed === "") return finish(record, query ?? (base.search.slice(1) || null), fragment);
-  record.pathname = normalizePath(slashed.startsWith("/") ? slashed : base.pathname.replace(/[^/]*$/, "") + slashed, special);
+  if (slashed === "") return finish(record, query ?? (slice(base.search, 1) || null), fragment);
+  record.pathname = normalizePath(startsWith(slashed, "/") ? slashed : replace(base.pathname, /[^/]*$/, "") + slashed, special);
   return finish(record, query, fragment);
 }
 
 function parse(input, base) {
-  const text = input.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "").replace(/[\t\n\r]/g, "");
-  const scheme = /^([a-z][a-z0-9+.-]*:)(.*)$/is.exec(text);
+  const text = replace(replace(input, /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, ""), /[\t\n\r]/g, "");
+  const scheme = exec(/^([a-z][a-z0-9+.-]*:)(.*)$/is, text);
   if (scheme) {
-    const protocol = scheme[1].toLowerCase();
+    const protocol = toLowerCase(scheme[1]);
     // "http:path" against a base of the same special scheme is relative, for compatibility.
-    if (base && isSpecial(protocol) && protocol === base.protocol && !/^[/\\]{2}/.test(scheme[2]) && protocol !== "file:") {
+    if (base && isSpecial(protocol) && protocol === base.protocol && !test(/^[/\\]{2}/, scheme[2]) && protocol !== "file:") {
       return parseRelative(scheme[2], base, input);
     }
     return parseAbsolute(protocol, scheme[2], input);
@@ -172,7 +176,7 @@ function serialize(record, withHash) {
     href += record.hostname + (record.port ? ":" + record.port : "");
   }
   // Else the path would read as a host.
-  if (record.hostname === null && !record.isOpaque && record.pathname.startsWith("//")) href += "/.";
+  if (record.hostname === null && !record.isOpaque && startsWith(record.pathname, "//")) href += "/.";
   href += record.pathname + (record.search || (record.hasEmptyQuery ? "?" : ""));
   return withHash ? href + (record.hash || (record.hasEmptyFragment ? "#" : "")) : href;
 }
@@ -216,15 +220,15 @@ class URL {
 
   get origin() {
     const { protocol, pathname } = this.#record;
-    if (protocol === "blob:") return /^https?:/.test(pathname) ? URL.parse(pathname)?.origin ?? "null" : "null";
+    if (protocol === "blob:") return test(/^https?:/, pathname) ? URL.parse(pathname)?.origin ?? "null" : "null";
     return isSpecial(protocol) && protocol !== "file:" ? protocol + "//" + this.host : "null";
   }
 
   get protocol() { return this.#record.protocol; }
   set protocol(value) {
-    const protocol = /^([a-z][a-z0-9+.-]*):?/i.exec(String(value));
+    const protocol = exec(/^([a-z][a-z0-9+.-]*):?/i, String(value));
     if (!protocol) return;
-    const name = protocol[1].toLowerCase() + ":";
+    const name = toLowerCase(protocol[1]) + ":";
     if (isSpecial(name) !== isSpecial(this.#record.protocol)) return;
     this.#record.protocol = name;
     setPort(this.#record, this.#record.port, this.href);
@@ -237,7 +241,7 @@ class URL {
 
   get host() { return (this.#record.hostname ?? "") + (this.#record.port ? ":" + this.#record.port : ""); }
   set host(value) {
-    const match = /^(\[[^\]]*\]|[^:/?#]*)(?::([0-9]+))?/.exec(String(value));
+    const match = exec(/^(\[[^\]]*\]|[^:/?#]*)(?::([0-9]+))?/, String(value));
     if (this.#record.isOpaque || !match) return;
     this.hostname = match[1];
     if (match[2] !== undefined) this.port = match[2];
@@ -246,9 +250,9 @@ class URL {
   get hostname() { return this.#record.hostname ?? ""; }
   set hostname(value) {
     const special = isSpecial(this.#record.protocol);
-    const name = (special ? /^[^/?#\\]*/ : /^[^/?#]*/).exec(String(value).replace(/[\t\n\r]/g, ""))[0];
+    const name = exec(special ? /^[^/?#\\]*/ : /^[^/?#]*/, replace(String(value), /[\t\n\r]/g, ""))[0];
     // A port is no part of a host name.
-    if (this.#record.isOpaque || /^[^[]*:/.test(name)) return;
+    if (this.#record.isOpaque || test(/^[^[]*:/, name)) return;
     try {
       this.#record.hostname = parseHost(name, special, value);
     } catch {
@@ -258,7 +262,7 @@ class URL {
 
   get port() { return this.#record.port; }
   set port(value) {
-    const digits = /^[0-9]*/.exec(String(value))[0];
+    const digits = exec(/^[0-9]*/, String(value))[0];
     if (!this.#record.hostname || (digits === "" && value !== "") || Number(digits) > 65535) return;
     setPort(this.#record, digits, this.href);
   }
@@ -266,19 +270,19 @@ class URL {
   get pathname() { return this.#record.pathname; }
   set pathname(value) {
     if (this.#record.isOpaque) return;
-    const path = String(value).replaceAll("?", "%3F").replaceAll("#", "%23");
-    this.#record.pathname = normalizePath(/^[/\\]/.test(path) ? path : "/" + path, isSpecial(this.#record.protocol));
+    const path = replaceAll(replaceAll(String(value), "?", "%3F"), "#", "%23");
+    this.#record.pathname = normalizePath(test(/^[/\\]/, path) ? path : "/" + path, isSpecial(this.#record.protocol));
   }
 
   get search() { return this.#record.search; }
   set search(value) {
-    this.#setSearch(String(value).replace(/^\?/, ""));
+    this.#setSearch(replace(String(value), /^\?/, ""));
     this.#refresh();
   }
 
   get hash() { return this.#record.hash; }
   set hash(value) {
-    const fragment = String(value).replace(/^#/, "");
+    const fragment = replace(String(value), /^#/, "");
     this.#record.hash = fragment ? "#" + escape(fragment, keepInFragment) : "";
     this.#record.hasEmptyFragment = false;
   }

@@ -1,13 +1,18 @@
 "use strict";
 // URLSearchParams (URL standard, 6.2).
 
+const {
+  Boolean, charCodeAt, decodeURIComponent, encodeURIComponent, exec, filter, find, findIndex, inBase, indexOf, join, listOf: listOfOf, map,
+  Object, parseInt, push, pushAll, replace: replaced, replaceAll, slice, some, sort, split, String, Symbol, toUpperCase, toWellFormed,
+  TypeError, Uint8Array, WeakMap,
+} = require("language");
 const { addPairs } = require("network/pairIterator");
 
 const changed = new WeakMap();
 const lists = new WeakMap();
 
 function decode(text) {
-  const spaced = text.replaceAll("+", " ");
+  const spaced = replaceAll(text, "+", " ");
   try {
     return decodeURIComponent(spaced);
   } catch {
@@ -19,41 +24,39 @@ function unescapeBytes(text) {
   const { encodeUTF8, decodeUTF8 } = require("window/encoding");
   const bytes = [];
   for (let index = 0; index < text.length; index++) {
-    const escape = /^%([0-9a-f]{2})/i.exec(text.slice(index, index + 3));
+    const escape = exec(/^%([0-9a-f]{2})/i, slice(text, index, index + 3));
     if (escape) {
-      bytes.push(parseInt(escape[1], 16));
+      push(bytes, parseInt(escape[1], 16));
       index += 2;
     } else {
-      bytes.push(...encodeUTF8(text[index]));
+      pushAll(bytes, encodeUTF8(text[index]));
     }
   }
   return decodeUTF8(new Uint8Array(bytes));
 }
 
 function encode(text) {
-  return encodeURIComponent(String(text).toWellFormed())
-    .replace(/%20/g, "+")
-    .replace(/[!'()~]/g, (character) => "%" + character.charCodeAt(0).toString(16).toUpperCase());
+  return replaced(replaced(encodeURIComponent(toWellFormed(String(text))), /%20/g, "+"), /[!'()~]/g, (character) => "%" + toUpperCase(inBase(charCodeAt(character, 0), 16)));
 }
 
 function parse(text) {
-  return text.split("&").filter(Boolean).map((pair) => {
-    const equals = pair.indexOf("=");
-    return equals < 0 ? [decode(pair), ""] : [decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))];
+  return map(filter(split(text, "&"), Boolean), (pair) => {
+    const equals = indexOf(pair, "=");
+    return equals < 0 ? [decode(pair), ""] : [decode(slice(pair, 0, equals)), decode(slice(pair, equals + 1))];
   });
 }
 
 function listOf(init) {
   if (init === undefined) return [];
-  if (init === null || (typeof init !== "object" && typeof init !== "function")) return parse(String(init).replace(/^\?/, ""));
+  if (init === null || (typeof init !== "object" && typeof init !== "function")) return parse(replaced(String(init), /^\?/, ""));
   if (typeof init[Symbol.iterator] === "function") {
-    return [...init].map((pair) => {
-      const entry = [...pair];
+    return map(listOfOf(init), (pair) => {
+      const entry = listOfOf(pair);
       if (entry.length !== 2) throw new TypeError("URLSearchParams needs pairs of name and value");
-      return entry.map(String);
+      return map(entry, String);
     });
   }
-  return Object.keys(init).map((name) => [name, String(init[name])]);
+  return map(Object.keys(init), (name) => [name, String(init[name])]);
 }
 
 class URLSearchParams {
@@ -62,37 +65,37 @@ class URLSearchParams {
   get size() { return lists.get(this).length; }
 
   append(name, value) {
-    lists.get(this).push([String(name), String(value)]);
+    push(lists.get(this), [String(name), String(value)]);
     notify(this);
   }
 
   delete(name, value) {
-    const keep = ([key, item]) => key !== String(name) || (value !== undefined && item !== String(value));
-    lists.set(this, lists.get(this).filter(keep));
+    const keep = ({ 0: key, 1: item }) => key !== String(name) || (value !== undefined && item !== String(value));
+    lists.set(this, filter(lists.get(this), keep));
     notify(this);
   }
 
-  get(name) { return lists.get(this).find(([key]) => key === String(name))?.[1] ?? null; }
-  getAll(name) { return lists.get(this).filter(([key]) => key === String(name)).map(([, value]) => value); }
+  get(name) { return find(lists.get(this), ({ 0: key }) => key === String(name))?.[1] ?? null; }
+  getAll(name) { return map(filter(lists.get(this), ({ 0: key }) => key === String(name)), ({ 1: value }) => value); }
   has(name, value) {
-    return lists.get(this).some(([key, item]) => key === String(name) && (value === undefined || item === String(value)));
+    return some(lists.get(this), ({ 0: key, 1: item }) => key === String(name) && (value === undefined || item === String(value)));
   }
 
   set(name, value) {
     const list = lists.get(this);
-    const first = list.findIndex(([key]) => key === String(name));
+    const first = findIndex(list, ({ 0: key }) => key === String(name));
     if (first < 0) return this.append(name, value);
     list[first][1] = String(value);
-    lists.set(this, list.filter(([key], index) => index <= first || key !== String(name)));
+    lists.set(this, filter(list, ({ 0: key }, index) => index <= first || key !== String(name)));
     notify(this);
   }
 
   sort() {
-    lists.get(this).sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
+    sort(lists.get(this), ({ 0: left }, { 0: right }) => (left < right ? -1 : left > right ? 1 : 0));
     notify(this);
   }
 
-  toString() { return lists.get(this).map(([name, value]) => encode(name) + "=" + encode(value)).join("&"); }
+  toString() { return join(map(lists.get(this), ({ 0: name, 1: value }) => encode(name) + "=" + encode(value)), "&"); }
 }
 addPairs(URLSearchParams, (params) => {
   const list = lists.get(params);

@@ -1,6 +1,10 @@
 "use strict";
 // XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
 
+const {
+  Boolean, each, filter, find, forEach, ifThere, includes, join, listOf, map, Map, Math, Object, push, replace, Set, some, sort, String,
+  Symbol, test, toLowerCase, toUpperCase, TypeError,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { addHandlers } = require("dom/eventHandlers");
@@ -14,7 +18,7 @@ const { now } = require("window/clock");
 const { encodeBody, decodeBody } = require("window/httpBody");
 const { later, cancel } = require("window/timers");
 
-const [UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE] = [0, 1, 2, 3, 4];
+const { 0: UNSENT, 1: OPENED, 2: HEADERS_RECEIVED, 3: LOADING, 4: DONE } = [0, 1, 2, 3, 4];
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -49,7 +53,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get upload() { return this.#upload; }
   get status() { return this.#response?.status ?? 0; }
   get statusText() { return this.#response?.statusText ?? ""; }
-  get responseURL() { return this.#response?.url.replace(/#.*$/s, "") ?? ""; }
+  get responseURL() { return ifThere(this.#response?.url, (it) => replace(it, /#.*$/s, "")) ?? ""; }
 
   get timeout() { return this.#timeout; }
   set timeout(value) {
@@ -73,14 +77,14 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   set responseType(value) {
     if (this.#state >= LOADING) throw new DOMException("responseType cannot change once the response is loading", "InvalidStateError");
     this.#requireAsync("A responseType");
-    if (["", "arraybuffer", "blob", "document", "json", "text"].includes(value)) this.#responseType = value;
+    if (includes(["", "arraybuffer", "blob", "document", "json", "text"], value)) this.#responseType = value;
   }
 
   open(method, url, isAsync = true, user, password) {
     if (arguments.length < 2) throw new TypeError("open needs a method and an address");
     method = String(method);
-    if (!token.test(method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
-    if (forbiddenMethods.has(method.toUpperCase())) throw new DOMException(`'${method}' is not allowed`, "SecurityError");
+    if (!test(token, method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
+    if (forbiddenMethods.has(toUpperCase(method))) throw new DOMException(`'${method}' is not allowed`, "SecurityError");
     let address;
     try {
       address = new URL(String(url), document.baseURI);
@@ -93,7 +97,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       throw new DOMException("A synchronous request has neither timeout nor responseType", "InvalidAccessError");
     }
     this.#cancel();
-    this.#method = normalizedMethods.has(method.toUpperCase()) ? method.toUpperCase() : method;
+    this.#method = normalizedMethods.has(toUpperCase(method)) ? toUpperCase(method) : method;
     this.#url = address.href;
     this.#object = transfer.objectAt(address.href);
     this.#isAsync = Boolean(isAsync);
@@ -107,15 +111,15 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   setRequestHeader(name, value) {
     this.#requireOpened("setRequestHeader");
     name = String(name);
-    value = String(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
-    if (!token.test(name) || /[\0\r\n]/.test(value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
+    value = replace(String(value), /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+    if (!test(token, name) || test(/[\0\r\n]/, value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
     if (isForbidden(name)) {
       require("window/console").error(`The header '${name}' was left out: only the platform itself sends it`);
       return;
     }
-    const same = this.#headers.find(([other]) => other.toLowerCase() === name.toLowerCase());
+    const same = find(this.#headers, ({ 0: other }) => toLowerCase(other) === toLowerCase(name));
     if (same) same[1] += ", " + value;
-    else this.#headers.push([name, value]);
+    else push(this.#headers, [name, value]);
   }
 
   #requireOpened(operation) {
@@ -131,7 +135,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   send(body = null) {
     this.#requireOpened("send");
     const { bytes, type } = this.#method === "GET" || this.#method === "HEAD" ? { bytes: null, type: null } : encodeBody(body);
-    if (type && !this.#headers.some(([name]) => name.toLowerCase() === "content-type")) this.#headers.push(["Content-Type", type]);
+    if (type && !some(this.#headers, ({ 0: name }) => toLowerCase(name) === "content-type")) push(this.#headers, ["Content-Type", type]);
     this.#isSent = true;
     const request = {
       method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
@@ -193,7 +197,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const body = this.#received?.joined(data) ?? data;
     const size = body.byteLength;
     // An answer of the bundle has no length written down.
-    const total = transfer.lengthOf(head) || (/^https?:/.test(head.url) ? 0 : size);
+    const total = transfer.lengthOf(head) || (test(/^https?:/, head.url) ? 0 : size);
     const isTold = this.#told === size;
     this.#take(head, body);
     if (size > 0 && !isTold) this.#setState(LOADING);
@@ -264,19 +268,19 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   getResponseHeader(name) {
     if (!this.#response) return null;
-    name = String(name).toLowerCase();
-    const values = this.#response.headers.filter(([header]) => header.toLowerCase() === name).map(([, value]) => value);
-    return values.length ? values.join(", ") : null;
+    name = toLowerCase(String(name));
+    const values = map(filter(this.#response.headers, ({ 0: header }) => toLowerCase(header) === name), ({ 1: value }) => value);
+    return values.length ? join(values, ", ") : null;
   }
 
   getAllResponseHeaders() {
     if (!this.#response) return "";
     const lines = new Map();
-    for (const [name, value] of this.#response.headers) {
-      const key = name.toLowerCase();
+    for (const { 0: name, 1: value } of each(this.#response.headers)) {
+      const key = toLowerCase(name);
       lines.set(key, lines.has(key) ? lines.get(key) + ", " + value : value);
     }
-    return [...lines].sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    return join(map(sort(listOf(lines), ({ 0: left }, { 0: right }) => (left < right ? -1 : 1)), ({ 0: name, 1: value }) => `${name}: ${value}\r\n`), "");
   }
 
   overrideMimeType(type) {
@@ -315,8 +319,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       throw new DOMException("responseXML is not available with this responseType", "InvalidStateError");
     }
     const type = this.#contentType;
-    if (this.#state !== DONE || !this.#response || !/\b(xml|html)\b|\+xml/.test(type)) return null;
-    return this.#responseType === "" && /html/.test(type) ? null : this.#decode("document");
+    if (this.#state !== DONE || !this.#response || !test(/\b(xml|html)\b|\+xml/, type)) return null;
+    return this.#responseType === "" && test(/html/, type) ? null : this.#decode("document");
   }
 
   #decode(kind) {
@@ -327,8 +331,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 }
 addHandlers(XMLHttpRequest, ["readystatechange"]);
-Object.entries({ UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE }).forEach(([name, value]) => {
-  for (const target of [XMLHttpRequest, XMLHttpRequest.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
+forEach(Object.entries({ UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE }), ({ 0: name, 1: value }) => {
+  for (const target of each([XMLHttpRequest, XMLHttpRequest.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 });
 Object.defineProperty(XMLHttpRequest.prototype, Symbol.toStringTag, { value: "XMLHttpRequest", configurable: true });
 

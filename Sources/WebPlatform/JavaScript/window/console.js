@@ -1,6 +1,8 @@
 "use strict";
 // console (Console standard). Messages go to the host as (level, text).
 
+const { apply, Error, joined, Map, replaceAll, slice, String, toFixed } = require("language");
+
 const counts = new Map();
 const timers = new Map();
 let indent = "";
@@ -8,12 +10,12 @@ let indent = "";
 function write(level, args) {
   // Most calls log one string: no need to load the formatter for those.
   let text = args.length === 1 && typeof args[0] === "string" ? args[0] : require("window/inspect").format(args);
-  if (indent) text = indent + text.replaceAll("\n", "\n" + indent);
+  if (indent) text = indent + replaceAll(text, "\n", "\n" + indent);
   native.console(level, text);
 }
 
 function elapsed(label) {
-  return `${label}: ${(native.now() - timers.get(label)).toFixed(3)} ms`;
+  return `${label}: ${toFixed(native.now() - timers.get(label), 3)} ms`;
 }
 
 /** What the runtime itself has to say: pages replace members of `console`. */
@@ -26,17 +28,17 @@ exports.console = {
   warn(...args) { write("warn", args); },
   error(...args) { write("error", args); },
   debug(...args) { write("debug", args); },
-  trace(...args) { write("log", [...args, "\n" + new Error().stack]); },
+  trace(...args) { write("log", joined(args, ["\n" + new Error().stack])); },
   dir(value) { write("log", [value]); },
   dirxml(...args) { write("log", args); },
   table(value) { write("log", [value]); },
-  assert(condition, ...args) { if (!condition) write("error", ["Assertion failed", ...args]); },
+  assert(condition, ...args) { if (!condition) write("error", joined(["Assertion failed"], args)); },
   group(...args) {
     if (args.length) write("log", args);
     indent += "  ";
   },
-  groupCollapsed(...args) { exports.console.group(...args); },
-  groupEnd() { indent = indent.slice(2); },
+  groupCollapsed(...args) { apply(exports.console.group, exports.console, args); },
+  groupEnd() { indent = slice(indent, 2); },
   count(label = "default") {
     const count = (counts.get(label) ?? 0) + 1;
     counts.set(label, count);
@@ -46,7 +48,7 @@ exports.console = {
   time(label = "default") { timers.set(String(label), native.now()); },
   timeLog(label = "default", ...args) {
     label = String(label);
-    if (timers.has(label)) write("debug", [elapsed(label), ...args]);
+    if (timers.has(label)) write("debug", joined([elapsed(label)], args));
   },
   timeEnd(label = "default") {
     label = String(label);

@@ -1,6 +1,8 @@
 "use strict";
 // Property definitions as Web IDL wants them.
 
+const { Map, Object } = require("language");
+
 /** What gives each lazily made global by its name. */
 const makers = new Map();
 

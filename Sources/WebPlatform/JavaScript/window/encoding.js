@@ -1,6 +1,10 @@
 "use strict";
 // TextEncoder and TextDecoder (Encoding standard, 7).
 
+const {
+  ArrayBuffer, Boolean, each, exec, isView, Object, RangeError, slice, startsWith, String, Symbol, tagOf, toWellFormed, TypeError,
+  Uint8Array,
+} = require("language");
 const { nameOf } = require("window/encodings/labels");
 const decoders = require("window/encodings/decoders");
 
@@ -8,11 +12,11 @@ const { limits } = native.environment;
 
 class TextEncoder {
   get encoding() { return "utf-8"; }
-  encode(text = "") { return new Uint8Array(native.encodeUTF8(String(text).toWellFormed())); }
+  encode(text = "") { return new Uint8Array(native.encodeUTF8(toWellFormed(String(text)))); }
   encodeInto(text, target) {
     let read = 0;
     let written = 0;
-    for (const character of String(text)) {
+    for (const character of each(String(text))) {
       const bytes = this.encode(character);
       if (written + bytes.length > target.length) break;
       target.set(bytes, written);
@@ -55,19 +59,19 @@ class TextDecoder {
     }
     const isStart = !this.#isBegun;
     this.#isBegun = isStream && (this.#isBegun || text !== "");
-    return isStart && !this.ignoreBOM && this.#name.startsWith("utf-") && text.startsWith("\ufeff") ? text.slice(1) : text;
+    return isStart && !this.ignoreBOM && startsWith(this.#name, "utf-") && startsWith(text, "\ufeff") ? slice(text, 1) : text;
   }
 }
 Object.defineProperty(TextDecoder.prototype, Symbol.toStringTag, { value: "TextDecoder", configurable: true });
 
 function bytesOf(data) {
-  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  if (data instanceof ArrayBuffer || Object.prototype.toString.call(data) === "[object SharedArrayBuffer]") return new Uint8Array(data);
+  if (isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  if (data instanceof ArrayBuffer || tagOf(data) === "[object SharedArrayBuffer]") return new Uint8Array(data);
   throw new TypeError("TextDecoder decodes an ArrayBuffer or a view of one");
 }
 
 /** The encoding that a byte order mark tells; undefined when there is none (6, "BOM sniff"). */
-function marked([first, second, third]) {
+function marked({ 0: first, 1: second, 2: third }) {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   return first === 0xff && second === 0xfe ? "utf-16le" : undefined;
@@ -78,7 +82,7 @@ function marked([first, second, third]) {
  * then UTF-8.
  */
 exports.decoderOf = function decoderOf(bytes, contentType = "") {
-  const charset = /;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(contentType);
+  const charset = exec(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i, contentType);
   return new TextDecoder(marked(bytes) ?? nameOf(charset?.[1] ?? charset?.[2] ?? "utf-8") ?? "utf-8");
 };
 

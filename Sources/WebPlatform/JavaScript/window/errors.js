@@ -2,6 +2,7 @@
 // Where exceptions that nobody caught go: window's "error" and "unhandledrejection" events, then the host
 // (HTML standard, 8.1.4.6 and 8.1.4.7).
 
+const { String } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 

@@ -1,6 +1,7 @@
 "use strict";
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
+const { each, listOf, Object, toLowerCase } = require("language");
 const { URL } = require("window/URL");
 const { container } = require("window/container");
 
@@ -9,7 +10,7 @@ function elementsOf(document) {
   // Framesets are rare, and the list of one kind is kept.
   const inner = document.getElementsByTagName("iframe");
   const old = document.getElementsByTagName("frame");
-  return old.length === 0 ? inner : [...document.querySelectorAll("iframe, frame")];
+  return old.length === 0 ? inner : listOf(document.querySelectorAll("iframe, frame"));
 }
 
 /** `window.name`: a frame's is its element's until a script gives it another. */
@@ -38,7 +39,7 @@ exports.count = () => elementsOf(document).length;
 
 /** The frame of that name in a document or in the frames of it; null when there is none. */
 function find(document, name) {
-  for (const element of elementsOf(document)) {
+  for (const element of each(elementsOf(document))) {
     if (element.getAttribute("name") === name) return element._frame;
     const inner = element._frame?.isOpened ? element.contentDocument : null;
     const found = inner === null ? null : find(inner, name);
@@ -52,7 +53,7 @@ function find(document, name) {
  * or a frame by name, nearest first.
  */
 function placeFor(name) {
-  switch (name.toLowerCase()) {
+  switch (toLowerCase(name)) {
     case "": case "_self": return placeOf(window);
     case "_parent": return placeOf(container()?.parent ?? window);
     case "_top": return placeOf(window.top);

@@ -1,13 +1,14 @@
 "use strict";
 // Bodies of HTTP requests and responses: what a script hands over as bytes and type, and back.
 
+const { ArrayBuffer, isView, JSON, String, Symbol, test, toWellFormed, Uint8Array } = require("language");
 const { bytesOf } = require("files/bytes");
 
 /** The bytes (or string) and default Content-Type of a body that a script gives to `send`. */
 exports.encodeBody = function encodeBody(body) {
   if (body === null || body === undefined) return { bytes: null, type: null };
   // A DataView too is sent as what it shows.
-  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return { bytes: bytesOf(body), type: null };
+  if (body instanceof ArrayBuffer || isView(body)) return { bytes: bytesOf(body), type: null };
   if (body instanceof require("window/URLSearchParams").URLSearchParams) {
     return { bytes: body.toString(), type: "application/x-www-form-urlencoded;charset=UTF-8" };
   }
@@ -17,7 +18,7 @@ exports.encodeBody = function encodeBody(body) {
   }
   if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return require("html/forms/FormData").encode(body);
   if (typeof body === "object" && body instanceof require("files/Blob").Blob) return { bytes: body._bytes, type: body.type || null };
-  return { bytes: String(body).toWellFormed(), type: "text/plain;charset=UTF-8" };
+  return { bytes: toWellFormed(String(body)), type: "text/plain;charset=UTF-8" };
 };
 
 /** The charset of a text: what its Content-Type says, which overrideMimeType may have replaced. */
@@ -41,7 +42,7 @@ exports.decodeBody = function decodeBody(buffer, kind, contentType) {
       }
     case "document": {
       const { DOMParser } = require("dom/parsing");
-      return new DOMParser().parseFromString(textOf(buffer, contentType), /xml/.test(contentType) ? "application/xml" : "text/html");
+      return new DOMParser().parseFromString(textOf(buffer, contentType), test(/xml/, contentType) ? "application/xml" : "text/html");
     }
     default: return textOf(buffer, contentType);
   }

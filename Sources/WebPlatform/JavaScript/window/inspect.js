@@ -1,6 +1,11 @@
 "use strict";
 // How console shows values: text for people, one line a value unless that gets long.
 
+const {
+  DataView, Date, Error, includes, isArray, isNaN, isView, join: joinAll, joined, JSON, listOf, map, Map, Object, parseFloat, parseInt,
+  Promise, push, RegExp, replace, Set, slice, split, String, test, trim, unshift,
+} = require("language");
+
 const maximumDepth = 4;
 const maximumItems = 100;
 
@@ -11,21 +16,21 @@ function inspectError(error) {
 }
 
 function inspectKey(key) {
-  return typeof key === "symbol" ? `[${String(key)}]` : /^[\w$]+$/.test(key) ? key : JSON.stringify(key);
+  return typeof key === "symbol" ? `[${String(key)}]` : test(/^[\w$]+$/, key) ? key : JSON.stringify(key);
 }
 
 function join(open, parts, close, indent) {
   if (parts.length === 0) return open + close;
-  const line = `${open} ${parts.join(", ")} ${close}`;
-  if (line.length + indent.length <= 100 && !line.includes("\n")) return line;
+  const line = `${open} ${joinAll(parts, ", ")} ${close}`;
+  if (line.length + indent.length <= 100 && !includes(line, "\n")) return line;
   const inner = "\n" + indent + "  ";
-  return open + inner + parts.join("," + inner) + "\n" + indent + close;
+  return open + inner + joinAll(parts, "," + inner) + "\n" + indent + close;
 }
 
 function inspectNode(node) {
   if (node.nodeType === 1) {
     const id = node.id ? "#" + node.id : "";
-    const classes = typeof node.className === "string" && node.className ? "." + node.className.trim().split(/\s+/).join(".") : "";
+    const classes = typeof node.className === "string" && node.className ? "." + joinAll(split(trim(node.className), /\s+/g), ".") : "";
     return `<${node.localName}${id}${classes}>`;
   }
   return `[${node.nodeName}]`;
@@ -53,28 +58,28 @@ function inspectSafe(value, depth, seen, indent) {
   if (typeof value.nodeType === "number" && typeof value.nodeName === "string") return inspectNode(value);
   if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString();
   if (value instanceof RegExp) return String(value);
-  if (seen.includes(value)) return "[Circular]";
-  if (depth > maximumDepth) return Array.isArray(value) ? "[Array]" : "[Object]";
-  const within = [...seen, value];
+  if (includes(seen, value)) return "[Circular]";
+  if (depth > maximumDepth) return isArray(value) ? "[Array]" : "[Object]";
+  const within = joined(seen, [value]);
   const show = (item) => inspect(item, depth + 1, within, indent + "  ");
-  if (Array.isArray(value) || ArrayBuffer.isView(value) && !(value instanceof DataView)) {
-    const items = Array.from(value).slice(0, maximumItems).map(show);
-    if (value.length > maximumItems) items.push(`... ${value.length - maximumItems} more`);
+  if (isArray(value) || isView(value) && !(value instanceof DataView)) {
+    const items = map(slice(listOf(value), 0, maximumItems), show);
+    if (value.length > maximumItems) push(items, `... ${value.length - maximumItems} more`);
     return join("[", items, "]", indent);
   }
-  if (value instanceof Map) return "Map " + join("{", [...value].map(([key, item]) => `${show(key)} => ${show(item)}`), "}", indent);
-  if (value instanceof Set) return "Set " + join("{", [...value].map(show), "}", indent);
+  if (value instanceof Map) return "Map " + join("{", map(listOf(value), ({ 0: key, 1: item }) => `${show(key)} => ${show(item)}`), "}", indent);
+  if (value instanceof Set) return "Set " + join("{", map(listOf(value), show), "}", indent);
   if (value instanceof Promise) return "Promise {}";
   const name = value.constructor && value.constructor.name !== "Object" ? value.constructor.name + " " : "";
   const keys = Object.keys(value);
-  const parts = keys.slice(0, maximumItems).map((key) => {
+  const parts = map(slice(keys, 0, maximumItems), (key) => {
     try {
       return `${inspectKey(key)}: ${show(value[key])}`;
     } catch (error) {
       return `${inspectKey(key)}: [threw ${textOf(error)}]`;
     }
   });
-  if (keys.length > maximumItems) parts.push(`... ${keys.length - maximumItems} more`);
+  if (keys.length > maximumItems) push(parts, `... ${keys.length - maximumItems} more`);
   return name + join("{", parts, "}", indent);
 }
 
@@ -98,7 +103,7 @@ exports.format = function format(args) {
   let head = "";
   if (typeof args[0] === "string" && args.length > 1) {
     rest = 1;
-    head = args[0].replace(/%([sdifoOcj%])/g, (specifier, kind) => {
+    head = replace(args[0], /%([sdifoOcj%])/g, (specifier, kind) => {
       if (kind === "%") return "%";
       if (rest >= args.length) return specifier;
       const value = args[rest++];
@@ -111,7 +116,7 @@ exports.format = function format(args) {
       }
     });
   }
-  const parts = args.slice(rest).map((value) => exports.inspect(value));
-  if (rest > 0) parts.unshift(head);
-  return parts.join(" ");
+  const parts = map(slice(args, rest), (value) => exports.inspect(value));
+  if (rest > 0) unshift(parts, head);
+  return joinAll(parts, " ");
 };

@@ -2,6 +2,7 @@
 // Makes the global object a Window: the list of what a page finds there. What most apps never touch is loaded when first
 // named.
 
+const { apply, call, each, forEach, Function, Object, split, String, Symbol, test, TypeError } = require("language");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("window/URL");
 const define = require("window/define");
@@ -9,22 +10,20 @@ const { container, hold } = require("window/container");
 const { installDOM, createDocument, fillBlank } = require("dom/install");
 const { EventTarget, listen, unlisten, reportExceptionsTo } = require("dom/EventTarget");
 
-const handlers = (
-  "beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate resize scroll storage " +
+const handlers = split("beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate resize scroll storage " +
   "unhandledrejection unload animationend animationiteration animationstart change click contextmenu input keydown keypress keyup mousedown " +
   "mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup select submit touchcancel touchend touchmove " +
-  "touchstart transitionend wheel"
-).split(" ");
+  "touchstart transitionend wheel", " ");
 
 function defineHandler(global, type) {
   let current = null;
   const listener = (event) => {
     // window.onerror alone gets five arguments, and says "handled" by returning true.
     if (type === "error" && event instanceof interfaceNamed("ErrorEvent")) {
-      if (current.call(global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
+      if (call(current, global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
       return;
     }
-    const result = current.call(global, event);
+    const result = call(current, global, event);
     if (result === false) event.preventDefault();
     if (type === "beforeunload" && typeof result === "string") event.returnValue = result;
   };
@@ -43,7 +42,7 @@ function defineHandler(global, type) {
 
 /** Sets all `on…` members of a window to null. */
 exports.forgetHandlers = function forgetHandlers(global) {
-  for (const type of handlers) global["on" + type] = null;
+  for (const type of each(handlers)) global["on" + type] = null;
 };
 
 function installTarget(global) {
@@ -51,7 +50,7 @@ function installTarget(global) {
     constructor() { throw new TypeError("Illegal constructor"); }
   }
   // The global object's prototype link is fixed: what it would inherit are members of its own.
-  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", "_eventParent"]) {
+  for (const name of each(["addEventListener", "removeEventListener", "dispatchEvent", "_eventParent"])) {
     define.value(global, name, EventTarget.prototype[name]);
   }
   define.value(global, "constructor", Window);
@@ -59,16 +58,16 @@ function installTarget(global) {
   const inherits = Function.prototype[Symbol.hasInstance];
   Object.defineProperty(EventTarget, Symbol.hasInstance, {
     configurable: true,
-    value(value) { return value === global ? this === EventTarget || this === Window : inherits.call(this, value); },
+    value(value) { return value === global ? this === EventTarget || this === Window : call(inherits, this, value); },
   });
   define.value(global, "Window", Window);
   const inner = container();
   const windows = { window: global, self: global, frames: global, parent: inner?.parent ?? global, top: inner?.top ?? global };
-  for (const [name, value] of Object.entries(windows)) {
+  for (const { 0: name, 1: value } of each(Object.entries(windows))) {
     const isFixed = name === "window" || name === "top";
     Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
   }
-  handlers.forEach((type) => defineHandler(global, type));
+  forEach(handlers, (type) => defineHandler(global, type));
   define.replaceable(global, "event", () => require("dom/EventTarget").currentEvent());
 }
 
@@ -79,7 +78,7 @@ function installViewport(global) {
     scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
     status: "", opener: null, isSecureContext: true,
   };
-  for (const [name, value] of Object.entries(constants)) define.replaceable(global, name, () => value);
+  for (const { 0: name, 1: value } of each(Object.entries(constants))) define.replaceable(global, name, () => value);
   Object.defineProperty(global, "name", {
     configurable: true, enumerable: true, get: () => require("window/frames").name(), set(value) { require("window/frames").setName(`${value}`); },
   });
@@ -91,7 +90,7 @@ function installViewport(global) {
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
   }));
-  for (const name of ["scroll", "scrollTo", "scrollBy", "focus", "blur", "stop", "print", "moveTo", "resizeTo"]) {
+  for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "stop", "print", "moveTo", "resizeTo"])) {
     define.value(global, name, { [name]() {} }[name]);
   }
 }
@@ -152,8 +151,8 @@ function installServices(global) {
     btoa: () => require("window/base64").btoa,
     navigator: () => new (require("window/Navigator").Navigator)(),
   };
-  for (const [name, make] of Object.entries(lazily)) define.lazy(global, name, make);
-  for (const module in interfaces) for (const name of interfaces[module]) define.lazy(global, name, () => require(module)[name]);
+  for (const { 0: name, 1: make } of each(Object.entries(lazily))) define.lazy(global, name, make);
+  for (const module in interfaces) for (const name of each(interfaces[module])) define.lazy(global, name, () => require(module)[name]);
   define.value(global, "getComputedStyle", function getComputedStyle(element, pseudoElement) {
     return require("dom/getComputedStyle").getComputedStyle(element, pseudoElement);
   });
@@ -177,13 +176,16 @@ function installDocument(global, isFrame) {
 /** Has scripts that hold this window reach the document, the location and the messages of the next one in its frame. */
 exports.redirect = function redirect(next) {
   successor = next;
-  define.value(globalThis, "postMessage", function postMessage(...message) { next()?.postMessage(...message); });
+  define.value(globalThis, "postMessage", function postMessage(...message) {
+    const target = next();
+    if (target) apply(target.postMessage, target, message);
+  });
 };
 
 /** Gives a frame's window a new document, which is empty if none is given. */
 exports.renew = function renew(address, document = createDocument(address)) {
   document._view = globalThis;
-  document._fallbackBase = /^about:/.test(address) ? container().baseURI : null;
+  document._fallbackBase = test(/^about:/, address) ? container().baseURI : null;
   require("window/Location").setAddress(new URL(address).href);
   current = document;
   return document;

@@ -2,6 +2,10 @@
 // Elements as members of their window by id or name, as `loginForm.submit()` (HTML standard, 7.2.2.3). Each name gets an accessor, which
 // is there once the script or the part of the page that made the element is done. Members of the window itself are never hidden.
 
+const {
+  each, filter, forEach, includes, joined, listOf, matchAll, Object, push, resolved: resolvedWith, Set, split, test, then, trim, WeakSet,
+} = require("language");
+
 const tags = "embed, form, frame, iframe, img, object";
 
 /** A page that makes elements by the thousand does not name them so, and each accessor costs as much as an element. */
@@ -14,15 +18,15 @@ const given = new Set();
 let waiting = [];
 
 function found(name) {
-  const byId = document._elementsById(name).filter((element) => element._isHTML);
-  const named = given.has(name) ? [...document.querySelectorAll(tags)].filter((element) => element.getAttribute("name") === name && !byId.includes(element)) : [];
-  const elements = [...byId, ...named];
+  const byId = filter(document._elementsById(name), (element) => element._isHTML);
+  const named = given.has(name) ? filter(listOf(document.querySelectorAll(tags)), (element) => element.getAttribute("name") === name && !includes(byId, element)) : [];
+  const elements = joined(byId, named);
   if (elements.length > 1) {
     const { HTMLCollection, liveCollection } = require("dom/collections");
-    return liveCollection(HTMLCollection, document, () => [...document.querySelectorAll("*")].filter((element) => elements.includes(element)));
+    return liveCollection(HTMLCollection, document, () => filter(listOf(document.querySelectorAll("*")), (element) => includes(elements, element)));
   }
   const element = elements[0];
-  return /^i?frame$/.test(element?.localName) && element._frame !== null ? element.contentWindow : element;
+  return test(/^i?frame$/, element?.localName) && element._frame !== null ? element.contentWindow : element;
 }
 
 function define(name) {
@@ -40,7 +44,7 @@ function take(name, value) {
 function expose() {
   const names = waiting;
   waiting = [];
-  names.forEach(define);
+  forEach(names, define);
 }
 
 /** An element of the page came to bear an id, or a name that counts. */
@@ -48,12 +52,12 @@ exports.add = function add(name, isName = false) {
   if (isName) given.add(name);
   if (known.size >= limit || name === "" || known.has(name)) return;
   known.add(name);
-  if (waiting.push(name) === 1) queue(expose);
+  if (push(waiting, name) === 1) queue(expose);
 };
 
 // Taken before an app can put its own in place.
-const queue = (job) => { resolved.then(job); };
-const resolved = Promise.resolve();
+const queue = (job) => { then(resolved, job); };
+const resolved = resolvedWith();
 
 /**
  * A classic script is to run: what it declares by `var` without a value is its own and undefined, and no element. What is given a value
@@ -61,8 +65,8 @@ const resolved = Promise.resolve();
  */
 exports.yieldTo = function yieldTo(source) {
   if (known.size === 0) return;
-  for (const [, list] of source.matchAll(/\bvar\s+([\w$][^;=(){}]*)/g)) {
-    for (const name of list.split(",")) shadow(name.trim());
+  for (const { 1: list } of each(matchAll(source, /\bvar\s+([\w$][^;=(){}]*)/g))) {
+    for (const name of each(split(list, ","))) shadow(trim(name));
   }
 };
 

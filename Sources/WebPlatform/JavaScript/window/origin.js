@@ -1,6 +1,7 @@
 "use strict";
 // Origins as pages see them (HTML standard, 7.1.1).
 
+const { test, WeakMap } = require("language");
 const { URL } = require("window/URL");
 const { container } = require("window/container");
 
@@ -8,12 +9,12 @@ const { container } = require("window/container");
  * The origin of an address. The URL standard leaves that of a file to the browser: web views say "file://" in `location`, on windows and
  * on links; in a URL object it stays "null".
  */
-const originOf = (url) => (/^(?:blob:)?file:/.test(url.href) ? "file://" : url.origin);
+const originOf = (url) => (test(/^(?:blob:)?file:/, url.href) ? "file://" : url.origin);
 
 /** This window's: a document that has no address of its own is of the page around it. */
 function own() {
   const { href } = location;
-  return (/^about:/.test(href) ? container()?.origin : undefined) ?? originOf(new URL(href));
+  return (test(/^about:/, href) ? container()?.origin : undefined) ?? originOf(new URL(href));
 }
 
 /** What gives each window of the family its origin: pages may replace `window.origin`. */

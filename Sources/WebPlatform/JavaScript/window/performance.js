@@ -1,6 +1,7 @@
 "use strict";
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
+const { each: eachOf, filter, findLast, map, Number, Object, Proxy, push, Reflect, some, Symbol, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("window/clock");
@@ -57,7 +58,7 @@ class PerformanceMeasure extends PerformanceEntry {
 
 const detailOf = (options) => (options?.detail === undefined || options.detail === null ? null : structuredClone(options.detail));
 
-for (const Interface of [PerformanceEntry, PerformanceMark, PerformanceMeasure]) {
+for (const Interface of eachOf([PerformanceEntry, PerformanceMark, PerformanceMeasure])) {
   Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
 }
 
@@ -66,7 +67,7 @@ const moments = [
   "navigationStart", "fetchStart", "domainLookupStart", "domainLookupEnd", "connectStart", "connectEnd", "requestStart", "responseStart",
   "responseEnd", "domLoading", "domInteractive", "domContentLoadedEventStart", "domContentLoadedEventEnd", "domComplete", "loadEventStart", "loadEventEnd",
 ];
-const timing = Object.fromEntries(moments.map((name) => [name, timeOrigin]));
+const timing = Object.fromEntries(map(moments, (name) => [name, timeOrigin]));
 
 /** Marks and measures, oldest first. */
 let entries = [];
@@ -79,7 +80,7 @@ function moment(mark) {
     if (!(mark >= 0)) throw new TypeError("A time must not be negative");
     return mark;
   }
-  const entry = entries.findLast((each) => each.entryType === "mark" && each.name === `${mark}`);
+  const entry = findLast(entries, (each) => each.entryType === "mark" && each.name === `${mark}`);
   if (entry) return entry.startTime;
   if (`${mark}` in timing) return 0;
   throw new DOMException(`There is no mark '${mark}'`, "SyntaxError");
@@ -90,7 +91,7 @@ function span(startOrOptions, endMark) {
   const isDictionary = typeof startOrOptions === "object" && startOrOptions !== null;
   const options = isDictionary ? startOrOptions : {};
   const { start: from, end: to, duration } = options;
-  if (isDictionary && [from, to, duration, options.detail].some((each) => each !== undefined)) {
+  if (isDictionary && some([from, to, duration, options.detail], (each) => each !== undefined)) {
     if (endMark !== undefined) throw new TypeError("The end is in the options, or an argument of its own, not both");
     if (from === undefined && to === undefined) throw new TypeError("The options name neither start nor end");
     if (from !== undefined && to !== undefined && duration !== undefined) throw new TypeError("Of start, end and duration only two may be given");
@@ -117,22 +118,22 @@ class Performance extends EventTarget {
 
   mark(name, options) {
     const mark = made(() => (arguments.length === 0 ? new PerformanceMark() : new PerformanceMark(name, options)));
-    entries.push(mark);
+    push(entries, mark);
     return mark;
   }
 
   measure(name, startOrOptions, endMark) {
     if (arguments.length === 0) throw new TypeError("A measure needs a name");
-    const [from, to] = span(startOrOptions, endMark);
+    const { 0: from, 1: to } = span(startOrOptions, endMark);
     const measure = made(() => new PerformanceMeasure(`${name}`, from, to - from, startOrOptions));
-    entries.push(measure);
+    push(entries, measure);
     return measure;
   }
 
   getEntries() { return byTime(entries); }
-  getEntriesByType(type) { return byTime(entries.filter((entry) => entry.entryType === `${type}`)); }
+  getEntriesByType(type) { return byTime(filter(entries, (entry) => entry.entryType === `${type}`)); }
   getEntriesByName(name, type) {
-    return byTime(entries.filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)));
+    return byTime(filter(entries, (entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)));
   }
 
   clearMarks(name) { clear("mark", name); }
@@ -144,7 +145,7 @@ class Performance extends EventTarget {
 Object.defineProperty(Performance.prototype, Symbol.toStringTag, { value: "Performance", configurable: true });
 
 function clear(type, name) {
-  entries = entries.filter((entry) => entry.entryType !== type || (name !== undefined && entry.name !== `${name}`));
+  entries = filter(entries, (entry) => entry.entryType !== type || (name !== undefined && entry.name !== `${name}`));
 }
 
 /** The interface that scripts may make marks with. */

@@ -1,7 +1,11 @@
 "use strict";
 // Domain names beyond ASCII as servers know them (URL standard, 3.3; RFC 3492).
 
-const [base, tMin, tMax, skew, damp, firstBias, firstCode] = [36, 1, 26, 38, 700, 72, 128];
+const {
+  apply, codePointAt, each, filter, join, listOf, map, Math, normalize, replace, split, String, test, toLowerCase,
+} = require("language");
+
+const { 0: base, 1: tMin, 2: tMax, 3: skew, 4: damp, 5: firstBias, 6: firstCode } = [36, 1, 26, 38, 700, 72, 128];
 
 function adapted(delta, length, isFirst) {
   delta = Math.floor(delta / (isFirst ? damp : 2));
@@ -25,16 +29,16 @@ function written(number, bias) {
 }
 
 function encode(label) {
-  const codes = [...label].map((character) => character.codePointAt(0));
-  let text = codes.filter((code) => code < firstCode).map((code) => String.fromCharCode(code)).join("");
+  const codes = map(listOf(label), (character) => codePointAt(character, 0));
+  let text = join(map(filter(codes, (code) => code < firstCode), (code) => String.fromCharCode(code)), "");
   const basic = text.length;
   if (basic > 0) text += "-";
-  let [delta, bias, next, handled] = [0, firstBias, firstCode, basic];
+  let { 0: delta, 1: bias, 2: next, 3: handled } = [0, firstBias, firstCode, basic];
   while (handled < codes.length) {
-    const least = Math.min(...codes.filter((code) => code >= next));
+    const least = apply(Math.min, Math, filter(codes, (code) => code >= next));
     delta += (least - next) * (handled + 1);
     next = least;
-    for (const code of codes) {
+    for (const code of each(codes)) {
       if (code < next) delta++;
       if (code !== next) continue;
       text += written(delta, bias);
@@ -51,6 +55,6 @@ function encode(label) {
 /** A domain in ASCII: labels composed, in small letters, those beyond ASCII as "xn--…". */
 exports.toASCII = function toASCII(domain) {
   // Soft hyphens and joiners are nothing, other full stops are full stops (UTS 46).
-  const mapped = domain.replace(/[\u00ad\u200b\u2060\ufeff]/g, "").normalize("NFKC").toLowerCase().normalize("NFC").replace(/[\u3002\uff0e\uff61]/g, ".");
-  return mapped.split(".").map((label) => (/^[\0-\x7f]*$/.test(label) ? label : `xn--${encode(label)}`)).join(".");
+  const mapped = replace(normalize(toLowerCase(normalize(replace(domain, /[\u00ad\u200b\u2060\ufeff]/g, ""), "NFKC")), "NFC"), /[\u3002\uff0e\uff61]/g, ".");
+  return join(map(split(mapped, "."), (label) => (test(/^[\0-\x7f]*$/, label) ? label : `xn--${encode(label)}`)), ".");
 };

@@ -2,6 +2,10 @@
 // Copies of values for history states and messages (HTML standard, 2.7): cycles are kept, functions and what belongs to the
 // platform refused.
 
+const {
+  Array, ArrayBuffer, Date, each: eachOf, Error, EvalError, FinalizationRegistry, getTime, isArray, isView, listOf, Map, Object, pop,
+  Promise, push, RangeError, ReferenceError, RegExp, Set, slice, SyntaxError, tagOf, test, TypeError, URIError, WeakMap, WeakRef, WeakSet,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const define = require("window/define");
 
@@ -11,16 +15,16 @@ function refuse(what) {
 
 /** A copy of what is kept inside an object, or undefined for one whose properties are all there is. */
 function copyOf(value, copy) {
-  switch (Object.prototype.toString.call(value)) {
+  switch (tagOf(value)) {
     case "[object Boolean]": case "[object Number]": case "[object String]": case "[object BigInt]": return Object(value.valueOf());
-    case "[object Date]": return new Date(value.getTime());
+    case "[object Date]": return new Date(getTime(value));
     case "[object RegExp]": return new RegExp(value.source, value.flags);
-    case "[object ArrayBuffer]": return value.slice(0);
+    case "[object ArrayBuffer]": return slice(value, 0);
     case "[object Blob]": case "[object File]": return value._clone?.();
     case "[object Map]": return new Map();
     case "[object Set]": return new Set();
     default:
-      if (ArrayBuffer.isView(value)) return new value.constructor(copy(value.buffer), value.byteOffset, value.length ?? value.byteLength);
+      if (isView(value)) return new value.constructor(copy(value.buffer), value.byteOffset, value.length ?? value.byteLength);
       return undefined;
   }
 }
@@ -35,7 +39,7 @@ const uncloneable = { Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry }
 function isOfPlatform(value, tag) {
   // Objects of other frames are of interfaces of their own.
   if (typeof value.addEventListener === "function" || typeof value.preventDefault === "function") return true;
-  const made = plain.test(tag) ? null : uncloneable[tag] ?? define.original(tag);
+  const made = test(plain, tag) ? null : uncloneable[tag] ?? define.original(tag);
   return typeof made === "function" && (value instanceof made || value.constructor?.name === tag);
 }
 
@@ -51,10 +55,10 @@ function clone(root, seen) {
   const pending = [];
   const copy = cloneOne(root, seen, pending);
   // What a value holds is copied before what comes after it: getters may tell of the order.
-  for (let work = pending.pop(); work !== undefined; work = pending.pop()) {
+  for (let work = pop(pending); work !== undefined; work = pop(pending)) {
     const inner = [];
     work(inner);
-    while (inner.length > 0) pending.push(inner.pop());
+    while (inner.length > 0) push(pending, pop(inner));
   }
   return copy;
 }
@@ -68,22 +72,22 @@ function cloneOne(value, seen, pending) {
     seen.set(value, made);
     return made;
   };
-  const tag = Object.prototype.toString.call(value);
+  const tag = tagOf(value);
   if (tag === "[object DOMException]") return keep(new DOMException(value.message, value.name));
   if (tag === "[object Error]") return keep(copyError(value, copy));
   const special = copyOf(value, copy);
   if (special !== undefined) {
     keep(special);
     // By what was made: the value may be another frame's.
-    const items = special instanceof Map || special instanceof Set ? [...value] : [];
-    const add = special instanceof Map ? ([key, item], more) => special.set(cloneOne(key, seen, more), cloneOne(item, seen, more)) : (item, more) => special.add(cloneOne(item, seen, more));
-    if (items.length > 0) pending.push((more) => { for (const item of items) add(item, more); });
+    const items = special instanceof Map || special instanceof Set ? listOf(value) : [];
+    const add = special instanceof Map ? ({ 0: key, 1: item }, more) => special.set(cloneOne(key, seen, more), cloneOne(item, seen, more)) : (item, more) => special.add(cloneOne(item, seen, more));
+    if (items.length > 0) push(pending, (more) => { for (const item of eachOf(items)) add(item, more); });
     return special;
   }
-  const kind = tag.slice(8, -1);
+  const kind = slice(tag, 8, -1);
   if (isOfPlatform(value, kind)) refuse(`A ${kind}`);
-  const made = keep(Array.isArray(value) ? new Array(value.length) : {});
-  pending.push((more) => { for (const key of Object.keys(value)) made[key] = cloneOne(value[key], seen, more); });
+  const made = keep(isArray(value) ? new Array(value.length) : {});
+  push(pending, (more) => { for (const key of eachOf(Object.keys(value))) made[key] = cloneOne(value[key], seen, more); });
   return made;
 }
 
@@ -96,14 +100,14 @@ exports.structuredClone = function structuredClone(value, options) {
   const buffers = transferred(options?.transfer);
   const made = clone(value, new Map());
   // What it was is gone for whoever gave it.
-  for (const buffer of buffers) buffer.transfer();
+  for (const buffer of eachOf(buffers)) buffer.transfer();
   return made;
 };
 
 function transferred(list = []) {
-  const buffers = [...list];
+  const buffers = listOf(list);
   if (new Set(buffers).size < buffers.length) refuse("Something that is to be transferred twice");
-  for (const each of buffers) {
+  for (const each of eachOf(buffers)) {
     if (!(each instanceof ArrayBuffer)) refuse("What is transferred is an ArrayBuffer: anything else");
     if (each.detached) refuse("A buffer that was transferred already");
   }

@@ -1,6 +1,8 @@
 "use strict";
 // setTimeout, setInterval, requestAnimationFrame, queueMicrotask (HTML standard, 8.6 and 8.12).
 
+const { apply, call, each, listOf, Map, Math, Number, resolved, Set, String, then, TypeError, values } = require("language");
+
 const active = new Map();
 let lastHandle = 0;
 let nesting = 0;
@@ -33,7 +35,7 @@ exports.fire = function fire(handle) {
   if (!timer.repeats) active.delete(handle);
   nesting = timer.level;
   try {
-    timer.run.apply(globalThis, timer.args);
+    apply(timer.run, globalThis, timer.args);
   } finally {
     nesting = 0;
     if (timer.repeats && active.get(handle) === timer) {
@@ -65,7 +67,7 @@ function runSteps() {
   for (let round = 0; steps.size > 0 && round < 4; round++) {
     const due = steps;
     steps = new Set();
-    for (const step of due) {
+    for (const step of each(due)) {
       try {
         step();
       } catch (error) {
@@ -79,13 +81,13 @@ function runSteps() {
 function runFrames() {
   frameTimer = 0;
   if (steps.size > 0) runSteps();
-  const due = [...frames.values()];
+  const due = listOf(values(frames));
   frames.clear();
   const now = require("window/clock").now();
-  for (const run of due) {
+  for (const run of each(due)) {
     if (run.isCancelled) continue;
     try {
-      run.callback.call(globalThis, now);
+      call(run.callback, globalThis, now);
     } catch (error) {
       require("window/errors").reportException(error);
     }
@@ -102,7 +104,7 @@ exports.requestAnimationFrame = function requestAnimationFrame(callback) {
 
 exports.queueMicrotask = function queueMicrotask(callback) {
   if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
-  Promise.resolve().then(() => {
+  then(resolved(), () => {
     try {
       callback();
     } catch (error) {

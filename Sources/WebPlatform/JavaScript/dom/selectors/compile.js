@@ -1,25 +1,24 @@
 "use strict";
 // Compiles parsed selectors to functions `(element, scope) => boolean`.
 
+const { at, endsWith, every, filter, includes, indexOf, map, Set, slice, some, split, startsWith, test: matches } = require("language");
 const { DOMException } = require("dom/DOMException");
 const pseudo = require("dom/selectors/pseudo");
 const { lowerCase } = require("dom/names");
 
 /** Attributes whose values HTML compares without regard to case (HTML standard, 4.16.2). */
-const caseless = new Set((
-  "accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction disabled enctype " +
+const caseless = new Set(split("accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction disabled enctype " +
   "face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap readonly rel rev rules scope " +
-  "scrolling selected shape target text type valign valuetype vlink"
-).split(" "));
+  "scrolling selected shape target text type valign valuetype vlink", " "));
 
 /** The values of the attributes with a local name in any namespace. */
 function valuesInAnyNamespace(element, lower, name) {
   const wanted = element._isHTML ? lower : name;
   const attributes = element._attributes ?? [];
-  return attributes.filter((_, index) => {
+  return filter(attributes, (_, index) => {
     if (index % 2 === 0) return false;
     const given = attributes[index - 1];
-    return element._namespaceAt(index) === null ? given === wanted : given.slice(given.indexOf(":") + 1) === name;
+    return element._namespaceAt(index) === null ? given === wanted : slice(given, indexOf(given, ":") + 1) === name;
   });
 }
 
@@ -29,7 +28,7 @@ function attributeTest({ name, isAny, operator, value, flag }) {
   const ignoresCase = isCaseless || (flag === null && caseless.has(lower));
   const test = operator === null ? null : valueTest(operator, value, ignoresCase, isCaseless);
   if (isAny) {
-    return (element) => valuesInAnyNamespace(element, lower, name).some((given) => test === null || test(element, given));
+    return (element) => some(valuesInAnyNamespace(element, lower, name), (given) => test === null || test(element, given));
   }
   return (element) => {
     const given = element._valueOf(element._isHTML ? lower : name);
@@ -48,11 +47,11 @@ function valueTest(operator, value, ignoresCase, isCaseless) {
 function comparison(operator, wanted) {
   switch (operator) {
     case "=": return (given) => given === wanted;
-    case "~=": return (given) => wanted !== "" && !/[\t\n\f\r ]/.test(wanted) && given.split(/[\t\n\f\r ]+/).includes(wanted);
-    case "|=": return (given) => given === wanted || given.startsWith(wanted + "-");
-    case "^=": return (given) => wanted !== "" && given.startsWith(wanted);
-    case "$=": return (given) => wanted !== "" && given.endsWith(wanted);
-    default: return (given) => wanted !== "" && given.includes(wanted);
+    case "~=": return (given) => wanted !== "" && !matches(/[\t\n\f\r ]/, wanted) && includes(split(given, /[\t\n\f\r ]+/g), wanted);
+    case "|=": return (given) => given === wanted || startsWith(given, wanted + "-");
+    case "^=": return (given) => wanted !== "" && startsWith(given, wanted);
+    case "$=": return (given) => wanted !== "" && endsWith(given, wanted);
+    default: return (given) => wanted !== "" && includes(given, wanted);
   }
 }
 
@@ -79,10 +78,10 @@ function simpleTest(simple) {
 }
 
 function compoundTest(simple) {
-  const tests = simple.map(simpleTest);
+  const tests = map(simple, simpleTest);
   if (tests.length === 1) return tests[0];
   if (tests.length === 2) return (element, scope) => tests[0](element, scope) && tests[1](element, scope);
-  return (element, scope) => tests.every((test) => test(element, scope));
+  return (element, scope) => every(tests, (test) => test(element, scope));
 }
 
 const parentOf = (element) => (element._parent !== null && element._parent.nodeType === 1 ? element._parent : null);
@@ -117,8 +116,9 @@ const combinators = {
 
 /** A fragment is no element, yet `:scope > a` finds its children. */
 function ofScope(compounds, index, test) {
-  const [{ kind, name }, ...others] = compounds[index + 1].simple;
-  const isScope = index === compounds.length - 2 && others.length === 0 && kind === "pseudo" && name === "scope";
+  const { simple } = compounds[index + 1];
+  const { kind, name } = simple[0];
+  const isScope = index === compounds.length - 2 && simple.length === 1 && kind === "pseudo" && name === "scope";
   const { combinator } = compounds[index];
   if (!isScope || (combinator !== ">" && combinator !== " ")) return test;
   return (element, scope) => (scope?.nodeType === 11 ? combinator === " " || element._parent === scope : test(element, scope));
@@ -126,8 +126,8 @@ function ofScope(compounds, index, test) {
 
 function complexTest(compounds) {
   // From the outermost compound inwards: each test asks the one before it.
-  let test = compoundTest(compounds.at(-1).simple);
-  const isAnchored = compounds.at(-1).simple[0]?.kind === "anchor";
+  let test = compoundTest(at(compounds, -1).simple);
+  const isAnchored = at(compounds, -1).simple[0]?.kind === "anchor";
   for (let index = compounds.length - 2; index >= 0; index--) {
     const { combinator, simple } = compounds[index];
     const before = ofScope(compounds, index, combinators[isAnchored && combinator === " " ? "inAnchor" : combinator](test));
@@ -138,9 +138,9 @@ function complexTest(compounds) {
 }
 
 function compileList(selectors) {
-  const tests = selectors.map(complexTest);
+  const tests = map(selectors, complexTest);
   if (tests.length === 1) return tests[0];
-  return (element, scope) => tests.some((test) => test(element, scope));
+  return (element, scope) => some(tests, (test) => test(element, scope));
 }
 
 exports.compileList = compileList;

@@ -2,18 +2,20 @@
 // Parses selectors (Selectors 4). The result is a list of complex selectors; each is a list of compounds, last first, with
 // the combinator that leads to the one before.
 
+const {
+  each: eachOf, exec, ifThere, includes, Number, parseInt, push, RegExp, replace, replaceAll, String, test, toLowerCase, unshift,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.
-const identifier = new RegExp(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`
-  .replaceAll("ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F])`), "y");
+const identifier = new RegExp(replaceAll(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`, "ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F])`), "y");
 const space = /(?:[\t\n\f\r ]|\/\*[\s\S]*?\*\/)*/y;
 const comment = /(?:\/\*[\s\S]*?\*\/)+/y;
 const quoted = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'/y;
 const formula = /[\t\n\f\r ]*(?:(even|odd)|([+-]?\d*)n(?:[\t\n\f\r ]*([+-])[\t\n\f\r ]*(\d+))?|([+-]?\d+))[\t\n\f\r ]*/iy;
 
-const unescape = (text) => (text.includes("\\")
-  ? text.replace(/\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[\t\n\f\r ])?|\n|([\s\S]))/g, (_, hex, literal) => {
+const unescape = (text) => (includes(text, "\\")
+  ? replace(text, /\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[\t\n\f\r ])?|\n|([\s\S]))/g, (_, hex, literal) => {
     if (!hex) return literal ?? "";
     const code = parseInt(hex, 16);
     return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? "\ufffd" : String.fromCodePoint(code);
@@ -31,7 +33,7 @@ class Parser {
 
   match(pattern) {
     pattern.lastIndex = this.position;
-    const found = pattern.exec(this.text);
+    const found = exec(pattern, this.text);
     if (found) this.position = pattern.lastIndex;
     return found;
   }
@@ -53,7 +55,7 @@ class Parser {
 
   list(isRelative = false) {
     const selectors = [];
-    do selectors.push(this.complex(isRelative)); while (this.take(","));
+    do push(selectors, this.complex(isRelative)); while (this.take(","));
     return selectors;
   }
 
@@ -65,7 +67,7 @@ class Parser {
       try {
         const selector = this.complex(false);
         checkPseudos(selector);
-        selectors.push(selector);
+        push(selectors, selector);
       } catch (error) {
         if (!(error instanceof DOMException)) throw error;
         this.position = start;
@@ -94,11 +96,11 @@ class Parser {
     const compounds = [];
     let combinator = null;
     if (isRelative) {
-      combinator = /[>+~]/.test(this.next ?? "") ? this.text[this.position++] : " ";
+      combinator = test(/[>+~]/, this.next ?? "") ? this.text[this.position++] : " ";
       this.skipSpace();
     }
     for (;;) {
-      compounds.unshift({ combinator, simple: this.compound() });
+      unshift(compounds, { combinator, simple: this.compound() });
       this.match(comment);
       const before = this.position;
       this.skipSpace();
@@ -120,13 +122,13 @@ class Parser {
     const simple = this.type();
     for (;;) {
       if (this.take("#")) {
-        simple.push({ kind: "id", name: this.name() });
+        push(simple, { kind: "id", name: this.name() });
       } else if (this.take(".")) {
-        simple.push({ kind: "class", name: this.name() });
+        push(simple, { kind: "class", name: this.name() });
       } else if (this.take("[")) {
-        simple.push(this.attribute());
+        push(simple, this.attribute());
       } else if (this.next === ":") {
-        simple.push(this.pseudo());
+        push(simple, this.pseudo());
       } else {
         break;
       }
@@ -170,14 +172,14 @@ class Parser {
     const flag = this.match(/[is]/iy);
     this.skipSpace();
     this.expect("]");
-    return { kind: "attribute", name, isAny, operator: operator[0], value, flag: flag?.[0].toLowerCase() ?? null };
+    return { kind: "attribute", name, isAny, operator: operator[0], value, flag: ifThere(flag?.[0], (it) => toLowerCase(it)) ?? null };
   }
 
   pseudo() {
     this.position++;
     // Pseudo-elements match no element; only their old spelling has one colon.
     if (this.take(":")) return { kind: "never", name: this.name() };
-    const name = this.name().toLowerCase();
+    const name = toLowerCase(this.name());
     if (!this.take("(")) return { kind: "pseudo", name };
     const parsed = this.pseudoArgument(name);
     this.skipSpace();
@@ -198,7 +200,7 @@ class Parser {
       case "dir": return { value: this.word() };
       case "lang": {
         const values = [];
-        do values.push(this.word()); while (this.take(","));
+        do push(values, this.word()); while (this.take(","));
         return { values };
       }
       default: return this.fail();
@@ -224,8 +226,8 @@ class Parser {
 
   formula() {
     const found = this.match(formula) ?? this.fail();
-    const [, word, step, sign, offset, index] = found;
-    if (word) return { step: 2, offset: word.toLowerCase() === "odd" ? 1 : 0 };
+    const { 1: word, 2: step, 3: sign, 4: offset, 5: index } = found;
+    if (word) return { step: 2, offset: toLowerCase(word) === "odd" ? 1 : 0 };
     if (index !== undefined) return { step: 0, offset: Number(index) };
     const number = step === "" || step === "+" ? 1 : step === "-" ? -1 : Number(step);
     return { step: number, offset: offset ? Number(sign + offset) : 0 };
@@ -235,8 +237,8 @@ class Parser {
 /** Throws when a selector names a pseudo-class that there is none of. */
 function checkPseudos(compounds) {
   const { compile } = require("dom/selectors/pseudo");
-  for (const { simple } of compounds) {
-    for (const each of simple) if (each.kind === "pseudo" && !compile(each, () => () => false)) throw new DOMException(`':${each.name}' is not a pseudo-class`, "SyntaxError");
+  for (const { simple } of eachOf(compounds)) {
+    for (const each of eachOf(simple)) if (each.kind === "pseudo" && !compile(each, () => () => false)) throw new DOMException(`':${each.name}' is not a pseudo-class`, "SyntaxError");
   }
 }
 

@@ -1,6 +1,10 @@
 "use strict";
 // Pseudo-classes: a test each, made from what the parser read. Those that depend on a pointer or a screen are false.
 
+const {
+  endsWith, ifThere, includes, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
+} = require("language");
+
 const never = () => false;
 const always = () => true;
 
@@ -54,7 +58,7 @@ class Positions {
 
 /** Whether an element is not waiting for a custom element's definition, and none failed with it (DOM standard, 4.9). */
 const isDefined = (element) => element._definition !== null ||
-  (!element._isFailed && (!element._isHTML || (element._is === null && !element.localName.includes("-"))));
+  (!element._isFailed && (!element._isHTML || (element._is === null && !includes(element.localName, "-"))));
 
 const hits = ({ step: every, offset }, index) => {
   const distance = index - offset;
@@ -83,7 +87,7 @@ const alone = (step, passes) => (element) => {
 const isFirst = alone(previous, always), isLast = alone(following, always);
 const isFirstOfType = alone(previous, sameType), isLastOfType = alone(following, sameType);
 
-const disableable = new Set("button input select textarea option optgroup fieldset".split(" "));
+const disableable = new Set(split("button input select textarea option optgroup fieldset", " "));
 
 function isDisabled(element) {
   if (!disableable.has(element.localName)) return false;
@@ -99,14 +103,14 @@ function isDisabled(element) {
 }
 
 const isLink = (element) => (element.localName === "a" || element.localName === "area") && element.hasAttribute("href");
-const isField = (element) => /^(?:input|select|textarea)$/.test(element.localName);
-const isEditable = (element) => (element.localName === "textarea" || (element.localName === "input" && !/^(?:checkbox|radio|range|color|file|hidden|submit|image|reset|button)$/i.test(element.getAttribute("type") ?? "")))
+const isField = (element) => matches(/^(?:input|select|textarea)$/, element.localName);
+const isEditable = (element) => (element.localName === "textarea" || (element.localName === "input" && !matches(/^(?:checkbox|radio|range|color|file|hidden|submit|image|reset|button)$/i, element.getAttribute("type") ?? "")))
   ? !element.hasAttribute("readonly") && !isDisabled(element)
   : !!element.isContentEditable;
 
 function isChecked(element) {
   if (element.localName === "option") return element.selected;
-  return element.localName === "input" && /^(?:checkbox|radio)$/.test(element.type) && element.checked;
+  return element.localName === "input" && matches(/^(?:checkbox|radio)$/, element.type) && element.checked;
 }
 
 function isEmpty(element) {
@@ -119,10 +123,10 @@ function isEmpty(element) {
 const isRoot = (element) => element._document.documentElement === element;
 
 function langTest({ values }) {
-  const wanted = values.map((value) => value.toLowerCase());
+  const wanted = map(values, (value) => toLowerCase(value));
   return (element) => {
-    const given = element.closest("[lang]")?.getAttribute("lang").toLowerCase();
-    return given !== undefined && wanted.some((each) => given === each || given.startsWith(each + "-"));
+    const given = ifThere(element.closest("[lang]")?.getAttribute("lang"), (it) => toLowerCase(it));
+    return given !== undefined && some(wanted, (each) => given === each || startsWith(given, each + "-"));
   };
 }
 
@@ -150,7 +154,7 @@ const simple = {
   "required": (element) => isField(element) && element.hasAttribute("required"),
   "root": isRoot,
   "scope": (element, scope) => (scope === null || scope.nodeType === 9 ? isRoot(element) : element === scope),
-  "target": (element) => element.id !== "" && element._document.URL.endsWith("#" + element.id),
+  "target": (element) => element.id !== "" && endsWith(element._document.URL, "#" + element.id),
   "valid": (element) => element.willValidate === true && element.validity.valid,
   "visited": never, "before": never, "after": never, "first-line": never, "first-letter": never,
 };
@@ -167,7 +171,7 @@ const functional = {
   "nth-of-type": nth(false, true),
   "nth-last-of-type": nth(true, true),
   "lang": langTest,
-  "dir": ({ value }) => (element) => (element.closest("[dir]")?.getAttribute("dir") ?? "ltr").toLowerCase() === value.toLowerCase(),
+  "dir": ({ value }) => (element) => toLowerCase(element.closest("[dir]")?.getAttribute("dir") ?? "ltr") === toLowerCase(value),
 };
 functional.where = functional.matches = functional["-webkit-any"] = functional.is;
 

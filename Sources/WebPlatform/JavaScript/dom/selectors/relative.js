@@ -1,6 +1,7 @@
 "use strict";
 // :has(): whether something follows or is inside that matches a relative selector.
 
+const { at, each: eachOf, ifThere, joined, map, some, WeakMap } = require("language");
 const tree = require("dom/tree");
 const query = require("dom/selectors/query");
 
@@ -19,7 +20,7 @@ const candidates = {
 };
 
 /** Whether a selector means another by another scope. */
-const dependsOnScope = (compounds) => compounds.some(({ simple }) => simple.some(({ name, selectors }) => name === "scope" || selectors?.some(dependsOnScope)));
+const dependsOnScope = (compounds) => some(compounds, ({ simple }) => some(simple, ({ name, selectors }) => name === "scope" || ifThere(selectors, (it) => some(it, dependsOnScope))));
 
 /**
  * Whether something below an element passes, whatever the element is. What one look has seen, those after it know for as long as a
@@ -52,10 +53,10 @@ function somethingBelow(test) {
 /** The test of one compound, which is asked of what the combinator leads to and of nothing else. */
 function compoundTest(compounds, compileList) {
   const test = compileList([compounds]);
-  const [{ combinator }] = compounds;
+  const { 0: { combinator } } = compounds;
   if (combinator === " ") return dependsOnScope(compounds) ? (element) => someBelow(element, test, element) : somethingBelow(test);
   return (element) => {
-    for (const candidate of candidates[combinator](element)) if (test(candidate, element)) return true;
+    for (const candidate of eachOf(candidates[combinator](element))) if (test(candidate, element)) return true;
     return false;
   };
 }
@@ -68,17 +69,17 @@ function someBelow(root, test, element) {
 
 /** The test of several, which have to lead back to the element. */
 function complexTest(compounds, compileList) {
-  const { combinator } = compounds.at(-1);
-  const test = compileList([[...compounds, { combinator: null, simple: [{ kind: "anchor" }] }]]);
+  const { combinator } = at(compounds, -1);
+  const test = compileList([joined(compounds, [{ combinator: null, simple: [{ kind: "anchor" }] }])]);
   if (combinator === " " || combinator === ">") return (element) => someBelow(element, test, element);
   return (element) => {
-    for (const sibling of candidates["~"](element)) if (test(sibling, element) || someBelow(sibling, test, element)) return true;
+    for (const sibling of eachOf(candidates["~"](element))) if (test(sibling, element) || someBelow(sibling, test, element)) return true;
     return false;
   };
 }
 
 /** `selectors` are complex selectors whose outermost compound names the combinator that leads to it. */
 exports.compileRelative = function compileRelative(selectors, compileList) {
-  const tests = selectors.map((compounds) => (compounds.length === 1 ? compoundTest : complexTest)(compounds, compileList));
-  return (element) => tests.some((test) => test(element));
+  const tests = map(selectors, (compounds) => (compounds.length === 1 ? compoundTest : complexTest)(compounds, compileList));
+  return (element) => some(tests, (test) => test(element));
 };

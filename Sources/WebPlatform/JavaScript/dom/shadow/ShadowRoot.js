@@ -2,6 +2,7 @@
 // ShadowRoot (DOM standard, 4.8) and attachShadow (4.9). Nothing is laid out, so the tree is only hidden from queries and events;
 // delegatesFocus is kept but does nothing.
 
+const { includes, Map, Object, Set, split, Symbol, TypeError } = require("language");
 const { DocumentFragment } = require("dom/DocumentFragment");
 const { addHandlers } = require("dom/eventHandlers");
 const { HTML } = require("dom/names");
@@ -58,7 +59,7 @@ ShadowRoot.prototype._isShadowRoot = true;
 addHandlers(ShadowRoot, ["slotchange"]);
 Object.defineProperty(ShadowRoot.prototype, Symbol.toStringTag, { value: "ShadowRoot", configurable: true });
 
-const hosts = new Set("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "));
+const hosts = new Set(split("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span", " "));
 
 function check(element, init) {
   const mode = init?.mode;
@@ -68,7 +69,7 @@ function check(element, init) {
     throw new TypeError(`'${slotAssignment}' is neither 'named' nor 'manual'`);
   }
   const { localName } = element;
-  const isCustom = localName.includes("-") && require("html/customElements/definition").isValidName(localName);
+  const isCustom = includes(localName, "-") && require("html/customElements/definition").isValidName(localName);
   if (element._namespace !== HTML || (!isCustom && !hosts.has(localName))) {
     tree.fail("NotSupportedError", `An element '${localName}' cannot have a shadow root`);
   }

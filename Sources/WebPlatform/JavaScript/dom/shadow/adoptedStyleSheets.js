@@ -1,6 +1,7 @@
 "use strict";
 // adoptedStyleSheets of documents and shadow roots (CSSOM, 6.2.3).
 
+const { listOf, map, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 function checked(sheet) {
@@ -14,5 +15,5 @@ function checked(sheet) {
 exports.of = (root) => (root._adoptedStyleSheets ??= []);
 
 exports.set = function set(root, sheets) {
-  root._adoptedStyleSheets = Array.from(sheets, checked);
+  root._adoptedStyleSheets = map(listOf(sheets), checked);
 };

@@ -2,6 +2,7 @@
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of dom/features.
 
+const { Boolean, each: eachOf, every, exec, filter, listOf, Map, Object, push, Set, split, trim } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const tree = require("dom/tree");
@@ -37,7 +38,7 @@ const isSlot = (node) => node.localName === "slot" && node._assigned !== undefin
 
 function slotsBelow(root) {
   const slots = [];
-  for (let node = root; node !== null; node = tree.next(node, root)) if (isSlot(node)) slots.push(node);
+  for (let node = root; node !== null; node = tree.next(node, root)) if (isSlot(node)) push(slots, node);
   return slots;
 }
 
@@ -45,16 +46,16 @@ const isSlottable = ({ nodeType }) => nodeType === 1 || nodeType === 3 || nodeTy
 
 function childrenBySlot(host) {
   const lists = new Map();
-  for (const child of tree.childrenOf(host)) {
+  for (const child of eachOf(tree.childrenOf(host))) {
     if (!isSlottable(child)) continue;
     const name = child.nodeType === 1 ? child.slot : "";
-    if (lists.has(name)) lists.get(name).push(child);
+    if (lists.has(name)) push(lists.get(name), child);
     else lists.set(name, [child]);
   }
   return lists;
 }
 
-const areSame = (one, other) => one.length === other.length && one.every((node, index) => node === other[index]);
+const areSame = (one, other) => one.length === other.length && every(one, (node, index) => node === other[index]);
 
 /** Finds anew what each slot of a shadow tree shows, and tells those for which that is a change. */
 function assign(shadow) {
@@ -62,12 +63,12 @@ function assign(shadow) {
   shadow._assignments.clear();
   if (slots.length === 0) return;
   const lists = shadow.slotAssignment === "manual" ? null : childrenBySlot(shadow._host);
-  for (const slot of slots) {
+  for (const slot of eachOf(slots)) {
     const { name } = slot;
-    const nodes = lists === null ? slot._chosen.filter((node) => node._parent === shadow._host && node._chosenSlot === slot) : lists.get(name) ?? [];
+    const nodes = lists === null ? filter(slot._chosen, (node) => node._parent === shadow._host && node._chosenSlot === slot) : lists.get(name) ?? [];
     // Of slots with one name, the first has it all.
     lists?.delete(name);
-    for (const node of nodes) shadow._assignments.set(node, slot);
+    for (const node of eachOf(nodes)) shadow._assignments.set(node, slot);
     if (areSame(slot._assigned, nodes)) continue;
     slot._assigned = nodes;
     signal(slot);
@@ -81,9 +82,9 @@ function signal(slot) {
   signalled.add(slot);
   if (signalled.size > 1) return;
   queueMicrotask(() => {
-    const slots = [...signalled];
+    const slots = listOf(signalled);
     signalled.clear();
-    for (const each of slots) fireTrusted(each, new Event("slotchange", { bubbles: true }));
+    for (const each of eachOf(slots)) fireTrusted(each, new Event("slotchange", { bubbles: true }));
   });
 }
 
@@ -106,7 +107,7 @@ const inserted = (parent, node) => changed(parent, slotsBelow(node));
 function removed(parent, node) {
   const slots = slotsBelow(node);
   changed(parent, slots);
-  for (const slot of slots) {
+  for (const slot of eachOf(slots)) {
     if (slot._assigned.length === 0 || isInside(slot)) continue;
     slot._assigned = [];
     signal(slot);
@@ -142,10 +143,10 @@ const isLeftOut = (element) => Boolean(element._parent?._shadow) && slotOf(eleme
 /** A shadow tree's rules for its host, as selectors that weigh nothing (CSS Scoping, 3.2.1). */
 function hostRules(rules) {
   const found = [];
-  for (const rule of rules) {
-    for (const part of rule.selector.split(/,(?![^(]*\))/)) {
-      const match = /^:host(?:\((.*)\))?$/s.exec(part.trim());
-      if (match) found.push({ ...rule, selector: `:where(${match[1] ?? "*"})` });
+  for (const rule of eachOf(rules)) {
+    for (const part of eachOf(split(rule.selector, /,(?![^(]*\))/g))) {
+      const match = exec(/^:host(?:\((.*)\))?$/s, trim(part));
+      if (match) push(found, { ...rule, selector: `:where(${match[1] ?? "*"})` });
     }
   }
   return found;

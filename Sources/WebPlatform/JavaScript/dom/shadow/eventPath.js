@@ -2,6 +2,7 @@
 // The way of an event through shadow trees (DOM standard, 2.9): over slots and hosts, with a target for each listener that does
 // not show it what is hidden from it.
 
+const { findIndex, findLast, joined, Math, Object, push, unshift } = require("language");
 const composition = require("dom/shadow/composition");
 
 /** Where an event goes from a target; `first` is where it began. */
@@ -25,7 +26,7 @@ function pathOf(target, event) {
   const path = [];
   if (target === relatedTarget && target !== related) return path;
   const add = (at, shown, isInClosed) =>
-    path.push({ at, target: shown, relatedTarget, isClosedRoot: at._isShadowRoot === true && at.mode === "closed", isInClosed });
+    push(path, { at, target: shown, relatedTarget, isClosedRoot: at._isShadowRoot === true && at.mode === "closed", isInClosed });
   add(target, target, false);
   let slotted = composition.slotOf(target) !== null;
   for (let parent = parentOf(target, event, first); parent !== null; parent = parentOf(parent, event, first)) {
@@ -58,7 +59,7 @@ function enter(event, path, index) {
 
 /** After the last listener: what was in a shadow tree is not shown to who kept the event. */
 function leave(event, path, related) {
-  const last = path.findLast(({ target }) => target !== null);
+  const last = findLast(path, ({ target }) => target !== null);
   const isHidden = (node) => node?.nodeType !== undefined && composition.isInside(node);
   if (isHidden(last.target) || isHidden(last.relatedTarget)) {
     event._target = null;
@@ -71,7 +72,7 @@ function leave(event, path, related) {
 
 /** composedPath() for the listeners of `current`: without what closed trees keep to themselves. */
 function visiblePath(path, current) {
-  const at = path.findIndex((step) => step.at === current);
+  const at = findIndex(path, (step) => step.at === current);
   let level = 0;
   for (let index = path.length - 1; index >= at; index--) {
     if (path[index].isClosedRoot) level++;
@@ -82,17 +83,17 @@ function visiblePath(path, current) {
   let most = level;
   for (let index = at - 1; index >= 0; index--) {
     if (path[index].isClosedRoot) hidden++;
-    if (hidden <= most) inner.unshift(path[index].at);
+    if (hidden <= most) unshift(inner, path[index].at);
     if (path[index].isInClosed) most = Math.min(most, --hidden);
   }
   const outer = [];
   hidden = most = level;
   for (let index = at + 1; index < path.length; index++) {
     if (path[index].isInClosed) hidden++;
-    if (hidden <= most) outer.push(path[index].at);
+    if (hidden <= most) push(outer, path[index].at);
     if (path[index].isClosedRoot) most = Math.min(most, --hidden);
   }
-  return [...inner, current, ...outer];
+  return joined(inner, [current], outer);
 }
 
 Object.assign(exports, { pathOf, enter, leave, visiblePath });

@@ -1,6 +1,10 @@
 "use strict";
 // CSSStyleSheet, its rules and lists (CSSOM, 6.1 to 6.4). What they style is asked of html/css/StyleRules.
 
+const {
+  Array, each, exec, ifThere, includes, indexOf, lastIndexOf, map, matchAll, Math, Object, push, pushAll, repeat, replace, slice, splice,
+  split: splitUp, startsWith, Symbol, test, toLowerCase, trim,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
@@ -12,7 +16,7 @@ class CSSRule {
     this.#text = text;
     this.#sheet = sheet;
   }
-  get type() { return /^@media\b/i.test(this.#text) ? 4 : /^@import\b/i.test(this.#text) ? 3 : /^@font-face\b/i.test(this.#text) ? 5 : 0; }
+  get type() { return test(/^@media\b/i, this.#text) ? 4 : test(/^@import\b/i, this.#text) ? 3 : test(/^@font-face\b/i, this.#text) ? 5 : 0; }
   get cssText() { return this.#text; }
   get parentStyleSheet() { return this.#sheet; }
   get parentRule() { return null; }
@@ -23,14 +27,14 @@ class CSSStyleRule extends CSSRule {
   #style;
   constructor(text, sheet) {
     super(text, sheet);
-    const brace = text.indexOf("{");
-    this.#selector = text.slice(0, brace).trim().replace(/\s+/g, " ");
-    this.#style = declarationsOf(text.slice(brace + 1).replace(/\}\s*$/, ""), this);
+    const brace = indexOf(text, "{");
+    this.#selector = replace(trim(slice(text, 0, brace)), /\s+/g, " ");
+    this.#style = declarationsOf(replace(slice(text, brace + 1), /\}\s*$/, ""), this);
   }
   get type() { return 1; }
   get selectorText() { return this.#selector; }
   set selectorText(text) {
-    this.#selector = `${text}`.trim();
+    this.#selector = trim(`${text}`);
     revision.changed();
   }
   get style() { return this.#style; }
@@ -44,7 +48,7 @@ class CSSStyleRule extends CSSRule {
 /** `@keyframes` (CSS Animations, 7.1): its name; the frames themselves move nothing here. */
 class CSSKeyframesRule extends CSSRule {
   get type() { return 7; }
-  get name() { return /^@(?:-webkit-)?keyframes\s+["']?([^\s{"']+)/i.exec(this.cssText)?.[1] ?? ""; }
+  get name() { return exec(/^@(?:-webkit-)?keyframes\s+["']?([^\s{"']+)/i, this.cssText)?.[1] ?? ""; }
 }
 
 /** A rule with rules in it: `@media`, `@supports`, `@layer`. */
@@ -54,15 +58,15 @@ class CSSGroupingRule extends CSSRule {
     if (this.#rules === null) {
       const text = this.cssText;
       this.#rules = new CSSRuleList();
-      this.#rules.push(...split(text.slice(text.indexOf("{") + 1, text.lastIndexOf("}"))).map((rule) => makeRule(rule, this.parentStyleSheet)));
+      pushAll(this.#rules, map(split(slice(text, indexOf(text, "{") + 1, lastIndexOf(text, "}"))), (rule) => makeRule(rule, this.parentStyleSheet)));
     }
     return this.#rules;
   }
-  get conditionText() { return /^@[\w-]+\s*([^{]*)/.exec(this.cssText)[1].trim(); }
+  get conditionText() { return trim(exec(/^@[\w-]+\s*([^{]*)/, this.cssText)[1]); }
   get _applies() { return true; }
 }
 class CSSMediaRule extends CSSGroupingRule {
-  get media() { return { mediaText: this.conditionText, length: this.conditionText.split(",").length }; }
+  get media() { return { mediaText: this.conditionText, length: splitUp(this.conditionText, ",").length }; }
   get _applies() { return require("html/css/mediaQueries").matches(this.conditionText); }
 }
 
@@ -80,24 +84,24 @@ function split(text) {
   const rules = [];
   let depth = 0;
   let rule = "";
-  for (const [token] of text.matchAll(strings)) {
-    if (token.startsWith("/*")) continue;
+  for (const { 0: token } of each(matchAll(text, strings))) {
+    if (startsWith(token, "/*")) continue;
     rule += token;
     if (token === "{") depth += 1;
     if (token === "}") depth = Math.max(0, depth - 1);
     const isStatement = token === ";" && depth === 0;
     if (isStatement || (token === "}" && depth === 0)) {
-      if (rule.trim()) rules.push(rule.trim());
+      if (trim(rule)) push(rules, trim(rule));
       rule = "";
     }
   }
-  if (rule.includes("{")) rules.push(rule.trim() + "}".repeat(depth));
+  if (includes(rule, "{")) push(rules, trim(rule) + repeat("}", depth));
   return rules;
 }
 
 function makeRule(text, sheet) {
-  if (!text.startsWith("@")) return new CSSStyleRule(text, sheet);
-  const name = /^@(?:-webkit-)?(\w+)/.exec(text)?.[1].toLowerCase();
+  if (!startsWith(text, "@")) return new CSSStyleRule(text, sheet);
+  const name = ifThere(exec(/^@(?:-webkit-)?(\w+)/, text)?.[1], (it) => toLowerCase(it));
   const Rule = { media: CSSMediaRule, keyframes: CSSKeyframesRule, supports: CSSGroupingRule, layer: CSSGroupingRule }[name] ?? CSSRule;
   return new Rule(text, sheet);
 }
@@ -137,15 +141,15 @@ class CSSStyleSheet extends StyleSheet {
     index >>>= 0;
     if (index > this.#rules.length) throw new DOMException(`There are ${this.#rules.length} rules: none can go in at ${index}`, "IndexSizeError");
     const found = split(`${text}`);
-    if (found.length !== 1 || !/[{;]/.test(found[0])) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
-    this.#rules.splice(index, 0, makeRule(found[0], this));
+    if (found.length !== 1 || !test(/[{;]/, found[0])) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
+    splice(this.#rules, index, 0, [makeRule(found[0], this)]);
     changed(found[0]);
     return index;
   }
 
   deleteRule(index) {
     if (!(index >>> 0 in this.#rules)) throw new DOMException(`There is no rule ${index}`, "IndexSizeError");
-    this.#rules.splice(index >>> 0, 1);
+    splice(this.#rules, index >>> 0, 1);
     revision.changed();
   }
 
@@ -156,9 +160,9 @@ class CSSStyleSheet extends StyleSheet {
   removeRule(index = 0) { this.deleteRule(index); }
 
   replaceSync(text) {
-    this.#rules.splice(0, Infinity);
+    splice(this.#rules, 0, Infinity);
     // One by one: a framework's sheet has more rules than a call may have arguments.
-    for (const rule of split(`${text}`)) this.#rules.push(makeRule(rule, this));
+    for (const rule of each(split(`${text}`))) push(this.#rules, makeRule(rule, this));
     changed(`${text}`);
   }
   async replace(text) {
@@ -167,7 +171,7 @@ class CSSStyleSheet extends StyleSheet {
   }
 }
 
-for (const made of [CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet]) {
+for (const made of each([CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
 }
 
@@ -181,7 +185,7 @@ exports.forOwner = function forOwner(sheet, owner, text) {
 /** The style sheets of a document, in tree order. */
 exports.sheetsOf = function sheetsOf(document) {
   const list = new StyleSheetList();
-  for (const element of document.querySelectorAll("style, link")) if (element.sheet) list.push(element.sheet);
+  for (const element of each(document.querySelectorAll("style, link"))) if (element.sheet) push(list, element.sheet);
   return list;
 };
 

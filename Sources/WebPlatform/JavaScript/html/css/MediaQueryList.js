@@ -1,6 +1,7 @@
 "use strict";
 // window.matchMedia (CSSOM View, 4.2). The viewport stays as it is, so that no "change" comes.
 
+const { Object, replace, Symbol, trim, TypeError } = require("language");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { matches } = require("html/css/mediaQueries");
@@ -27,7 +28,7 @@ exports.matchMedia = function matchMedia(media) {
   if (arguments.length === 0) throw new TypeError("matchMedia needs a media query");
   isMaking = true;
   try {
-    return new MediaQueryList(`${media}`.trim().replace(/\s+/g, " "));
+    return new MediaQueryList(replace(trim(`${media}`), /\s+/g, " "));
   } finally {
     isMaking = false;
   }

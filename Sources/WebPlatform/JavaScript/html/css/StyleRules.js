@@ -2,6 +2,9 @@
 // The style rules that hold in a document or a shadow tree, in their order: those of its sheets, with the contents of
 // `@media` and its like where they apply. Found once, until a style sheet changes.
 
+const {
+  each, forEach, ifThere, includes, joined, map, Map, matchAll, push, Set, some, sort, split, WeakMap,
+} = require("language");
 const revision = require("html/css/revision");
 const { partsOf } = require("html/css/specificity");
 const { matches } = require("html/css/mediaQueries");
@@ -21,12 +24,12 @@ class StyleRules {
   #siblingNames = new Set();
 
   constructor(sheets) {
-    for (const sheet of sheets) if (!sheet.disabled && matches(sheet.media.mediaText)) this.#take(sheet.cssRules);
+    for (const sheet of each(sheets)) if (!sheet.disabled && matches(sheet.media.mediaText)) this.#take(sheet.cssRules);
   }
 
   #take(rules) {
-    for (const rule of rules) {
-      if (rule.style) this.#rules.push(rule);
+    for (const rule of each(rules)) {
+      if (rule.style) push(this.#rules, rule);
       else if (rule.type === 7) this.keyframes.add(rule.name);
       else if (rule.cssRules && rule._applies) this.#take(rule.cssRules);
     }
@@ -37,9 +40,9 @@ class StyleRules {
     let found = this.#byProperty.get(property);
     if (found === undefined) {
       found = [];
-      for (const { style, selectorText: selector } of this.#rules) {
+      for (const { style, selectorText: selector } of each(this.#rules)) {
         const { value, isImportant } = declaredIn(style, property);
-        if (value !== "") found.push({ selector, value, isImportant });
+        if (value !== "") push(found, { selector, value, isImportant });
       }
       this.#byProperty.set(property, found);
     }
@@ -51,35 +54,35 @@ class StyleRules {
     const index = (this.#byKey ??= this.#indexed());
     const found = [];
     const look = (key) => {
-      for (const part of index.get(key) ?? []) if (part.test(element, element)) found.push(part);
+      for (const part of each(index.get(key) ?? [])) if (part.test(element, element)) push(found, part);
     };
     look("");
     look(element.localName);
     const id = element.getAttribute("id");
     if (id) look("#" + id);
-    for (const name of new Set(element.getAttribute("class")?.split(/[\t\n\f\r ]+/))) if (name) look("." + name);
-    found.sort((one, other) => one.weight - other.weight || one.order - other.order);
-    return found.map(({ declarations }) => declarations);
+    for (const name of each(new Set(ifThere(element.getAttribute("class"), (it) => split(it, /[\t\n\f\r ]+/g))))) if (name) look("." + name);
+    sort(found, (one, other) => one.weight - other.weight || one.order - other.order);
+    return map(found, ({ declarations }) => declarations);
   }
 
   /** Whether the change of an element's attribute may restyle its siblings. */
   touchesSiblings(element, attribute, old) {
     if (attribute !== "class") return this.#siblingNames.has(attribute === "id" ? `#${element.id}` : `[${attribute}`);
-    const [before, after] = [old ?? "", element.getAttribute("class") ?? ""].map((text) => text.split(/[\t\n\f\r ]+/));
+    const { 0: before, 1: after } = map([old ?? "", element.getAttribute("class") ?? ""], (text) => split(text, /[\t\n\f\r ]+/g));
     const isNamed = (name) => this.#siblingNames.has("." + name);
-    return before.some((name) => isNamed(name) && !after.includes(name)) || after.some((name) => isNamed(name) && !before.includes(name));
+    return some(before, (name) => isNamed(name) && !includes(after, name)) || some(after, (name) => isNamed(name) && !includes(before, name));
   }
 
   #indexed() {
     const index = new Map();
-    this.#rules.forEach((rule, order) => {
-      for (const [part] of rule.selectorText.matchAll(ofSiblings)) {
-        for (const [name] of part.matchAll(named)) this.#siblingNames.add(name);
+    forEach(this.#rules, (rule, order) => {
+      for (const { 0: part } of each(matchAll(rule.selectorText, ofSiblings))) {
+        for (const { 0: name } of each(matchAll(part, named))) this.#siblingNames.add(name);
       }
       const declarations = longhands(rule.style);
-      for (const { key, weight, test } of partsOf(rule.selectorText)) {
+      for (const { key, weight, test } of each(partsOf(rule.selectorText))) {
         if (!index.has(key)) index.set(key, []);
-        index.get(key).push({ weight, order, test, declarations });
+        push(index.get(key), { weight, order, test, declarations });
       }
     });
     return index;
@@ -95,7 +98,7 @@ exports.rulesIn = function rulesIn(scope) {
   let found = known.get(scope);
   const adopted = scope._adoptedStyleSheets ?? null;
   if (!found || found.count !== revision.count || found.adopted !== adopted || found.length !== adopted?.length) {
-    found = { count: revision.count, adopted, length: adopted?.length, rules: new StyleRules([...scope.styleSheets, ...(adopted ?? [])]) };
+    found = { count: revision.count, adopted, length: adopted?.length, rules: new StyleRules(joined(scope.styleSheets, adopted ?? [])) };
     known.set(scope, found);
   }
   return found.rules;

@@ -3,6 +3,7 @@
 // layout is asked for, elements whose style may have changed are compared with what they were, and their transitions and
 // animations begin or are cancelled.
 
+const { Boolean, each: eachOf, filter, listOf, Map, pop, push, pushAll, Set, splice, WeakMap } = require("language");
 const { MutationObserver } = require("dom/observation");
 const { rulesIn } = require("html/css/StyleRules");
 const { longhands } = require("html/css/shorthands");
@@ -26,10 +27,10 @@ class Style {
 function styleOf(element, isParentRendered) {
   const style = new Style(isParentRendered);
   const declared = rules.matching(element);
-  if (element._attributes !== null && element._indexOf("style") >= 0 && element.style) declared.push(longhands(element.style));
-  for (const isImportant of [false, true]) {
-    for (const declarations of declared) {
-      for (const each of declarations) if (each.isImportant === isImportant) style.values.set(each.name, each.value);
+  if (element._attributes !== null && element._indexOf("style") >= 0 && element.style) push(declared, longhands(element.style));
+  for (const isImportant of eachOf([false, true])) {
+    for (const declarations of eachOf(declared)) {
+      for (const each of eachOf(declarations)) if (each.isImportant === isImportant) style.values.set(each.name, each.value);
     }
   }
   if ((style.values.get("display") ?? defaultDisplay(element)) === "none") style.isRendered = false;
@@ -50,36 +51,33 @@ function compareTree(root) {
   const above = root._parent?.nodeType === 1 ? styles.get(root._parent)?.isRendered ?? true : true;
   const open = [[root, above]];
   while (open.length > 0) {
-    const [element, isParentRendered] = open.pop();
+    const { 0: element, 1: isParentRendered } = pop(open);
     const isRendered = compare(element, isParentRendered);
-    for (let child = element.lastElementChild; child !== null; child = child.previousElementSibling) open.push([child, isRendered]);
+    for (let child = element.lastElementChild; child !== null; child = child.previousElementSibling) push(open, [child, isRendered]);
   }
 }
 
 /** The elements whose style a change of children may have changed: those that came, their neighbours, the first and the last. */
-function* near(target, addedNodes) {
-  for (const node of addedNodes) {
-    if (node.nodeType !== 1) continue;
-    yield node;
-    yield node.previousElementSibling;
-    yield node.nextElementSibling;
+function near(target, addedNodes) {
+  const found = [target.firstElementChild, target.lastElementChild];
+  for (const node of eachOf(addedNodes)) {
+    if (node.nodeType === 1) pushAll(found, [node, node.previousElementSibling, node.nextElementSibling]);
   }
-  yield target.firstElementChild;
-  yield target.lastElementChild;
+  return found;
 }
 
 /** The topmost elements whose style the changes may have changed. */
 function changedRoots() {
   const roots = new Set();
-  for (const { type, target, attributeName, oldValue, addedNodes } of changes.splice(0)) {
+  for (const { type, target, attributeName, oldValue, addedNodes } of eachOf(splice(changes, 0))) {
     if (type === "childList") {
-      for (const element of near(target, addedNodes)) if (element !== null) roots.add(element);
+      for (const element of eachOf(near(target, addedNodes))) if (element !== null) roots.add(element);
     } else {
       const isWide = rules.touchesSiblings(target, attributeName, oldValue) && target._parent?.nodeType === 1;
       roots.add(isWide ? target._parent : target);
     }
   }
-  return [...roots].filter((root) => {
+  return filter(listOf(roots), (root) => {
     if (!root._isConnected || root.nodeType !== 1) return false;
     for (let each = root._parent; each !== null; each = each._parent) if (roots.has(each)) return false;
     return true;
@@ -96,9 +94,9 @@ exports.update = function update() {
     const isFresh = current !== rules;
     if (!isFresh && changes.length === 0) return;
     rules = current;
-    const roots = isFresh ? [document.documentElement].filter(Boolean) : changedRoots();
+    const roots = isFresh ? filter([document.documentElement], Boolean) : changedRoots();
     if (isFresh) changes.length = 0;
-    for (const root of roots) compareTree(root);
+    for (const root of eachOf(roots)) compareTree(root);
     transitions.dropRemoved();
     animations.dropRemoved();
   } finally {
@@ -111,7 +109,7 @@ exports.request = () => frames.beforeFrame(exports.update);
 
 /** One by one: there may be more than a call may have arguments. */
 function note(records) {
-  for (const record of records) changes.push(record);
+  for (const record of eachOf(records)) push(changes, record);
 }
 
 const observer = new MutationObserver((records) => {

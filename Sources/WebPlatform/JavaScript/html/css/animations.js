@@ -2,6 +2,7 @@
 // CSS animations without pictures (CSS Animations 1): `@keyframes` move nothing, and the events come when they would with the
 // picture, on the page's clock.
 
+const { apply, each, forEach, includes, Map, Math, Number, Object, values } = require("language");
 const { interfaceNamed } = require("dom/events");
 const { isHeard } = require("dom/EventTarget");
 const { now } = require("window/clock");
@@ -14,13 +15,13 @@ class Animation {
     this.startTime = now() + delay;
     if (delay > 0) {
       this.timer = later(() => {
-        tell(...this.#event("animationstart", 0));
+        apply(tell, undefined, this.#event("animationstart", 0));
         this.#goOn();
       }, delay);
     } else {
       const skipped = Math.min(-delay, duration * count);
       this.iteration = duration > 0 ? Math.floor(skipped / duration) : count;
-      tellSoon(...this.#event("animationstart", skipped));
+      apply(tellSoon, undefined, this.#event("animationstart", skipped));
       this.#goOn();
     }
   }
@@ -38,11 +39,11 @@ class Animation {
     this.timer = later(() => {
       if (tellsOfNext) {
         this.iteration = next;
-        tell(...this.#event("animationiteration", this.duration * next));
+        apply(tell, undefined, this.#event("animationiteration", this.duration * next));
         if (!this.isCancelled) this.#goOn();
       } else {
         this.hasEnded = true;
-        tell(...this.#event("animationend", this.duration * this.count));
+        apply(tell, undefined, this.#event("animationend", this.duration * this.count));
       }
     }, Math.max(0, until));
   }
@@ -50,7 +51,7 @@ class Animation {
   cancel() {
     cancel(this.timer);
     this.isCancelled = true;
-    if (!this.hasEnded) tellSoon(...this.#event("animationcancel", Math.max(0, now() - this.startTime)));
+    if (!this.hasEnded) apply(tellSoon, undefined, this.#event("animationcancel", Math.max(0, now() - this.startTime)));
   }
 }
 Animation.prototype.hasEnded = false;
@@ -74,12 +75,12 @@ exports.animations = {
     const names = style.isRendered && style.values.has("animation-name") ? listOf(style, "animation-name", "none") : [];
     const current = running.get(element);
     if (names.length === 0 && current === undefined) return;
-    for (const [name, animation] of current ?? []) {
-      if (names.includes(name)) continue;
+    for (const { 0: name, 1: animation } of each(current ?? [])) {
+      if (includes(names, name)) continue;
       current.delete(name);
       animation.cancel();
     }
-    names.forEach((name, index) => {
+    forEach(names, (name, index) => {
       const isPaused = repeated(listOf(style, "animation-play-state", "running"), index) === "paused";
       if (name === "none" || isPaused || !keyframes.has(name) || running.get(element)?.has(name)) return;
       if (!running.has(element)) running.set(element, new Map());
@@ -90,10 +91,10 @@ exports.animations = {
 
   /** Cancels those of elements that are not in the document any more. */
   dropRemoved() {
-    for (const [element, byName] of running) {
+    for (const { 0: element, 1: byName } of each(running)) {
       if (element._isConnected) continue;
       running.delete(element);
-      for (const animation of byName.values()) animation.cancel();
+      for (const animation of values(byName)) animation.cancel();
     }
   },
 };

@@ -1,6 +1,8 @@
 "use strict";
 // Media queries (Media Queries 4) as a phone's web view answers them: a screen of the viewport's size, touched by a finger.
 
+const { every, exec, Number, some, split, toLowerCase, trim } = require("language");
+
 const { width, height } = native.environment.viewport;
 
 const features = () => ({
@@ -15,9 +17,9 @@ const units = { px: 1, em: 16, rem: 16, pt: 4 / 3, dppx: 1, x: 1, dpi: 1 / 96, d
 
 /** A number for a length, a resolution or a ratio; a word as it is. */
 function valueOf(text) {
-  const ratio = /^(\d+)\s*\/\s*(\d+)$/.exec(text);
+  const ratio = exec(/^(\d+)\s*\/\s*(\d+)$/, text);
   if (ratio) return Number(ratio[1]) / Number(ratio[2]);
-  const match = /^([+-]?[\d.]+)([a-z]*)$/.exec(text);
+  const match = exec(/^([+-]?[\d.]+)([a-z]*)$/, text);
   return match && match[2] in units ? Number(match[1]) * units[match[2]] : text;
 }
 
@@ -25,16 +27,16 @@ const compare = { "<": (one, other) => one < other, "<=": (one, other) => one <=
 const turned = { "<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=" };
 
 function featureHolds(text, known) {
-  const plain = /^(-webkit-)?(?:(min|max)-)?([\w-]+?)\s*(?::\s*(.+))?$/.exec(text);
+  const plain = exec(/^(-webkit-)?(?:(min|max)-)?([\w-]+?)\s*(?::\s*(.+))?$/, text);
   if (plain) {
-    const [, prefix = "", limit, name, given] = plain;
+    const { 1: prefix = "", 2: limit, 3: name, 4: given } = plain;
     const actual = known[prefix + name];
     if (actual === undefined) return false;
     if (given === undefined) return actual !== 0 && actual !== "none";
     const value = valueOf(given);
     return limit === "min" ? actual >= value : limit === "max" ? actual <= value : actual === value;
   }
-  const range = /^(?:([^<>=]+?)\s*([<>]=?|=)\s*)?([\w-]+)(?:\s*([<>]=?|=)\s*([^<>=]+))?$/.exec(text);
+  const range = exec(/^(?:([^<>=]+?)\s*([<>]=?|=)\s*)?([\w-]+)(?:\s*([<>]=?|=)\s*([^<>=]+))?$/, text);
   if (!range || !(range[3] in known)) return false;
   const actual = known[range[3]];
   return (range[2] === undefined || compare[turned[range[2]]](actual, valueOf(range[1]))) &&
@@ -42,25 +44,25 @@ function featureHolds(text, known) {
 }
 
 function queryHolds(text, known) {
-  const match = /^(?:(not|only)\s+)?([a-z-]+)?\s*(?:and\b)?\s*((?:not\s*)?\(.*\))?$/.exec(text);
+  const match = exec(/^(?:(not|only)\s+)?([a-z-]+)?\s*(?:and\b)?\s*((?:not\s*)?\(.*\))?$/, text);
   if (!match) return false;
-  const [, prefix, type, rest = ""] = match;
+  const { 1: prefix, 2: type, 3: rest = "" } = match;
   if (type === "not") return !conditionHolds(rest, known);
   const holds = (type === undefined || type === "all" || type === "screen") && (rest === "" || conditionHolds(rest, known));
   return prefix === "not" ? !holds : holds;
 }
 
 function conditionHolds(text, known) {
-  return text.split(/\s+or\s+/).some((option) => option.split(/\s*\band\b\s*/).every((part) => {
-    const match = /^(not\s*)?\(\s*(.*?)\s*\)$/.exec(part.trim());
+  return some(split(text, /\s+or\s+/g), (option) => every(split(option, /\s*\band\b\s*/g), (part) => {
+    const match = exec(/^(not\s*)?\(\s*(.*?)\s*\)$/, trim(part));
     return match !== null && featureHolds(match[2], known) !== (match[1] !== undefined);
   }));
 }
 
 /** Whether a list of media queries matches. */
 exports.matches = function matches(list) {
-  const text = `${list}`.trim().toLowerCase();
+  const text = toLowerCase(trim(`${list}`));
   if (text === "" || text === "all" || text === "screen") return true;
   const known = features();
-  return text.split(",").some((query) => queryHolds(query.trim(), known));
+  return some(split(text, ","), (query) => queryHolds(trim(query), known));
 };

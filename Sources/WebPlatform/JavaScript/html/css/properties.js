@@ -2,19 +2,20 @@
 // The CSS properties that style declarations know, and what their values may be. Most values are taken as given: only what
 // a browser plainly rejects is rejected, because pages test for features by setting a value and reading it back.
 
-const lengths = (
-  "bottom column-gap column-rule-width font-size gap grid-gap height left letter-spacing margin-bottom margin-left margin-right margin-top " +
+const {
+  charCodeAt, each, exec, includes, join, joined, keys, listOf, map, Map, match: matchOf, Math, Number, parseInt, replace, Set, slice,
+  split, startsWith, String, test, toFixed, toLowerCase,
+} = require("language");
+
+const lengths = split("bottom column-gap column-rule-width font-size gap grid-gap height left letter-spacing margin-bottom margin-left margin-right margin-top " +
   "max-height max-width min-height min-width outline-offset outline-width padding-bottom padding-left padding-right padding-top " +
   "perspective right row-gap text-indent top width word-spacing border-bottom-width border-left-width border-right-width " +
-  "border-top-width border-bottom-left-radius border-bottom-right-radius border-top-left-radius border-top-right-radius"
-).split(" ");
+  "border-top-width border-bottom-left-radius border-bottom-right-radius border-top-left-radius border-top-right-radius", " ");
 
-const colors = (
-  "background-color border-bottom-color border-left-color border-right-color border-top-color caret-color color column-rule-color fill " +
-  "outline-color stroke text-decoration-color"
-).split(" ");
+const colors = split("background-color border-bottom-color border-left-color border-right-color border-top-color caret-color color column-rule-color fill " +
+  "outline-color stroke text-decoration-color", " ");
 
-const numbers = "fill-opacity flex-grow flex-shrink opacity order orphans stroke-opacity widows z-index".split(" ");
+const numbers = split("fill-opacity flex-grow flex-shrink opacity order orphans stroke-opacity widows z-index", " ");
 
 const keywords = {
   "box-sizing": "border-box content-box",
@@ -38,8 +39,7 @@ const keywords = {
   "white-space": "break-spaces normal nowrap pre pre-line pre-wrap",
 };
 
-const others = (
-  "align-content align-items align-self all animation animation-delay animation-direction animation-duration animation-fill-mode " +
+const others = split("align-content align-items align-self all animation animation-delay animation-direction animation-duration animation-fill-mode " +
   "animation-iteration-count animation-name animation-play-state animation-timing-function appearance aspect-ratio backdrop-filter " +
   "backface-visibility background background-attachment background-blend-mode background-clip background-image background-origin " +
   "background-position background-position-x background-position-y background-repeat background-size border border-bottom " +
@@ -57,17 +57,14 @@ const others = (
   "stroke-dashoffset stroke-linecap stroke-linejoin stroke-width tab-size table-layout text-align-last text-decoration " +
   "text-decoration-line text-decoration-style text-emphasis text-overflow text-rendering text-shadow text-size-adjust touch-action " +
   "transform transform-origin transform-style transition transition-delay transition-duration transition-property " +
-  "transition-timing-function unicode-bidi vertical-align will-change word-break word-wrap writing-mode zoom"
-).split(" ");
+  "transition-timing-function unicode-bidi vertical-align will-change word-break word-wrap writing-mode zoom", " ");
 
-const prefixed = (
-  "align-items animation animation-delay animation-direction animation-duration animation-fill-mode animation-iteration-count " +
+const prefixed = map(split("align-items animation animation-delay animation-direction animation-duration animation-fill-mode animation-iteration-count " +
   "animation-name animation-play-state animation-timing-function appearance backface-visibility background-clip background-size " +
   "border-radius box-align box-flex box-orient box-pack box-shadow box-sizing column-count column-gap filter flex flex-direction " +
   "font-smoothing justify-content line-clamp mask-image overflow-scrolling perspective tap-highlight-color text-fill-color " +
   "text-size-adjust touch-callout transform transform-origin transform-style transition transition-delay transition-duration " +
-  "transition-property transition-timing-function user-drag user-modify user-select"
-).split(" ").map((name) => "-webkit-" + name);
+  "transition-property transition-timing-function user-drag user-modify user-select", " "), (name) => "-webkit-" + name);
 
 const wide = /^(?:inherit|initial|unset|revert)$/;
 const lengthToken = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]+)$/i;
@@ -78,77 +75,77 @@ const functional = /^-?[a-z][a-z-]*\(.*\)$/is;
 const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** Numbers as CSS writes them: "0.5" for ".5", "1" for "1.0". */
-const canonical = (text) => text.replace(/^([+-]?)(\d+\.?\d*|\.\d+)/, (_, sign, digits) => (sign === "-" ? "-" : "") + String(Number(digits)));
+const canonical = (text) => replace(text, /^([+-]?)(\d+\.?\d*|\.\d+)/, (_, sign, digits) => (sign === "-" ? "-" : "") + String(Number(digits)));
 
 const nonNegative = /^(?:max-|min-)?(?:width|height)$|^padding|^border|^font-size$/;
 
 function length(value, name) {
-  if (zero.test(value)) return "0px";
-  if (lengthToken.test(value)) {
-    if (value.startsWith("-") && nonNegative.test(name)) return null;
-    return canonical(value).toLowerCase();
+  if (test(zero, value)) return "0px";
+  if (test(lengthToken, value)) {
+    if (startsWith(value, "-") && test(nonNegative, name)) return null;
+    return toLowerCase(canonical(value));
   }
-  if (number.test(value)) return null;
-  if (word.test(value)) return value.toLowerCase();
+  if (test(number, value)) return null;
+  if (test(word, value)) return toLowerCase(value);
   // Two radii, or two gaps.
-  if (/\s/.test(value) && !value.includes("(")) {
-    if (!/radius|gap/.test(name)) return null;
-    const both = value.split(/\s+/).map((part) => length(part, name));
-    return both.includes(null) ? null : both.join(" ");
+  if (test(/\s/, value) && !includes(value, "(")) {
+    if (!test(/radius|gap/, name)) return null;
+    const both = map(split(value, /\s+/g), (part) => length(part, name));
+    return includes(both, null) ? null : join(both, " ");
   }
-  return functional.test(value) ? value : null;
+  return test(functional, value) ? value : null;
 }
 
 function color(value) {
-  if (hex.test(value)) {
-    const digits = value.length < 6 ? value.slice(1).replace(/./g, "$&$&") : value.slice(1);
-    const [red, green, blue, alpha] = digits.match(/../g).map((pair) => parseInt(pair, 16));
+  if (test(hex, value)) {
+    const digits = value.length < 6 ? replace(slice(value, 1), /./g, "$&$&") : slice(value, 1);
+    const { 0: red, 1: green, 2: blue, 3: alpha } = map(matchOf(digits, /../g), (pair) => parseInt(pair, 16));
     return alpha === undefined || alpha === 255
       ? `rgb(${red}, ${green}, ${blue})`
-      : `rgba(${red}, ${green}, ${blue}, ${Number((alpha / 255).toFixed(3))})`;
+      : `rgba(${red}, ${green}, ${blue}, ${Number(toFixed(alpha / 255, 3))})`;
   }
-  if (word.test(value)) return value.toLowerCase();
-  const match = /^(rgba?)\(\s*(\d+)\s*[,\s]\s*(\d+)\s*[,\s]\s*(\d+)\s*(?:[,/]\s*([\d.]+)\s*)?\)$/i.exec(value);
-  if (!match) return functional.test(value) || value.startsWith("url(") ? value : null;
-  const [, , red, green, blue, alpha] = match;
-  const channels = [red, green, blue].map((channel) => Math.min(255, Number(channel))).join(", ");
+  if (test(word, value)) return toLowerCase(value);
+  const match = exec(/^(rgba?)\(\s*(\d+)\s*[,\s]\s*(\d+)\s*[,\s]\s*(\d+)\s*(?:[,/]\s*([\d.]+)\s*)?\)$/i, value);
+  if (!match) return test(functional, value) || startsWith(value, "url(") ? value : null;
+  const { 2: red, 3: green, 4: blue, 5: alpha } = match;
+  const channels = join(map([red, green, blue], (channel) => Math.min(255, Number(channel))), ", ");
   return alpha === undefined || Number(alpha) >= 1 ? `rgb(${channels})` : `rgba(${channels}, ${Number(alpha)})`;
 }
 
 const numeric = (value) =>
-  number.test(value) ? canonical(value) : value.toLowerCase() === "auto" || functional.test(value) ? value.toLowerCase() : null;
+  test(number, value) ? canonical(value) : toLowerCase(value) === "auto" || test(functional, value) ? toLowerCase(value) : null;
 
 const oneOf = (list) => {
-  const known = new Set(list.split(" "));
-  return (value) => (known.has(value.toLowerCase()) ? value.toLowerCase() : null);
+  const known = new Set(split(list, " "));
+  return (value) => (known.has(toLowerCase(value)) ? toLowerCase(value) : null);
 };
 
 const checks = new Map();
-for (const name of lengths) checks.set(name, length);
-for (const name of colors) checks.set(name, color);
-for (const name of numbers) checks.set(name, numeric);
+for (const name of each(lengths)) checks.set(name, length);
+for (const name of each(colors)) checks.set(name, color);
+for (const name of each(numbers)) checks.set(name, numeric);
 for (const name in keywords) checks.set(name, oneOf(keywords[name]));
-for (const name of [...others, ...prefixed]) checks.set(name, null);
+for (const name of each(joined(others, prefixed))) checks.set(name, null);
 
 const aliased = /^-webkit-((?:align|animation|backface|border-radius|box-shadow|box-sizing|column|filter|flex|justify|perspective|transform|transition)(?:$|-.*))$/;
 
 /** The name that a prefixed one stands for today, as `transform` for `-webkit-transform`; other names as they are. */
 exports.unprefixed = function unprefixed(name) {
-  if (name.charCodeAt(0) !== 45) return name;
-  const plain = aliased.exec(name)?.[1];
+  if (charCodeAt(name, 0) !== 45) return name;
+  const plain = exec(aliased, name)?.[1];
   return plain !== undefined && checks.has(plain) ? plain : name;
 };
 
 /** Names of all known properties, with dashes. */
-exports.names = [...checks.keys()];
+exports.names = listOf(keys(checks));
 
 exports.isKnown = (name) => checks.has(name);
 
 /** The value as it is kept, or null when the property does not take it. */
 exports.accept = function accept(name, value) {
   if (!checks.has(name)) return null;
-  if (wide.test(value) || /\bvar\(/.test(value)) return value;
-  if (/[{}!;]/.test(value) && !/["'(]/.test(value)) return null;
+  if (test(wide, value) || test(/\bvar\(/, value)) return value;
+  if (test(/[{}!;]/, value) && !test(/["'(]/, value)) return null;
   const check = checks.get(name);
   return check ? check(value, name) : value;
 };

@@ -2,47 +2,51 @@
 // Shorthand properties. Margin and padding are kept as their four sides; the rest is kept as given, and takes the place of
 // the properties that it stands for.
 
+const {
+  each, endsWith, exec, find, forEach, ifThere, includes, indexOf, join, map, Map, match: matchOf, push, Set, slice, split, startsWith,
+  test, trim,
+} = require("language");
+
 const sides = ["top", "right", "bottom", "left"];
 
-const boxes = new Map(["margin", "padding"].map((name) => [name, sides.map((side) => `${name}-${side}`)]));
+const boxes = new Map(map(["margin", "padding"], (name) => [name, map(sides, (side) => `${name}-${side}`)]));
 
 /** The four properties of "margin" or "padding", or undefined. */
 exports.sidesOf = (name) => boxes.get(name);
 
 /** "margin" for "margin-top", or undefined. */
 exports.boxOf = (name) => {
-  const match = /^(margin|padding)-(?:top|right|bottom|left)$/.exec(name);
+  const match = exec(/^(margin|padding)-(?:top|right|bottom|left)$/, name);
   return match?.[1];
 };
 
-const parts = (value) => value.match(/(?:[^\s(]|\([^)]*\))+/g) ?? [];
+const parts = (value) => matchOf(value, /(?:[^\s(]|\([^)]*\))+/g) ?? [];
 
 /** Four values for one to four; null for any other number. */
 exports.expand = function expand(value) {
-  const [top, right = top, bottom = top, left = right, ...more] = parts(value);
-  return top === undefined || more.length ? null : [top, right, bottom, left];
+  const given = parts(value);
+  const { 0: top, 1: right = top, 2: bottom = top, 3: left = right } = given;
+  return top === undefined || given.length > 4 ? null : [top, right, bottom, left];
 };
 
 /** The shortest text for four values. */
-exports.collapse = function collapse([top, right, bottom, left]) {
+exports.collapse = function collapse({ 0: top, 1: right, 2: bottom, 3: left }) {
   if (left !== right) return `${top} ${right} ${bottom} ${left}`;
   if (bottom !== top) return `${top} ${right} ${bottom}`;
   return right !== top ? `${top} ${right}` : top;
 };
 
-const asGiven = new Set((
-  "animation background border border-bottom border-color border-left border-radius border-right border-style border-top border-width columns flex font " +
-  "list-style mask outline overflow text-decoration transition -webkit-animation -webkit-transition"
-).split(" "));
+const asGiven = new Set(split("animation background border border-bottom border-color border-left border-radius border-right border-style border-top border-width columns flex font " +
+  "list-style mask outline overflow text-decoration transition -webkit-animation -webkit-transition", " "));
 
 const apart = /^border-(?:radius|collapse|spacing|.*-radius)$/;
 
 /** Whether setting `shorthand` also sets `name`. */
 exports.covers = function covers(shorthand, name) {
   if (!asGiven.has(shorthand) || name === shorthand) return false;
-  const border = /^border-(color|style|width|radius)$/.exec(shorthand);
-  if (border) return name.startsWith("border-") && name.endsWith("-" + border[1]);
-  return name.startsWith(shorthand + "-") && !(shorthand === "border" && apart.test(name));
+  const border = exec(/^border-(color|style|width|radius)$/, shorthand);
+  if (border) return startsWith(name, "border-") && endsWith(name, "-" + border[1]);
+  return startsWith(name, shorthand + "-") && !(shorthand === "border" && test(apart, name));
 };
 
 exports.isKeptAsGiven = (name) => asGiven.has(name);
@@ -64,17 +68,17 @@ const meaning = [
 ];
 
 /** Splits at commas outside parentheses. */
-exports.items = (value) => value.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g)?.map((item) => item.trim()) ?? [];
+exports.items = (value) => ifThere(matchOf(value, /(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g), (it) => map(it, (item) => trim(item))) ?? [];
 
 /** One transition or animation of a list: its parts in any order, of times the first is the duration (CSS Transitions, 2.5). */
 function timedItem(shorthand, item) {
   const found = {};
-  for (const part of parts(item)) {
-    const isTime = /^[+-]?[\d.]+m?s$/i.test(part);
-    const [kind] = isTime ? ["duration" in found ? "delay" : "duration"] : meaning.find(([name, form]) => timed[shorthand].includes(name) && !(name in found) && form.test(part)) ?? [timed[shorthand][0]];
+  for (const part of each(parts(item))) {
+    const isTime = test(/^[+-]?[\d.]+m?s$/i, part);
+    const { 0: kind } = isTime ? ["duration" in found ? "delay" : "duration"] : find(meaning, ({ 0: name, 1: form }) => includes(timed[shorthand], name) && !(name in found) && test(form, part)) ?? [timed[shorthand][0]];
     found[kind] = part;
   }
-  return timed[shorthand].map((name) => found[name] ?? initials[name]);
+  return map(timed[shorthand], (name) => found[name] ?? initials[name]);
 }
 
 const partOf = /^(?:transition|animation)-|^background-color$/;
@@ -82,23 +86,23 @@ const partOf = /^(?:transition|animation)-|^background-color$/;
 /** What a style declares for a property, also by a shorthand that is kept as given: { value, isImportant }. */
 exports.declaredIn = function declaredIn(style, property) {
   const value = style.getPropertyValue(property);
-  if (value !== "" || !partOf.test(property)) return { value, isImportant: style.getPropertyPriority(property) === "important" };
-  const shorthand = property.slice(0, property.indexOf("-"));
-  const given = style.getPropertyValue(shorthand) === "" ? undefined : exports.longhands(style).find(({ name }) => name === property);
+  if (value !== "" || !test(partOf, property)) return { value, isImportant: style.getPropertyPriority(property) === "important" };
+  const shorthand = slice(property, 0, indexOf(property, "-"));
+  const given = style.getPropertyValue(shorthand) === "" ? undefined : find(exports.longhands(style), ({ name }) => name === property);
   return given ?? { value: "", isImportant: false };
 };
 
 /** The declarations of a style with `transition`, `animation` and a plain `background` as the properties that they stand for. */
 exports.longhands = function longhands(style) {
   const found = [];
-  for (const name of style) {
+  for (const name of each(style)) {
     const value = style.getPropertyValue(name);
     const isImportant = style.getPropertyPriority(name) === "important";
-    if (timed[name] && !/^(?:inherit|unset|revert)$/.test(value)) {
-      const rows = exports.items(value === "initial" ? "none" : value).map((item) => timedItem(name, item));
-      timed[name].forEach((part, index) => found.push({ name: `${name}-${part}`, value: rows.map((row) => row[index]).join(", "), isImportant }));
+    if (timed[name] && !test(/^(?:inherit|unset|revert)$/, value)) {
+      const rows = map(exports.items(value === "initial" ? "none" : value), (item) => timedItem(name, item));
+      forEach(timed[name], (part, index) => push(found, { name: `${name}-${part}`, value: join(map(rows, (row) => row[index]), ", "), isImportant }));
     } else {
-      found.push({ name: name === "background" && /^(?:#?\w+|rgba?\([^()]*\))$/.test(value) ? "background-color" : name, value, isImportant });
+      push(found, { name: name === "background" && test(/^(?:#?\w+|rgba?\([^()]*\))$/, value) ? "background-color" : name, value, isImportant });
     }
   }
   return found;

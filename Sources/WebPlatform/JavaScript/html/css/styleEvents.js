@@ -1,13 +1,14 @@
 "use strict";
 // How transitions and animations tell of themselves, and the times they are declared with.
 
+const { apply, each, exec, map, Number, push, splice, trim } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const frames = require("window/timers");
 const { items } = require("html/css/shorthands");
 
 /** Milliseconds for a time as CSS writes it. */
 const milliseconds = (text) => {
-  const match = /^([+-]?[\d.]+)(m?)s$/i.exec(text.trim());
+  const match = exec(/^([+-]?[\d.]+)(m?)s$/i, trim(text));
   return match ? Number(match[1]) * (match[2] ? 1 : 1000) : 0;
 };
 
@@ -16,7 +17,7 @@ exports.listOf = (style, property, initial) => {
   const found = items(style.values.get(property) ?? "");
   return found.length > 0 ? found : [initial];
 };
-exports.timesOf = (style, property) => exports.listOf(style, property, "0s").map(milliseconds);
+exports.timesOf = (style, property) => map(exports.listOf(style, property, "0s"), milliseconds);
 
 /** The element of a list that goes with another list's: lists repeat. */
 exports.repeated = (list, index) => list[index % list.length];
@@ -24,7 +25,7 @@ exports.repeated = (list, index) => list[index % list.length];
 const waiting = [];
 
 function sendAll() {
-  for (const send of waiting.splice(0)) send();
+  for (const send of each(splice(waiting, 0))) send();
 }
 
 function send(element, Interface, type, init) {
@@ -34,7 +35,7 @@ function send(element, Interface, type, init) {
 
 /** Dispatches an event in the next frame, before its callbacks, as what a style update set off is told. */
 exports.tellSoon = function tellSoon(...event) {
-  waiting.push(() => send(...event));
+  push(waiting, () => apply(send, undefined, event));
   frames.beforeFrame(sendAll);
 };
 exports.tell = send;

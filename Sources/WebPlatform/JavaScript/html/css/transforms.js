@@ -1,14 +1,17 @@
 "use strict";
 // Transform functions (CSS Transforms 1 and 2) as matrices. Percentages are of a box, and boxes have no size here.
 
+const {
+  apply, each: eachOf, exec, ifThere, map, matchAll, Math, Number, Object, some, split, test, toLowerCase, trim,
+} = require("language");
 const { product, identity } = require("dom/DOMMatrix");
 
 const lengthUnits = { px: 1, "": 1, em: 16, rem: 16, pt: 4 / 3, "%": 0, vw: 3.75, vh: 6.67 };
 const angleUnits = { deg: Math.PI / 180, rad: 1, grad: Math.PI / 200, turn: 2 * Math.PI, "": Math.PI / 180 };
 
 function quantity(text, units) {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/i.exec(text);
-  const unit = match && units[match[2].toLowerCase()];
+  const match = exec(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/i, text);
+  const unit = match && units[toLowerCase(match[2])];
   return unit === undefined || unit === null ? NaN : Number(match[1]) * unit;
 }
 const length = (text) => quantity(text, lengthUnits);
@@ -16,7 +19,7 @@ const angle = (text) => quantity(text, angleUnits);
 
 function changed(values) {
   const cells = identity();
-  for (const [index, value] of Object.entries(values)) cells[index] = value;
+  for (const { 0: index, 1: value } of eachOf(Object.entries(values))) cells[index] = value;
   return cells;
 }
 const translation = (x, y = 0, z = 0) => changed({ 12: x, 13: y, 14: z });
@@ -26,8 +29,8 @@ const scaling = (x, y = x, z = 1) => changed({ 0: x, 5: y, 10: z });
 function rotation(x, y, z, turn) {
   const size = Math.hypot(x, y, z);
   if (size === 0) return identity();
-  [x, y, z] = [x / size, y / size, z / size];
-  const [cosine, sine] = [tidy(Math.cos(turn)), tidy(Math.sin(turn))];
+  ({ 0: x, 1: y, 2: z } = [x / size, y / size, z / size]);
+  const { 0: cosine, 1: sine } = [tidy(Math.cos(turn)), tidy(Math.sin(turn))];
   const rest = 1 - cosine;
   return [
     cosine + x * x * rest, y * x * rest + z * sine, z * x * rest - y * sine, 0, x * y * rest - z * sine, cosine + y * y * rest, z * y * rest + x * sine, 0,
@@ -37,8 +40,8 @@ function rotation(x, y, z, turn) {
 const tidy = (value) => (Math.abs(value) < 1e-15 ? 0 : value);
 
 const functions = {
-  matrix: (...values) => changed(Object.fromEntries([0, 1, 4, 5, 12, 13].map((index, each) => [index, Number(values[each])]))),
-  matrix3d: (...values) => values.map(Number),
+  matrix: (...values) => changed(Object.fromEntries(map([0, 1, 4, 5, 12, 13], (index, each) => [index, Number(values[each])]))),
+  matrix3d: (...values) => map(values, Number),
   translate: (x, y = "0") => translation(length(x), length(y)),
   translatex: (x) => translation(length(x)),
   translatey: (y) => translation(0, length(y)),
@@ -64,17 +67,17 @@ const deep = /3d$|z$|^rotate[xy]$|^perspective$/;
 
 /** The matrix of a transform: { cells, is2D }; null for what is none. */
 exports.matrixOf = function matrixOf(text) {
-  text = text.trim().toLowerCase();
+  text = toLowerCase(trim(text));
   if (text === "none" || text === "") return { cells: identity(), is2D: true };
-  if (!/^(?:[a-z\d]+\([^()]*\)[\s,]*)+$/.test(text)) return null;
+  if (!test(/^(?:[a-z\d]+\([^()]*\)[\s,]*)+$/, text)) return null;
   let cells = identity();
   let is2D = true;
-  for (const [, name, given] of text.matchAll(/([a-z\d]+)\(([^()]*)\)/g)) {
-    const values = given.trim().split(/\s*,\s*|\s+/);
-    const made = functions[name]?.(...values);
-    if (!made || made.length !== 16 || made.some(Number.isNaN)) return null;
+  for (const { 1: name, 2: given } of eachOf(matchAll(text, /([a-z\d]+)\(([^()]*)\)/g))) {
+    const values = split(trim(given), /\s*,\s*|\s+/g);
+    const made = ifThere(functions[name], (make) => apply(make, undefined, values));
+    if (!made || made.length !== 16 || some(made, Number.isNaN)) return null;
     cells = product(cells, made);
-    if (deep.test(name) && name !== "rotatez") is2D = false;
+    if (test(deep, name) && name !== "rotatez") is2D = false;
   }
   return { cells, is2D };
 };
@@ -85,5 +88,5 @@ exports.computedTransform = function computedTransform(value) {
   const { DOMMatrix } = require("dom/DOMMatrix");
   const matrix = exports.matrixOf(value);
   if (matrix === null) return value;
-  return `${matrix.is2D ? new DOMMatrix([0, 1, 4, 5, 12, 13].map((index) => matrix.cells[index])) : new DOMMatrix(matrix.cells)}`;
+  return `${matrix.is2D ? new DOMMatrix(map([0, 1, 4, 5, 12, 13], (index) => matrix.cells[index])) : new DOMMatrix(matrix.cells)}`;
 };

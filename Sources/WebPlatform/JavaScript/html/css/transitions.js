@@ -2,6 +2,9 @@
 // CSS transitions without pictures (CSS Transitions 2): a property has its new value at once, and the events come when they
 // would with the picture, on the page's clock.
 
+const {
+  apply, each, join, joined, keys, listOf: listOfOf, Map, Math, Object, RegExp, Set, startsWith, test, toLowerCase, values,
+} = require("language");
 const { computed, initial, isInherited } = require("dom/getComputedStyle");
 const { interfaceNamed } = require("dom/events");
 const { now } = require("window/clock");
@@ -10,27 +13,27 @@ const { unprefixed } = require("html/css/properties");
 const { listOf, timesOf, repeated, tell, tellSoon } = require("html/css/styleEvents");
 
 /** Properties whose values have something between them (Web Animations, 5.2, "animation type"). */
-const animatable = new RegExp("^(?:" + [
+const animatable = new RegExp("^(?:" + join([
   "opacity|visibility|z-index|order|color|fill|stroke|zoom|clip|clip-path|filter|backdrop-filter|vertical-align|transform|translate|rotate|scale",
   "transform-origin|perspective|perspective-origin|(?:min-|max-)?(?:width|height)|top|left|right|bottom|inset|(?:margin|padding)-\\w+|background",
   "background-(?:color|position|position-x|position-y|size)|border|border-(?:\\w+-)?(?:color|width)|border-(?:\\w+-\\w+-)?radius|border-spacing",
   "border-(?:top|left|right|bottom)|outline|outline-(?:color|width|offset)|box-shadow|text-shadow|font-size|font-weight|line-height",
   "letter-spacing|word-spacing|text-indent|flex|flex-(?:basis|grow|shrink)|(?:row-|column-|grid-)?gap|column-(?:count|width|rule-\\w+)",
   "(?:fill|stroke)-opacity|stroke-(?:dash\\w+|width)|mask-(?:position|size)|object-position|caret-color|text-decoration-color",
-].join("|") + ")$");
+], "|") + ")$");
 
 const keywordsOnly = /^(?:auto|none|normal|inherit|unset|initial|revert|(?:min|max|fit)-content)$/;
 const shapeless = /^(?:transform|filter|backdrop-filter|box-shadow|text-shadow|translate|rotate|scale|perspective|background)$/;
 
 /** Whether there is anything between two values: not between a length and `auto`, but between a transform and `none`. */
-const hasWayBetween = (property, one, other) => shapeless.test(property) || !(keywordsOnly.test(one) || keywordsOnly.test(other));
+const hasWayBetween = (property, one, other) => test(shapeless, property) || !(test(keywordsOnly, one) || test(keywordsOnly, other));
 
 /** Which transition an element has for a property: the last in the list that means it. */
 function timingFor(style, property) {
   const names = listOf(style, "transition-property", "all");
   for (let index = names.length - 1; index >= 0; index--) {
-    const name = unprefixed(names[index].toLowerCase());
-    if (name !== "all" && name !== property && !property.startsWith(name + "-")) continue;
+    const name = unprefixed(toLowerCase(names[index]));
+    if (name !== "all" && name !== property && !startsWith(property, name + "-")) continue;
     return {
       duration: Math.max(0, repeated(timesOf(style, "transition-duration"), index)),
       delay: repeated(timesOf(style, "transition-delay"), index),
@@ -45,7 +48,7 @@ function valueOf(element, style, property) {
   const value = style.values.get(property);
   if (value !== undefined && value !== "inherit" && value !== "unset" && value !== "initial") return value;
   if (isInherited(property) && element.parentElement) return computed(element.parentElement, property);
-  return initial[property] ?? (shapeless.test(property) ? "none" : "");
+  return initial[property] ?? (test(shapeless, property) ? "none" : "");
 }
 
 class Transition {
@@ -71,8 +74,8 @@ class Transition {
   }
   /** The time that passed before the event, which a negative delay skips. */
   get #skipped() { return Math.min(Math.max(-this.delay, 0), this.duration); }
-  #tell(type, elapsed = this.#skipped) { tell(...this.#event(type, elapsed)); }
-  #tellSoon(type, elapsed = this.#skipped) { tellSoon(...this.#event(type, elapsed)); }
+  #tell(type, elapsed = this.#skipped) { apply(tell, undefined, this.#event(type, elapsed)); }
+  #tellSoon(type, elapsed = this.#skipped) { apply(tellSoon, undefined, this.#event(type, elapsed)); }
 
   #end() {
     transitions.forget(this);
@@ -115,19 +118,19 @@ const transitions = {
   /** An element's style was brought up to date. */
   changed(element, before, after) {
     if (!after.isRendered) {
-      if (running.has(element)) for (const transition of [...running.get(element).values()]) transition.cancel();
+      if (running.has(element)) for (const transition of each(listOfOf(values(running.get(element))))) transition.cancel();
       return;
     }
     if (!before.isRendered || (!hasTimes(after) && !running.has(element))) return;
-    for (const property of new Set([...before.values.keys(), ...after.values.keys()])) {
-      if (animatable.test(property) && before.values.get(property) !== after.values.get(property)) change(element, property, before, after);
+    for (const property of each(new Set(joined(keys(before.values), keys(after.values))))) {
+      if (test(animatable, property) && before.values.get(property) !== after.values.get(property)) change(element, property, before, after);
     }
   },
 
   /** Cancels those of elements that are not in the document any more. */
   dropRemoved() {
-    for (const [element, byProperty] of running) {
-      if (!element._isConnected) for (const transition of [...byProperty.values()]) transition.cancel();
+    for (const { 0: element, 1: byProperty } of each(running)) {
+      if (!element._isConnected) for (const transition of each(listOfOf(values(byProperty)))) transition.cancel();
     }
   },
 

@@ -1,6 +1,7 @@
 "use strict";
 // Finds out whether a page declares transitions or animations: until it does, nobody looks at what changes of its styles.
 
+const { each, listOf, Set, test } = require("language");
 const features = require("dom/features");
 const revision = require("html/css/revision");
 
@@ -26,16 +27,16 @@ exports.added = function added(element) {
 
 function readAll() {
   isScheduled = false;
-  const elements = [...unread];
+  const elements = listOf(unread);
   unread.clear();
   if (!features.isWatchingStyles) features.updateStyles = () => {};
-  for (const element of elements) if (element._isConnected) exports.read(element._styleText());
+  for (const element of each(elements)) if (element._isConnected) exports.read(element._styleText());
 }
 
 /** Looks into the text of a style sheet. */
 exports.read = function read(text) {
   if (features.isWatchingStyles) require("html/css/StyleUpdate").request();
-  else if (declares.test(text)) exports.begin();
+  else if (test(declares, text)) exports.begin();
 };
 
 /** Has styles watched from now on: what they are is what they were before the next change. */

@@ -2,6 +2,7 @@
 // Making custom elements (DOM standard, 4.9, "create an element"; HTML standard, 3.2.3 and 4.13.5): by `new`, by the parser and
 // createElement, and by upgrading an element that was there before its definition.
 
+const { at: itemAt, findIndex, Object, pop, push, Reflect, Symbol, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { HTML } = require("dom/names");
 const { classFor, interfaces } = require("html/elements");
@@ -34,7 +35,7 @@ exports.construct = function construct(constructor) {
     if (name !== localName) element._is = name;
     return element;
   }
-  const element = constructing.at(-1);
+  const element = itemAt(constructing, -1);
   if (element === taken) throw new TypeError(`The constructor of '${name}' has constructed its element already`);
   Object.setPrototypeOf(element, constructor.prototype);
   constructing[constructing.length - 1] = taken;
@@ -47,7 +48,7 @@ exports.upgrade = function upgrade(element, definition, announce) {
   element._isFailed = true;
   announce();
   const { constructing, constructor, name } = definition;
-  constructing.push(element);
+  push(constructing, element);
   try {
     if (definition.disablesShadow && element._shadow !== null) {
       throw new DOMException(`'${name}' wants no shadow root, and its element has one`, "NotSupportedError");
@@ -57,7 +58,7 @@ exports.upgrade = function upgrade(element, definition, announce) {
     if (element._reactions !== null) element._reactions.length = 0;
     throw error;
   } finally {
-    constructing.pop();
+    pop(constructing);
   }
   element._isFailed = false;
   element._definition = definition;
@@ -117,7 +118,7 @@ exports.create = function create(document, localName, options, prefix = null) {
 
 /** An element of the parser, with its attributes as names and values in turn, or 0. */
 exports.createParsed = function createParsed(document, localName, attributes) {
-  const at = attributes === 0 ? -1 : attributes.findIndex((each, index) => each === "is" && index % 2 === 0);
+  const at = attributes === 0 ? -1 : findIndex(attributes, (each, index) => each === "is" && index % 2 === 0);
   const element = make(document, localName, at < 0 ? null : attributes[at + 1]);
   if (attributes === 0) return element;
   if (element._attributes === null) {

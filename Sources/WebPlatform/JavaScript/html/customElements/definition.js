@@ -1,13 +1,15 @@
 "use strict";
 // Custom element definitions (HTML standard, 4.13.3 and 4.13.4): valid names, and what a constructor says of its elements.
 
+const { each: eachOf, includes, listOf, map, Proxy, RegExp, Set, split, test, TypeError } = require("language");
+
 const nameCharacter = "[-.0-9_a-z\\u{B7}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{203F}-\\u{2040}" +
   "\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}]";
 const valid = new RegExp(`^[a-z]${nameCharacter}*-${nameCharacter}*$`, "u");
 const reserved = new Set(
-  "annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph".split(" "));
+  split("annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph", " "));
 
-exports.isValidName = (name) => valid.test(name) && !reserved.has(name);
+exports.isValidName = (name) => test(valid, name) && !reserved.has(name);
 
 exports.needConstructor = function needConstructor(value) {
   try {
@@ -25,7 +27,7 @@ function callbacksOf(constructor) {
     throw new TypeError("A custom element's constructor needs a prototype");
   }
   const callbacks = {};
-  for (const name of callbackNames) {
+  for (const name of eachOf(callbackNames)) {
     const callback = prototype[name];
     if (callback === undefined) continue;
     if (typeof callback !== "function") throw new TypeError(`A custom element's ${name} is a function`);
@@ -37,7 +39,7 @@ function callbacksOf(constructor) {
 function strings(value, what) {
   if (value === undefined) return [];
   if (typeof value !== "object" || value === null) throw new TypeError(`A custom element's ${what} are a list of names`);
-  return Array.from(value, (each) => `${each}`);
+  return map(listOf(value), (each) => `${each}`);
 }
 
 /** Reads a constructor, once and for all: later changes of it are not seen. */
@@ -48,7 +50,7 @@ exports.definitionOf = function definitionOf(name, localName, constructor) {
   return {
     name, localName, constructor, callbacks,
     observed: new Set(observed),
-    disablesShadow: disabled.includes("shadow"),
+    disablesShadow: includes(disabled, "shadow"),
     /** The elements whose upgrade runs the constructor now, innermost last. */
     constructing: [],
   };

@@ -2,6 +2,7 @@
 // Custom element reactions (HTML standard, 4.13.6): what a change of the tree has custom elements do is queued by element, and
 // done when the operation that a script called is over.
 
+const { apply, each, includes, indexOf, Object, push, shift, slice } = require("language");
 const registry = require("html/customElements/registry");
 const { upgrade } = require("html/customElements/construction");
 
@@ -13,8 +14,8 @@ function enqueue(element, reaction) {
     during(() => enqueue(element, reaction));
     return;
   }
-  (element._reactions ??= []).push(reaction);
-  queue.push(element);
+  push(element._reactions ??= [], reaction);
+  push(queue, element);
 }
 
 /** Runs an operation, then the reactions that it caused: also when it throws. */
@@ -26,14 +27,14 @@ function during(operation) {
     return operation();
   } finally {
     queue = outer;
-    for (const element of own) react(element);
+    for (const element of each(own)) react(element);
   }
 }
 
 function react(element) {
   const reactions = element._reactions;
   while (reactions.length > 0) {
-    const reaction = reactions.shift();
+    const reaction = shift(reactions);
     try {
       reaction();
     } catch (error) {
@@ -44,7 +45,7 @@ function react(element) {
 
 function enqueueCallback(element, definition, name, ...args) {
   const callback = definition.callbacks[name];
-  if (callback) enqueue(element, () => callback.apply(element, args));
+  if (callback) enqueue(element, () => apply(callback, element, args));
 }
 
 /** What an element hears of when its upgrade, which is one of its reactions and under way, is over. */
@@ -63,13 +64,13 @@ function enqueueAttributes(element, definition) {
 }
 
 function enqueueAttribute(element, definition, attribute, old, value, namespace) {
-  const localName = namespace === null ? attribute : attribute.slice(attribute.indexOf(":") + 1);
+  const localName = namespace === null ? attribute : slice(attribute, indexOf(attribute, ":") + 1);
   if (definition.observed.has(localName)) enqueueCallback(element, definition, "attributeChangedCallback", localName, old, value, namespace);
 }
 
 /** Has an element upgraded that could be of a definition and is of none yet. */
 function tryUpgrade(element) {
-  if (element._isFailed || (element._is === null && !element.localName.includes("-"))) return;
+  if (element._isFailed || (element._is === null && !includes(element.localName, "-"))) return;
   const definition = registry.definitionFor(element._document, element._namespace, element.localName, element._is);
   if (definition !== null) enqueueUpgrade(element, definition);
 }

@@ -1,6 +1,7 @@
 "use strict";
 // CustomElementRegistry (HTML standard, 4.13.4).
 
+const { each, Map, Object, Promise, push, rejected, resolved, Symbol } = require("language");
 const { DOMException } = require("dom/DOMException");
 const features = require("dom/features");
 const tree = require("dom/tree");
@@ -26,12 +27,13 @@ function localNameOf(name, extended) {
 }
 
 /** Every element below a node, those of shadow trees too, in order. */
-function* elementsBelow(root) {
+function elementsBelow(root, found = []) {
   for (let node = root; node !== null; node = tree.next(node, root)) {
     if (node.nodeType !== 1) continue;
-    yield node;
-    if (node._shadow !== null) yield* elementsBelow(node._shadow);
+    push(found, node);
+    if (node._shadow !== null) elementsBelow(node._shadow, found);
   }
+  return found;
 }
 
 class CustomElementRegistry {
@@ -54,7 +56,7 @@ class CustomElementRegistry {
     byConstructor.set(constructor, definition);
     const reactions = (features.reactions ??= require("html/customElements/reactions"));
     reactions.during(() => {
-      for (const element of elementsBelow(document)) if (isCandidate(element, definition)) reactions.enqueueUpgrade(element, definition);
+      for (const element of each(elementsBelow(document))) if (isCandidate(element, definition)) reactions.enqueueUpgrade(element, definition);
     });
     awaited.get(name)?.resolve(constructor);
     awaited.delete(name);
@@ -69,8 +71,8 @@ class CustomElementRegistry {
 
   whenDefined(name) {
     name = `${name}`;
-    if (!isValidName(name)) return Promise.reject(new DOMException(`'${name}' is no custom element's name`, "SyntaxError"));
-    if (byName.has(name)) return Promise.resolve(byName.get(name).constructor);
+    if (!isValidName(name)) return rejected(new DOMException(`'${name}' is no custom element's name`, "SyntaxError"));
+    if (byName.has(name)) return resolved(byName.get(name).constructor);
     if (!awaited.has(name)) awaited.set(name, withResolvers());
     return awaited.get(name).promise;
   }
@@ -79,7 +81,7 @@ class CustomElementRegistry {
     require("dom/Node").needNode(root, "upgrade");
     const { reactions } = features;
     if (reactions === null) return;
-    reactions.during(() => { for (const element of elementsBelow(root)) if (element._definition === null) reactions.tryUpgrade(element); });
+    reactions.during(() => { for (const element of each(elementsBelow(root))) if (element._definition === null) reactions.tryUpgrade(element); });
   }
 }
 Object.defineProperty(CustomElementRegistry.prototype, Symbol.toStringTag, { value: "CustomElementRegistry", configurable: true });

@@ -1,17 +1,19 @@
 "use strict";
 // FileList (File API, 5): the files of a file control. Nobody can choose one here: a script gives them.
 
+const { arrayValues, forEach, Object, Symbol } = require("language");
+
 class FileList {
   #length;
 
   constructor(files = []) {
     this.#length = files.length;
-    files.forEach((file, index) => Object.defineProperty(this, index, { value: file, enumerable: true, configurable: true }));
+    forEach(files, (file, index) => Object.defineProperty(this, index, { value: file, enumerable: true, configurable: true }));
   }
 
   get length() { return this.#length; }
   item(index) { return this[index >>> 0] ?? null; }
-  *[Symbol.iterator]() { for (let index = 0; index < this.#length; index++) yield this[index]; }
+  [Symbol.iterator]() { return arrayValues(this); }
 }
 Object.defineProperty(FileList.prototype, Symbol.toStringTag, { value: "FileList", configurable: true });
 

@@ -2,6 +2,7 @@
 // What the listed elements have in common (HTML standard, 4.10.18 and 4.10.20): an owner, labels, whether they are disabled, and
 // the constraint validation interface.
 
+const { Object } = require("language");
 const { Event } = require("dom/Event");
 const { HTMLElement } = require("html/HTMLElement");
 const { formOf, formAttributeSeen, isDisabled, labelsOf } = require("html/forms/association");

@@ -1,6 +1,9 @@
 "use strict";
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
+const {
+  call, each: eachOf, filter, find, findIndex, listOf, map, Object, push, some, Symbol, toWellFormed, TypeError,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 
 const isBlob = (value) => typeof value === "object" && value !== null && value instanceof require("files/Blob").Blob;
@@ -9,14 +12,14 @@ const isBlob = (value) => typeof value === "object" && value !== null && value i
 function kept(value, filename) {
   if (!isBlob(value)) {
     if (filename !== undefined) throw new TypeError("Only a Blob has a file name");
-    return `${value}`.toWellFormed();
+    return toWellFormed(`${value}`);
   }
   const { File } = require("files/Blob");
   if (value instanceof File && filename === undefined) return value;
   return new File([value], filename === undefined ? "blob" : `${filename}`, { type: value.type, lastModified: value.lastModified });
 }
 
-const keptName = (name) => `${name}`.toWellFormed();
+const keptName = (name) => toWellFormed(`${name}`);
 
 function need(count, given, method) {
   if (given < count) throw new TypeError(`${method} needs ${count === 1 ? "a name" : "a name and a value"}`);
@@ -33,12 +36,12 @@ class FormData {
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
     this.#entries = require("html/forms/submission").entryList(form, submitter)
-      .map(([name, value]) => [keptName(name), typeof value === "string" ? value.toWellFormed() : value]);
+      .map(({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value]);
   }
 
   append(name, value, filename) {
     need(2, arguments.length, "append");
-    this.#entries.push([keptName(name), kept(value, filename)]);
+    push(this.#entries, [keptName(name), kept(value, filename)]);
   }
 
   /** Replaces the first entry of that name, and takes the others away. */
@@ -46,47 +49,47 @@ class FormData {
     need(2, arguments.length, "set");
     const key = keptName(name);
     const entry = [key, kept(value, filename)];
-    const index = this.#entries.findIndex(([each]) => each === key);
+    const index = findIndex(this.#entries, ({ 0: each }) => each === key);
     if (index < 0) {
-      this.#entries.push(entry);
+      push(this.#entries, entry);
       return;
     }
-    this.#entries = this.#entries.filter(([each], position) => each !== key || position === index);
+    this.#entries = filter(this.#entries, ({ 0: each }, position) => each !== key || position === index);
     this.#entries[index] = entry;
   }
 
   delete(name) {
     need(1, arguments.length, "delete");
     const key = keptName(name);
-    this.#entries = this.#entries.filter(([each]) => each !== key);
+    this.#entries = filter(this.#entries, ({ 0: each }) => each !== key);
   }
 
   get(name) {
     need(1, arguments.length, "get");
     const key = keptName(name);
-    return this.#entries.find(([each]) => each === key)?.[1] ?? null;
+    return find(this.#entries, ({ 0: each }) => each === key)?.[1] ?? null;
   }
 
   getAll(name) {
     need(1, arguments.length, "getAll");
     const key = keptName(name);
-    return this.#entries.filter(([each]) => each === key).map(([, value]) => value);
+    return map(filter(this.#entries, ({ 0: each }) => each === key), ({ 1: value }) => value);
   }
 
   has(name) {
     need(1, arguments.length, "has");
     const key = keptName(name);
-    return this.#entries.some(([each]) => each === key);
+    return some(this.#entries, ({ 0: each }) => each === key);
   }
 
   forEach(callback, self) {
-    for (const [name, value] of this) callback.call(self, value, name, this);
+    for (const { 0: name, 1: value } of eachOf(this)) call(callback, self, value, name, this);
   }
 
   // By index, so that entries that come while somebody goes through them are seen.
-  *entries() { for (let index = 0; index < this.#entries.length; index++) yield [...this.#entries[index]]; }
-  *keys() { for (const [name] of this.entries()) yield name; }
-  *values() { for (const [, value] of this.entries()) yield value; }
+  *entries() { for (let index = 0; index < this.#entries.length; index++) yield listOf(this.#entries[index]); }
+  *keys() { for (const { 0: name } of eachOf(this.entries())) yield name; }
+  *values() { for (const { 1: value } of eachOf(this.entries())) yield value; }
   [Symbol.iterator]() { return this.entries(); }
 }
 Object.defineProperty(FormData.prototype, Symbol.toStringTag, { value: "FormData", configurable: true });

@@ -1,6 +1,7 @@
 "use strict";
 // HTMLFormElement (HTML standard, 4.10.3) and sending a form (4.10.21).
 
+const { each, filter, find, listOf, Object, Proxy, Symbol, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { interfaceNamed } = require("dom/events");
@@ -16,7 +17,7 @@ const { liveCollection } = require("dom/collections");
 class HTMLFormElement extends HTMLElement {
   get elements() {
     return this._controls ??= liveCollection(HTMLFormControlsCollection, this, () =>
-      controlsOf(this).filter((element) => element._isListedInForm !== false));
+      filter(controlsOf(this), (element) => element._isListedInForm !== false));
   }
   get length() {
     const { length } = this.elements;
@@ -33,7 +34,7 @@ class HTMLFormElement extends HTMLElement {
     });
   }
 
-  checkValidity() { return controlsOf(this).filter((control) => !control.checkValidity()).length === 0; }
+  checkValidity() { return filter(controlsOf(this), (control) => !control.checkValidity()).length === 0; }
   reportValidity() { return this.checkValidity(); }
 
   /** Sends the form as it is: nobody is asked. */
@@ -66,7 +67,7 @@ class HTMLFormElement extends HTMLElement {
     this._isResetting = true;
     try {
       if (this.dispatchEvent(new Event("reset", { bubbles: true, cancelable: true }))) {
-        for (const control of controlsOf(this)) control._reset();
+        for (const control of each(controlsOf(this))) control._reset();
       }
     } finally {
       this._isResetting = false;
@@ -76,7 +77,7 @@ class HTMLFormElement extends HTMLElement {
 Object.assign(HTMLFormElement.prototype, { _controls: null, _isAsking: false, _isResetting: false });
 
 /** An image of the form, which is no control but reachable by name. */
-const imageNamed = (form, wanted) => [...form.getElementsByTagName("img")].find((image) =>
+const imageNamed = (form, wanted) => find(listOf(form.getElementsByTagName("img")), (image) =>
   (image.id === wanted || image.getAttribute("name") === wanted) && formOf(image) === form);
 
 reflect(HTMLFormElement, {

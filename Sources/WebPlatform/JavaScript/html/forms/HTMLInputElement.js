@@ -2,6 +2,7 @@
 // HTMLInputElement (HTML standard, 4.10.5). The value is null until a script or a user sets one: it is then what the attribute
 // says; likewise checkedness. What a type makes of its value is in inputTypes.
 
+const { every, find, joined, Object, push, Set, some, split, test } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { name } = require("html/HTMLElement");
@@ -150,7 +151,7 @@ class HTMLInputElement extends FormControl {
       this._isIndeterminate = false;
       this._check(!this.checked);
     } else if (type === "radio") {
-      const other = radioGroups.groupOf(this).find((each) => each !== this && each.checked) ?? null;
+      const other = find(radioGroups.groupOf(this), (each) => each !== this && each.checked) ?? null;
       this._clicked = { checked: this.checked, indeterminate: this.indeterminate, other };
       this._check(true);
     }
@@ -191,13 +192,13 @@ class HTMLInputElement extends FormControl {
     if (this._isMissing(type)) return ["valueMissing"];
     const { value } = this;
     if (type.mode !== "value" || value === "") return [];
-    return [...this._formFlaws(type, value), ...rangeFlaws(this), ...(type.hasPattern ? lengthFlaws(this, value) : [])];
+    return joined(this._formFlaws(type, value), rangeFlaws(this), type.hasPattern ? lengthFlaws(this, value) : []);
   }
 
   _isMissing(type) {
     if (this.type === "radio") {
       const group = radioGroups.groupOf(this);
-      return group.some((each) => each.required) && !group.some((each) => each.checked);
+      return some(group, (each) => each.required) && !some(group, (each) => each.checked);
     }
     if (!this.required || !type.isRequirable) return false;
     if (this.type === "checkbox") return !this.checked;
@@ -207,12 +208,12 @@ class HTMLInputElement extends FormControl {
 
   _formFlaws(type, value) {
     const flaws = [];
-    if (type.isValid && !type.isValid(value, this)) flaws.push("typeMismatch");
+    if (type.isValid && !type.isValid(value, this)) push(flaws, "typeMismatch");
     const pattern = type.hasPattern ? this.getAttribute("pattern") : null;
     const expression = pattern === null ? null : patternFor(pattern);
     if (expression) {
-      const parts = this.type === "email" && this.multiple ? value.split(",") : [value];
-      if (!parts.every((part) => expression.test(part))) flaws.push("patternMismatch");
+      const parts = this.type === "email" && this.multiple ? split(value, ",") : [value];
+      if (!every(parts, (part) => test(expression, part))) push(flaws, "patternMismatch");
     }
     return flaws;
   }

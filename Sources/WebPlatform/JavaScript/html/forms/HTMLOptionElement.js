@@ -2,6 +2,7 @@
 // HTMLOptionElement and HTMLOptGroupElement (HTML standard, 4.10.9 and 4.10.10). Selectedness is null until it is set: it is then
 // what the "selected" attribute says. Which option of a select is selected when none or several say so is the select's business.
 
+const { indexOf, listOf, Object, replace, TypeError } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
@@ -22,7 +23,7 @@ function textOf(node) {
 }
 
 class HTMLOptionElement extends HTMLElement {
-  get text() { return textOf(this).replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, ""); }
+  get text() { return replace(replace(textOf(this), /[\t\n\f\r ]+/g, " "), /^ | $/g, ""); }
   set text(value) { this.textContent = value; }
 
   get value() { return this.getAttribute("value") ?? this.text; }
@@ -50,7 +51,7 @@ class HTMLOptionElement extends HTMLElement {
 
   get index() {
     const select = selectOf(this);
-    return select ? [...select.options].indexOf(this) : 0;
+    return select ? indexOf(listOf(select.options), this) : 0;
   }
   get form() { return selectOf(this)?.form ?? null; }
 

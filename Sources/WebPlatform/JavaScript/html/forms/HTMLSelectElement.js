@@ -2,6 +2,7 @@
 // HTMLSelectElement (HTML standard, 4.10.7). Selectedness is the options'; a select that allows one settles which it is, when its
 // options have changed and somebody looks.
 
+const { each: eachOf, every, filter, find, findIndex, findLast, includes, Object, push, some, Symbol } = require("language");
 const { Event } = require("dom/Event");
 const { name } = require("html/HTMLElement");
 const { reflect, parseInteger } = require("html/reflect");
@@ -12,7 +13,7 @@ const { liveCollection, HTMLCollection } = require("dom/collections");
 
 function addOptions(parent, found) {
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
-    if (child.localName === "option") found.push(child);
+    if (child.localName === "option") push(found, child);
     else if (child.localName === "optgroup" && parent.localName === "select") addOptions(child, found);
   }
   return found;
@@ -28,7 +29,7 @@ class HTMLSelectElement extends FormControl {
 
   _chosenNow() {
     this._settleIfNeeded();
-    return addOptions(this, []).filter((option) => option._isSelected);
+    return filter(addOptions(this, []), (option) => option._isSelected);
   }
 
   get length() {
@@ -48,22 +49,22 @@ class HTMLSelectElement extends FormControl {
 
   get selectedIndex() {
     this._settleIfNeeded();
-    return addOptions(this, []).findIndex((option) => option._isSelected);
+    return findIndex(addOptions(this, []), (option) => option._isSelected);
   }
   set selectedIndex(index) { this._choose(addOptions(this, [])[index | 0]); }
 
   get value() {
     this._settleIfNeeded();
-    return addOptions(this, []).find((option) => option._isSelected)?.value ?? "";
+    return find(addOptions(this, []), (option) => option._isSelected)?.value ?? "";
   }
   set value(value) {
     const wanted = `${value}`;
-    this._choose(addOptions(this, []).find((option) => option.value === wanted));
+    this._choose(find(addOptions(this, []), (option) => option.value === wanted));
   }
 
   /** That option and no other; none when there is no such option, which the select then leaves so. */
   _choose(chosen) {
-    for (const option of addOptions(this, [])) option._setSelected(option === chosen);
+    for (const option of eachOf(addOptions(this, []))) option._setSelected(option === chosen);
     if (chosen) chosen._isDirty = true;
     this._current = chosen ?? null;
     this._isSettled = true;
@@ -83,10 +84,10 @@ class HTMLSelectElement extends FormControl {
     this._isSettled = true;
     if (this.multiple) return;
     const options = addOptions(this, []);
-    const selected = options.filter((option) => option._isSelected);
-    let kept = selected.findLast((option) => option !== this._current) ?? selected[0] ?? null;
-    if (!kept && this._displaySize === 1) kept = options.find((option) => !option._isDisabled) ?? null;
-    for (const option of selected) if (option !== kept) option._setSelected(false);
+    const selected = filter(options, (option) => option._isSelected);
+    let kept = findLast(selected, (option) => option !== this._current) ?? selected[0] ?? null;
+    if (!kept && this._displaySize === 1) kept = find(options, (option) => !option._isDisabled) ?? null;
+    for (const option of eachOf(selected)) if (option !== kept) option._setSelected(false);
     if (kept && kept._selectedness !== true) kept._setSelected(true);
     this._current = kept;
   }
@@ -95,7 +96,7 @@ class HTMLSelectElement extends FormControl {
   _optionWasSet(option) {
     if (this.multiple) return;
     if (option._isSelected) {
-      for (const each of addOptions(this, [])) if (each !== option && each._isSelected) each._setSelected(false);
+      for (const each of eachOf(addOptions(this, []))) if (each !== option && each._isSelected) each._setSelected(false);
       this._current = option;
       this._isSettled = true;
     } else {
@@ -122,7 +123,7 @@ class HTMLSelectElement extends FormControl {
   _copyStateTo(copy) { copy._settle(); }
 
   _reset() {
-    for (const option of addOptions(this, [])) option._reset();
+    for (const option of eachOf(addOptions(this, []))) option._reset();
     this._current = null;
     this._settle();
   }
@@ -133,13 +134,13 @@ class HTMLSelectElement extends FormControl {
     if (!this.required) return [];
     const selected = this._chosenNow();
     const placeholder = this._placeholder();
-    return selected.some((option) => option !== placeholder && !option._isDisabled) ? [] : ["valueMissing"];
+    return some(selected, (option) => option !== placeholder && !option._isDisabled) ? [] : ["valueMissing"];
   }
 
   /** The first option, when it stands for "nothing chosen yet". */
   _placeholder() {
     if (this.multiple || this._displaySize !== 1) return null;
-    const [first] = addOptions(this, []);
+    const { 0: first } = addOptions(this, []);
     return first && first.value === "" && first.parentNode === this ? first : null;
   }
 
@@ -149,9 +150,9 @@ class HTMLSelectElement extends FormControl {
   _chooseAsUser(chosen) {
     if (this._isDisabled) return;
     const options = addOptions(this, []);
-    if (options.every((option) => option.selected === chosen.includes(option))) return;
-    for (const option of options) {
-      option._setSelected(chosen.includes(option));
+    if (every(options, (option) => option.selected === includes(chosen, option))) return;
+    for (const option of eachOf(options)) {
+      option._setSelected(includes(chosen, option));
       option._isDirty = true;
     }
     this._current = null;

@@ -2,13 +2,14 @@
 // HTMLTextAreaElement (HTML standard, 4.10.11). The raw value is null until a script or a user sets one: it is then the text of
 // the children.
 
+const { includes, replace } = require("language");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
 const { addTextEditing } = require("html/forms/textEditing");
 const { lengthFlaws } = require("html/forms/validation");
 
-const withLineFeeds = (text) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
+const withLineFeeds = (text) => (includes(text, "\r") ? replace(text, /\r\n?/g, "\n") : text);
 
 class HTMLTextAreaElement extends FormControl {
   get type() { return "textarea"; }

@@ -1,6 +1,7 @@
 "use strict";
 // How controls, forms and labels belong together (HTML standard, 4.10.17.3 and 4.10.4).
 
+const { push, Set } = require("language");
 const tree = require("dom/tree");
 
 let isFormAttributeSeen = false;
@@ -23,7 +24,7 @@ exports.formOf = function formOf(control) {
 function below(root, passes) {
   const found = [];
   for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) {
-    if (node.nodeType === 1 && passes(node)) found.push(node);
+    if (node.nodeType === 1 && passes(node)) push(found, node);
   }
   return found;
 }

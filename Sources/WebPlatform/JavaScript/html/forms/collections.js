@@ -1,6 +1,7 @@
 "use strict";
 // The collections of forms and selects (HTML standard, 2.6.2): HTMLFormControlsCollection, RadioNodeList, HTMLOptionsCollection.
 
+const { each, filter, find: findItem, Object, slice, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { HTMLCollection, NodeList, liveCollection } = require("dom/collections");
 const { name } = require("html/HTMLElement");
@@ -9,10 +10,10 @@ const isRadio = (element) => element.localName === "input" && element.type === "
 
 /** The controls of one name: its value is that of the checked radio button among them. */
 class RadioNodeList extends NodeList {
-  get value() { return this._nodes.find((element) => isRadio(element) && element.checked)?.value ?? ""; }
+  get value() { return findItem(this._nodes, (element) => isRadio(element) && element.checked)?.value ?? ""; }
   set value(value) {
     const wanted = `${value}`;
-    const found = this._nodes.find((element) => isRadio(element) && element.value === wanted);
+    const found = findItem(this._nodes, (element) => isRadio(element) && element.value === wanted);
     if (found) found.checked = true;
   }
 }
@@ -23,9 +24,9 @@ class HTMLFormControlsCollection extends HTMLCollection {
   /** The one control of that id or name, the list of them when there are several, or null. */
   namedItem(wanted) {
     const key = `${wanted}`;
-    const found = key === "" ? [] : this._nodes.filter((element) => isNamed(element, key));
+    const found = key === "" ? [] : filter(this._nodes, (element) => isNamed(element, key));
     if (found.length < 2) return found[0] ?? null;
-    return liveCollection(RadioNodeList, found[0], () => this._nodes.filter((element) => isNamed(element, key)));
+    return liveCollection(RadioNodeList, found[0], () => filter(this._nodes, (element) => isNamed(element, key)));
   }
 }
 
@@ -80,7 +81,7 @@ function setLength(select, options, length) {
     for (let count = options.length; count < length; count++) fragment.appendChild(select.ownerDocument.createElement("option"));
     select.appendChild(fragment);
   } else {
-    for (const option of options.slice(length)) option.remove();
+    for (const option of each(slice(options, length))) option.remove();
   }
 }
 

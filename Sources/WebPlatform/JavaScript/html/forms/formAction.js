@@ -1,6 +1,7 @@
 "use strict";
 // How a form is sent, said by the form or by the button that sends it (HTML standard, 4.10.18.6).
 
+const { includes, Object, toLowerCase } = require("language");
 const { resolve } = require("html/reflect");
 
 const enctypes = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
@@ -9,8 +10,8 @@ const methods = ["get", "post", "dialog"];
 function keyword(element, attribute, values, missing) {
   const value = element.getAttribute(attribute);
   if (value === null) return missing;
-  const lower = value.toLowerCase();
-  return values.includes(lower) ? lower : values[0];
+  const lower = toLowerCase(value);
+  return includes(values, lower) ? lower : values[0];
 }
 
 const address = (element, attribute) => resolve(element, element.getAttribute(attribute) || element.ownerDocument.URL);

@@ -2,14 +2,15 @@
 // What a user's key does at a control (UI Events, 4.6; HTML standard, 4.10.21.2): "keydown" and "keypress", then for Enter the
 // implicit submission of the form, then "keyup". Events that a script makes do none of it, as everywhere.
 
+const { charCodeAt, filter, find, Set, split, toUpperCase } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { controlsOf } = require("html/forms/association");
 
-const blocking = new Set(("text search tel url email password date month week time datetime-local number").split(" "));
+const blocking = new Set(split("text search tel url email password date month week time datetime-local number", " "));
 
 function tell(type, target, key) {
-  const keyCode = key === "Enter" ? 13 : key.length === 1 ? key.toUpperCase().charCodeAt(0) : 0;
+  const keyCode = key === "Enter" ? 13 : key.length === 1 ? charCodeAt(toUpperCase(key), 0) : 0;
   const event = new (interfaceNamed("KeyboardEvent"))(type, {
     bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, which: keyCode, charCode: type === "keypress" ? keyCode : 0,
   });
@@ -19,10 +20,10 @@ function tell(type, target, key) {
 /** Sends the form as Enter in one of its fields does: by its first submit button, or by itself when it has but one field. */
 function submit(form) {
   const controls = controlsOf(form);
-  const button = controls.find((control) => control._isSubmitButton);
+  const button = find(controls, (control) => control._isSubmitButton);
   if (button) {
     if (!button._isDisabled) button.click();
-  } else if (controls.filter((control) => control.localName === "input" && blocking.has(control.type)).length <= 1) {
+  } else if (filter(controls, (control) => control.localName === "input" && blocking.has(control.type)).length <= 1) {
     form._submitFrom(null);
   }
 }

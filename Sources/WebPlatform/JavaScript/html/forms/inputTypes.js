@@ -10,18 +10,21 @@
 // isText      whether the selection is a script's to set
 // isValid     whether a value that is not empty is of the type
 
+const {
+  Date, every, getUTCFullYear, getUTCMonth, join, map, Math, Number, Object, replace, split, test, toLowerCase, utc,
+} = require("language");
 const dates = require("html/forms/dates");
 
-const oneLine = (text) => text.replace(/[\r\n]+/g, "");
-const trimmed = (text) => oneLine(text).replace(/^[\t\f ]+|[\t\f ]+$/g, "");
+const oneLine = (text) => replace(text, /[\r\n]+/g, "");
+const trimmed = (text) => replace(oneLine(text), /^[\t\f ]+|[\t\f ]+$/g, "");
 
 const float = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
-const parseFloatingPoint = (text) => (float.test(text) && Number.isFinite(Number(text)) ? Number(text) : NaN);
+const parseFloatingPoint = (text) => (test(float, text) && Number.isFinite(Number(text)) ? Number(text) : NaN);
 exports.parseFloatingPoint = parseFloatingPoint;
 
 const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-const addressesOf = (text) => text.split(",").map(trimmed);
+const addressesOf = (text) => map(split(text, ","), trimmed);
 
 function isURL(text) {
   const { URL } = require("window/URL");
@@ -64,8 +67,8 @@ const exact = (value) => Number(value.toPrecision(15));
 exports.exact = exact;
 
 const months = {
-  toDate: (value) => Date.UTC(1970, value),
-  fromDate: (value) => (new Date(value).getUTCFullYear() - 1970) * 12 + new Date(value).getUTCMonth(),
+  toDate: (value) => utc(1970, value),
+  fromDate: (value) => (getUTCFullYear(new Date(value)) - 1970) * 12 + getUTCMonth(new Date(value)),
 };
 
 exports.inputTypes = {
@@ -77,8 +80,8 @@ exports.inputTypes = {
   email: {
     ...text,
     isText: false,
-    sanitize: (value, input) => (input.multiple ? addressesOf(value).join(",") : trimmed(value)),
-    isValid: (value, input) => (input.multiple ? addressesOf(value) : [value]).every((address) => email.test(address)),
+    sanitize: (value, input) => (input.multiple ? join(addressesOf(value), ",") : trimmed(value)),
+    isValid: (value, input) => every(input.multiple ? addressesOf(value) : [value], (address) => test(email, address)),
   },
   number: {
     mode: "value", number, step: 1, scale: 1, base: 0, isRequirable: true,
@@ -96,7 +99,7 @@ exports.inputTypes = {
       return Number.isNaN(moment) ? "" : dates.dateTime.format(moment);
     },
   },
-  color: { mode: "value", sanitize: (value) => (/^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : "#000000") },
+  color: { mode: "value", sanitize: (value) => (test(/^#[\da-f]{6}$/i, value) ? toLowerCase(value) : "#000000") },
   hidden: button,
   submit: button,
   image: button,
@@ -109,6 +112,6 @@ exports.inputTypes = {
 
 /** The type that an attribute's value stands for: "text" for what is not known. */
 exports.typeNamed = function typeNamed(value) {
-  const keyword = value === null ? "text" : value.toLowerCase();
+  const keyword = value === null ? "text" : toLowerCase(value);
   return Object.hasOwn(exports.inputTypes, keyword) ? keyword : "text";
 };

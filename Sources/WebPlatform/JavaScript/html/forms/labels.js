@@ -2,6 +2,7 @@
 // What stands around controls and shows values: label, fieldset, legend, datalist, output, progress, meter (HTML standard, 4.10.4,
 // 4.10.8, 4.10.12 to 4.10.16).
 
+const { each, Math, Number, Object, Set, trim, TypeError } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -105,7 +106,7 @@ reflect(HTMLOutputElement, { strings: "name" });
 class Gauge extends HTMLElement {
   get labels() { return labelsOf(this); }
   _number(attribute, fallback) {
-    const value = parseFloatingPoint((this.getAttribute(attribute) ?? "").trim());
+    const value = parseFloatingPoint(trim(this.getAttribute(attribute) ?? ""));
     return Number.isNaN(value) ? fallback : value;
   }
 }
@@ -133,7 +134,7 @@ class HTMLMeterElement extends Gauge {
 
 /** Makes numbers settable: only finite ones are. */
 function settable({ prototype }, ...properties) {
-  for (const property of properties) {
+  for (const property of each(properties)) {
     Object.defineProperty(prototype, property, {
       ...Object.getOwnPropertyDescriptor(prototype, property),
       enumerable: true,

@@ -3,6 +3,8 @@
 // gets one more in its chain, which is asked for what neither the element nor its own interface has. Own members of the interface
 // are found first and stay quick; so an item cannot hide them, as a form's could in browsers.
 
+const { charCodeAt, Object, Proxy, Reflect } = require("language");
+
 function indexOf(key) {
   const index = key >>> 0;
   return `${index}` === key ? index : -1;
@@ -20,7 +22,7 @@ exports.addAccess = function addAccess({ prototype }, { item, named, setItem }) 
   prototype._shownItems = 0;
   prototype._itemAt = function _itemAt(index) { return item(this, index); };
   if (setItem) prototype._setItemAt = function _setItemAt(index, value) { setItem(this, index, value); };
-  const isItem = (key, receiver) => typeof key === "string" && key.charCodeAt(0) !== 95 && !(key in base) && isElement(receiver);
+  const isItem = (key, receiver) => typeof key === "string" && charCodeAt(key, 0) !== 95 && !(key in base) && isElement(receiver);
   Object.setPrototypeOf(prototype, new Proxy(base, {
     get(target, key, receiver) {
       if (!isItem(key, receiver)) return Reflect.get(target, key, receiver);

@@ -1,6 +1,7 @@
 "use strict";
 // Radio button groups (HTML standard, 4.10.5.1.16): at most one button of a group is checked.
 
+const { at, each: eachOf, filter, includes } = require("language");
 const { formOf, controlsOf, below } = require("html/forms/association");
 
 const isRadio = (element) => element.localName === "input" && element.type === "radio";
@@ -13,23 +14,23 @@ function groupOf(radio) {
   const candidates = form
     ? controlsOf(form)
     : below(radio.getRootNode(), (element) => isRadio(element) && formOf(element) === null);
-  const group = candidates.filter((element) => isRadio(element) && element.name === name);
-  return group.includes(radio) ? group : [radio];
+  const group = filter(candidates, (element) => isRadio(element) && element.name === name);
+  return includes(group, radio) ? group : [radio];
 }
 
 exports.groupOf = groupOf;
 
 /** After that button was checked: none of the others is. */
 exports.uncheckOthers = function uncheckOthers(radio) {
-  for (const other of groupOf(radio)) if (other !== radio) other._checkedness = false;
+  for (const other of eachOf(groupOf(radio))) if (other !== radio) other._checkedness = false;
 };
 
 /** After buttons came into the tree: of several checked by markup the last is. */
 exports.settle = function settle(radio) {
   if (!radio.checked) return;
   const group = groupOf(radio);
-  const fresh = group.filter((each) => each._checkedness === null && each.hasAttribute("checked"));
-  const chosen = fresh.at(-1) ?? radio;
-  for (const each of group) if (each !== chosen) each._checkedness = false;
+  const fresh = filter(group, (each) => each._checkedness === null && each.hasAttribute("checked"));
+  const chosen = at(fresh, -1) ?? radio;
+  for (const each of eachOf(group)) if (each !== chosen) each._checkedness = false;
   chosen._checkedness = true;
 };

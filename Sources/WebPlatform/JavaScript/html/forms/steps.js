@@ -1,10 +1,11 @@
 "use strict";
 // Values as numbers and dates, steps and limits of input elements (HTML standard, 4.10.5.3.7 and 4.10.5.3.8, 4.10.5.4).
 
+const { Date, getTime, ifThere, Math, Number, Object, push, pushAll, test, toLowerCase, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { exact } = require("html/forms/inputTypes");
 
-const parseStep = (text) => (text !== null && /^\d*\.?\d+(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : NaN);
+const parseStep = (text) => (text !== null && test(/^\d*\.?\d+(?:[eE][+-]?\d+)?$/, text) ? Number(text) : NaN);
 
 function numberOf(input, text) {
   return text === null ? NaN : input._type.number.parse(text);
@@ -34,7 +35,7 @@ function stepBy(input, count) {
   const { number } = input._type;
   const step = input._allowedStep;
   if (!number || step === null) throw new DOMException(`A control of type ${input.type} has no steps here`, "InvalidStateError");
-  const [minimum, maximum] = limitsOf(input);
+  const { 0: minimum, 1: maximum } = limitsOf(input);
   if (minimum > maximum || count === 0) return;
   const base = stepBaseOf(input);
   const lowest = Number.isNaN(minimum) ? NaN : base + Math.ceil(exact((minimum - base) / step)) * step;
@@ -80,7 +81,7 @@ const members = {
     const { number, hasDate, fromDate } = this._type;
     if (!hasDate) throw new DOMException(`A control of type ${this.type} has no date`, "InvalidStateError");
     if (value !== null && !(value instanceof Date)) throw new TypeError("valueAsDate needs a Date or null");
-    const time = value === null ? NaN : value.getTime();
+    const time = value === null ? NaN : getTime(value);
     this.value = Number.isNaN(time) ? "" : number.format(fromDate(time));
   },
 
@@ -91,7 +92,7 @@ const members = {
   get _allowedStep() {
     const { step, scale } = this._type;
     const given = this.getAttribute("step");
-    if (given?.toLowerCase() === "any") return null;
+    if (ifThere(given, (it) => toLowerCase(it)) === "any") return null;
     const parsed = parseStep(given);
     return (parsed > 0 ? parsed : step) * scale;
   },
@@ -105,16 +106,16 @@ exports.addSteps = function addSteps({ prototype }) {
 exports.rangeFlaws = function rangeFlaws(input) {
   if (!input._type.number) return [];
   const value = input.valueAsNumber;
-  const [minimum, maximum] = limitsOf(input);
+  const { 0: minimum, 1: maximum } = limitsOf(input);
   const flaws = [];
   // A time's limits may go round midnight: what is between them is then what is not allowed.
   if (input.type === "time" && maximum < minimum) {
-    if (value > maximum && value < minimum) flaws.push("rangeUnderflow", "rangeOverflow");
+    if (value > maximum && value < minimum) pushAll(flaws, ["rangeUnderflow", "rangeOverflow"]);
   } else {
-    if (value < minimum) flaws.push("rangeUnderflow");
-    if (value > maximum) flaws.push("rangeOverflow");
+    if (value < minimum) push(flaws, "rangeUnderflow");
+    if (value > maximum) push(flaws, "rangeOverflow");
   }
   const step = input._allowedStep;
-  if (step !== null && !isOnStep(value, stepBaseOf(input), step)) flaws.push("stepMismatch");
+  if (step !== null && !isOnStep(value, stepBaseOf(input), step)) push(flaws, "stepMismatch");
   return flaws;
 };

@@ -1,11 +1,12 @@
 "use strict";
 // What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
+const { filter, flatMap, join, listOf, map, Object, replace, toLowerCase } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const { controlsOf } = require("html/forms/association");
 
-const withCRLF = (text) => text.replace(/\r\n?|\n/g, "\r\n");
+const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
 
 /** The [name, value] pairs of one control. */
 function entriesOf(control, submitter) {
@@ -19,7 +20,7 @@ function entriesOf(control, submitter) {
   if (!name) return [];
   switch (control.localName) {
     case "select":
-      return [...control.options].filter((option) => option.selected && !option._isDisabled).map((option) => [name, option.value]);
+      return map(filter(listOf(control.options), (option) => option.selected && !option._isDisabled), (option) => [name, option.value]);
     case "input": return inputEntries(control, name, type);
     case "button":
     case "textarea": return [[name, control.value]];
@@ -32,37 +33,37 @@ function inputEntries(input, name, type) {
     case "checkbox":
     case "radio": return input.checked ? [[name, input.value]] : [];
     case "file": return fileEntries(input, name);
-    case "hidden": return [[name, name.toLowerCase() === "_charset_" ? "UTF-8" : input.value]];
+    case "hidden": return [[name, toLowerCase(name) === "_charset_" ? "UTF-8" : input.value]];
     default: return [[name, input.value]];
   }
 }
 
 /** Without a file chosen, an empty one is sent. */
 function fileEntries(input, name) {
-  const files = [...input.files];
-  if (files.length > 0) return files.map((file) => [name, file]);
+  const files = listOf(input.files);
+  if (files.length > 0) return map(files, (file) => [name, file]);
   const { File } = require("files/Blob");
   return [[name, new File([], "", { type: "application/octet-stream" })]];
 }
 
 /** Every pair of the form in tree order, as [name, value]. */
 exports.entryList = function entryList(form, submitter) {
-  return controlsOf(form).flatMap((control) => entriesOf(control, submitter));
+  return flatMap(controlsOf(form), (control) => entriesOf(control, submitter));
 };
 
 const asText = (value) => (typeof value === "string" ? value : value.name ?? "blob");
 
 function urlEncoded(entries) {
   const { URLSearchParams } = require("window/URLSearchParams");
-  return new URLSearchParams(entries.map(([name, value]) => [withCRLF(name), withCRLF(asText(value))])).toString();
+  return new URLSearchParams(map(entries, ({ 0: name, 1: value }) => [withCRLF(name), withCRLF(asText(value))])).toString();
 }
 
 function encode(enctype, formData) {
   switch (enctype) {
     case "multipart/form-data": return require("html/forms/multipart").encode(formData);
     case "text/plain":
-      return { bytes: [...formData].map(([name, value]) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`).join(""), type: enctype };
-    default: return { bytes: urlEncoded([...formData]), type: enctype };
+      return { bytes: join(map(listOf(formData), ({ 0: name, 1: value }) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`), ""), type: enctype };
+    default: return { bytes: urlEncoded(listOf(formData)), type: enctype };
   }
 }
 
@@ -82,7 +83,7 @@ function closeDialog(form, submitter) {
 
 /** Sends the form. */
 exports.send = function send(form, submitter) {
-  const said = (ofButton, ofForm) => (submitter && submitter.hasAttribute(ofButton.toLowerCase()) ? submitter[ofButton] : form[ofForm]);
+  const said = (ofButton, ofForm) => (submitter && submitter.hasAttribute(toLowerCase(ofButton)) ? submitter[ofButton] : form[ofForm]);
   const method = said("formMethod", "method");
   if (method === "dialog") {
     closeDialog(form, submitter);
@@ -94,7 +95,7 @@ exports.send = function send(form, submitter) {
   if (!url) return;
   const target = said("formTarget", "target");
   if (method === "get") {
-    url.search = urlEncoded([...formData]);
+    url.search = urlEncoded(listOf(formData));
     form._document._hooks.submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
   } else {
     const { bytes, type } = encode(said("formEnctype", "enctype"), formData);

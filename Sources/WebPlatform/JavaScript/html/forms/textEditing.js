@@ -2,6 +2,7 @@
 // The selection of text controls (HTML standard, 4.10.19), and what typing into one does. A control brings `value`, `_textLength`
 // and `_selects` (whether the selection is a script's to set).
 
+const { Math, Object, Set, slice, TypeError } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
@@ -72,8 +73,8 @@ const members = {
       throw new DOMException(`The range ${start} to ${end} ends before it starts`, "IndexSizeError");
     }
     const text = `${replacement}`;
-    this._replaceValue(value.slice(0, from) + text + value.slice(to));
-    const [first, last] = selected(mode, selection, from, to, text.length);
+    this._replaceValue(slice(value, 0, from) + text + slice(value, to));
+    const { 0: first, 1: last } = selected(mode, selection, from, to, text.length);
     setSelection(this, first, last, "none");
   },
 
@@ -87,7 +88,7 @@ const members = {
   _edit(text) {
     if (this._isDisabled || this.readOnly) return;
     const limit = this.maxLength;
-    const typed = limit >= 0 && text.length > limit ? text.slice(0, limit) : text;
+    const typed = limit >= 0 && text.length > limit ? slice(text, 0, limit) : text;
     const before = new (interfaceNamed("InputEvent"))("beforeinput", { bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
     if (!this.dispatchEvent(before)) return;
     this._replaceValue(typed);

@@ -1,6 +1,8 @@
 "use strict";
 // ValidityState (HTML standard, 4.10.20.3), and what is said of a control that has something wrong.
 
+const { each, includes, Object, RegExp, Symbol, TypeError } = require("language");
+
 const messages = {
   valueMissing: "Fill in this field",
   typeMismatch: "Enter a value of the right kind",
@@ -20,7 +22,7 @@ class ValidityState {
     this.#control = control;
   }
   /** Whether the control's value fails that constraint. */
-  _has(flaw) { return this.#control._flaws().includes(flaw); }
+  _has(flaw) { return includes(this.#control._flaws(), flaw); }
   get customError() { return this.#control._customMessage !== ""; }
   get valid() { return !this.customError && this.#control._flaws().length === 0; }
 }
@@ -33,7 +35,7 @@ exports.messageFor = (flaws) => (flaws.length > 0 ? messages[flaws[0]] : "");
 
 /** The regular expression of a "pattern" attribute for the whole value; null when it is none. */
 exports.patternFor = function patternFor(source) {
-  for (const flag of ["v", "u"]) {
+  for (const flag of each(["v", "u"])) {
     try {
       new RegExp(source, flag);
       return new RegExp(`^(?:${source})$`, flag);

@@ -2,12 +2,17 @@
 // Decoders of the Encoding standard. Each one's `decode(bytes, isLast, isFatal)` gives text, or null when the bytes are
 // not what they should be and that is fatal; between calls it keeps what is not a whole character yet.
 
+const {
+  apply, charCodeAt, each, includes, Map, Math, Object, replace, slice, startsWith, String, subarray, toWellFormed, Uint16Array,
+  Uint8Array,
+} = require("language");
+
 const chunk = 8192;
 
 /** Text of UTF-16 code units. */
 function textOf(units) {
   let text = "";
-  for (let start = 0; start < units.length; start += chunk) text += String.fromCharCode.apply(null, units.subarray(start, start + chunk));
+  for (let start = 0; start < units.length; start += chunk) text += apply(String.fromCharCode, null, subarray(units, start, start + chunk));
   return text;
 }
 
@@ -28,8 +33,8 @@ class UTF8Decoder {
   decode(bytes, isLast, isFatal) {
     const all = joined(this.#held, bytes);
     const cut = isLast ? 0 : incompleteTail(all);
-    this.#held = all.slice(all.length - cut);
-    return native.decodeUTF8(all.subarray(0, all.length - cut), isFatal);
+    this.#held = slice(all, all.length - cut);
+    return native.decodeUTF8(subarray(all, 0, all.length - cut), isFatal);
   }
 }
 
@@ -53,15 +58,15 @@ class UTF16Decoder {
   decode(bytes, isLast, isFatal) {
     const all = joined(this.#held, bytes);
     const units = new Uint16Array(all.length >> 1);
-    const [high, low] = this.#isBig ? [0, 1] : [1, 0];
+    const { 0: high, 1: low } = this.#isBig ? [0, 1] : [1, 0];
     for (let index = 0; index < units.length; index++) units[index] = (all[2 * index + high] << 8) | all[2 * index + low];
     const isSplit = units.length > 0 && (units[units.length - 1] & 0xfc00) === 0xd800;
     const count = isSplit && !isLast ? units.length - 1 : units.length;
-    this.#held = isLast ? none : all.slice(count * 2);
-    let text = textOf(units.subarray(0, count));
+    this.#held = isLast ? none : slice(all, count * 2);
+    let text = textOf(subarray(units, 0, count));
     // Half a unit at the end is one error, together with half a pair before it.
-    if (isLast && all.length % 2 === 1) text = (isSplit ? text.slice(0, -1) : text) + "\ud800";
-    return isFatal && !text.isWellFormed() ? null : text.toWellFormed();
+    if (isLast && all.length % 2 === 1) text = (isSplit ? slice(text, 0, -1) : text) + "\ud800";
+    return isFatal && !text.isWellFormed() ? null : toWellFormed(text);
   }
 }
 
@@ -82,13 +87,13 @@ function tableOf(name) {
   if (name === "x-user-defined") {
     for (let byte = 0x80; byte < 0x100; byte++) table[byte] = 0xf700 + byte;
   } else {
-    const upper = native.encodingTable(name.replace("-i", "").replace("windows-", "CP").replace(/^x-mac-/, "MAC-"));
+    const upper = native.encodingTable(replace(replace(replace(name, "-i", ""), "windows-", "CP"), /^x-mac-/, "MAC-"));
     for (let byte = 0x80; byte < 0x100; byte++) {
-      const unit = upper.charCodeAt(byte - 0x80);
+      const unit = charCodeAt(upper, byte - 0x80);
       // Windows' encodings leave no hole among the controls (index tables of the standard).
       table[byte] = unit === 0xfffd && byte < 0xa0 ? byte : unit;
     }
-    for (const [byte, character] of Object.entries(corrections[name] ?? {})) table[byte] = character.charCodeAt(0);
+    for (const { 0: byte, 1: character } of each(Object.entries(corrections[name] ?? {}))) table[byte] = charCodeAt(character, 0);
   }
   tables.set(name, table);
   return table;
@@ -103,7 +108,7 @@ class SingleByteDecoder {
   decode(bytes, isLast, isFatal) {
     const units = new Uint16Array(bytes.length);
     for (let index = 0; index < bytes.length; index++) units[index] = this.#table[bytes[index]];
-    return isFatal && units.includes(0xfffd) ? null : textOf(units);
+    return isFatal && includes(units, 0xfffd) ? null : textOf(units);
   }
 }
 
@@ -117,7 +122,7 @@ class MultiByteDecoder {
   decode(bytes, isLast, isFatal) {
     const all = joined(this.#held, bytes);
     const { text, rest, isValid } = native.decodeLegacy(this.#name, all, isLast);
-    this.#held = all.slice(all.length - rest);
+    this.#held = slice(all, all.length - rest);
     return isFatal && !isValid ? null : text;
   }
 }
@@ -127,7 +132,7 @@ const systemNames = { "gbk": "GB18030", "gb18030": "GB18030", "big5": "BIG5-HKSC
 /** A new decoder for the encoding of that name. */
 exports.make = function make(name) {
   if (name === "utf-8") return new UTF8Decoder();
-  if (name.startsWith("utf-16")) return new UTF16Decoder(name === "utf-16be");
+  if (startsWith(name, "utf-16")) return new UTF16Decoder(name === "utf-16be");
   if (systemNames[name]) return new MultiByteDecoder(systemNames[name]);
   if (name === "euc-jp" || name === "iso-2022-jp") return require("window/encodings/japanese").make(name);
   return new SingleByteDecoder(name);

@@ -2,6 +2,8 @@
 // EUC-JP and ISO-2022-JP (Encoding standard, 12.1 and 12.2). Both carry the character set that Shift_JIS carries: they are
 // brought into that, whose system table is the standard's.
 
+const { apply, includes, joined, pushAll, slice, String, Uint8Array } = require("language");
+
 /** Bytes of Shift_JIS for a row and cell of JIS X 0208, each from 0x21. */
 function pair(row, cell) {
   const lead = (row + 1) >> 1;
@@ -17,7 +19,7 @@ class Output {
   #bytes = [];
   isValid = true;
 
-  add(...bytes) { this.#bytes.push(...bytes); }
+  add(...bytes) { pushAll(this.#bytes, bytes); }
 
   addText(text) {
     this.#text += decode("CP932", this.#bytes) + text;
@@ -36,7 +38,7 @@ class Output {
 }
 
 function addCharacter(output, text) {
-  if (text.includes("\ufffd")) output.fail();
+  if (includes(text, "\ufffd")) output.fail();
   else output.addText(text);
 }
 
@@ -45,25 +47,25 @@ class EUCJPDecoder {
 
   decode(bytes, isLast, isFatal) {
     const output = new Output();
-    const all = [...this.#held, ...bytes];
+    const all = joined(this.#held, bytes);
     this.#held = [];
     let index = 0;
     while (index < all.length) {
       const used = this.#character(all, index, output);
       if (used === 0) {
         if (isLast) output.fail();
-        else this.#held = all.slice(index);
+        else this.#held = slice(all, index);
         break;
       }
       index += used;
     }
     const { text } = output;
-    return isFatal && (!output.isValid || text.includes("\ufffd")) ? null : text;
+    return isFatal && (!output.isValid || includes(text, "\ufffd")) ? null : text;
   }
 
   /** Decodes one character; 0 when it is not complete. */
   #character(all, index, output) {
-    const [lead, second, third] = [all[index], all[index + 1], all[index + 2]];
+    const { 0: lead, 1: second, 2: third } = [all[index], all[index + 1], all[index + 2]];
     if (lead < 0x80) return output.add(lead), 1;
     const isLead = lead === 0x8e || lead === 0x8f || (lead >= 0xa1 && lead <= 0xfe);
     if (!isLead) return output.fail(), 1;
@@ -71,7 +73,7 @@ class EUCJPDecoder {
     const isTrail = second >= 0xa1 && second <= 0xfe;
     if (!isTrail || (lead === 0x8e && second > 0xdf)) return output.fail(), second < 0x80 ? 1 : 2;
     if (lead === 0x8e) return output.add(second), 2;
-    if (lead !== 0x8f) return output.add(...pair(lead - 0x80, second - 0x80)), 2;
+    if (lead !== 0x8f) return apply(output.add, output, pair(lead - 0x80, second - 0x80)), 2;
     if (third === undefined) return 0;
     if (third < 0xa1 || third > 0xfe) return output.fail(), third < 0x80 ? 2 : 3;
     addCharacter(output, decode("EUC-JP-MS", [lead, second, third]));
@@ -87,20 +89,20 @@ class ISO2022JPDecoder {
 
   decode(bytes, isLast, isFatal) {
     const output = new Output();
-    const all = [...this.#held, ...bytes];
+    const all = joined(this.#held, bytes);
     this.#held = [];
     let index = 0;
     while (index < all.length) {
       const used = all[index] === 0x1b ? this.#escape(all, index, output, isLast) : this.#character(all, index, output, isLast);
       if (used === 0) {
-        this.#held = all.slice(index);
+        this.#held = slice(all, index);
         break;
       }
       index += used;
     }
     if (isLast) this.#set = "ascii";
     const { text } = output;
-    return isFatal && (!output.isValid || text.includes("\ufffd")) ? null : text;
+    return isFatal && (!output.isValid || includes(text, "\ufffd")) ? null : text;
   }
 
   #escape(all, index, output, isLast) {
@@ -132,7 +134,7 @@ class ISO2022JPDecoder {
     const trail = all[index + 1];
     if (trail === undefined && !isLast) return 0;
     if (trail === undefined || trail < 0x21 || trail > 0x7e) return output.fail(), trail === undefined || trail === 0x1b ? 1 : 2;
-    output.add(...pair(byte, trail));
+    apply(output.add, output, pair(byte, trail));
     return 2;
   }
 }

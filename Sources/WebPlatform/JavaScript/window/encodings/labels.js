@@ -1,6 +1,8 @@
 "use strict";
 // The names and labels of encodings (Encoding standard, 4.2).
 
+const { each, Map, replace, split, toLowerCase, trim } = require("language");
+
 const table = `
 utf-8: unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf-8 utf8 x-unicode20utf8
 ibm866: 866 cp866 csibm866 ibm866
@@ -47,15 +49,15 @@ let names = null;
 
 function read() {
   const all = new Map();
-  for (const line of table.trim().split("\n")) {
-    const [name, ...labels] = line.split(/:? /);
-    for (const label of labels) all.set(label, name);
+  for (const line of each(split(trim(table), "\n"))) {
+    const names = split(line, /:? /g);
+    for (let index = 1; index < names.length; index++) all.set(names[index], names[0]);
   }
   return all;
 }
 
 /** The name of the encoding a label means; undefined when it means none. */
 exports.nameOf = function nameOf(label) {
-  const text = `${label}`.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "").toLowerCase();
+  const text = toLowerCase(replace(`${label}`, /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""));
   return text === "utf-8" || text === "utf8" ? "utf-8" : (names ??= read()).get(text);
 };

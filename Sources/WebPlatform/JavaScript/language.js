@@ -1,0 +1,10 @@
+"use strict";
+// ECMAScript as it was before the page's first script. The runtime and the bridge use no method, class or function of the language but by
+// this module: what a page puts in their place neither changes what the runtime does nor sees what it works with.
+//
+// `push(list, item)` is `list.push(item)`. Maps, sets and the like are classes of their own, whose methods are called as ever. What goes
+// through an array goes by `each(list)`, and pairs are taken apart as `{ 0: key, 1: value }`, for `[key, value]` asks an iterator.
+
+for (const part of ["methods", "functions", "lists", "bytes", "texts", "patterns", "collections", "promises", "numbers", "objects", "classes"]) {
+  Object.assign(exports, require("language/" + part));
+}

@@ -1,0 +1,25 @@
+"use strict";
+// ECMAScript's classes and functions, for those who make something with them: a page may give their names to others.
+
+const { methodsOf } = require("language/methods");
+
+const classes = {
+  Array, ArrayBuffer, BigInt, Boolean, DataView, Date, Error, EvalError, Float32Array, Float64Array, Function, Proxy, RangeError,
+  ReferenceError, RegExp, Symbol, SyntaxError, TypeError, URIError, Uint16Array, Uint8Array, FinalizationRegistry,
+  decodeURIComponent, encodeURIComponent, isNaN, parseFloat, parseInt,
+};
+Object.assign(exports, classes);
+
+const OfPage = String;
+/** String(value), with the functions of String. */
+function toText(value) { return OfPage(value); }
+for (const name of ["fromCharCode", "fromCodePoint", "raw"]) toText[name] = String[name];
+Reflect.setPrototypeOf(toText, null);
+exports.String = toText;
+
+const { toString } = methodsOf(Object.prototype, { toString() { return super.toString(); } });
+/** `[object ...]` (Object.prototype.toString). */
+exports.tagOf = (value) => toString.call(value);
+
+/** What becomes of a value unless it is null or undefined: `value?.method()` for methods that are called as functions. */
+exports.ifThere = (value, act) => (value === undefined || value === null ? undefined : act(value));

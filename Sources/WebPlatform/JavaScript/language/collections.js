@@ -1,0 +1,83 @@
+"use strict";
+// Maps and sets that are the runtime's own: their methods lie in prototypes that no page reaches, and are called as ever.
+
+const { each } = require("language/lists");
+const { methodsOf, seal } = require("language/methods");
+
+const { iterator } = Symbol;
+const { defineProperty, getPrototypeOf } = Reflect;
+
+/** An iterator whose `next` is the kept one. */
+function walks(next) {
+  class Walk {
+    constructor(walk) { this.walk = walk; }
+    next() { return next.call(this.walk); }
+    [iterator]() { return this; }
+  }
+  defineProperty(Walk.prototype, "constructor", { value: undefined });
+  Reflect.setPrototypeOf(Walk.prototype, null);
+  return Walk;
+}
+const MapWalk = walks(methodsOf(getPrototypeOf(new Map().keys()), { next() { return super.next(); } }).next);
+const SetWalk = walks(methodsOf(getPrototypeOf(new Set().keys()), { next() { return super.next(); } }).next);
+
+class RuntimeMap extends Map {
+  constructor(entries) {
+    super();
+    if (entries !== undefined) for (const { 0: key, 1: value } of each(entries)) this.set(key, value);
+  }
+
+  keys() { return new MapWalk(super.keys()); }
+  values() { return new MapWalk(super.values()); }
+  entries() { return new MapWalk(super.entries()); }
+  [iterator]() { return new MapWalk(super.entries()); }
+}
+
+class RuntimeSet extends Set {
+  constructor(items) {
+    super();
+    if (items !== undefined) for (const item of each(items)) this.add(item);
+  }
+
+  keys() { return new SetWalk(super.values()); }
+  values() { return new SetWalk(super.values()); }
+  [iterator]() { return new SetWalk(super.values()); }
+}
+
+class RuntimeWeakMap extends WeakMap {}
+class RuntimeWeakSet extends WeakSet {}
+class RuntimeWeakRef extends WeakRef {}
+
+for (const [own, { prototype }] of [
+  [RuntimeMap, Map], [RuntimeSet, Set], [RuntimeWeakMap, WeakMap], [RuntimeWeakSet, WeakSet], [RuntimeWeakRef, WeakRef],
+]) seal(own.prototype, prototype);
+
+exports.Map = RuntimeMap;
+exports.Set = RuntimeSet;
+exports.WeakMap = RuntimeWeakMap;
+exports.WeakSet = RuntimeWeakSet;
+exports.WeakRef = RuntimeWeakRef;
+
+/** The page's classes, of which clones are. */
+exports.PageMap = Map;
+exports.PageSet = Set;
+const mapMethods = methodsOf(Map.prototype, {
+  set(key, value) { return super.set(key, value); },
+  forEach(act) { return super.forEach(act); },
+});
+const setMethods = methodsOf(Set.prototype, {
+  add(item) { return super.add(item); },
+  forEach(act) { return super.forEach(act); },
+});
+exports.setInMap = (map, key, value) => mapMethods.set.call(map, key, value);
+exports.addToSet = (set, item) => setMethods.add.call(set, item);
+exports.entriesOfMap = function entriesOfMap(map) {
+  const entries = [];
+  mapMethods.forEach.call(map, (value, key) => { entries[entries.length] = [key, value]; });
+  return entries;
+};
+exports.itemsOfSet = function itemsOfSet(set) {
+  const items = [];
+  setMethods.forEach.call(set, (item) => { items[items.length] = item; });
+  return items;
+};

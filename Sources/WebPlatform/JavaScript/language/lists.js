@@ -1,0 +1,235 @@
+"use strict";
+// Arrays. What makes a new one makes a plain one, and asks no constructor (ECMAScript, ArraySpeciesCreate).
+
+const { methodsOf } = require("language/methods");
+
+const { isArray } = Array;
+const { isView } = ArrayBuffer;
+const { iterator } = Symbol;
+const { entries, keys, values, pop, shift, unshift, splice, indexOf, lastIndexOf, includes, join, sort, reverse, fill } = methodsOf(Array.prototype, {
+  entries() { return super.entries(); },
+  keys() { return super.keys(); },
+  values() { return super.values(); },
+  pop() { return super.pop(); },
+  shift() { return super.shift(); },
+  unshift(item) { return super.unshift(item); },
+  splice(from, count) { return super.splice(from, count); },
+  indexOf(item, from) { return super.indexOf(item, from); },
+  lastIndexOf(item) { return super.lastIndexOf(item); },
+  includes(item) { return super.includes(item); },
+  join(separator) { return super.join(separator); },
+  sort(order) { return super.sort(order); },
+  reverse() { return super.reverse(); },
+  fill(value) { return super.fill(value); },
+});
+
+exports.isArray = isArray;
+exports.pop = (list) => pop.call(list);
+exports.shift = (list) => shift.call(list);
+exports.unshift = (list, item) => unshift.call(list, item);
+exports.join = (list, separator) => join.call(list, separator);
+exports.sort = (list, order) => sort.call(list, order);
+exports.reverse = (list) => reverse.call(list);
+exports.fill = (list, value) => fill.call(list, value);
+exports.indexIn = (list, item, from) => indexOf.call(list, item, from);
+exports.lastIndexIn = (list, item) => lastIndexOf.call(list, item);
+exports.isIn = (list, item) => includes.call(list, item);
+
+exports.push = function push(list, item) {
+  list[list.length] = item;
+  return list.length;
+};
+
+exports.pushAll = function pushAll(list, items) {
+  for (const item of each(items)) list[list.length] = item;
+  return list.length;
+};
+
+/** `list.splice(from, count, ...items)`, of which the items are one list. */
+exports.splice = function replaceItems(list, from, count = list.length - from, items = []) {
+  if (items.length === 0) return splice.call(list, from, count);
+  const after = part(list, from + count);
+  const taken = splice.call(list, from, list.length - from);
+  exports.pushAll(list, items);
+  exports.pushAll(list, after);
+  taken.length = count;
+  return taken;
+};
+
+function position(index, length) {
+  if (index === undefined) return length;
+  index = Math.trunc(index) || 0;
+  return index < 0 ? (index + length > 0 ? index + length : 0) : index < length ? index : length;
+}
+
+function part(list, from = 0, to) {
+  const result = [];
+  const end = position(to, list.length);
+  for (let index = position(from, list.length), at = 0; index < end; index++) result[at++] = list[index];
+  return result;
+}
+exports.part = part;
+
+exports.map = function map(list, change) {
+  const result = [];
+  for (let index = 0; index < list.length; index++) result[index] = change(list[index], index, list);
+  return result;
+};
+
+exports.filter = function filter(list, isWanted) {
+  const result = [];
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    if (isWanted(item, index, list)) result[result.length] = item;
+  }
+  return result;
+};
+
+exports.some = function some(list, isWanted) {
+  for (let index = 0; index < list.length; index++) if (isWanted(list[index], index, list)) return true;
+  return false;
+};
+
+exports.every = function every(list, isWanted) {
+  for (let index = 0; index < list.length; index++) if (!isWanted(list[index], index, list)) return false;
+  return true;
+};
+
+exports.find = function find(list, isWanted) {
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    if (isWanted(item, index, list)) return item;
+  }
+  return undefined;
+};
+
+exports.findIndex = function findIndex(list, isWanted) {
+  for (let index = 0; index < list.length; index++) if (isWanted(list[index], index, list)) return index;
+  return -1;
+};
+
+exports.findLast = function findLast(list, isWanted) {
+  for (let index = list.length - 1; index >= 0; index--) {
+    const item = list[index];
+    if (isWanted(item, index, list)) return item;
+  }
+  return undefined;
+};
+
+exports.reduce = function reduce(list, combine, start) {
+  let result = start;
+  let index = 0;
+  if (arguments.length < 3) {
+    result = list[0];
+    index = 1;
+  }
+  for (; index < list.length; index++) result = combine(result, list[index], index);
+  return result;
+};
+
+/** Of an array, a Map or a Set. */
+exports.forEach = function forEach(items, act) {
+  if (!isArray(items)) return items.forEach(act);
+  for (let index = 0; index < items.length; index++) act(items[index], index, items);
+};
+
+exports.flatMap = function flatMap(list, change) {
+  const result = [];
+  for (let index = 0; index < list.length; index++) {
+    const found = change(list[index], index);
+    if (isArray(found)) exports.pushAll(result, found);
+    else result[result.length] = found;
+  }
+  return result;
+};
+
+exports.flat = (list) => exports.flatMap(list, (each) => each);
+
+/** Goes through what has a length and indices. */
+class ListWalk {
+  constructor(list) {
+    this.list = list;
+    this.index = 0;
+    this.done = false;
+    this.value = undefined;
+  }
+
+  next() {
+    if (this.index < this.list.length) {
+      this.value = this.list[this.index++];
+    } else {
+      this.done = true;
+      this.value = undefined;
+    }
+    return this;
+  }
+
+  [iterator]() { return this; }
+}
+
+/** The same by the indices, or by both. */
+class PairWalk extends ListWalk {
+  next() {
+    const { index } = this;
+    super.next();
+    if (!this.done) this.value = [index, this.value];
+    return this;
+  }
+}
+
+class KeyWalk extends ListWalk {
+  next() {
+    const { index } = this;
+    super.next();
+    if (!this.done) this.value = index;
+    return this;
+  }
+}
+for (const { prototype } of [ListWalk, PairWalk, KeyWalk]) Reflect.defineProperty(prototype, "constructor", { value: undefined });
+Reflect.setPrototypeOf(ListWalk.prototype, null);
+
+const { codePointAt } = methodsOf(String.prototype, { codePointAt(index) { return super.codePointAt(index); } });
+const { fromCodePoint } = String;
+
+function characters(text) {
+  const result = [];
+  for (let index = 0; index < text.length;) {
+    const character = fromCodePoint(codePointAt.call(text, index));
+    result[result.length] = character;
+    index += character.length;
+  }
+  return result;
+}
+
+/** For `for (... of each(items))`: an array, bytes or a text by their indices and characters, anything else as it goes through itself. */
+function each(items) {
+  if (isArray(items) || isView(items)) return new ListWalk(items);
+  return typeof items === "string" ? new ListWalk(characters(items)) : items;
+}
+exports.each = each;
+
+/** A new array of what can be gone through: `[...items]`. */
+exports.listOf = function listOf(items) {
+  const result = [];
+  let at = 0;
+  for (const item of each(items)) result[at++] = item;
+  return result;
+};
+
+/** A new array of the items of several: `[...first, ...second]`. */
+exports.joined = function joined(...parts) {
+  const result = [];
+  let at = 0;
+  for (let index = 0; index < parts.length; index++) for (const item of each(parts[index])) result[at++] = item;
+  return result;
+};
+
+/** Iterators for the page, whose methods are its own. */
+exports.arrayEntries = (list) => entries.call(list);
+exports.arrayKeys = (list) => keys.call(list);
+exports.arrayValues = (list) => values.call(list);
+
+/** Of an array, by its indices; of anything else by its own method. */
+exports.entries = (items) => (isArray(items) ? new PairWalk(items) : items.entries());
+exports.keys = (items) => (isArray(items) ? new KeyWalk(items) : items.keys());
+exports.values = (items) => (isArray(items) ? new ListWalk(items) : items.values());

@@ -1,0 +1,17 @@
+"use strict";
+// The functions of Object, Reflect, Math and JSON, and classes that are only made: as they were before the page's first script.
+
+/** A copy of some members that no page reaches. */
+function keep(from, names) {
+  const kept = { __proto__: null };
+  for (const name of names.split(" ")) kept[name] = from[name];
+  return kept;
+}
+
+exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze getOwnPropertyDescriptor getOwnPropertyDescriptors " +
+  "getOwnPropertyNames getOwnPropertySymbols getPrototypeOf hasOwn is isFrozen keys preventExtensions setPrototypeOf values");
+exports.Reflect = keep(Reflect, "apply construct defineProperty deleteProperty get getOwnPropertyDescriptor getPrototypeOf has ownKeys set " +
+  "setPrototypeOf isExtensible preventExtensions");
+exports.Math = keep(Math, "abs ceil cos floor hypot max min random round sign sin tan trunc PI");
+exports.JSON = keep(JSON, "parse stringify");
+exports.Atomics = keep(Atomics, "wait");

@@ -1,0 +1,118 @@
+"use strict";
+// Regular expressions. Only `exec` is asked, for the other methods look up in the pattern what they do (ECMAScript, 22.2.6).
+
+const { gettersOf, methodsOf } = require("language/methods");
+const { charCodeAt, codePointAt, replaceText, replaceTexts, slice, splitAt } = require("language/texts");
+
+const { exec: run } = methodsOf(RegExp.prototype, { exec(text) { return super.exec(text); } });
+const { global: isGlobal, unicode: isUnicode } = gettersOf(RegExp.prototype, {
+  global() { return super.global(); },
+  unicode() { return super.unicode(); },
+});
+
+const exec = (pattern, text) => run.call(pattern, text);
+exports.exec = exec;
+exports.test = (pattern, text) => run.call(pattern, text) !== null;
+
+/** Past a match of nothing, so that the next one is looked for behind it. */
+function advance(pattern, text) {
+  const { lastIndex } = pattern;
+  pattern.lastIndex = lastIndex + (isUnicode.call(pattern) && codePointAt(text, lastIndex) > 0xffff ? 2 : 1);
+}
+
+/** Acts on each match of a global pattern. */
+function eachMatch(text, pattern, act) {
+  pattern.lastIndex = 0;
+  for (let match = exec(pattern, text); match !== null; match = exec(pattern, text)) {
+    if (match[0] === "") advance(pattern, text);
+    act(match);
+  }
+}
+
+/** What a replacement's text stands for: $1, $& and $$ (ECMAScript, GetSubstitution). */
+function substituted(by, match) {
+  let result = "";
+  for (let index = 0; index < by.length; index++) {
+    const character = by[index];
+    const next = by[index + 1];
+    if (character !== "$" || next === undefined) {
+      result += character;
+    } else if (next === "$") {
+      result += "$";
+      index++;
+    } else if (next === "&") {
+      result += match[0];
+      index++;
+    } else if (next >= "1" && next <= "9" && charCodeAt(next, 0) - 48 < match.length) {
+      result += match[charCodeAt(next, 0) - 48] ?? "";
+      index++;
+    } else {
+      result += "$";
+    }
+  }
+  return result;
+}
+
+function replacement(by, match, text) {
+  if (typeof by === "string") return by.length < 2 ? by : substituted(by, match);
+  switch (match.length) {
+  case 1: return by(match[0], match.index, text);
+  case 2: return by(match[0], match[1], match.index, text);
+  case 3: return by(match[0], match[1], match[2], match.index, text);
+  default: {
+    const given = [];
+    for (let index = 0; index < match.length; index++) given[index] = match[index];
+    given[match.length] = match.index;
+    given[match.length + 1] = text;
+    return Reflect.apply(by, undefined, given);
+  }
+  }
+}
+
+/** @param part a text or a pattern; one that is global is replaced wherever it matches.
+ *  @param by a text, in which $1, $& and $$ stand for something, or a function of the match. */
+exports.replace = function replace(text, part, by) {
+  if (typeof part === "string") return replaceText(text, part, by);
+  if (!isGlobal.call(part)) {
+    const match = exec(part, text);
+    if (match === null) return text;
+    return slice(text, 0, match.index) + replacement(by, match, text) + slice(text, match.index + match[0].length);
+  }
+  let result = "";
+  let end = 0;
+  eachMatch(text, part, (match) => {
+    result += slice(text, end, match.index) + replacement(by, match, text);
+    end = match.index + match[0].length;
+  });
+  return end === 0 && result === "" ? text : result + slice(text, end);
+};
+
+exports.replaceAll = (text, part, by) => (typeof part === "string" ? replaceTexts(text, part, by) : exports.replace(text, part, by));
+
+/** The first match of a pattern; of a global one the texts of all, or null. */
+exports.match = function match(text, pattern) {
+  if (!isGlobal.call(pattern)) return exec(pattern, text);
+  const found = [];
+  eachMatch(text, pattern, (each) => { found[found.length] = each[0]; });
+  return found.length === 0 ? null : found;
+};
+
+/** All matches of a global pattern. */
+exports.matchAll = function matchAll(text, pattern) {
+  const found = [];
+  eachMatch(text, pattern, (each) => { found[found.length] = each; });
+  return found;
+};
+
+/** @param separator a text, or a global pattern that matches no empty text. */
+exports.split = function split(text, separator) {
+  if (typeof separator === "string") return splitAt(text, separator);
+  const parts = [];
+  let end = 0;
+  eachMatch(text, separator, ({ 0: found, index }) => {
+    parts[parts.length] = slice(text, end, index);
+    end = index + found.length;
+  });
+  parts[parts.length] = slice(text, end);
+  return parts;
+};
