@@ -78,7 +78,7 @@ platform.bootstrap();
 // A later task, so that scripts next to cordova.js can define modules of their own first.
 native.queueTask(() => pluginloader.load(() => channel.onPluginsReady.fire()));
 
-join(channel, () => {
+channel.join(() => {
     // A plugin that cannot be put in place is the page's error, but no reason to keep deviceready from the others.
     modulemapper.mapModules(window, (error) => {
         native.queueTask(() => {
@@ -86,5 +86,5 @@ join(channel, () => {
         });
     });
     channel.onCordovaReady.fire();
-    join(channel, () => cordova.fireDocumentEvent("deviceready"), channel.deviceReadyChannelsArray);
+    channel.join(() => cordova.fireDocumentEvent("deviceready"), channel.deviceReadyChannelsArray);
 }, startChannels);

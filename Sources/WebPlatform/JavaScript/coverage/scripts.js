@@ -2,7 +2,7 @@
 // The scripts of a page that is measured, and how often each part of them has run. Each has its counters in a variable of the
 // window that nothing enumerates.
 
-const { counts, each, filter, Float64Array, joined, JSON, listOf, map, Map, matchAll, Object, push, SyntaxError } = require("language");
+const { each, filter, Float64Array, joined, JSON, listOf, Map, map, matchAll, Object, push, SyntaxError } = require("language");
 const { Probes } = require("coverage/Probes");
 const { listen } = require("dom/EventTarget");
 const positions = require("modules/positions");
@@ -14,7 +14,7 @@ const unread = new Map();
 
 /** Begins with a script whose text stands at `line` of the file. `enter` is to be called once the parser has been through. */
 exports.begin = function begin(source, address, line) {
-  const name = `counts${scripts.length}`;
+  const name = `$$counts${scripts.length}`;
   const script = { probes: new Probes(source, name), counters: null, source, address, line };
   push(scripts, script);
   return { probes: script.probes, enter: () => enter(script, name) };

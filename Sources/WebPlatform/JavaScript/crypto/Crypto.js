@@ -1,19 +1,16 @@
 "use strict";
 // The object `crypto` (Web Cryptography API, 10).
 
-const { inBase, isView, join, listOf, map, Object, padStart, Reflect, Set, slice, Symbol, TypeError, Uint8Array } = require("language");
+const {
+  bufferOf, inBase, isView, join, kindOf, listOf, map, Object, offsetOf, padStart, Set, setBytes, sizeOf, slice, Symbol, TypeError,
+  Uint8Array,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 
 const integers = new Set([
   "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array", "BigInt64Array", "BigUint64Array",
 ]);
 const quota = 65536;
-// The array's own say, which no member that a script gave it can change.
-const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
-const getter = (name) => Object.getOwnPropertyDescriptor(typedArray, name).get;
-const { 0: tag, 1: bufferOf, 2: offsetOf, 3: sizeOf } = map([Symbol.toStringTag, "buffer", "byteOffset", "byteLength"], getter);
-const { apply } = Reflect;
-const { set } = typedArray;
 
 let isMaking = false;
 
@@ -27,16 +24,16 @@ class Crypto {
   getRandomValues(array) {
     if (arguments.length === 0) throw new TypeError("getRandomValues needs a typed array");
     if (!isView(array)) throw new TypeError("getRandomValues fills a typed array");
-    const kind = apply(tag, array, []);
+    const kind = kindOf(array);
     if (!integers.has(kind)) {
       throw new DOMException(`getRandomValues fills arrays of integers, not a ${kind ?? "DataView"}`, "TypeMismatchError");
     }
-    const size = apply(sizeOf, array, []);
+    const size = sizeOf(array);
     if (size > quota) {
       throw new DOMException(`getRandomValues gives at most ${quota} bytes a call, not ${size}`, "QuotaExceededError");
     }
-    const target = new Uint8Array(apply(bufferOf, array, []), apply(offsetOf, array, []), size);
-    apply(set, target, [new Uint8Array(native.randomBytes(size))]);
+    const target = new Uint8Array(bufferOf(array), offsetOf(array), size);
+    setBytes(target, new Uint8Array(native.randomBytes(size)));
     return array;
   }
 

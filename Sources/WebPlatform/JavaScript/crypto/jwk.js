@@ -1,7 +1,9 @@
 "use strict";
 // Secret keys as JSON Web Keys (RFC 7517; RFC 7518, 6.4).
 
-const { apply, charCodeAt, includes, listOf, replace, replaceAll, some, String, test, TypeError, Uint8Array } = require("language");
+const {
+  apply, bytesOfCodes, charCodeAt, includes, listOf, replace, replaceAll, some, String, test, TypeError, Uint8Array,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { atob, btoa } = require("window/base64");
 
@@ -14,7 +16,7 @@ exports.read = function read(jwk, extractable, usages) {
   if (typeof jwk.k !== "string" || !test(/^[\w-]*$/, jwk.k)) fail("k is no base64url");
   if (jwk.ext === false && extractable) fail("it may not be extractable");
   if (jwk.key_ops !== undefined && some(usages, (usage) => !includes(jwk.key_ops, usage))) fail("key_ops does not allow the usages");
-  return Uint8Array.from(atob(replaceAll(replaceAll(jwk.k, "-", "+"), "_", "/")), (character) => charCodeAt(character, 0));
+  return bytesOfCodes(atob(replaceAll(replaceAll(jwk.k, "-", "+"), "_", "/")));
 };
 
 /** Refuses a key that says it is for another algorithm. */

@@ -7,7 +7,7 @@ const { DOMException } = require("dom/DOMException");
 /** The bytes of a BufferSource, copied: a script may change them afterwards. */
 exports.bytes = function bytes(source, what) {
   if (isView(source)) return new Uint8Array(sliceBuffer(source.buffer, source.byteOffset, source.byteOffset + source.byteLength));
-  if (source instanceof ArrayBuffer) return new Uint8Array(slice(source, 0));
+  if (source instanceof ArrayBuffer) return new Uint8Array(sliceBuffer(source, 0));
   throw new TypeError(`${what} must be an ArrayBuffer or a view of one`);
 };
 

@@ -3,7 +3,7 @@
 
 const {
   Array, each: eachOf, every, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, Number, Object,
-  reduce, slice, splice, Symbol, TypeError,
+  reduce, slice, splice, Symbol, typedArray, TypeError,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
 
@@ -108,8 +108,8 @@ class DOMMatrix {
     return this;
   }
 
-  toFloat64Array() { return Float64Array.from(this.#cells); }
-  toFloat32Array() { return Float32Array.from(this.#cells); }
+  toFloat64Array() { return typedArray(Float64Array, this.#cells); }
+  toFloat32Array() { return typedArray(Float32Array, this.#cells); }
   toString() {
     return this.#is2D ? `matrix(${join(map(of2D, (index) => this.#cells[index]), ", ")})` : `matrix3d(${join(this.#cells, ", ")})`;
   }

@@ -3,8 +3,8 @@
 // ones are proxies that look again only when the tree has changed since.
 
 const {
-  Array, arrayEntries, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, listOf, map, match,
-  Object, Proxy, push, Reflect, startsWith, String, Symbol, toLowerCase, TypeError,
+  arrayEntries, arrayIterator, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, listOf, map,
+  match, Object, Proxy, push, Reflect, startsWith, String, Symbol, toLowerCase, TypeError,
 } = require("language");
 const tree = require("dom/tree");
 
@@ -26,7 +26,7 @@ class NodeList {
   values() { return arrayValues(this._nodes); }
   entries() { return arrayEntries(this._nodes); }
 }
-NodeList.prototype[Symbol.iterator] = Array.prototype[Symbol.iterator];
+NodeList.prototype[Symbol.iterator] = arrayIterator;
 Object.defineProperty(NodeList.prototype, Symbol.iterator, { enumerable: false });
 
 /** A live list: `_nodes` is found anew by `find` when `stamp` has changed. */
@@ -65,7 +65,7 @@ class HTMLCollection {
   }
 }
 Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
-  value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
+  value: arrayIterator, writable: true, configurable: true,
 });
 for (const made of each([NodeList, HTMLCollection])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

@@ -2,7 +2,7 @@
 // querySelector and its like: parsed and compiled selectors are kept, and those that are a mere id, class or tag name take
 // a short cut.
 
-const { filter, find, keys, map, Map, push, test: matches } = require("language");
+const { filter, find, keys, Map, map, push } = require("language");
 const tree = require("dom/tree");
 const features = require("dom/features");
 const { parse } = require("dom/selectors/parse");
@@ -62,7 +62,7 @@ exports.all = function all(root, text) {
   return new NodeList(found);
 };
 
-exports.matches = (element, text) => matches(compiled(text), element, element);
+exports.matches = (element, text) => compiled(text).test(element, element);
 
 /** The tests of a list's selectors, one by one. */
 exports.parts = function parts(text) {

@@ -1,7 +1,7 @@
 "use strict";
 // Touch and TouchList (Touch Events, 5.1 and 5.2).
 
-const { Array, each, forEach, joined, listOf, Math, Number, Object, split, Symbol, TypeError } = require("language");
+const { arrayIterator, each, forEach, joined, listOf, Math, Number, Object, split, Symbol, TypeError } = require("language");
 
 const numbers = split("clientX clientY screenX screenY pageX pageY radiusX radiusY rotationAngle force", " ");
 
@@ -25,7 +25,7 @@ class TouchList {
   }
   item(index) { return this[index >>> 0] ?? null; }
 }
-TouchList.prototype[Symbol.iterator] = Array.prototype[Symbol.iterator];
+TouchList.prototype[Symbol.iterator] = arrayIterator;
 Object.defineProperty(TouchList.prototype, Symbol.iterator, { enumerable: false });
 
 for (const made of each([Touch, TouchList])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

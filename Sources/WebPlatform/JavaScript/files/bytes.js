@@ -59,7 +59,7 @@ exports.base64 = function base64(bytes) {
 
 /** What base64 text stands for, whose digits are right; padding may be missing. */
 exports.bytesOfBase64 = function bytesOfBase64(text) {
-  if (typeof Uint8Array.fromBase64 === "function") return bytesOfBase64Of(text);
+  if (bytesOfBase64Of !== null) return bytesOfBase64Of(text);
   const digits = replace(text, /=+$/, "");
   const bytes = new Uint8Array(Math.floor(digits.length * 3 / 4));
   let { 0: held, 1: bits, 2: count } = [0, 0, 0];

@@ -23,3 +23,18 @@ exports.tagOf = (value) => toString.call(value);
 
 /** What becomes of a value unless it is null or undefined: `value?.method()` for methods that are called as functions. */
 exports.ifThere = (value, act) => (value === undefined || value === null ? undefined : act(value));
+
+const values = [Boolean, Number, String, BigInt].map(({ prototype }) => methodsOf(prototype, { valueOf() { return super.valueOf(); } }).valueOf);
+
+/** The primitive value in an object of Boolean, Number, String or BigInt. */
+exports.unwrapped = function unwrapped(object) {
+  for (let index = 0; index < values.length - 1; index++) {
+    try {
+      return values[index].call(object);
+    } catch { /* Of another class. */ }
+  }
+  return values[values.length - 1].call(object);
+};
+
+/** A value as an object: Object(value). */
+exports.wrapped = Object;

@@ -21,16 +21,23 @@ function walks(next) {
 const MapWalk = walks(methodsOf(getPrototypeOf(new Map().keys()), { next() { return super.next(); } }).next);
 const SetWalk = walks(methodsOf(getPrototypeOf(new Set().keys()), { next() { return super.next(); } }).next);
 
+const mapWalks = methodsOf(Map.prototype, {
+  keys() { return super.keys(); },
+  values() { return super.values(); },
+  entries() { return super.entries(); },
+});
+const { values: setWalk } = methodsOf(Set.prototype, { values() { return super.values(); } });
+
 class RuntimeMap extends Map {
   constructor(entries) {
     super();
     if (entries !== undefined) for (const { 0: key, 1: value } of each(entries)) this.set(key, value);
   }
 
-  keys() { return new MapWalk(super.keys()); }
-  values() { return new MapWalk(super.values()); }
-  entries() { return new MapWalk(super.entries()); }
-  [iterator]() { return new MapWalk(super.entries()); }
+  keys() { return new MapWalk(mapWalks.keys.call(this)); }
+  values() { return new MapWalk(mapWalks.values.call(this)); }
+  entries() { return new MapWalk(mapWalks.entries.call(this)); }
+  [iterator]() { return new MapWalk(mapWalks.entries.call(this)); }
 }
 
 class RuntimeSet extends Set {
@@ -39,9 +46,9 @@ class RuntimeSet extends Set {
     if (items !== undefined) for (const item of each(items)) this.add(item);
   }
 
-  keys() { return new SetWalk(super.values()); }
-  values() { return new SetWalk(super.values()); }
-  [iterator]() { return new SetWalk(super.values()); }
+  keys() { return new SetWalk(setWalk.call(this)); }
+  values() { return new SetWalk(setWalk.call(this)); }
+  [iterator]() { return new SetWalk(setWalk.call(this)); }
 }
 
 class RuntimeWeakMap extends WeakMap {}

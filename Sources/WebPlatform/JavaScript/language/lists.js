@@ -2,6 +2,7 @@
 // Arrays. What makes a new one makes a plain one, and asks no constructor (ECMAScript, ArraySpeciesCreate).
 
 const { methodsOf } = require("language/methods");
+const { Math } = require("language/objects");
 
 const { isArray } = Array;
 const { isView } = ArrayBuffer;
@@ -45,22 +46,24 @@ exports.pushAll = function pushAll(list, items) {
   return list.length;
 };
 
-/** `list.splice(from, count, ...items)`, of which the items are one list. */
-exports.splice = function replaceItems(list, from, count = list.length - from, items = []) {
-  if (items.length === 0) return splice.call(list, from, count);
-  const after = part(list, from + count);
-  const taken = splice.call(list, from, list.length - from);
-  exports.pushAll(list, items);
-  exports.pushAll(list, after);
-  taken.length = count;
-  return taken;
-};
-
 function position(index, length) {
   if (index === undefined) return length;
   index = Math.trunc(index) || 0;
   return index < 0 ? (index + length > 0 ? index + length : 0) : index < length ? index : length;
 }
+
+/** `list.splice(from, count, ...items)`, of which the items are one list. */
+exports.splice = function replaceItems(list, from, count, items = []) {
+  from = position(from, list.length);
+  count = count === undefined ? list.length - from : Math.min(Math.max(Math.trunc(count) || 0, 0), list.length - from);
+  const after = items.length === 0 ? null : splice.call(list, from + count, list.length);
+  const taken = splice.call(list, from, count);
+  if (after !== null) {
+    exports.pushAll(list, items);
+    exports.pushAll(list, after);
+  }
+  return taken;
+};
 
 function part(list, from = 0, to) {
   const result = [];
@@ -223,6 +226,8 @@ exports.joined = function joined(...parts) {
   for (let index = 0; index < parts.length; index++) for (const item of each(parts[index])) result[at++] = item;
   return result;
 };
+
+exports.arrayIterator = Array.prototype[iterator];
 
 /** Iterators for the page, whose methods are its own. */
 exports.arrayEntries = (list) => entries.call(list);

@@ -8,7 +8,7 @@ function keep(from, names) {
   return kept;
 }
 
-exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze getOwnPropertyDescriptor getOwnPropertyDescriptors " +
+exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze fromEntries getOwnPropertyDescriptor getOwnPropertyDescriptors " +
   "getOwnPropertyNames getOwnPropertySymbols getPrototypeOf hasOwn is isFrozen keys preventExtensions setPrototypeOf values");
 exports.Reflect = keep(Reflect, "apply construct defineProperty deleteProperty get getOwnPropertyDescriptor getPrototypeOf has ownKeys set " +
   "setPrototypeOf isExtensible preventExtensions");

@@ -1,16 +1,16 @@
 "use strict";
 // A module's imports and exports (ECMA-262, 16.2), and the places in its text that stand for them.
 
-const { each, findIndex, host, in, Map, Object, out, push, pushAll, slice } = require("language");
+const { each, findIndex, Map, Object, push, pushAll, slice } = require("language");
 const { StatementParser } = require("modules/StatementParser");
 const { kinds } = require("modules/Scanner");
 
 /** What a module is called inside itself for `import.meta` and `import()`: as long as the word `import`. */
-const hostName = "host";
+const hostName = "$$host";
 /** The object that holds what a module imports. */
-const importsName = "in";
+const importsName = "$$in";
 /** The variable behind `export default` of an expression: as long as the word `default` with an equals sign and spaces. */
-const defaultName = "out";
+const defaultName = "$$out";
 
 class ModuleParser extends StatementParser {
   constructor(source, probes = null) {

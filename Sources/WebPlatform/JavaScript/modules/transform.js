@@ -3,13 +3,13 @@
 // and nearly everything in its column:
 //
 //   import { add } from "./sum.js";      ->   ;
-//   export let total = add(1, 2);        ->          let total = (0,in.add)(1, 2);
+//   export let total = add(1, 2);        ->          let total = (0,$$in.add)(1, 2);
 //
 // The first `yield` hands out a getter for each export, once functions are hoisted and before anything else runs; that is
 // when the graph is linked. A getter reads the variable itself: exports are live, and throw a ReferenceError before their
-// declaration has run. `in` has a getter for each import.
+// declaration has run. `$$in` has a getter for each import.
 
-const { each, in, includes, indexOf, join, keys, push, replace, Set, slice, startsWith, values } = require("language");
+const { each, includes, indexOf, join, keys, push, replace, Set, slice, startsWith, values } = require("language");
 const { ModuleParser, hostName, importsName, defaultName } = require("modules/ModuleParser");
 const { uses } = require("modules/Scope");
 const { EditList } = require("modules/EditList");

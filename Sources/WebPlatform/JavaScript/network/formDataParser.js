@@ -2,7 +2,8 @@
 // Bodies as FormData: multipart/form-data (RFC 7578) and application/x-www-form-urlencoded.
 
 const {
-  charCodeAt, each, exec, indexOf, Map, Math, RegExp, replace, slice, split, startsWith, test, toLowerCase, trim, TypeError, Uint8Array,
+  bytesOfCodes, charCodeAt, each, exec, indexOf, Map, Math, RegExp, replace, slice, split, startsWith, test, toLowerCase, trim, TypeError,
+  Uint8Array,
 } = require("language");
 const { File } = require("files/Blob");
 const { binaryString } = require("files/bytes");
@@ -13,7 +14,7 @@ const { decodeUTF8 } = require("window/encoding");
 const unescaped = (text) => replace(replace(replace(text, /%0A/gi, "\n"), /%0D/gi, "\r"), /%22/g, '"');
 
 /** From characters that each stand for a byte. */
-const asText = (binary) => decodeUTF8(Uint8Array.from(binary, (character) => charCodeAt(character, 0)));
+const asText = (binary) => decodeUTF8(bytesOfCodes(binary));
 
 function broken(what) { throw new TypeError(`The body is no multipart/form-data: ${what}`); }
 

@@ -2,8 +2,8 @@
 // WebSocket (WebSockets standard, 3). The protocol itself is the host's; here are its states and events.
 
 const {
-  ArrayBuffer, charCodeAt, each, find, indexOf, isView, JSON, listOf, map, Math, Number, Object, replace, resolved, slice, String, Symbol,
-  tagOf, test, then, toWellFormed, TypeError, Uint8Array,
+  ArrayBuffer, charCodeAt, each, find, indexOf, isView, JSON, listOf, map, Math, Number, Object, replace, resolved, slice, sliceBuffer,
+  String, Symbol, tagOf, test, then, toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
@@ -70,7 +70,7 @@ class WebSocket extends EventTarget {
       return this.#enqueue(() => data.arrayBuffer());
     }
     const message = isView(data) ? slice(new Uint8Array(data.buffer, data.byteOffset, data.byteLength))
-      : data instanceof ArrayBuffer ? slice(data, 0) : toWellFormed(`${data}`);
+      : data instanceof ArrayBuffer ? sliceBuffer(data, 0) : toWellFormed(`${data}`);
     this.#buffered += typeof message === "string" ? sizeOf(message) : message.byteLength;
     if (this.#reading !== null) return this.#enqueue(() => message);
     if (this.#state === states.OPEN) native.sendToSocket(this.#socket, message);

@@ -86,7 +86,7 @@ class StorageArea {
   constructor(name) {
     this.#name = name;
     // What a frame or the page around it has not saved yet counts too.
-    const { 0: neighbour } = this.#family;
+    const neighbour = this.#family.values().next().value;
     this.#items = new StorageItems(JSON.parse(neighbour?.text ?? native.loadStorage(name)), (change) => this.#changed(change));
     this.storage = storageOf(this.#items);
     this.#family.add(this);

@@ -2,8 +2,8 @@
 // How console shows values: text for people, one line a value unless that gets long.
 
 const {
-  DataView, Date, Error, includes, isArray, isNaN, isView, join: joinAll, joined, JSON, listOf, map, Map, Object, parseFloat, parseInt,
-  Promise, push, RegExp, replace, Set, slice, split, String, test, trim, unshift,
+  DataView, Date, entriesOfMap, Error, includes, isArray, isNaN, isView, itemsOfSet, join: joinAll, joined, JSON, listOf, map, Object,
+  PageMap, PageSet, parseFloat, parseInt, Promise, push, RegExp, replace, slice, split, String, test, trim, unshift,
 } = require("language");
 
 const maximumDepth = 4;
@@ -67,8 +67,8 @@ function inspectSafe(value, depth, seen, indent) {
     if (value.length > maximumItems) push(items, `... ${value.length - maximumItems} more`);
     return join("[", items, "]", indent);
   }
-  if (value instanceof Map) return "Map " + join("{", map(listOf(value), ({ 0: key, 1: item }) => `${show(key)} => ${show(item)}`), "}", indent);
-  if (value instanceof Set) return "Set " + join("{", map(listOf(value), show), "}", indent);
+  if (value instanceof PageMap) return "Map " + join("{", map(entriesOfMap(value), ({ 0: key, 1: item }) => `${show(key)} => ${show(item)}`), "}", indent);
+  if (value instanceof PageSet) return "Set " + join("{", map(itemsOfSet(value), show), "}", indent);
   if (value instanceof Promise) return "Promise {}";
   const name = value.constructor && value.constructor.name !== "Object" ? value.constructor.name + " " : "";
   const keys = Object.keys(value);

@@ -3,8 +3,9 @@
 // platform refused.
 
 const {
-  Array, ArrayBuffer, Date, each: eachOf, Error, EvalError, FinalizationRegistry, getTime, isArray, isView, listOf, Map, Object, pop,
-  Promise, push, RangeError, ReferenceError, RegExp, Set, slice, SyntaxError, tagOf, test, TypeError, URIError, WeakMap, WeakRef, WeakSet,
+  addToSet, Array, ArrayBuffer, Date, each: eachOf, entriesOfMap, Error, EvalError, FinalizationRegistry, getTime, isArray, isView,
+  itemsOfSet, listOf, Map, Object, PageMap, PageSet, pop, Promise, push, RangeError, ReferenceError, RegExp, Set, setInMap, slice,
+  sliceBuffer, SyntaxError, tagOf, test, TypeError, unwrapped, URIError, WeakMap, WeakRef, WeakSet, wrapped,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
 const define = require("window/define");
@@ -16,13 +17,13 @@ function refuse(what) {
 /** A copy of what is kept inside an object, or undefined for one whose properties are all there is. */
 function copyOf(value, copy) {
   switch (tagOf(value)) {
-    case "[object Boolean]": case "[object Number]": case "[object String]": case "[object BigInt]": return Object(value.valueOf());
+    case "[object Boolean]": case "[object Number]": case "[object String]": case "[object BigInt]": return wrapped(unwrapped(value));
     case "[object Date]": return new Date(getTime(value));
     case "[object RegExp]": return new RegExp(value.source, value.flags);
-    case "[object ArrayBuffer]": return slice(value, 0);
+    case "[object ArrayBuffer]": return sliceBuffer(value, 0);
     case "[object Blob]": case "[object File]": return value._clone?.();
-    case "[object Map]": return new Map();
-    case "[object Set]": return new Set();
+    case "[object Map]": return new PageMap();
+    case "[object Set]": return new PageSet();
     default:
       if (isView(value)) return new value.constructor(copy(value.buffer), value.byteOffset, value.length ?? value.byteLength);
       return undefined;
@@ -79,9 +80,15 @@ function cloneOne(value, seen, pending) {
   if (special !== undefined) {
     keep(special);
     // By what was made: the value may be another frame's.
-    const items = special instanceof Map || special instanceof Set ? listOf(value) : [];
-    const add = special instanceof Map ? ({ 0: key, 1: item }, more) => special.set(cloneOne(key, seen, more), cloneOne(item, seen, more)) : (item, more) => special.add(cloneOne(item, seen, more));
-    if (items.length > 0) push(pending, (more) => { for (const item of eachOf(items)) add(item, more); });
+    if (special instanceof PageMap) {
+      const entries = entriesOfMap(value);
+      push(pending, (more) => {
+        for (const { 0: key, 1: item } of eachOf(entries)) setInMap(special, cloneOne(key, seen, more), cloneOne(item, seen, more));
+      });
+    } else if (special instanceof PageSet) {
+      const items = itemsOfSet(value);
+      push(pending, (more) => { for (const item of eachOf(items)) addToSet(special, cloneOne(item, seen, more)); });
+    }
     return special;
   }
   const kind = slice(tag, 8, -1);

@@ -83,7 +83,8 @@ const tables = new Map();
 function tableOf(name) {
   let table = tables.get(name);
   if (table) return table;
-  table = Uint16Array.from({ length: 256 }, (_, byte) => byte);
+  table = new Uint16Array(256);
+  for (let byte = 0; byte < 0x80; byte++) table[byte] = byte;
   if (name === "x-user-defined") {
     for (let byte = 0x80; byte < 0x100; byte++) table[byte] = 0xf700 + byte;
   } else {

@@ -2,7 +2,7 @@
 // EUC-JP and ISO-2022-JP (Encoding standard, 12.1 and 12.2). Both carry the character set that Shift_JIS carries: they are
 // brought into that, whose system table is the standard's.
 
-const { apply, includes, joined, pushAll, slice, String, Uint8Array } = require("language");
+const { apply, includes, joined, pushAll, slice, String, typedArray, Uint8Array } = require("language");
 
 /** Bytes of Shift_JIS for a row and cell of JIS X 0208, each from 0x21. */
 function pair(row, cell) {
@@ -11,7 +11,7 @@ function pair(row, cell) {
   return [lead < 0x30 ? lead + 0x70 : lead + 0xb0, trail];
 }
 
-const decode = (name, bytes) => native.decodeLegacy(name, Uint8Array.from(bytes), true).text;
+const decode = (name, bytes) => native.decodeLegacy(name, typedArray(Uint8Array, bytes), true).text;
 
 /** Collects characters; those known by Shift_JIS bytes are decoded together. */
 class Output {
