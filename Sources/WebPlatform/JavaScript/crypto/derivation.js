@@ -1,7 +1,7 @@
 "use strict";
 // Keys from passwords and from other keys: PBKDF2 (Web Cryptography API, 32) and HKDF (31; RFC 5869).
 
-const { joined, subarray, Uint8Array } = require("language");
+const { joined, subarray, typedArray, Uint8Array } = require("language");
 const { use } = require("crypto/CryptoKey");
 const { bytes, hash, integer, succeeded } = require("crypto/parameters");
 const { DOMException } = require("dom/DOMException");
@@ -39,7 +39,7 @@ function expand(hashName, key, info, count) {
   let last = new Uint8Array(0);
   for (let made = 0, round = 1; made < count; round++) {
     if (round > 255) throw new DOMException("HKDF gives at most 255 times the length of its hash", "OperationError");
-    last = code(hashName, key, new Uint8Array(joined(last, info, [round])));
+    last = code(hashName, key, typedArray(Uint8Array, joined(last, info, [round])));
     output.set(subarray(last, 0, count - made), made);
     made += last.length;
   }

@@ -90,6 +90,8 @@ class Text extends CharacterData {
 Slottable.addTo(Text);
 
 class CDATASection extends Text {
+  constructor(data = "", owner = document) { super(data, owner); }
+
   get nodeName() { return "#cdata-section"; }
 }
 

@@ -2,8 +2,8 @@
 // DOMMatrix (Geometry Interfaces, 6): what `transform` comes to, and how scripts read it back. WebKitCSSMatrix is its older name.
 
 const {
-  Array, each: eachOf, every, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, Number, Object,
-  reduce, slice, splice, Symbol, typedArray, TypeError,
+  Array, each: eachOf, every, fill, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, Number,
+  Object, reduce, slice, splice, Symbol, typedArray, TypeError,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
 
@@ -81,7 +81,7 @@ class DOMMatrix {
   multiplySelf(other) { return this.#become(this.multiply(other)); }
   inverse() {
     const cells = inverted(this.#cells);
-    return DOMMatrix.#made(cells ?? new Array(16).fill(NaN), cells !== null && this.#is2D);
+    return DOMMatrix.#made(cells ?? fill(new Array(16), NaN), cells !== null && this.#is2D);
   }
   invertSelf() { return this.#become(this.inverse()); }
   translate(x = 0, y = 0, z = 0) { return this.multiply(new DOMMatrix(z === 0 ? `translate(${x}px, ${y}px)` : `translate3d(${x}px, ${y}px, ${z}px)`)); }

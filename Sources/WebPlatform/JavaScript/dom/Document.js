@@ -2,8 +2,8 @@
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
 const {
-  Date, each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, Map, Object, push, replace, resolved, sort, Symbol, trim,
-  TypeError,
+  Date, each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
+  Symbol, trim, TypeError,
 } = require("language");
 const { Node, needNode } = require("dom/Node");
 const { Element } = require("dom/Element");
@@ -50,7 +50,7 @@ class Document extends Node {
   get currentScript() { return this._currentScript; }
   get referrer() { return ""; }
   get domain() { return this._view?.location.hostname ?? ""; }
-  get lastModified() { return replace(new Date().toLocaleString("en-US", { hour12: false }), ",", ""); }
+  get lastModified() { return localTime(now()); }
   get hidden() { return false; }
   get visibilityState() { return "visible"; }
   get implementation() { return this._implementation ??= new (require("dom/DOMImplementation").DOMImplementation)(this); }
@@ -268,8 +268,12 @@ function childNamed(parent, ...names) {
   return null;
 }
 
-class HTMLDocument extends Document {}
-class XMLDocument extends Document {}
+class HTMLDocument extends Document {
+  constructor(address = undefined, isHTML, contentType) { super(address, isHTML, contentType); }
+}
+class XMLDocument extends Document {
+  constructor(address = undefined, isHTML, contentType) { super(address, isHTML, contentType); }
+}
 
 const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], plugins: ["embed"], anchors: ["a"], applets: [] };
 for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {

@@ -59,6 +59,7 @@ class EventTarget {
       for (const each of eachOf(list)) if (each.callback === callback && each.capture === capture) return;
       push(list, listener);
     }
+    target._listenedFor?.(type);
     signal?.addEventListener("abort", () => call(removeEventListener, target, type, callback, capture), { once: true });
   }
 

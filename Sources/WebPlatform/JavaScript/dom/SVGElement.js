@@ -8,6 +8,8 @@ const { addHandlers } = require("dom/eventHandlers");
 const SVG = "http://www.w3.org/2000/svg";
 
 class SVGElement extends Element {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get className() {
     const element = this;
     return {
@@ -30,9 +32,13 @@ SVGElement.prototype._style = null;
 addHandlers(SVGElement);
 
 class SVGGraphicsElement extends SVGElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   getBBox() { return new (require("dom/geometry").DOMRect)(); }
 }
-class SVGSVGElement extends SVGGraphicsElement {}
+class SVGSVGElement extends SVGGraphicsElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 
 for (const made of each([SVGElement, SVGGraphicsElement, SVGSVGElement])) {
   Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

@@ -15,7 +15,9 @@ const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const name = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-class XMLError extends Error {}
+class XMLError extends Error {
+  constructor(message) { super(message); }
+}
 
 /** Where an element's parsed children go: a template's are in its contents (HTML standard, 14.2). */
 const inside = (element) => (element.localName === "template" && element.content ? element.content : element);
@@ -139,7 +141,7 @@ class Parser {
     if (closed >= 0) this.#fail("there is ]]> outside a CDATA section", this.#position + closed);
     const decoded = this.#decode(text, this.#position);
     if (this.#parent !== this.#document) this.#parent.appendChild(this.#document.createTextNode(decoded));
-    else if (trim(text) !== "") this.#fail("there is text outside the document's element", this.#position + text.search(/\S/));
+    else if (trim(text) !== "") this.#fail("there is text outside the document's element", this.#position + exec(/\S/, text).index);
   }
 
   #comment(text) {

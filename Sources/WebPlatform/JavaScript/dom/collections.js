@@ -103,7 +103,7 @@ const handler = {
     return true;
   },
   ownKeys(list) {
-    return joined(map(listOf(list._nodes.keys()), String), filter(Reflect.ownKeys(list), (key) => typeof key === "symbol" || !startsWith(key, "_")), filter(Reflect.ownKeys(list), (key) => typeof key === "string" && startsWith(key, "_")));
+    return joined(map(list._nodes, (_, index) => `${index}`), filter(Reflect.ownKeys(list), (key) => typeof key === "symbol" || !startsWith(key, "_")), filter(Reflect.ownKeys(list), (key) => typeof key === "string" && startsWith(key, "_")));
   },
   getOwnPropertyDescriptor(list, key) {
     const index = indexOf(key);

@@ -3,6 +3,7 @@
 // attributes whose text is compiled when the event first comes.
 
 const { call, each, Function, map, Map, Object, Set, slice, split, toLowerCase } = require("language");
+const { listen, unlisten } = require("dom/EventTarget");
 
 const types = split("abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
   "click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop durationchange emptied ended error " +
@@ -55,8 +56,8 @@ function set(target, type, value) {
     handler = new Handler(target, type);
     handlers.set(type, handler);
   }
-  if (handler.value === null && value !== null) target.addEventListener(type, handler.listener);
-  if (handler.value !== null && value === null) target.removeEventListener(type, handler.listener);
+  if (handler.value === null && value !== null) listen(target, type, handler.listener);
+  if (handler.value !== null && value === null) unlisten(target, type, handler.listener);
   handler.value = value;
 }
 

@@ -147,6 +147,8 @@ exports.interfaceNamed = function interfaceNamed(name) {
 
 function makeBeforeUnloadEvent() {
   class BeforeUnloadEvent extends Event {
+    constructor(type, init) { super(type, init); }
+
     get returnValue() { return this._returnValue; }
     set returnValue(text) { this._returnValue = `${text}`; }
   }

@@ -26,6 +26,8 @@ class FileReader extends EventTarget {
   /** The read under way; another object once it was aborted. */
   #read = null;
 
+  constructor() { super(); }
+
   get readyState() { return this.#state; }
   get result() { return this.#result; }
   get error() { return this.#error; }

@@ -2,8 +2,8 @@
 // Bytes as the platform passes them on.
 
 const {
-  apply, bytesOfBase64: bytesOfBase64Of, charCodeAt, each, exec, find, indexOf, isView, joined: joinedOf, Math, RangeError, reduce,
-  replace, String, subarray, test, Uint8Array,
+  apply, base64OfBytes, bytesOfBase64: bytesOfBase64Of, charCodeAt, each, exec, find, indexOf, isView, joined: joinedOf, Math, RangeError,
+  reduce, replace, setBytes, String, subarray, test, Uint8Array,
 } = require("language");
 
 /** The bytes that an ArrayBuffer holds or a view shows, not copied. */
@@ -24,7 +24,7 @@ exports.joined = function joined(chunks) {
   const bytes = new Uint8Array(exports.checkedSize(reduce(chunks, (sum, chunk) => sum + chunk.length, 0)));
   let offset = 0;
   for (const chunk of each(chunks)) {
-    bytes.set(chunk, offset);
+    setBytes(bytes, chunk, offset);
     offset += chunk.length;
   }
   return bytes;
@@ -42,7 +42,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Base64 with padding (RFC 4648, 4). */
 exports.base64 = function base64(bytes) {
-  if (typeof bytes.toBase64 === "function") return bytes.toBase64();
+  if (base64OfBytes !== null) return base64OfBytes(bytes);
   let text = "";
   const whole = bytes.length - (bytes.length % 3);
   for (let index = 0; index < whole; index += 3) {

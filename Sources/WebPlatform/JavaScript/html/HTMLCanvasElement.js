@@ -16,6 +16,8 @@ function imageOf({ width, height }) {
 }
 
 class HTMLCanvasElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   getContext(type) {
     if (arguments.length === 0) throw new TypeError("getContext needs the type of a context");
     return null;

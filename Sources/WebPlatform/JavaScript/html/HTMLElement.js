@@ -10,6 +10,9 @@ const { reflect } = require("html/reflect");
 const focusableTags = new Set(["button", "iframe", "input", "select", "textarea"]);
 
 class HTMLElement extends Element {
+  // Written out, in each subclass too: the engine's own asks an iterator of arrays, which pages may replace. Its length is 0, as in browsers.
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get style() {
     return this._style ??= require("html/CSSStyleDeclaration").inlineStyle(this);
   }
@@ -106,7 +109,9 @@ reflect(HTMLElement, {
   },
 });
 
-class HTMLUnknownElement extends HTMLElement {}
+class HTMLUnknownElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 
 /** Gives interfaces the name that Object.prototype.toString shows. */
 exports.name = function name(...interfaces) {

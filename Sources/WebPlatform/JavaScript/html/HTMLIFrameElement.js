@@ -8,6 +8,8 @@ const { exposeNames } = require("html/namedProperties");
 const { addFrame } = require("html/framing");
 
 class HTMLIFrameElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get sandbox() { return this._sandbox ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "sandbox"); }
   set sandbox(value) { this.setAttribute("sandbox", `${value}`); }
 }
@@ -20,7 +22,9 @@ reflect(HTMLIFrameElement, {
 addFrame(HTMLIFrameElement);
 exposeNames(HTMLIFrameElement, ["name"]);
 
-class HTMLFrameElement extends HTMLElement {}
+class HTMLFrameElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 reflect(HTMLFrameElement, { strings: "name scrolling frameBorder marginHeight marginWidth", urls: "src longDesc", booleans: "noResize" });
 addFrame(HTMLFrameElement);
 exposeNames(HTMLFrameElement, ["name"]);

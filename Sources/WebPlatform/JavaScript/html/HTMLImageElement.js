@@ -8,6 +8,8 @@ const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 
 class HTMLImageElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get currentSrc() { return this.src; }
   get complete() { return !this._isLoading; }
   get naturalWidth() { return 0; }

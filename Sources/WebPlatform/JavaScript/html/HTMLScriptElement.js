@@ -6,6 +6,8 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
 class HTMLScriptElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   static supports(type) { return includes(["classic", "module", "importmap"], `${type}`); }
 
   get text() {

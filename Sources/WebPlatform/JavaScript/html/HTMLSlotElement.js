@@ -18,6 +18,8 @@ function flattened(slot) {
 }
 
 class HTMLSlotElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   assignedNodes(options) { return options?.flatten ? flattened(this) : listOf(this._assigned); }
   assignedElements(options) { return filter(this.assignedNodes(options), ({ nodeType }) => nodeType === 1); }
 

@@ -4,6 +4,8 @@
 const { HTMLElement, name } = require("html/HTMLElement");
 
 class HTMLTemplateElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get content() {
     if (this._content === null) {
       this._content = contentsOwner(this.ownerDocument).createDocumentFragment();

@@ -2,7 +2,7 @@
 // PNG images (PNG specification, third edition) all of whose pixels are transparent: one colour in a palette, so that the image's data is a run of
 // zeros, which deflate (RFC 1951) writes as one literal and repetitions of it.
 
-const { charCodeAt, each, flat, joined, listOf, map, Math, push, Uint8Array } = require("language");
+const { charCodeAt, each, flat, joined, listOf, map, Math, push, typedArray, Uint8Array } = require("language");
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const longestRepetition = 258;
@@ -52,7 +52,7 @@ const zlibZeros = (count) => joined([0x78, 0x01], deflatedZeros(count), fourByte
 exports.blankPNG = function blankPNG(width, height) {
   const bytesPerRow = 1 + Math.ceil(width / 8);
   const header = joined(fourBytes(width), fourBytes(height), [1, 3, 0, 0, 0]);
-  return new Uint8Array(flat([
+  return typedArray(Uint8Array, flat([
     signature, chunk("IHDR", header), chunk("PLTE", [0, 0, 0]), chunk("tRNS", [0]), chunk("IDAT", zlibZeros(bytesPerRow * height)), chunk("IEND", []),
   ]));
 };

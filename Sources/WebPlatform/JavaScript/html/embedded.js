@@ -9,12 +9,16 @@ const { exposeNames } = require("html/namedProperties");
 const { addFrame } = require("html/framing");
 
 class HTMLEmbedElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   getSVGDocument() { return null; }
 }
 reflect(HTMLEmbedElement, { strings: "type width height name align", urls: "src" });
 exposeNames(HTMLEmbedElement, ["name"]);
 
 class HTMLObjectElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get form() { return require("html/forms/association").formOf(this); }
   get willValidate() { return false; }
   checkValidity() { return true; }

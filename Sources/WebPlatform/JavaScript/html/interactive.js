@@ -7,6 +7,8 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
 class HTMLDetailsElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   _attributeChanged(attribute, oldValue, value) {
     if (attribute === "open" && (oldValue === null) !== (value === null)) {
       native.queueTask(() => this.dispatchEvent(new Event("toggle")));
@@ -16,6 +18,8 @@ class HTMLDetailsElement extends HTMLElement {
 reflect(HTMLDetailsElement, { strings: "name", booleans: "open" });
 
 class HTMLDialogElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   show() { this.open = true; }
 
   showModal() {

@@ -52,6 +52,8 @@ function follow(link) {
 }
 
 class HTMLAnchorElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get text() { return this.textContent; }
   set text(value) { this.textContent = value; }
 }
@@ -59,7 +61,9 @@ reflect(HTMLAnchorElement, { strings: "target download ping rel hreflang type re
 addAddress(HTMLAnchorElement);
 addRelations(HTMLAnchorElement, ["noopener", "noreferrer", "opener"]);
 
-class HTMLAreaElement extends HTMLElement {}
+class HTMLAreaElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 reflect(HTMLAreaElement, { strings: "alt coords shape target download ping rel referrerPolicy", booleans: "noHref" });
 addAddress(HTMLAreaElement);
 addRelations(HTMLAreaElement, ["noopener", "noreferrer", "opener"]);

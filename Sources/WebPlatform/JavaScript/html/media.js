@@ -29,6 +29,8 @@ class MediaError {
 addConstants(MediaError, errors);
 
 class HTMLMediaElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get currentSrc() { return this.src; }
   get error() { return null; }
   get networkState() { return network.NETWORK_EMPTY; }
@@ -56,18 +58,26 @@ Object.assign(HTMLMediaElement.prototype, { _volume: 1, _muted: null, currentTim
 addConstants(HTMLMediaElement, { ...ready, ...network });
 reflect(HTMLMediaElement, { strings: "preload", urls: "src", booleans: "autoplay loop controls defaultMuted" });
 
-class HTMLAudioElement extends HTMLMediaElement {}
+class HTMLAudioElement extends HTMLMediaElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 
 class HTMLVideoElement extends HTMLMediaElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get videoWidth() { return 0; }
   get videoHeight() { return 0; }
 }
 reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", longs: { width: 0, height: 0 } });
 
-class HTMLSourceElement extends HTMLElement {}
+class HTMLSourceElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
 
 class HTMLTrackElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get readyState() { return 0; }
 }
 reflect(HTMLTrackElement, { strings: "kind srclang label", urls: "src", booleans: "default" });

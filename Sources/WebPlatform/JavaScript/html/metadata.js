@@ -9,6 +9,8 @@ const revision = require("html/css/revision");
 const { addRelations } = require("html/relations");
 
 class HTMLBaseElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get href() {
     const { URL } = require("window/URL");
     const address = this.getAttribute("href") ?? "";
@@ -20,11 +22,15 @@ reflect(HTMLBaseElement, { strings: "target" });
 
 /** The media, disabled and sheet attributes of what brings a style sheet. */
 class StyleBearer extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get disabled() { return this.sheet?.disabled ?? false; }
   set disabled(value) { if (this.sheet) this.sheet.disabled = !!value; }
 }
 
 class HTMLLinkElement extends StyleBearer {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get sheet() {
     if (!this.isConnected || !this._isStylesheet) return null;
     if (this._sheet === null) {
@@ -69,6 +75,8 @@ reflect(HTMLLinkElement, {
 });
 
 class HTMLStyleElement extends StyleBearer {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get sheet() {
     if (!this.isConnected || !test(/^(?:|text\/css)$/i, this.type)) return null;
     const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
@@ -93,10 +101,14 @@ HTMLStyleElement.prototype._sheet = null;
 HTMLStyleElement.prototype._sheetText = "";
 reflect(HTMLStyleElement, { strings: "media type" });
 
-class HTMLMetaElement extends HTMLElement {}
+class HTMLMetaElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
 
 class HTMLTitleElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get text() { return join(map(filter(listOf(this.childNodes), (child) => child.nodeType === 3), (child) => child.data), ""); }
   set text(value) { this.textContent = value; }
 }

@@ -5,7 +5,9 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
 function plain(interfaceName, attributes = {}) {
-  const made = { [interfaceName]: class extends HTMLElement {} }[interfaceName];
+  const made = { [interfaceName]: class extends HTMLElement {
+    constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  } }[interfaceName];
   reflect(made, attributes);
   name(made);
   exports[interfaceName] = made;

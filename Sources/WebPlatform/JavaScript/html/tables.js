@@ -46,6 +46,8 @@ function rowsOf(table) {
 }
 
 class HTMLTableElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get caption() { return childrenNamed(this, "caption")[0] ?? null; }
   set caption(element) {
     if (element !== null && !(element instanceof HTMLTableCaptionElement)) throw new TypeError("A caption is a caption element");
@@ -114,6 +116,8 @@ Object.assign(HTMLTableElement.prototype, { _bodies: null, _rows: null });
 reflect(HTMLTableElement, { strings: "align bgColor border cellPadding cellSpacing frame rules summary width" });
 
 class HTMLTableSectionElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get rows() { return this._rows ??= live(this, () => childrenNamed(this, "tr")); }
   insertRow(index = -1) { return insertAt(this, childrenNamed(this, "tr"), "tr", index); }
   deleteRow(index) { deleteAt(childrenNamed(this, "tr"), index); }
@@ -122,6 +126,8 @@ HTMLTableSectionElement.prototype._rows = null;
 reflect(HTMLTableSectionElement, { strings: "align ch chOff vAlign" });
 
 class HTMLTableRowElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get cells() { return this._cells ??= live(this, () => childrenNamed(this, "td", "th")); }
   insertCell(index = -1) { return insertAt(this, childrenNamed(this, "td", "th"), "td", index); }
   deleteCell(index) { deleteAt(childrenNamed(this, "td", "th"), index); }
@@ -154,6 +160,8 @@ function reflectSpan({ prototype }, property, minimum, maximum) {
 }
 
 class HTMLTableCellElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get cellIndex() {
     const row = this.parentNode;
     return row?.localName === "tr" ? indexOf(childrenNamed(row, "td", "th"), this) : -1;
@@ -167,11 +175,15 @@ reflect(HTMLTableCellElement, {
 reflectSpan(HTMLTableCellElement, "colSpan", 1, 1000);
 reflectSpan(HTMLTableCellElement, "rowSpan", 0, 65534);
 
-class HTMLTableColElement extends HTMLElement {}
+class HTMLTableColElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 reflect(HTMLTableColElement, { strings: "align ch chOff vAlign width" });
 reflectSpan(HTMLTableColElement, "span", 1, 1000);
 
-class HTMLTableCaptionElement extends HTMLElement {}
+class HTMLTableCaptionElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
 reflect(HTMLTableCaptionElement, { strings: "align" });
 
 const interfaces = {

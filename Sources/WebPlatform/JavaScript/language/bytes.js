@@ -3,6 +3,7 @@
 
 const { gettersOf, methodsOf } = require("language/methods");
 
+const { toStringTag } = Symbol;
 const Bytes = Uint8Array;
 const typed = Reflect.getPrototypeOf(Bytes.prototype);
 const { subarray, slice, set, fill } = methodsOf(typed, {
@@ -12,10 +13,11 @@ const { subarray, slice, set, fill } = methodsOf(typed, {
   fill(value) { return super.fill(value); },
 });
 const { slice: sliceBuffer } = methodsOf(ArrayBuffer.prototype, { slice(from, to) { return super.slice(from, to); } });
+const { toBase64 } = methodsOf(Bytes.prototype, { toBase64() { return super.toBase64(); } });
 const { fromBase64 } = methodsOf(Bytes, { fromBase64(text) { return super.fromBase64(text); } });
 
-const { [Symbol.toStringTag]: kind, buffer, byteOffset, byteLength } = gettersOf(typed, {
-  [Symbol.toStringTag]() { return super[Symbol.toStringTag](); },
+const { [toStringTag]: kind, buffer, byteOffset, byteLength } = gettersOf(typed, {
+  [toStringTag]() { return super[toStringTag](); },
   buffer() { return super.buffer(); },
   byteOffset() { return super.byteOffset(); },
   byteLength() { return super.byteLength(); },
@@ -33,6 +35,9 @@ exports.sliceBytes = (bytes, from, to) => slice.call(bytes, from, to);
 exports.sliceBuffer = (buffer, from, to) => sliceBuffer.call(buffer, from, to);
 exports.setBytes = (bytes, from, at) => set.call(bytes, from, at);
 exports.fillBytes = (bytes, value) => fill.call(bytes, value);
+
+/** Bytes as a text in Base64 (Uint8Array.prototype.toBase64); null where the engine has none of it. */
+exports.base64OfBytes = Bytes.prototype.toBase64 === undefined ? null : (bytes) => toBase64.call(bytes);
 
 /** The bytes that a text in Base64 stands for (Uint8Array.fromBase64); null where the engine has none of it. */
 exports.bytesOfBase64 = Bytes.fromBase64 === undefined ? null : (text) => fromBase64.call(Bytes, text);

@@ -51,9 +51,15 @@ class RuntimeSet extends Set {
   [iterator]() { return new SetWalk(setWalk.call(this)); }
 }
 
-class RuntimeWeakMap extends WeakMap {}
-class RuntimeWeakSet extends WeakSet {}
-class RuntimeWeakRef extends WeakRef {}
+class RuntimeWeakMap extends WeakMap {
+  constructor() { super(); }
+}
+class RuntimeWeakSet extends WeakSet {
+  constructor() { super(); }
+}
+class RuntimeWeakRef extends WeakRef {
+  constructor(target) { super(target); }
+}
 
 for (const [own, { prototype }] of [
   [RuntimeMap, Map], [RuntimeSet, Set], [RuntimeWeakMap, WeakMap], [RuntimeWeakSet, WeakSet], [RuntimeWeakRef, WeakRef],

@@ -172,6 +172,8 @@ class ListWalk {
 
 /** The same by the indices, or by both. */
 class PairWalk extends ListWalk {
+  constructor(list) { super(list); }
+
   next() {
     const { index } = this;
     super.next();
@@ -181,6 +183,8 @@ class PairWalk extends ListWalk {
 }
 
 class KeyWalk extends ListWalk {
+  constructor(list) { super(list); }
+
   next() {
     const { index } = this;
     super.next();
@@ -228,6 +232,9 @@ exports.joined = function joined(...parts) {
 };
 
 exports.arrayIterator = Array.prototype[iterator];
+
+/** What the prototypes of iterators inherit from. */
+exports.IteratorPrototype = Reflect.getPrototypeOf(Reflect.getPrototypeOf([][iterator]()));
 
 /** Iterators for the page, whose methods are its own. */
 exports.arrayEntries = (list) => entries.call(list);

@@ -8,8 +8,16 @@ function keep(from, names) {
   return kept;
 }
 
-exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze fromEntries getOwnPropertyDescriptor getOwnPropertyDescriptors " +
+/** Object.fromEntries, for a list of pairs. */
+function fromEntries(pairs) {
+  const result = {};
+  for (let index = 0; index < pairs.length; index++) result[pairs[index][0]] = pairs[index][1];
+  return result;
+}
+
+exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze getOwnPropertyDescriptor getOwnPropertyDescriptors " +
   "getOwnPropertyNames getOwnPropertySymbols getPrototypeOf hasOwn is isFrozen keys preventExtensions setPrototypeOf values");
+exports.Object.fromEntries = fromEntries;
 exports.Reflect = keep(Reflect, "apply construct defineProperty deleteProperty get getOwnPropertyDescriptor getPrototypeOf has ownKeys set " +
   "setPrototypeOf isExtensible preventExtensions");
 exports.Math = keep(Math, "abs ceil cos floor hypot max min random round sign sin tan trunc PI");

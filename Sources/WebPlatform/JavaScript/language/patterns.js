@@ -1,6 +1,7 @@
 "use strict";
 // Regular expressions. Only `exec` is asked, for the other methods look up in the pattern what they do (ECMAScript, 22.2.6).
 
+const { apply } = require("language/functions");
 const { gettersOf, methodsOf } = require("language/methods");
 const { charCodeAt, codePointAt, replaceText, replaceTexts, slice, splitAt } = require("language/texts");
 
@@ -64,7 +65,7 @@ function replacement(by, match, text) {
     for (let index = 0; index < match.length; index++) given[index] = match[index];
     given[match.length] = match.index;
     given[match.length + 1] = text;
-    return Reflect.apply(by, undefined, given);
+    return apply(by, undefined, given);
   }
   }
 }

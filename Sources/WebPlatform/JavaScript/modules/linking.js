@@ -107,11 +107,17 @@ async function linkNow(root) {
   forEach(modules, bind);
 }
 
+/** Not by `then`, whose callback would give it a promise: that is asked for its own `then`. */
+async function linkAfter(before, root) {
+  await before;
+  await linkNow(root);
+}
+
 let last = resolved();
 
 /** Links a graph, behind those that are being linked: they may share modules. Throws the SyntaxError of the first import that leads nowhere. */
 exports.link = function link(root) {
-  const linked = then(last, () => linkNow(root));
+  const linked = linkAfter(last, root);
   last = caught(linked, () => {});
   return linked;
 };

@@ -12,7 +12,9 @@ const importMap = require("modules/importMap");
 const fetched = new Map();
 
 /** A module that could not be had, or that is not of the type that was asked for. */
-class FetchFailure extends Error {}
+class FetchFailure extends Error {
+  constructor(message) { super(message); }
+}
 
 const scriptTypes = /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:javascript1\.[0-5]|jscript|livescript)$/i;
 const jsonTypes = /^(?:application|text)\/json$|\+json$/i;

@@ -64,9 +64,8 @@ class AbortSignal extends EventTarget {
   get reason() { return this.aborted ? this.#reason : undefined; }
   throwIfAborted() { if (this.aborted) throw this.#reason; }
 
-  addEventListener(type, callback, options) {
-    super.addEventListener(type, callback, options);
-    if (`${type}` !== "abort" || this.#isAborted || !callback) return;
+  _listenedFor(type) {
+    if (type !== "abort" || this.#isAborted) return;
     this.#hasListeners = true;
     this.#begin();
   }

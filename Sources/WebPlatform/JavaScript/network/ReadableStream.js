@@ -141,10 +141,10 @@ class ReadableStreamDefaultReader {
     const request = withResolvers();
     push(this._requests, request);
     stream._controller._pull();
-    return request.promise;
+    return await request.promise;
   }
 
-  async cancel(reason) { return this.#required("cancel")._cancel(reason); }
+  async cancel(reason) { await this.#required("cancel")._cancel(reason); }
 
   releaseLock() {
     if (!this.#stream) return;
@@ -207,7 +207,7 @@ class ReadableStream {
 
   async cancel(reason) {
     if (this.locked) throw new TypeError("A stream with a reader is cancelled by its reader");
-    return this._cancel(reason);
+    await this._cancel(reason);
   }
 
   async _cancel(reason) {

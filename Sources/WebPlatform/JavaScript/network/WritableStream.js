@@ -50,7 +50,7 @@ class WritableStream {
     this._isClosing = false;
     this._controller = new WritableStreamDefaultController(key, this);
     const started = sink.start?.(this._controller);
-    this._started = then(resolved(started), () => this.#next(), (error) => {
+    this._started = then(resolved(started), () => { this.#next(); }, (error) => {
       this.#isBusy = false;
       this._fail(error);
     });
@@ -62,12 +62,12 @@ class WritableStream {
 
   async abort(reason) {
     if (this.locked) throw new TypeError("A stream with a writer is aborted by its writer");
-    return this._abort(reason);
+    await this._abort(reason);
   }
 
   async close() {
     if (this.locked) throw new TypeError("A stream with a writer is closed by its writer");
-    return this._close();
+    await this._close();
   }
 
   async _abort(reason) {
@@ -168,9 +168,9 @@ class WritableStreamDefaultWriter {
     return stream._state === "closed" ? 0 : stream._room;
   }
 
-  async write(chunk) { return this.#required("write")._write(chunk); }
-  async close() { return this.#required("close")._close(); }
-  async abort(reason) { return this.#required("abort")._abort(reason); }
+  async write(chunk) { await this.#required("write")._write(chunk); }
+  async close() { await this.#required("close")._close(); }
+  async abort(reason) { await this.#required("abort")._abort(reason); }
 
   releaseLock() {
     if (!this.#stream) return;

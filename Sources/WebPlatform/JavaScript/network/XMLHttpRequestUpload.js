@@ -6,7 +6,9 @@ const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 
-class XMLHttpRequestEventTarget extends EventTarget {}
+class XMLHttpRequestEventTarget extends EventTarget {
+  constructor() { super(); }
+}
 addHandlers(XMLHttpRequestEventTarget, ["loadstart", "progress", "abort", "error", "load", "timeout", "loadend"]);
 
 class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
@@ -15,10 +17,9 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   #isOpen = false;
   #isListenedTo = false;
 
-  addEventListener(type, callback, options) {
-    this.#isListenedTo = true;
-    super.addEventListener(type, callback, options);
-  }
+  constructor() { super(); }
+
+  _listenedFor() { this.#isListenedTo = true; }
 
   /** A request is sent with that body; null has no events. */
   _begin(bytes) {

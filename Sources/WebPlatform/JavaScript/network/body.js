@@ -43,8 +43,8 @@ class BodyContent {
   async take() {
     if (this.isUnusable) throw new TypeError("The body has been read already, or is being read: clone() it before");
     this.#isUsed = true;
-    if (this.#stream) return collect(this.#stream);
-    return this.#bytes ?? this.#source.take();
+    if (this.#stream) return await collect(this.#stream);
+    return this.#bytes ?? await this.#source.take();
   }
 
   /** Another content with the same bytes. */
@@ -111,7 +111,7 @@ const members = {
   },
 };
 
-async function takeOf(owner) { return owner._content ? owner._content.take() : new Uint8Array(0); }
+async function takeOf(owner) { return owner._content ? await owner._content.take() : new Uint8Array(0); }
 
 /** Gives a class the members of bodies. */
 exports.addBody = function addBody({ prototype }) {

@@ -99,5 +99,5 @@ exports.fetch = async function fetch(input, init) {
   if (arguments.length === 0) throw new TypeError("fetch needs an address or a Request");
   const fetching = new Fetch(new Request(input, init), new TypeError());
   fetching.start();
-  return fetching.response;
+  return await fetching.response;
 };

@@ -1,9 +1,8 @@
 "use strict";
 // Going through the pairs of an object (Web IDL, 3.7.10): by index, so that pairs that come or go meanwhile are heeded.
 
-const { call, Object, Symbol, TypeError, WeakMap } = require("language");
+const { call, IteratorPrototype, Object, Symbol, TypeError, WeakMap } = require("language");
 
-const iteratorBase = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
 
 /**
  * Gives a class `entries`, `keys`, `values`, `forEach` and iteration.
@@ -12,7 +11,7 @@ const iteratorBase = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.itera
  */
 exports.addPairs = function addPairs({ prototype, name }, pairsOf) {
   const places = new WeakMap();
-  const iterator = Object.create(iteratorBase, {
+  const iterator = Object.create(IteratorPrototype, {
     [Symbol.toStringTag]: { value: `${name} Iterator`, configurable: true },
     next: {
       configurable: true, enumerable: true, writable: true,

@@ -4,7 +4,7 @@
 const {
   Boolean, charCodeAt, decodeURIComponent, encodeURIComponent, exec, filter, find, findIndex, inBase, indexOf, join, listOf: listOfOf, map,
   Object, parseInt, push, pushAll, replace: replaced, replaceAll, slice, some, sort, split, String, Symbol, toUpperCase, toWellFormed,
-  TypeError, Uint8Array, WeakMap,
+  typedArray, TypeError, Uint8Array, WeakMap,
 } = require("language");
 const { addPairs } = require("network/pairIterator");
 
@@ -32,7 +32,7 @@ function unescapeBytes(text) {
       pushAll(bytes, encodeUTF8(text[index]));
     }
   }
-  return decodeUTF8(new Uint8Array(bytes));
+  return decodeUTF8(typedArray(Uint8Array, bytes));
 }
 
 function encode(text) {
@@ -58,6 +58,11 @@ function listOf(init) {
   }
   return map(Object.keys(init), (name) => [name, String(init[name])]);
 }
+
+function serialize(params) {
+  return join(map(lists.get(params), ({ 0: name, 1: value }) => encode(name) + "=" + encode(value)), "&");
+}
+exports.serialize = serialize;
 
 class URLSearchParams {
   constructor(init) { lists.set(this, listOf(init)); }
@@ -95,7 +100,7 @@ class URLSearchParams {
     notify(this);
   }
 
-  toString() { return join(map(lists.get(this), ({ 0: name, 1: value }) => encode(name) + "=" + encode(value)), "&"); }
+  toString() { return serialize(this); }
 }
 addPairs(URLSearchParams, (params) => {
   const list = lists.get(params);
@@ -105,7 +110,7 @@ addPairs(URLSearchParams, (params) => {
 Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, { value: "URLSearchParams", configurable: true });
 
 function notify(params) {
-  changed.get(params)?.(params.toString());
+  changed.get(params)?.(serialize(params));
 }
 
 exports.URLSearchParams = URLSearchParams;

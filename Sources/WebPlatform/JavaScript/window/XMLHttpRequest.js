@@ -49,6 +49,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #upload = new XMLHttpRequestUpload();
   #withCredentials = false;
 
+  constructor() { super(); }
+
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }
   get status() { return this.#response?.status ?? 0; }

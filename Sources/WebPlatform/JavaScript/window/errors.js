@@ -2,12 +2,13 @@
 // Where exceptions that nobody caught go: window's "error" and "unhandledrejection" events, then the host
 // (HTML standard, 8.1.4.6 and 8.1.4.7).
 
-const { String } = require("language");
+const { String, tagOf } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 
 function text(value) {
   try {
+    if (tagOf(value) === "[object Error]") return value.message === "" ? `${value.name}` : `${value.name}: ${value.message}`;
     return String(value);
   } catch {
     return "a value that cannot be shown";

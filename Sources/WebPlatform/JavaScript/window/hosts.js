@@ -2,8 +2,8 @@
 // Hosts of special URLs that are numbers: IPv4 in all its spellings, and IPv6 (URL standard, 3.5). A wrong one is null.
 
 const {
-  Array, at, every, exec, forEach, ifThere, inBase, join, joined, map, Math, Number, parseInt, pop, replace, slice, some, splice, split,
-  test,
+  Array, at, every, exec, fill, forEach, ifThere, inBase, join, joined, map, Math, Number, parseInt, pop, replace, slice, some, splice,
+  split, test,
 } = require("language");
 
 function number(text) {
@@ -46,7 +46,7 @@ exports.ipv6 = function ipv6(text) {
   if (head === null || tail === null) return null;
   const missing = 8 - head.length - tail.length;
   if (halves.length === 1 ? missing !== 0 : missing < 1) return null;
-  const values = joined(head, new Array(missing).fill(0), tail);
+  const values = joined(head, fill(new Array(missing), 0), tail);
   let run = { start: -1, length: 1 };
   for (let start = 0; start < 8; start++) {
     let length = 0;

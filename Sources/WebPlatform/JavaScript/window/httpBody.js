@@ -9,8 +9,9 @@ exports.encodeBody = function encodeBody(body) {
   if (body === null || body === undefined) return { bytes: null, type: null };
   // A DataView too is sent as what it shows.
   if (body instanceof ArrayBuffer || isView(body)) return { bytes: bytesOf(body), type: null };
-  if (body instanceof require("window/URLSearchParams").URLSearchParams) {
-    return { bytes: body.toString(), type: "application/x-www-form-urlencoded;charset=UTF-8" };
+  const { URLSearchParams, serialize } = require("window/URLSearchParams");
+  if (body instanceof URLSearchParams) {
+    return { bytes: serialize(body), type: "application/x-www-form-urlencoded;charset=UTF-8" };
   }
   if (typeof body.nodeType === "number" && body.nodeType === 9) {
     const { XMLSerializer } = require("dom/parsing");

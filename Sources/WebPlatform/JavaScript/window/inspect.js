@@ -3,7 +3,7 @@
 
 const {
   DataView, Date, entriesOfMap, Error, includes, isArray, isNaN, isView, itemsOfSet, join: joinAll, joined, JSON, listOf, map, Object,
-  PageMap, PageSet, parseFloat, parseInt, Promise, push, RegExp, replace, slice, split, String, test, trim, unshift,
+  PageMap, PageSet, parseFloat, parseInt, Promise, push, RegExp, replace, slice, split, String, test, toISOString, trim, unshift,
 } = require("language");
 
 const maximumDepth = 4;
@@ -56,7 +56,7 @@ function inspectObject(value, depth, seen, indent) {
 function inspectSafe(value, depth, seen, indent) {
   if (value instanceof Error) return inspectError(value);
   if (typeof value.nodeType === "number" && typeof value.nodeName === "string") return inspectNode(value);
-  if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString();
+  if (value instanceof Date) return isNaN(value) ? "Invalid Date" : toISOString(value);
   if (value instanceof RegExp) return String(value);
   if (includes(seen, value)) return "[Circular]";
   if (depth > maximumDepth) return isArray(value) ? "[Array]" : "[Object]";

@@ -47,6 +47,8 @@ class CSSStyleRule extends CSSRule {
 
 /** `@keyframes` (CSS Animations, 7.1): its name; the frames themselves move nothing here. */
 class CSSKeyframesRule extends CSSRule {
+  constructor(text, sheet) { super(text, sheet); }
+
   get type() { return 7; }
   get name() { return exec(/^@(?:-webkit-)?keyframes\s+["']?([^\s{"']+)/i, this.cssText)?.[1] ?? ""; }
 }
@@ -54,6 +56,8 @@ class CSSKeyframesRule extends CSSRule {
 /** A rule with rules in it: `@media`, `@supports`, `@layer`. */
 class CSSGroupingRule extends CSSRule {
   #rules = null;
+
+  constructor(text, sheet) { super(text, sheet); }
   get cssRules() {
     if (this.#rules === null) {
       const text = this.cssText;
@@ -66,16 +70,24 @@ class CSSGroupingRule extends CSSRule {
   get _applies() { return true; }
 }
 class CSSMediaRule extends CSSGroupingRule {
+  constructor(text, sheet) { super(text, sheet); }
+
   get media() { return { mediaText: this.conditionText, length: splitUp(this.conditionText, ",").length }; }
   get _applies() { return require("html/css/mediaQueries").matches(this.conditionText); }
 }
 
 /** An array with the interface of a list. */
 class List extends Array {
+  constructor() { super(); }
+
   item(index) { return this[index] ?? null; }
 }
-class CSSRuleList extends List {}
-class StyleSheetList extends List {}
+class CSSRuleList extends List {
+  constructor() { super(); }
+}
+class StyleSheetList extends List {
+  constructor() { super(); }
+}
 
 const strings = /"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|[{};]|[^"'/{};]+|\//g;
 
@@ -133,6 +145,8 @@ delete StyleSheet.own;
 class CSSStyleSheet extends StyleSheet {
   #rules = new CSSRuleList();
 
+  constructor() { super(); }
+
   get cssRules() { return this.#rules; }
   get rules() { return this.#rules; }
   get ownerRule() { return null; }
@@ -185,7 +199,7 @@ exports.forOwner = function forOwner(sheet, owner, text) {
 /** The style sheets of a document, in tree order. */
 exports.sheetsOf = function sheetsOf(document) {
   const list = new StyleSheetList();
-  for (const element of each(document.querySelectorAll("style, link"))) if (element.sheet) push(list, element.sheet);
+  for (const element of each(document.querySelectorAll("style, link")._nodes)) if (element.sheet) push(list, element.sheet);
   return list;
 };
 

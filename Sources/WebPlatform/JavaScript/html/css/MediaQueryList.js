@@ -2,7 +2,7 @@
 // window.matchMedia (CSSOM View, 4.2). The viewport stays as it is, so that no "change" comes.
 
 const { Object, replace, Symbol, trim, TypeError } = require("language");
-const { EventTarget } = require("dom/EventTarget");
+const { EventTarget, listen, unlisten } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { matches } = require("html/css/mediaQueries");
 
@@ -16,8 +16,8 @@ class MediaQueryList extends EventTarget {
   }
   get media() { return this._media; }
   get matches() { return matches(this._media); }
-  addListener(listener) { if (listener) this.addEventListener("change", listener); }
-  removeListener(listener) { if (listener) this.removeEventListener("change", listener); }
+  addListener(listener) { if (listener) listen(this, "change", listener); }
+  removeListener(listener) { if (listener) unlisten(this, "change", listener); }
 }
 addHandlers(MediaQueryList, ["change"]);
 Object.defineProperty(MediaQueryList.prototype, Symbol.toStringTag, { value: "MediaQueryList", configurable: true });

@@ -9,6 +9,8 @@ const { formOf, formAttributeSeen, isDisabled, labelsOf } = require("html/forms/
 const { ValidityState, messageFor } = require("html/forms/validation");
 
 class FormControl extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get form() { return formOf(this); }
   get labels() { return labelsOf(this); }
   get _isDisabled() { return isDisabled(this); }

@@ -1,10 +1,9 @@
 "use strict";
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
-const {
-  call, each: eachOf, filter, find, findIndex, listOf, map, Object, push, some, Symbol, toWellFormed, TypeError,
-} = require("language");
+const { filter, find, findIndex, map, Object, push, some, Symbol, toWellFormed, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
+const { addPairs } = require("network/pairIterator");
 
 const isBlob = (value) => typeof value === "object" && value !== null && value instanceof require("files/Blob").Blob;
 
@@ -35,8 +34,9 @@ class FormData {
       if (!submitter?._isSubmitButton) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
-    this.#entries = require("html/forms/submission").entryList(form, submitter)
-      .map(({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value]);
+    const { entryList } = require("html/forms/submission");
+    const kept = ({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value];
+    this.#entries = map(entryList(form, submitter), kept);
   }
 
   append(name, value, filename) {
@@ -82,16 +82,13 @@ class FormData {
     return some(this.#entries, ({ 0: each }) => each === key);
   }
 
-  forEach(callback, self) {
-    for (const { 0: name, 1: value } of eachOf(this)) call(callback, self, value, name, this);
-  }
 
-  // By index, so that entries that come while somebody goes through them are seen.
-  *entries() { for (let index = 0; index < this.#entries.length; index++) yield listOf(this.#entries[index]); }
-  *keys() { for (const { 0: name } of eachOf(this.entries())) yield name; }
-  *values() { for (const { 1: value } of eachOf(this.entries())) yield value; }
-  [Symbol.iterator]() { return this.entries(); }
+  static {
+    /** [name, value] of each entry. */
+    exports.pairsOf = (formData) => formData.#entries;
+  }
 }
+addPairs(FormData, exports.pairsOf);
 Object.defineProperty(FormData.prototype, Symbol.toStringTag, { value: "FormData", configurable: true });
 
 /** The body of an HTTP request and its Content-Type. */

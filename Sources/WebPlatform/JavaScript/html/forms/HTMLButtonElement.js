@@ -7,6 +7,8 @@ const { FormControl } = require("html/forms/FormControl");
 const { addFormAction } = require("html/forms/formAction");
 
 class HTMLButtonElement extends FormControl {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get _isButton() { return true; }
   get _isSubmitButton() { return this.type === "submit"; }
   get _isBarred() { return this.type !== "submit" || super._isBarred; }

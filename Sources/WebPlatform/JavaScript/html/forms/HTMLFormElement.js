@@ -15,6 +15,8 @@ const { HTMLFormControlsCollection } = require("html/forms/collections");
 const { liveCollection } = require("dom/collections");
 
 class HTMLFormElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get elements() {
     return this._controls ??= liveCollection(HTMLFormControlsCollection, this, () =>
       filter(controlsOf(this), (element) => element._isListedInForm !== false));

@@ -19,6 +19,8 @@ const buttonTypes = new Set(["submit", "image", "reset", "button"]);
 const neverValidated = new Set(["hidden", "reset", "button"]);
 
 class HTMLInputElement extends FormControl {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get type() { return typeNamed(this.getAttribute("type")); }
   set type(value) { this.setAttribute("type", `${value}`); }
   get _type() { return inputTypes[this.type]; }

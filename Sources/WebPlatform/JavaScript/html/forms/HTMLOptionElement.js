@@ -23,6 +23,8 @@ function textOf(node) {
 }
 
 class HTMLOptionElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get text() { return replace(replace(textOf(this), /[\t\n\f\r ]+/g, " "), /^ | $/g, ""); }
   set text(value) { this.textContent = value; }
 
@@ -74,6 +76,8 @@ Object.assign(HTMLOptionElement.prototype, { _selectedness: null, _isDirty: fals
 reflect(HTMLOptionElement, { booleans: "defaultSelected disabled" });
 
 class HTMLOptGroupElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get _isDisabled() { return this.hasAttribute("disabled"); }
   _childrenChanged() {
     if (this.parentNode?.localName === "select") this.parentNode._childrenChanged();

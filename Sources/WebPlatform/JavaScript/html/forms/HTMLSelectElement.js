@@ -20,6 +20,8 @@ function addOptions(parent, found) {
 }
 
 class HTMLSelectElement extends FormControl {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get type() { return this.multiple ? "select-multiple" : "select-one"; }
 
   get options() { return this._options ??= optionsOf(this, () => addOptions(this, [])); }

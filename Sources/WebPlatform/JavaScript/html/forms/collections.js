@@ -10,6 +10,8 @@ const isRadio = (element) => element.localName === "input" && element.type === "
 
 /** The controls of one name: its value is that of the checked radio button among them. */
 class RadioNodeList extends NodeList {
+  constructor(nodes) { super(nodes); }
+
   get value() { return findItem(this._nodes, (element) => isRadio(element) && element.checked)?.value ?? ""; }
   set value(value) {
     const wanted = `${value}`;
@@ -21,6 +23,8 @@ class RadioNodeList extends NodeList {
 const isNamed = (element, wanted) => element.id === wanted || element.getAttribute("name") === wanted;
 
 class HTMLFormControlsCollection extends HTMLCollection {
+  constructor(nodes) { super(nodes); }
+
   /** The one control of that id or name, the list of them when there are several, or null. */
   namedItem(wanted) {
     const key = `${wanted}`;
@@ -31,6 +35,8 @@ class HTMLFormControlsCollection extends HTMLCollection {
 }
 
 class HTMLOptionsCollection extends HTMLCollection {
+  constructor(nodes) { super(nodes); }
+
   get length() { return this._nodes.length; }
   set length(value) { setLength(this._select, this._nodes, value >>> 0); }
 

@@ -2,16 +2,16 @@
 // The date and time strings of controls (HTML standard, 2.3.5) as numbers and back. Numbers are milliseconds since the epoch,
 // UTC; for months, months since January 1970. What cannot be read is NaN.
 
-const { Date, exec, getTime, getUTCDate, getUTCDay, getUTCFullYear, getUTCMonth, Math, Number, padStart } = require("language");
+const {
+  Date, dateOf, exec, getTime, getUTCDate, getUTCDay, getUTCFullYear, getUTCMonth, Math, Number, padStart, slice,
+} = require("language");
 
 const DAY = 86400000;
 
 const pad = (number, length = 2) => padStart(`${number}`, length, "0");
 
 function dayNumber(year, month, day) {
-  const date = new Date(0);
-  // Date.UTC takes the years below 100 for those of the last century.
-  date.setUTCFullYear(year, month - 1, day);
+  const date = dateOf(year, month, day);
   const isThere = year > 0 && getUTCMonth(date) === month - 1 && getUTCDate(date) === day;
   return isThere ? getTime(date) : NaN;
 }
@@ -26,7 +26,7 @@ function parseTime(text) {
   if (!match) return NaN;
   const { 0: hours, 1: minutes, 2: seconds } = [+match[1], +match[2], +(match[3] ?? 0)];
   if (hours > 23 || minutes > 59 || seconds > 59) return NaN;
-  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + +(match[4] ?? "0").padEnd(3, "0");
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + +slice((match[4] ?? "") + "000", 0, 3);
 }
 
 function formatDate(number) {

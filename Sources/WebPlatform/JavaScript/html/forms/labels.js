@@ -25,6 +25,8 @@ function isInteractive(element) {
 }
 
 class HTMLLabelElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get control() {
     const id = this.getAttribute("for");
     if (id === null) return below(this, isLabelable)[0] ?? null;
@@ -51,6 +53,8 @@ class HTMLLabelElement extends HTMLElement {
 reflect(HTMLLabelElement, { strings: "htmlFor" });
 
 class HTMLFieldSetElement extends FormControl {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get type() { return "fieldset"; }
   get elements() {
     return this._controls ??= liveCollection(HTMLCollection, this, () =>
@@ -62,11 +66,15 @@ HTMLFieldSetElement.prototype._controls = null;
 reflect(HTMLFieldSetElement, { strings: "name", booleans: "disabled" });
 
 class HTMLLegendElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get form() { return this.parentNode?.localName === "fieldset" ? formOf(this.parentNode) : null; }
 }
 reflect(HTMLLegendElement, { strings: "align" });
 
 class HTMLDataListElement extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get options() {
     return this._options ??= liveCollection(HTMLCollection, this, () => below(this, (element) => element.localName === "option"));
   }
@@ -74,6 +82,8 @@ class HTMLDataListElement extends HTMLElement {
 HTMLDataListElement.prototype._options = null;
 
 class HTMLOutputElement extends FormControl {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get type() { return "output"; }
 
   get value() { return this.textContent; }
@@ -104,6 +114,8 @@ reflect(HTMLOutputElement, { strings: "name" });
 
 /** A number that an element shows. */
 class Gauge extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get labels() { return labelsOf(this); }
   _number(attribute, fallback) {
     const value = parseFloatingPoint(trim(this.getAttribute(attribute) ?? ""));
@@ -115,6 +127,8 @@ Gauge.prototype._labels = null;
 const clamp = (value, minimum, maximum) => Math.max(minimum, Math.min(value, maximum));
 
 class HTMLProgressElement extends Gauge {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get max() {
     const value = this._number("max", 1);
     return value > 0 ? value : 1;
@@ -124,6 +138,8 @@ class HTMLProgressElement extends Gauge {
 }
 
 class HTMLMeterElement extends Gauge {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
   get min() { return this._number("min", 0); }
   get max() { return Math.max(this._number("max", 1), this.min); }
   get value() { return clamp(this._number("value", 0), this.min, this.max); }

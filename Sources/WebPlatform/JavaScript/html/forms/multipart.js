@@ -3,6 +3,7 @@
 
 const { each, every, inBase, join, map, Math, push, pushAll, replace, toWellFormed } = require("language");
 const { joined } = require("files/bytes");
+const { pairsOf } = require("html/forms/FormData");
 
 const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
 const escaped = (text) => replace(replace(replace(text, /\n/g, "%0A"), /\r/g, "%0D"), /"/g, "%22");
@@ -16,7 +17,7 @@ function newBoundary() {
 /** The parts: strings, and a Uint8Array for a file's content. */
 function parts(formData, boundary) {
   const made = [];
-  for (const { 0: name, 1: value } of each(formData)) {
+  for (const { 0: name, 1: value } of each(pairsOf(formData))) {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(withCRLF(name))}"`;
     if (typeof value === "string") push(made, `${head}\r\n\r\n${withCRLF(value)}\r\n`);
     else {

@@ -5,6 +5,7 @@ const { filter, flatMap, join, listOf, map, Object, replace, toLowerCase } = req
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const { controlsOf } = require("html/forms/association");
+const { pairsOf } = require("html/forms/FormData");
 
 const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
 
@@ -20,7 +21,7 @@ function entriesOf(control, submitter) {
   if (!name) return [];
   switch (control.localName) {
     case "select":
-      return map(filter(listOf(control.options), (option) => option.selected && !option._isDisabled), (option) => [name, option.value]);
+      return map(filter(control.options._nodes, (option) => option.selected && !option._isDisabled), (option) => [name, option.value]);
     case "input": return inputEntries(control, name, type);
     case "button":
     case "textarea": return [[name, control.value]];
@@ -62,8 +63,8 @@ function encode(enctype, formData) {
   switch (enctype) {
     case "multipart/form-data": return require("html/forms/multipart").encode(formData);
     case "text/plain":
-      return { bytes: join(map(listOf(formData), ({ 0: name, 1: value }) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`), ""), type: enctype };
-    default: return { bytes: urlEncoded(listOf(formData)), type: enctype };
+      return { bytes: join(map(pairsOf(formData), ({ 0: name, 1: value }) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`), ""), type: enctype };
+    default: return { bytes: urlEncoded(pairsOf(formData)), type: enctype };
   }
 }
 
@@ -95,7 +96,7 @@ exports.send = function send(form, submitter) {
   if (!url) return;
   const target = said("formTarget", "target");
   if (method === "get") {
-    url.search = urlEncoded(listOf(formData));
+    url.search = urlEncoded(pairsOf(formData));
     form._document._hooks.submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
   } else {
     const { bytes, type } = encode(said("formEnctype", "enctype"), formData);

@@ -1,0 +1,139 @@
+"use strict";
+// Replaces a method of a built-in prototype, by one that notes who calls it and goes on, or by one that throws. One page is one trial:
+// index.html?<number of the method>&<record or throw>&<before or after cordova.js>&<last number>. Nothing here or in work.js uses what
+// may be replaced; whatever is noted comes from the runtime.
+
+const trial = (() => {
+  // ?<number>,<mode>,<time>,<last>,<kind>: read without a method of a text.
+  const fields = [""];
+  for (let index = 1; index < location.search.length; index++) {
+    const character = location.search[index];
+    if (character === ",") fields[fields.length] = "";
+    else fields[fields.length - 1] += character;
+  }
+  return { number: +fields[0], mode: fields[1] || "record", time: fields[2] || "before", last: +(fields[3] || 0), kind: fields[4] || "language" };
+})();
+
+const own = {
+  apply: Reflect.apply, construct: Reflect.construct, define: Reflect.defineProperty, descriptor: Reflect.getOwnPropertyDescriptor,
+  keys: Reflect.ownKeys, parent: Reflect.getPrototypeOf, Promise, Error, then: Promise.prototype.then, log: console.log, console,
+  replace: location.replace, location, text: String, setTimeout, JSON: { parse: JSON.parse, stringify: JSON.stringify }, Uint8Array,
+};
+
+/** [name, object] of what methods are taken from. */
+const holders = (() => {
+  const found = [];
+  const add = (name, object) => { found[found.length] = [name, object]; };
+  const names = own.keys(globalThis);
+  const language = ["Array", "ArrayBuffer", "BigInt", "Boolean", "DataView", "Date", "Error", "Function", "Map", "Number", "Object", "Promise",
+    "RegExp", "Set", "String", "Symbol", "TypeError", "RangeError", "SyntaxError", "Uint8Array", "Float64Array", "Uint16Array", "WeakMap",
+    "WeakRef", "WeakSet", "FinalizationRegistry", "Proxy", "Reflect", "Math", "JSON", "Atomics", "Iterator"];
+  const isLanguage = (name) => {
+    for (let index = 0; index < language.length; index++) if (language[index] === name) return true;
+    return false;
+  };
+  if (trial.kind === "language") {
+    for (let index = 0; index < language.length; index++) {
+      const value = globalThis[language[index]];
+      if (value === undefined) continue;
+      if (typeof value === "function" && value.prototype) add(language[index] + ".prototype", value.prototype);
+      add(language[index], value);
+    }
+    const iterators = [[].values(), new Map().keys(), new Set().keys(), ""[Symbol.iterator](), "".matchAll(/x/g), (function* () {})(), (async function* () {})()];
+    for (let index = 0; index < iterators.length; index++) {
+      for (let object = iterators[index]; object !== null && object !== Object.prototype; object = own.parent(object)) add("iterator " + index, object);
+    }
+    add("TypedArray.prototype", own.parent(Uint8Array.prototype));
+    add("AsyncFunction.prototype", own.parent(async () => {}));
+    add("global", globalThis);
+  } else {
+    for (let index = 0; index < names.length; index++) {
+      const name = names[index];
+      if (typeof name !== "string" || isLanguage(name)) continue;
+      const value = own.descriptor(globalThis, name).value;
+      if (typeof value === "function" && value.prototype) add(name + ".prototype", value.prototype);
+    }
+  }
+  return found;
+})();
+
+/** Names of the global object that belong to the language. */
+const languageGlobals = new Set(("Array ArrayBuffer BigInt Boolean DataView Date Error EvalError Float32Array Float64Array Function Map Number " +
+  "Object Promise Proxy RangeError ReferenceError RegExp Set String Symbol SyntaxError TypeError URIError Uint16Array Uint8Array WeakMap WeakRef " +
+  "WeakSet decodeURIComponent encodeURIComponent decodeURI encodeURI escape unescape isNaN isFinite parseFloat parseInt eval").split(" "));
+
+/** [name, object, key, what is there] of all that can be replaced. */
+const targets = (() => {
+  const found = [];
+  const seen = new Map();
+  for (let index = 0; index < holders.length; index++) {
+    const name = holders[index][0];
+    const object = holders[index][1];
+    const keys = own.keys(object);
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at];
+      const about = own.descriptor(object, key);
+      if (typeof about.value !== "function" || !about.writable || seen.get(object)?.has(key)) continue;
+      if (name === "global" && !languageGlobals.has(key)) continue;
+      if (!seen.has(object)) seen.set(object, new Set());
+      seen.get(object).add(key);
+      found[found.length] = [name + "." + (typeof key === "symbol" ? "[" + key.description + "]" : key), object, key, about.value];
+    }
+  }
+  return found;
+})();
+
+const target = targets[trial.number];
+const isLive = target !== undefined;
+/** The calls from the runtime: where each came from. */
+const seen = [];
+let isWatching = false;
+
+/** The first place of a stack that is neither this file nor native code. */
+function callerOf(stack) {
+  let line = "";
+  const places = [];
+  for (let index = 0; index <= stack.length; index++) {
+    if (index < stack.length && stack[index] !== "\n") {
+      line += stack[index];
+      continue;
+    }
+    let isOwn = line === "";
+    for (let at = 0; at < line.length && !isOwn; at++) isOwn = line[at] === "r" && line[at + 1] === "e" && line[at + 2] === "p" && line[at + 3] === "l" && line[at + 4] === "a" && line[at + 5] === "c" && line[at + 6] === "e" && line[at + 7] === "." && line[at + 8] === "j";
+    const isNative = line[line.length - 1] === "]";
+    if (!isOwn && !isNative) places[places.length] = line;
+    line = "";
+  }
+  return places.length > 1 ? places[0] + " of " + places[1] : places[0] || "";
+}
+
+/** Whether a place is one of this app: what it calls itself is no business of the runtime. */
+function isOfApp(place) {
+  for (let at = 0; at < place.length; at++) {
+    if (place[at] === "w" && place[at + 1] === "o" && place[at + 2] === "r" && place[at + 3] === "k" && place[at + 4] === "." && place[at + 5] === "j") return true;
+  }
+  return false;
+}
+
+function replace() {
+  if (!isLive) return;
+  const [, object, key, original] = target;
+  const wrapper = trial.mode === "throw" ? function replaced() {
+    const place = callerOf(new own.Error().stack);
+    if (isWatching && !isOfApp(place)) seen[seen.length] = place;
+    if (isOfApp(place)) return new.target ? own.construct(original, arguments, new.target) : own.apply(original, this, arguments);
+    throw new own.Error("replaced " + target[0]);
+  } : function replaced() {
+    if (isWatching) {
+      const place = callerOf(new own.Error().stack);
+      if (!isOfApp(place)) seen[seen.length] = place;
+    }
+    return new.target ? own.construct(original, arguments, new.target === replaced ? original : new.target) : own.apply(original, this, arguments);
+  };
+  if (typeof original === "function" && original.prototype) wrapper.prototype = original.prototype;
+  object[key] = wrapper;
+  isWatching = true;
+}
+
+if (trial.time === "before") replace();
+function replaceAfterBridge() { if (trial.time === "after") replace(); }
