@@ -5,6 +5,8 @@
 // `push(list, item)` is `list.push(item)`. Maps, sets and the like are classes of their own, whose methods are called as ever. What goes
 // through an array goes by `each(list)`, and pairs are taken apart as `{ 0: key, 1: value }`, for `[key, value]` asks an iterator.
 
-for (const part of ["methods", "functions", "lists", "bytes", "texts", "patterns", "collections", "promises", "numbers", "objects", "classes"]) {
-  Object.assign(exports, require("language/" + part));
+// The parts share one object, each with what stands before it.
+const parts = () => exports;
+for (const part of ["methods", "objects", "functions", "bytes", "lists", "texts", "patterns", "collections", "promises", "numbers", "classes"]) {
+  native.module("language/" + part)(parts, exports, native);
 }

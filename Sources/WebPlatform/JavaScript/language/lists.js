@@ -170,29 +170,7 @@ class ListWalk {
   [iterator]() { return this; }
 }
 
-/** The same by the indices, or by both. */
-class PairWalk extends ListWalk {
-  constructor(list) { super(list); }
-
-  next() {
-    const { index } = this;
-    super.next();
-    if (!this.done) this.value = [index, this.value];
-    return this;
-  }
-}
-
-class KeyWalk extends ListWalk {
-  constructor(list) { super(list); }
-
-  next() {
-    const { index } = this;
-    super.next();
-    if (!this.done) this.value = index;
-    return this;
-  }
-}
-for (const { prototype } of [ListWalk, PairWalk, KeyWalk]) Reflect.defineProperty(prototype, "constructor", { value: undefined });
+Reflect.defineProperty(ListWalk.prototype, "constructor", { value: undefined });
 Reflect.setPrototypeOf(ListWalk.prototype, null);
 
 const { codePointAt } = methodsOf(String.prototype, { codePointAt(index) { return super.codePointAt(index); } });
@@ -242,6 +220,6 @@ exports.arrayKeys = (list) => keys.call(list);
 exports.arrayValues = (list) => values.call(list);
 
 /** Of an array, by its indices; of anything else by its own method. */
-exports.entries = (items) => (isArray(items) ? new PairWalk(items) : items.entries());
-exports.keys = (items) => (isArray(items) ? new KeyWalk(items) : items.keys());
+exports.entries = (items) => (isArray(items) ? new ListWalk(exports.map(items, (item, index) => [index, item])) : items.entries());
+exports.keys = (items) => (isArray(items) ? new ListWalk(exports.map(items, (_, index) => index)) : items.keys());
 exports.values = (items) => (isArray(items) ? new ListWalk(items) : items.values());

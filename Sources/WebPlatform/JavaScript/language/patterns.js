@@ -2,31 +2,28 @@
 // Regular expressions. Only `exec` is asked, for the other methods look up in the pattern what they do (ECMAScript, 22.2.6).
 
 const { apply } = require("language/functions");
-const { gettersOf, methodsOf } = require("language/methods");
-const { charCodeAt, codePointAt, replaceText, replaceTexts, slice, splitAt } = require("language/texts");
+const { methodsOf } = require("language/methods");
+const { charCodeAt, replaceText, replaceTexts, slice, splitAt } = require("language/texts");
 
 const { exec: run } = methodsOf(RegExp.prototype, { exec(text) { return super.exec(text); } });
-const { global: isGlobal, unicode: isUnicode } = gettersOf(RegExp.prototype, {
-  global() { return super.global(); },
-  unicode() { return super.unicode(); },
-});
 
 const exec = (pattern, text) => run.call(pattern, text);
 exports.exec = exec;
 exports.test = (pattern, text) => run.call(pattern, text) !== null;
 
-/** Past a match of nothing, so that the next one is looked for behind it. */
-function advance(pattern, text) {
-  const { lastIndex } = pattern;
-  pattern.lastIndex = lastIndex + (isUnicode.call(pattern) && codePointAt(text, lastIndex) > 0xffff ? 2 : 1);
-}
-
-/** Acts on each match of a global pattern. */
+/**
+ * Acts on each match of a global pattern, or on the only one of another. Which of them it is shows in where it goes on: its `global` would
+ * have to be asked by a getter.
+ */
 function eachMatch(text, pattern, act) {
   pattern.lastIndex = 0;
-  for (let match = exec(pattern, text); match !== null; match = exec(pattern, text)) {
-    if (match[0] === "") advance(pattern, text);
+  for (let match = exec(pattern, text), end = 0; match !== null && match.index >= end; match = exec(pattern, text)) {
+    const isEmpty = match[0] === "";
+    end = match.index + (isEmpty ? 1 : match[0].length);
+    // Past a match of nothing, the next one is looked for behind it.
+    if (isEmpty) pattern.lastIndex = end;
     act(match);
+    if (!isEmpty && pattern.lastIndex === 0) return;
   }
 }
 
@@ -74,11 +71,6 @@ function replacement(by, match, text) {
  *  @param by a text, in which $1, $& and $$ stand for something, or a function of the match. */
 exports.replace = function replace(text, part, by) {
   if (typeof part === "string") return replaceText(text, part, by);
-  if (!isGlobal.call(part)) {
-    const match = exec(part, text);
-    if (match === null) return text;
-    return slice(text, 0, match.index) + replacement(by, match, text) + slice(text, match.index + match[0].length);
-  }
   let result = "";
   let end = 0;
   eachMatch(text, part, (match) => {
@@ -90,11 +82,10 @@ exports.replace = function replace(text, part, by) {
 
 exports.replaceAll = (text, part, by) => (typeof part === "string" ? replaceTexts(text, part, by) : exports.replace(text, part, by));
 
-/** The first match of a pattern; of a global one the texts of all, or null. */
+/** The texts of all matches of a global pattern, or null. */
 exports.match = function match(text, pattern) {
-  if (!isGlobal.call(pattern)) return exec(pattern, text);
   const found = [];
-  eachMatch(text, pattern, (each) => { found[found.length] = each[0]; });
+  eachMatch(text, pattern, ({ 0: each }) => { found[found.length] = each; });
   return found.length === 0 ? null : found;
 };
 
