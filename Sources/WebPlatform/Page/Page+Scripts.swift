@@ -1,3 +1,4 @@
+import HTTPClient
 import JavaScriptEngine
 
 /// The natives that run script and parse markup.
@@ -31,7 +32,12 @@ extension Page {
       let resource = try? page.resource(at: address)
       return .string(resource.map { String(decoding: $0.body, as: UTF8.self) } ?? "")
     }
-    try bind("checkResource", .text, .callback) { page, address, answer in
+    // (address, integrity, what is called back)
+    try bind("checkResource", .text, .text, .callback) { page, address, integrity, answer in
+      if let integrity = SubresourceIntegrity(integrity) {
+        page.verify(address, integrity, answer)
+        return .undefined
+      }
       // An object URL may be revoked right behind the request for it.
       let object = page.isObjectURL(address) ? try? page.resource(at: address) : nil
       page.post {
@@ -43,6 +49,24 @@ extension Page {
       }
       return .undefined
     }
+  }
+
+  /// Looks whether a resource is what its element's `integrity` says: then the network is asked for it, too.
+  private func verify(_ address: String, _ integrity: SubresourceIntegrity, _ answer: JavaScriptValue) {
+    func tell(_ content: [UInt8]?) {
+      perform { try answer.callDroppingResult(.bool(content.map { !isTampered($0, with: integrity, address) } ?? false)) }
+      documentLoader?.completeIfUnblocked()
+    }
+    guard let local = try? resource(at: address) else {
+      guard (try? HTTPURL(address)) != nil, !resources.isOwn(address) else { return post { tell(nil) } }
+      let operation = loop.begin(.request, address) { (outcome: RequestOutcome) in
+        if case .success(let response) = outcome, response.isSuccess { tell(response.body) } else { tell(nil) }
+      }
+      let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: requestCookies)
+      http.start(guarded(request, for: .styleElement)) { operation.settle($0) }
+      return
+    }
+    post { tell(local.body) }
   }
 
   /// What lies on the network is taken to be there: nothing headless looks at it.

@@ -205,6 +205,7 @@ class Element extends Node {
     if (name === "id") this._idChanged(value);
     else if (name === "class") this._classList?._refresh();
     else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
+    else if (features.policy !== null && name === "style") features.policy.styleWasSet(this, value);
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
     if (features.shadow !== null && name === "slot") features.shadow.slotNameChanged(this, old, value);
   }
@@ -230,6 +231,7 @@ class Element extends Node {
         require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
       }
     }
+    if (features.policy !== null) features.policy.attributesParsed(this);
     if (this._namespace !== HTML) this._setForeignNamespaces(attributes);
     if (this._attributesParsed !== undefined) this._attributesParsed();
   }
@@ -248,7 +250,10 @@ class Element extends Node {
       ? document._createHTML(this.localName)
       : document._create(this._namespace, this._prefix, this.localName);
     if (this._namespaces !== null) copy._namespaces = this._namespaces.slice();
-    if (this._attributes !== null) copy._setParsedAttributes(this._attributes.slice());
+    if (this._attributes !== null) {
+      if (features.policy === null) copy._setParsedAttributes(this._attributes.slice());
+      else features.policy.copyAttributes(this, copy);
+    }
     if (copy._is !== this._is) copy._is = this._is;
     if (features.reactions !== null) features.reactions.tryUpgrade(copy);
     return copy;

@@ -84,6 +84,8 @@ class HTMLElement extends Element {
 
 // On the prototype: an element has neither until it needs one, and is made that much quicker.
 HTMLElement.prototype._style = null;
+/** Whether a Content Security Policy has refused the text of the style attribute. */
+HTMLElement.prototype._isStyleRefused = false;
 HTMLElement.prototype._isDisabled = false;
 HTMLElement.prototype._isClicking = false;
 

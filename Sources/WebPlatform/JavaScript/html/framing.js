@@ -3,7 +3,7 @@
 
 const members = {
   get contentDocument() { return this._frame === null ? null : this._frame.document; },
-  get contentWindow() { return this._frame === null ? null : this._frame.window; },
+  get contentWindow() { return this._frame === null ? null : this._frame.seenWindow; },
   getSVGDocument() { return this.contentDocument; },
 
   _connected() {

@@ -1,6 +1,9 @@
 "use strict";
 // Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
 
+const features = require("dom/features");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -46,12 +49,22 @@ class HTMLMediaElement extends HTMLElement {
   }
   get muted() { return this._muted ?? this.defaultMuted; }
   set muted(value) { this._muted = !!value; }
+  // Nothing is loaded; what a policy would refuse is reported all the same.
+  _attributeChanged(attribute, oldValue, value) { if (attribute === "src" && value) this._ask(); }
+  _connected() { if (!this._isAsked && this.getAttribute("src")) this._ask(); }
+
+  _ask() {
+    this._isAsked = true;
+    if (features.policy === null || this.ownerDocument.defaultView === null || features.policy.allowsResource("media-src", this.src)) return;
+    native.queueTask(() => fireTrusted(this, new Event("error")));
+  }
+
   canPlayType() { return ""; }
   load() {}
   pause() {}
   play() { return Promise.reject(new DOMException("Media is not played: no source is supported", "NotSupportedError")); }
 }
-Object.assign(HTMLMediaElement.prototype, { _volume: 1, _muted: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
+Object.assign(HTMLMediaElement.prototype, { _isAsked: false, _volume: 1, _muted: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
 addConstants(HTMLMediaElement, { ...ready, ...network });
 reflect(HTMLMediaElement, { strings: "preload", urls: "src", booleans: "autoplay loop controls defaultMuted" });
 

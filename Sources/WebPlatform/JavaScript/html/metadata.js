@@ -5,6 +5,7 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
+const features = require("dom/features");
 const { addRelations } = require("html/relations");
 
 class HTMLBaseElement extends HTMLElement {
@@ -14,7 +15,17 @@ class HTMLBaseElement extends HTMLElement {
     return URL.parse(address, this.ownerDocument.URL)?.href ?? address;
   }
   set href(value) { this.setAttribute("href", `${value}`); }
+
+  _connected() { this._ask(); }
+  _attributeChanged(attribute) { if (attribute === "href" && this.isConnected) this._ask(); }
+
+  _ask() {
+    this._isRefused = features.policy !== null && this.hasAttribute("href") && this.ownerDocument.defaultView !== null
+      && !features.policy.allowsResource("base-uri", this.href);
+  }
 }
+/** Whether a Content Security Policy keeps it from being the document's base. */
+HTMLBaseElement.prototype._isRefused = false;
 reflect(HTMLBaseElement, { strings: "target" });
 
 /** The media, disabled and sheet attributes of what brings a style sheet. */
@@ -25,7 +36,7 @@ class StyleBearer extends HTMLElement {
 
 class HTMLLinkElement extends StyleBearer {
   get sheet() {
-    if (!this.isConnected || !this._isStylesheet) return null;
+    if (!this.isConnected || !this._isStylesheet || this._isRefused) return null;
     if (this._sheet === null) {
       const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
       this._sheet = forOwner(new CSSStyleSheet(), this, this._styleText());
@@ -35,7 +46,7 @@ class HTMLLinkElement extends StyleBearer {
   }
 
   /** The text of the style sheet in the bundle; "" when it is elsewhere. Kept from when it is looked into until it is parsed. */
-  _styleText() { return this._text ??= this._document._hooks.styleText(this.href); }
+  _styleText() { return this._isRefused ? "" : this._text ??= this._document._hooks.styleText(this.href); }
 
   get _isStylesheet() {
     return this.hasAttribute("href") && /(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i.test(this.getAttribute("rel") ?? "");
@@ -60,6 +71,8 @@ class HTMLLinkElement extends StyleBearer {
 }
 HTMLLinkElement.prototype._sheet = null;
 HTMLLinkElement.prototype._text = null;
+/** Whether a Content Security Policy or its `integrity` keeps the style sheet away. */
+HTMLLinkElement.prototype._isRefused = false;
 addRelations(HTMLLinkElement, ["stylesheet"]);
 reflect(HTMLLinkElement, {
   strings: "rel media hreflang type as integrity referrerPolicy charset rev target",
@@ -69,7 +82,7 @@ reflect(HTMLLinkElement, {
 
 class HTMLStyleElement extends StyleBearer {
   get sheet() {
-    if (!this.isConnected || !/^(?:|text\/css)$/i.test(this.type)) return null;
+    if (!this.isConnected || this._isRefused || !/^(?:|text\/css)$/i.test(this.type)) return null;
     const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
     const text = this.textContent;
     if (!this._sheet || this._sheetText !== text) {
@@ -79,9 +92,17 @@ class HTMLStyleElement extends StyleBearer {
     return this._sheet;
   }
 
-  _styleText() { return this.textContent; }
-  _connected() { added(this); }
-  _childrenChanged() { if (this.isConnected) added(this); }
+  _styleText() { return this._isRefused ? "" : this.textContent; }
+  _connected() { this._update(); }
+  _childrenChanged() { if (this.isConnected) this._update(); }
+
+  _update() {
+    const text = this.textContent;
+    this._isRefused = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
+      && !features.policy.allowsInline("style", text, this);
+    added(this);
+  }
+
   _attributeChanged() { if (this.isConnected) added(this); }
   _disconnected() {
     this._sheet = null;
@@ -90,9 +111,14 @@ class HTMLStyleElement extends StyleBearer {
 }
 HTMLStyleElement.prototype._sheet = null;
 HTMLStyleElement.prototype._sheetText = "";
+HTMLStyleElement.prototype._isRefused = false;
 reflect(HTMLStyleElement, { strings: "media type" });
 
-class HTMLMetaElement extends HTMLElement {}
+class HTMLMetaElement extends HTMLElement {
+  _connected() {
+    if (/^content-security-policy$/i.test(this.getAttribute("http-equiv") ?? "") && this.isConnected) require("window/policy").metaConnected(this);
+  }
+}
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
 
 class HTMLTitleElement extends HTMLElement {

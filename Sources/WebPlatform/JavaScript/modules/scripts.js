@@ -1,15 +1,17 @@
 "use strict";
 // Script elements of type "module" and "importmap" (HTML standard, 4.12.1.1).
 
+const features = require("dom/features");
 const { reportException } = require("window/errors");
 
 /** Loads a module script's graph; `done` is called once `runModule` may be. */
 exports.load = function load(job, done) {
   const { script } = job;
   const loader = require("modules/loader");
+  const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, job.isParserInserted) : null;
   const graph = script.hasAttribute("src")
-    ? loader.loadAddress(script.src)
-    : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script._sourceLine ?? 1 });
+    ? loader.loadAddress(script.src, claim)
+    : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script._sourceLine ?? 1, claim });
   graph.then((module) => { job.graph = { module }; }, (error) => { job.graph = { error }; }).then(done);
 };
 

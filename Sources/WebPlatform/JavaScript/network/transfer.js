@@ -1,8 +1,8 @@
 "use strict";
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
-function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, isHeld = false }) {
-  return JSON.stringify({ method, url, headers, timeout, redirect, credentials, isHeld });
+function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false }) {
+  return JSON.stringify({ method, url, headers, timeout, redirect, credentials, integrity, isHeld });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */

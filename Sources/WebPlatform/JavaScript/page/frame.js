@@ -12,14 +12,22 @@ exports.window = globalThis;
 exports.isWritten = () => !isFresh || document._wasWritten;
 
 /** Shows a document; its scripts run. The container hears when it is complete. */
-exports.show = function show(address, type, text) {
+exports.show = function show(address, type, text, policies) {
   isFresh = false;
   const document = renew(address);
+  if (/^(?:about|data|blob):/.test(address)) native.inheritPolicies();
+  for (let index = 0; index < policies.length; index++) {
+    const [field, value] = policies[index];
+    native.addPolicy(value, true, /-report-only$/i.test(field));
+  }
   if (/^(?:text\/html|)$/.test(type) && text !== "") native.loadDocument(text);
   else if (/^(?:text\/xml|application\/xml|.*\+xml)$/.test(type)) showXML(address, type, text);
   else if (text !== "") showText(document, text);
   else blank(document);
 };
+
+/** Whether a Content Security Policy rules here. */
+exports.hasPolicies = () => require("dom/features").policy !== null;
 
 /** Asks "beforeunload". */
 exports.mayUnload = () => loader.mayUnload();

@@ -2,6 +2,8 @@
 // Location (HTML standard, 7.10.5). Following a link to another document is the host's affair; a change of the fragment
 // stays here.
 
+const features = require("dom/features");
+const { isScriptable } = require("window/sandbox");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const { originOf } = require("window/origin");
@@ -19,7 +21,10 @@ function navigate(address, replaces = isLoading()) {
     throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
   }
   if (next.protocol === "javascript:") {
-    native.queueTask(() => native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), current.href, 1));
+    native.queueTask(() => {
+      if (!isScriptable || (features.policy !== null && !features.policy.allowsNavigation(next.href))) return;
+      native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), current.href, 1);
+    });
     return;
   }
   // An empty fragment is one too: "#" leads to the top of the document.

@@ -3,6 +3,8 @@
 
 const { URL } = require("window/URL");
 const { container } = require("window/container");
+const { isSame, seen } = require("window/crossOrigin");
+const { mayOpenWindows } = require("window/sandbox");
 
 /** The elements that bear frames, in tree order. */
 function elementsOf(document) {
@@ -36,11 +38,15 @@ exports.inserted = function inserted(element) {
 /** How many frames the document has: `window.length`. */
 exports.count = () => elementsOf(document).length;
 
+/** The frame of that number or name, an html/Frame, or null. */
+exports.frameAt = (index) => elementsOf(document)[index]?._frame ?? null;
+exports.frameNamed = (name) => elementsOf(document).find((element) => name !== "" && element.getAttribute("name") === name)?._frame ?? null;
+
 /** The frame of that name in a document or in the frames of it; null when there is none. */
 function find(document, name) {
   for (const element of elementsOf(document)) {
     if (element.getAttribute("name") === name) return element._frame;
-    const inner = element._frame?.isOpened ? element.contentDocument : null;
+    const inner = element._frame?.isOpened && !element._frame.isForeign ? element.contentDocument : null;
     const found = inner === null ? null : find(inner, name);
     if (found) return found;
   }
@@ -54,10 +60,10 @@ function find(document, name) {
 function placeFor(name) {
   switch (name.toLowerCase()) {
     case "": case "_self": return placeOf(window);
-    case "_parent": return placeOf(container()?.parent ?? window);
-    case "_top": return placeOf(window.top);
+    case "_parent": return placeOf(seen(container()?.parent ?? window));
+    case "_top": return placeOf(seen(container()?.top ?? window));
     case "_blank": return null;
-    default: return find(document, name) ?? (window.top === window ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
+    default: return find(document, name) ?? (container() === null || !isSame(container().top) ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
   }
 }
 
@@ -73,9 +79,14 @@ const placeOf = (view) => ({
 exports.open = function open(address, target) {
   const place = placeFor(target);
   if (place === null) {
+    if (!mayOpenWindows) {
+      require("window/console").error("Blocked opening a new window because the request was made in a sandboxed frame whose 'allow-popups' permission is not set.");
+      return null;
+    }
+    if (/^javascript:/i.test(address)) return null;
     native.openWindow(address);
     return null;
   }
   if (address !== "") place.go(new URL(address, document.baseURI).href);
-  return place.window;
+  return place.seenWindow ?? place.window;
 };

@@ -3,6 +3,7 @@
 // named.
 
 const { interfaceNamed } = require("dom/events");
+const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const define = require("window/define");
 const { container, hold } = require("window/container");
@@ -63,7 +64,8 @@ function installTarget(global) {
   });
   define.value(global, "Window", Window);
   const inner = container();
-  const windows = { window: global, self: global, frames: global, parent: inner?.parent ?? global, top: inner?.top ?? global };
+  const { seen } = require("window/crossOrigin");
+  const windows = { window: global, self: global, frames: global, parent: seen(inner?.parent ?? global), top: seen(inner?.top ?? global) };
   for (const [name, value] of Object.entries(windows)) {
     const isFixed = name === "window" || name === "top";
     Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
@@ -86,7 +88,7 @@ function installViewport(global) {
   define.replaceable(global, "length", () => require("window/frames").count());
   define.replaceable(global, "origin", () => require("window/origin").own());
   define.readonly(global, "closed", () => container() !== null && (container().isClosed || successor !== null));
-  define.readonly(global, "frameElement", () => (container()?.isClosed === false ? container().element : null));
+  define.readonly(global, "frameElement", () => (container()?.isClosed === false && require("window/crossOrigin").isSame(container().parent) ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
@@ -170,15 +172,25 @@ let current = null;
 
 /** `window.document` cannot be replaced by a page (HTML standard, 7.2.2); a frame shows one document after another. */
 function installDocument(global, isFrame) {
-  if (isFrame) Object.defineProperty(global, "document", { configurable: false, enumerable: false, get: () => successor?.()?.document ?? current });
+  if (isFrame) Object.defineProperty(global, "document", { configurable: false, enumerable: false, get: () => nextWindow()?.document ?? current });
   else Object.defineProperty(global, "document", { value: current, writable: false, configurable: false, enumerable: false });
 }
 
 /** Has scripts that hold this window reach the document, the location and the messages of the next one in its frame. */
 exports.redirect = function redirect(next) {
   successor = next;
-  define.value(globalThis, "postMessage", function postMessage(...message) { next()?.postMessage(...message); });
+  define.value(globalThis, "postMessage", function postMessage(...message) {
+    if (next() === null) return;
+    require("window/crossOrigin").seen(next()).postMessage(...message);
+  });
 };
+
+/** The next window in this one's frame, when it is of the same origin: of another one's, scripts that hold this one get nothing. */
+function nextWindow() {
+  const next = successor === null ? null : successor();
+  if (next === null || require("window/crossOrigin").isSame(next)) return next;
+  throw new DOMException("The frame shows a document of another origin", "SecurityError");
+}
 
 /** Gives a frame's window a new document, which is empty if none is given. */
 exports.renew = function renew(address, document = createDocument(address)) {
@@ -197,7 +209,7 @@ exports.install = function install(global, address, frame) {
   define.value(global, "location", null);
   const location = require("window/Location").create(address);
   Object.defineProperty(global, "location", {
-    configurable: false, enumerable: true, get: () => successor?.()?.location ?? location, set: (value) => { location.href = value; },
+    configurable: false, enumerable: true, get: () => nextWindow()?.location ?? location, set: (value) => { location.href = value; },
   });
   current = createDocument(address);
   installDocument(global, frame !== null);

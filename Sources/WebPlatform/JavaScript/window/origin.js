@@ -12,6 +12,7 @@ const originOf = (url) => (/^(?:blob:)?file:/.test(url.href) ? "file://" : url.o
 
 /** This window's: a document that has no address of its own is of the page around it. */
 function own() {
+  if (native.environment.isOpaque) return "null";
   const { href } = location;
   return (/^about:/.test(href) ? container()?.origin : undefined) ?? originOf(new URL(href));
 }

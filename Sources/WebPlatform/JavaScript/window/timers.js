@@ -1,6 +1,8 @@
 "use strict";
 // setTimeout, setInterval, requestAnimationFrame, queueMicrotask (HTML standard, 8.6 and 8.12).
 
+const features = require("dom/features");
+
 const active = new Map();
 let lastHandle = 0;
 let nesting = 0;
@@ -8,7 +10,9 @@ let nesting = 0;
 function callback(handler) {
   if (typeof handler === "function") return handler;
   const source = String(handler);
-  return () => native.evaluate(source, location.href, 1);
+  return () => {
+    if (features.policy === null || features.policy.allowsEvaluation(source)) native.evaluate(source, location.href, 1);
+  };
 }
 
 function start(handler, delay, args, repeats) {
