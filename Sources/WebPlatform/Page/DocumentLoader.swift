@@ -56,6 +56,10 @@ final class DocumentLoader {
       }
       fetch(job, address, claim, then: completion)
       return false
+    } catch ResourceError.refused, ResourceError.tampered {
+      // The console has been told why.
+      tell(job, "error")
+      return true
     } catch {
       fail(job, address, String(describing: error))
       return true
@@ -117,10 +121,11 @@ final class DocumentLoader {
       guard let self else { return }
       switch outcome {
       case .success(let response) where response.isSuccess && page.isTampered(response.body, claim, response.url):
-        fail(job, address, String(describing: ResourceError.tampered(address)))
+        tell(job, "error")
       case .success(let response) where response.isSuccess:
         execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)
       case .success(let response): fail(job, address, "the server answered \(response.status)")
+      case .failure(.refused(let origin)) where page.isRefusedByPolicy(origin): tell(job, "error")
       case .failure(let error): fail(job, address, page.reason(of: error))
       }
       completion()

@@ -8,10 +8,16 @@ extension Page {
     guard case .refused(let origin) = failure else { return String(describing: failure) }
     // Both have been told then.
     if isOpaque, resources.isOwn(origin) { return "the app's files are not for a document of an opaque origin" }
-    guard let url = try? HTTPURL(origin), !environment.access.allowsRequest(to: url) else { return "the document's Content Security Policy does not allow it" }
+    if isRefusedByPolicy(origin) { return "the document's Content Security Policy does not allow it" }
     let text = AccessPolicy.refusal(ofRequestTo: origin)
     delegate?.page(self, logged: text, level: .error)
     return text
+  }
+
+  /// Whether what was refused is on the access list: then a policy has refused it.
+  func isRefusedByPolicy(_ origin: String) -> Bool {
+    guard let url = try? HTTPURL(origin) else { return true }
+    return environment.access.allowsRequest(to: url)
   }
 
   /// Whether something on the network that nothing headless loads, such as an image, may be taken to be there.

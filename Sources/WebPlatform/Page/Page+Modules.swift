@@ -5,7 +5,7 @@ import JavaScriptEngine
 extension Page {
   func bindModules() throws {
     // (address, claim, what is called back)
-    // Calls back with (type, text, the address after redirections or ""), or with (null, reason).
+    // Calls back with (type, text, the address after redirections or ""), or with (null, reason, whether the console has been told).
     try bind("fetchModule", .text, .optional(.json), .callback) { page, address, claim, answer in
       page.fetchModule(address, try Self.claim(claim), answer: answer)
       return .undefined
@@ -24,8 +24,13 @@ extension Page {
       if isTampered(resource.body, claim, address) { throw ResourceError.tampered(address) }
       post { try Self.give(resource.body, resource.type, to: answer) }
     } catch {
+      var isTold = false
+      switch error {
+      case ResourceError.refused, ResourceError.tampered: isTold = true
+      default: break
+      }
       let reason = String(describing: error)
-      post { try answer.callDroppingResult(.null, .string(reason)) }
+      post { try answer.callDroppingResult(.null, .string(reason), .bool(isTold)) }
     }
   }
 
@@ -36,7 +41,7 @@ extension Page {
         switch outcome {
         case .success(let response) where response.isSuccess:
           if self.isTampered(response.body, claim, response.url) {
-            return try answer.callDroppingResult(.null, .string(String(describing: ResourceError.tampered(address))))
+            return try answer.callDroppingResult(.null, .string(String(describing: ResourceError.tampered(address))), true)
           }
           try Self.give(response.body, response.headers["content-type"] ?? "", from: response.url, to: answer)
         case .success(let response): try answer.callDroppingResult(.null, .string("the server answered \(response.status)"))

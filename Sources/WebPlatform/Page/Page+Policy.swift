@@ -65,7 +65,7 @@ extension Page {
     guard hadSome || new != nil else { return }
     let refusal = new?.lazy.filter { !$0.isReportOnly }.compactMap { $0.refusal(ofEvaluating: false) }.first
     context.setEvaluation(refusedWith: refusal.map { PolicyViolation(refusal: $0, subject: .evaluation(source: "")).message })
-    perform { try module("window/policy").get("changed").callDroppingResult(.bool(new != nil)) }
+    perform { try module("window/policy").get("changed").callDroppingResult(.bool(new != nil), .bool(new?.contains(where: \.isFromHeader) == true)) }
   }
 
   /// Adds the policies of an answer's headers.
@@ -105,11 +105,27 @@ extension Page {
       let violation = PolicyViolation(refusal: refusal, subject: subject)
       delegate?.page(self, logged: violation.message, level: .error)
       perform {
-        try module("window/violations").get("report").callDroppingResult(
+        let members = try module("window/violations").get("report").call(
           .string(violation.details.text.description), element.map { .value($0) } ?? .null, .number(Double(line)))
+        guard !refusal.policy.reportAddresses.isEmpty, let members = try members.json()?.value() else { return }
+        send(violation.report(members), to: refusal.policy.reportAddresses)
       }
     }
     return refusals.allSatisfy(\.policy.isReportOnly)
+  }
+
+  /// Posts a report where the policy wants it, as far as the access list allows that. Nobody waits for it.
+  private func send(_ report: JSONValue, to addresses: [String]) {
+    guard let own = try? HTTPURL(addressOfOrigin) else { return }
+    for url in addresses.compactMap({ try? own.resolving($0) }) where environment.access.allowsRequest(to: url) {
+      var request = HTTPRequest(
+        method: "POST", url: url.address, headers: ["User-Agent": environment.userAgent, "Content-Type": "application/csp-report"],
+        body: Array(report.text.utf8), cookies: url.origin == own.origin ? requestCookies : nil)
+      let access = environment.access
+      request.allows = { access.allowsRequest(to: $0) }
+      let operation = loop.begin(.request, "report") { (_: RequestOutcome) in }
+      http.start(request) { operation.settle($0) }
+    }
   }
 
   /// Whether the documents around a frame may show an answer with these headers (CSP Level 3, 6.4.2).

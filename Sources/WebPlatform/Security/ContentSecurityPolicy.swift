@@ -10,6 +10,10 @@ struct ContentSecurityPolicy: Sendable {
   /// Whether it only tells what it would have blocked.
   let isReportOnly: Bool
   let origin: PolicyOrigin
+  /// Whether it came with the document's answer.
+  let isFromHeader: Bool
+  /// Where violations are to be reported.
+  private(set) var reportAddresses: [String] = []
   private var sources: [PolicyDirective: [PolicySource]] = [:]
   /// The value of each directive as it was written.
   private var values: [PolicyDirective: String] = [:]
@@ -27,12 +31,15 @@ struct ContentSecurityPolicy: Sendable {
     self.text = text.trimmingBlanks
     self.isReportOnly = isReportOnly
     self.origin = origin
+    isFromHeader = place == .header
     var seen: Set<String> = []
     for part in text.split(separator: ";") where part.utf8.allSatisfy({ $0 < 0x80 }) {
       let words = part.split(whereSeparator: \.isPolicyBlank)
       guard let name = words.first?.lowercased(), seen.insert(name).inserted else { continue }
       if name == "sandbox" {
         if place == .header, !isReportOnly { sandbox = SandboxFlags(allowing: words.dropFirst().joined(separator: " ")) }
+      } else if name == "report-uri" {
+        if place == .header { reportAddresses = words.dropFirst().map(String.init) }
       } else if let directive = PolicyDirective(rawValue: name), place == .header || directive != .frameAncestors {
         sources[directive] = words.dropFirst().compactMap(PolicySource.init)
         values[directive] = words.joined(separator: " ")

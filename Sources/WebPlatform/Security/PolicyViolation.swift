@@ -38,6 +38,21 @@ struct PolicyViolation {
     ]
   }
 
+  /// What is posted to a `report-uri` (CSP Level 3, 5.3).
+  ///
+  /// - Parameter members: of the event.
+  func report(_ members: JSONValue) -> JSONValue {
+    var report: [(String, JSONValue)] = [
+      ("document-uri", "documentURI"), ("referrer", "referrer"), ("violated-directive", "violatedDirective"), ("effective-directive", "effectiveDirective"),
+      ("original-policy", "originalPolicy"), ("disposition", "disposition"), ("blocked-uri", "blockedURI"), ("status-code", "statusCode"),
+      ("script-sample", "sample"),
+    ].map { name, member in (name, members[member] ?? .string("")) }
+    for (name, member) in [("source-file", "sourceFile"), ("line-number", "lineNumber"), ("column-number", "columnNumber")] {
+      if let value = members[member] { report.append((name, value)) }
+    }
+    return ["csp-report": .object(JSONObject(report))]
+  }
+
   /// What the console says.
   var message: String {
     let directive = "the following Content Security Policy directive: \"\(refusal.directive)\"."

@@ -205,6 +205,7 @@ class Element extends Node {
     if (name === "id") this._idChanged(value);
     else if (name === "class") this._classList?._refresh();
     else if (name.charCodeAt(0) === 111 && name.charCodeAt(1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
+    else if (name === "nonce") this._nonce = null;
     else if (features.policy !== null && name === "style") features.policy.styleWasSet(this, value);
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
     if (features.shadow !== null && name === "slot") features.shadow.slotNameChanged(this, old, value);
@@ -254,6 +255,7 @@ class Element extends Node {
       if (features.policy === null) copy._setParsedAttributes(this._attributes.slice());
       else features.policy.copyAttributes(this, copy);
     }
+    if (this._nonce) copy._nonce = this._nonce;
     if (copy._is !== this._is) copy._is = this._is;
     if (features.reactions !== null) features.reactions.tryUpgrade(copy);
     return copy;

@@ -182,7 +182,7 @@ class Frame {
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */
   #run(url) {
-    if (this.isForeign || (features.policy !== null && !features.policy.allowsNavigation(url.href))) {
+    if (this.isForeign || (features.policy !== null && !features.policy.allowsNavigation(url.href, this.element))) {
       this.completed();
       return;
     }

@@ -7,7 +7,11 @@ const members = {
   getSVGDocument() { return this.contentDocument; },
 
   _connected() {
-    if (this._document.defaultView === null || !this._isFraming) return;
+    if (this._document.defaultView === null) return;
+    if (!this._isFraming) {
+      require("html/embedded").askForPlugin(this, this._addressAttribute);
+      return;
+    }
     this._frame = new (require("html/Frame").Frame)(this, this._addressAttribute);
     require("window/frames").inserted(this);
     this._frame.follow(true);

@@ -76,10 +76,18 @@ class HTMLVideoElement extends HTMLMediaElement {
 }
 reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", longs: { width: 0, height: 0 } });
 
-class HTMLSourceElement extends HTMLElement {}
+/** Nothing of theirs is loaded; what a policy refuses is reported. */
+class MediaPart extends HTMLElement {
+  _connected() {
+    if (features.policy === null || !this.getAttribute("src") || this.ownerDocument.defaultView === null || !(this.parentNode instanceof HTMLMediaElement)) return;
+    if (!features.policy.allowsResource("media-src", this.src)) native.queueTask(() => fireTrusted(this, new Event("error")));
+  }
+}
+
+class HTMLSourceElement extends MediaPart {}
 reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
 
-class HTMLTrackElement extends HTMLElement {
+class HTMLTrackElement extends MediaPart {
   get readyState() { return 0; }
 }
 reflect(HTMLTrackElement, { strings: "kind srclang label", urls: "src", booleans: "default" });

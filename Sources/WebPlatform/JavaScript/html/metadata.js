@@ -6,6 +6,8 @@ const { reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
 const features = require("dom/features");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { addRelations } = require("html/relations");
 
 class HTMLBaseElement extends HTMLElement {
@@ -100,6 +102,7 @@ class HTMLStyleElement extends StyleBearer {
     const text = this.textContent;
     this._isRefused = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
       && !features.policy.allowsInline("style", text, this);
+    if (this._isRefused) native.queueTask(() => fireTrusted(this, new Event("error")));
     added(this);
   }
 

@@ -25,7 +25,7 @@ const claims = new Map();
 function fetchText(address, claim) {
   return new Promise((resolve, reject) => {
     native.fetchModule(address.split("#")[0], claim === null ? undefined : JSON.stringify(claim), (type, text, base) => {
-      if (type === null) reject(new FetchFailure(`The module ${address} could not be loaded: ${text}`));
+      if (type === null) reject(Object.assign(new FetchFailure(`The module ${address} could not be loaded: ${text}`), { isTold: base === true }));
       else resolve({ type: type.split(";")[0].trim(), text, base: base || address });
     });
   });

@@ -19,7 +19,7 @@ exports.load = function load(job, done) {
 exports.run = function run({ script, graph: { module, error } }) {
   const loader = require("modules/loader");
   if (error instanceof loader.FetchFailure) {
-    native.uncaught("resource", error.message, document.URL, script._sourceLine ?? 0, 0, "");
+    if (!error.isTold) native.uncaught("resource", error.message, document.URL, script._sourceLine ?? 0, 0, "");
     return "error";
   }
   if (module) loader.evaluate(module).catch(reportException);

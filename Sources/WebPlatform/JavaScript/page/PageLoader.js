@@ -235,7 +235,7 @@ hooks.submitForm = function submitForm(form, { address, method, target }) {
     require("window/console").error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");
     return;
   }
-  if (features.policy !== null && !address.startsWith("javascript:") && !features.policy.allowsResource("form-action", address)) return;
+  if (features.policy !== null && !features.policy.allowsResource("form-action", address)) return;
   if (method === "POST") {
     require("window/console").warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
   } else {

@@ -10,8 +10,12 @@ const { stringify } = JSON;
 const { apply, construct, defineProperty } = Reflect;
 const engineEval = eval;
 
+/** Whether nonces are taken out of the markup, where style sheets could read them: those of an answer's policies are. */
+let hidesNonces = false;
+
 /** The host: the document has got policies, or lost them. */
-exports.changed = function changed(hasSome) {
+exports.changed = function changed(hasSome, isFromHeader) {
+  hidesNonces = isFromHeader;
   features.policy = hasSome ? exports : null;
   if (hasSome) guardEvaluation();
 };
@@ -28,6 +32,11 @@ exports.metaConnected = function metaConnected(meta) {
 
 /** The nonce of an element; "" where markup that was injected into the middle of one may have stolen it (CSP Level 3, 6.7.3.1). */
 function nonceOf(element) {
+  if (hidesNonces && element.getAttribute("nonce")) {
+    const { nonce } = element;
+    element.setAttribute("nonce", "");
+    element.nonce = nonce;
+  }
   const nonce = element.nonce.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
   if (nonce === "" || element.localName !== "script") return nonce;
   for (const { name, value } of element.attributes) if (/<script|<style/i.test(name) || /<script|<style/i.test(value)) return "";
@@ -44,7 +53,7 @@ exports.allowsInline = (kind, text, element, isParserInserted = true) => native.
   kind, text.toWellFormed(), kind === "script" || kind === "style" ? nonceOf(element) : "", isParserInserted, element, element._sourceLine ?? 0);
 
 /** Whether a `javascript:` address may run. */
-exports.allowsNavigation = (address) => native.allowsInline("navigation", address.toWellFormed(), "", true, undefined, 0);
+exports.allowsNavigation = (address, element) => native.allowsInline("navigation", address.toWellFormed(), "", true, element, 0);
 
 /** Whether the address of an element's resource may be asked for. */
 exports.allowsResource = (directive, address, element = null) =>

@@ -14,7 +14,7 @@ const stripped = (href) => (/^https?:/.test(href) ? href.replace(/#.*$/s, "").re
 /** Where the script is that runs now, as far as the engine's stack tells. */
 function place() {
   for (const line of new Error().stack.split("\n")) {
-    const found = /@?((?:https?|file|about|blob):[^\s]*?):(\d+):(\d+)$/.exec(line);
+    const found = /@?((?:https?|file|about|blob|data):[^\s]*?):(\d+):(\d+)$/.exec(line);
     if (found !== null) return { sourceFile: stripped(found[1]), lineNumber: Number(found[2]), columnNumber: Number(found[3]) };
   }
   return null;
@@ -35,4 +35,5 @@ exports.report = function report(details, element, line) {
     const isShown = element !== null && element.isConnected && element.ownerDocument === document;
     fireTrusted(isShown ? element : document, new (interfaceNamed("SecurityPolicyViolationEvent"))("securitypolicyviolation", members));
   });
+  return members;
 };
