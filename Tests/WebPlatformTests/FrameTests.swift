@@ -71,6 +71,52 @@ struct FrameTests {
     }
   }
 
+  /// Collects every object that comes its way, also through what it has replaced in its own window.
+  private static let collector = """
+    <script>
+    const { apply } = Reflect, { defineProperty } = Object, taken = [];
+    const keep = (value) => { if ((typeof value === 'object' && value !== null) || typeof value === 'function') defineProperty(taken, taken.length, { value }); };
+    for (const [owner, name] of [[Array.prototype, Symbol.iterator], [Map.prototype, 'get'], [WeakMap.prototype, 'get'], [WeakMap.prototype, 'has'], [Function.prototype, 'call'],
+      [Function.prototype, 'apply'], [Array.prototype, 'push'], [Array.prototype, 'map'], [Reflect, 'get'], [Reflect, 'apply'], [JSON, 'stringify'], [JSON, 'parse']]) {
+      const real = owner[name];
+      owner[name] = function () { keep(this); for (let i = 0; i < arguments.length; i++) keep(arguments[i]); const value = apply(real, this, arguments); keep(value); return value; };
+    }
+    for (const name of ['shown', 'window', 'document', 'frame', 'key', 'other', 'queue', 'source', '_frame']) {
+      defineProperty(Object.prototype, name, { configurable: true, get() { keep(this); },
+        set(value) { keep(this); keep(value); defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true }); } });
+    }
+    onmessage = (event) => {
+      for (const name in event) try { keep(event[name]); } catch (error) { keep(error); }
+      for (const action of [() => parent.document, () => parent.postMessage({}, '*'), () => { top.location = 'http://['; }, () => parent[0], () => open('', '_top'),
+        () => parent.postMessage(() => {}, '*'), () => Object.getOwnPropertyDescriptors(parent), () => { (function deep() { deep(); parent.length; })(); }]) {
+        try { keep(action()); } catch (error) { keep(error); }
+      }
+      let found = 0;
+      for (let i = 0; i < taken.length; i++) try { if (taken[i].constructor.constructor('return typeof secret')() !== 'undefined') found++; } catch {}
+      parent.postMessage('found ' + found + ' in some: ' + (taken.length > 20), '*');
+    };
+    parent.postMessage('ready', '*');
+    </script>
+    """
+
+  @Test("of an opaque origin get no object of the page around them, nor it one of theirs")
+  func noObjectCrosses() async throws {
+    let html = """
+      <body><script>
+      var secret = 1;
+      onmessage = ({ data, source, ports }) => {
+        if (data === 'ready') source.postMessage({ list: [new Uint8Array(2), new Date(), /x/, new Map()] }, '*', [new MessageChannel().port1]);
+        else if (typeof data === 'string') note(data);
+        else note([data, source, ports].every((value) => value === source || value.constructor.constructor === Function));
+      };
+      </script><iframe sandbox="allow-scripts" src="collector.html"></iframe>
+      """
+    try await OpenPage.run(html, files: ["collector.html": Self.collector]) { page in
+      let notes = await page.notes
+      #expect(notes.contains("found 0 in some: true") && notes.contains("true") && !notes.contains("false"), "\(notes)")
+    }
+  }
+
   @Test("end with the page while they are at work")
   func ending() async throws {
     let inner = "<script>fetch('data:,x').then(() => 0); setInterval(() => {}, 1); new MessageChannel().port1.postMessage(1);</script>"

@@ -120,7 +120,7 @@ final class DocumentLoader {
     let operation = page.loop.begin(.script, address) { [weak self] (outcome: Outcome) in
       guard let self else { return }
       switch outcome {
-      case .success(let response) where response.isSuccess && page.isTampered(response.body, claim, response.url):
+      case .success(let response) where response.isSuccess && page.isTampered(response, claim):
         tell(job, "error")
       case .success(let response) where response.isSuccess:
         execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)

@@ -40,7 +40,10 @@ extension Page {
       perform {
         switch outcome {
         case .success(let response) where response.isSuccess:
-          if self.isTampered(response.body, claim, response.url) {
+          var claim = claim
+          // Modules are always asked for so that their content may be known.
+          claim.isShared = true
+          if self.isTampered(response, claim) {
             return try answer.callDroppingResult(.null, .string(String(describing: ResourceError.tampered(address))), true)
           }
           try Self.give(response.body, response.headers["content-type"] ?? "", from: response.url, to: answer)

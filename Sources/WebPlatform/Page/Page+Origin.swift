@@ -60,6 +60,22 @@ extension Page {
     return allowed == "*" || allowed == "null"
   }
 
+  /// Whether an answer is not the content that its element's `integrity` says, or one whose content the page may not know (Subresource
+  /// Integrity, 3.3.5); that is told on the console. Pages of the bundle may know any, as on a phone.
+  func isTampered(_ response: HTTPResponse, _ claim: ContentSecurityPolicy.Claim) -> Bool {
+    guard let integrity = SubresourceIntegrity(claim.integrity) else { return false }
+    if let own = try? HTTPURL(addressOfOrigin), let other = try? HTTPURL(response.url), isOpaque || own.origin != other.origin {
+      let allowed = response.headers["Access-Control-Allow-Origin"]
+      guard claim.isShared, allowed == "*" || allowed == (isOpaque ? "null" : own.webOrigin) else {
+        delegate?.page(
+          self, logged: "Subresource Integrity: The resource '\(PolicyViolation.shown(response.url))' has an integrity attribute, but the resource requires the request to be CORS enabled to check the integrity, and it is not. The resource has been blocked because the integrity cannot be enforced.",
+          level: .error)
+        return true
+      }
+    }
+    return isTampered(response.body, with: integrity, response.url)
+  }
+
   /// Whether a content is another one than its element's `integrity` says; that is told on the console.
   func isTampered(_ content: [UInt8], _ claim: ContentSecurityPolicy.Claim, _ address: String) -> Bool {
     guard let integrity = SubresourceIntegrity(claim.integrity) else { return false }

@@ -46,7 +46,8 @@ extension Page {
     guard let description else { return ContentSecurityPolicy.Claim() }
     let value = try value(of: description)
     return ContentSecurityPolicy.Claim(
-      nonce: value["nonce"]?.string ?? "", integrity: value["integrity"]?.string ?? "", isParserInserted: value["isParserInserted"]?.bool ?? false)
+      nonce: value["nonce"]?.string ?? "", integrity: value["integrity"]?.string ?? "", isParserInserted: value["isParserInserted"]?.bool ?? false,
+      isShared: value["isShared"]?.bool ?? false)
   }
 
   // MARK: The list
@@ -63,9 +64,11 @@ extension Page {
     let hadSome = policies != nil
     policies = new
     guard hadSome || new != nil else { return }
-    let refusal = new?.lazy.filter { !$0.isReportOnly }.compactMap { $0.refusal(ofEvaluating: false) }.first
+    let refusals = (new ?? []).compactMap { $0.refusal(ofEvaluating: false) }
+    let refusal = refusals.first { !$0.isReportOnly }
     context.setEvaluation(refusedWith: refusal.map { PolicyViolation(refusal: $0, subject: .evaluation(source: "")).message })
-    perform { try module("window/policy").get("changed").callDroppingResult(.bool(new != nil), .bool(new?.contains(where: \.isFromHeader) == true)) }
+    perform { try module("window/policy").get("changed").callDroppingResult(
+      .bool(new != nil), .bool(new?.contains(where: \.isFromHeader) == true), .bool(!refusals.isEmpty), .bool(refusal != nil)) }
   }
 
   /// Adds the policies of an answer's headers.

@@ -32,10 +32,11 @@ extension Page {
       let resource = try? page.resource(at: address)
       return .string(resource.map { String(decoding: $0.body, as: UTF8.self) } ?? "")
     }
-    // (address, integrity, what is called back)
-    try bind("checkResource", .text, .text, .callback) { page, address, integrity, answer in
-      if let integrity = SubresourceIntegrity(integrity) {
-        page.verify(address, integrity, answer)
+    // (address, claim, what is called back)
+    try bind("checkResource", .text, .optional(.json), .callback) { page, address, claim, answer in
+      let claim = try Self.claim(claim)
+      if let integrity = SubresourceIntegrity(claim.integrity) {
+        page.verify(address, claim, integrity, answer)
         return .undefined
       }
       // An object URL may be revoked right behind the request for it.
@@ -52,21 +53,23 @@ extension Page {
   }
 
   /// Looks whether a resource is what its element's `integrity` says: then the network is asked for it, too.
-  private func verify(_ address: String, _ integrity: SubresourceIntegrity, _ answer: JavaScriptValue) {
-    func tell(_ content: [UInt8]?) {
-      perform { try answer.callDroppingResult(.bool(content.map { !isTampered($0, with: integrity, address) } ?? false)) }
+  private func verify(
+    _ address: String, _ claim: ContentSecurityPolicy.Claim, _ integrity: SubresourceIntegrity, _ answer: JavaScriptValue
+  ) {
+    func tell(_ isRight: Bool) {
+      perform { try answer.callDroppingResult(.bool(isRight)) }
       documentLoader?.completeIfUnblocked()
     }
     guard let local = try? resource(at: address) else {
-      guard (try? HTTPURL(address)) != nil, !resources.isOwn(address) else { return post { tell(nil) } }
+      guard (try? HTTPURL(address)) != nil, !resources.isOwn(address) else { return post { tell(false) } }
       let operation = loop.begin(.request, address) { (outcome: RequestOutcome) in
-        if case .success(let response) = outcome, response.isSuccess { tell(response.body) } else { tell(nil) }
+        if case .success(let response) = outcome, response.isSuccess { tell(!self.isTampered(response, claim)) } else { tell(false) }
       }
       let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: requestCookies)
       http.start(guarded(request, for: .styleElement)) { operation.settle($0) }
       return
     }
-    post { tell(local.body) }
+    post { tell(!self.isTampered(local.body, with: integrity, address)) }
   }
 
   /// What lies on the network is taken to be there: nothing headless looks at it.

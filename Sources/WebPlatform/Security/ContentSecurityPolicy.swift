@@ -82,6 +82,8 @@ struct ContentSecurityPolicy: Sendable {
     var integrity = ""
     /// Whether the parser has made the element, and no script.
     var isParserInserted = false
+    /// Whether it has an attribute `crossorigin`.
+    var isShared = false
   }
 
   /// - Returns: nil when the policy allows it.

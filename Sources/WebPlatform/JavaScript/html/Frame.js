@@ -143,7 +143,7 @@ class Frame {
       this.#arriveLater(() => this.#hide());
       return;
     }
-    this.#isForeignExpected = isFirst && this.#page === null && url.protocol === "data:";
+    this.#isForeignExpected = this.#page === null && (url.protocol === "data:" || (/^https?:$/.test(url.protocol) && !isLocal(url)));
     if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
       this.#arriveLater(() => this.#fetch(url));
     } else if (url.protocol === "http:" || url.protocol === "https:") {

@@ -218,7 +218,7 @@ hooks.resourceRequested = function resourceRequested(element) {
   }
   const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
   if (isLink) element._isRefused = integrity !== "";
-  native.checkResource(address, integrity, (exists) => {
+  native.checkResource(address, integrity === "" ? undefined : JSON.stringify(require("window/policy").claimOf(element)), (exists) => {
     exports.unblock();
     if (integrity !== "" && exists) {
       element._isRefused = false;

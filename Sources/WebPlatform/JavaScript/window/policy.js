@@ -14,10 +14,13 @@ const engineEval = eval;
 let hidesNonces = false;
 
 /** The host: the document has got policies, or lost them. */
-exports.changed = function changed(hasSome, isFromHeader) {
+exports.changed = function changed(hasSome, isFromHeader, reportsEvaluation, refusesEvaluation) {
   hidesNonces = isFromHeader;
   features.policy = hasSome ? exports : null;
-  if (hasSome) guardEvaluation();
+  if (reportsEvaluation) guardConstructors();
+  // One that is allowed stays the engine's own: only that sees the variables around its call.
+  if (refusesEvaluation) guardEval();
+  if (hasSome) guardWebAssembly();
 };
 
 /** A policy in a meta element, which counts in the head of a document that is shown. */
@@ -45,7 +48,7 @@ function nonceOf(element) {
 
 /** What an element says of itself that a policy may rely on, as the host takes it. */
 exports.claimOf = (element, isParserInserted = false) => ({
-  nonce: nonceOf(element), integrity: element.getAttribute("integrity") ?? "", isParserInserted,
+  nonce: nonceOf(element), integrity: element.getAttribute("integrity") ?? "", isParserInserted, isShared: element.hasAttribute("crossorigin"),
 });
 
 /** Whether the text of an element or attribute may run or style: `kind` is "script", "script attribute", "style" or "style attribute". */
@@ -97,13 +100,23 @@ exports.attributesParsed = function attributesParsed(element) {
 
 // eval and the constructors of functions. The engine itself refuses them where a policy does; what takes their place here reports it.
 
-let isGuarded = false;
+const guarded = new Set();
 
-function guardEvaluation() {
-  if (isGuarded) return;
-  isGuarded = true;
+/** Whether that is the first time. */
+function isFirst(what) {
+  if (guarded.has(what)) return false;
+  guarded.add(what);
+  return true;
+}
+
+function guardConstructors() {
+  if (!isFirst("constructors")) return;
   const prototypes = [function () {}, function* () {}, async function () {}, async function* () {}].map((made) => Object.getPrototypeOf(made));
   for (const prototype of prototypes) guardConstructor(prototype);
+}
+
+function guardEval() {
+  if (!isFirst("eval")) return;
   defineProperty(globalThis, "eval", {
     value: new Proxy(engineEval, {
       apply(target, self, list) {
@@ -113,7 +126,6 @@ function guardEvaluation() {
     }),
     writable: true, enumerable: false, configurable: true,
   });
-  guardWebAssembly();
 }
 
 function check(source) {
@@ -146,7 +158,7 @@ function guardConstructor(prototype) {
 }
 
 function guardWebAssembly() {
-  if (typeof WebAssembly !== "object") return;
+  if (typeof WebAssembly !== "object" || !isFirst("WebAssembly")) return;
   const refuse = () => {
     if (features.policy === null || native.allowsEvaluation("", true)) return;
     throw new WebAssembly.CompileError("Refused to compile or instantiate WebAssembly module because neither 'wasm-unsafe-eval' nor 'unsafe-eval' is an allowed source of script in the document's Content Security Policy.");
