@@ -117,6 +117,58 @@ struct FrameTests {
     }
   }
 
+  /// Looks through all objects that its window leads to, and does what crosses the origins where the stack is at its end.
+  private static let climber = """
+    <body><script>
+    const found = [], seen = new Set(), queue = [], own = Function;
+    const leads = (value) => { try { return typeof value.constructor === 'function' && value.constructor.constructor !== own; } catch { return false; } };
+    function check(value, path) {
+      if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+      seen.add(value);
+      queue.push([value, path]);
+      if (leads(value)) found.push(path);
+    }
+    check(window, 'window');
+    while (queue.length > 0) {
+      const [value, path] = queue.pop();
+      const depth = path.split('.').length;
+      if (depth > 8) continue;
+      let names = [];
+      try { names = Reflect.ownKeys(value); } catch (error) { check(error, path); }
+      for (const name of names) {
+        const place = path + '.' + String(name);
+        try {
+          const { value: member, get, set } = Reflect.getOwnPropertyDescriptor(value, name) ?? {};
+          for (const each of [member, get, set]) check(each, place);
+          if (depth < 3 && get) check(value[name], place);
+        } catch (error) { check(error, place); }
+      }
+      try { check(Reflect.getPrototypeOf(value), path + '.prototype'); } catch (error) { check(error, path); }
+    }
+    const actions = {
+      closed: () => closed, element: () => frameElement, length: () => parent.length, gone: () => parent.closed, child: () => parent[0], top: () => parent.top,
+      go: () => { location.href = 'gap:x'; }, fragment: () => { location.href = '#a'; }, lead: () => { top.location = 'x'; }, post: () => parent.postMessage(1, '*'),
+      open: () => open('', '_parent'), keys: () => Reflect.ownKeys(parent), base: () => document.baseURI, observe: () => new MutationObserver(() => {}).observe(document, {}),
+    };
+    for (const name in actions) {
+      let tries = 0;
+      (function deep() {
+        try { deep(); } catch {}
+        if (tries++ < 100) try { actions[name](); } catch (error) { if (leads(error)) found.push('the stack of ' + name); }
+      })();
+    }
+    parent.postMessage([seen.size > 3000, ...new Set(found)].join(' '), '*');
+    </script>
+    """
+
+  @Test("of an opaque origin reach no object of the page around them, and none of its exceptions")
+  func noObjectLeadsOut() async throws {
+    let html = "<body><script>onmessage = ({ data }) => { if (typeof data === 'string') note(data); }</script><iframe sandbox='allow-scripts' src='climber.html'></iframe>"
+    try await OpenPage.run(html, files: ["climber.html": Self.climber]) { page in
+      #expect(await page.notes.filter { !$0.hasPrefix("(host)") } == ["true"])
+    }
+  }
+
   @Test("end with the page while they are at work")
   func ending() async throws {
     let inner = "<script>fetch('data:,x').then(() => 0); setInterval(() => {}, 1); new MessageChannel().port1.postMessage(1);</script>"

@@ -18,6 +18,8 @@ class Frame {
   /** Whether a document of another origin is on its way into it: then nobody gets the blank one before. */
   #isForeignExpected = false;
   #attribute;
+  /** Told apart from an outermost window by this; a field, for scripts of other origins lead to it. */
+  isFrame = true;
 
   /** @param attribute the one of the element's that tells the address. */
   constructor(element, attribute) {
@@ -28,7 +30,6 @@ class Frame {
     this.address = "about:blank";
   }
 
-  get isFrame() { return true; }
   get isSandboxed() { return this.element.hasAttribute("sandbox"); }
   /** Whether what it shows is of another origin than the page around it, and not that page's to see. */
   get isForeign() {

@@ -10,6 +10,7 @@ const construction = Symbol("construction");
 
 function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
+const { ask } = require("window/container");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
 
@@ -58,7 +59,7 @@ class MessagePort extends EventTarget {
     const receiver = this.#end?.other;
     if (!receiver) return;
     receiver.queue[receiver.queue.length] = posted;
-    if (receiver.wake !== null) receiver.wake();
+    if (receiver.wake !== null) ask(receiver.wake);
   }
 
   start() {

@@ -7,7 +7,7 @@
 
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
-const { container } = require("window/container");
+const { ask, container } = require("window/container");
 
 // Taken before a page can put its own in place.
 const { apply, defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getPrototypeOf, has, isExtensible, ownKeys, preventExtensions, set, setPrototypeOf } = Reflect;
@@ -43,7 +43,8 @@ apply(weakSet, realms, [globalThis, {
 }]);
 
 /** The window that a frame shows, or the outermost one: null for a frame without a page of its own. */
-const viewOf = (place) => (place.isFrame ? place.shown : place.outermost);
+const viewOf = (place) => ask(() => (place.isFrame ? place.shown : place.outermost), null);
+const isClosed = (place) => ask(() => place.isClosed, true);
 
 const fail = (what) => { throw new DOMException(`Blocked a frame with origin "${shownOrigin()}" from accessing a cross-origin frame: ${what}`, "SecurityError"); };
 const shownOrigin = () => require("window/origin").own();
@@ -72,8 +73,8 @@ exports.seen = function seen(view) {
 /** The window in a frame as scripts here see it. */
 exports.seenIn = function seenIn(frame) {
   // The page around it may have it made; to others what is not there is of another origin.
-  if (frame.parent === globalThis) return frame.isForeign ? exports.seenAt(frame) : frame.window;
-  const { shown } = frame;
+  if (ask(() => frame.parent, null) === globalThis) return frame.isForeign ? exports.seenAt(frame) : frame.window;
+  const shown = viewOf(frame);
   return shown !== null && exports.isSame(shown) ? shown : exports.seenAt(frame);
 };
 
@@ -90,7 +91,7 @@ exports.seenAt = function seenAt(place) {
 
 /** The window that a place shows when it is of this origin: then a proxy is no more than that window. */
 function sameAt(place) {
-  if (place.isClosed) return null;
+  if (isClosed(place)) return null;
   const view = viewOf(place);
   return view !== null && exports.isSame(view) ? view : null;
 }
@@ -111,10 +112,10 @@ const getter = (name, read) => named(`get ${name}`, 0, read);
 
 function outerOf(place) {
   if (!place.isFrame) return place.outermost;
-  return place.isClosed ? null : place.parent;
+  return isClosed(place) ? null : ask(() => place.parent, null);
 }
 
-function topOf(place) { return place.isFrame ? (place.isClosed ? null : place.top) : place.outermost; }
+function topOf(place) { return place.isFrame ? (isClosed(place) ? null : ask(() => place.top, null)) : place.outermost; }
 
 function makeWindow(place, location) {
   const itself = () => exports.seenAt(place);
@@ -124,7 +125,7 @@ function makeWindow(place, location) {
   members.self = attribute(getter("self", itself), undefined);
   members.location = attribute(getter("location", () => location), named("set location", 1, (list) => navigate(place, `${list[0]}`)));
   members.close = method(named("close", 0, () => undefined));
-  members.closed = attribute(getter("closed", () => place.isClosed), undefined);
+  members.closed = attribute(getter("closed", () => isClosed(place)), undefined);
   members.focus = method(named("focus", 0, () => undefined));
   members.blur = method(named("blur", 0, () => undefined));
   members.frames = attribute(getter("frames", itself), undefined);
@@ -223,20 +224,11 @@ function proxy(same, members, child, count) {
   return new ProxyOfThisRealm({ __proto__: null }, handler);
 }
 
-// What the other side is asked to do. Its exceptions stay there.
-
-/** The answer of another realm, or `otherwise`. */
-function ask(action, otherwise) {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
+// What the other side is asked to do.
 
 function recordAt(place) {
-  if (place.isClosed) return null;
-  const view = ask(() => viewOf(place), null);
+  if (isClosed(place)) return null;
+  const view = viewOf(place);
   return view === null ? null : recordOf(view);
 }
 
@@ -259,7 +251,7 @@ function navigate(place, address) {
   }
   const url = URL.parse(address, document.baseURI);
   if (url === null) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
-  if (place.isClosed) return;
+  if (isClosed(place)) return;
   if (url.protocol === "javascript:") return;
   // A page may lead the frames in it; what leads out of an opaque frame is for those alone whose sandbox says so.
   if (isInside(place)) {
@@ -279,7 +271,7 @@ function isInside(place) {
   for (let view = place.isFrame ? outerOf(place) : null; view !== null && view !== undefined;) {
     if (view === globalThis) return true;
     const { frame } = recordOf(view);
-    view = frame === null ? null : frame.parent;
+    view = frame === null ? null : ask(() => frame.parent, null);
   }
   return false;
 }

@@ -3,7 +3,7 @@
 
 const features = require("dom/features");
 const { URL } = require("window/URL");
-const { container } = require("window/container");
+const { ask, container } = require("window/container");
 const { isSame, seen } = require("window/crossOrigin");
 const { mayOpenWindows } = require("window/sandbox");
 
@@ -61,18 +61,26 @@ function find(document, name) {
 function placeFor(name) {
   switch (name.toLowerCase()) {
     case "": case "_self": return placeOf(window);
-    case "_parent": return placeOf(seen(container()?.parent ?? window));
-    case "_top": return placeOf(seen(container()?.top ?? window));
+    case "_parent": return placeOf(seen(ask(() => container()?.parent, null) ?? window));
+    case "_top": return placeOf(seen(ask(() => container()?.top, null) ?? window));
     case "_blank": return null;
-    default: return find(document, name) ?? (container() === null || !isSame(container().top) ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
+    default: return find(document, name) ?? (container() === null || !ask(() => isSame(container().top), false) ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
   }
 }
 
 const placeOf = (view) => ({
   window: view,
   go(address) {
-    if (view === window) require("window/Location").follow(address);
-    else view.location.href = address;
+    if (view === window) {
+      require("window/Location").follow(address);
+      return;
+    }
+    try {
+      view.location.href = address;
+    } catch (error) {
+      // A link or form that may not lead there leads nowhere.
+      require("window/console").error(error.message);
+    }
   },
 });
 

@@ -6,9 +6,11 @@ const { interfaceNamed } = require("dom/events");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const define = require("window/define");
-const { container, hold } = require("window/container");
+const { ask, container, hold } = require("window/container");
 const { installDOM, createDocument, fillBlank } = require("dom/install");
 const { EventTarget, listen, unlisten, reportExceptionsTo } = require("dom/EventTarget");
+
+const { isOpaque } = native.environment;
 
 const handlers = (
   "beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate resize scroll storage " +
@@ -87,8 +89,9 @@ function installViewport(global) {
   });
   define.replaceable(global, "length", () => require("window/frames").count());
   define.replaceable(global, "origin", () => require("window/origin").own());
-  define.readonly(global, "closed", () => container() !== null && (container().isClosed || successor !== null));
-  define.readonly(global, "frameElement", () => (container()?.isClosed === false && require("window/crossOrigin").isSame(container().parent) ? container().element : null));
+  define.readonly(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
+  define.readonly(global, "frameElement", () => (
+    container() !== null && !isOpaque && ask(() => !container().isClosed && require("window/crossOrigin").isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
@@ -180,14 +183,14 @@ function installDocument(global, isFrame) {
 exports.redirect = function redirect(next) {
   successor = next;
   define.value(globalThis, "postMessage", function postMessage(...message) {
-    if (next() === null) return;
-    require("window/crossOrigin").seen(next()).postMessage(...message);
+    const view = ask(() => next(), null);
+    if (view !== null) require("window/crossOrigin").seen(view).postMessage(...message);
   });
 };
 
 /** The next window in this one's frame, when it is of the same origin: of another one's, scripts that hold this one get nothing. */
 function nextWindow() {
-  const next = successor === null ? null : successor();
+  const next = successor === null ? null : ask(() => successor(), null);
   if (next === null || require("window/crossOrigin").isSame(next)) return next;
   throw new DOMException("The frame shows a document of another origin", "SecurityError");
 }
@@ -214,7 +217,10 @@ exports.install = function install(global, address, frame) {
   current = createDocument(address);
   installDocument(global, frame !== null);
   if (frame !== null) {
-    native.navigate = (to) => frame.go(to);
+    native.navigate = (to) => {
+      if (isOpaque) ask(() => frame.go(to));
+      else frame.go(to);
+    };
     current._fallbackBase = frame.baseURI;
     fillBlank(current);
   }
