@@ -12,6 +12,9 @@ JS_EXPORT JSStringRef JSStringCreateWithCharactersNoCopy(const JSChar *chars, si
 /// microtask checkpoint ends.
 JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(JSGlobalContextRef ctx, JSObjectRef function, JSValueRef *exception);
 
+/// Whether `eval` and the function constructors work; `message` is of the EvalError that they throw when they don't.
+JS_EXPORT void JSGlobalContextSetEvalEnabled(JSGlobalContextRef ctx, bool enabled, JSStringRef message);
+
 typedef bool (*JSShouldTerminateCallback)(JSContextRef ctx, void *context);
 
 /// Calls `callback` on the thread that runs script once script has run for `limit` seconds; true ends the script.

@@ -165,6 +165,12 @@ public final class JavaScriptContext {
   /// Where the first script was that ``setInterrupt(every:_:)`` ended: the engine's stack, one frame a line. nil while it has ended none.
   public var interruptedStack: String? { interrupt?.stack }
 
+  /// Has `eval` and the constructors of functions throw an EvalError with that message, or work again. Scripts that Swift evaluates run all
+  /// the same.
+  public func setEvaluation(refusedWith message: String?) {
+    EngineString.with(message ?? "") { JSGlobalContextSetEvalEnabled(ref, message == nil, $0) }
+  }
+
   /// Frees what is unreachable now. For tests and measurements; the engine collects by itself.
   public func collectGarbage() { JSSynchronousGarbageCollectForDebugging(ref) }
 

@@ -14,8 +14,8 @@ const suites = {
   ],
   html: [
     "canvas", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "selection", "selects", "style", "tables",
-    "text", "textareas", "transitions", "validation",
+    "libraries", "media", "messages", "namedaccess", "numbers", "origins", "policies", "selection",
+    "selects", "style", "tables", "text", "textareas", "transitions", "validation",
   ],
   libraries: [
     "arrays", "touch",

@@ -71,6 +71,104 @@ struct FrameTests {
     }
   }
 
+  /// Collects every object that comes its way, also through what it has replaced in its own window.
+  private static let collector = """
+    <script>
+    const { apply } = Reflect, { defineProperty } = Object, taken = [];
+    const keep = (value) => { if ((typeof value === 'object' && value !== null) || typeof value === 'function') defineProperty(taken, taken.length, { value }); };
+    for (const [owner, name] of [[Array.prototype, Symbol.iterator], [Map.prototype, 'get'], [WeakMap.prototype, 'get'], [WeakMap.prototype, 'has'], [Function.prototype, 'call'],
+      [Function.prototype, 'apply'], [Array.prototype, 'push'], [Array.prototype, 'map'], [Reflect, 'get'], [Reflect, 'apply'], [JSON, 'stringify'], [JSON, 'parse']]) {
+      const real = owner[name];
+      owner[name] = function () { keep(this); for (let i = 0; i < arguments.length; i++) keep(arguments[i]); const value = apply(real, this, arguments); keep(value); return value; };
+    }
+    for (const name of ['shown', 'window', 'document', 'frame', 'key', 'other', 'queue', 'source', '_frame']) {
+      defineProperty(Object.prototype, name, { configurable: true, get() { keep(this); },
+        set(value) { keep(this); keep(value); defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true }); } });
+    }
+    onmessage = (event) => {
+      for (const name in event) try { keep(event[name]); } catch (error) { keep(error); }
+      for (const action of [() => parent.document, () => parent.postMessage({}, '*'), () => { top.location = 'http://['; }, () => parent[0], () => open('', '_top'),
+        () => parent.postMessage(() => {}, '*'), () => Object.getOwnPropertyDescriptors(parent), () => { (function deep() { deep(); parent.length; })(); }]) {
+        try { keep(action()); } catch (error) { keep(error); }
+      }
+      let found = 0;
+      for (let i = 0; i < taken.length; i++) try { if (taken[i].constructor.constructor('return typeof secret')() !== 'undefined') found++; } catch {}
+      parent.postMessage('found ' + found + ' in some: ' + (taken.length > 20), '*');
+    };
+    parent.postMessage('ready', '*');
+    </script>
+    """
+
+  @Test("of an opaque origin get no object of the page around them, nor it one of theirs")
+  func noObjectCrosses() async throws {
+    let html = """
+      <body><script>
+      var secret = 1;
+      onmessage = ({ data, source, ports }) => {
+        if (data === 'ready') source.postMessage({ list: [new Uint8Array(2), new Date(), /x/, new Map()] }, '*', [new MessageChannel().port1]);
+        else if (typeof data === 'string') note(data);
+        else note([data, source, ports].every((value) => value === source || value.constructor.constructor === Function));
+      };
+      </script><iframe sandbox="allow-scripts" src="collector.html"></iframe>
+      """
+    try await OpenPage.run(html, files: ["collector.html": Self.collector]) { page in
+      let notes = await page.notes
+      #expect(notes.contains("found 0 in some: true") && notes.contains("true") && !notes.contains("false"), "\(notes)")
+    }
+  }
+
+  /// Looks through all objects that its window leads to, and does what crosses the origins where the stack is at its end.
+  private static let climber = """
+    <body><script>
+    const found = [], seen = new Set(), queue = [], own = Function;
+    const leads = (value) => { try { return typeof value.constructor === 'function' && value.constructor.constructor !== own; } catch { return false; } };
+    function check(value, path) {
+      if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+      seen.add(value);
+      queue.push([value, path]);
+      if (leads(value)) found.push(path);
+    }
+    check(window, 'window');
+    while (queue.length > 0) {
+      const [value, path] = queue.pop();
+      const depth = path.split('.').length;
+      if (depth > 8) continue;
+      let names = [];
+      try { names = Reflect.ownKeys(value); } catch (error) { check(error, path); }
+      for (const name of names) {
+        const place = path + '.' + String(name);
+        try {
+          const { value: member, get, set } = Reflect.getOwnPropertyDescriptor(value, name) ?? {};
+          for (const each of [member, get, set]) check(each, place);
+          if (depth < 3 && get) check(value[name], place);
+        } catch (error) { check(error, place); }
+      }
+      try { check(Reflect.getPrototypeOf(value), path + '.prototype'); } catch (error) { check(error, path); }
+    }
+    const actions = {
+      closed: () => closed, element: () => frameElement, length: () => parent.length, gone: () => parent.closed, child: () => parent[0], top: () => parent.top,
+      go: () => { location.href = 'gap:x'; }, fragment: () => { location.href = '#a'; }, lead: () => { top.location = 'x'; }, post: () => parent.postMessage(1, '*'),
+      open: () => open('', '_parent'), keys: () => Reflect.ownKeys(parent), base: () => document.baseURI, observe: () => new MutationObserver(() => {}).observe(document, {}),
+    };
+    for (const name in actions) {
+      let tries = 0;
+      (function deep() {
+        try { deep(); } catch {}
+        if (tries++ < 100) try { actions[name](); } catch (error) { if (leads(error)) found.push('the stack of ' + name); }
+      })();
+    }
+    parent.postMessage([seen.size > 3000, ...new Set(found)].join(' '), '*');
+    </script>
+    """
+
+  @Test("of an opaque origin reach no object of the page around them, and none of its exceptions")
+  func noObjectLeadsOut() async throws {
+    let html = "<body><script>onmessage = ({ data }) => { if (typeof data === 'string') note(data); }</script><iframe sandbox='allow-scripts' src='climber.html'></iframe>"
+    try await OpenPage.run(html, files: ["climber.html": Self.climber]) { page in
+      #expect(await page.notes.filter { !$0.hasPrefix("(host)") } == ["true"])
+    }
+  }
+
   @Test("end with the page while they are at work")
   func ending() async throws {
     let inner = "<script>fetch('data:,x').then(() => 0); setInterval(() => {}, 1); new MessageChannel().port1.postMessage(1);</script>"

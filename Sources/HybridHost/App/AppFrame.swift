@@ -145,7 +145,7 @@ final class AppFrame: PageDelegate {
   }
 
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
-    if case .prompt(let text, let proposal) = dialog, let answer = bridge.answer(toPrompt: text, proposal: proposal) { return answer }
+    if case .prompt(let text, let proposal) = dialog, page === self.page, let answer = bridge.answer(toPrompt: text, proposal: proposal) { return answer }
     return dialogs.answer(to: dialog)
   }
 

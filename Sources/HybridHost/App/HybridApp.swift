@@ -145,7 +145,7 @@ public actor HybridApp {
     if case .elsewhere(let server) = origin {
       observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
     }
-    try show(page.html, at: page.address, makeResources(for: origin), origin)
+    try show(page.html, at: page.address, makeResources(for: origin), origin, headers: page.headers)
   }
 
   /// Addresses of the servers whose pages are the app's own.
@@ -153,7 +153,7 @@ public actor HybridApp {
     (user?.servers ?? []) + [bundle.bootConfiguration.unauthenticatedStartPage].compactMap(\.self)
   }
 
-  private func show(_ html: [UInt8], at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle) throws {
+  private func show(_ html: [UInt8], at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]) throws {
     frame?.close()
     frame = nil
     observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
@@ -165,15 +165,17 @@ public actor HybridApp {
     environment.session = session(of: origin)
     environment.covers = options.coverage?.selection(www: bundle.www)
     environment.access = access(of: origin)
+    environment.takeSandbox(from: headers)
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
-      plugins: (installed, registry()), observer: observer, options: options, requests: requests(), hasBridge: origin.isOwn)
+      plugins: (installed, registry()), observer: observer, options: options, requests: requests(), hasBridge: origin.isOwn && !environment.isOpaque)
     self.frame = frame
     if options.isInterruptible {
       frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
     }
     frame.page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
     thread.setTurnSource(frame.page.loop)
+    frame.page.takePolicies(from: headers)
     try frame.page.load(html: html)
   }
 

@@ -55,6 +55,8 @@ final class BundleResources: ResourceLoader {
     return nil
   }
 
+  func isOwn(_ address: String) -> Bool { path(of: address) != nil }
+
   func resource(at address: String) throws -> Resource? {
     if address.hasPrefix("about:") || address.hasPrefix("blob:") { throw ResourceError.notFound(address) }
     if address.hasPrefix("data:") { return try DataURL(address).resource }

@@ -11,6 +11,8 @@ struct RemotePages {
     /// Where it came from in the end. Never the front door's address, which holds a token.
     let address: String
     let html: [UInt8]
+    /// Of the answer that it came with.
+    let headers: HTTPHeaders
   }
 
   /// How often one page may find the session ended.
@@ -42,7 +44,7 @@ struct RemotePages {
       let response = try await answer(to: address, meant: meant)
       guard let user = accounts.currentUser, let end = SessionEnd(response, user: user) else {
         guard response.isSuccess else { throw .server(response.status, Self.shown(response.url, meant: meant)) }
-        return Page(address: Self.pageAddress(response.url, meant: meant), html: response.body)
+        return Page(address: Self.pageAddress(response.url, meant: meant), html: response.body, headers: response.headers)
       }
       let renewed = try await renew(user, for: meant)
       let path = end.page ?? Self.path(of: meant)

@@ -47,16 +47,28 @@ final class DocumentLoader {
       return true
     }
     do {
+      let claim = try claim(of: job)
+      guard page.allows(.scriptElement, address, claim: claim) else { throw ResourceError.refused(address) }
       if let resource = try object ?? page.resource(at: address) {
+        if page.isTampered(resource.body, claim, address) { throw ResourceError.tampered(address) }
         execute(job, resource, address)
         return true
       }
-      fetch(job, address, then: completion)
+      fetch(job, address, claim, then: completion)
       return false
+    } catch ResourceError.refused, ResourceError.tampered {
+      // The console has been told why.
+      tell(job, "error")
+      return true
     } catch {
       fail(job, address, String(describing: error))
       return true
     }
+  }
+
+  private func claim(of job: JavaScriptValue) throws(JavaScriptException) -> ContentSecurityPolicy.Claim {
+    let claim = try job.get("claim")
+    return try Page.claim(claim.isObject ? claim.json() : nil)
   }
 
   private func runModule(_ job: JavaScriptValue) {
@@ -103,21 +115,24 @@ final class DocumentLoader {
     try body()
   }
 
-  private func fetch(_ job: JavaScriptValue, _ address: String, then completion: @escaping () -> Void) {
+  private func fetch(_ job: JavaScriptValue, _ address: String, _ claim: ContentSecurityPolicy.Claim, then completion: @escaping () -> Void) {
     typealias Outcome = Result<HTTPResponse, HTTPError>
     let operation = page.loop.begin(.script, address) { [weak self] (outcome: Outcome) in
       guard let self else { return }
       switch outcome {
+      case .success(let response) where response.isSuccess && page.isTampered(response, claim):
+        tell(job, "error")
       case .success(let response) where response.isSuccess:
         execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)
       case .success(let response): fail(job, address, "the server answered \(response.status)")
+      case .failure(.refused(let origin)) where page.isRefusedByPolicy(origin): tell(job, "error")
       case .failure(let error): fail(job, address, page.reason(of: error))
       }
       completion()
     }
     let request = HTTPRequest(
-      url: address, headers: ["User-Agent": page.environment.userAgent], cookies: page.environment.session.cookies)
-    page.http.start(page.guarded(request)) { operation.settle($0) }
+      url: address, headers: ["User-Agent": page.environment.userAgent], cookies: page.requestCookies)
+    page.http.start(page.guarded(request, for: .scriptElement, claim: claim)) { operation.settle($0) }
   }
 
   private func fail(_ job: JavaScriptValue, _ address: String, _ reason: String) {

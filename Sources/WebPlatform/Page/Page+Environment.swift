@@ -19,7 +19,13 @@ extension Page {
       return .undefined
     }
     // (kind, message, proposed answer)
-    try bind("dialog", .word(DialogKind.self), .text, .text) { page, kind, message, proposal in page.answer(kind, message, proposal) }
+    try bind("dialog", .word(DialogKind.self), .text, .text) { page, kind, message, proposal in
+      guard page.sandbox.contains(.modals) else {
+        page.delegate?.page(page, logged: "Ignored call to '\(kind.rawValue)()'. The document is sandboxed, and the 'allow-modals' keyword is not set.", level: .error)
+        return kind == .alert ? .undefined : kind == .confirm ? .bool(false) : .null
+      }
+      return page.answer(kind, message, proposal)
+    }
     try bind("navigate", .text) { page, address in
       page.delegate?.page(page, navigateTo: address)
       return .undefined
@@ -37,10 +43,14 @@ extension Page {
     try bindCrypto()
     try bindCookies()
     try bindSockets()
+    try bindPolicy()
   }
 
   private var environmentDescription: JSONValue {
     [
+      "origin": .string(originKey),
+      "isOpaque": .bool(isOpaque),
+      "sandbox": .integer(Int64(sandbox.rawValue)),
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),
       "isOnline": .bool(environment.isOnline),

@@ -1,12 +1,18 @@
+import JSON
 import JavaScriptEngine
 
 /// The natives of frames: each one shows a page of its own, within this one's family.
 extension Page {
   func bindFrames() throws {
     try native.set("shared", .value(family.shared))
-    // (address, html/Frame, width, height): what page/frame.js of the frame's page exports.
-    try bind("openFrame", .text, .object, .index, .index) { page, address, frame, width, height in
-      .value(try page.openFrame(address, container: frame, viewport: (width, height)))
+    // (address, html/Frame, width, height, the value of its sandbox attribute): what page/frame.js of the frame's page exports.
+    try bind("openFrame", .text, .object, .index, .index, .optional(.text)) { page, address, frame, width, height, sandbox in
+      let allowances = sandbox.map { SandboxFlags(allowing: $0) } ?? .all
+      return .value(try page.openFrame(address, container: frame, viewport: (width, height), allowances))
+    }
+    // (the headers of an answer, its address)
+    try bind("allowsAncestors", .json, .text) { page, headers, address in
+      .bool(page.allowsAncestors(try Self.headers(headers), of: address))
     }
     try bind("loadDocument", .utf8(limit: ValueLimit.markup)) { page, markup in
       try page.requireFrame()
@@ -27,6 +33,16 @@ extension Page {
       page.leaveContainer()
       return .undefined
     }
+    // Leads the outermost page elsewhere: where a sandbox says that its frame may.
+    try bind("leadOutermost", .text) { page, address in
+      guard page.isFrame, !page.isOpaque || page.sandbox != .all, page.sandbox.contains(.topNavigation) else {
+        throw JavaScriptException(message: "TypeError: the frame may not lead the page around it elsewhere")
+      }
+      var outermost = page
+      while let next = outermost.container { outermost = next }
+      outermost.delegate?.page(outermost, navigateTo: address)
+      return .undefined
+    }
     try bind("runningWindow", lasting: true) { page in .value((page.family.running ?? page).context.global) }
   }
 
@@ -34,8 +50,18 @@ extension Page {
     if !isFrame { throw JavaScriptException(message: "TypeError: only the page of a frame can do that") }
   }
 
-  private func openFrame(_ address: String, container element: JavaScriptValue, viewport: (Int, Int)) throws -> JavaScriptValue {
-    let frame = try Page(in: self, address: address, element: element, viewport: viewport)
+  /// - Throws: a SyntaxError for a text that is no JSON.
+  private static func headers(_ list: JSONText) throws(JavaScriptException) -> [(name: String, value: String)] {
+    (try value(of: list).array ?? []).compactMap { field in
+      guard let name = field[0]?.string, let value = field[1]?.string else { return nil }
+      return (name, value)
+    }
+  }
+
+  private func openFrame(
+    _ address: String, container element: JavaScriptValue, viewport: (Int, Int), _ allowances: SandboxFlags
+  ) throws -> JavaScriptValue {
+    let frame = try Page(in: self, address: address, element: element, viewport: viewport, allowances: allowances)
     frames.append(frame)
     delegate?.page(self, opened: frame)
     return try frame.module("page/frame")
@@ -59,7 +85,8 @@ final class FrameDelegate: PageDelegate {
   func page(_ page: Page, navigateTo address: String) {}
 
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
-    container.flatMap { $0.delegate?.page($0, answerTo: dialog) }
+    // One of an opaque origin asks in its own name, so that no bridge answers.
+    container.flatMap { $0.delegate?.page(page.isOpaque ? page : $0, answerTo: dialog) }
   }
 
   func page(_ page: Page, openWindow address: String) {

@@ -4,9 +4,10 @@ import JavaScriptEngine
 /// The natives of the module loader: a module's text comes from the bundle or over HTTP.
 extension Page {
   func bindModules() throws {
-    // Calls back with (type, text, the address after redirections or ""), or with (null, reason).
-    try bind("fetchModule", .text, .callback) { page, address, answer in
-      page.fetchModule(address, answer: answer)
+    // (address, claim, what is called back)
+    // Calls back with (type, text, the address after redirections or ""), or with (null, reason, whether the console has been told).
+    try bind("fetchModule", .text, .optional(.json), .callback) { page, address, claim, answer in
+      page.fetchModule(address, try Self.claim(claim), answer: answer)
       return .undefined
     }
     if let covers = environment.covers { try bind("covers", .text) { _, address in .bool(covers(address)) } }
@@ -16,30 +17,43 @@ extension Page {
     }
   }
 
-  private func fetchModule(_ address: String, answer: JavaScriptValue) {
+  private func fetchModule(_ address: String, _ claim: ContentSecurityPolicy.Claim, answer: JavaScriptValue) {
     do {
-      guard let resource = try resources.resource(at: address) else { return fetchModuleFromNetwork(address, answer) }
+      guard allows(.scriptElement, address, claim: claim) else { throw ResourceError.refused(address) }
+      guard let resource = try resource(at: address) else { return fetchModuleFromNetwork(address, claim, answer) }
+      if isTampered(resource.body, claim, address) { throw ResourceError.tampered(address) }
       post { try Self.give(resource.body, resource.type, to: answer) }
     } catch {
+      var isTold = false
+      switch error {
+      case ResourceError.refused, ResourceError.tampered: isTold = true
+      default: break
+      }
       let reason = String(describing: error)
-      post { try answer.callDroppingResult(.null, .string(reason)) }
+      post { try answer.callDroppingResult(.null, .string(reason), .bool(isTold)) }
     }
   }
 
-  private func fetchModuleFromNetwork(_ address: String, _ answer: JavaScriptValue) {
+  private func fetchModuleFromNetwork(_ address: String, _ claim: ContentSecurityPolicy.Claim, _ answer: JavaScriptValue) {
     let operation = loop.begin(.script, address) { [weak self] (outcome: RequestOutcome) in
       guard let self else { return }
       perform {
         switch outcome {
         case .success(let response) where response.isSuccess:
+          var claim = claim
+          // Modules are always asked for so that their content may be known.
+          claim.isShared = true
+          if self.isTampered(response, claim) {
+            return try answer.callDroppingResult(.null, .string(String(describing: ResourceError.tampered(address))), true)
+          }
           try Self.give(response.body, response.headers["content-type"] ?? "", from: response.url, to: answer)
         case .success(let response): try answer.callDroppingResult(.null, .string("the server answered \(response.status)"))
         case .failure(let error): try answer.callDroppingResult(.null, .string(self.reason(of: error)))
         }
       }
     }
-    let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: environment.session.cookies)
-    http.start(guarded(request)) { operation.settle($0) }
+    let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: requestCookies)
+    http.start(guarded(request, for: .scriptElement, claim: claim)) { operation.settle($0) }
   }
 
   private static func give(_ body: [UInt8], _ type: String, from address: String = "", to answer: JavaScriptValue) throws {

@@ -8,7 +8,10 @@ extension Page {
   ///
   /// - Throws: ``ResourceError``; ``ResourceError/notFound(_:)`` for an object URL that was revoked.
   func resource(at address: String) throws -> Resource? {
-    guard isObjectURL(address) else { return try resources.resource(at: address) }
+    guard isObjectURL(address) else {
+      guard mayReadFiles || !resources.isOwn(address) else { throw ResourceError.notFound(address) }
+      return try resources.resource(at: address)
+    }
     let blob = try module("files/objectURLs").get("find").call(.string(address))
     guard blob.isObject else { throw ResourceError.notFound(address) }
     return Resource(type: try blob.get("type").stringified(), body: try blob.get("_bytes").bytes ?? [])

@@ -13,6 +13,8 @@ struct OpenRequest {
   /// Both nil for an answer of the bundle.
   var transfer: HTTPTransfer?
   var body: ArrivingBody?
+  /// What the content must be.
+  var integrity: SubresourceIntegrity?
 }
 
 /// How far a request is.
@@ -36,7 +38,8 @@ extension Page {
     try bind("startRequest", .json, .optional(.content()), .callback) { page, description, body, answer in
       let description = try Self.value(of: description)
       let isCollected = description["isHeld"]?.bool != true
-      return .number(Double(page.start(page.request(description, body), isCollected: isCollected, reportingTo: answer)))
+      let integrity = SubresourceIntegrity(description["integrity"]?.string ?? "")
+      return .number(Double(page.start(page.request(description, body), isCollected: isCollected, integrity, reportingTo: answer)))
     }
     try bind("cancelRequest", .index) { page, request in
       page.endRequest(request)?.transfer?.cancel()
@@ -44,7 +47,8 @@ extension Page {
     }
     try bindBodies()
     try bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
-      let outcome = page.sendAndWait(page.request(try Self.value(of: description), body))
+      let description = try Self.value(of: description)
+      let outcome = page.sendAndWait(page.request(description, body), for: description["destination"]?.string == "document" ? .frame : .connect)
       let answer = try page.context.evaluate("({})")
       switch outcome {
       case .success(let response):
@@ -67,6 +71,7 @@ extension Page {
       if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
     }
     if !headers.contains("User-Agent") { headers.add("User-Agent", environment.userAgent) }
+    if isOpaque { headers["Origin"] = "null" }
     // Scripts cannot make up cookies.
     headers.remove("Cookie")
     let milliseconds = description["timeout"]?.double ?? 0
@@ -74,30 +79,53 @@ extension Page {
       method: description["method"]?.string ?? "GET", url: description["url"]?.string ?? "", headers: headers,
       body: body?.bytes, timeout: milliseconds > 0 ? .milliseconds(clamping: milliseconds) : nil,
       followsRedirects: description["redirect"]?.string ?? "follow" == "follow",
-      cookies: description["credentials"]?.string == "omit" ? nil : environment.session.cookies)
+      cookies: description["credentials"]?.string == "omit" ? nil : requestCookies)
   }
 
   /// Begins a request and returns what cancels it.
   ///
   /// - Parameter isCollected: whether the body is held until its end; otherwise it waits for the page to read it.
-  private func start(_ request: HTTPRequest, isCollected: Bool, reportingTo answer: JavaScriptValue) -> Int {
+  private func start(
+    _ request: HTTPRequest, isCollected: Bool, _ integrity: SubresourceIntegrity?, reportingTo answer: JavaScriptValue
+  ) -> Int {
     lastRequest += 1
     let (identifier, port, label) = (lastRequest, requestProgress, Self.label(of: request))
-    requests[identifier] = OpenRequest(answer: answer, label: label, hold: loop.hold(.request, label))
+    requests[identifier] = OpenRequest(answer: answer, label: label, hold: loop.hold(.request, label), integrity: integrity)
+    if let failure = mayConnect(to: request.url) ? crossOriginFailure(request) : .refused(origin: request.url) {
+      port.send(RequestReport(request: identifier, event: .ended(.failure(failure))))
+      return identifier
+    }
     if let local = localAnswer(to: request) {
       port.send(RequestReport(request: identifier, event: .ended(local)))
       return identifier
     }
+    // What is to be compared with a digest, or may not be read at all, is shown when all of it is there.
+    let isCollected = isCollected || integrity != nil || isOpaque
     let body = ArrivingBody(isCollected: isCollected, limit: http.configuration.maximumResponseSize) {
       port.send(RequestReport(request: identifier, event: .body($0)))
     }
-    var request = guarded(request)
+    var request = guarded(request, for: .connect)
     request.receiver = body
     requests[identifier]?.body = body
     requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier, isCollected)) {
       port.send(RequestReport(request: identifier, event: .ended($0)))
     }
     return identifier
+  }
+
+  /// The outcome, or a failure when the content is not the one that was asked for.
+  ///
+  /// - Parameter rest: what came over the network.
+  private func verified(_ outcome: RequestOutcome, _ rest: [UInt8]?, by integrity: SubresourceIntegrity?) -> RequestOutcome {
+    guard case .success(let response) = outcome else { return outcome }
+    guard mayRead(response) else {
+      delegate?.page(
+        self, logged: "Access to '\(PolicyViolation.shown(response.url))' from origin 'null' has been blocked by CORS policy: no 'Access-Control-Allow-Origin' header allows it.",
+        level: .error)
+      return .failure(.unreadable(reason: "its server does not allow documents of an opaque origin to read it"))
+    }
+    guard let integrity, isTampered(rest ?? response.body, with: integrity, response.url) else { return outcome }
+    return .failure(.unreadable(reason: "its content has none of the digests of 'integrity'"))
   }
 
   /// Forgets a request: nothing more is told of it.
@@ -133,12 +161,14 @@ extension Page {
   func tell(_ report: RequestReport) {
     guard let request = requests[report.request] else { return }
     switch report.event {
+    case .progress where request.integrity != nil || isOpaque: break
     case .progress(let progress): perform { try Self.report(progress, to: request.answer) }
     case .body(.arrived): perform { try giveArrived(report.request) }
     case .body(.stalled): suspendRequest(report.request)
     case .ended(let outcome):
       _ = endRequest(report.request)
-      perform { try self.report(outcome, request.body?.take().bytes, to: request.answer) }
+      let rest = request.body?.take().bytes
+      perform { try self.report(verified(outcome, rest, by: request.integrity), rest, to: request.answer) }
     }
   }
 
@@ -199,19 +229,24 @@ extension Page {
   }
 
   /// Blocks the JavaScript thread, as a synchronous request must.
-  private func sendAndWait(_ request: HTTPRequest) -> RequestOutcome {
+  private func sendAndWait(_ request: HTTPRequest, for directive: PolicyDirective) -> RequestOutcome {
+    // Whether a frame may show it has been asked.
+    if directive == .connect {
+      if let failure = mayConnect(to: request.url) ? crossOriginFailure(request) : .refused(origin: request.url) { return .failure(failure) }
+    }
     if let local = localAnswer(to: request) { return local }
     final class Box: Sendable {
       let outcome = Mutex<RequestOutcome?>(nil)
       let semaphore = BlockingSemaphore()
     }
     let box = Box()
-    http.start(guarded(request)) { outcome in
+    http.start(guarded(request, for: directive)) { outcome in
       box.outcome.withLock { $0 = outcome }
       box.semaphore.signal()
     }
     box.semaphore.wait()
-    return box.outcome.withLock { $0 } ?? .failure(.closed)
+    let outcome = box.outcome.withLock { $0 } ?? .failure(.closed)
+    return directive == .connect ? verified(outcome, nil, by: nil) : outcome
   }
 }
 

@@ -1,3 +1,4 @@
+import HTTPClient
 import JavaScriptEngine
 
 /// The natives that run script and parse markup.
@@ -31,7 +32,13 @@ extension Page {
       let resource = try? page.resource(at: address)
       return .string(resource.map { String(decoding: $0.body, as: UTF8.self) } ?? "")
     }
-    try bind("checkResource", .text, .callback) { page, address, answer in
+    // (address, claim, what is called back)
+    try bind("checkResource", .text, .optional(.json), .callback) { page, address, claim, answer in
+      let claim = try Self.claim(claim)
+      if let integrity = SubresourceIntegrity(claim.integrity) {
+        page.verify(address, claim, integrity, answer)
+        return .undefined
+      }
       // An object URL may be revoked right behind the request for it.
       let object = page.isObjectURL(address) ? try? page.resource(at: address) : nil
       page.post {
@@ -43,6 +50,26 @@ extension Page {
       }
       return .undefined
     }
+  }
+
+  /// Looks whether a resource is what its element's `integrity` says: then the network is asked for it, too.
+  private func verify(
+    _ address: String, _ claim: ContentSecurityPolicy.Claim, _ integrity: SubresourceIntegrity, _ answer: JavaScriptValue
+  ) {
+    func tell(_ isRight: Bool) {
+      perform { try answer.callDroppingResult(.bool(isRight)) }
+      documentLoader?.completeIfUnblocked()
+    }
+    guard let local = try? resource(at: address) else {
+      guard (try? HTTPURL(address)) != nil, !resources.isOwn(address) else { return post { tell(false) } }
+      let operation = loop.begin(.request, address) { (outcome: RequestOutcome) in
+        if case .success(let response) = outcome, response.isSuccess { tell(!self.isTampered(response, claim)) } else { tell(false) }
+      }
+      let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: requestCookies)
+      http.start(guarded(request, for: .styleElement)) { operation.settle($0) }
+      return
+    }
+    post { tell(!self.isTampered(local.body, with: integrity, address)) }
   }
 
   /// What lies on the network is taken to be there: nothing headless looks at it.

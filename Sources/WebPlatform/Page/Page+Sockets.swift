@@ -39,12 +39,13 @@ extension Page {
       var headers: HTTPHeaders = ["User-Agent": page.environment.userAgent]
       if let type { headers.add("Content-Type", type) }
       let request = HTTPRequest(
-        method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.environment.session.cookies)
+        method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.requestCookies)
+      guard page.mayConnect(to: address) else { return .undefined }
       // It outlives the page, and nobody waits for the answer.
       let operation = page.loop.begin(.request, "beacon") { [weak page] (outcome: RequestOutcome) in
         if case .failure(let error) = outcome { _ = page?.reason(of: error) }
       }
-      page.http.start(page.guarded(request)) { operation.settle($0) }
+      page.http.start(page.guarded(request, for: .connect)) { operation.settle($0) }
       return .undefined
     }
   }
@@ -71,7 +72,11 @@ extension Page {
     }
     let failed = WebSocketConnection.Event.closed(code: 1006, reason: "", wasClean: false, failure: "the system has no means for a connection")
     let request = WebSocketConnection.Request(
-      url: url, protocols: protocols, headers: headers, cookies: environment.session.cookies)
+      url: url, protocols: protocols, headers: headers, cookies: requestCookies ?? CookieJar(now: environment.clock.wall))
+    guard mayConnect(to: "ws" + url.address.dropFirst(4)) else {
+      port.send(.closed(code: 1006, reason: "", wasClean: false, failure: "the document's Content Security Policy does not allow it"))
+      return identifier
+    }
     guard environment.access.allowsSocket(to: url) else {
       let failure = AccessPolicy.refusal(ofRequestTo: "ws" + url.webOrigin.dropFirst(4))
       port.send(.closed(code: 1006, reason: "", wasClean: false, failure: failure))
@@ -118,8 +123,15 @@ extension Page {
     let url = try HTTPURL(description["url"]?.string ?? "")
     let identifier = loop.hold(.connection, "EventSource at \(url.host):\(url.port)")
     let port = loop.openPort { [weak self] (event: StreamEvent) in self?.tell(event, identifier, answer) }
+    guard mayConnect(to: url.address) else {
+      post { [weak self] in
+        self?.loop.cancel(identifier)
+        try answer.callDroppingResult("refused")
+      }
+      return identifier
+    }
     var request = guarded(HTTPRequest(
-      url: description["url"]?.string ?? "", headers: headers(of: description), cookies: environment.session.cookies))
+      url: description["url"]?.string ?? "", headers: headers(of: description), cookies: requestCookies), for: .connect)
     request.receiver = EventStreamReceiver(port: port)
     connections.streams[identifier] = http.start(
       request,

@@ -25,6 +25,14 @@ public final class Page {
   /// The pages of its frames.
   package internal(set) var frames: [Page] = []
   private(set) weak var container: Page?
+  /// The document's Content Security Policies; nil when it has none.
+  var policies: [ContentSecurityPolicy]?
+  /// What it may do; everything when nothing sandboxes it.
+  let sandbox: SandboxFlags
+  /// Which documents are of its origin: those of the same key.
+  let originKey: String
+  /// How the HTTP client's thread tells that a policy has stopped a redirect.
+  private(set) lazy var refusedHops = loop.openPort { [weak self] (hop: RefusedHop) in self?.report(hop) }
   private var frameDelegate: FrameDelegate?
   /// What the page has open besides requests.
   let connections = PageConnections()
@@ -49,6 +57,8 @@ public final class Page {
     address: String, thread: JavaScriptThread, resources: any ResourceLoader, http: HTTPClient, environment: PageEnvironment
   ) throws {
     self.address = address
+    sandbox = environment.sandbox
+    originKey = Self.originKey(of: address, sandbox: sandbox, number: 0, in: nil)
     self.resources = resources
     self.http = http
     self.environment = environment
@@ -62,9 +72,14 @@ public final class Page {
 
   /// Makes the window of a frame, with a blank document.
   ///
-  /// - Parameter element: the frame's side of it, an `html/Frame`.
-  init(in container: Page, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int)) throws {
+  /// - Parameters:
+  ///   - element: the frame's side of it, an `html/Frame`.
+  ///   - allowances: what its own sandbox leaves it. It gets no more than the page around it has.
+  init(
+    in container: Page, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int), allowances: SandboxFlags
+  ) throws {
     self.address = address
+    sandbox = allowances.intersection(container.sandbox)
     self.container = container
     resources = container.resources
     http = container.http
@@ -76,6 +91,7 @@ public final class Page {
     native = try context.evaluate("({})")
     family = container.family
     number = family.takeNumber()
+    originKey = Self.originKey(of: address, sandbox: sandbox, number: number, in: container)
     frameDelegate = FrameDelegate(container: container)
     delegate = frameDelegate
     do {
@@ -87,6 +103,7 @@ public final class Page {
       throw error
     }
     loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
+    if let inherited = container.policies, ["about:", "data:", "blob:"].contains(where: address.hasPrefix) { setPolicies(inherited) }
   }
 
   /// Whether this is the page of a frame.

@@ -1,3 +1,5 @@
+import HTTPClient
+
 /// What a page sees of the device it runs on.
 public struct PageEnvironment: Sendable {
   /// `navigator.userAgent`, and the User-Agent header of the page's requests.
@@ -16,6 +18,8 @@ public struct PageEnvironment: Sendable {
   public var covers: (@Sendable (String) -> Bool)?
   /// Where the page may go. A new one allows everything.
   public var access = AccessPolicy()
+  /// What the page may do. A new one may do everything.
+  var sandbox: SandboxFlags = .all
   /// What the pages of one app share while it runs. A new one is the page's own.
   public var session: BrowsingSession
 
@@ -32,4 +36,16 @@ public struct PageEnvironment: Sendable {
     self.clock = clock
     self.session = session ?? BrowsingSession(clock: clock)
   }
+
+  /// Takes what the `sandbox` directives of an answer's Content Security Policies leave the page.
+  public mutating func takeSandbox(from headers: HTTPHeaders) {
+    for field in headers where field.name.lowercased() == "content-security-policy" {
+      for policy in ContentSecurityPolicy.list(field.value, isReportOnly: false, origin: PolicyOrigin(address: "")) {
+        if let left = policy.sandbox { sandbox.formIntersection(left) }
+      }
+    }
+  }
+
+  /// Whether such a sandbox takes the page its origin.
+  public var isOpaque: Bool { !sandbox.contains(.sameOrigin) }
 }

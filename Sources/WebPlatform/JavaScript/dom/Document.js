@@ -243,7 +243,7 @@ class Document extends Node {
 
   _baseURI() {
     const base = this._isHTMLDocument ? this.querySelector("base[href]") : null;
-    return base ? base.href : this._fallbackBase ?? this.URL;
+    return base && !base._isRefused ? base.href : this._fallbackBase ?? this.URL;
   }
 
   _emptyCopy() { return new this.constructor(this._address, this._isHTMLDocument, this._contentType); }

@@ -208,6 +208,8 @@ class Element extends Node {
     if (name === "id") this._idChanged(value);
     else if (name === "class") this._classList?._refresh();
     else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
+    else if (name === "nonce") this._nonce = null;
+    else if (features.policy !== null && name === "style") features.policy.styleWasSet(this, value);
     if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
     if (features.shadow !== null && name === "slot") features.shadow.slotNameChanged(this, old, value);
   }
@@ -233,6 +235,7 @@ class Element extends Node {
         require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
       }
     }
+    if (features.policy !== null) features.policy.attributesParsed(this);
     if (this._namespace !== HTML) this._setForeignNamespaces(attributes);
     if (this._attributesParsed !== undefined) this._attributesParsed();
   }
@@ -251,7 +254,11 @@ class Element extends Node {
       ? document._createHTML(this.localName)
       : document._create(this._namespace, this._prefix, this.localName);
     if (this._namespaces !== null) copy._namespaces = slice(this._namespaces);
-    if (this._attributes !== null) copy._setParsedAttributes(slice(this._attributes));
+    if (this._attributes !== null) {
+      if (features.policy === null) copy._setParsedAttributes(slice(this._attributes));
+      else features.policy.copyAttributes(this, copy);
+    }
+    if (this._nonce) copy._nonce = this._nonce;
     if (copy._is !== this._is) copy._is = this._is;
     if (features.reactions !== null) features.reactions.tryUpgrade(copy);
     return copy;

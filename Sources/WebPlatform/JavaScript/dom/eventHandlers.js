@@ -2,8 +2,10 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const { call, each, Function, map, Map, Object, Set, slice, split, toLowerCase } = require("language");
+const { call, each, map, Map, Object, Set, slice, split, toLowerCase } = require("language");
 const { listen, unlisten } = require("dom/EventTarget");
+const features = require("dom/features");
+const { isScriptable } = require("window/sandbox");
 
 const types = split("abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
   "click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop durationchange emptied ended error " +
@@ -11,7 +13,7 @@ const types = split("abort animationcancel animationend animationiteration anima
   "lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play playing pointercancel " +
   "pointerdown pointerenter pointerleave pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
   "seeked seeking select selectionchange selectstart stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart " +
-  "transitioncancel transitionend transitionrun transitionstart volumechange waiting webkitAnimationEnd webkitAnimationIteration webkitAnimationStart " +
+  "securitypolicyviolation transitioncancel transitionend transitionrun transitionstart volumechange waiting webkitAnimationEnd webkitAnimationIteration webkitAnimationStart " +
   "webkitTransitionEnd wheel", " ");
 
 /** Handlers that a body element keeps for its window. */
@@ -41,7 +43,8 @@ class Handler {
 function compile(element, type, text) {
   const scope = `with (this.ownerDocument) { with (this.form?._scope ?? {}) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
   try {
-    return call(Function(scope), element);
+    // Not the page's way to functions, which its Content Security Policy may close.
+    return call(native.evaluate(`(function () {${scope}\n})`, document.URL, 1), element);
   } catch (error) {
     require("window/errors").reportException(error);
     return null;
@@ -76,9 +79,17 @@ exports.addHandlers = function addHandlers({ prototype }, names = types) {
 /** Types by the names of their attributes: the prefixed ones alone are not in lower case. */
 const known = new Map(map(types, (type) => [toLowerCase(type), type]));
 
+/** Whether a Content Security Policy or a sandbox lets an attribute's text become a handler. */
+function mayRun(element, type, text) {
+  if (!known.has(type) && !windowTypes.has(type)) return true;
+  if (element.ownerDocument.defaultView === null) return true;
+  return isScriptable && (features.policy === null || features.policy.allowsInline("script attribute", text, element));
+}
+
 /** A content attribute `on…` was set, or removed (null). */
 exports.attributeChanged = function attributeChanged(element, name, text) {
   const type = slice(name, 2);
+  if (text !== null && !mayRun(element, type, text)) text = null;
   if (element.localName === "body" && windowTypes.has(type)) {
     if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
   } else if (known.has(type)) {

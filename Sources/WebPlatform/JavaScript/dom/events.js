@@ -44,6 +44,13 @@ const families = {
   CloseEvent: { parent: "Event", fields: { wasClean: false, code: 0, reason: "" } },
   AnimationEvent: { parent: "Event", fields: { animationName: "", elapsedTime: 0, pseudoElement: "" } },
   TransitionEvent: { parent: "Event", fields: { propertyName: "", elapsedTime: 0, pseudoElement: "" } },
+  SecurityPolicyViolationEvent: {
+    parent: "Event",
+    fields: {
+      documentURI: "", referrer: "", blockedURI: "", violatedDirective: "", effectiveDirective: "", originalPolicy: "", sourceFile: "", sample: "",
+      disposition: "enforce", statusCode: 0, lineNumber: 0, columnNumber: 0,
+    },
+  },
   ClipboardEvent: { parent: "Event", fields: { clipboardData: null } },
 };
 

@@ -10,6 +10,9 @@ exports.names = null;
 /** The module dom/shadow/composition once there is a shadow root; null before. */
 exports.shadow = null;
 
+/** The module window/policy while the document has a Content Security Policy; null otherwise. */
+exports.policy = null;
+
 /** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
 exports.isWatchingStyles = false;
 

@@ -6,12 +6,14 @@ const {
 } = require("language");
 const { queueMicrotask } = require("window/timers");
 
-// One for a page and its frames: scripts may observe each other's documents.
-if (native.shared.observation) {
-  Object.setPrototypeOf(exports, native.shared.observation);
+// One for a page and its frames of the same origin: scripts may observe each other's documents.
+const observations = (native.shared.observations ??= Object.create(null));
+const { origin } = native.environment;
+if (observations[origin]) {
+  Object.setPrototypeOf(exports, observations[origin]);
   return;
 }
-native.shared.observation = exports;
+observations[origin] = exports;
 
 /** Whether any observer is registered: the tree asks before it describes a change. */
 exports.isWatching = false;

@@ -193,8 +193,11 @@ Object.defineProperty(CSSStyleDeclaration.prototype, Symbol.toStringTag, { value
 
 /** The declarations of an element's style attribute. */
 exports.inlineStyle = (element) => new CSSStyleDeclaration({
-  read: () => element.getAttribute("style") ?? "",
-  write: (text) => element.setAttribute("style", text),
+  read: () => (element._isStyleRefused ? "" : element.getAttribute("style") ?? ""),
+  write: (text) => {
+    if (features.policy === null) element.setAttribute("style", text);
+    else features.policy.unasked(() => element.setAttribute("style", text));
+  },
   isInline: true,
 });
 

@@ -2,11 +2,15 @@
 // What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
-const { decodeURIComponent, find, JSON, Math, parseInt, replace, slice, split, toLowerCase, trim } = require("language");
+const {
+  decodeURIComponent, filter, find, JSON, Math, parseInt, replace, slice, split, startsWith, test, toLowerCase, trim,
+} = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
+const features = require("dom/features");
 const { container } = require("window/container");
+const { isSame } = require("window/crossOrigin");
 
 class Frame {
   #page = null;
@@ -14,27 +18,46 @@ class Frame {
   #navigation = 0;
   #isBlocking = false;
   #isClosed = false;
+  /** Whether a document of another origin is on its way into it: then nobody gets the blank one before. */
+  #isForeignExpected = false;
   #attribute;
+  /** Told apart from an outermost window by this; a field, for scripts of other origins lead to it. */
+  isFrame = true;
 
   /** @param attribute the one of the element's that tells the address. */
   constructor(element, attribute) {
     this.element = element;
     this.#attribute = attribute;
-    /** Whether it shows a document of another origin, which is not this page's to see. */
-    this.isOpaque = false;
+    /** Whether it shows nothing: a document of a server, which a frame does not, or one that a policy keeps away. */
+    this.isHidden = false;
     this.address = "about:blank";
   }
+
+  get isSandboxed() { return this.element.hasAttribute("sandbox"); }
+  /** Whether what it shows is of another origin than the page around it, and not that page's to see. */
+  get isForeign() {
+    if (this.isHidden || this.#isForeignExpected) return true;
+    return this.#page === null ? this.#isOpaqueBySandbox : !isSame(this.#page.window);
+  }
+  /** Its window, without making one. */
+  get shown() { return this.#page === null ? null : this.#page.window; }
+  get #isOpaqueBySandbox() { return this.isSandboxed && !this.element.sandbox.contains("allow-same-origin"); }
 
   // What the page in the frame asks.
 
   get baseURI() { return this.element.baseURI; }
   get parent() { return this.element.ownerDocument.defaultView; }
-  get top() { return window.top; }
+  /** The outermost window, whatever its origin. */
+  get top() { return container() === null ? window : container().top; }
   /** The frame that the page around this one is in, or null. */
   get outer() { return container(); }
   get origin() { return require("window/origin").own(); }
-  get isScriptable() { return !this.element.hasAttribute("sandbox") || this.element.sandbox.contains("allow-scripts"); }
   get isClosed() { return this.#isClosed; }
+
+  /** The address of the page around it, without its fragment. */
+  get outerAddress() { return withoutHash(location); }
+  /** Whether an address is of the server, or the bundle, that the page around it came from. */
+  isOwn(url) { return isLocal(url); }
 
   /** The document in the frame is complete, its "load" event over. */
   completed() {
@@ -55,7 +78,11 @@ class Frame {
 
   get window() { return this.#opened().window; }
   get isOpened() { return this.#page !== null; }
-  get document() { return this.isOpaque ? null : this.window.document; }
+  get document() { return this.isForeign ? null : this.window.document; }
+  /** The window as scripts of the page around it see it. */
+  get seenWindow() { return require("window/crossOrigin").seenIn(this); }
+  /** Goes where a script of another origin says. */
+  lead(address) { this.go(address); }
 
   #opened() {
     this.#page ??= this.#open("about:blank");
@@ -64,7 +91,10 @@ class Frame {
 
   #open(address) {
     const size = (attribute, initial) => Math.max(0, parseInt(this.element.getAttribute(attribute), 10)) || initial;
-    return native.openFrame(address, this, size("width", 300), size("height", 150));
+    const { element } = this;
+    // Of "frame" and "object" there is no sandbox.
+    const sandbox = element.localName === "iframe" ? element.getAttribute("sandbox") ?? undefined : undefined;
+    return native.openFrame(address, this, size("width", 300), size("height", 150), sandbox);
   }
 
   /** Goes where the element's attributes say. */
@@ -110,7 +140,15 @@ class Frame {
   #navigate(url, isFirst) {
     if (url.protocol === "javascript:") {
       this.#arriveLater(() => this.#run(url));
-    } else if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
+      return;
+    }
+    if (features.policy !== null && url.protocol !== "about:" && !test(/^gap:/, url.protocol)
+      && !features.policy.allowsResource(this.element.localName === "object" ? "object-src" : "frame-src", url.href)) {
+      this.#arriveLater(() => this.#hide());
+      return;
+    }
+    this.#isForeignExpected = this.#page === null && (url.protocol === "data:" || (test(/^https?:$/, url.protocol) && !isLocal(url)));
+    if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
       this.#arriveLater(() => this.#fetch(url));
     } else if (url.protocol === "http:" || url.protocol === "https:") {
       this.#arriveLater(() => this.#hide());
@@ -124,24 +162,34 @@ class Frame {
   /** A frame that shows what it is in would never end. */
   #isNested(url) {
     const address = withoutHash(url);
-    for (let frame = this; frame !== null; frame = frame.outer) if (withoutHash(frame.parent.location) === address) return true;
+    for (let frame = this; frame !== null; frame = frame.outer) if (frame.outerAddress === address) return true;
     return false;
   }
 
   #fetch(url) {
-    const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0 };
+    const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0, destination: "document" };
     const { failure, detail, data } = native.sendRequestSync(JSON.stringify(request), null);
     if (failure) {
       if (isLocal(url)) require("window/console").warn(`${request.url} was not found`);
       this.#show("about:blank", "text/html", "");
       return;
     }
-    const type = find(JSON.parse(detail).headers, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
-    this.#show(url.href, type, require("window/encoding").decodeUTF8(data));
+    const { headers } = JSON.parse(detail);
+    const type = find(headers, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
+    const policies = filter(headers, ({ 0: field }) => test(/^content-security-policy(?:-report-only)?$/i, field));
+    if (policies.length > 0 && !native.allowsAncestors(JSON.stringify(policies), url.href)) {
+      this.#hide();
+      return;
+    }
+    this.#show(url.href, type, require("window/encoding").decodeUTF8(data), policies);
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */
   #run(url) {
+    if (this.isForeign || (features.policy !== null && !features.policy.allowsNavigation(url.href, this.element))) {
+      this.completed();
+      return;
+    }
     const result = this.#opened().run(decodeURIComponent(slice(url.href, "javascript:".length)));
     if (typeof result === "string") this.#show(this.address, "text/html", result);
     else this.completed();
@@ -149,19 +197,20 @@ class Frame {
 
   #hide() {
     this.#leave();
-    this.isOpaque = true;
+    this.isHidden = true;
     this.completed();
   }
 
-  #show(address, type, text) {
-    // The first document takes the blank one's window, with all that a script may have put there.
-    const isFirst = this.#isInitial && this.#page !== null && !this.#page.isWritten();
+  #show(address, type, text, policies = []) {
+    // The first document takes the blank one's window, with all that a script may have put there: when that is of the same origin.
+    const isFirst = this.#isInitial && this.#page !== null && !this.#page.isWritten() && !this.isForeign && !this.#page.hasPolicies()
+      && !this.#isOpaqueBySandbox && policies.length === 0 && !startsWith(address, "data:");
     if (!isFirst) this.#leave();
-    this.isOpaque = false;
+    this.isHidden = this.#isForeignExpected = false;
     this.#isInitial = false;
     this.address = address;
     this.#page ??= this.#open(address);
-    this.#page.show(address, toLowerCase(trim(split(type, ";")[0])), text);
+    this.#page.show(address, toLowerCase(trim(split(type, ";")[0])), text, policies);
   }
 
   /** Leaves the page that is shown. Scripts that hold its window are led to the next one. */
@@ -181,7 +230,8 @@ class Frame {
 }
 
 const withoutHash = ({ href }) => replace(href, /#.*$/s, "");
+/** Whether an address is of the server, or the bundle, that this page came from. */
 const isLocal = (url) => url.protocol === location.protocol && url.host === location.host ||
-  (location.protocol === "about:" && url.protocol === window.top.location.protocol && url.host === window.top.location.host);
+  (location.protocol === "about:" && container() !== null && container().isOwn(url));
 
 exports.Frame = Frame;

@@ -18,6 +18,10 @@ class HTMLElement extends Element {
   }
   set style(text) { this.style.cssText = text; }
 
+  /** A nonce that a script sets, or that was taken out of the markup, is kept here alone (HTML standard, 3.2.5.1). */
+  get nonce() { return this._nonce ?? this.getAttribute("nonce") ?? ""; }
+  set nonce(value) { this._nonce = `${value}`; }
+
   get tabIndex() {
     const { parseInteger } = require("html/reflect");
     return parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1);
@@ -88,6 +92,9 @@ class HTMLElement extends Element {
 
 // On the prototype: an element has neither until it needs one, and is made that much quicker.
 HTMLElement.prototype._style = null;
+HTMLElement.prototype._nonce = null;
+/** Whether a Content Security Policy has refused the text of the style attribute. */
+HTMLElement.prototype._isStyleRefused = false;
 HTMLElement.prototype._isDisabled = false;
 HTMLElement.prototype._isClicking = false;
 
@@ -99,7 +106,7 @@ function isFocusableByItself(element) {
 }
 
 reflect(HTMLElement, {
-  strings: "title lang accessKey nonce",
+  strings: "title lang accessKey",
   booleans: "hidden autofocus inert",
   enumerated: {
     dir: { values: ["ltr", "rtl", "auto"] },

@@ -5,11 +5,15 @@ const { Object } = require("language");
 
 const members = {
   get contentDocument() { return this._frame === null ? null : this._frame.document; },
-  get contentWindow() { return this._frame === null ? null : this._frame.window; },
+  get contentWindow() { return this._frame === null ? null : this._frame.seenWindow; },
   getSVGDocument() { return this.contentDocument; },
 
   _connected() {
-    if (this._document.defaultView === null || !this._isFraming) return;
+    if (this._document.defaultView === null) return;
+    if (!this._isFraming) {
+      require("html/embedded").askForPlugin(this, this._addressAttribute);
+      return;
+    }
     this._frame = new (require("html/Frame").Frame)(this, this._addressAttribute);
     require("window/frames").inserted(this);
     this._frame.follow(true);

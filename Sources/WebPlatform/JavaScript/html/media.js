@@ -2,6 +2,9 @@
 // Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
 
 const { each, Number, Object, rejected, TypeError } = require("language");
+const features = require("dom/features");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -49,12 +52,22 @@ class HTMLMediaElement extends HTMLElement {
   }
   get muted() { return this._muted ?? this.defaultMuted; }
   set muted(value) { this._muted = !!value; }
+  // Nothing is loaded; what a policy would refuse is reported all the same.
+  _attributeChanged(attribute, oldValue, value) { if (attribute === "src" && value) this._ask(); }
+  _connected() { if (!this._isAsked && this.getAttribute("src")) this._ask(); }
+
+  _ask() {
+    this._isAsked = true;
+    if (features.policy === null || this.ownerDocument.defaultView === null || features.policy.allowsResource("media-src", this.src)) return;
+    native.queueTask(() => fireTrusted(this, new Event("error")));
+  }
+
   canPlayType() { return ""; }
   load() {}
   pause() {}
   play() { return rejected(new DOMException("Media is not played: no source is supported", "NotSupportedError")); }
 }
-Object.assign(HTMLMediaElement.prototype, { _volume: 1, _muted: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
+Object.assign(HTMLMediaElement.prototype, { _isAsked: false, _volume: 1, _muted: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
 addConstants(HTMLMediaElement, { ...ready, ...network });
 reflect(HTMLMediaElement, { strings: "preload", urls: "src", booleans: "autoplay loop controls defaultMuted" });
 
@@ -70,12 +83,22 @@ class HTMLVideoElement extends HTMLMediaElement {
 }
 reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", longs: { width: 0, height: 0 } });
 
-class HTMLSourceElement extends HTMLElement {
+/** Nothing of theirs is loaded; what a policy refuses is reported. */
+class MediaPart extends HTMLElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
+  _connected() {
+    if (features.policy === null || !this.getAttribute("src") || this.ownerDocument.defaultView === null || !(this.parentNode instanceof HTMLMediaElement)) return;
+    if (!features.policy.allowsResource("media-src", this.src)) native.queueTask(() => fireTrusted(this, new Event("error")));
+  }
+}
+
+class HTMLSourceElement extends MediaPart {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
 
-class HTMLTrackElement extends HTMLElement {
+class HTMLTrackElement extends MediaPart {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get readyState() { return 0; }

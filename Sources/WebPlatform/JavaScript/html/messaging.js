@@ -1,7 +1,9 @@
 "use strict";
 // Messages between windows and ports (HTML standard, 9.3 and 9.4): copied when posted, delivered in a task.
 
-const { call, each: eachOf, filter, listOf, map, Map, Object, push, Set, shift, Symbol, tagOf, TypeError, values } = require("language");
+const {
+  call, each: eachOf, filter, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, TypeError, values, WeakMap,
+} = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget, fireAtWindow } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
@@ -11,49 +13,80 @@ const construction = Symbol("construction");
 
 function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
+const { ask } = require("window/container");
+const { environment: { origin: ownKey } } = native;
+const { apply } = Reflect;
+
+/** What transferring needs of the ports of all windows of the page, by port: one may have been made by a frame. */
+const ports = (native.shared.ports ??= new WeakMap());
+const { get: mapGet, has: mapHas, set: mapSet } = WeakMap.prototype;
+const insideOf = (port) => apply(mapGet, ports, [port]);
+
+/**
+ * One end of a channel. It outlives the port that has it when that is transferred, and is no page's to see: the other end may be of another
+ * origin.
+ */
+class PortEnd {
+  other = null;
+  queue = [];
+  /** Runs a delivery in a task of the window that has the port; null until it is started. */
+  wake = null;
+  /** The origin of that window, as the host tells origins apart; null while no window has it. */
+  key = null;
+}
+
 class MessagePort extends EventTarget {
-  constructor(key) {
+  #end;
+  #isDetached = false;
+
+  constructor(key, end) {
     if (key !== construction) throw new TypeError("Illegal constructor: ports come from a MessageChannel");
     super();
-    for (const { 0: name, 1: value } of eachOf(Object.entries({ _other: null, _queue: [], _isStarted: false, _isDetached: false }))) {
-      Object.defineProperty(this, name, { value, writable: true });
-    }
+    const adopt = (taken) => {
+      this.#end = taken;
+      taken.key = ownKey;
+    };
+    const detach = () => {
+      const left = this.#end;
+      left.wake = left.key = this.#end = null;
+      this.#isDetached = true;
+      return left;
+    };
+    adopt(end);
+    apply(mapSet, ports, [this, { isDetached: () => this.#isDetached, adopt, detach }]);
   }
 
   postMessage(message, options) {
     if (arguments.length === 0) throw new TypeError("postMessage needs a message");
-    const posted = copy(message, transferOf(options), this);
-    const receiver = this._other;
-    if (receiver === null) return;
-    push(receiver._queue, posted);
-    if (receiver._isStarted) native.queueTask(() => receiver._deliver());
+    const posted = packed(message, transferOf(options), this, this.#end?.other?.key);
+    const receiver = this.#end?.other;
+    if (!receiver) return;
+    receiver.queue[receiver.queue.length] = posted;
+    if (receiver.wake !== null) ask(receiver.wake);
   }
 
   start() {
-    if (this._isStarted || this._isDetached) return;
-    this._isStarted = true;
-    for (let count = this._queue.length; count > 0; count--) native.queueTask(() => this._deliver());
+    const end = this.#end;
+    if (end === null || end.wake !== null) return;
+    end.wake = () => native.queueTask(() => this.#deliver());
+    for (let count = end.queue.length; count > 0; count--) end.wake();
   }
 
   close() {
-    if (this._other !== null) this._other._other = null;
-    this._other = null;
-    this._isDetached = true;
+    const end = this.#end;
+    if (end === null) return;
+    if (end.other !== null) end.other.other = null;
+    this.#end = null;
+    this.#isDetached = true;
   }
 
-  _deliver() {
-    const posted = shift(this._queue);
-    if (posted !== undefined) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", posted));
-  }
-
-  /** Another port takes this one's place. */
-  _moveTo(place) {
-    place._other = this._other;
-    if (this._other !== null) this._other._other = place;
-    place._queue = this._queue;
-    this._queue = [];
-    this._other = null;
-    this._isDetached = true;
+  #deliver() {
+    const queue = this.#end?.queue;
+    if (queue === undefined || queue.length === 0) return;
+    const posted = queue[0];
+    for (let index = 1; index < queue.length; index++) queue[index - 1] = queue[index];
+    queue.length -= 1;
+    this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", unpacked(posted)));
   }
 }
 addHandlers(MessagePort, ["message", "messageerror"]);
@@ -68,11 +101,12 @@ Object.defineProperty(MessagePort.prototype, "onmessage", {
 });
 
 class MessageChannel {
-  #ports = [new MessagePort(construction), new MessagePort(construction)];
+  #ports;
   constructor() {
-    const { 0: one, 1: other } = this.#ports;
-    one._other = other;
-    other._other = one;
+    const { 0: one, 1: other } = [new PortEnd(), new PortEnd()];
+    one.other = other;
+    other.other = one;
+    this.#ports = [new MessagePort(construction, one), new MessagePort(construction, other)];
   }
   get port1() { return this.#ports[0]; }
   get port2() { return this.#ports[1]; }
@@ -88,25 +122,46 @@ function transferOf(options) {
   return listOf(typeof options[Symbol.iterator] === "function" ? options : options.transfer ?? []);
 }
 
-/** The message as its receiver gets it: `{ data, ports }`. Transferred buffers are copied, and stay with the sender too. */
-function copy(message, transfer, sender) {
+/**
+ * A message on its way: `{ data, ports }` as a receiver of this origin gets it, or `{ text, ends }` of which one of another origin makes its
+ * own. `key` is the receiver's origin. Transferred buffers are copied, and stay with the sender too.
+ */
+function packed(message, transfer, sender, key) {
   if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
-  const ports = filter(transfer, isPort);
+  const moved = filter(transfer, isPort);
   for (const each of eachOf(transfer)) {
     if (each === sender) refuse("A port cannot be sent through itself");
     if (!isPort(each) && tagOf(each) !== "[object ArrayBuffer]") refuse("Only ports and buffers can be transferred");
-    if (each._isDetached) refuse("The port is closed or was transferred already");
+    if (isPort(each) && insideOf(each).isDetached()) refuse("The port is closed or was transferred already");
   }
   const { cloneKnowing } = require("window/structuredClone");
-  const received = new Map(map(ports, (port) => [port, new MessagePort(construction)]));
-  const data = cloneKnowing(message, received);
+  const received = new Map(map(moved, (port) => [port, new MessagePort(construction, new PortEnd())]));
+  const posted = { data: cloneKnowing(message, received), ports: listOf(values(received)) };
+  const text = key === ownKey ? null : require("window/wire").encode(posted.data, posted.ports);
   // Only a message that can be copied takes its ports along.
-  for (const { 0: port, 1: place } of eachOf(received)) port._moveTo(place);
-  return { data, ports: listOf(values(received)) };
+  for (const { 0: port, 1: place } of eachOf(received)) insideOf(place).adopt(insideOf(port).detach());
+  return text === null ? posted : { text, ends: map(posted.ports, released) };
+}
+
+/** The end of a port that leaves for another origin, whose waiting messages go as texts. */
+function released(port) {
+  const end = insideOf(port).detach();
+  end.queue = map(end.queue, (waiting) => (waiting.text !== undefined ? waiting
+    : { text: require("window/wire").encode(waiting.data, waiting.ports), ends: map(waiting.ports, released) }));
+  return end;
+}
+
+/** What the receiver of a message gets: `{ data, ports }`. Nothing of another origin's is handed on. */
+function unpacked(posted) {
+  if (posted.text === undefined) return posted;
+  const received = [];
+  const { ends } = posted;
+  for (let index = 0; index < ends.length; index++) received[index] = new MessagePort(construction, ends[index]);
+  return { data: require("window/wire").decode(`${posted.text}`, received), ports: received };
 }
 
 /** Ports may be of another frame's interface. */
-const isPort = (value) => typeof value === "object" && value !== null && typeof value._moveTo === "function";
+const isPort = (value) => typeof value === "object" && value !== null && apply(mapHas, ports, [value]);
 
 /** The origin that a message of a window is for: null when it is for any. */
 function originFor(target, sender) {
@@ -121,19 +176,34 @@ function originFor(target, sender) {
   return origin === "null" ? "" : origin;
 }
 
+/**
+ * Posts a message of this window: `deliver(posted, wanted, origin)` is called unless there is nothing to post. `key` is the receiver's origin.
+ */
+function post(deliver, key, source, message, options, transfer) {
+  const isOptions = typeof options === "object" && options !== null;
+  const sender = require("window/origin").ofWindow(source);
+  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, sender);
+  const posted = packed(message, transferOf(isOptions ? options.transfer : transfer), null, key);
+  // The origin of a file is opaque to those who get messages from it.
+  deliver(posted, wanted, sender === "file://" ? "null" : sender);
+}
+
 /** window.postMessage: to this window, from the one whose task this is. */
 exports.postMessage = function postMessage(message, options, transfer) {
   if (arguments.length === 0) throw new TypeError("postMessage needs a message");
   const source = native.runningWindow();
-  const isOptions = typeof options === "object" && options !== null;
-  const origins = require("window/origin");
-  const sender = origins.ofWindow(source);
-  const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, sender);
-  const posted = copy(message, transferOf(isOptions ? options.transfer : transfer), null);
-  if (wanted !== null && wanted !== origins.own()) return;
-  // The origin of a file is opaque to those who get messages from it.
-  const origin = sender === "file://" ? "null" : sender;
-  native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", { ...posted, origin, source })));
+  post((posted, wanted, origin) => exports.receive(posted, wanted, origin, source), ownKey, source, message, options, transfer);
+};
+
+/** Posts to a window of another origin, through `deliver`. */
+exports.postTo = (deliver, message, options, transfer) => post(deliver, null, window, message, options, transfer);
+
+/** Takes what a window has posted to this one. */
+exports.receive = function receive(posted, wanted, origin, source) {
+  if (wanted !== null && wanted !== require("window/origin").own()) return;
+  native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", {
+    ...unpacked(posted), origin, source: require("window/crossOrigin").seen(source),
+  })));
 };
 
 Object.assign(exports, { MessagePort, MessageChannel });

@@ -6,6 +6,9 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
+const features = require("dom/features");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { addRelations } = require("html/relations");
 
 class HTMLBaseElement extends HTMLElement {
@@ -17,7 +20,17 @@ class HTMLBaseElement extends HTMLElement {
     return URL.parse(address, this.ownerDocument.URL)?.href ?? address;
   }
   set href(value) { this.setAttribute("href", `${value}`); }
+
+  _connected() { this._ask(); }
+  _attributeChanged(attribute) { if (attribute === "href" && this.isConnected) this._ask(); }
+
+  _ask() {
+    this._isRefused = features.policy !== null && this.hasAttribute("href") && this.ownerDocument.defaultView !== null
+      && !features.policy.allowsResource("base-uri", this.href);
+  }
 }
+/** Whether a Content Security Policy keeps it from being the document's base. */
+HTMLBaseElement.prototype._isRefused = false;
 reflect(HTMLBaseElement, { strings: "target" });
 
 /** The media, disabled and sheet attributes of what brings a style sheet. */
@@ -32,7 +45,7 @@ class HTMLLinkElement extends StyleBearer {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
-    if (!this.isConnected || !this._isStylesheet) return null;
+    if (!this.isConnected || !this._isStylesheet || this._isRefused) return null;
     if (this._sheet === null) {
       const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
       this._sheet = forOwner(new CSSStyleSheet(), this, this._styleText());
@@ -42,7 +55,7 @@ class HTMLLinkElement extends StyleBearer {
   }
 
   /** The text of the style sheet in the bundle; "" when it is elsewhere. Kept from when it is looked into until it is parsed. */
-  _styleText() { return this._text ??= this._document._hooks.styleText(this.href); }
+  _styleText() { return this._isRefused ? "" : this._text ??= this._document._hooks.styleText(this.href); }
 
   get _isStylesheet() {
     return this.hasAttribute("href") && test(/(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i, this.getAttribute("rel") ?? "");
@@ -67,6 +80,8 @@ class HTMLLinkElement extends StyleBearer {
 }
 HTMLLinkElement.prototype._sheet = null;
 HTMLLinkElement.prototype._text = null;
+/** Whether a Content Security Policy or its `integrity` keeps the style sheet away. */
+HTMLLinkElement.prototype._isRefused = false;
 addRelations(HTMLLinkElement, ["stylesheet"]);
 reflect(HTMLLinkElement, {
   strings: "rel media hreflang type as integrity referrerPolicy charset rev target",
@@ -78,7 +93,7 @@ class HTMLStyleElement extends StyleBearer {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
-    if (!this.isConnected || !test(/^(?:|text\/css)$/i, this.type)) return null;
+    if (!this.isConnected || this._isRefused || !test(/^(?:|text\/css)$/i, this.type)) return null;
     const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
     const text = this.textContent;
     if (!this._sheet || this._sheetText !== text) {
@@ -88,9 +103,18 @@ class HTMLStyleElement extends StyleBearer {
     return this._sheet;
   }
 
-  _styleText() { return this.textContent; }
-  _connected() { added(this); }
-  _childrenChanged() { if (this.isConnected) added(this); }
+  _styleText() { return this._isRefused ? "" : this.textContent; }
+  _connected() { this._update(); }
+  _childrenChanged() { if (this.isConnected) this._update(); }
+
+  _update() {
+    const text = this.textContent;
+    this._isRefused = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
+      && !features.policy.allowsInline("style", text, this);
+    if (this._isRefused) native.queueTask(() => fireTrusted(this, new Event("error")));
+    added(this);
+  }
+
   _attributeChanged() { if (this.isConnected) added(this); }
   _disconnected() {
     this._sheet = null;
@@ -99,10 +123,15 @@ class HTMLStyleElement extends StyleBearer {
 }
 HTMLStyleElement.prototype._sheet = null;
 HTMLStyleElement.prototype._sheetText = "";
+HTMLStyleElement.prototype._isRefused = false;
 reflect(HTMLStyleElement, { strings: "media type" });
 
 class HTMLMetaElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
+  _connected() {
+    if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) require("window/policy").metaConnected(this);
+  }
 }
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
 

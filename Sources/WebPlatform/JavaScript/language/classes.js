@@ -36,5 +36,8 @@ exports.unwrapped = function unwrapped(object) {
   return values[values.length - 1].call(object);
 };
 
+/** Runs a text in the global scope. */
+exports.engineEval = eval;
+
 /** A value as an object: Object(value). */
 exports.wrapped = Object;

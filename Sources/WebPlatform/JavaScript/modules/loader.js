@@ -19,17 +19,23 @@ class FetchFailure extends Error {
 const scriptTypes = /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:javascript1\.[0-5]|jscript|livescript)$/i;
 const jsonTypes = /^(?:application|text)\/json$|\+json$/i;
 
-function fetchText(address) {
+/** What a script element says of itself that a policy relies on, for what its module asks for in turn: no digest is of those. */
+const inherited = (claim) => (claim === null || claim.integrity === "" ? claim : { ...claim, integrity: "" });
+
+/** The claims of modules that a script element has asked for, by their addresses: `import()` in them relies on the same. */
+const claims = new Map();
+
+function fetchText(address, claim) {
   return new Promise((resolve, reject) => {
-    native.fetchModule(split(address, "#")[0], (type, text, base) => {
-      if (type === null) reject(new FetchFailure(`The module ${address} could not be loaded: ${text}`));
+    native.fetchModule(split(address, "#")[0], claim === null ? undefined : JSON.stringify(claim), (type, text, base) => {
+      if (type === null) reject(Object.assign(new FetchFailure(`The module ${address} could not be loaded: ${text}`), { isTold: base === true }));
       else resolve({ type: trim(split(type, ";")[0]), text, base: base || address });
     });
   });
 }
 
-async function fetchRecord(address, wanted) {
-  const { type, text, base } = await fetchText(address);
+async function fetchRecord(address, wanted, claim) {
+  const { type, text, base } = await fetchText(address, claim);
   const expected = wanted === "json" ? jsonTypes : scriptTypes;
   if (!test(expected, type)) {
     throw new FetchFailure(`The module ${address} has the type '${type}': a ${wanted} module is served as ${wanted === "json" ? "application/json" : "text/javascript"}`);
@@ -44,23 +50,23 @@ async function fetchRecord(address, wanted) {
   }
 }
 
-function fetchOnce(address, type) {
+function fetchOnce(address, type, claim = null) {
   if (type !== "javascript" && type !== "json") {
     return rejected(new TypeError(`Modules of the type '${type}' are not supported: ${address}`));
   }
   // What follows "#" names a place in the module, yet makes it another module.
   const key = `${type} ${address}`;
-  if (!fetched.has(key)) fetched.set(key, fetchRecord(address, type));
+  if (!fetched.has(key)) fetched.set(key, fetchRecord(address, type, claim));
   return fetched.get(key);
 }
 
-async function loadRequests(module, visited) {
+async function loadRequests(module, visited, claim) {
   // What is linked has all that it asks for.
   if (visited.has(module) || module.error || module.isLinked) return;
   visited.add(module);
   module.loaded = await all(map(module.requests, async ({ address, type }) => {
-    const required = await fetchOnce(address, type);
-    await loadRequests(required, visited);
+    const required = await fetchOnce(address, type, claim);
+    await loadRequests(required, visited, claim);
     return required;
   }));
 }
@@ -78,8 +84,9 @@ function firstError(module, visited = new Set()) {
 }
 
 /** Loads and links what a module asks for. Throws a FetchFailure, or the error that evaluating it is to throw. */
-async function prepare(module) {
-  await loadRequests(module, new Set());
+async function prepare(module, claim = null) {
+  if (claim !== null) claims.set(module.base, inherited(claim));
+  await loadRequests(module, new Set(), inherited(claim));
   const error = firstError(module);
   if (error) throw error.value;
   await link(module);
@@ -90,8 +97,10 @@ async function importFrom(base, specifier, options) {
   const name = `${specifier}`;
   const type = options?.with?.type ?? "javascript";
   try {
-    const module = await fetchOnce(importMap.resolve(name, base), type);
-    await prepare(module);
+    // A script that runs may ask for more: "strict-dynamic" says so.
+    const claim = claims.has(base) ? { ...claims.get(base), isParserInserted: false } : null;
+    const module = await fetchOnce(importMap.resolve(name, base), type, claim);
+    await prepare(module, claim);
     await evaluate(module);
     return namespaceOf(module);
   } catch (error) {
@@ -114,16 +123,16 @@ function hostOf(module) {
 }
 
 /** Fetches the graph of a script element's module; the root module is then ready for `evaluate`. */
-exports.loadAddress = async function loadAddress(address) {
-  const module = await fetchOnce(address, "javascript");
-  await prepare(module);
+exports.loadAddress = async function loadAddress(address, claim = null) {
+  const module = await fetchOnce(address, "javascript", claim);
+  await prepare(module, claim);
   return module;
 };
 
 /** The same for a module that is in the page itself. */
-exports.loadInline = async function loadInline(source, { address, base, line }) {
+exports.loadInline = async function loadInline(source, { address, base, line, claim = null }) {
   const module = ModuleRecord.parse(source, { address, base, line, host: hostOf });
-  await prepare(module);
+  await prepare(module, claim);
   return module;
 };
 

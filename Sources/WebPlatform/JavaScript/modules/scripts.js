@@ -2,15 +2,17 @@
 // Script elements of type "module" and "importmap" (HTML standard, 4.12.1.1).
 
 const { caught, then, TypeError } = require("language");
+const features = require("dom/features");
 const { reportException } = require("window/errors");
 
 /** Loads a module script's graph; `done` is called once `runModule` may be. */
 exports.load = function load(job, done) {
   const { script } = job;
   const loader = require("modules/loader");
+  const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, job.isParserInserted) : null;
   const graph = script.hasAttribute("src")
-    ? loader.loadAddress(script.src)
-    : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script._sourceLine ?? 1 });
+    ? loader.loadAddress(script.src, claim)
+    : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script._sourceLine ?? 1, claim });
   then(then(graph, (module) => { job.graph = { module }; }, (error) => { job.graph = { error }; }), done);
 };
 
@@ -18,7 +20,7 @@ exports.load = function load(job, done) {
 exports.run = function run({ script, graph: { module, error } }) {
   const loader = require("modules/loader");
   if (error instanceof loader.FetchFailure) {
-    native.uncaught("resource", error.message, document.URL, script._sourceLine ?? 0, 0, "");
+    if (!error.isTold) native.uncaught("resource", error.message, document.URL, script._sourceLine ?? 0, 0, "");
     return "error";
   }
   if (module) caught(loader.evaluate(module), reportException);

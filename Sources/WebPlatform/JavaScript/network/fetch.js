@@ -45,8 +45,8 @@ class Fetch {
 
   #send(bytes) {
     if (this.#isOver) return;
-    const { method, url, headers, redirect, credentials, _object: object } = this.#request;
-    const described = { method, url, headers: listOf(headers), redirect, credentials, object, isHeld: true };
+    const { method, url, headers, redirect, credentials, integrity, _object: object } = this.#request;
+    const described = { method, url, headers: listOf(headers), redirect, credentials, integrity, object, isHeld: true };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 

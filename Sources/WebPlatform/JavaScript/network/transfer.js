@@ -3,8 +3,8 @@
 
 const { filter, find, JSON, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
 
-function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, isHeld = false }) {
-  return JSON.stringify({ method, url, headers, timeout, redirect, credentials, isHeld });
+function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false }) {
+  return JSON.stringify({ method, url, headers, timeout, redirect, credentials, integrity, isHeld });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */

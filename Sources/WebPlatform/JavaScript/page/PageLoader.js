@@ -3,7 +3,7 @@
 // goes on. The host drives: it calls `next()` until there is nothing to do now, and runs each script as the outermost call
 // into the engine, so that its promise jobs run right behind it.
 
-const { Object, push, shift, test, toLowerCase, trim } = require("language");
+const { JSON, Object, push, shift, test, toLowerCase, trim } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -11,6 +11,7 @@ const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("html/hooks");
 
 const { container } = require("window/container");
+const { isScriptable, mayUseForms } = require("window/sandbox");
 const features = require("dom/features");
 
 const scriptTypes = /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
@@ -26,14 +27,18 @@ function prepare(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
   const given = type !== null ? trim(type) : language ? "text/" + language : "";
-  if (script._alreadyStarted || container()?.isScriptable === false) return null;
+  if (script._alreadyStarted || !isScriptable) return null;
   if (!script.hasAttribute("src") && script.textContent === "") return null;
   const kind = test(scriptTypes, given) ? "classic" : test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
   if (kind === null || (kind === "classic" && script.noModule)) return null;
   script._alreadyStarted = true;
+  if (features.policy !== null && !script.hasAttribute("src") && !features.policy.allowsInline("script", script.textContent, script, isParserInserted)) return null;
   if (kind === "importmap") require("modules/scripts").addImportMap(script);
   return kind;
 }
+
+/** Whether the parser has made the script that is prepared now. */
+let isParserInserted = false;
 
 function jobFor(script) {
   if (!script.hasAttribute("src")) {
@@ -41,7 +46,9 @@ function jobFor(script) {
     features.names?.yieldTo(source);
     return { script, source, line: script._sourceLine ?? 1 };
   }
-  return { script, url: script.src };
+  // What a policy or the content may be compared with.
+  const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, isParserInserted) : null;
+  return { script, url: script.src, claim };
 }
 
 let isWaiting = false;
@@ -53,11 +60,13 @@ let isWaiting = false;
 exports.next = function next() {
   isWaiting = false;
   while (isParsing) {
+    isParserInserted = false;
     const script = builder.run();
     if (!script) {
       isParsing = false;
       return "interactive";
     }
+    isParserInserted = true;
     const kind = prepare(script);
     if (kind === "module") {
       if (script.hasAttribute("async")) moduleLater(script);
@@ -65,6 +74,7 @@ exports.next = function next() {
     }
     if (kind !== "classic") continue;
     const job = jobFor(script);
+    isParserInserted = false;
     const isExternal = job.url !== undefined;
     if (isExternal && script.hasAttribute("async")) later(job);
     else if (isExternal && script.hasAttribute("defer")) push(deferred, job);
@@ -80,7 +90,7 @@ function resumeIfWaiting() {
 
 /** Begins to load a module script; `done` is called once its job can run. */
 function moduleJob(script, done) {
-  const job = { script, isModule: true, graph: null };
+  const job = { script, isModule: true, graph: null, isParserInserted };
   require("modules/scripts").load(job, () => done(job));
   return job;
 }
@@ -128,7 +138,9 @@ exports.finished = function finished(script, type) {
 /** Runs a script that document.write wrote; false when the parser has to wait for its text. */
 function runWritten(script) {
   if (script.hasAttribute("src")) return false;
+  isParserInserted = true;
   hooks.scriptInserted(script);
+  isParserInserted = false;
   return true;
 }
 
@@ -194,9 +206,25 @@ hooks.scriptInserted = function scriptInserted(script) {
 hooks.resourceRequested = function resourceRequested(element) {
   const address = element.localName === "link" ? element.href : element.src;
   if (!address) return;
+  const isLink = element.localName === "link";
   exports.block();
-  native.checkResource(address, (exists) => {
+  if (features.policy !== null && !features.policy.allowsResource(isLink ? "style-src-elem" : "img-src", address, element)) {
+    element._isRefused = true;
+    native.queueTask(() => {
+      exports.unblock();
+      fireTrusted(element, new Event("error"));
+      native.loadUnblocked();
+    });
+    return;
+  }
+  const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
+  if (isLink) element._isRefused = integrity !== "";
+  native.checkResource(address, integrity === "" ? undefined : JSON.stringify(require("window/policy").claimOf(element)), (exists) => {
     exports.unblock();
+    if (integrity !== "" && exists) {
+      element._isRefused = false;
+      require("html/css/watching").added(element);
+    }
     fireTrusted(element, new Event(exists ? "load" : "error"));
   });
 };
@@ -204,6 +232,11 @@ hooks.resourceRequested = function resourceRequested(element) {
 hooks.styleText = (address) => native.resourceText(address);
 
 hooks.submitForm = function submitForm(form, { address, method, target }) {
+  if (!mayUseForms) {
+    require("window/console").error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");
+    return;
+  }
+  if (features.policy !== null && !features.policy.allowsResource("form-action", address)) return;
   if (method === "POST") {
     require("window/console").warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
   } else {

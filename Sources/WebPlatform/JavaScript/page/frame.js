@@ -13,14 +13,22 @@ exports.window = globalThis;
 exports.isWritten = () => !isFresh || document._wasWritten;
 
 /** Shows a document; its scripts run. The container hears when it is complete. */
-exports.show = function show(address, type, text) {
+exports.show = function show(address, type, text, policies) {
   isFresh = false;
   const document = renew(address);
+  if (test(/^(?:about|data|blob):/, address)) native.inheritPolicies();
+  for (let index = 0; index < policies.length; index++) {
+    const { 0: field, 1: value } = policies[index];
+    native.addPolicy(value, true, test(/-report-only$/i, field));
+  }
   if (test(/^(?:text\/html|)$/, type) && text !== "") native.loadDocument(text);
   else if (test(/^(?:text\/xml|application\/xml|.*\+xml)$/, type)) showXML(address, type, text);
   else if (text !== "") showText(document, text);
   else blank(document);
 };
+
+/** Whether a Content Security Policy rules here. */
+exports.hasPolicies = () => require("dom/features").policy !== null;
 
 /** Asks "beforeunload". */
 exports.mayUnload = () => loader.mayUnload();

@@ -3,6 +3,8 @@
 // stays here.
 
 const { decodeURIComponent, each, includes, Object, replace, String, Symbol } = require("language");
+const features = require("dom/features");
+const { isScriptable } = require("window/sandbox");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const { originOf } = require("window/origin");
@@ -20,7 +22,10 @@ function navigate(address, replaces = isLoading()) {
     throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
   }
   if (next.protocol === "javascript:") {
-    native.queueTask(() => native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), current.href, 1));
+    native.queueTask(() => {
+      if (!isScriptable || (features.policy !== null && !features.policy.allowsNavigation(next.href))) return;
+      native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), current.href, 1);
+    });
     return;
   }
   // An empty fragment is one too: "#" leads to the top of the document.

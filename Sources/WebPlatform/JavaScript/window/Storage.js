@@ -6,6 +6,7 @@
 const { each, filter, joined, JSON, Map, Object, Proxy, Reflect, Set, Symbol, TypeError, values, WeakMap } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
+const { refuseToOpaque } = require("window/policy");
 const { StorageItems } = require("window/StorageItems");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
@@ -154,8 +155,14 @@ function hear(news) {
 }
 
 exports.Storage = Storage;
-exports.createLocal = () => areaNamed("local").storage;
-exports.createSession = () => areaNamed("session").storage;
+exports.createLocal = function createLocal() {
+  refuseToOpaque("localStorage cannot be used");
+  return areaNamed("local").storage;
+};
+exports.createSession = function createSession() {
+  refuseToOpaque("sessionStorage cannot be used");
+  return areaNamed("session").storage;
+};
 /** The host: there is news from other windows. */
 exports.hearOthers = () => hear(JSON.parse(native.takeStorageNews()));
 /** Writes now what waits to be written: the page ends. */

@@ -1,9 +1,12 @@
 "use strict";
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
-const { each, listOf, Object, toLowerCase } = require("language");
+const { each, find: findItem, listOf, Object, test, toLowerCase } = require("language");
+const features = require("dom/features");
 const { URL } = require("window/URL");
-const { container } = require("window/container");
+const { ask, container } = require("window/container");
+const { isSame, seen } = require("window/crossOrigin");
+const { mayOpenWindows } = require("window/sandbox");
 
 /** The elements that bear frames, in tree order. */
 function elementsOf(document) {
@@ -37,11 +40,15 @@ exports.inserted = function inserted(element) {
 /** How many frames the document has: `window.length`. */
 exports.count = () => elementsOf(document).length;
 
+/** The frame of that number or name, an html/Frame, or null. */
+exports.frameAt = (index) => elementsOf(document)[index]?._frame ?? null;
+exports.frameNamed = (name) => findItem(elementsOf(document), (element) => name !== "" && element.getAttribute("name") === name)?._frame ?? null;
+
 /** The frame of that name in a document or in the frames of it; null when there is none. */
 function find(document, name) {
   for (const element of each(elementsOf(document))) {
     if (element.getAttribute("name") === name) return element._frame;
-    const inner = element._frame?.isOpened ? element.contentDocument : null;
+    const inner = element._frame?.isOpened && !element._frame.isForeign ? element.contentDocument : null;
     const found = inner === null ? null : find(inner, name);
     if (found) return found;
   }
@@ -55,18 +62,26 @@ function find(document, name) {
 function placeFor(name) {
   switch (toLowerCase(name)) {
     case "": case "_self": return placeOf(window);
-    case "_parent": return placeOf(container()?.parent ?? window);
-    case "_top": return placeOf(window.top);
+    case "_parent": return placeOf(seen(ask(() => container()?.parent, null) ?? window));
+    case "_top": return placeOf(seen(ask(() => container()?.top, null) ?? window));
     case "_blank": return null;
-    default: return find(document, name) ?? (window.top === window ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
+    default: return find(document, name) ?? (container() === null || !ask(() => isSame(container().top), false) ? null : find(window.top.document, name)) ?? (ownName === name ? placeOf(window) : null);
   }
 }
 
 const placeOf = (view) => ({
   window: view,
   go(address) {
-    if (view === window) require("window/Location").follow(address);
-    else view.location.href = address;
+    if (view === window) {
+      require("window/Location").follow(address);
+      return;
+    }
+    try {
+      view.location.href = address;
+    } catch (error) {
+      // A link or form that may not lead there leads nowhere.
+      require("window/console").error(error.message);
+    }
   },
 });
 
@@ -74,9 +89,17 @@ const placeOf = (view) => ({
 exports.open = function open(address, target) {
   const place = placeFor(target);
   if (place === null) {
+    if (!mayOpenWindows) {
+      require("window/console").error("Blocked opening a new window because the request was made in a sandboxed frame whose 'allow-popups' permission is not set.");
+      return null;
+    }
+    if (test(/^javascript:/i, address)) {
+      if (features.policy !== null) features.policy.allowsNavigation(address);
+      return null;
+    }
     native.openWindow(address);
     return null;
   }
   if (address !== "") place.go(new URL(address, document.baseURI).href);
-  return place.window;
+  return place.seenWindow ?? place.window;
 };

@@ -4,11 +4,14 @@
 
 const { apply, call, each, forEach, Function, Object, split, String, Symbol, test, TypeError } = require("language");
 const { interfaceNamed } = require("dom/events");
+const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const define = require("window/define");
-const { container, hold } = require("window/container");
+const { ask, container, hold } = require("window/container");
 const { installDOM, createDocument, fillBlank } = require("dom/install");
 const { EventTarget, listen, unlisten, reportExceptionsTo } = require("dom/EventTarget");
+
+const { isOpaque } = native.environment;
 
 const handlers = split("beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate resize scroll storage " +
   "unhandledrejection unload animationend animationiteration animationstart change click contextmenu input keydown keypress keyup mousedown " +
@@ -62,7 +65,8 @@ function installTarget(global) {
   });
   define.value(global, "Window", Window);
   const inner = container();
-  const windows = { window: global, self: global, frames: global, parent: inner?.parent ?? global, top: inner?.top ?? global };
+  const { seen } = require("window/crossOrigin");
+  const windows = { window: global, self: global, frames: global, parent: seen(inner?.parent ?? global), top: seen(inner?.top ?? global) };
   for (const { 0: name, 1: value } of each(Object.entries(windows))) {
     const isFixed = name === "window" || name === "top";
     Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
@@ -84,8 +88,9 @@ function installViewport(global) {
   });
   define.replaceable(global, "length", () => require("window/frames").count());
   define.replaceable(global, "origin", () => require("window/origin").own());
-  define.readonly(global, "closed", () => container() !== null && (container().isClosed || successor !== null));
-  define.readonly(global, "frameElement", () => (container()?.isClosed === false ? container().element : null));
+  define.readonly(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
+  define.readonly(global, "frameElement", () => (
+    container() !== null && !isOpaque && ask(() => !container().isClosed && require("window/crossOrigin").isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
@@ -169,7 +174,7 @@ let current = null;
 
 /** `window.document` cannot be replaced by a page (HTML standard, 7.2.2); a frame shows one document after another. */
 function installDocument(global, isFrame) {
-  if (isFrame) Object.defineProperty(global, "document", { configurable: false, enumerable: false, get: () => successor?.()?.document ?? current });
+  if (isFrame) Object.defineProperty(global, "document", { configurable: false, enumerable: false, get: () => nextWindow()?.document ?? current });
   else Object.defineProperty(global, "document", { value: current, writable: false, configurable: false, enumerable: false });
 }
 
@@ -177,10 +182,19 @@ function installDocument(global, isFrame) {
 exports.redirect = function redirect(next) {
   successor = next;
   define.value(globalThis, "postMessage", function postMessage(...message) {
-    const target = next();
-    if (target) apply(target.postMessage, target, message);
+    const view = ask(() => next(), null);
+    if (view === null) return;
+    const seen = require("window/crossOrigin").seen(view);
+    apply(seen.postMessage, seen, message);
   });
 };
+
+/** The next window in this one's frame, when it is of the same origin: of another one's, scripts that hold this one get nothing. */
+function nextWindow() {
+  const next = successor === null ? null : ask(() => successor(), null);
+  if (next === null || require("window/crossOrigin").isSame(next)) return next;
+  throw new DOMException("The frame shows a document of another origin", "SecurityError");
+}
 
 /** Gives a frame's window a new document, which is empty if none is given. */
 exports.renew = function renew(address, document = createDocument(address)) {
@@ -199,12 +213,15 @@ exports.install = function install(global, address, frame) {
   define.value(global, "location", null);
   const location = require("window/Location").create(address);
   Object.defineProperty(global, "location", {
-    configurable: false, enumerable: true, get: () => successor?.()?.location ?? location, set: (value) => { location.href = value; },
+    configurable: false, enumerable: true, get: () => nextWindow()?.location ?? location, set: (value) => { location.href = value; },
   });
   current = createDocument(address);
   installDocument(global, frame !== null);
   if (frame !== null) {
-    native.navigate = (to) => frame.go(to);
+    native.navigate = (to) => {
+      if (isOpaque) ask(() => frame.go(to));
+      else frame.go(to);
+    };
     current._fallbackBase = frame.baseURI;
     fillBlank(current);
   }

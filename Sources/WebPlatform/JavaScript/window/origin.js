@@ -13,6 +13,7 @@ const originOf = (url) => (test(/^(?:blob:)?file:/, url.href) ? "file://" : url.
 
 /** This window's: a document that has no address of its own is of the page around it. */
 function own() {
+  if (native.environment.isOpaque) return "null";
   const { href } = location;
   return (test(/^about:/, href) ? container()?.origin : undefined) ?? originOf(new URL(href));
 }

@@ -1,7 +1,10 @@
 "use strict";
 // setTimeout, setInterval, requestAnimationFrame, queueMicrotask (HTML standard, 8.6 and 8.12).
 
-const { apply, call, each, listOf, Map, Math, Number, resolved, Set, String, then, TypeError, values } = require("language");
+const {
+  apply, call, each, listOf, Map, Math, Number, resolved, Set, slice, String, then, toWellFormed, TypeError, values,
+} = require("language");
+const features = require("dom/features");
 
 const active = new Map();
 let lastHandle = 0;
@@ -14,6 +17,10 @@ function callback(handler) {
 }
 
 function start(handler, delay, args, repeats) {
+  if (features.policy !== null && typeof handler !== "function") {
+    handler = `${handler}`;
+    if (!features.policy.allowsEvaluation(toWellFormed(slice(handler, 0, 40)))) return 0;
+  }
   const handle = ++lastHandle;
   let milliseconds = Math.max(0, Math.trunc(Number(delay)) || 0);
   const level = nesting + 1;

@@ -1,0 +1,40 @@
+"use strict";
+// Tells a page what its Content Security Policy has refused (CSP Level 3, 5.5): a "securitypolicyviolation" event at the element, or at the
+// document. The host decides, and tells the console.
+
+const { each, Error, exec, JSON, Number, replace, split, test } = require("language");
+const { fireTrusted } = require("dom/EventTarget");
+const { interfaceNamed } = require("dom/events");
+
+// Taken before an app can put its own in place.
+const { parse } = JSON;
+
+/** An address as reports have it: of one that is not http the scheme only, and no user, password or fragment. */
+const stripped = (href) => (test(/^https?:/, href) ? replace(replace(href, /#.*$/s, ""), /^(https?:\/\/)[^/?]*@/, "$1") : split(href, ":")[0]);
+
+/** Where the script is that runs now, as far as the engine's stack tells. */
+function place() {
+  for (const line of each(split(new Error().stack, "\n"))) {
+    const found = exec(/@?((?:https?|file|about|blob|data):[^\s]*?):(\d+):(\d+)$/, line);
+    if (found !== null) return { sourceFile: stripped(found[1]), lineNumber: Number(found[2]), columnNumber: Number(found[3]) };
+  }
+  return null;
+}
+
+/**
+ * Reports one. `details` are the members that do not depend on the document, as JSON; `element` what was refused, or null; `line` where that
+ * is in the document, or 0.
+ */
+exports.report = function report(details, element, line) {
+  const from = place() ?? (line > 0 ? { sourceFile: stripped(document.URL), lineNumber: line, columnNumber: 0 } : {});
+  const given = parse(details);
+  const members = {
+    ...given, ...from, violatedDirective: given.effectiveDirective, documentURI: stripped(document.URL), referrer: document.referrer,
+    statusCode: test(/^https?:/, document.URL) ? 200 : 0, bubbles: true, composed: true,
+  };
+  native.queueTask(() => {
+    const isShown = element !== null && element.isConnected && element.ownerDocument === document;
+    fireTrusted(isShown ? element : document, new (interfaceNamed("SecurityPolicyViolationEvent"))("securitypolicyviolation", members));
+  });
+  return members;
+};
