@@ -40,10 +40,14 @@ extension SQLiteConnection {
   /// ``SQLiteError`` with ``SQLiteError/isInterrupted``; a statement that only reads leaves its transaction as it was.
   ///
   /// Other statements that run in `body` have the same time limit.
-  public func withTimeLimit<Result>(_ limit: SQLiteTimeLimit, on statement: SQLiteStatement, _ body: () throws -> Result) rethrows -> Result {
+  ///
+  /// - Parameter canceller: ends the statement too, on its `request()`.
+  public func withTimeLimit<Result>(
+    _ limit: SQLiteTimeLimit, on statement: SQLiteStatement, canceller: SQLiteInterruption? = nil, _ body: () throws -> Result
+  ) rethrows -> Result {
     let (deadline, isTooLate) = StatementGuard.now.addingReportingOverflow(limit.nanoseconds)
     // One less than the mark of no limit, so that interruptions are looked for.
-    return try statementGuard.running(statement, until: isTooLate ? .max - 1 : min(deadline, .max - 1), body)
+    return try statementGuard.running(statement, until: isTooLate ? .max - 1 : min(deadline, .max - 1), canceller: canceller, body)
   }
 
   /// Lets views, triggers and indexes of the file call only functions that SQLite marks as harmless
@@ -51,6 +55,12 @@ extension SQLiteConnection {
   ///
   /// Versions of SQLite that don't mark those of JSON can't read a database then that has an index on JSON; see ``marksJSONAsHarmless()``.
   public func distrustSchema() { gantry_sqlite3_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0) }
+
+  /// Has the program's own statements refuse to run triggers and views of the file: for files that have none of the program's.
+  ///
+  /// It holds in every version of SQLite, unlike ``distrustSchema()``, and statements under rules are checked against those anyway. The
+  /// error is one with ``SQLiteError/isForbidden``.
+  public func refuseTriggersAndViews() { statementGuard.refuseSchemaCode() }
 
   /// Whether this version of SQLite marks the functions of JSON as harmless.
   public func marksJSONAsHarmless() throws(SQLiteError) -> Bool {

@@ -13,6 +13,8 @@ final class StatementGuard {
     case table(String, isOnlyNamed: Bool)
     case function(String)
     case action(Int32, String?)
+    /// The trigger or view of that name, which the program never made.
+    case schemaCode(String)
   }
 
   fileprivate struct State {
@@ -22,6 +24,12 @@ final class StatementGuard {
     var running: OpaquePointer?
     /// In nanoseconds of the system's monotonic clock.
     var deadline = UInt64.max
+    /// The interruption's round when the statement started to run.
+    var round: UInt64 = 0
+    /// What ends the statement besides, such as the end of the page that asked for it.
+    var canceller: Unmanaged<SQLiteInterruption>?
+    /// Whether the program's own statements run no trigger and no view; see ``SQLiteConnection/refuseTriggersAndViews()``.
+    var refusesSchemaCode = false
     /// How far the declaration of a virtual table has come; see ``isDeclaration(_:_:_:)``.
     var declaredColumns = 0
   }
@@ -36,6 +44,7 @@ final class StatementGuard {
   private var own: [Int32]
   /// Of the statement that is being compiled, or runs.
   private(set) var refusal: Refusal?
+  private var schemaRefusal: Refusal?
   /// Of the statement that was compiled last.
   private(set) var latestRefusal: Refusal?
   var interruption: SQLiteInterruption?
@@ -47,8 +56,12 @@ final class StatementGuard {
     state.initialize(to: State(owner: .passUnretained(self)))
     let authorizer: @convention(c) (
       UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?
-    ) -> Int32 = { pointer, action, first, second, _, _ in
-      guard let state = pointer?.assumingMemoryBound(to: State.self), state.pointee.isChecking else { return SQLITE_OK }
+    ) -> Int32 = { pointer, action, first, second, _, triggerOrView in
+      guard let state = pointer?.assumingMemoryBound(to: State.self) else { return SQLITE_OK }
+      guard state.pointee.isChecking else {
+        guard state.pointee.refusesSchemaCode, let triggerOrView else { return SQLITE_OK }
+        return state.pointee.owner.takeUnretainedValue().refuse(triggerOrView)
+      }
       return state.pointee.owner.takeUnretainedValue().judge(action, first, second)
     }
     sqlite3_set_authorizer(handle, authorizer, state)
@@ -66,7 +79,25 @@ final class StatementGuard {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  private var isOver: Bool { interruption?.isRequested == true || Self.now >= state.pointee.deadline }
+  private var isOver: Bool {
+    if let interruption, interruption.isRequested || interruption.round != state.pointee.round { return true }
+    if let canceller = state.pointee.canceller, canceller.takeUnretainedValue().isRequested { return true }
+    return Self.now >= state.pointee.deadline
+  }
+
+  /// Notes that the program's own statements run no trigger and no view of the file.
+  func refuseSchemaCode() { state.pointee.refusesSchemaCode = true }
+
+  private func refuse(_ triggerOrView: UnsafePointer<CChar>) -> Int32 {
+    schemaRefusal = .schemaCode(String(cString: triggerOrView))
+    return SQLITE_DENY
+  }
+
+  /// Why the program's own statement that has just failed was refused, once.
+  func takeSchemaRefusal() -> Refusal? {
+    defer { schemaRefusal = nil }
+    return schemaRefusal
+  }
 
   /// Runs `body`, which compiles one statement, under the check.
   func compiling<Result>(_ check: StatementCheck, _ body: () throws(SQLiteError) -> Result) throws(SQLiteError) -> Result {
@@ -79,10 +110,20 @@ final class StatementGuard {
   }
 
   /// Runs `body`, which steps the statement: SQLite may have to compile it again for that.
-  func running<Result>(_ statement: SQLiteStatement, until deadline: UInt64, _ body: () throws -> Result) rethrows -> Result {
+  ///
+  /// - Parameter canceller: ends the statement besides ``interruption``.
+  func running<Result>(
+    _ statement: SQLiteStatement, until deadline: UInt64, canceller: SQLiteInterruption?, _ body: () throws -> Result
+  ) rethrows -> Result {
     let before = enter(statement.check, running: statement.handle, deadline: deadline)
+    // A statement within another one ends with it.
+    if before.state.deadline == .max { state.pointee.round = interruption?.round ?? 0 }
     defer { leave(before) }
-    return try body()
+    guard let canceller else { return try body() }
+    return try withExtendedLifetime(canceller) {
+      state.pointee.canceller = .passUnretained(canceller)
+      return try body()
+    }
   }
 
   private typealias Before = (state: State, check: StatementCheck?)
@@ -183,6 +224,7 @@ extension StatementGuard.Refusal: CustomStringConvertible {
     case .function(let name): "the function \(name)() must not be called"
     case .action(SQLITE_PRAGMA, let name): "PRAGMA \(name ?? "") is not allowed"
     case .action(SQLITE_ATTACH, _), .action(SQLITE_DETACH, _): "ATTACH and DETACH are not allowed"
+    case .schemaCode(let name): "the file has a trigger or view \(name), which is not the program's and is not run"
     case .action(_, let name): "only SELECT is allowed" + (name.map { ", and \($0) must not be changed" } ?? "")
     }
   }

@@ -63,7 +63,7 @@ define.moduleMap = modules;
 
 for (const [id, source] of Object.entries(sources)) {
     define(id, (localRequire, exports, module) => {
-        const body = native.compile(source, `${id}.js`, ["require", "exports", "module", "define", "native"]);
+        const body = native.compile(source, `${id}.js`, "require exports module define native");
         body(localRequire, exports, module, define, native);
     });
 }

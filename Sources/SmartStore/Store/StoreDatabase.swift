@@ -56,7 +56,11 @@ final class StoreDatabase {
 
   private func prepareForQueries() {
     connection.setLimit(.attachedDatabases, to: 0)
+    // SQLite before 3.41 doesn't mark json_extract as harmless (3.40.1: "unsafe use of json_extract()" for CREATE INDEX, and for reading
+    // the schema of a store that has such an index), and offers no way to mark a function of its own. What of a planted schema runs by
+    // itself, triggers and views, is refused in every version; indexes can call nothing but SQLite's own functions.
     if JSONIndexes.areHarmless(on: connection) { connection.distrustSchema() }
+    connection.refuseTriggersAndViews()
     connection.interruption = queryTime.interruption
   }
 
@@ -76,10 +80,11 @@ final class StoreDatabase {
   }
 
   private func running<Result>(_ statement: SQLiteStatement, for limit: SQLiteTimeLimit, _ body: () throws -> Result) throws -> Result {
+    let (round, cancellation) = (queryTime.interruption.round, QueryCancellation.current)
     do {
-      return try connection.withTimeLimit(limit, on: statement, body)
+      return try connection.withTimeLimit(limit, on: statement, canceller: cancellation?.interruption, body)
     } catch let error as SQLiteError where error.isInterrupted {
-      throw queryTime.failure
+      throw queryTime.failure(since: round, cancellation)
     }
   }
 

@@ -11,6 +11,6 @@ extension Page {
     guard isObjectURL(address) else { return try resources.resource(at: address) }
     let blob = try module("files/objectURLs").get("find").call(.string(address))
     guard blob.isObject else { throw ResourceError.notFound(address) }
-    return Resource(type: try blob.get("type").stringified(), body: try blob.get("_bytes").bytes ?? [])
+    return Resource(type: try blob.get("type").stringified(), body: try blob.get("_bytes").bytes() ?? [])
   }
 }
