@@ -56,12 +56,6 @@ extension SQLiteConnection {
   /// Versions of SQLite that don't mark those of JSON can't read a database then that has an index on JSON; see ``marksJSONAsHarmless()``.
   public func distrustSchema() { gantry_sqlite3_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0) }
 
-  /// Has the program's own statements refuse to run triggers and views of the file: for files that have none of the program's.
-  ///
-  /// It holds in every version of SQLite, unlike ``distrustSchema()``, and statements under rules are checked against those anyway. The
-  /// error is one with ``SQLiteError/isForbidden``.
-  public func refuseTriggersAndViews() { statementGuard.refuseSchemaCode() }
-
   /// Whether this version of SQLite marks the functions of JSON as harmless.
   public func marksJSONAsHarmless() throws(SQLiteError) -> Bool {
     // 0x200000 is SQLITE_INNOCUOUS.

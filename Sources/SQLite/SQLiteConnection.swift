@@ -89,7 +89,7 @@ public final class SQLiteConnection {
 
   func failure(_ code: Int32, sql: String? = nil) -> SQLiteError {
     // SQLite reports a function that is refused as an error like any other.
-    if code == SQLITE_AUTH || code == SQLITE_ERROR, let refusal = statementGuard.refusal ?? statementGuard.takeSchemaRefusal() {
+    if code == SQLITE_AUTH || code == SQLITE_ERROR, let refusal = statementGuard.refusal {
       return SQLiteError(code: SQLITE_AUTH, message: refusal.description, sql: sql)
     }
     let reason = fileSystem?.reason(of: code, path: path)

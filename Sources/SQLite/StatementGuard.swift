@@ -13,8 +13,6 @@ final class StatementGuard {
     case table(String, isOnlyNamed: Bool)
     case function(String)
     case action(Int32, String?)
-    /// The trigger or view of that name, which the program never made.
-    case schemaCode(String)
   }
 
   fileprivate struct State {
@@ -28,8 +26,6 @@ final class StatementGuard {
     var round: UInt64 = 0
     /// What ends the statement besides, such as the end of the page that asked for it.
     var canceller: Unmanaged<SQLiteInterruption>?
-    /// Whether the program's own statements run no trigger and no view; see ``SQLiteConnection/refuseTriggersAndViews()``.
-    var refusesSchemaCode = false
     /// How far the declaration of a virtual table has come; see ``isDeclaration(_:_:_:)``.
     var declaredColumns = 0
   }
@@ -44,7 +40,6 @@ final class StatementGuard {
   private var own: [Int32]
   /// Of the statement that is being compiled, or runs.
   private(set) var refusal: Refusal?
-  private var schemaRefusal: Refusal?
   /// Of the statement that was compiled last.
   private(set) var latestRefusal: Refusal?
   var interruption: SQLiteInterruption?
@@ -56,12 +51,8 @@ final class StatementGuard {
     state.initialize(to: State(owner: .passUnretained(self)))
     let authorizer: @convention(c) (
       UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?
-    ) -> Int32 = { pointer, action, first, second, _, triggerOrView in
-      guard let state = pointer?.assumingMemoryBound(to: State.self) else { return SQLITE_OK }
-      guard state.pointee.isChecking else {
-        guard state.pointee.refusesSchemaCode, let triggerOrView else { return SQLITE_OK }
-        return state.pointee.owner.takeUnretainedValue().refuse(triggerOrView)
-      }
+    ) -> Int32 = { pointer, action, first, second, _, _ in
+      guard let state = pointer?.assumingMemoryBound(to: State.self), state.pointee.isChecking else { return SQLITE_OK }
       return state.pointee.owner.takeUnretainedValue().judge(action, first, second)
     }
     sqlite3_set_authorizer(handle, authorizer, state)
@@ -83,20 +74,6 @@ final class StatementGuard {
     if let interruption, interruption.isRequested || interruption.round != state.pointee.round { return true }
     if let canceller = state.pointee.canceller, canceller.takeUnretainedValue().isRequested { return true }
     return Self.now >= state.pointee.deadline
-  }
-
-  /// Notes that the program's own statements run no trigger and no view of the file.
-  func refuseSchemaCode() { state.pointee.refusesSchemaCode = true }
-
-  private func refuse(_ triggerOrView: UnsafePointer<CChar>) -> Int32 {
-    schemaRefusal = .schemaCode(String(cString: triggerOrView))
-    return SQLITE_DENY
-  }
-
-  /// Why the program's own statement that has just failed was refused, once.
-  func takeSchemaRefusal() -> Refusal? {
-    defer { schemaRefusal = nil }
-    return schemaRefusal
   }
 
   /// Runs `body`, which compiles one statement, under the check.
@@ -177,8 +154,8 @@ final class StatementGuard {
     case (SQLITE_FUNCTION, let function?):
       if check.rules.functions.contains(function.lowercased()) { return SQLITE_OK }
       refusal = .function(function)
-    // A full-text table asks this when a connection meets it first. A SELECT can't: it would need a table pragma_page_size.
-    case (SQLITE_PRAGMA, "page_size") where second == nil: return SQLITE_OK
+    // Full-text tables (FTS4, FTS5) ask these when a connection meets one first. A SELECT can't: it would need a table pragma_page_size.
+    case (SQLITE_PRAGMA, "page_size") where second == nil, (SQLITE_PRAGMA, "data_version") where second == nil: return SQLITE_OK
     default: refusal = .action(action, name)
     }
     return SQLITE_DENY
@@ -224,7 +201,6 @@ extension StatementGuard.Refusal: CustomStringConvertible {
     case .function(let name): "the function \(name)() must not be called"
     case .action(SQLITE_PRAGMA, let name): "PRAGMA \(name ?? "") is not allowed"
     case .action(SQLITE_ATTACH, _), .action(SQLITE_DETACH, _): "ATTACH and DETACH are not allowed"
-    case .schemaCode(let name): "the file has a trigger or view \(name), which is not the program's and is not run"
     case .action(_, let name): "only SELECT is allowed" + (name.map { ", and \($0) must not be changed" } ?? "")
     }
   }

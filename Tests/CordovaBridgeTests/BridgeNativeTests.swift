@@ -69,6 +69,7 @@ import WebPlatform
 
   private static let texts = [
     TestPlugin.service, "echo", "later", "offThread", "throw", "throwLater", "never", "twice", "keep", "broken", "brokenMultipart", "bytes", "multipart", "events", "cordova/exec", "a b", "require exports",
+    "plugins/com.salesforce.logger/www/pagelog.js", "plugins/com.salesforce.logger/www/none.js",
   ]
   private static let jsons = [
     "", "null", "1", "[", "{\"a\":", "\"pluginSDKVersion:1\"", "\"pluginSDKVersion:", "\"pluginSDKVersion:\\ud800\"", "{\"CDVType\":\"ArrayBuffer\",\"index\":0}",
@@ -91,7 +92,7 @@ import WebPlatform
   /// Makes calls in one page, and waits for what they leave.
   private func run(_ count: Int, seed: Int, _ before: NativeCaller.Outcome) async throws -> NativeCaller.Outcome {
     var outcome = before
-    try await BridgedPage.run { page async throws in
+    try await BridgedPage.run(plugins: { (try .builtIn(), TestPlugin.registry) }) { page async throws in
       var made = 0
       while made < count {
         let calls = min(500, count - made)

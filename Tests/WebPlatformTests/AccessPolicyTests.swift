@@ -79,12 +79,12 @@ import WebPlatform
           image.onerror = () => { note('image'); resolve(); };
           image.src = 'https://x.example.com:8443/d.png';
         });
-        navigator.sendBeacon('https://x.example.com:8443/e', 'x');
+        note('beacon ' + navigator.sendBeacon('https://x.example.com:8443/e', 'x'));
       })()
       """
     try await OpenPage.run("<p>", environment: environment(["https://example.com"])) { page async throws in
       let notes = try await page.notes(of: script)
-      #expect(notes == ["TypeError", "error 0", "NetworkError", "source 2", "image"])
+      #expect(notes == ["TypeError", "error 0", "NetworkError", "source 2", "image", "beacon false"])
       let console = await page.console
       let line = "error: Nothing was asked of https://x.example.com:8443: config.xml does not list it. To allow it, add <access origin=\"https://x.example.com:8443\"/>"
       #expect(console == Array(repeating: line, count: 6))

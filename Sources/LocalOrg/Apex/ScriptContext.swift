@@ -23,7 +23,7 @@ final class ScriptContext {
     }
   ) throws {
     limit = timeLimit
-    let deadline = Self.now() + UInt64(timeLimit * 1e9)
+    let deadline = Self.now() + min(UInt64(clamping: timeLimit * 1e9), UInt64.max / 2)
     self.deadline = deadline
     let ask = context.native("data", .text, .utf8()) { name, arguments in
       .json(Self.envelope {

@@ -56,11 +56,11 @@ final class StoreDatabase {
 
   private func prepareForQueries() {
     connection.setLimit(.attachedDatabases, to: 0)
-    // SQLite before 3.41 doesn't mark json_extract as harmless (3.40.1: "unsafe use of json_extract()" for CREATE INDEX, and for reading
-    // the schema of a store that has such an index), and offers no way to mark a function of its own. What of a planted schema runs by
-    // itself, triggers and views, is refused in every version; indexes can call nothing but SQLite's own functions.
+    // SQLite before 3.41 doesn't mark json_extract as harmless (3.40.1 says "unsafe use of json_extract()" to CREATE INDEX, and calls the
+    // schema of a store malformed that has such an index), and there is no way to mark a function of SQLite's own. There the schema stays
+    // trusted. What could be planted in it calls nothing but SQLite's own functions: those for tokenizers and extensions are off, and what
+    // Smart SQL reads through a view is checked by `QueryRules`.
     if JSONIndexes.areHarmless(on: connection) { connection.distrustSchema() }
-    connection.refuseTriggersAndViews()
     connection.interruption = queryTime.interruption
   }
 

@@ -38,6 +38,7 @@ extension Page {
     try bind("sendBeacon", .text, .content(limit: 65_536), .optional(.text)) { page, address, body, type in
       var headers: HTTPHeaders = ["User-Agent": page.environment.userAgent]
       if let type { headers.add("Content-Type", type) }
+      guard page.mayLoad(address) else { return .bool(false) }
       let request = HTTPRequest(
         method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.environment.session.cookies)
       // It outlives the page, and nobody waits for the answer.
@@ -45,7 +46,7 @@ extension Page {
         if case .failure(let error) = outcome { _ = page?.reason(of: error) }
       }
       page.http.start(page.guarded(request)) { operation.settle($0) }
-      return .undefined
+      return .bool(true)
     }
   }
 
