@@ -31,7 +31,7 @@ struct NumberConversionTests {
   }
 
   @Test("no file but one converts by itself")
-  func one() throws {
+  func oneConversion() throws {
     let build = URL(fileURLWithPath: ChildProgram.builtBeside("gantry")).deletingLastPathComponent().path
     let plugins = try files(in: "Plugins").map { (try module(ofPlugin: $0.module, in: build), $0.name) }
     let all = try files(in: "Sources").filter { $0.module != "gantry-bench" } + plugins

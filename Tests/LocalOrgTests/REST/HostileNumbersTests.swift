@@ -17,7 +17,7 @@ import Testing
     "ui-api/list-records/x?pageSize=#", "sobjects/Account/deleted?start=#&end=#", "../v#.0/limits", "tooling/x?limit=#",
   ]
 
-  @Test func eachIsAnswered() async throws {
+  @Test func numbersOfAnySizeAreAnswered() async throws {
     let org = try await RunningOrg()
     let token = try await org.accessToken()
     for path in Self.paths {

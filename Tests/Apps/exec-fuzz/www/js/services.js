@@ -1,6 +1,6 @@
 "use strict";
 
-// services.html?calls=5000&seed=1: so many calls of every action of every service that the app has, with arguments of any kind. Prints how
+// services.html?calls=5000&seed=1&forged=0: so many calls of every action of every service that the app has, with arguments of any kind. Prints how
 // many were answered. A service that comes later is found by itself: the runtime says which there are to whoever asks for another.
 
 const wanted = new URLSearchParams(location.search);
@@ -13,6 +13,19 @@ const LEFT_OUT = new Set([
 ]);
 /** Their callbacks are called more than once. */
 const KEPT = new Set(["PushNotification.init", "PushPlugin.register"]);
+
+/** What a page that replaces JSON.stringify may hand over as JSON. */
+const FORGED = [
+    "", " ", "{", "}", "[", "]", "{\"", "{\"a", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,", "{,}", "{\"a\"1}", "{a:1}", "{'a':1}", "[1,", "[1 2]", "[,]", "tru", "nul", "undefined", "NaN", "-", "+1", "01", "1.", "1e", ".5",
+    "0x10", "\"", "\"\\", "\"\\u12", "\"\\x\"", "\"\n\"", "\u0000", "{}{}", "{} x", "[]]", "/**/1", "\ufeff{}", "{\"soupName\":\"s\",\"entries\":[{\"k\":}]}", "{\"soupName\":\"s\",\"entries\":[{]}", "{\"soupName\":\"s\" \"entries\":[]}",
+    "{\"soupName\":\"s\",\"soupName\":5}", "{\"soupName\":\"s\",\"entries\":[{\"k\":\"\\ud800\"}]}", "{\"querySpec\":{\"queryType\":\"smart\",\"smartSql\":\"select 1\"}", "\"pluginSDKVersion:", "[".repeat(100000), "{\"a\":".repeat(50000),
+];
+
+/** From now on most texts are no JSON. */
+function forge(random) {
+    const stringify = JSON.stringify;
+    JSON.stringify = (...values) => (random.below(3) === 0 ? stringify(...values) : random.pick(FORGED));
+}
 
 const exec = (service, action, args = []) => new Promise((resolve, reject) => cordova.exec(resolve, reject, service, action, args));
 const refusal = (service, action) => exec(service, action).then(() => "", String);
@@ -63,6 +76,9 @@ async function run() {
             answered("thrown")();
         }
     });
+    if (wanted.get("forged") === "1") {
+        forge(random);
+    }
     // A few at once, so that each is under way beside others.
     let made = 0;
     const line = async () => {
