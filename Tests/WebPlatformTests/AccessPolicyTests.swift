@@ -105,7 +105,7 @@ import WebPlatform
         "http://example.com@\(at)/", "http://example.com:443@\(at)/", "http://\(at)/#https://example.com", "http://\(at)/?https://example.com/", "http://\(at)/https://example.com", "http://\(at)\\\\@example.com/", "http:\\\\\\\\\(at)/",
         "http:/\(at)/", "http:\(at)/", "HTTP://\(at)/", "\\thttp://\(at)/", "ht\\ntp://\(at)/", "http://\(at)\\u0000example.com/", "http://0x7f.1:\(server.port)/", "http://2130706433:\(server.port)/", "http://0177.0.0.1:\(server.port)/",
         "http://127.1:\(server.port)/", "http://[::ffff:127.0.0.1]:\(server.port)/", "http://127.0.0.1.:\(server.port)/", "http://localhost:\(server.port)/", "http://LOCALHOST:\(server.port)/", "http://\\uff11\\uff12\\uff17.0.0.1:\(server.port)/",
-        "//\(at)/", "http://example.com%2f@\(at)/", "http://example.com%00@\(at)/", "http://example.com%23@\(at)/", "http://www.example.com.localhost:\(server.port)/", "http://example.com.:\(server.port)/", "https://\(at)/", "ws://\(at)/", "wss://\(at)/", "blob:http://\(at)/x", "view-source:http://\(at)/",
+        "http://example.com%2f@\(at)/", "http://example.com%00@\(at)/", "http://example.com%23@\(at)/", "http://www.example.com.localhost:\(server.port)/", "http://example.com.:\(server.port)/", "https://\(at)/", "ws://\(at)/", "wss://\(at)/", "blob:http://\(at)/x", "view-source:http://\(at)/",
       ]
       let script = """
         (async () => {
@@ -138,7 +138,8 @@ import WebPlatform
         })()
         """
       try await OpenPage.run("<p>", environment: environment(["https://example.com", "https://*.example.com"])) { page async throws in
-        #expect(try await page.notes(of: script) == [])
+        let notes = try await page.notes(of: script)
+        #expect(notes == [])
       }
       #expect(asked.withLock { $0 } == [])
     }
