@@ -8,8 +8,11 @@ extension SQLiteConnection {
   public func prepare(_ sql: String, under rules: SQLiteRules) throws(SQLiteError) -> SQLiteStatement {
     var check = StatementCheck(rules: rules)
     while true {
-      do {
-        return try statementGuard.compiling(check) { () throws(SQLiteError) in try SQLiteStatement(self, sql, check: check) }
+      do throws(SQLiteError) {
+        let statement = try statementGuard.compiling(check) { () throws(SQLiteError) in try SQLiteStatement(self, sql, check: check) }
+        // SQLite asks nobody about VACUUM, which writes a file where the statement says.
+        guard statement.columnCount > 0 else { throw SQLiteError(code: SQLITE_AUTH, message: "only SELECT is allowed", sql: sql) }
+        return statement
       } catch {
         // SQLite reports `FROM name` without a column of it in the same way for tables and for queries in WITH.
         if error.isForbidden, case .table(let name, isOnlyNamed: true)? = statementGuard.latestRefusal, try !exists(name) {

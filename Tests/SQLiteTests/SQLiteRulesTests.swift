@@ -43,7 +43,7 @@ import Testing
     ("SELECT x FROM closed", "closed must not be read"), ("SELECT count(*) FROM closed", "closed must not be read"), ("SELECT upper(x) FROM open", "the function upper() must not be called"),
     ("SELECT * FROM sqlite_master", "sqlite_master must not be read"), ("SELECT 1 FROM open, dbstat", "dbstat must not be read"),
     ("INSERT INTO open VALUES (1)", "only SELECT is allowed, and open must not be changed"), ("PRAGMA user_version", "PRAGMA user_version is not allowed"),
-    ("ATTACH ':memory:' AS x", "ATTACH and DETACH are not allowed"), ("BEGIN", "only SELECT is allowed"), ("PRAGMA page_size = 512", "PRAGMA page_size is not allowed"),
+    ("ATTACH ':memory:' AS x", "ATTACH and DETACH are not allowed"), ("BEGIN", "only SELECT is allowed"), ("VACUUM", "only SELECT is allowed"), ("VACUUM INTO '/nowhere/x.db'", "only SELECT is allowed"), ("PRAGMA page_size = 512", "PRAGMA page_size is not allowed"),
   ])
   func everythingElseIsRefusedByName(sql: String, reason: String) throws {
     defer { removeFile() }
