@@ -1,7 +1,8 @@
 # make run     build the launcher and run the default app against the embedded org
 # make test    build and run all tests
 # make fuzz    mutate pages, trees and selectors: make fuzz [COUNT=100000] [SEED=n]
-# make fuzz-natives   call what pages are given by native code with hostile values: make fuzz-natives [COUNT=1000000] [SEED=n]
+# make fuzz-natives   call what scripts are given by native code, exec and every plugin's actions with hostile values: make fuzz-natives
+#              [COUNT=1000000] [SEED=n]
 # make fuzz-soql   200,000 random statements of SOQL and SOSL each: make fuzz-soql [SEED=n]
 # make giants  pages and scripts larger than any that a test needs on every run
 # make bench   measure, as ratios against peers in the same run
@@ -53,7 +54,7 @@ fuzz: build
 
 fuzz-natives: deps
 	GANTRY_FUZZ_NATIVES=$(if $(filter command environment,$(firstword $(origin COUNT))),$(COUNT),1000000) GANTRY_FUZZ_SEED=$(SEED) \
-	  swift test --no-parallel --filter NativeFuzzTests
+	  swift test --no-parallel --filter 'NativeFuzzTests|HostileCallTests'
 
 fuzz-soql: deps
 	GANTRY_FUZZ=200000 GANTRY_FUZZ_SEED=$(SEED) swift test --no-parallel --filter SOQLFuzzTests

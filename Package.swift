@@ -121,6 +121,9 @@ let package = Package(
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms"),
     .target(name: "StartedOrgs", dependencies: ["LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"], path: "Tests/StartedOrgs"),
 
+    // What a hostile script would call natives with.
+    .target(name: "NativeFuzzing", dependencies: ["JavaScriptEngine", "JSON"], path: "Tests/NativeFuzzing"),
+
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
@@ -135,12 +138,13 @@ let package = Package(
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
-        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Loopback", "Polling", "TemporaryFiles",
+        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Loopback", "NativeFuzzing", "Polling", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
     .testTarget(
-      name: "CordovaBridgeTests", dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Polling", "TemporaryFiles"]),
+      name: "CordovaBridgeTests",
+      dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "NativeFuzzing", "Polling", "TemporaryFiles"]),
     .testTarget(
       name: "SalesforceClientTests",
       dependencies: [

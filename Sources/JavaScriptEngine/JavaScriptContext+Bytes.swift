@@ -48,5 +48,11 @@ extension JavaScriptContext {
 
 extension JavaScriptValue {
   /// The bytes of an ArrayBuffer or typed array, copied; nil for anything else.
-  public var bytes: [UInt8]? { context.byteSource(of: ref).map(context.copy) }
+  ///
+  /// - Throws: a RangeError when it is larger than `limit`.
+  public func bytes(limit: Int = ValueLimit.bytes) throws(JavaScriptException) -> [UInt8]? {
+    guard let source = context.byteSource(of: ref) else { return nil }
+    guard source.count <= limit else { throw JavaScriptException(message: "RangeError: at most \(limit) bytes may be given to native code") }
+    return context.copy(source)
+  }
 }

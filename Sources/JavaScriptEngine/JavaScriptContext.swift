@@ -77,9 +77,8 @@ public final class JavaScriptContext {
     JavaScriptValue(try make(argument), in: self)
   }
 
-  /// Makes a JavaScript function that runs `body`. What `body` throws is thrown in JavaScript: a ``JavaScriptException``
-  /// as an Error of its message, anything else likewise with its description.
-  public func function(_ name: String, _ body: @escaping (JavaScriptCall) throws -> JavaScriptArgument) -> JavaScriptValue {
+  /// As ``native(_:_:isAllowed:body:)``, whose arguments `body` looks at by itself: for tests. What the program gives to scripts is declared.
+  package func function(_ name: String, _ body: @escaping (JavaScriptCall) throws -> JavaScriptArgument) -> JavaScriptValue {
     let function = NativeFunction(name: name, context: self, body: body)
     functions.append(function)
     return JavaScriptValue(function.makeObject(), in: self)

@@ -15,6 +15,16 @@ public struct JavaScriptParameter<Value> {
     self.read = read
   }
 
+  /// All arguments from here on, each read as another parameter does. It stands last.
+  public static func rest<Element>(_ parameter: JavaScriptParameter<Element>) -> Self where Value == [Element] {
+    Self(.rest(parameter.kind)) { (call, index) throws(JavaScriptException) in
+      var values: [Element] = []
+      values.reserveCapacity(max(call.count - index, 0))
+      for place in index..<max(call.count, index) { values.append(try parameter.value(call, place)) }
+      return values
+    }
+  }
+
   /// The argument at a place, counted from 0.
   ///
   /// - Throws: a TypeError or RangeError that names the function.
@@ -40,10 +50,21 @@ public indirect enum JavaScriptParameterKind: Sendable, Equatable {
   case flag
   case callback
   case object
+  /// Anything, or nothing.
+  case any
   case optional(JavaScriptParameterKind)
+  /// All arguments that are left, of one kind.
+  case rest(JavaScriptParameterKind)
 
   /// Whether a call may leave it out at its end.
-  public var isOptional: Bool { if case .optional = self { true } else { false } }
+  public var isOptional: Bool {
+    switch self {
+    case .any, .optional, .rest: true
+    default: false
+    }
+  }
+
+  var isRest: Bool { if case .rest = self { true } else { false } }
 }
 
 extension JavaScriptParameter where Value == String {
@@ -119,11 +140,16 @@ extension JavaScriptParameter where Value == Int {
 extension JavaScriptParameter where Value == Bool {
   /// True or false.
   public static var flag: Self { Self(.flag) { (call, index) throws(JavaScriptException) in try call.flag(index) } }
+
+  /// Anything, as what `Boolean(argument)` gives; false when absent.
+  public static var truth: Self { Self(.any) { call, index in call.bool(index) } }
 }
 
 extension JavaScriptParameter where Value == JavaScriptValue {
   public static var callback: Self { Self(.callback) { (call, index) throws(JavaScriptException) in try call.callback(index) } }
   public static var object: Self { Self(.object) { (call, index) throws(JavaScriptException) in try call.object(index) } }
+  /// Anything; undefined when absent.
+  public static var any: Self { Self(.any) { call, index in call.value(index) } }
 }
 
 extension JavaScriptParameter where Value: CaseIterable & RawRepresentable, Value.RawValue == String {

@@ -8,8 +8,11 @@ extension SQLiteConnection {
   public func prepare(_ sql: String, under rules: SQLiteRules) throws(SQLiteError) -> SQLiteStatement {
     var check = StatementCheck(rules: rules)
     while true {
-      do {
-        return try statementGuard.compiling(check) { () throws(SQLiteError) in try SQLiteStatement(self, sql, check: check) }
+      do throws(SQLiteError) {
+        let statement = try statementGuard.compiling(check) { () throws(SQLiteError) in try SQLiteStatement(self, sql, check: check) }
+        // SQLite asks nobody about VACUUM, which writes a file where the statement says.
+        guard statement.columnCount > 0 else { throw SQLiteError(code: SQLITE_AUTH, message: "only SELECT is allowed", sql: sql) }
+        return statement
       } catch {
         // SQLite reports `FROM name` without a column of it in the same way for tables and for queries in WITH.
         if error.isForbidden, case .table(let name, isOnlyNamed: true)? = statementGuard.latestRefusal, try !exists(name) {
@@ -40,10 +43,14 @@ extension SQLiteConnection {
   /// ``SQLiteError`` with ``SQLiteError/isInterrupted``; a statement that only reads leaves its transaction as it was.
   ///
   /// Other statements that run in `body` have the same time limit.
-  public func withTimeLimit<Result>(_ limit: SQLiteTimeLimit, on statement: SQLiteStatement, _ body: () throws -> Result) rethrows -> Result {
+  ///
+  /// - Parameter canceller: ends the statement too, on its `request()`.
+  public func withTimeLimit<Result>(
+    _ limit: SQLiteTimeLimit, on statement: SQLiteStatement, canceller: SQLiteInterruption? = nil, _ body: () throws -> Result
+  ) rethrows -> Result {
     let (deadline, isTooLate) = StatementGuard.now.addingReportingOverflow(limit.nanoseconds)
     // One less than the mark of no limit, so that interruptions are looked for.
-    return try statementGuard.running(statement, until: isTooLate ? .max - 1 : min(deadline, .max - 1), body)
+    return try statementGuard.running(statement, until: isTooLate ? .max - 1 : min(deadline, .max - 1), canceller: canceller, body)
   }
 
   /// Lets views, triggers and indexes of the file call only functions that SQLite marks as harmless

@@ -12,5 +12,6 @@ public struct SQLiteTimeLimit: Sendable, Equatable {
     nanoseconds = isTooLong || isTooLongBy ? .max : sum
   }
 
-  public static func seconds(_ seconds: Double) -> SQLiteTimeLimit { SQLiteTimeLimit(.seconds(seconds)) }
+  public static func seconds(_ seconds: Int) -> SQLiteTimeLimit { SQLiteTimeLimit(.seconds(seconds)) }
+  public static func milliseconds(_ milliseconds: Int) -> SQLiteTimeLimit { SQLiteTimeLimit(.milliseconds(milliseconds)) }
 }

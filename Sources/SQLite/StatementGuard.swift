@@ -22,6 +22,10 @@ final class StatementGuard {
     var running: OpaquePointer?
     /// In nanoseconds of the system's monotonic clock.
     var deadline = UInt64.max
+    /// The interruption's round when the statement started to run.
+    var round: UInt64 = 0
+    /// What ends the statement besides, such as the end of the page that asked for it.
+    var canceller: Unmanaged<SQLiteInterruption>?
     /// How far the declaration of a virtual table has come; see ``isDeclaration(_:_:_:)``.
     var declaredColumns = 0
   }
@@ -66,7 +70,11 @@ final class StatementGuard {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  private var isOver: Bool { interruption?.isRequested == true || Self.now >= state.pointee.deadline }
+  private var isOver: Bool {
+    if let interruption, interruption.isRequested || interruption.round != state.pointee.round { return true }
+    if let canceller = state.pointee.canceller, canceller.takeUnretainedValue().isRequested { return true }
+    return Self.now >= state.pointee.deadline
+  }
 
   /// Runs `body`, which compiles one statement, under the check.
   func compiling<Result>(_ check: StatementCheck, _ body: () throws(SQLiteError) -> Result) throws(SQLiteError) -> Result {
@@ -79,10 +87,20 @@ final class StatementGuard {
   }
 
   /// Runs `body`, which steps the statement: SQLite may have to compile it again for that.
-  func running<Result>(_ statement: SQLiteStatement, until deadline: UInt64, _ body: () throws -> Result) rethrows -> Result {
+  ///
+  /// - Parameter canceller: ends the statement besides ``interruption``.
+  func running<Result>(
+    _ statement: SQLiteStatement, until deadline: UInt64, canceller: SQLiteInterruption?, _ body: () throws -> Result
+  ) rethrows -> Result {
     let before = enter(statement.check, running: statement.handle, deadline: deadline)
+    // A statement within another one ends with it.
+    if before.state.deadline == .max { state.pointee.round = interruption?.round ?? 0 }
     defer { leave(before) }
-    return try body()
+    guard let canceller else { return try body() }
+    return try withExtendedLifetime(canceller) {
+      state.pointee.canceller = .passUnretained(canceller)
+      return try body()
+    }
   }
 
   private typealias Before = (state: State, check: StatementCheck?)
@@ -136,8 +154,8 @@ final class StatementGuard {
     case (SQLITE_FUNCTION, let function?):
       if check.rules.functions.contains(function.lowercased()) { return SQLITE_OK }
       refusal = .function(function)
-    // A full-text table asks this when a connection meets it first. A SELECT can't: it would need a table pragma_page_size.
-    case (SQLITE_PRAGMA, "page_size") where second == nil: return SQLITE_OK
+    // Full-text tables (FTS4, FTS5) ask these when a connection meets one first. A SELECT can't: it would need a table pragma_page_size.
+    case (SQLITE_PRAGMA, "page_size") where second == nil, (SQLITE_PRAGMA, "data_version") where second == nil: return SQLITE_OK
     default: refusal = .action(action, name)
     }
     return SQLITE_DENY

@@ -31,6 +31,8 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
   case invalidSQL(reason: String)
   /// A query was ended after ``SmartStore/queryTimeLimit``.
   case queryTooLong(limit: Duration)
+  /// By ``QueryCancellation`` or ``SmartStore/cancelQueries()``.
+  case queryCancelled
 
   public var description: String {
     switch self {
@@ -65,6 +67,7 @@ public enum SmartStoreError: Error, Equatable, CustomStringConvertible {
     case .invalidSQL(let reason): "The query does not run: \(reason)"
     case .queryTooLong(let limit):
       "The query was running for too long: it was ended after \(limit), the store's time limit; index the paths it compares, or ask for less at once"
+    case .queryCancelled: "The query was ended: nobody waits for what it finds"
     }
   }
 }

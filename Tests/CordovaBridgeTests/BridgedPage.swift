@@ -103,6 +103,12 @@ actor BridgedPage {
 
   func bridge<Value: Sendable>(_ body: @Sendable (CordovaBridge) -> Value) -> Value? { bridge.map(body) }
 
+  /// As ``bridge(_:)``, with the page.
+  func parts<Value: Sendable>(_ body: (Page, CordovaBridge) throws -> Value) rethrows -> Value? {
+    guard let page, let bridge else { return nil }
+    return try body(page, bridge)
+  }
+
   var notes: [String] { recorder.notes }
   var uncaught: [UncaughtError] { recorder.uncaught }
   var console: [String] { recorder.console }

@@ -49,6 +49,30 @@ struct BundleFileTests {
     #expect(Set(answers).count == 1, "\(answers)")
   }
 
+  /// Ways to write a path that leads out, for those who decode twice, too late or not at all.
+  private static let tricks = [
+    "../secret.txt", "..%2fsecret.txt", "..%2Fsecret.txt", "%2e%2e/secret.txt", "%2E%2E%2Fsecret.txt", ".%2e/secret.txt", "%2e./secret.txt", "..%5csecret.txt", "..\\secret.txt", "%2e%2e\\secret.txt", "....//secret.txt",
+    "..../secret.txt", "..;/secret.txt", "./../secret.txt", "a/../../secret.txt", "a/b/../../../secret.txt", "inside.txt/../../secret.txt", "inside.txt/..%2f..%2fsecret.txt", "%252e%252e/secret.txt", "%252e%252e%252fsecret.txt",
+    "..%c0%afsecret.txt", "%c0%ae%c0%ae/secret.txt", "..%ef%bc%8fsecret.txt", "\u{FF0E}\u{FF0E}/secret.txt", "..\u{2215}secret.txt", "..%00/secret.txt", "../secret.txt%00.html", "../secret.txt%00", "../secret.txt?x=inside.txt",
+    "../secret.txt#inside.txt", "../secret.txt;inside.txt", "../secret.txt%20", "../secret.txt%0a", "..//secret.txt", ".//..//secret.txt", "/../secret.txt", "//../secret.txt", "../www/../secret.txt", "../../../../../../../../etc/passwd",
+    "%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/etc/passwd", "//etc/passwd", "///etc/passwd", "////etc/passwd", "/%65tc/passwd", "/etc//passwd", "/etc/./passwd", "/etc/passwd/", "/etc/passwd/.",
+    "file:/etc/passwd", "file:etc/passwd", "file://localhost/etc/passwd", "file://127.0.0.1/etc/passwd", "FILE:///etc/passwd", "file:///etc/passwd?", "file:///./etc/passwd", "file:///%2e/etc/passwd", "file:\\etc\\passwd",
+    "file:///proc/self/environ", "file:///proc/self/root/etc/passwd", "file:///proc/self/cwd/secret.txt", "file:///dev/stdin", "file:///dev/fd/0", "https://localhost/../secret.txt", "https://localhost/..%2fsecret.txt",
+    "https://localhost/%2e%2e%2fsecret.txt", "https://localhost//etc/passwd", "https://localhost/etc/passwd", "https://LOCALHOST/../secret.txt", "https://localhost:443/../secret.txt", "https://localhost/plugins/../../secret.txt",
+    "https://localhost/plugins/%2e%2e/%2e%2e/secret.txt", "plugins/..%2f..%2fsecret.txt", "plugins/x/../../../secret.txt", "cordova.js/../../secret.txt",
+  ]
+
+  @Test("do not lie outside, however the path is written")
+  func pathTricks() async throws {
+    let answers = try await answers(to: Self.tricks)
+    #expect(Self.tricks.count > 71 && answers.count == Self.tricks.count)
+    for (path, answer) in zip(Self.tricks, answers) {
+      // Not there, or no address at all.
+      #expect(answer.hasPrefix(#"["","#) || answer.hasPrefix(#"["fetch TypeError"#), "\(path): \(answer)")
+      #expect(!answer.contains("root:") && !answer.contains("xhr 200"), "\(path): \(answer)")
+    }
+  }
+
   @Test("do not lie behind links that lead out, nor are pipes, devices or folders")
   func noLinksOut() async throws {
     let names = ["out.txt", "outfolder/secret.txt", "outfolder", "chain.txt", "pipe", "device", "folder", "loop", "dangling", "nowhere"]

@@ -155,6 +155,38 @@ struct DataFolderTests {
     #expect(empty.status == 2 && empty.errors.contains("the name is empty"), "\(empty.errors)")
   }
 
+  @Test("is its owner's alone, whatever the process's umask")
+  func umask() throws {
+    let bundle = try scratch.write([
+      "www/bootconfig.json": #"{"isLocal": true, "startPage": "index.html", "shouldAuthenticate": false}"#,
+      "www/index.html": """
+        <script src='cordova.js'></script><script>
+        localStorage.k = "v";
+        document.addEventListener("deviceready", () => {
+          const store = cordova.require("com.salesforce.plugin.smartstore");
+          store.registerSoup("s", [{ path: "k", type: "string" }], () => store.upsertSoupEntries("s", [{ k: "v" }], () => console.log("stored")));
+        });
+        </script>
+        """,
+    ])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "umask 000; exec \"$0\" run \"$1\" --data \"$2\"", GantryProcess.path, bundle, "\(scratch.path)/umask"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && said.contains("stored"), "\(said)")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(scratch.path)/umask")
+    #expect(paths.contains { $0.hasSuffix(".db") } && paths.contains { $0.contains("localstorage") })
+    for path in paths {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(scratch.path)/umask/\(path)")
+      let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+      #expect(attributes[.posixPermissions] as? Int == (isFolder ? 0o700 : 0o600), "\(path)")
+    }
+  }
+
   @Test("follows no link in the place of its files", arguments: ["localstorage.json", "localstorage.json.new", "lock", "bundle"])
   func links(name: String) throws {
     let path = try app("links", id: "com.example.links")

@@ -1,5 +1,6 @@
 import ChildPrograms
 import Foundation
+import Synchronization
 
 /// The launcher, run as people run it.
 struct GantryProcess {
@@ -32,12 +33,23 @@ struct GantryProcess {
     let terminal = onTerminal ? try PseudoTerminal() : nil
     if let terminal { process.standardError = terminal.program } else { process.standardError = errors }
     try process.run()
+    // Both at once: a program that has filled one pipe waits for it to be read.
+    let noted = Mutex(Data())
+    let reading = DispatchGroup()
+    if terminal == nil {
+      let handle = errors.fileHandleForReading
+      DispatchQueue.global().async(group: reading) {
+        let all = handle.readDataToEndOfFile()
+        noted.withLock { $0 = all }
+      }
+    }
     let piped = screen == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     process.waitUntilExit()
+    reading.wait()
     let said = try screen.map { try $0.readAll() } ?? piped
-    let noted = try terminal.map { try $0.readAll() } ?? errors.fileHandleForReading.readDataToEndOfFile()
+    let errorBytes = try terminal.map { try $0.readAll() } ?? noted.withLock { $0 }
     return GantryProcess(
-      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self), errors: String(decoding: noted, as: UTF8.self))
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self), errors: String(decoding: errorBytes, as: UTF8.self))
   }
 }
 

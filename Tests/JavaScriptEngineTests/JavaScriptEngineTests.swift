@@ -72,11 +72,11 @@ import Testing
 
   @Test func bytesCrossAsArrayBuffers() throws {
     let bytes: [UInt8] = [0, 1, 254, 255]
-    #expect(try context.value(.bytes(bytes)).bytes == bytes)
-    #expect(try context.value(.bytes([])).bytes == [])
-    #expect(try context.evaluate("new Uint8Array([9, 8, 7, 6]).subarray(1, 3)").bytes == [8, 7])
-    #expect(try context.evaluate("new DataView(new Uint8Array([9, 8, 7]).buffer, 1, 1).buffer").bytes == [9, 8, 7])
-    #expect(try context.evaluate("({})").bytes == nil)
+    #expect(try context.value(.bytes(bytes)).bytes() == bytes)
+    #expect(try context.value(.bytes([])).bytes() == [])
+    #expect(try context.evaluate("new Uint8Array([9, 8, 7, 6]).subarray(1, 3)").bytes() == [8, 7])
+    #expect(try context.evaluate("new DataView(new Uint8Array([9, 8, 7]).buffer, 1, 1).buffer").bytes() == [9, 8, 7])
+    #expect(try context.evaluate("({})").bytes() == nil)
   }
 
   @Test func promiseReactionsRunWhenTheOutermostCallReturns() throws {

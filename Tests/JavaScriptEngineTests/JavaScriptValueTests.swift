@@ -12,11 +12,11 @@ import Testing
     ("new Float64Array(0)", []), ("new ArrayBuffer(2)", [0, 0]), ("new Uint16Array(new Uint8Array([1, 2, 3, 4, 5, 6]).buffer, 2, 1)", [3, 4]),
     ("new Uint8Array([1, 2, 3, 4]).subarray(4)", []),
   ] as [(String, [UInt8])]) func theBytesOfEachKindOfView(source: String, bytes: [UInt8]) throws {
-    #expect(try context.evaluate(source).bytes == bytes)
+    #expect(try context.evaluate(source).bytes() == bytes)
   }
 
   @Test(arguments: ["[1, 2]", "'12'", "5", "null", "({ length: 1, 0: 1 })", "undefined"]) func nothingElseHasBytes(source: String) throws {
-    #expect(try context.evaluate(source).bytes == nil)
+    #expect(try context.evaluate(source).bytes() == nil)
   }
 
   /// The engine reads the text in a buffer that is used again for the next one.
@@ -37,7 +37,7 @@ import Testing
 
   @Test func bytesAreCopied() throws {
     try context.evaluate("var mine = new Uint8Array([1, 2, 3])")
-    let copy = try context.global.get("mine").bytes
+    let copy = try context.global.get("mine").bytes()
     try context.evaluate("mine.fill(9)")
     #expect(copy == [1, 2, 3])
     var bytes: [UInt8] = [4, 5]
@@ -50,7 +50,7 @@ import Testing
     let bytes = [UInt8](repeating: 7, count: 8 << 20)
     try context.global.set("big", .bytes(bytes))
     #expect(try context.evaluate("big.byteLength + new Uint8Array(big)[8388607]").number == 8_388_615)
-    #expect(try context.evaluate("new Uint8Array(big)").bytes == bytes)
+    #expect(try context.evaluate("new Uint8Array(big)").bytes() == bytes)
   }
 
   @Test func aNativeFunctionIsAFunction() throws {

@@ -31,6 +31,24 @@ import Testing
     #expect(try !t.store.soupExists("s"))
   }
 
+  /// SQLite's paths can't name them, and an index that finds nothing is none. Other types take them.
+  @Test(arguments: ["a\"b", "a\\b", "x.\"", "\\.y"]) func aJSON1IndexOnAPathThatSQLiteCannotNameIsRefused(path: String) throws {
+    let t = try TemporaryStore()
+    let error = thrown { try t.store.registerSoup("s", indexSpecs: [.json1(path)]) }
+    #expect(error?.description.hasSuffix("has a quotation mark or backslash, which json1 indexes can't find; use the type string") == true, "\(String(describing: error))")
+    try t.store.registerSoup("s", indexSpecs: [.string(path)])
+    #expect(thrown { try t.store.alterSoup("s", indexSpecs: [.json1(path)], reIndexData: true) } != nil)
+    let names = path.split(separator: ".").map(String.init)
+    try t.upsert([JSONValue.object([names[0]: names.count > 1 ? .object([names[1]: "v"]) : "v"])])
+    #expect(try t.found(.exact(path, "v", in: "s"), "_soupEntryId") == [1])
+  }
+
+  /// Everything else that stands in names of members.
+  @Test(arguments: ["a b", "a'b", "é", "a[0]", "$", "*", "a-b", "#", "1", "a:b", "\u{1F98A}"]) func aJSON1IndexFindsOddNames(path: String) throws {
+    let t = try TemporaryStore([.json1(path)], [.object([path: "v"]), .object(["other": "v"])])
+    #expect(try t.found(.exact(path, "v", in: "s"), "_soupEntryId") == [1])
+  }
+
   @Test(arguments: ["with space", "quote'\"", "日本", "a:b", "{x}", "select", "🦊", "a\0b"])
   func anyNameIsASoupName(name: String) throws {
     let t = try TemporaryStore()

@@ -1,4 +1,6 @@
+import FlyingFox
 import HTTPClient
+import Synchronization
 import Testing
 import WebPlatform
 
@@ -79,15 +81,67 @@ import WebPlatform
           image.onerror = () => { note('image'); resolve(); };
           image.src = 'https://x.example.com:8443/d.png';
         });
-        navigator.sendBeacon('https://x.example.com:8443/e', 'x');
+        note('beacon ' + navigator.sendBeacon('https://x.example.com:8443/e', 'x'));
       })()
       """
     try await OpenPage.run("<p>", environment: environment(["https://example.com"])) { page async throws in
       let notes = try await page.notes(of: script)
-      #expect(notes == ["TypeError", "error 0", "NetworkError", "source 2", "image"])
+      #expect(notes == ["TypeError", "error 0", "NetworkError", "source 2", "image", "beacon false"])
       let console = await page.console
       let line = "error: Nothing was asked of https://x.example.com:8443: config.xml does not list it. To allow it, add <access origin=\"https://x.example.com:8443\"/>"
       #expect(console == Array(repeating: line, count: 6))
+    }
+  }
+
+  /// Ways to write an address of a server that isn't listed so that it looks like one that is.
+  @Test func whatOnlyLooksListedIsNotAsked() async throws {
+    let asked = Mutex<[String]>([])
+    try await RequestServer.run(answering: { request in
+      asked.withLock { $0.append(request.path) }
+      return FlyingFox.HTTPResponse(statusCode: .ok)
+    }) { server in
+      let at = "127.0.0.1:\(server.port)"
+      let addresses = [
+        "http://example.com@\(at)/", "http://example.com:443@\(at)/", "http://\(at)/#https://example.com", "http://\(at)/?https://example.com/", "http://\(at)/https://example.com", "http://\(at)\\\\@example.com/", "http:\\\\\\\\\(at)/",
+        "http:/\(at)/", "http:\(at)/", "HTTP://\(at)/", "\\thttp://\(at)/", "ht\\ntp://\(at)/", "http://\(at)\\u0000example.com/", "http://0x7f.1:\(server.port)/", "http://2130706433:\(server.port)/", "http://0177.0.0.1:\(server.port)/",
+        "http://127.1:\(server.port)/", "http://[::ffff:127.0.0.1]:\(server.port)/", "http://127.0.0.1.:\(server.port)/", "http://localhost:\(server.port)/", "http://LOCALHOST:\(server.port)/", "http://\\uff11\\uff12\\uff17.0.0.1:\(server.port)/",
+        "http://example.com%2f@\(at)/", "http://example.com%00@\(at)/", "http://example.com%23@\(at)/", "http://www.example.com.localhost:\(server.port)/", "http://example.com.:\(server.port)/", "https://\(at)/", "ws://\(at)/", "wss://\(at)/", "blob:http://\(at)/x", "view-source:http://\(at)/",
+      ]
+      let script = """
+        (async () => {
+          for (const address of [\(addresses.map { "\"\($0)\"" }.joined(separator: ", "))]) {
+            await fetch(address).then(() => note('answered ' + address), () => {});
+            await new Promise((resolve) => {
+              try {
+                const request = new XMLHttpRequest();
+                request.open('POST', address);
+                request.onload = () => note('loaded ' + address);
+                request.onloadend = resolve;
+                request.send('x');
+              } catch { resolve(); }
+            });
+            await new Promise((resolve) => {
+              try {
+                const source = new EventSource(address);
+                source.onopen = () => { note('opened ' + address); source.close(); resolve(); };
+                source.onerror = () => { source.close(); resolve(); };
+              } catch { resolve(); }
+            });
+            await new Promise((resolve) => {
+              try {
+                const socket = new WebSocket(address);
+                socket.onclose = resolve;
+              } catch { resolve(); }
+            });
+            try { navigator.sendBeacon(address, 'x'); } catch {}
+          }
+        })()
+        """
+      try await OpenPage.run("<p>", environment: environment(["https://example.com", "https://*.example.com"])) { page async throws in
+        let notes = try await page.notes(of: script)
+        #expect(notes == [])
+      }
+      #expect(asked.withLock { $0 } == [])
     }
   }
 

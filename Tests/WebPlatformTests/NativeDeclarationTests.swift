@@ -1,4 +1,5 @@
 import JavaScriptEngine
+import NativeFuzzing
 import Testing
 import WebPlatform
 
@@ -16,40 +17,9 @@ import WebPlatform
     return Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// One `native.NAME` in a script, with the number of arguments when it is called there.
-  private struct Use {
-    let name: String
-    let arguments: Int?
-  }
-
-  private func uses(in source: String) -> [Use] {
-    source.matches(of: /\bnative\.(\w+)(?:\?\.)?(\()?/).map { match in
-      Use(name: String(match.1), arguments: match.2 == nil ? nil : Self.countArguments(in: source[match.range.upperBound...]))
-    }
-  }
-
-  /// How many arguments there are up to the parenthesis that closes a call.
-  private static func countArguments(in text: Substring) -> Int {
-    var (depth, commas, isEmpty) = (0, 0, true)
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      switch character {
-      case ")" where depth == 0: return isEmpty ? 0 : commas + 1
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "," where depth == 0: commas += 1
-      case "\"", "'", "`":
-        while let next = rest.popFirst(), next != character { if next == "\\" { _ = rest.popFirst() } }
-      default: break
-      }
-      if !character.isWhitespace { isEmpty = false }
-    }
-    return -1
-  }
-
   @Test func argumentsAreCounted() {
     let counts = ["())": 0, ")": 0, "a)": 1, "a, b)": 2, "f(a, b), [1, 2], \"x, )\", `,${1}`)": 4, "(a, b) => { f(a, b); })": 1]
-    for (text, count) in counts where text != "())" { #expect(Self.countArguments(in: text[...]) == count, "\(text)") }
+    for (text, count) in counts where text != "())" { #expect(NativeUse.countArguments(in: text[...]) == count, "\(text)") }
   }
 
   @Test func everyUseIsOfADeclaredNativeWithItsArgumentsAndEveryNativeIsUsed() async throws {
@@ -57,16 +27,15 @@ import WebPlatform
     #expect(declarations.count > 50)
     var used: Set<String> = []
     for path in EmbeddedFile.paths(below: Self.folder) {
-      for use in uses(in: EmbeddedFile.named(path)?.text ?? "") where !Self.values.contains(use.name) {
+      for use in NativeUse.all(in: EmbeddedFile.named(path)?.text ?? "") where !Self.values.contains(use.name) {
         used.insert(use.name)
         guard let declaration = declarations[use.name] else {
           Issue.record("\(path) uses native.\(use.name), which no page has")
           continue
         }
-        let most = declaration.parameters.count
-        let least = (declaration.parameters.lastIndex { !$0.isOptional } ?? -1) + 1
+        let counts = declaration.argumentCounts
         if let arguments = use.arguments {
-          #expect((least...most).contains(arguments), "\(path) calls native.\(use.name) with \(arguments) arguments; it takes \(least) to \(most)")
+          #expect(counts.contains(arguments), "\(path) calls native.\(use.name) with \(arguments) arguments; it takes \(counts)")
         }
       }
     }

@@ -1,41 +1,28 @@
-import Glibc
+import Foundation
 import HTTPClient
-import JSON
 import JavaScriptEngine
+import NativeFuzzing
 import TemporaryFiles
 import WebPlatform
 
-/// Calls the natives of a page and of a frame in it with whatever a hostile script could think of.
+/// Calls the natives of a page, and of a frame in it, with whatever a hostile script could think of.
 ///
-/// A page cannot reach its natives; here it is as if one had. What is wrong is noted, what ends the process is found again by the same
-/// seed, with ``isTraced``.
+/// What is wrong is noted; what ends the process is found again by the same seed, with a trace.
 actor NativeFuzz {
-  struct Outcome: Sendable {
-    var calls = 0
-    /// Calls by how they ended: "returned", or the name of the error.
-    var ends: [String: Int] = [:]
-    /// The names of natives that have returned at least once.
-    var returned: Set<String> = []
-    /// What must not be: errors of another kind, and calls that took too long.
-    var faults: [String] = []
-    /// The longest call, in milliseconds.
-    var longest = 0.0
-  }
-
   private nonisolated let thread = JavaScriptThread()
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let seed: Int
-  private let isTraced: Bool
+  private let trace: (@Sendable (String) -> Void)?
   private let http = HTTPClient()
   private let delegate = SilentDelegate()
   /// When a script that runs is ended.
   private var deadline = ContinuousClock.now
 
-  /// - Parameter isTraced: whether each call is written to stderr before it is made.
-  init(seed: Int, isTraced: Bool) {
+  /// - Parameter trace: gets each call before it is made.
+  init(seed: Int, trace: (@Sendable (String) -> Void)?) {
     self.seed = seed
-    self.isTraced = isTraced
+    self.trace = trace
   }
 
   deinit { thread.stop() }
@@ -44,11 +31,9 @@ actor NativeFuzz {
   private static let callsOfAPage = 20_000
   /// Calls in one script. Tasks run between scripts.
   private static let callsOfAScript = 500
-  /// A call takes microseconds. One that derives a key, or opens a frame, takes longer.
-  private static let patience = 10_000
 
-  func run(_ count: Int) throws -> Outcome {
-    var outcome = Outcome()
+  func run(_ count: Int) throws -> NativeCaller.Outcome {
+    var outcome = NativeCaller.Outcome()
     http.isOnline = false
     var seed = seed
     while outcome.calls < count {
@@ -58,7 +43,7 @@ actor NativeFuzz {
     return outcome
   }
 
-  private func runPage(_ count: Int, _ seed: Int, _ outcome: inout Outcome) throws {
+  private func runPage(_ count: Int, _ seed: Int, _ outcome: inout NativeCaller.Outcome) throws {
     let folder = try TemporaryFolder("gantry-natives")
     defer { withExtendedLifetime(folder) {} }
     var environment = PageEnvironment(userAgent: "fuzz", localStoragePath: folder.path("localStorage.json"))
@@ -70,32 +55,20 @@ actor NativeFuzz {
     defer { page.close() }
     try page.load(html: Array("<p>fuzz</p>".utf8))
     turn(page)
-    let fuzz = try page.evaluate(Self.script, address: "fuzz.js").call(
-      .number(Double(seed)), .json(Self.description(of: page.declaredNatives)), .number(Double(Self.patience)), .value(trace(page)))
+    let caller = try NativeCaller(page.declaredNatives, in: page.context, seed: seed, trace: trace)
     page.context.setInterrupt(every: 1) { [self] in assumeIsolated { .now > $0.deadline } }
-    var made = 0
-    while made < count {
-      deadline = .now + .seconds(Self.patience / 1_000)
-      let calls = min(Self.callsOfAScript, count - made)
+    let start = outcome.calls
+    while outcome.calls < start + count {
+      deadline = .now + .milliseconds(NativeCaller.patience)
       let frame = try openFrame(page)
-      if let report = try? fuzz.call(.value(page.native), .value(frame.native), .value(frame.context.global), .number(Double(calls))) {
-        try add(report, to: &outcome)
-      }
-      if isTraced { report("tasks") }
+      let calls = min(Self.callsOfAScript, start + count - outcome.calls)
+      try caller.call(page.native, or: frame.native, window: frame.context.global, count: calls, &outcome)
+      trace?("tasks")
       turn(page)
-      made += calls
       if let stack = page.context.interruptedStack {
-        outcome.faults.append("seed \(seed): a script ran for more than \(Self.patience) ms:\n\(stack)")
+        outcome.faults.append("seed \(seed): a script ran for more than \(NativeCaller.patience) ms:\n\(stack)")
         break
       }
-    }
-    outcome.calls += made
-  }
-
-  private func trace(_ page: Page) -> JavaScriptValue {
-    page.context.function("trace") { [isTraced] call in
-      if isTraced { report(try call.string(0)) }
-      return .bool(isTraced)
     }
   }
 
@@ -112,39 +85,7 @@ actor NativeFuzz {
   private func turn(_ page: Page) {
     for _ in 0..<5_000 { if page.loop.turn() != .again { return } }
   }
-
-  private func add(_ report: JavaScriptValue, to outcome: inout Outcome) throws {
-    guard let report = try report.json()?.value() else { return }
-    for (end, count) in report["ends"]?.object ?? [:] { outcome.ends[end, default: 0] += Int(count.integer ?? 0) }
-    outcome.returned.formUnion((report["returned"]?.array ?? []).compactMap(\.string))
-    outcome.faults += (report["faults"]?.array ?? []).compactMap(\.string)
-    outcome.longest = max(outcome.longest, report["longest"]?.double ?? 0)
-  }
-
-  /// Names and kinds of parameters, as the script reads them.
-  private static func description(of natives: [NativeDeclaration]) -> JSONText {
-    JSONValue.array(natives.map { ["name": .string($0.name), "parameters": .array($0.parameters.map(description))] }).text
-  }
-
-  private static func description(of kind: JavaScriptParameterKind) -> JSONValue {
-    switch kind {
-    case .text: ["kind": "text"]
-    case .word(let words): ["kind": "word", "words": .array(words.map { .string($0) })]
-    case .json: ["kind": "json"]
-    case .bytes: ["kind": "bytes"]
-    case .content: ["kind": "content"]
-    case .number: ["kind": "number"]
-    case .integer(let range): ["kind": "integer", "from": .double(Double(range.lowerBound)), "to": .double(Double(range.upperBound))]
-    case .flag: ["kind": "flag"]
-    case .callback: ["kind": "callback"]
-    case .object: ["kind": "object"]
-    case .optional(let kind): ["kind": "optional", "of": description(of: kind)]
-    }
-  }
 }
-
-/// At once, for a process that may end with the call.
-private func report(_ text: String) { _ = Array((text + "\n").utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) } }
 
 /// Says nothing, as an app that shows nothing.
 private final class SilentDelegate: PageDelegate {

@@ -3,7 +3,7 @@ import JSON
 import SmartStore
 import Synchronization
 
-/// The cursors that a page has open.
+/// The cursors that a page has open, and the queries that it waits for.
 final class CursorTable: Sendable {
   private struct Open {
     var cursor: StoreCursor
@@ -13,33 +13,48 @@ final class CursorTable: Sendable {
   private struct State {
     var lastId = 0
     var cursors: [Int: Open] = [:]
+    var isClosed = false
   }
 
+  // Not held while a query runs: the page's end would wait for it.
   private let state = Mutex(State())
+  private let queries = QueryCancellation()
 
   /// Runs a query and answers with its cursor on the first page.
   func open(_ request: StoreRequest, _ spec: QuerySpec) throws -> PluginResult {
     let store = try request.store()
-    return .ok(json: try state.withLock { state in
+    let id = state.withLock { state in
       state.lastId += 1
-      let (cursor, page) = try StoreCursor.open(spec, in: store, id: state.lastId)
-      state.cursors[state.lastId] = Open(cursor: cursor, store: store)
-      return page
-    })
+      return state.lastId
+    }
+    let (cursor, page) = try queries.covering { try StoreCursor.open(spec, in: store, id: id) }
+    keep(Open(cursor: cursor, store: store), id)
+    return .ok(json: page)
   }
 
   func move(_ request: StoreRequest) throws -> PluginResult {
     let id = try request.options.integer("cursorId")
     let index = try request.options.integer("index")
-    return .ok(json: try state.withLock { state in
-      guard var open = state.cursors[id] else { throw PluginError("Invalid cursor id") }
-      let page = try open.cursor.move(to: index, in: open.store)
-      state.cursors[id] = open
-      return page
-    })
+    guard var open = state.withLock({ $0.cursors[id] }) else { throw PluginError("Invalid cursor id") }
+    let page = try queries.covering { try open.cursor.move(to: index, in: open.store) }
+    keep(open, id)
+    return .ok(json: page)
+  }
+
+  private func keep(_ open: Open, _ id: Int) {
+    state.withLock { state in
+      if !state.isClosed { state.cursors[id] = open }
+    }
   }
 
   func close(_ id: Int) { state.withLock { _ = $0.cursors.removeValue(forKey: id) } }
 
-  func closeAll() { state.withLock { $0.cursors.removeAll() } }
+  /// The page has ended: nobody waits for its queries.
+  func closeAll() {
+    queries.cancel()
+    state.withLock { state in
+      state.cursors.removeAll()
+      state.isClosed = true
+    }
+  }
 }

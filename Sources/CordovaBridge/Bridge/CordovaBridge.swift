@@ -33,16 +33,27 @@ public final class CordovaBridge {
   }
 
   let page: Page
-  private let installed: InstalledPlugins
   private let registry: PluginRegistry
   private let log: @Sendable (String) -> Void
   private var plugins: [String: any Plugin] = [:]
   private var routes: [Route] = []
+  private struct ActionName: Hashable {
+    let service: String
+    let action: String
+  }
+
+  private var routeNumbers: [ActionName: Int] = [:]
   private var serialQueues: [String: SerialQueue] = [:]
   /// Calls, as "service.action", that have failed without an error callback.
   private var unheardFailures: Set<String> = []
   private var isLoaded = false
   private var contentIsLoaded = false
+
+  /// What the bridge's scripts see as `native`; nil until a page loads `cordova.js`.
+  package private(set) var native: JavaScriptValue?
+  /// The functions of ``native``.
+  package internal(set) var declaredNatives: [NativeDeclaration] = []
+  let installed: InstalledPlugins
 
   /// What `boot.js` or `ends/start.js` answers with: result, fireDocumentEvent, domReady and so on. Empty until a page loads
   /// `cordova.js`.
@@ -50,7 +61,7 @@ public final class CordovaBridge {
   private var resultFunction: JavaScriptValue?
   private var results: EventLoopPort<Delivery>?
   private var events: EventLoopPort<PluginContext.Event>?
-  private var isOnline: Bool
+  private(set) var isOnline: Bool
   /// The call whose callback runs just now, as "service.action"; nil outside of callbacks.
   public private(set) var callInDelivery: String?
   /// Whether the page's `cordova.js` sends binary data as base64 text.
@@ -104,7 +115,9 @@ public final class CordovaBridge {
     events = page.loop.openPort { [weak self] in self?.fire($0) }
     guard let source = EmbeddedFile.named("\(Self.folder)/\(file)") else { throw ResourceError.notFound(file) }
     let start = try page.context.compile(body: source.text, parameters: ["native", "sources"], address: address)
-    let script = try start.call(.value(natives()), .json(sources.text))
+    let native = try makeNative()
+    self.native = native
+    let script = try start.call(.value(native), .json(sources.text))
     hostScript = script
     resultFunction = try script.get("result")
     if contentIsLoaded { contentLoaded() }
@@ -120,64 +133,29 @@ public final class CordovaBridge {
     return .object(sources)
   }()
 
-  private func natives() throws -> JavaScriptValue {
-    let natives = try page.context.evaluate("({})")
-    try natives.set("version", .string(Self.version))
-    try natives.set("platformId", .string(Self.platformId))
-    try natives.set("online", .bool(isOnline))
-    func bind(_ name: String, _ body: @escaping (CordovaBridge, JavaScriptCall) throws -> JavaScriptArgument) throws {
-      try natives.set(name, .value(page.context.function(name) { [weak self] call in
-        guard let self else { throw JavaScriptException(message: "\(name): this page has ended") }
-        return try body(self, call)
-      }))
-    }
-    try bind("route") { bridge, call in .number(Double(bridge.route(try call.string(0), try call.string(1)))) }
-    try bind("exec") { bridge, call in
-      try bridge.exec(call)
-      return .undefined
-    }
-    try bind("refuse") { bridge, call in
-      bridge.refuse(number: try call.integer(0), try call.string(1), try call.string(2))
-      return .undefined
-    }
-    try bind("queueTask") { bridge, call in
-      let task = try call.callback(0)
-      bridge.page.post { try task.callDroppingResult() }
-      return .undefined
-    }
-    try bind("pluginModules") { bridge, _ in .json(bridge.installed.moduleList.text) }
-    try bind("moduleSource") { bridge, call in .string(try bridge.installed.source(of: call.string(0))) }
-    try bind("compile") { bridge, call in
-      let names = try call.value(2).json()?.value().array?.compactMap(\.string) ?? []
-      return .value(try bridge.page.context.compile(body: call.string(0), parameters: names, address: call.string(1)))
-    }
-    try bind("platform") { bridge, call in .value(try bridge.page.module(call.string(0))) }
-    try bind("log") { bridge, call in
-      bridge.page.delegate?.page(
-        bridge.page, logged: try call.string(1), level: ConsoleLevel(rawValue: try call.string(0)) ?? .log)
-      return .undefined
-    }
-    return natives
-  }
-
   // MARK: Calls
 
   /// The number of an action, or -1 when nobody answers it.
-  private func route(_ service: String, _ action: String) -> Int {
+  func route(_ service: String, _ action: String) -> Int {
+    let name = ActionName(service: service, action: action)
+    if let known = routeNumbers[name] { return known }
     guard let handler = try? find(action, of: service) else { return -1 }
     routes.append(Route(service, action, handler))
+    routeNumbers[name] = routes.count - 1
     return routes.count - 1
   }
 
-  private func exec(_ call: JavaScriptCall) throws {
-    let number = try call.integer(0)
-    let index = try call.integer(1)
-    guard let results, routes.indices.contains(index) else { return }
+  /// Calls an action by its number.
+  ///
+  /// - Parameters:
+  ///   - number: what the result comes back with; -1 for a call without callbacks.
+  ///   - buffers: a list of ArrayBuffers, or nil.
+  ///   - texts: the arguments as JSON.
+  func exec(number: Int, route index: Int, buffers list: JavaScriptValue?, _ texts: [JSONText]) throws {
+    guard let results else { return }
+    guard routes.indices.contains(index) else { return refuse(number: number, "route", String(index)) }
     let route = routes[index]
-    let buffers = call.isMissing(2) ? [] : try Self.buffers(call.value(2))
-    var texts: [JSONText] = []
-    texts.reserveCapacity(max(call.count - 3, 0))
-    for index in 3..<max(call.count, 3) { texts.append(try call.json(index)) }
+    let buffers = try list.map(Self.buffers) ?? []
     let operation = page.loop.hold(.pluginCall, route.name)
     let deliver: @Sendable (PluginResult) -> Void = { result in
       results.send(Delivery(number: number, call: route.name, operation: operation, result: result))
@@ -187,7 +165,7 @@ public final class CordovaBridge {
   }
 
   /// Answers a call that reaches no action: it says which there are, or that its arguments are none.
-  private func refuse(number: Int, _ service: String, _ action: String) {
+  func refuse(number: Int, _ service: String, _ action: String) {
     let name = "\(service).\(action)"
     var result = PluginResult.error("\(name): the arguments must be an array", status: .json)
     do { _ = try find(action, of: service) } catch { result = (error as? PluginError)?.result ?? .error(String(describing: error)) }
@@ -196,12 +174,18 @@ public final class CordovaBridge {
 
   private static let mostBuffers = 10_000
 
+  /// The bytes of all buffers of a call: not more than one may have.
   private static func buffers(_ list: JavaScriptValue) throws -> [[UInt8]] {
     // A script may have put a getter in the way of the list's length, too.
     guard let count = Int(try list.get("length").number ?? 0, in: 0...mostBuffers) else {
       throw JavaScriptException(message: "RangeError: a call takes at most \(mostBuffers) ArrayBuffers")
     }
-    return try (0..<count).map { try list.get(String($0)).bytes ?? [] }
+    var room = ValueLimit.bytes
+    return try (0..<count).map { index in
+      let bytes = try list.get(String(index)).bytes(limit: room) ?? []
+      room -= bytes.count
+      return bytes
+    }
   }
 
   private func find(_ action: String, of service: String) throws -> PluginAction {
@@ -340,7 +324,7 @@ public final class CordovaBridge {
     page.perform {
       let subscribe = try page.context.evaluate(
         "(function (done) { cordova.require('cordova/channel').onDeviceReady.subscribe(function () { done(); }); })")
-      let done = page.context.function("done") { _ in
+      let done = page.context.native("done") {
         body()
         return .undefined
       }
@@ -368,5 +352,6 @@ public final class CordovaBridge {
     serialQueues.removeAll()
     hostScript = nil
     resultFunction = nil
+    native = nil
   }
 }

@@ -65,7 +65,7 @@ define.moduleMap = modules;
 
 for (const { 0: id, 1: source } of each(Object.entries(sources))) {
     define(id, (localRequire, exports, module) => {
-        const body = native.compile(source, `${id}.js`, ["require", "exports", "module", "define", "native"]);
+        const body = native.compile(source, `${id}.js`, "require exports module define native");
         body(localRequire, exports, module, define, native);
     });
 }

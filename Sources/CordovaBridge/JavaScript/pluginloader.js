@@ -13,11 +13,11 @@ function factoryOf(id, file) {
     return (localRequire, exports, module) => {
         const source = native.moduleSource(file);
         if (!test(SELF_DEFINING, source)) {
-            native.compile(source, file, ["require", "exports", "module"])(localRequire, exports, module);
+            native.compile(source, file, "require exports module")(localRequire, exports, module);
             return;
         }
         define.remove(id);
-        native.compile(source, file, [])();
+        native.compile(source, file, "")();
         const defined = define.moduleMap[id];
         define.moduleMap[id] = module;
         if (defined === undefined) {

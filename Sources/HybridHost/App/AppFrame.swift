@@ -59,7 +59,7 @@ final class AppFrame: PageDelegate {
 
   private func followVirtualTime(_ page: Page) throws {
     let clock = page.environment.clock
-    let wallTime = page.context.function("wallTime") { _ in .number(Double(clock.wall())) }
+    let wallTime = page.context.native("wallTime") { .number(Double(clock.wall())) }
     let script = EmbeddedScript.virtualTime
     try page.context.evaluate(script.text, address: script.address).callDroppingResult(.value(wallTime))
   }
@@ -67,13 +67,13 @@ final class AppFrame: PageDelegate {
   /// `window.gantry`: what a test may do to the device from inside the page. Not enumerable, so that no app stumbles on it.
   private func defineSwitches() throws {
     let switches = try page.context.evaluate("({})")
-    try switches.set("setOnline", .value(page.context.function("setOnline") { [requests] call in
-      requests.setOnline(call.bool(0))
+    try switches.set("setOnline", .value(page.context.native("setOnline", .truth) { [requests] isOnline in
+      requests.setOnline(isOnline)
       return .undefined
     }))
     if let notify = requests.notify {
-      try switches.set("notify", .value(page.context.function("notify") { call in
-        guard let json = try call.value(0).json()?.value(), let notification = PushNotification(json: json) else {
+      try switches.set("notify", .value(page.context.native("notify", .any) { value in
+        guard let json = try value.json()?.value(), let notification = PushNotification(json: json) else {
           throw JavaScriptException(message: "gantry.notify: the argument must be an object with title, message, badge, sound, payload or tapped")
         }
         notify(notification)
@@ -116,8 +116,8 @@ final class AppFrame: PageDelegate {
   /// A page's last listeners count too.
   private func recordCoverageAtEnd(of page: Page) {
     guard let coverage, !page.isClosed else { return }
-    let deliver = page.context.function("deliver") { [places] call in
-      coverage.add(Array(try call.string(0).utf8), places: places)
+    let deliver = page.context.native("deliver", .utf8()) { [places] report in
+      coverage.add(report, places: places)
       return .undefined
     }
     page.perform { try page.module("coverage/scripts").get("deliverAtEnd").callDroppingResult(.value(deliver)) }
@@ -183,9 +183,8 @@ final class AppFrame: PageDelegate {
   func follow(_ value: JavaScriptValue) throws {
     settlement = nil
     let inspect = try page.module("window/inspect").get("inspect")
-    let settle = page.context.function("settle") { [weak self] call in
-      let shown = try call.string(1)
-      self?.settlement = call.bool(0) ? .success(shown) : .failure(JavaScriptException(message: shown))
+    let settle = page.context.native("settle", .flag, .text) { [weak self] isFulfilled, shown in
+      self?.settlement = isFulfilled ? .success(shown) : .failure(JavaScriptException(message: shown))
       return .undefined
     }
     let follower = try page.context.evaluate(

@@ -71,6 +71,8 @@ public actor HybridApp {
     // Before changes of accounts are followed: this is not one of the app's own.
     if let note = try await AccountChoice(accounts: services.accounts, options: options).make() { observer.app(notice: .accounts(note)) }
     accountEvents = services.accounts.subscribe { [weak self] event in
+      // The app's thread may be waiting for a query of this user.
+      if case .loggedOut(let user) = event { self?.services.stores.cancelQueries(of: user.key) }
       Task { await self?.accountsChanged(event) }
     }
     transitions += 1
@@ -388,8 +390,12 @@ public actor HybridApp {
 
   // MARK: Ending
 
-  /// Makes a script that runs on and on stop, if ``HybridAppOptions/isInterruptible`` says so. Callable while the app's thread is busy.
-  public nonisolated func terminate() { isTerminating.withLock { $0 = true } }
+  /// Makes a script that runs on and on stop, if ``HybridAppOptions/isInterruptible`` says so, and a query that it waits for. Callable while
+  /// the app's thread is busy.
+  public nonisolated func terminate() {
+    isTerminating.withLock { $0 = true }
+    services.stores.cancelQueries()
+  }
 
   /// Where the script was that ``terminate()`` ended; nil when it ended none.
   public var interruptedScript: InterruptedScript? { frame?.interruptedScript }

@@ -68,6 +68,14 @@ final class UserStores: SmartStoreProvider {
     }
   }
 
+  /// Ends the queries that run now: all, or those of one user's stores. Callable from any thread, also while a page waits for its query.
+  func cancelQueries(of user: AccountKey? = nil) {
+    let catalogs = state.withLock { state in
+      user.map { [state.users[$0]].compactMap(\.self) } ?? Array(state.users.values) + [state.global].compactMap(\.self)
+    }
+    catalogs.forEach { $0.cancelQueries() }
+  }
+
   func close() {
     state.withLock { state in
       state.users.values.forEach { $0.close() }

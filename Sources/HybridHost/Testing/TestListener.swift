@@ -11,8 +11,8 @@ struct TestListener {
   /// - Throws: `JavaScriptException` when an adapter fails, which is a defect.
   func listen(to page: Page) throws {
     let (observer, places) = (observer, places)
-    let report = page.context.function("report") { [weak page] call in
-      switch TestReport(try JSONValue(parsing: call.utf8(0))) {
+    let report = page.context.native("report", .utf8()) { [weak page] report in
+      switch TestReport(try JSONValue(parsing: report)) {
       case .progress(let progress): observer.app(testProgress: progress)
       case .outcome(let outcome): observer.app(test: places.resolve(page.map { Self.inFiles(outcome, $0) } ?? outcome))
       case nil: break

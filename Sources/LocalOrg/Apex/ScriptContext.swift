@@ -23,20 +23,20 @@ final class ScriptContext {
     }
   ) throws {
     limit = timeLimit
-    let deadline = Self.now() + UInt64(timeLimit * 1e9)
+    let deadline = Self.now() + min(UInt64(clamping: timeLimit * 1e9), UInt64.max / 2)
     self.deadline = deadline
-    let ask = context.function("data") { call in
+    let ask = context.native("data", .text, .utf8()) { name, arguments in
       .json(Self.envelope {
         // A script that goes on after its time is stopped by the engine; until then it gets nothing any more.
         guard Self.now() < deadline else { throw OrgAPIError(errorCode: "TIME_IS_UP", message: "the script's time is up") }
-        return try operation(try call.string(0), JSONValue(parsing: try call.utf8(1)).array ?? [])
+        return try operation(name, JSONValue(parsing: arguments).array ?? [])
       })
     }
-    let print = context.function("print") { call in
-      log(try call.string(0))
+    let print = context.native("print", .text) { text in
+      log(text)
       return .undefined
     }
-    let now = context.function("now") { _ in .number(Double(OrgClock.now)) }
+    let now = context.native("now") { .number(Double(OrgClock.now)) }
     context.setInterrupt(every: 0.05) { Self.now() >= deadline }
     program = try context.evaluate(ScriptPrelude.source, address: "org").call(.value(ask), .value(print), .value(now))
     for file in files {

@@ -37,7 +37,8 @@ struct ChatterRequest: Sendable {
   {
     try call.request.allow("GET")
     let parameters = call.request.query
-    let page = max(0, parameters["page"].flatMap { Int($0) } ?? 0)
+    // No org has a thousand million pages.
+    let page = min(max(0, parameters["page"].flatMap { Int($0) } ?? 0), 1_000_000_000)
     let size = min(max(1, parameters["pageSize"].flatMap { Int($0) } ?? 25), 100)
     let found = try query("\(soql) LIMIT \(size + 1) OFFSET \(page * size)")
     func address(_ number: Int) -> JSONValue {

@@ -50,7 +50,7 @@ struct FaultMembers {
   func number(_ name: String, in range: ClosedRange<Double>) throws(FaultRulesError) -> Double? {
     guard let value = object[name] else { return nil }
     guard let number = value.double, range.contains(number) else {
-      throw wrong(name, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+      throw wrong(name, "a number from \(Int(clamping: range.lowerBound)) to \(Int(clamping: range.upperBound))")
     }
     return number
   }

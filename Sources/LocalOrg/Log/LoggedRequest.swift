@@ -17,7 +17,7 @@ public struct LoggedRequest: Sendable, Equatable {
   /// As one line for a person.
   public var line: String {
     let shown = status == 0 ? "cut" : String(status)
-    let tenths = Int64((milliseconds * 10).rounded())
+    let tenths = Int64(clamping: (milliseconds * 10).rounded())
     let duration = "\(tenths / 10).\(tenths % 10)"
     let space = String(repeating: " ", count: max(0, 7 - duration.count))
     return "\(time)  \(method.padding(to: 6))  \(shown)  \(space)\(duration) ms  \(target)" + (fault.map { "  (fault: \($0))" } ?? "")

@@ -56,7 +56,7 @@ struct IdentityEndpoint: Sendable {
   private static func offset(of timeZone: String) -> Int64 {
     guard let zone = TimeZone(identifier: timeZone) else { return 0 }
     let now = Date()
-    return Int64((Double(zone.secondsFromGMT(for: now)) - zone.daylightSavingTimeOffset(for: now)) * 1000)
+    return Int64(clamping: (Double(zone.secondsFromGMT(for: now)) - zone.daylightSavingTimeOffset(for: now)) * 1000)
   }
 
   /// Templates with `{version}`, unless the request names a version, "33.0" or "latest".

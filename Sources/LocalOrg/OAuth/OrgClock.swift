@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Synchronization
 import WireFormat
 
@@ -48,10 +49,15 @@ public final class OrgClock: Sendable {
 
   public var isRunning: Bool { state.withLock { $0.stopped == nil } }
 
-  /// Shows `date` from now on. A clock that runs goes on from there, one that is stopped stands there.
-  public func set(to date: Date) { set(to: Int64((date.timeIntervalSince1970 * 1_000).rounded())) }
+  /// Milliseconds of about 31,000 years, on both sides of 1970: what it may show.
+  private static let farthest: Int64 = 1_000_000_000_000_000
 
-  func set(to milliseconds: Int64) {
+  /// Shows `date` from now on, or the nearest that is less than 31,000 years from 1970. A clock that runs goes on from there, one that is
+  /// stopped stands there.
+  public func set(to date: Date) { set(to: Int64(clamping: (date.timeIntervalSince1970 * 1_000).rounded())) }
+
+  func set(to moment: Int64) {
+    let milliseconds = min(max(moment, -Self.farthest), Self.farthest)
     state.withLock {
       $0.offset = milliseconds - Self.systemTime
       if $0.stopped != nil { $0.stopped = milliseconds }
@@ -61,8 +67,10 @@ public final class OrgClock: Sendable {
 
   /// Goes forward by so many seconds at once; with less than 0 it is set to the earlier time.
   public func advance(by seconds: Double) {
-    let step = Int64((seconds * 1_000).rounded())
-    guard step >= 0 else { return set(to: milliseconds + step) }
+    let wanted = Int64(clamping: (seconds * 1_000).rounded())
+    let now = milliseconds
+    guard wanted >= 0 else { return set(to: max(wanted, -2 * Self.farthest) + now) }
+    let step = min(wanted, Self.farthest - min(now, Self.farthest))
     state.withLock {
       $0.offset += step
       if let stopped = $0.stopped { $0.stopped = stopped + step }

@@ -26,7 +26,8 @@ final class OrgDatabase: @unchecked Sendable {
       close(descriptor)
     }
     connection = try SQLiteConnection(path: path)
-    // VACUUM needs one. The schema stays trusted: SQLite lets its triggers write to the search index only then.
+    // VACUUM needs one. The schema stays trusted: SQLite lets its triggers write to the search index only then (3.40.1 otherwise: "unsafe
+    // use of virtual table"), and the triggers are the org's own. Clients' queries are checked against `OrgQueryRules`, views included.
     connection.setLimit(.attachedDatabases, to: 1)
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
     try GreatCircle.define(on: connection)

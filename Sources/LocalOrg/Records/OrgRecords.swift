@@ -114,7 +114,7 @@ package final class OrgRecords: Sendable {
 
   /// Runs SOSL; the answer is the array of found records.
   package func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection { try SearchRunner($0, urls: urls(apiVersion), userId: userId).run(sosl) }
+    try database.withConnection { try SearchRunner($0, database.plans, urls: urls(apiVersion), userId: userId).run(sosl) }
   }
 
   // MARK: Records

@@ -26,7 +26,7 @@ final class QueryPlans {
   /// When there are more, all are forgotten.
   private static let most = 400
 
-  /// How long one query may run: as in the real org.
+  /// How long one query or search may run: as in the real org.
   var timeLimit = SQLiteTimeLimit.seconds(120)
 
   private let connection: SQLiteConnection
@@ -76,7 +76,7 @@ final class QueryPlans {
       guard case .literal(let slot) = parameter.source else { return nil }
       return literals.firstIndex { $0.offset == slot.offset }
     }
-    return Plan(select, try connection.prepare(sql.sql), sql.parameters, places: places)
+    return Plan(select, try connection.prepareQuery(sql.sql), sql.parameters, places: places)
   }
 
   /// Whether other statements of its form, other users and other days may use it: every literal in which such statements differ must be the value of a
@@ -101,7 +101,7 @@ final class QueryPlans {
     if let plan = records[key] { return plan }
     let select = try SOQLCompiler.compile(try soql(), includeDeleted: true)
     let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"Id\" = ?", values: [.null]), adding: "\(select.alias).\"IsDeleted\"")
-    let plan = Plan(select, try connection.prepare(sql.sql), sql.parameters, places: [])
+    let plan = Plan(select, try connection.prepareQuery(sql.sql), sql.parameters, places: [])
     if records.count >= Self.most { records = [:] }
     records[key] = plan
     return plan

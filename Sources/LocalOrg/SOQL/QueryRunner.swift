@@ -45,11 +45,7 @@ struct QueryRunner {
 
   /// Runs `body`, which steps the statement and those of its children.
   private func inTime<Result>(_ statement: SQLiteStatement, _ body: () throws -> Result) throws -> Result {
-    do {
-      return try connection.withTimeLimit(plans.timeLimit, on: statement, body)
-    } catch let error as SQLiteError where error.isInterrupted {
-      throw OrgAPIError(errorCode: "QUERY_TIMEOUT", message: "Your query request was running for too long.")
-    }
+    try OrgQueryTime(plans.timeLimit).running(statement, connection, body)
   }
 
   /// Writes the first rows and collects the ids of all.
@@ -108,7 +104,7 @@ struct QueryRunner {
     let select = try SOQLCompiler.compile(soql, includeDeleted: kept[1].integer == 1, userId: userId)
     let end = min(first + Int(batchSize), Int(total))
     let sql = select.pageSQL(locator: id.text, from: first, to: end)
-    let statement = try connection.prepare(sql.sql)
+    let statement = try connection.prepareQuery(sql.sql)
     try statement.bind(sql.values)
     let (records, _) = try inTime(statement) { try page(select, statement, limit: Int(batchSize)) }
     let isLast = end == Int(total)

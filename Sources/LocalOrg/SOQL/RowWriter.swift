@@ -75,7 +75,7 @@ final class RowWriter {
 
   private func children(_ select: CompiledSelect, _ field: String, parent id: String) throws {
     let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"\(field)\" = ?", values: [.text(id)]))
-    let statement = try childStatements[sql.sql] ?? connection.prepare(sql.sql)
+    let statement = try childStatements[sql.sql] ?? connection.prepareQuery(sql.sql)
     childStatements[sql.sql] = statement
     try statement.bind(sql.values)
     defer { statement.reset() }

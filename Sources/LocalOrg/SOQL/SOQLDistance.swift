@@ -1,3 +1,5 @@
+import JSON
+
 /// `DISTANCE(BillingAddress, GEOLOCATION(52.5, 13.4), 'km')` (SOQL and SOSL Reference, "Location-Based SOQL Queries").
 struct SOQLDistance: Equatable {
   enum Unit: String {
@@ -37,7 +39,7 @@ extension SOQLParser {
   private mutating func coordinate(_ name: String, within limit: Double) throws(OrgAPIError) -> Double {
     guard case .number(let text) = token.kind, let degrees = Double(text) else { throw errors.unexpected(token) }
     guard abs(degrees) <= limit else {
-      throw errors.malformed("\(name) must be between -\(Int(limit)) and \(Int(limit)): \(text)", at: token.offset)
+      throw errors.malformed("\(name) must be between -\(Int(clamping: limit)) and \(Int(clamping: limit)): \(text)", at: token.offset)
     }
     advance()
     return degrees

@@ -9,10 +9,12 @@ struct SearchRunner {
   private let connection: SQLiteConnection
   private let urls: RecordURLs
   private let userId: String
+  private let plans: QueryPlans
 
-  init(_ connection: SQLiteConnection, urls: RecordURLs, userId: String) {
+  init(_ connection: SQLiteConnection, _ plans: QueryPlans, urls: RecordURLs, userId: String) {
     self.userId = userId
     self.connection = connection
+    self.plans = plans
     self.urls = urls
   }
 
@@ -22,19 +24,23 @@ struct SearchRunner {
     let rows = RowWriter(connection, urls: urls)
     var room = search.isTooLong ? 0 : min(search.limit ?? Self.maximum, Self.maximum)
     var isFirst = true
+    // For all object types together.
+    let time = OrgQueryTime(plans.timeLimit)
     rows.json.raw("[")
     for query in search.returning.isEmpty ? Self.everything : search.returning {
       let select = try SOQLCompiler(statement: sosl, includeDeleted: false, userId: userId).compile(query)
       let fields = Self.fields(select.object, search.scope)
       guard room > 0, !fields.isEmpty, let index = SearchIndex(select.object) else { continue }
       let sql = select.sql(among: try index.rows(search.term, in: fields, connection))
-      let statement = try connection.prepare(sql.sql)
+      let statement = try connection.prepareQuery(sql.sql)
       try statement.bind(sql.values)
-      while room > 0, try statement.step() {
-        if !isFirst { rows.json.raw(",") }
-        isFirst = false
-        try rows.record(select, statement)
-        room -= 1
+      try time.running(statement, connection) {
+        while room > 0, try statement.step() {
+          if !isFirst { rows.json.raw(",") }
+          isFirst = false
+          try rows.record(select, statement)
+          room -= 1
+        }
       }
     }
     rows.json.raw("]")

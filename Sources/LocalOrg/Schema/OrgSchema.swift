@@ -1,8 +1,12 @@
+import SQLite
+
 /// All object types of an org.
 struct OrgSchema: Sendable {
   let objects: [OrgObject]
   /// Which records devices hold offline.
   var briefcase = BriefcaseRule.standard
+  /// What the SQL of queries about these object types may do.
+  let queryRules: SQLiteRules
   private let positions: [String: Int]
   private let prefixes: [String: Int]
 
@@ -11,6 +15,7 @@ struct OrgSchema: Sendable {
     self.objects = Self.joined(objects)
     positions = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name.lowercased(), $0) })
     prefixes = Dictionary(objects.enumerated().map { ($1.keyPrefix, $0) }, uniquingKeysWith: { first, _ in first })
+    queryRules = OrgQueryRules.about(objects.map(\.name))
   }
 
   /// The object types that every org has.

@@ -1,3 +1,5 @@
+import JSON
+
 /// Where every request comes in: it is answered by the org's clock, disturbed by the org's faults, and noted.
 struct OrgGate: Sendable {
   private let context: OrgContext
@@ -19,7 +21,7 @@ struct OrgGate: Sendable {
     var reply = OrgReply(response: try await response(to: request, rule))
     if let rule {
       reply.cut = rule.cut
-      if rule.delay > 0 { try await Task.sleep(for: .seconds(min(rule.delay, FaultRule.longestDelay))) }
+      if rule.delay > 0 { try await Task.sleep(for: .seconds(clamping: min(rule.delay, FaultRule.longestDelay))) }
     }
     log.write(
       LoggedRequest(

@@ -77,6 +77,11 @@ public final class SmartStoreCatalog: Sendable {
     for name in try storeNames() { try removeStore(named: name) }
   }
 
+  /// Ends the queries that run now in the stores that are open.
+  public func cancelQueries() {
+    open.withLock { stores in stores.values.forEach { $0.cancelQueries() } }
+  }
+
   /// Closes every store. They are opened again when asked for.
   public func close() {
     open.withLock { stores in

@@ -63,10 +63,10 @@ extension QuerySpec {
   private static func pageSize(_ members: JSONMembers) throws -> Int {
     let member = try value(members, "pageSize")
     if member.isNull { return defaultPageSize }
-    guard let number = member.double, number.isFinite, number >= 1, number == number.rounded(), number < 1e9 else {
+    guard let number = member.double, number == number.rounded(), let size = Int(number, in: 1...999_999_999) else {
       throw bad("pageSize must be a whole number from 1 on, not \(member)")
     }
-    return Int(number)
+    return size
   }
 
   private static func order(_ members: JSONMembers) throws -> Order? {

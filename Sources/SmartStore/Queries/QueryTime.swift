@@ -3,7 +3,7 @@ import Synchronization
 
 /// How long one query of a store may run, on whichever of its connections.
 final class QueryTime: Sendable {
-  /// Ends running queries when the store closes.
+  /// Ends running queries when the store closes, or when they are cancelled.
   let interruption = SQLiteInterruption()
   private let path: String
   private let nanoseconds: Atomic<UInt64>
@@ -21,7 +21,12 @@ final class QueryTime: Sendable {
   var ofStatements: SQLiteTimeLimit { SQLiteTimeLimit(nanoseconds: nanoseconds.load(ordering: .relaxed)) }
 
   /// Why a query was ended.
-  var failure: SmartStoreError {
-    interruption.isRequested ? .closed(path: path) : .queryTooLong(limit: limit)
+  ///
+  /// - Parameters:
+  ///   - round: the interruption's, when the query started.
+  ///   - cancellation: what it was asked under.
+  func failure(since round: UInt64, _ cancellation: QueryCancellation?) -> SmartStoreError {
+    if interruption.isRequested { return .closed(path: path) }
+    return interruption.round != round || cancellation?.isCancelled == true ? .queryCancelled : .queryTooLong(limit: limit)
   }
 }

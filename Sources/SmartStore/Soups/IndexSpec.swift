@@ -46,6 +46,11 @@ public struct IndexSpec: Sendable, Equatable {
     var result: [IndexSpec] = []
     for spec in specs where !result.contains(spec) {
       if spec.path.isEmpty { throw SmartStoreError.invalidIndexSpec(soup: soup, reason: "its path is empty") }
+      // SQLite's paths have no way to write them that all its versions read.
+      if spec.type == .json1, spec.path.contains(where: { $0 == "\"" || $0 == "\\" }) {
+        throw SmartStoreError.invalidIndexSpec(
+          soup: soup, reason: "\(spec.path) has a quotation mark or backslash, which json1 indexes can't find; use the type string")
+      }
       if result.contains(where: { $0.path == spec.path }) {
         throw SmartStoreError.invalidIndexSpec(soup: soup, reason: "\(spec.path) is listed with two types")
       }

@@ -57,6 +57,9 @@ public final class SmartStore: Sendable {
     set { queryTime.limit = newValue }
   }
 
+  /// Ends the queries that run now in other threads: they throw ``SmartStoreError/queryCancelled``. ``QueryCancellation`` ends chosen ones.
+  public func cancelQueries() { queryTime.interruption.requestOnce() }
+
   /// Closes the file, and ends queries that run in other threads. They and later calls throw ``SmartStoreError/closed(path:)``.
   public func close() {
     queryTime.interruption.request()
@@ -85,8 +88,11 @@ public final class SmartStore: Sendable {
   func read<R>(onlyQueries: Bool = false, _ body: (StoreTransaction) throws -> R) throws -> R {
     if let result = try lock.ifFree({ try readHere(onlyQueries, body) }) { return result }
     do { return try reader.read { try Self.lend($0, to: body) } } catch let error as SmartStoreError {
-      // It would take as long here.
-      if case .queryTooLong = error { throw error }
+      // It would take as long here, or nobody waits for it.
+      switch error {
+      case .queryTooLong, .queryCancelled: throw error
+      default: break
+      }
     } catch {}
     return try readHere(onlyQueries, body)
   }

@@ -56,6 +56,10 @@ final class StoreDatabase {
 
   private func prepareForQueries() {
     connection.setLimit(.attachedDatabases, to: 0)
+    // SQLite before 3.41 doesn't mark json_extract as harmless (3.40.1 says "unsafe use of json_extract()" to CREATE INDEX, and calls the
+    // schema of a store malformed that has such an index), and there is no way to mark a function of SQLite's own. There the schema stays
+    // trusted. What could be planted in it calls nothing but SQLite's own functions: those for tokenizers and extensions are off, and what
+    // Smart SQL reads through a view is checked by `QueryRules`.
     if JSONIndexes.areHarmless(on: connection) { connection.distrustSchema() }
     connection.interruption = queryTime.interruption
   }
@@ -76,10 +80,11 @@ final class StoreDatabase {
   }
 
   private func running<Result>(_ statement: SQLiteStatement, for limit: SQLiteTimeLimit, _ body: () throws -> Result) throws -> Result {
+    let (round, cancellation) = (queryTime.interruption.round, QueryCancellation.current)
     do {
-      return try connection.withTimeLimit(limit, on: statement, body)
+      return try connection.withTimeLimit(limit, on: statement, canceller: cancellation?.interruption, body)
     } catch let error as SQLiteError where error.isInterrupted {
-      throw queryTime.failure
+      throw queryTime.failure(since: round, cancellation)
     }
   }
 

@@ -1,11 +1,5 @@
 import JavaScriptEngine
 
-/// A native of a page as it was declared where it was bound: its name, and what it takes.
-package struct NativeDeclaration: Sendable, Equatable {
-  package let name: String
-  package let parameters: [JavaScriptParameterKind]
-}
-
 /// Natives: what the runtime's JavaScript sees as `native.NAME`.
 ///
 /// A script of the page is not to reach them, but nothing depends on that: a native does what the page may do anyway, for the page's own
@@ -22,18 +16,13 @@ extension Page {
     _ name: String, lasting: Bool = false, _ parameters: repeat JavaScriptParameter<each Value>,
     body: @escaping (Page, repeat each Value) throws -> JavaScriptArgument
   ) throws {
-    var kinds: [JavaScriptParameterKind] = []
-    repeat kinds.append((each parameters).kind)
-    declaredNatives.append(NativeDeclaration(name: name, parameters: kinds))
-    let function = context.function(name) { [weak self] call in
-      guard let self, lasting || !isClosed else { throw JavaScriptException(message: "\(name): this page has ended") }
-      var index = -1
-      func next() -> Int {
-        index += 1
-        return index
-      }
-      return try body(self, repeat (each parameters).value(call, next()))
+    func hasEnded() -> JavaScriptException { JavaScriptException(message: "\(name): this page has ended") }
+    let isAllowed = { [weak self] in
+      guard let self, lasting || !isClosed else { throw hasEnded() }
     }
-    try native.set(name, .value(function))
+    declaredNatives.append(try context.bind(name, to: native, repeat each parameters, isAllowed: isAllowed) { [weak self] (values: repeat each Value) in
+      guard let self else { throw hasEnded() }
+      return try body(self, repeat each values)
+    })
   }
 }

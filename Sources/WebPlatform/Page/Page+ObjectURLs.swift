@@ -14,6 +14,6 @@ extension Page {
     }
     let blob = try module("files/objectURLs").get("find").call(.string(address))
     guard blob.isObject else { throw ResourceError.notFound(address) }
-    return Resource(type: try blob.get("type").stringified(), body: try blob.get("_bytes").bytes ?? [])
+    return Resource(type: try blob.get("type").stringified(), body: try blob.get("_bytes").bytes() ?? [])
   }
 }

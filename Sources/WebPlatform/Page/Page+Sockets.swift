@@ -38,15 +38,17 @@ extension Page {
     try bind("sendBeacon", .text, .content(limit: 65_536), .optional(.text)) { page, address, body, type in
       var headers: HTTPHeaders = ["User-Agent": page.environment.userAgent]
       if let type { headers.add("Content-Type", type) }
+      guard page.mayLoad(address) else { return .bool(false) }
       let request = HTTPRequest(
         method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.requestCookies)
-      guard page.mayConnect(to: address) else { return .undefined }
+      // What a policy refuses was tried all the same (Beacon, 3.1).
+      guard page.mayConnect(to: address) else { return .bool(true) }
       // It outlives the page, and nobody waits for the answer.
       let operation = page.loop.begin(.request, "beacon") { [weak page] (outcome: RequestOutcome) in
         if case .failure(let error) = outcome { _ = page?.reason(of: error) }
       }
       page.http.start(page.guarded(request, for: .connect)) { operation.settle($0) }
-      return .undefined
+      return .bool(true)
     }
   }
 

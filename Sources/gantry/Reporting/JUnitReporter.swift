@@ -1,4 +1,5 @@
 import HybridHost
+import JSON
 
 /// The XML that continuous integration servers read (https://github.com/testmoapp/junitxml).
 struct JUnitReporter: TestReporter {
@@ -65,7 +66,7 @@ struct JUnitReporter: TestReporter {
 
   /// Milliseconds as seconds with three decimals.
   private static func seconds(_ milliseconds: Double) -> String {
-    let whole = Int(milliseconds.rounded())
+    let whole = Int(clamping: milliseconds.rounded())
     let rest = String(whole % 1000)
     return "\(whole / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }

@@ -1,4 +1,5 @@
 import HybridHost
+import JSON
 
 /// One line a test below the name of its module, then the counts: for people.
 struct SpecReporter: TestReporter {
@@ -24,7 +25,7 @@ struct SpecReporter: TestReporter {
       case .failed: style.bold(style.red("FAIL"))
       case .skipped: style.yellow("skip")
       }
-    lines.append("  \(mark) \(TerminalText.line(outcome.name)) (\(Int(outcome.milliseconds)) ms)")
+    lines.append("  \(mark) \(TerminalText.line(outcome.name)) (\(Int(clamping: outcome.milliseconds)) ms)")
     return lines + outcome.failures.flatMap(self.lines)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import SQLite
 import Testing
 
@@ -45,6 +46,20 @@ import Testing
     }
     #expect(refusal { _ = try next(.seconds(0)) } == Self.tooLong)
     #expect(try next(.seconds(120)).totalSize >= 2_000)
+  }
+
+  @Test(arguments: ["FIND {Name}", "FIND {*ame*} IN ALL FIELDS RETURNING Contact(Id, Name ORDER BY Name), Account(Id)", "FIND {nam*} RETURNING Contact(Id WHERE Name LIKE '%q%q%')"])
+  func searchesHaveTheLimitToo(sosl: String) throws {
+    let (org, database) = try database()
+    for number in 0..<3_000 { _ = try org.create("Contact", ["LastName": .string("Name \(number)")]) }
+    func search(_ limit: SQLiteTimeLimit) throws -> JSONText {
+      try database.withConnection { connection in
+        database.plans.timeLimit = limit
+        return try SearchRunner(connection, database.plans, urls: RecordURLs(""), userId: org.admin).run(sosl)
+      }
+    }
+    #expect(refusal { _ = try search(.seconds(0)) } == Self.tooLong)
+    #expect(try search(.seconds(120)).utf8.count > 1)
   }
 
   @Test func anEndedQueryLeavesTheTransactionAroundIt() throws {

@@ -349,6 +349,18 @@ test("a page may ask not to be left", async () => {
   element.remove();
 });
 
+test("a navigation that a beforeunload listener begins is ignored", async () => {
+  const element = document.body.appendChild(frame({ srcdoc: "<script>asked = 0; onbeforeunload = () => { asked += 1; location = 'about:blank'; }</script>" }));
+  await loaded(element);
+  const view = element.contentWindow;
+  let asked = 0;
+  view.addEventListener("beforeunload", () => { asked = view.asked; });
+  view.location = "html/framed/framed.html";
+  await loaded(element);
+  equal([asked, element.contentDocument.title], [1, "Framed"]);
+  element.remove();
+});
+
 test("frames in frames, but never a page in itself", async () => {
   const element = frame({ srcdoc: "<iframe srcdoc='<b>deep</b>'></iframe>" });
   document.body.append(element);

@@ -1,8 +1,11 @@
 import CordovaBridge
+import struct FlyingFox.HTTPResponse
 import Foundation
 import JSON
+import Loopback
 import NetworkPlugin
 import SalesforceClient
+import Synchronization
 import TemporaryFiles
 import Testing
 
@@ -152,6 +155,31 @@ import Testing
       ]
       #expect(result.value["body"]?.string == lines.joined(separator: "\r\n"))
     }
+  }
+
+  /// Ways to lead a request that carries the user's token to another server.
+  @Test func foreignEndPointsGetNoToken() async throws {
+    let seen = Mutex<[String]>([])
+    let foreign = try await LoopbackHTTPServer { request in
+      seen.withLock { $0.append("\(request.path) \(request.headers)") }
+      return HTTPResponse(statusCode: .ok)
+    }
+    let port = foreign.port
+    try await withPlugin { org, _, plugin in
+      let ends = [
+        "http://127.0.0.1:\(port)", "http://localhost:\(port)/services/data", "//127.0.0.1:\(port)", "HTTP://127.0.0.1:\(port)", "@127.0.0.1:\(port)", ":\(port)", "\\\\127.0.0.1:\(port)\\", "/\\127.0.0.1:\(port)",
+        "http:/127.0.0.1:\(port)", "http://user:word@127.0.0.1:\(port)", "http://[::ffff:127.0.0.1]:\(port)", "http://2130706433:\(port)", "http://0x7f.1:\(port)", " http://127.0.0.1:\(port)", "\thttp://127.0.0.1:\(port)",
+      ]
+      for end in ends {
+        for options: JSONValue in [["endPoint": .string(end), "path": "/x"], ["endPoint": "", "path": .string(end + "/x")], ["endPoint": .string(end), "path": "/x", "headerParams": ["Host": .string("127.0.0.1:\(port)")]]] {
+          _ = try? await send(plugin, options)
+        }
+      }
+      let requests = seen.withLock { $0 }
+      #expect(!requests.contains { $0.lowercased().contains("bearer") }, "\(requests)")
+      for token in org.state.change({ Array($0.accessTokens.keys) }) { #expect(!requests.contains { $0.contains(token) }) }
+    }
+    await foreign.stop()
   }
 
   @Test func filesOutsideTheAppsFoldersStayOutside() async throws {

@@ -76,14 +76,15 @@ import Testing
   }
 
   @Test func anyPathCanBeIndexed() throws {
-    let paths = ["a b", "a'b", "é", "a\"b", "$", "select", "a-b", "x.y-z", "0", "_id", "a{b}", "a,b"]
+    let all = ["a b", "a'b", "é", "a\"b", "$", "select", "a-b", "x.y-z", "0", "_id", "a{b}", "a,b"]
     for type in [IndexType.string, .json1, .fullText] {
+      // See aJSON1IndexOnAPathThatSQLiteCannotNameIsRefused.
+      let paths = all.filter { type != .json1 || !$0.contains("\"") }
       let t = try TemporaryStore(paths.map { IndexSpec(path: $0, type: type) })
       for path in paths {
         let name = path.split(separator: ".").map(String.init)
         let leaf: JSONValue = "v"
         let entry = name.reversed().reduce(leaf) { .object([$1: $0]) }
-        if type == .json1 && path.contains("\"") { continue }
         try t.upsert(.array([entry]))
         #expect(try t.store.count(.exact(path, "v", in: "s")) == 1, "\(path) \(type)")
       }

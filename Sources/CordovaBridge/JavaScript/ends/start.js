@@ -14,7 +14,7 @@ const built = Object.create(null);
 function require(id) {
     if (!(id in built)) {
         built[id] = {};
-        native.compile(sources.modules[id], `cordova/${id}.js`, ["require", "exports", "native"])(require, built[id], native);
+        native.compile(sources.modules[id], `cordova/${id}.js`, "require exports native")(require, built[id], native);
     }
     return built[id];
 }

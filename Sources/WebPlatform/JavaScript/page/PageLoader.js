@@ -174,11 +174,19 @@ exports.unload = function unload() {
   fireAtWindow(new Event("unload"));
 };
 
-/** Asks "beforeunload"; false when a listener wants to stay. */
+let isAsking = false;
+
+/** Asks "beforeunload"; false when a listener wants to stay, and for a navigation that a listener begins, which is ignored (HTML, "navigate"). */
 exports.mayUnload = function mayUnload() {
-  const event = new (interfaceNamed("BeforeUnloadEvent"))("beforeunload", { cancelable: true });
-  fireAtWindow(event);
-  return !event.defaultPrevented && event.returnValue === "";
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    const event = new (interfaceNamed("BeforeUnloadEvent"))("beforeunload", { cancelable: true });
+    fireAtWindow(event);
+    return !event.defaultPrevented && event.returnValue === "";
+  } finally {
+    isAsking = false;
+  }
 };
 
 const withImports = (source) => (test(/\bimport\b/, source) ? require("modules/classic").rewrite(source, document.baseURI) : source);

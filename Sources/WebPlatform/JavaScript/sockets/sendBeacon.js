@@ -15,6 +15,5 @@ exports.sendBeacon = function sendBeacon(url, data) {
   const { bytes, type } = encodeBody(data);
   const body = bytes === null ? new Uint8Array(0) : typeof bytes === "string" ? encodeUTF8(bytes) : bytes;
   if (body.byteLength > quota) return false;
-  native.sendBeacon(parsed.href, isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : body, type);
-  return true;
+  return native.sendBeacon(parsed.href, isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : body, type);
 };

@@ -1,7 +1,7 @@
-extension NativeFuzz {
-  /// A function of (seed, natives, patience, trace) that gives one of (native, the frame's native, the frame's window, count).
+extension NativeCaller {
+  /// A function of (seed, natives, patience, trace, hints) that gives one of (native, another's native, the window of that, count).
   static let script = #"""
-    (function (seed, natives, patience, trace) {
+    (function (seed, natives, patience, trace, hints) {
       "use strict";
       let state = seed | 0;
       function random() {
@@ -31,6 +31,9 @@ extension NativeFuzz {
         '{"url":"https://a.invalid/","method":"A B","redirect":"error","credentials":"omit"}', '{"url":5,"method":[],"headers":{},"timeout":"x"}',
         '{"url":"http://a.invalid/","protocols":["a","b\\r\\n"]}', '{"url":"http://a.invalid/","protocols":["a"],"headers":[["x","y"]]}', '{"url":"blob:null/x"}',
         '[["a","1"],["b","2"]]', '[["a",null,"1"]]', '[["a","\\ud800"]]', `[["k","${"v".repeat(2000)}"]]`, '[["k","x","y","z"]]'];
+
+      /** What means something to these natives, as often as all the rest. */
+      const hinted = (list, others) => pick(list.length > 0 && random() < 0.5 ? list : others);
 
       let depth = 0;
       let current = null;
@@ -100,14 +103,15 @@ extension NativeFuzz {
         () => document, () => document.body, () => window, () => current.window, () => current.window.document, () => new Error("x"), () => Promise.resolve(1),
         () => new String("x"), () => new Number(5), () => new Map(), () => current.native,
       ];
-      const jobs = [() => ({ source: pick(texts), line: pick(numbers), script: document.body }), () => ({ url: pick(texts), script: document.body }), () => ({ isModule: true, graph: {} }), lying, proxy];
+      const jobs = [() => ({ source: pick(texts), line: pick(numbers), script: document.body }), () => ({ url: pick(texts), script: document.body }), () => ({ isModule: true, graph: {} }), lying, proxy,
+        () => [new ArrayBuffer(3), new Uint8Array(2), hugeBytes], () => [new ArrayBuffer(5)], () => ({ length: pick(numbers) }), () => ({ length: 3, get 1() { return pick(behaviours)(); } })];
 
       /** Something that a parameter takes, or nearly. */
       function fitting(parameter) {
         switch (parameter.kind) {
-          case "text": return pick(texts);
+          case "text": return hinted(hints.texts, texts);
           case "word": return random() < 0.9 ? pick(parameter.words) : pick(texts);
-          case "json": return pick(jsons);
+          case "json": return hinted(hints.jsons, jsons);
           case "bytes": return pick(buffers)();
           case "content": return random() < 0.5 ? pick(texts.concat(jsons)) : pick(buffers)();
           case "number": return pick(numbers);
@@ -115,6 +119,7 @@ extension NativeFuzz {
           case "flag": return random() < 0.5;
           case "callback": return pick(functions)();
           case "object": return pick(jobs)();
+          case "any": return pick(any)();
           case "optional": return random() < 0.3 ? pick([null, undefined]) : fitting(parameter.of);
         }
       }
@@ -137,7 +142,8 @@ extension NativeFuzz {
         // After it the frame's natives only say that it has ended.
         if (name === "leaveContainer" && random() < 0.95) return;
         const isValid = random() < 0.6;
-        const args = parameters.map((parameter) => (isValid || random() < 0.5 ? fitting(parameter) : pick(any)()));
+        const value = (parameter) => (isValid || random() < 0.5 ? fitting(parameter) : pick(any)());
+        const args = parameters.flatMap((parameter) => parameter.kind === "rest" ? Array.from({ length: below(4) }, () => value(parameter.of)) : [value(parameter)]);
         if (random() < 0.1) args.length = below(args.length + 1);
         if (random() < 0.05) args.push(pick(any)());
         if (isCostly(name) && args.length > 1 && random() < 0.97) args[1] = 5;

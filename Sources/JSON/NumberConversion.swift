@@ -1,5 +1,5 @@
-/// The one way from a number of a script or an argument to whole numbers and spans of time. The standard library's own conversions end
-/// the process for NaN, infinities and what is out of range; `Int(exactly:)` gives nil for those.
+/// The one way from a number of a script, a server, a file or an argument to whole numbers and spans of time. The standard library's own
+/// conversions end the process for NaN, infinities and what is out of range; `Int(exactly:)` gives nil for those.
 extension FixedWidthInteger {
   /// The number without its fraction, or the nearest value of this type when it is out of range. NaN becomes 0.
   public init(clamping number: Double) {

@@ -1,0 +1,50 @@
+/// A function that Swift gives to scripts, as it is declared where it is made: its name, and what it takes.
+public struct NativeDeclaration: Sendable, Equatable {
+  public let name: String
+  public let parameters: [JavaScriptParameterKind]
+
+  /// How many arguments a call may have.
+  public var argumentCounts: ClosedRange<Int> {
+    let least = (parameters.lastIndex { !$0.isOptional } ?? -1) + 1
+    return least...(parameters.last?.isRest == true ? .max : parameters.count)
+  }
+}
+
+extension JavaScriptContext {
+  /// Makes a JavaScript function that takes these parameters and runs `body`. What `body` throws is thrown in JavaScript: a
+  /// ``JavaScriptException`` as an Error of its message, anything else likewise with its description.
+  ///
+  /// ```swift
+  /// let report = context.native("report", .text, .index) { text, line in ... }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isAllowed: asked before the arguments are looked at; it throws when the function is of no use any more.
+  public func native<each Value>(
+    _ name: String, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: @escaping () throws -> Void = {},
+    body: @escaping (repeat each Value) throws -> JavaScriptArgument
+  ) -> JavaScriptValue {
+    function(name) { call in
+      try isAllowed()
+      var index = -1
+      func next() -> Int {
+        index += 1
+        return index
+      }
+      return try body(repeat (each parameters).value(call, next()))
+    }
+  }
+
+  /// Adds such a function to an object, under its name.
+  ///
+  /// - Returns: how it is declared.
+  public func bind<each Value>(
+    _ name: String, to object: JavaScriptValue, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: @escaping () throws -> Void = {},
+    body: @escaping (repeat each Value) throws -> JavaScriptArgument
+  ) throws -> NativeDeclaration {
+    var kinds: [JavaScriptParameterKind] = []
+    repeat kinds.append((each parameters).kind)
+    try object.set(name, .value(native(name, repeat each parameters, isAllowed: isAllowed, body: body)))
+    return NativeDeclaration(name: name, parameters: kinds)
+  }
+}
