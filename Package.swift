@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "CGumbo", linkerSettings: [.linkedLibrary("gumbo")]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CProcess"),
     .systemLibrary(name: "CEventPoll"),
@@ -49,18 +49,18 @@ let package = Package(
     .target(name: "PrivateFiles"),
     .target(name: "WireFormat"),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
-    .target(name: "HTTPClient", dependencies: ["CCurl"]),
+    .target(name: "HTTPClient", dependencies: ["CCurl", "CCrypto"]),
 
     // The page.
-    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
+    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON", "WireFormat"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "CCrypto", "CCurl", "CGumbo", "CEmbeddedFiles"],
+      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "CGumbo", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
     .target(
       name: "CordovaBridge",
-      dependencies: ["WebPlatform", "JavaScriptEngine", "JSON", "CExpat", "CEmbeddedFiles"],
+      dependencies: ["WebPlatform", "JavaScriptEngine", "JSON", "WireFormat", "CExpat", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
 
@@ -100,7 +100,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "gantry",
-      dependencies: ["HybridHost", "LocalOrg", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["HybridHost", "LocalOrg", "HTTPClient", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(
       name: "gantry-bench",
@@ -122,12 +122,13 @@ let package = Package(
     .target(name: "StartedOrgs", dependencies: ["LocalOrg", "HTTPClient", "JSON", "TemporaryFiles"], path: "Tests/StartedOrgs"),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "WireFormatTests", dependencies: ["WireFormat"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "SealedSQLiteTests",
       dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
     // What the tests of crashes kill.
-    .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
+    .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite", "CCrypto"], path: "Tests/SealedSQLiteTests/Writer"),
     .testTarget(
       name: "HTTPClientTests",
       dependencies: ["HTTPClient", "ChildPrograms", "Loopback", "Polling", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),

@@ -1,5 +1,6 @@
 import CJavaScriptCore
 import JSON
+import WireFormat
 
 /// A call of a native function by JavaScript: typed access to its arguments. Valid only during the call.
 ///

@@ -1,5 +1,6 @@
 import CJavaScriptCore
 import JSON
+import WireFormat
 
 /// One JavaScript global object with its engine: what a page's scripts run in.
 ///

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// One parameter of a native function: which arguments it takes, and how one becomes a Swift value. A call is checked before the function's
 /// body runs.

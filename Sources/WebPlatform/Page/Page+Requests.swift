@@ -3,6 +3,7 @@ import HTTPClient
 import JSON
 import JavaScriptEngine
 import Synchronization
+import WireFormat
 
 /// An asynchronous request of a page that has not come to its end.
 struct OpenRequest {

@@ -1,5 +1,5 @@
-import JavaScriptEngine
 import Testing
+import WireFormat
 
 /// Whole numbers and spans of time made of any Double.
 @Suite struct NumberConversionTests {

@@ -1,0 +1,86 @@
+import Glibc
+import HybridHost
+import Synchronization
+import Testing
+import WebPlatform
+
+@Suite("Waiting for deviceready", .timeLimit(.minutes(2)))
+struct DeviceReadyTests {
+  private static let configuration = #"{"isLocal": true, "startPage": "index.html", "shouldAuthenticate": false}"#
+
+  /// Notes how much time the app's thread has taken of a processor whenever the page logs something, which is on that thread.
+  private final class ThreadTimes: HybridAppObserver {
+    let seconds = Mutex<[Double]>([])
+
+    func app(logged text: String, level: ConsoleLevel) {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      seconds.withLock { $0.append(Double(time.tv_sec) + Double(time.tv_nsec) / 1e9) }
+    }
+
+    func app(uncaught error: UncaughtError) {}
+    func app(notice: HybridAppNotice) {}
+  }
+
+  private func app(_ scratch: Scratch, _ observer: any HybridAppObserver, _ files: [String: String]) throws -> HybridApp {
+    let bundle = try scratch.write(files.merging(["bootconfig.json": Self.configuration]) { given, _ in given })
+    return try HybridApp(bundle: AppBundle(at: bundle), options: scratch.options(), observer: observer)
+  }
+
+  @Test("takes no time of a processor on a page that never loads cordova.js")
+  func sleeps() async throws {
+    let (scratch, observer) = (try Scratch(), ThreadTimes())
+    // Two seconds of the clock; its end lets the page come to rest.
+    let page = "<script>let n = 0; const timer = setInterval(() => { console.log('tick'); if (++n === 20) clearInterval(timer); }, 100);</script>"
+    let app = try app(scratch, observer, ["www/index.html": page])
+    try await app.start()
+    await app.untilDeviceReady()
+    #expect(await !app.isDeviceReady)
+    await app.stop()
+    let seconds = observer.seconds.withLock { $0 }
+    try #require(seconds.count == 20)
+    // A look in a loop takes all of it.
+    #expect(seconds[19] - seconds[0] < 0.5)
+  }
+
+  private static let late = "setTimeout(() => { const script = document.createElement('script'); script.src = 'cordova.js'; document.body.append(script); }, 200);"
+
+  /// As much of upstream's as the launcher looks at.
+  private static let ownCopy = """
+    const ready = { state: 0, subscribe(done) { this.heard = done; } };
+    window.cordova = { require: () => ({ onDeviceReady: ready }) };
+    const end = "window.webkit.messageHandlers.cordova";
+    setTimeout(() => { ready.state = 2; ready.heard?.(); }, 100);
+    """
+
+  @Test("ends when it fires, with cordova.js loaded at once, late, or as the bundle's own copy", arguments: [
+    ["www/index.html": "<body><script src='cordova.js'></script><script>setInterval(() => {}, 1000)</script>"],
+    ["www/index.html": "<body><script>\(late) setInterval(() => {}, 1000)</script>"],
+    ["www/index.html": "<body><script src='cordova.js'></script><script>setInterval(() => {}, 1000)</script>", "www/cordova.js": ownCopy],
+    ["www/index.html": "<body><script>\(late) setInterval(() => {}, 1000)</script>", "www/cordova.js": ownCopy],
+    ["www/index.html": "<body><script>setTimeout(() => { location.href = 'next.html'; }, 100)</script>",
+     "www/next.html": "<body><script src='cordova.js'></script><script>setInterval(() => {}, 1000)</script>"],
+  ])
+  func fires(_ files: [String: String]) async throws {
+    let (scratch, observer) = (try Scratch(), RecordingObserver())
+    let app = try app(scratch, observer, files)
+    try await app.start()
+    await app.untilDeviceReady()
+    #expect(await app.isDeviceReady)
+    // Again, and for several at once.
+    await withTaskGroup { group in for _ in 0..<3 { group.addTask { await app.untilDeviceReady() } } }
+    await app.stop()
+    #expect(observer.errors.isEmpty)
+  }
+
+  @Test("ends when the app does")
+  func stops() async throws {
+    let scratch = try Scratch()
+    let app = try app(scratch, RecordingObserver(), ["www/index.html": "<script>setInterval(() => {}, 1000)</script>"])
+    try await app.start()
+    let waiting = Task { await app.untilDeviceReady() }
+    await app.stop()
+    await waiting.value
+    #expect(await !app.isDeviceReady)
+  }
+}
