@@ -37,7 +37,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
     .systemLibrary(name: "CMalloc"),
-    .systemLibrary(name: "CProcess"),
+    .target(name: "CProcess"),
     .systemLibrary(name: "CEventPoll"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CEmbeddedFiles"),
@@ -100,7 +100,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "gantry",
-      dependencies: ["HybridHost", "LocalOrg", "HTTPClient", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["HybridHost", "LocalOrg", "HTTPClient", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(
       name: "gantry-bench",
