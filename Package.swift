@@ -177,9 +177,18 @@ let package = Package(
       name: "HybridHostTests",
       dependencies: [
         "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
-        "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Polling", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
+// is the C targets that are built with it.
+if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
+  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CGumbo", "CProcess", "CSealedFiles"].contains(target.name) {
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
+    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
+  }
+}
