@@ -44,7 +44,7 @@ struct ProcessEndTests {
     (["run"], 1, "fail()"),
     (["run", "--timeout", "1"], 124, "setInterval(() => {}, 100)"),
     (["run", "--timeout", "1"], 124, "(() => { for (;;); })()"),
-    (["run", "--until", "deviceready", "--coverage=COVERAGE"], 0, "0"),
+    (["run", "--until", "deviceready", "--coverage", "COVERAGE"], 0, "0"),
     (["test"], 1, "0"),
     (["run", "--mount", "nowhere"], 64, "0"),
     (["run", "--help"], 0, "0"),
@@ -53,7 +53,7 @@ struct ProcessEndTests {
   func teardown(_ words: [String], _ status: Int32, _ script: String) throws {
     let bundle = script.isEmpty ? "\(scratch.path)/nowhere" : try bundle(Self.stores.replacingOccurrences(of: "END", with: script))
     let arguments = words.map { $0.replacingOccurrences(of: "COVERAGE", with: "\(scratch.path)/coverage") }
-    let (lines, code) = try tornDown(GantryProcess.path, [arguments[0], bundle] + arguments.dropFirst() + ["--data", "\(scratch.path)/data"])
+    let (lines, code) = try tornDown(GantryProcess.path, [arguments[0], bundle, "--data", "\(scratch.path)/data"] + arguments.dropFirst())
     #expect(lines == [])
     #expect(code == status)
   }
