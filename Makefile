@@ -9,6 +9,9 @@
 # make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
 # make fault-run   STEPS=40 random steps over a failing network from each of SEEDS=10000 seeds; SEED=n runs one again
+# make sanitize  all tests under AddressSanitizer, UndefinedBehaviorSanitizer and ThreadSanitizer, an hour or two; make sanitize-native
+#              runs those that face native code under the first
+# make long    all of the longer forms above, one after the other
 # make deps    install the system libraries that are missing
 
 PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev \
@@ -19,7 +22,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults bench deps build embed clean
+.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults sanitize sanitize-native long bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -30,7 +33,7 @@ build: deps
 
 # A test framework that pages of tests are run with, libraries that pages of Tests/Libraries name, what HTML has to become, and a
 # server that speaks HTTP/2.
-test: PACKAGES += node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
+test sanitize: PACKAGES += node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
   golang-golang-x-net-dev nghttp2-server
 test: deps
 	swift build --build-tests
@@ -90,6 +93,20 @@ fuzz-store: deps
 	$(DEBUG_GANTRY) test Tests/Pages --timeout 600 --grep "arguments of any kind are answered or refused" \
 	  --page 'index.html?file=cordova/storeactions&rounds=$(INPUTS)$(if $(SEED),&seed=$(SEED))'
 
+# Every kind runs, whatever came of the one before.
+sanitize: deps
+	@failed=; for kind in address undefined thread; do scripts/sanitize $$kind || failed="$$failed $$kind"; done; \
+	if [ -n "$$failed" ]; then echo "failed:$$failed"; exit 1; fi
+
+# What stands between pages or files and C: the engine, the encrypting file system, SQLite, libcurl, the HTML parser, the bridge; some
+# hostile values for each native function; and the end of the process.
+NATIVE_TESTS = JavaScriptEngineTests|SQLiteTests|SealedSQLiteTests|HTTPClientTests|WebPlatformTests|CordovaBridgeTests|SmartStoreTests|StoreTrialsTests
+sanitize-native: deps
+	scripts/sanitize address --filter '^($(NATIVE_TESTS))\.|\.(EncryptedStoresTests|ProcessEndTests)/'
+
+# In an order that tells early what is broken; each can be run alone, and says by which seed it can be repeated.
+long: fuzz fuzz-natives fuzz-soql giants crash faults fuzz-store fault-run sanitize
+
 deps:
 	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }
 	@missing=$$(for p in $(PACKAGES); do dpkg-query -W -f '$${Status}' $$p 2>/dev/null | grep -q "ok installed" || echo $$p; done); \
@@ -103,3 +120,4 @@ embed:
 
 clean:
 	swift package clean
+	rm -rf .build-asan .build-ubsan .build-tsan

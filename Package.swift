@@ -35,9 +35,9 @@ let package = Package(
     .target(name: "CGumbo", linkerSettings: [.linkedLibrary("gumbo")]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
     .systemLibrary(name: "CMalloc"),
-    .systemLibrary(name: "CProcess"),
+    .target(name: "CProcess"),
     .systemLibrary(name: "CEventPoll"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CEmbeddedFiles"),
@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "PrivateFiles"),
     .target(name: "WireFormat"),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
-    .target(name: "HTTPClient", dependencies: ["CCurl"]),
+    .target(name: "HTTPClient", dependencies: ["CCurl", "CCrypto"]),
 
     // The page.
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
@@ -100,7 +100,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "gantry",
-      dependencies: ["HybridHost", "LocalOrg", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["HybridHost", "LocalOrg", "HTTPClient", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(
       name: "gantry-bench",
@@ -130,7 +130,7 @@ let package = Package(
       name: "SealedSQLiteTests",
       dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
     // What the tests of crashes kill.
-    .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
+    .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite", "CCrypto"], path: "Tests/SealedSQLiteTests/Writer"),
     .testTarget(
       name: "HTTPClientTests",
       dependencies: ["HTTPClient", "ChildPrograms", "Loopback", "Polling", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),
@@ -180,9 +180,18 @@ let package = Package(
       name: "HybridHostTests",
       dependencies: [
         "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
-        "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Polling", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
+// is the C targets that are built with it.
+if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
+  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CGumbo", "CProcess", "CSealedFiles"].contains(target.name) {
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
+    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
+  }
+}

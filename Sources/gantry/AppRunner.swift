@@ -1,6 +1,5 @@
 import ArgumentParser
 import CordovaBridge
-import Glibc
 import HybridHost
 import JavaScriptEngine
 import WebPlatform
@@ -21,6 +20,9 @@ struct AppRunner {
   var scriptOption = "--eval"
   /// Called before the process ends because the time is up, with where a script was that ran on and on, if one did.
   var whenTimedOut: @Sendable (UncaughtError?) async -> Void = { _ in }
+
+  /// Called before the process ends because of a signal while the app runs.
+  var whenInterrupted: @Sendable () -> Void = {}
 
   private let deadline = Deadline()
 
@@ -47,7 +49,11 @@ struct AppRunner {
       throw refuse(error)
     }
     let watch = watchTime(of: app)
-    defer { watch?.cancel() }
+    let isRunning = watchInterruption(of: app)
+    defer {
+      watch?.cancel()
+      isRunning.pass()
+    }
     do {
       let outcome = await attempt { try await app.start(); return try await body(app) }
       await leaveEndToWatch()
@@ -109,8 +115,28 @@ struct AppRunner {
       await app.recordCoverage()
       await whenTimedOut(loop)
       coverage?.finish()
-      exit(ExitStatus.timedOut.rawValue)
+      await ProcessEnd.leave(ExitStatus.timedOut)
     }
+  }
+
+  /// Has the app say what it was about when a signal ends the process.
+  ///
+  /// - Returns: to be passed when the app has ended.
+  private func watchInterruption(of app: HybridApp) -> Deadline {
+    let end = Deadline()
+    ProcessEnd.add(.apps) { [whenInterrupted, coverage] reason in
+      guard reason.isInterruption, !end.hasPassed else { return }
+      whenInterrupted()
+      guard coverage != nil else { return }
+      // What has run so far counts, unless the app's thread is too busy to say.
+      let said = Deadline()
+      Task.detached {
+        await app.recordCoverage()
+        said.pass()
+      }
+      for _ in 0..<200 where !said.hasPassed { try? await Task.sleep(for: .milliseconds(10)) }
+    }
+    return end
   }
 
   /// The app's thread may be held by what no interrupt reaches: then nothing more can be asked of it.
@@ -121,7 +147,7 @@ struct AppRunner {
         "timed out after \(seconds) s; the app's thread does not answer: promise jobs follow one another without end, or native code has not returned")
       await whenTimedOut(nil)
       coverage?.finish()
-      exit(ExitStatus.timedOut.rawValue)
+      await ProcessEnd.leave(ExitStatus.timedOut)
     }
   }
 }

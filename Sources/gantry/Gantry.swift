@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 @main
 struct Gantry: AsyncParsableCommand {
@@ -20,4 +21,18 @@ struct Gantry: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [RunCommand.self, TestCommand.self, OrgCommand.self]
   )
+
+  /// As the argument parser's own, which would end the process by exit(3): see ``ProcessEnd``.
+  static func main() async {
+    EndSignals.watch()
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+    } catch {
+      let (code, text) = (exitCode(for: error), fullMessage(for: error))
+      if !text.isEmpty { Terminal.write(text + "\n", to: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO) }
+      await ProcessEnd.leave(code)
+    }
+    await ProcessEnd.leave(.success)
+  }
 }

@@ -58,6 +58,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let report = try coverage.makeReport(app: app)
+    ProcessEnd.add(.reports) { if $0.isInterruption { report?.finish() } }
     try await WrittenOutput.required(of: report) { try await run(report) }
   }
 
@@ -71,6 +72,7 @@ struct RunCommand: AsyncParsableCommand {
     runner.coverage = report
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     runner.whenTimedOut = { _ in observer.end("timed out") }
+    runner.whenInterrupted = { observer.end("interrupted") }
     let isReached = try await runner.run { app in
       if !notifications.isEmpty { await app.untilDeviceReady() }
       for notification in notifications { await app.notify(notification) }

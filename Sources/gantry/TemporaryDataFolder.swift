@@ -20,7 +20,7 @@ enum TemporaryDataFolder {
       made.append(path)
       return made.count == 1
     }
-    if isFirst { atexit { TemporaryDataFolder.made.withLock { $0 }.forEach { AppDataFolder.removeAll(at: $0) } } }
+    if isFirst { ProcessEnd.add(.folders) { _ in made.withLock { $0 }.forEach { AppDataFolder.removeAll(at: $0) } } }
     return path
   }
 }

@@ -107,10 +107,15 @@ final class TestObserver: HybridAppObserver {
   ///
   /// - Parameter loop: where a script was that ran on and on.
   func timedOut(_ loop: UncaughtError?) {
-    let running = state.withLock { $0.hasEnded ? nil : $0.running }
-    guard let running else { return }
-    let failure = TestOutcome.Failure(
-      message: loop.map { "\($0.message) (\($0.place))" } ?? "timed out: the test had not ended", source: loop?.stack ?? "")
+    failRunning(TestOutcome.Failure(
+      message: loop.map { "\($0.message) (\($0.place))" } ?? "timed out: the test had not ended", source: loop?.stack ?? ""))
+  }
+
+  /// A signal ends the process: the same.
+  func interrupted() { failRunning(TestOutcome.Failure(message: "interrupted: the test had not ended")) }
+
+  private func failRunning(_ failure: TestOutcome.Failure) {
+    guard let running = state.withLock({ $0.hasEnded ? nil : $0.running }) else { return }
     app(test: TestOutcome(module: running.module, name: running.name, status: .failed, milliseconds: 0, failures: [failure]))
   }
 

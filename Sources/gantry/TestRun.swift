@@ -40,6 +40,8 @@ struct TestRun: Sendable {
   /// - Returns: whether a test ran and nothing went wrong.
   /// - Throws: `ExitCode` of the first page that could not be run; its message has been written.
   func run(jobs: Int) async throws -> Bool {
+    if !selection.isListing { ProcessEnd.add(.reports) { [results] in if $0.isInterruption { results.finish() } } }
+    ProcessEnd.add(.reports) { [coverage] in if $0.isInterruption { coverage?.finish() } }
     let ends = await runPages(jobs: jobs).sorted { $0.page < $1.page }
     if selection.isListing {
       let names = ends.flatMap(\.listed)
@@ -80,6 +82,7 @@ struct TestRun: Sendable {
       observer.timedOut(loop)
       results.finish()
     }
+    runner.whenInterrupted = { observer.interrupted() }
     var end = PageEnd(page: page)
     do {
       end.listed = try await runner.run { try await drive($0, observer) }

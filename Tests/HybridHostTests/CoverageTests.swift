@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Polling
 import Testing
 
 @Suite("Coverage")
@@ -91,7 +92,7 @@ struct CoverageTests {
   @Test("is written when the time is up")
   func timeout() throws {
     let app = try bundle(["www/a.js": "let n = 0;\nfunction spin() { for (;;) n++; }\nspin();\nn = 1;"])
-    let run = try gantry("run", app, "--coverage", report, "--timeout", "1")
+    let run = try gantry("run", app, "--coverage", report, "--timeout", "\(Slowness.factor)")
     #expect(run.status == 124)
     #expect(run.errors.contains("spin@www/a.js:2:"), "\(run.errors)")
     let record = try #require(records(of: app)["www/a.js"])

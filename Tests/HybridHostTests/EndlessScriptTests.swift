@@ -1,9 +1,12 @@
 import JSON
+import Polling
 import Testing
 
 @Suite("Scripts that run on and on")
 struct EndlessScriptTests {
   private let scratch: Scratch
+  /// Enough to start in.
+  private static let seconds = Slowness.factor
 
   init() throws { scratch = try Scratch() }
 
@@ -15,7 +18,7 @@ struct EndlessScriptTests {
   }
 
   private func gantry(_ command: String, _ bundle: String, _ arguments: String...) throws -> GantryProcess {
-    try GantryProcess.run([command, bundle, "--data", "\(scratch.path)/data", "--timeout", "1"] + arguments)
+    try GantryProcess.run([command, bundle, "--data", "\(scratch.path)/data", "--timeout", "\(Self.seconds)"] + arguments)
   }
 
   @Test("are ended by --timeout, which says in which function of the bundle they were", arguments: [
@@ -34,7 +37,7 @@ struct EndlessScriptTests {
     #expect(run.status == 124, "\(run.errors)")
     let events = try run.outputLines.filter { !$0.isEmpty }.map { try JSONValue(parsing: Array($0.utf8)) }
     let error = try #require(events.first { $0["type"]?.string == "uncaught" }, "\(run.output)\(run.errors)")
-    #expect(error["message"]?.string == "timed out after 1.0 s in a script that runs on and on")
+    #expect(error["message"]?.string == "timed out after \(Self.seconds).0 s in a script that runs on and on")
     #expect(error["script"]?.string == "www/loop.js")
     #expect(error["line"]?.integer == Int64(line), "\(run.output)")
     #expect((error["column"]?.integer ?? 0) > 0)

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Polling
 import Testing
 
 @Suite("gantry test")
@@ -165,7 +166,7 @@ struct TestCommandTests {
   @Test("prints what it knows when the time is up")
   func timeout() throws {
     let bundle = try pages(["a": "QUnit.test('one', (a) => a.ok(true)); QUnit.test('waits', (a) => { a.async(); setInterval(() => {}, 50); });"])
-    let run = try test(bundle, "--timeout", "3", "--reporter", "tap")
+    let run = try test(bundle, "--timeout", "\(3 * Slowness.factor)", "--reporter", "tap")
     #expect(run.status == 124)
     #expect(run.output.contains("ok 1 - one"))
     #expect(run.output.contains("not ok 2 - waits"))

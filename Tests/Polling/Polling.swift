@@ -10,6 +10,7 @@ package enum Polling {
     _ what: @autoclosure () -> String, limit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
   ) async throws {
+    let limit = limit * Slowness.factor
     let end = ContinuousClock.now + limit
     while try await !condition() {
       guard ContinuousClock.now < end else { throw TooLong(what: what(), limit: limit) }

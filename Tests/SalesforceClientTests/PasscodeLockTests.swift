@@ -147,6 +147,16 @@ import Testing
     #expect(try vault(lock).load().accounts == [account])
   }
 
+  /// An org's answer gives the number of minutes.
+  @Test(arguments: [Int.max, Int.max / 60 + 1, 1 << 40])
+  func aPolicyOfAgesIsOneThatNeverLocks(minutes: Int) throws {
+    try vault(fresh()).setPasscode("4711", policy: MobilePolicy(pinLength: 4, screenLock: minutes))
+    let lock = fresh()
+    try lock.unlock("4711")
+    clock.pass(minutes: 60 * 24 * 365)
+    #expect(!lock.isLocked)
+  }
+
   @Test(arguments: ["", "1", "123"])
   func aShortOneIsNotTaken(passcode: String) throws {
     let vault = vault(fresh())

@@ -119,4 +119,14 @@ struct FaultTests {
       #expect(try connection.integer("SELECT count(*) FROM t WHERE x = 0") == 1)
     }
   }
+
+  /// A thread that ends while exit(3) runs OpenSSL's cleanup frees what that has freed.
+  @Test("leaves OpenSSL as it is when its process ends, for the threads that still run")
+  func orderlyEnd() throws {
+    let scratch = try Scratch()
+    let writer = try Writer(["end", scratch.path("a.db"), scratch.machineKey.path])
+    let (said, signal) = writer.end()
+    #expect(signal == 0)
+    #expect(said == ["opened"])
+  }
 }

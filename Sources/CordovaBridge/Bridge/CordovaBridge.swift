@@ -64,6 +64,7 @@ public final class CordovaBridge {
   private(set) var isOnline: Bool
   /// The call whose callback runs just now, as "service.action"; nil outside of callbacks.
   public private(set) var callInDelivery: String?
+  private var onDeviceReady: (() -> Void)?
   /// Whether the page's `cordova.js` sends binary data as base64 text.
   var sendsBase64 = false
 
@@ -121,6 +122,8 @@ public final class CordovaBridge {
     hostScript = script
     resultFunction = try script.get("result")
     if contentIsLoaded { contentLoaded() }
+    // A bundle's own cordova.js runs behind this.
+    if onDeviceReady != nil { page.post { [weak self] in self?.awaitDeviceReady() } }
   }
 
   /// Cordova's own modules by id: the root is "cordova", a file x.js is "cordova/x".
@@ -319,13 +322,20 @@ public final class CordovaBridge {
   /// Whether the page has loaded `cordova.js`.
   public var isCordovaPage: Bool { isLoaded }
 
-  /// Has `body` called once `deviceready` has fired.
+  /// Has `body` called once `deviceready` has fired, in the place of the one that an earlier call gave. The page may load cordova.js
+  /// later, or never.
   public func whenDeviceReady(_ body: @escaping () -> Void) {
+    let isFirst = onDeviceReady == nil
+    onDeviceReady = body
+    if isFirst, isLoaded { awaitDeviceReady() }
+  }
+
+  private func awaitDeviceReady() {
     page.perform {
       let subscribe = try page.context.evaluate(
-        "(function (done) { cordova.require('cordova/channel').onDeviceReady.subscribe(function () { done(); }); })")
-      let done = page.context.native("done") {
-        body()
+        "(function (done) { window.cordova?.require?.('cordova/channel')?.onDeviceReady?.subscribe(() => done()); })")
+      let done = page.context.native("done") { [weak self] in
+        self?.onDeviceReady?()
         return .undefined
       }
       try subscribe.callDroppingResult(.value(done))
@@ -353,5 +363,6 @@ public final class CordovaBridge {
     hostScript = nil
     resultFunction = nil
     native = nil
+    onDeviceReady = nil
   }
 }

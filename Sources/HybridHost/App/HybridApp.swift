@@ -352,15 +352,10 @@ public actor HybridApp {
 
   /// Returns once `deviceready` has fired, or when the page is idle without it.
   public func untilDeviceReady() async {
-    while !isIdle, let frame, !frame.bridge.isDeviceReady {
-      if frame.bridge.isCordovaPage {
-        await withCheckedContinuation { continuation in
-          waiters.append(continuation)
-          frame.bridge.whenDeviceReady { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
-        }
-      } else {
-        await Task.yield()
-      }
+    while !isIdle, !isDeviceReady {
+      // The page may be another one than the last time.
+      frame?.bridge.whenDeviceReady { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
+      await withCheckedContinuation { waiters.append($0) }
     }
   }
 

@@ -1,4 +1,5 @@
 import HTTPClient
+import JSON
 
 /// Which requests are sent again by themselves, and when: only GET, HEAD, PUT and DELETE, since the server may have carried out what
 /// it never answered; after a lost connection, one that could not be made, and the statuses 429, 502, 503 and 504. A DELETE that
@@ -51,7 +52,9 @@ public struct RESTRetry: Sendable {
     switch outcome {
     case .success(let response):
       guard [429, 502, 503, 504].contains(response.status) else { return nil }
-      return .seconds(max(0, response.headers["Retry-After"].flatMap { Int($0) } ?? 0))
+      // As many digits as a server likes; a date, the other form of RFC 9110, 10.2.3, is no wish that is kept.
+      let wish = response.headers["Retry-After"].flatMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Double($0) : nil }
+      return .seconds(clamping: wish ?? 0)
     case .failure(.cannotResolve), .failure(.cannotConnect), .failure(.connectionLost): return .zero
     case .failure: return nil
     }

@@ -1,6 +1,7 @@
 import Glibc
 import PrivateFiles
 import Synchronization
+import JSON
 
 /// The passcode of a vault (Mobile SDK 3.3 guide, chapter 9, "About PIN Security", and ch. 4, "Using Passcodes"): without it the vault's key is not
 /// to be had. It locks itself when it was not used for as long as the policy says, and deletes the accounts when it was guessed at
@@ -89,7 +90,7 @@ public final class PasscodeLock: Sendable {
     guard isSet else { return nil }
     let minutes = try readRecord().policy.screenLock
     let key = open.withLock { open -> VaultKey? in
-      if minutes > 0, let last = open?.lastUse, now() - last > .seconds(minutes * 60) { open = nil }
+      if minutes > 0, let last = open?.lastUse, now() - last > .seconds(clamping: Double(minutes) * 60) { open = nil }
       return open?.key
     }
     guard let key else { throw .locked }

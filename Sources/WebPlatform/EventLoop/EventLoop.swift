@@ -1,4 +1,5 @@
 import JavaScriptEngine
+import JSON
 
 /// The event loop of one page (HTML standard, 8.1.7): tasks in order, timers, and the operations that are under way
 /// elsewhere and will bring a task back.

@@ -37,6 +37,7 @@ actor LocalOrgServer {
     if let running { return try await running.value }
     let org = try org()
     let task = Task { try await org.start() }
+    ProcessEnd.add(.servers) { _ in await org.stop() }
     running = task
     return try await task.value
   }

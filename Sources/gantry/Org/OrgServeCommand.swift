@@ -30,6 +30,7 @@ struct OrgServeCommand: AsyncParsableCommand {
         $0.faults = rules
         $0.clock = clock.value
       }
+      ProcessEnd.add(.servers) { _ in await org.stop() }
       Terminal.print("listening at \(try await org.start())")
       Terminal.note("sign in as admin@gantry.example, password gantry1234; stop with Control-C")
       if !rules.rules.isEmpty { Terminal.note("faults by \(rules.rules.count == 1 ? "one rule" : "\(rules.rules.count) rules"), seed \(rules.seed)") }

@@ -80,6 +80,42 @@ import Testing
     #expect(error?.retryAfter == 3600 && server.requests.count == 1)
   }
 
+  @Test(arguments: ["9223372036854775807", "99999999999999999999", "1" + String(repeating: "0", count: 400)])
+  func aPauseThatNoClockHoldsIsALongOne(seconds: String) async throws {
+    let server = try ScriptedServer { request in
+      request.number < 1
+        ? .answer(ScriptedServer.answer("503 Service Unavailable", headers: "Retry-After: \(seconds)\r\n")) : .answer(Self.fine)
+    }
+    defer { server.stop() }
+    let refused = try server.client(retry: Pauses().retry())
+    await #expect(throws: RESTError.self) { try await refused.send(.limits()) }
+    #expect(server.requests.count == 1)
+  }
+
+  /// Who waits as long as any server wants waits 68 years, which clocks can count.
+  @Test func aPauseThatNoClockHoldsIsCutShort() async throws {
+    let server = try ScriptedServer { request in
+      request.number < 1
+        ? .answer(ScriptedServer.answer("503 Service Unavailable", headers: "Retry-After: \(Int.max)\r\n")) : .answer(Self.fine)
+    }
+    defer { server.stop() }
+    let pauses = Pauses()
+    try await server.client(retry: pauses.retry(longest: .seconds(Int64.max))).send(.limits())
+    #expect(pauses.list.withLock { $0 } == [.seconds(Int32.max)])
+  }
+
+  /// Neither a count of seconds nor a date: as if it were not there.
+  @Test(arguments: ["-1", "soon", "0x10", "1e3", "٣", ""])
+  func aPauseThatIsNoNumberIsNone(text: String) async throws {
+    let server = try ScriptedServer { request in
+      request.number < 1 ? .answer(ScriptedServer.answer("503 Service Unavailable", headers: "Retry-After: \(text)\r\n")) : .answer(Self.fine)
+    }
+    defer { server.stop() }
+    let pauses = Pauses()
+    try await server.client(retry: pauses.retry()).send(.limits())
+    #expect(pauses.list.withLock { $0 } == [.milliseconds(100)])
+  }
+
   @Test(arguments: ["400 Bad Request", "401 Unauthorized", "404 Not Found", "500 Internal Server Error"])
   func otherRefusalsAreFinal(status: String) async throws {
     let server = try ScriptedServer { _ in .answer(ScriptedServer.answer(status, "[]")) }

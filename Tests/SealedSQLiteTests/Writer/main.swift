@@ -1,3 +1,4 @@
+import CCrypto
 import Glibc
 import SQLite
 import SealedSQLite
@@ -7,6 +8,7 @@ import SealedSQLite
 //   sealed-writer write DATABASE MACHINE-KEY JOURNAL-MODE [WRITES]   kills itself after so many writes to disk
 //   sealed-writer rekey DATABASE MACHINE-KEY                         encrypts anew, again and again
 //   sealed-writer open DATABASE MACHINE-KEY                          opens, which may convert, and closes
+//   sealed-writer end DATABASE MACHINE-KEY                           the same, and ends by exit(3); says so if OpenSSL tears itself down
 
 let arguments = CommandLine.arguments
 let database = EncryptedDatabase(path: arguments[2], key: .machineKey(MachineKey(path: arguments[3])))
@@ -51,6 +53,11 @@ case "rekey":
     try database.encryptAnew()
     say("\(number)")
   }
+case "end":
+  _ = try database.open()
+  OPENSSL_atexit { say("OpenSSL is torn down") }
+  say("opened")
+  exit(0)
 default:
   let connection = try database.open()
   say("\(try connection.value("SELECT count(*) FROM sqlite_master")?.integer ?? -1)")

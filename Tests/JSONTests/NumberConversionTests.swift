@@ -1,4 +1,4 @@
-import JavaScriptEngine
+import JSON
 import Testing
 
 /// Whole numbers and spans of time made of any Double.

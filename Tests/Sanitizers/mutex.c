@@ -1,0 +1,41 @@
+// Tells ThreadSanitizer how Swift's Mutex locks when another thread has it. The quick ways are part of our own code, whose atomic
+// operations it sees; the slow ones lie in libswiftSynchronization, which is not built for it, and the kernel does the rest
+// (futex(2), FUTEX_LOCK_PI). scripts/sanitize has this library loaded before that one.
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// Not there in programs that have no sanitizer, as the shell.
+__attribute__((weak)) void __tsan_acquire(void *address);
+__attribute__((weak)) void __tsan_release(void *address);
+
+#define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
+#define TRY_LOCK_SLOW "$s15Synchronization12_MutexHandleV12_tryLockSlowSbyF"
+#define UNLOCK_SLOW "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
+#define SWIFT __attribute__((swiftcall))
+#define SELF __attribute__((swift_context)) void *self
+
+SWIFT void lock_slow(uint32_t thread, SELF) __asm__(LOCK_SLOW);
+SWIFT bool try_lock_slow(SELF) __asm__(TRY_LOCK_SLOW);
+SWIFT void unlock_slow(SELF) __asm__(UNLOCK_SLOW);
+
+SWIFT void lock_slow(uint32_t thread, SELF) {
+  SWIFT void (*real)(uint32_t, SELF) = dlsym(RTLD_NEXT, LOCK_SLOW);
+  real(thread, self);
+  if (__tsan_acquire) __tsan_acquire(self);
+}
+
+SWIFT bool try_lock_slow(SELF) {
+  SWIFT bool (*real)(SELF) = dlsym(RTLD_NEXT, TRY_LOCK_SLOW);
+  bool is_locked = real(self);
+  if (is_locked && __tsan_acquire) __tsan_acquire(self);
+  return is_locked;
+}
+
+SWIFT void unlock_slow(SELF) {
+  SWIFT void (*real)(SELF) = dlsym(RTLD_NEXT, UNLOCK_SLOW);
+  if (__tsan_release) __tsan_release(self);
+  real(self);
+}
