@@ -29,7 +29,7 @@ build: deps
 
 # A test framework that pages of tests are run with, libraries that pages of Tests/Libraries name, what HTML has to become, and a
 # server that speaks HTTP/2.
-test: PACKAGES += node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
+test: PACKAGES += xz-utils node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
   golang-golang-x-net-dev nghttp2-server
 test: deps
 	swift build --build-tests

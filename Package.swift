@@ -46,7 +46,7 @@ let package = Package(
     // Foundations that know nothing of apps.
     .target(name: "JSON"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "PrivateFiles"),
+    .target(name: "PrivateFiles", dependencies: ["CCrypto"]),
     .target(name: "WireFormat"),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
     .target(name: "HTTPClient", dependencies: ["CCurl"]),
@@ -66,7 +66,7 @@ let package = Package(
 
     // Services behind the plugins, usable with no JavaScript.
     .target(name: "SalesforceClient", dependencies: ["HTTPClient", "PrivateFiles", "WireFormat", "JSON", "CCrypto", "CGumbo"]),
-    .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "JSON"]),
+    .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "PrivateFiles", "JSON"]),
     .target(name: "SmartSync", dependencies: ["SmartStore", "WireFormat", "JSON"]),
     .target(
       name: "LocalOrg",
