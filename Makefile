@@ -7,6 +7,7 @@
 # make bench   measure, as ratios against peers in the same run
 # make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
+# make pairs   start the launcher in PAIRS=500 pairs on one data folder, each process syncing up: nothing is sent twice, nothing lost
 # make fault-run   STEPS=40 random steps over a failing network from each of SEEDS=10000 seeds; SEED=n runs one again
 # make deps    install the system libraries that are missing
 
@@ -18,7 +19,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults bench deps build embed clean
+.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults pairs bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -74,6 +75,11 @@ SEEDED = $(if $(SEED),--seed $(SEED))
 
 crash: deps
 	$(TRIALS) crash --kills $(KILLS) $(SEEDED)
+
+PAIRS = 500
+pairs: build
+	swift build --product store-trials
+	.build/debug/store-trials pairs --pairs $(PAIRS) --gantry $(GANTRY)
 
 faults: deps
 	$(TRIALS) faults $(SEEDED)

@@ -125,7 +125,7 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "SealedSQLiteTests",
-      dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
+      dependencies: ["SealedSQLite", "PrivateFiles", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
     // What the tests of crashes kill.
     .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite"], path: "Tests/SealedSQLiteTests/Writer"),
     .testTarget(
@@ -145,19 +145,22 @@ let package = Package(
       name: "SalesforceClientTests",
       dependencies: [
         "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
-        "Polling", "StartedOrgs", "TemporaryFiles", "WireFormat",
+        "Polling", "PrivateFiles", "StartedOrgs", "TemporaryFiles", "WireFormat",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.
-    .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite", "ChildPrograms", "TemporaryFiles"], path: "Tests/StoreTrials"),
+    .target(
+      name: "StoreTrials",
+      dependencies: ["SmartStore", "HybridHost", "SalesforceClient", "PrivateFiles", "JSON", "CSQLite", "ChildPrograms", "TemporaryFiles"],
+      path: "Tests/StoreTrials"),
     .executableTarget(
       name: "store-trials",
       dependencies: ["StoreTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/StoreTrialsCommand"
     ),
-    .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON", "ChildPrograms"]),
+    .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "gantry", "SmartStore", "JSON", "ChildPrograms"]),
     // What can go wrong with syncs: random edits and failures against a model.
     .target(name: "SyncTrials", dependencies: ["CMalloc", "SmartSync", "SmartStore", "JSON", "WireFormat"], path: "Tests/SyncTrials"),
     .executableTarget(
@@ -176,7 +179,7 @@ let package = Package(
       name: "HybridHostTests",
       dependencies: [
         "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
-        "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox"),
+        "TemporaryFiles", "StoreTrials", .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
   ],

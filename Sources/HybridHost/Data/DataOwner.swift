@@ -3,13 +3,13 @@ import SalesforceClient
 import SealedSQLite
 
 /// To whom a part of an app's data belongs.
-enum DataOwner: Hashable, Sendable {
+package enum DataOwner: Hashable, Sendable {
   /// To whoever runs the app: what there was before anyone signed in, and global stores.
   case nobody
   /// To an account, by the folder of its data (``AccountKey/storageFolder``).
   case user(String)
 
-  init(_ account: AccountKey?) { self = account.map { .user($0.storageFolder) } ?? .nobody }
+  package init(_ account: AccountKey?) { self = account.map { .user($0.storageFolder) } ?? .nobody }
 
   /// What stores of this owner are bound to, before their names.
   func stores(in folder: FolderKey) -> FileBinding { FileBinding(["store", folder.identity] + parts) }

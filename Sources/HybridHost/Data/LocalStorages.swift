@@ -34,7 +34,7 @@ final class LocalStorages: Sendable {
 }
 
 /// The localStorage of one page: of the user who was signed in when it was loaded, or who signs in while it is shown.
-final class UserLocalStorage: LocalStorageKeeper {
+package final class UserLocalStorage: LocalStorageKeeper {
   private struct State {
     var owner: DataOwner
     /// Whether it is kept as plain text; nil when that is not known yet.
@@ -49,7 +49,7 @@ final class UserLocalStorage: LocalStorageKeeper {
   private let tell: @Sendable (JSONText) -> Void
   private let state: Mutex<State>
 
-  init(folder: SealedFolder, owner: DataOwner, origin: String?, isSealing: Bool, tell: @escaping @Sendable (JSONText) -> Void) {
+  package init(folder: SealedFolder, owner: DataOwner, origin: String?, isSealing: Bool, tell: @escaping @Sendable (JSONText) -> Void) {
     self.tell = tell
     self.folder = folder
     self.origin = origin
@@ -57,14 +57,14 @@ final class UserLocalStorage: LocalStorageKeeper {
     state = Mutex(State(owner: owner))
   }
 
-  var place: String {
+  package var place: String {
     state.withLock { state in
       let slot = slot(of: state.owner)
       return state.isPlain == true ? slot.plainPath : slot.sealedPath
     }
   }
 
-  func load(warn: (String) -> Void) throws -> [UInt8]? {
+  package func load(warn: (String) -> Void) throws -> [UInt8]? {
     try state.withLock { state in
       state.isLoaded = true
       do {
@@ -76,7 +76,7 @@ final class UserLocalStorage: LocalStorageKeeper {
     }
   }
 
-  func save(_ json: [UInt8]) throws {
+  package func save(_ json: [UInt8]) throws {
     try state.withLock { state in
       guard !state.isClosed else { return }
       if state.isPlain == nil { _ = try items(of: state.owner, &state) }
@@ -84,7 +84,7 @@ final class UserLocalStorage: LocalStorageKeeper {
     }
   }
 
-  func putAside() throws -> String { try FileContents.putAside(place) }
+  package func putAside() throws -> String { try FileContents.putAside(place) }
 
   fileprivate func close(for owner: DataOwner) { state.withLock { state in if state.owner == owner { state.isClosed = true } } }
 

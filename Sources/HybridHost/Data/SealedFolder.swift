@@ -10,7 +10,7 @@ import Synchronization
 /// What an older version left in the folder is bound to nothing. It is bound when the key is first asked for, and only when all of it is,
 /// `machine.key` says so: from then on nothing unbound is opened, nor a plain store that nobody announced. Killed at any moment of that,
 /// it is finished at the next start.
-final class SealedFolder: Sendable {
+package final class SealedFolder: Sendable {
   let data: AppDataFolder
   private let accountKey: AccountVault.KeySource
   private let warn: @Sendable (String) -> Void
@@ -19,7 +19,7 @@ final class SealedFolder: Sendable {
   /// - Parameters:
   ///   - accountKey: what the accounts in the folder are sealed with.
   ///   - warn: told what could not be bound.
-  init(data: AppDataFolder, accountKey: AccountVault.KeySource, warn: @escaping @Sendable (String) -> Void) {
+  package init(data: AppDataFolder, accountKey: AccountVault.KeySource, warn: @escaping @Sendable (String) -> Void) {
     self.data = data
     self.accountKey = accountKey
     self.warn = warn
@@ -28,7 +28,7 @@ final class SealedFolder: Sendable {
   var machineKey: MachineKey { MachineKey(path: data.machineKey) }
 
   /// The accounts in the folder.
-  var accounts: AccountVault {
+  package var accounts: AccountVault {
     AccountVault(folder: data.accounts, key: accountKey) { [self] () throws(VaultError) in
       do { return Self.accounts(try key()) } catch let error as VaultError { throw error } catch { throw .noBinding(reason: "\(error)") }
     }
@@ -37,7 +37,7 @@ final class SealedFolder: Sendable {
   /// The folder's key, made when there is none.
   ///
   /// - Throws: `EncryptionError`, `VaultError`.
-  func key() throws -> FolderKey {
+  package func key() throws -> FolderKey {
     try known.withLock { known in
       if let key = try find(&known) { return key }
       let key = try make()
@@ -105,7 +105,7 @@ final class SealedFolder: Sendable {
   /// The stores of an owner.
   ///
   /// - Parameter key: nil as long as nothing in the folder is sealed.
-  func catalog(of owner: DataOwner, _ key: FolderKey?, encryptsStores: Bool = true, soups: SoupConfiguration? = nil) -> SmartStoreCatalog {
+  package func catalog(of owner: DataOwner, _ key: FolderKey?, encryptsStores: Bool = true, soups: SoupConfiguration? = nil) -> SmartStoreCatalog {
     SmartStoreCatalog(
       folder: data.stores(of: owner), key: .machineKey(machineKey), encryptsStores: encryptsStores, soups: soups, owner: key.map { owner.stores(in: $0) })
   }

@@ -22,10 +22,9 @@ extension Page {
     }
     try bind("takeStorageNews") { page in
       let news = page.environment.session.windows.takeNews(of: page.windowIdentity)
-      let list = try news.map { news -> JSONValue in
-        ["area": .string(news.area), "changes": try news.changes.value(), "url": .string(news.address)]
-      }
-      return .string(JSONValue.array(list).text.description)
+      // The changes stay text: a string of JavaScript may hold half a pair of surrogates.
+      let list = news.map { #"{"area":\#(JSONValue.string($0.area).text),"changes":\#($0.changes),"url":\#(JSONValue.string($0.address).text)}"# }
+      return .string("[\(list.joined(separator: ","))]")
     }
     let port = loop.openPort { [weak self] (_: Void) in self?.hearOtherWindows() }
     environment.session.windows.open(windowIdentity) { port.send(()) }

@@ -27,7 +27,7 @@ const app = {
     async add(count, isGlobalStore = false) {
         const user = await app.user();
         const entries = Array.from({ length: count }, (_, i) => ({
-            Id: `local_${user}_${Date.now()}_${i}`, FirstName: user, LastName: `Kept ${i}`, attributes: { type: "Contact" },
+            Id: `local_${user}_${Date.now()}_${i}`, FirstName: user, LastName: `Kept ${Date.now()} ${i}`, attributes: { type: "Contact" },
             __local__: true, __locally_created__: true, __locally_updated__: false, __locally_deleted__: false,
         }));
         await storeCall("pgUpsertSoupEntries", { isGlobalStore, soupName: "contacts", entries, externalIdPath: "_soupEntryId" });
@@ -51,13 +51,25 @@ const app = {
         });
     },
 
-    /** Records of this user on the server. */
+    /** The last names of this user's records on the server, sorted. */
     async sent() {
-        const user = await app.user();
-        const answer = await ask("com.salesforce.network", "pgSendRequest", {
-            endPoint: "/services/data", path: `/v33.0/query?q=${encodeURIComponent(`SELECT count() FROM Contact WHERE FirstName = '${user}'`)}`, method: "GET", queryParams: {}, headerParams: {},
+        const query = `SELECT LastName FROM Contact WHERE FirstName = '${await app.user()}'`;
+        const names = [];
+        let path = `/v33.0/query?q=${encodeURIComponent(query)}`;
+        while (path) {
+            const answer = await ask("com.salesforce.network", "pgSendRequest", { endPoint: "/services/data", path, method: "GET", queryParams: {}, headerParams: {} });
+            names.push(...answer.records.map((record) => record.LastName));
+            path = answer.nextRecordsUrl && answer.nextRecordsUrl.slice(answer.nextRecordsUrl.indexOf("/v", 1));
+        }
+        return names.sort();
+    },
+
+    /** The last names in the soup, sorted. */
+    async kept() {
+        const answer = await storeCall("pgRunSmartQuery", {
+            isGlobalStore: false, querySpec: { queryType: "smart", smartSql: "SELECT {contacts:LastName} FROM {contacts}", pageSize: 100000 },
         });
-        return answer.totalSize;
+        return answer.currentPageOrderedEntries.map(([name]) => name).sort();
     },
 
     stored: () => JSON.stringify(Object.entries(localStorage).sort()),
