@@ -68,7 +68,7 @@ struct MovedDataTests {
   }
 
   @Test("is refused when it holds another app's accounts, and theirs are as they were")
-  func accounts() throws {
+  func accountsOfAnotherApp() throws {
     for data in ["app", "other"] { #expect(try gantry(fill, data == "app" ? "admin" : "bob", data: data).status == 0) }
     let own = "\(scratch.path)/app/accounts"
     try FileManager.default.moveItem(atPath: own, toPath: "\(scratch.path)/kept")
@@ -81,7 +81,7 @@ struct MovedDataTests {
   }
 
   @Test("is no plain store that nobody asked for, be there a key file or none", arguments: ["with the key file", "without it", "where there was none", "not used yet"])
-  func planted(how: String) throws {
+  func plantedStores(how: String) throws {
     #expect(try gantry(fill).status == 0)
     #expect(try gantry(fill, data: "plain", ["--plain-stores"]).status == 0)
     let plain = try Data(contentsOf: URL(fileURLWithPath: "\(try stores("plain")[0])/smartstore.db"))

@@ -139,7 +139,7 @@ struct UserLocalStorageTests {
   // MARK: Strangers
 
   @Test("of another user, place or app is put aside with a word", arguments: ["user", "nobody", "app"])
-  func moved(from: String) throws {
+  func storageOfOthers(from: String) throws {
     try disk.save(#"[["k","of ada"]]"#, of: ada)
     try disk.save(#"[["k","of bob"]]"#, of: bob)
     let other = try StoredItemsOnDisk(folder: "\(scratch.path)/other")
@@ -160,7 +160,7 @@ struct UserLocalStorageTests {
   }
 
   @Test("is put aside whichever byte was changed, and wherever it was cut off")
-  func changed() throws {
+  func changedStorage() throws {
     try disk.save(#"[["k","value"]]"#, of: ada)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path(ada)))
     for place in 0..<(whole.count * 2) {
@@ -176,7 +176,7 @@ struct UserLocalStorageTests {
   }
 
   @Test("in a plain file counts only where a sealed one says so", arguments: [false, true])
-  func planted(wasThere: Bool) throws {
+  func plantedStorage(wasThere: Bool) throws {
     try disk.save(#"[["k","of bob"]]"#, of: bob)
     if wasThere {
       try disk.save(#"[["k","of ada"]]"#, of: ada)

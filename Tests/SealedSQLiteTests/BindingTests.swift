@@ -56,7 +56,7 @@ struct BindingTests {
   }
 
   @Test("is refused whichever byte of its key file was changed, its checksum made to fit or not")
-  func keyFile() throws {
+  func changedKeyFiles() throws {
     try fill(database("a.db", place))
     let image = try scratch.image()
     let whole = try #require(image["-key"])
