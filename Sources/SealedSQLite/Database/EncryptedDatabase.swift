@@ -216,7 +216,7 @@ extension EncryptedDatabase {
   /// Binds the database to where it is, if an older version made it: its key file is given ``binding``, and a plain database a key file
   /// that says that it is plain on purpose. The database stays as it is. Without effect on one that is bound.
   package func bind() throws {
-    guard let binding else { return }
+    guard binding != nil else { return }
     try Folder(of: path).locked {
       if let file = try checkedKeyFile() {
         if file.binding == nil { try write(try file.open(key, database: path), file.stateToContinue) }
