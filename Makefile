@@ -8,6 +8,7 @@
 # make bench   measure, as ratios against peers in the same run
 # make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
+# make pairs   start the launcher in PAIRS=500 pairs on one data folder, each process syncing up: nothing is sent twice, nothing lost
 # make fault-run   STEPS=40 random steps over a failing network from each of SEEDS=10000 seeds; SEED=n runs one again
 # make sanitize  all tests under AddressSanitizer, UndefinedBehaviorSanitizer and ThreadSanitizer, an hour or two; make sanitize-native
 #              runs those that face native code under the first
@@ -22,7 +23,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults sanitize sanitize-native long bench deps build embed clean
+.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -33,7 +34,7 @@ build: deps
 
 # A test framework that pages of tests are run with, libraries that pages of Tests/Libraries name, what HTML has to become, and a
 # server that speaks HTTP/2.
-test sanitize: PACKAGES += node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
+test sanitize: PACKAGES += xz-utils node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
   golang-golang-x-net-dev nghttp2-server
 test: deps
 	swift build --build-tests
@@ -79,6 +80,11 @@ SEEDED = $(if $(SEED),--seed $(SEED))
 crash: deps
 	$(TRIALS) crash --kills $(KILLS) $(SEEDED)
 
+PAIRS = 500
+pairs: build
+	swift build --product store-trials
+	.build/debug/store-trials pairs --pairs $(PAIRS) --gantry $(GANTRY)
+
 faults: deps
 	$(TRIALS) faults $(SEEDED)
 
@@ -105,7 +111,7 @@ sanitize-native: deps
 	scripts/sanitize address --filter '^($(NATIVE_TESTS))\.|\.(EncryptedStoresTests|ProcessEndTests)/'
 
 # In an order that tells early what is broken; each can be run alone, and says by which seed it can be repeated.
-long: fuzz fuzz-natives fuzz-soql giants crash faults fuzz-store fault-run sanitize
+long: fuzz fuzz-natives fuzz-soql giants crash faults pairs fuzz-store fault-run sanitize
 
 deps:
 	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }

@@ -46,7 +46,7 @@ let package = Package(
     // Foundations that know nothing of apps.
     .target(name: "JSON"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "PrivateFiles"),
+    .target(name: "PrivateFiles", dependencies: ["CCrypto"]),
     .target(name: "WireFormat"),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
     .target(name: "HTTPClient", dependencies: ["CCurl", "CCrypto"]),
@@ -66,7 +66,7 @@ let package = Package(
 
     // Services behind the plugins, usable with no JavaScript.
     .target(name: "SalesforceClient", dependencies: ["HTTPClient", "PrivateFiles", "WireFormat", "JSON", "CCrypto", "CGumbo"]),
-    .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "JSON"]),
+    .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "PrivateFiles", "JSON"]),
     .target(name: "SmartSync", dependencies: ["SmartStore", "WireFormat", "JSON"]),
     .target(
       name: "LocalOrg",
@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "SealedSQLiteTests",
-      dependencies: ["SealedSQLite", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
+      dependencies: ["SealedSQLite", "PrivateFiles", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),
     // What the tests of crashes kill.
     .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite", "CCrypto"], path: "Tests/SealedSQLiteTests/Writer"),
     .testTarget(
@@ -149,19 +149,22 @@ let package = Package(
       name: "SalesforceClientTests",
       dependencies: [
         "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
-        "Polling", "StartedOrgs", "TemporaryFiles", "WireFormat",
+        "Polling", "PrivateFiles", "StartedOrgs", "TemporaryFiles", "WireFormat",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.
-    .target(name: "StoreTrials", dependencies: ["SmartStore", "JSON", "CSQLite", "ChildPrograms", "TemporaryFiles"], path: "Tests/StoreTrials"),
+    .target(
+      name: "StoreTrials",
+      dependencies: ["SmartStore", "HybridHost", "SalesforceClient", "PrivateFiles", "JSON", "CSQLite", "ChildPrograms", "TemporaryFiles"],
+      path: "Tests/StoreTrials"),
     .executableTarget(
       name: "store-trials",
       dependencies: ["StoreTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/StoreTrialsCommand"
     ),
-    .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "SmartStore", "JSON", "ChildPrograms"]),
+    .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "gantry", "SmartStore", "JSON", "ChildPrograms"]),
     // What can go wrong with syncs: random edits and failures against a model.
     .target(name: "SyncTrials", dependencies: ["CMalloc", "SmartSync", "SmartStore", "JSON", "WireFormat"], path: "Tests/SyncTrials"),
     .executableTarget(
@@ -180,7 +183,7 @@ let package = Package(
       name: "HybridHostTests",
       dependencies: [
         "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
-        "Polling", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Polling", "TemporaryFiles", "StoreTrials", .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
   ],

@@ -14,7 +14,8 @@ public struct PrivateFile<Failure: Error> {
   /// - Parameter limit: how many bytes are read at the most.
   /// - Returns: the bytes and the permission bits; nil when there is no such file.
   public func contents(upTo limit: Int = .max) throws(Failure) -> (bytes: [UInt8], mode: UInt32)? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A link is not followed, and a pipe without a writer not waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw failed("open")
@@ -22,6 +23,7 @@ public struct PrivateFile<Failure: Error> {
     defer { close(file) }
     var information = stat()
     guard fstat(file, &information) == 0 else { throw failed("look at") }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw failure("read", path, EINVAL) }
     return (try content(of: file, upTo: limit), information.st_mode & 0o7777)
   }
 

@@ -6,6 +6,10 @@ public enum EncryptionError: Error, Equatable, Sendable, CustomStringConvertible
   case otherKeySource(path: String, needsPasscode: Bool)
   /// The file holds what nobody who has the key wrote. The index counts pages, frames or blocks from 0; nil means the header.
   case tampered(path: String, file: DatabaseFile, index: Int64?)
+  /// The key file was made for another store: of that name, user or data folder.
+  case notItsOwner(path: String, owner: String)
+  /// The key file says nothing of what it belongs to, and in this data folder all of them do.
+  case unbound(path: String)
   /// The file ends too early.
   case truncated(path: String, file: DatabaseFile)
   /// The database is not encrypted, and was not to be converted.
@@ -16,6 +20,7 @@ public enum EncryptionError: Error, Equatable, Sendable, CustomStringConvertible
   case keyFileDamaged(path: String)
   case machineKeyMissing(path: String)
   case machineKeyMalformed(path: String, count: Int)
+  case machineKeyDamaged(path: String)
   /// Others than its owner may read the machine's key.
   case machineKeyExposed(path: String, mode: UInt32)
   /// Another connection keeps the database open, so that its file cannot be replaced.
@@ -30,6 +35,10 @@ public enum EncryptionError: Error, Equatable, Sendable, CustomStringConvertible
     case .otherKeySource(let path, false): "\(path) was sealed with a machine key, and a passcode was given: open it with its machine key file"
     case .tampered(let path, let file, let index):
       "\(path): \(file.place(index)) was changed from outside or damaged by the disk; restore the file from a copy"
+    case .notItsOwner(let path, let owner):
+      "\(path) was brought here from another place: its key file belongs to \(owner); put both back there, and restore what was here from a copy"
+    case .unbound(let path):
+      "the key file of \(path) says nothing of what it belongs to, as only those of older data folders do: restore it from a copy of this folder"
     case .truncated(let path, let file): "\(path): \(file.name) ends too early: a part of it was cut off; restore the file from a copy"
     case .plainDatabase(let path): "\(path) is not encrypted; open it without a key, or let it be converted"
     case .notADatabase(let path): "\(path) is no database, neither encrypted nor plain"
@@ -37,7 +46,8 @@ public enum EncryptionError: Error, Equatable, Sendable, CustomStringConvertible
     case .keyFileDamaged(let path): "\(path), which holds a database's sealed key, is damaged; restore it from a copy"
     case .machineKeyMissing(let path): "the machine key \(path) is missing, and stores were sealed with it; restore it from a copy"
     case .machineKeyMalformed(let path, let count):
-      "the machine key \(path) has \(count) bytes, and must have \(MachineKey.byteCount); restore it from a copy"
+      "the machine key \(path) has \(count) bytes, and must have \(MachineKey.byteCount) or 64; restore it from a copy"
+    case .machineKeyDamaged(let path): "the machine key \(path) is damaged; restore it from a copy"
     case .machineKeyExposed(let path, let mode):
       "others may read the machine key \(path) (mode \(String(mode, radix: 8))); make it private with chmod 600"
     case .inUse(let path): "\(path) is in use by another connection; close it there first"

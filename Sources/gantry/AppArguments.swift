@@ -50,7 +50,7 @@ struct AppArguments: ParsableArguments {
   @Option(help: "JSON file of rules by which the local org's answers go wrong.", completion: .file(extensions: ["json"]))
   var orgFaults: String?
 
-  @Flag(help: "Leave new stores of the app unencrypted. Those that are encrypted stay so.")
+  @Flag(help: "Leave new stores of the app and its localStorage unencrypted. Those that are encrypted stay so.")
   var plainStores = false
 
   @Flag(help: "Start without a network.")

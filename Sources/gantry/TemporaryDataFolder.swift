@@ -20,7 +20,13 @@ enum TemporaryDataFolder {
       made.append(path)
       return made.count == 1
     }
-    if isFirst { ProcessEnd.add(.folders) { _ in made.withLock { $0 }.forEach { AppDataFolder.removeAll(at: $0) } } }
+    if isFirst { ProcessEnd.add(.folders) { _ in removeAll() } }
     return path
+  }
+
+  private static func removeAll() {
+    for path in made.withLock({ $0 }) {
+      do { try AppDataFolder.removeAll(at: path) } catch { Terminal.note("the tests' data are left: \(error)") }
+    }
   }
 }

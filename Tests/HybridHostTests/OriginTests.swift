@@ -80,7 +80,7 @@ struct OriginTests {
     let accounts = try AccountVault(folder: "\(scratch.path)/app/accounts").load().accounts
     for account in accounts { #expect(!requests.contains { $0.contains(account.accessToken.reveal()) }) }
     // What it keeps is its own.
-    #expect(try String(contentsOfFile: "\(scratch.path)/app/localstorage.json", encoding: .utf8) == #"[["key","of the bundle"]]"#)
+    #expect(try StoredItemsOnDisk(folder: "\(scratch.path)/app").items(of: accounts[0].key) == #"[["key","of the bundle"]]"#)
     await server.stop()
     await org.stop()
   }

@@ -91,7 +91,7 @@ struct TamperTests {
     let key = KeySource.machineKey(scratch.machineKey)
     do { _ = try scratch.database().open() }
     let keys = try #require(try KeyFile.load(of: scratch.path("a.db"))?.open(key, database: scratch.path("a.db")))
-    try KeyFile.write(keys, source: key, isUsed: false, of: scratch.path("a.db"))
+    try KeyFile.write(keys, source: key, state: .new, of: scratch.path("a.db"))
     let image = try scratch.image()
     for count in [0, 30, 80, 80 + 4124] {
       var cut = image

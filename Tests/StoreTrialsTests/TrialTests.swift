@@ -16,6 +16,18 @@ import Testing
     #expect(report.kills == 60 && report.acknowledged > 60 && report.interrupted > 10, "\(report), seed \(seed)")
   }
 
+  private static let repository = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
+
+  @Test func killedProcessLeavesWholeDataFolders() throws {
+    let report = try FolderTrial(worker: program, older: "\(Self.repository)/Tests/KeptData/fa5bafb/two-users", kills: 60, seed: seed).run()
+    #expect(report.kills == 60 && report.acknowledged > 20 && report.halfBound > 0, "\(report), seed \(seed)")
+  }
+
+  @Test func processesInPairsSendEachEntryOnce() throws {
+    let report = try PairTrial(gantry: ChildProgram.builtBeside("gantry"), app: "\(Self.repository)/Tests/Apps/kept-data", pairs: 20).run()
+    #expect(report.processes == 40 && report.ran >= 20 && report.ran + report.refused == 40, "\(report)")
+  }
+
   @Test(arguments: FaultVFS.Fault.allCases)
   func faultsOfTheDiskLeaveWholeStores(fault: FaultVFS.Fault) throws {
     let report = try FaultTrial(fault, stride: 25, seed: seed).run()

@@ -76,11 +76,14 @@ void sealed_vfs_set_fault(sealed_vfs *vfs, sealed_fault fault, int64_t writes);
 /// How many writes to disk there were.
 int64_t sealed_vfs_writes(sealed_vfs *vfs);
 
-/// Seals `count` bytes of keys with a key made of `secret` (32 bytes) and `salt` (16 bytes). `sealed` takes 28 bytes more.
+/// Seals `count` bytes of keys with a key made of `secret` (32 bytes) and `salt` (16 bytes). `sealed` takes 28 bytes more, and one to spare.
+/// - bound: what is authenticated with them, `bound_size` bytes; NULL for the first format of key files.
 /// Returns 1, or 0 when that cannot be done.
-int sealed_keys_seal(const uint8_t *secret, const uint8_t *salt, const uint8_t *keys, int count, uint8_t *sealed);
+int sealed_keys_seal(
+    const uint8_t *secret, const uint8_t *salt, const uint8_t *bound, int bound_size, const uint8_t *keys, int count, uint8_t *sealed);
 
-/// Opens what `sealed_keys_seal` made; returns 0 when it was made with another secret or salt.
-int sealed_keys_open(const uint8_t *secret, const uint8_t *salt, const uint8_t *sealed, int count, uint8_t *keys);
+/// Opens what `sealed_keys_seal` made, `keys` with a byte to spare; returns 0 when it was made with another secret, salt or `bound`.
+int sealed_keys_open(
+    const uint8_t *secret, const uint8_t *salt, const uint8_t *bound, int bound_size, const uint8_t *sealed, int count, uint8_t *keys);
 
 #endif

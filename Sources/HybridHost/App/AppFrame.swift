@@ -98,8 +98,13 @@ final class AppFrame: PageDelegate {
   /// Adds up what has run so far.
   func recordCoverage() {
     listScripts()
-    guard let coverage, let report = try? page.module("coverage/scripts").get("collect").call().stringified() else { return }
-    coverage.add(Array(report.utf8), places: places)
+    guard let coverage else { return }
+    do {
+      let report = try page.module("coverage/scripts").get("collect").call().stringified()
+      try coverage.add(Array(report.utf8), places: places)
+    } catch {
+      observer.app(notice: .warning("the coverage of \(page.address) is not complete: \(error)"))
+    }
   }
 
   /// Scripts that no page has loaded, where they are wanted.
@@ -117,7 +122,7 @@ final class AppFrame: PageDelegate {
   private func recordCoverageAtEnd(of page: Page) {
     guard let coverage, !page.isClosed else { return }
     let deliver = page.context.native("deliver", .utf8()) { [places] report in
-      coverage.add(report, places: places)
+      try coverage.add(report, places: places)
       return .undefined
     }
     page.perform { try page.module("coverage/scripts").get("deliverAtEnd").callDroppingResult(.value(deliver)) }

@@ -23,7 +23,7 @@ public actor HybridApp {
   private nonisolated let dataLock: DataFolderLock
   private nonisolated let thread = JavaScriptThread()
   private nonisolated let isTerminating = Mutex(false)
-  private nonisolated let session: BrowsingSession
+  private var session: BrowsingSession
   private let options: HybridAppOptions
   private let observer: any HybridAppObserver
   private let installed: InstalledPlugins
@@ -56,6 +56,7 @@ public actor HybridApp {
     self.installed = installed
     session = BrowsingSession(clock: options.clock)
     for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { observer.app(notice: .warning(note)) }
+    services.finishLogouts { observer.app(notice: .warning($0)) }
     if let missing = missingNativeSides { observer.app(notice: .warning(missing)) }
   }
 
@@ -70,9 +71,20 @@ public actor HybridApp {
     try checkStartPage()
     // Before changes of accounts are followed: this is not one of the app's own.
     if let note = try await AccountChoice(accounts: services.accounts, options: options).make() { observer.app(notice: .accounts(note)) }
-    accountEvents = services.accounts.subscribe { [weak self] event in
-      // The app's thread may be waiting for a query of this user.
-      if case .loggedOut(let user) = event { self?.services.stores.cancelQueries(of: user.key) }
+    accountEvents = services.accounts.subscribe { [weak self, localStorage = services.localStorage] event in
+      // Before the page hears of it.
+      do {
+        switch event {
+        case .loggedIn(let user): try localStorage.follow(user.key)
+        case .loggedOut(let user):
+          localStorage.forget(user.key)
+          // The app's thread may be waiting for a query of this user.
+          self?.services.stores.cancelQueries(of: user.key)
+        case .userSwitched, .tokenRefreshed, .sessionEnded: break
+        }
+      } catch {
+        Task { await self?.warn("what the page has in localStorage does not go along with the sign-in: \(error)") }
+      }
       Task { await self?.accountsChanged(event) }
     }
     transitions += 1
@@ -161,10 +173,13 @@ public actor HybridApp {
     observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
     var environment = PageEnvironment(userAgent: services.information.userAgent)
     environment.isOnline = services.http.isOnline
-    environment.localStoragePath = try data.localStorage(of: origin)
+    let shared = session(of: origin)
+    environment.localStorage = services.localStorage.keeper(of: origin, for: services.accounts.currentKey) { [address] changes in
+      shared.tellPages(ofChanges: changes, by: address)
+    }
     environment.storageQuota = options.storageQuota
     environment.clock = options.clock
-    environment.session = session(of: origin)
+    environment.session = shared
     environment.covers = options.coverage?.selection(www: bundle.www)
     environment.access = access(of: origin)
     environment.takeSandbox(from: headers)
@@ -271,7 +286,7 @@ public actor HybridApp {
       }
       leave(user)
     case .loggedOut(let user):
-      services.stores.removeStores(of: user.key)
+      removeData(of: user)
       services.push?.forget(user.key)
       leave(user)
     case .userSwitched: restart()
@@ -279,6 +294,21 @@ public actor HybridApp {
       followPush()
       services.syncs.setUpPlanned()
     case .tokenRefreshed: break
+    }
+  }
+
+  private func warn(_ text: String) { observer.app(notice: .warning(text)) }
+
+  private func removeData(of user: UserAccount) {
+    do {
+      let unsent = try services.removeData(of: user.key) { observer.app(notice: .warning("the data of \(user.username) are deleted at the logout; \($0)")) }
+      guard let unsent, unsent > 0 else { return }
+      let changes = unsent == 1 ? "1 entry with changes" : "\(unsent) entries with changes"
+      observer.app(notice: .warning("the logout of \(user.username) has deleted \(changes) that the org has not got"))
+    } catch {
+      observer.app(
+        uncaught: UncaughtError(
+          kind: .resource, message: "The data of \(user.username) could not be deleted at the logout: \(error); the next start tries again"))
     }
   }
 
@@ -296,8 +326,13 @@ public actor HybridApp {
     push.whenAsked { [weak self] in Task { await self?.endTransition() } }
   }
 
+  /// Begins anew, for another user or none: without sessionStorage and cookies of the one before.
   private func restart() {
-    later { try await $0.launch() }
+    later { app in
+      app.session = BrowsingSession(clock: app.options.clock)
+      app.sessions = [:]
+      try await app.launch()
+    }
   }
 
   // MARK: While it runs

@@ -57,8 +57,10 @@ public final class CoverageRecorder: Sendable {
   }
 
   /// Adds what a page tells of its scripts: see `coverage/scripts.js`.
-  func add(_ report: [UInt8], places: ScriptPlaces) {
-    guard let report = try? JSONValue(parsing: report) else { return }
+  ///
+  /// - Throws: `JSONParseError` for what is no report.
+  func add(_ report: [UInt8], places: ScriptPlaces) throws {
+    let report = try JSONValue(parsing: report)
     var files: [String: FileCoverage] = [:]
     for script in report["scripts"]?.array ?? [] { Self.read(script, places, into: &files) }
     let unread = (report["unread"]?.array ?? []).map { (places.place($0["address"]?.string ?? "").script, $0["reason"]?.string ?? "") }

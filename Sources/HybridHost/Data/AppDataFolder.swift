@@ -8,11 +8,12 @@ import WireFormat
 /// lock                               held by the process that runs the app
 /// bundle                             the path of the app that the folder belongs to
 /// accounts/                          sealed accounts
-/// machine.key                        what stores are encrypted with
+/// machine.key                        what stores and localStorage are encrypted with
 /// global/                            stores that belong to no user
-/// users/<org>/<user>/<community>/    stores of a user (Mobile SDK guide, "Multi-User Support"), and below it in files/ sealed copies of files
+/// users/<org>/<user>/<community>/    of a user: stores (Mobile SDK guide, "Multi-User Support"), localStorage, in files/ sealed copies of files
+///     logout                         the user has logged out, and all of that is to be deleted
 /// push.json                          what simulated push services know the app by
-/// localstorage.json                  of the bundle's pages
+/// localstorage.sealed                localStorage of the bundle's pages, as long as nobody has signed in
 /// origins/                           of pages on servers, a file each server
 /// ```
 public struct AppDataFolder: Sendable {
@@ -36,41 +37,98 @@ public struct AppDataFolder: Sendable {
   /// The key that stores are encrypted with.
   public var machineKey: String { path + "/machine.key" }
   public var globalStores: String { path + "/global" }
-  public var localStorage: String { path + "/localstorage.json" }
-  /// The folder of what pages on servers keep, a file each server.
-  var origins: String { path + "/origins" }
   public var push: String { path + "/push.json" }
   public var lastPage: String { path + "/lastpage" }
-
-  /// Where the pages of an origin keep their localStorage.
-  func localStorage(of origin: PageOrigin) throws(AppDataError) -> String {
-    guard let server = origin.server else { return localStorage }
-    return "\(try AppDataFolder(path: origins).path)/\(PercentEncoding.encode(server)).json"
-  }
 
   /// What belongs to users, by account.
   var users: String { path + "/users" }
 
   /// The folder of a user's stores.
-  public func userStores(_ user: AccountKey) -> String { "\(users)/\(user.storageFolder)" }
+  public func userStores(_ user: AccountKey) -> String { stores(of: DataOwner(user)) }
 
-  /// Deletes what the app keeps of all its users.
-  func removeUserStores() { Self.removeAll(at: users) }
+  // MARK: Owners
 
-  /// Deletes a folder with all that is in it.
-  package static func removeAll(at path: String) {
-    if let folder = opendir(path) {
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) { String(cString: $0) }
-        }
-        // A link is deleted, and not what it leads to.
-        guard name != ".", name != ".." else { continue }
-        if entry.pointee.d_type == UInt8(DT_DIR) { removeAll(at: "\(path)/\(name)") } else { unlink("\(path)/\(name)") }
-      }
-      closedir(folder)
-      rmdir(path)
+  /// The folder of an owner's stores.
+  func stores(of owner: DataOwner) -> String { owner == .nobody ? globalStores : folder(of: owner) }
+
+  /// The folder of all else that an owner has, for a user that of the stores, too.
+  func folder(of owner: DataOwner) -> String {
+    switch owner {
+    case .nobody: path
+    case .user(let folder): "\(users)/\(folder)"
     }
+  }
+
+  /// Nobody, and everybody who has data here.
+  ///
+  /// - Throws: ``AppDataError`` when a folder cannot be read.
+  func owners() throws(AppDataError) -> [DataOwner] {
+    var folders = [""]
+    for _ in ["org", "user", "community"] {
+      var below: [String] = []
+      for folder in folders { below += try Self.entries(of: "\(users)/\(folder)").filter(\.isFolder).map { "\(folder)\($0.name)/" } }
+      folders = below
+    }
+    return [.nobody] + folders.map { .user(String($0.dropLast())) }
+  }
+
+  /// Where an owner's localStorage is kept for the pages of an origin.
+  ///
+  /// - Parameter origin: the server; nil for the bundle.
+  func localStorage(of owner: DataOwner, origin: String?) -> LocalStorageSlot {
+    let folder = folder(of: owner)
+    guard let origin else { return LocalStorageSlot(owner: owner, origin: "bundle", name: "\(folder)/localstorage") }
+    let name = PercentEncoding.encode(origin)
+    return LocalStorageSlot(owner: owner, origin: name, name: "\(folder)/origins/\(name)")
+  }
+
+  /// All localStorage of an owner.
+  func localStorages(of owner: DataOwner) throws(AppDataError) -> [LocalStorageSlot] {
+    let folder = folder(of: owner)
+    let own = localStorage(of: owner, origin: nil)
+    let isThere = AppBundle.exists(own.plainPath) || own.hasSealedFile
+    let files = try Self.entries(of: "\(folder)/origins").map(\.name).filter { $0.hasSuffix(".json") || $0.hasSuffix(".sealed") }
+    let names = Set(files.map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) })
+    return (isThere ? [own] : []) + names.sorted().map { LocalStorageSlot(owner: owner, origin: $0, name: "\(folder)/origins/\($0)") }
+  }
+
+  // MARK: Deleting
+
+  /// Deletes a folder with all that is in it. That there is none is no error.
+  ///
+  /// - Parameter last: what of it is deleted when everything else is.
+  /// - Throws: ``AppDataError`` that names what could not be deleted first; everything else but `last` is deleted all the same.
+  package static func removeAll(at path: String, last: String? = nil) throws(AppDataError) {
+    var failure: AppDataError?
+    for entry in try entries(of: path) where entry.name != last {
+      let below = "\(path)/\(entry.name)"
+      do throws(AppDataError) {
+        // A link is deleted, and not what it leads to.
+        if entry.isFolder { try removeAll(at: below) } else if unlink(below) != 0 && errno != ENOENT { throw AppDataError(cannotDelete: below, errno) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    if let last, unlink("\(path)/\(last)") != 0 && errno != ENOENT { throw AppDataError(cannotDelete: "\(path)/\(last)", errno) }
+    guard rmdir(path) == 0 || errno == ENOENT else { throw AppDataError(cannotDelete: path, errno) }
+  }
+
+  /// What is in a folder; nothing when there is none.
+  static func entries(of path: String) throws(AppDataError) -> [(name: String, isFolder: Bool)] {
+    guard let folder = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw AppDataError(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { closedir(folder) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { entries.append((name, entry.pointee.d_type == UInt8(DT_DIR))) }
+    }
+    return entries
   }
 
   private static func prepare(_ path: String) throws(AppDataError) -> String {
@@ -114,6 +172,13 @@ public struct AppDataError: Error, CustomStringConvertible {
     self.path = path
     self.reason = reason
     remedy = "make it writable or name another one with --data"
+  }
+
+  /// - Parameter code: the system's.
+  init(cannotDelete path: String, _ code: Int32) {
+    self.path = path
+    reason = "it cannot be deleted (\(String(cString: strerror(code))))"
+    remedy = "make it writable"
   }
 
   /// - Parameter owner: who has it, in words.

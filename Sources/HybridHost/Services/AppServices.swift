@@ -21,6 +21,8 @@ final class AppServices: Sendable {
   let accounts: AccountManager
   let rest: RESTClient
   let stores: UserStores
+  let localStorage: LocalStorages
+  private let logouts: Logouts
   let syncs: UserSyncs
   /// Made with the accounts, so that it hears of every logout.
   private let files: FileCaches
@@ -38,10 +40,15 @@ final class AppServices: Sendable {
     let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion)
     self.information = information
     let configuration = bundle.bootConfiguration
+    let lock = PasscodeLock(folder: data.accounts)
+    let folder = SealedFolder(data: data, accountKey: .passcode(lock)) { observer.app(notice: .warning($0)) }
+    let logouts = Logouts(data: data)
+    self.logouts = logouts
+    if let passcode = options.passcode { try Self.open(lock, with: passcode, folder, logouts) }
     let (loginServer, secret) = (options.loginServer, options.consumerSecret)
     let (flow, brand, isEmbedded) = (options.authorizationFlow, options.loginBrand, options.embeddedOrganization != nil)
     accounts = try AccountManager(
-      oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: Self.vault(data, options.passcode),
+      oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: folder.accounts,
       credentials: options.credentials
     ) {
       OAuthConfiguration(
@@ -52,8 +59,13 @@ final class AppServices: Sendable {
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
     let accounts = accounts
     files = FileCaches(dataFolder: data.users, accounts: accounts)
-    stores = UserStores(data: data, encryptsStores: options.encryptsStores && configuration.encrypted, plans: bundle.stores) {
-      accounts.currentKey
+    let isSealing = options.encryptsStores && configuration.encrypted
+    stores = UserStores(folder: folder, encryptsStores: isSealing, plans: bundle.stores) { accounts.currentKey }
+    localStorage = LocalStorages(folder: folder, isSealing: isSealing)
+    accounts.beforeLogout { account in
+      do throws(AppDataError) { try logouts.begin(DataOwner(account.key)) } catch {
+        observer.app(notice: .warning("should the data of \(account.username) not be deleted, the next start will not know of it: \(error)"))
+      }
     }
     syncs = UserSyncs(
       stores: stores, plans: bundle.stores, rest: rest, targets: options.syncTargets, warn: { observer.app(notice: .warning($0)) }
@@ -69,20 +81,40 @@ final class AppServices: Sendable {
       : nil
   }
 
-  /// The accounts on disk, opened with the passcode. Too many wrong ones have deleted them, and then the users' stores go, too.
-  private static func vault(_ data: AppDataFolder, _ passcode: Secret?) throws -> AccountVault {
-    let lock = PasscodeLock(folder: data.accounts)
-    let vault = AccountVault(folder: data.accounts, key: .passcode(lock))
-    guard let passcode else { return vault }
-    guard lock.isSet else {
-      try vault.setPasscode(passcode, policy: MobilePolicy(pinLength: passcode.reveal().count, screenLock: 0))
-      return vault
-    }
+  /// Opens the accounts on disk with the passcode, or sets it. Too many wrong ones have deleted them, and then the users' data go, too.
+  private static func open(_ lock: PasscodeLock, with passcode: Secret, _ folder: SealedFolder, _ logouts: Logouts) throws {
+    guard lock.isSet else { return try folder.accounts.setPasscode(passcode, policy: MobilePolicy(pinLength: passcode.reveal().count, screenLock: 0)) }
     do throws(VaultError) { try lock.unlock(passcode) } catch {
-      if error == .wiped { data.removeUserStores() }
+      if error == .wiped {
+        let users = try folder.data.owners()
+        for user in users { try logouts.begin(user) }
+        for user in users { try logouts.finish(user) }
+      }
       throw error
     }
-    return vault
+  }
+
+  // MARK: Logout
+
+  /// Deletes everything that is kept of a user who has logged out.
+  ///
+  /// - Returns: how many entries with changes that the org has not got went with it; nil when that could not be found out, which is
+  ///   warned of.
+  func removeData(of user: AccountKey, warn: (String) -> Void) throws -> Int? {
+    var unsent: Int?
+    do { unsent = try stores.closeCountingUnsent(of: user) } catch { warn("whether they held unsent changes is not known: \(error)") }
+    try logouts.finish(DataOwner(user))
+    return unsent
+  }
+
+  /// Deletes what earlier runs have left of users who logged out.
+  func finishLogouts(warn: (String) -> Void) {
+    let signedIn = Set(accounts.users.map { DataOwner($0.key) })
+    do throws(AppDataError) {
+      for owner in try logouts.unfinished(isSignedIn: signedIn.contains) { try logouts.finish(owner) }
+    } catch {
+      warn("the data of a user who has logged out are still there: \(error); the next start tries again")
+    }
   }
 
   private static func isLocal(_ address: String) -> Bool { (try? HTTPURL(address))?.isLoopback ?? false }

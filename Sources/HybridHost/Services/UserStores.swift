@@ -1,7 +1,7 @@
 import SalesforceClient
-import SealedSQLite
 import SmartStore
 import SmartStorePlugin
+import SmartSync
 import Synchronization
 
 /// The stores of an app: a catalog for each user, and one for those that belong to nobody.
@@ -11,22 +11,20 @@ final class UserStores: SmartStoreProvider {
     var global: SmartStoreCatalog?
   }
 
-  private let data: AppDataFolder
+  private let folder: SealedFolder
   private let plans: PlannedStores
   private let currentUser: @Sendable () -> AccountKey?
   private let state = Mutex(State())
 
-  private let key: KeySource
   private let encryptsStores: Bool
 
   /// - Parameters:
   ///   - encryptsStores: whether stores are encrypted with the machine's key, a file in the app's data folder. Those that are
   ///     already stay so.
   ///   - plans: what the default stores have from the start.
-  init(data: AppDataFolder, encryptsStores: Bool, plans: PlannedStores, currentUser: @escaping @Sendable () -> AccountKey?) {
-    self.data = data
+  init(folder: SealedFolder, encryptsStores: Bool, plans: PlannedStores, currentUser: @escaping @Sendable () -> AccountKey?) {
+    self.folder = folder
     self.encryptsStores = encryptsStores
-    key = .machineKey(MachineKey(path: data.machineKey))
     self.plans = plans
     self.currentUser = currentUser
   }
@@ -37,20 +35,23 @@ final class UserStores: SmartStoreProvider {
     return try state.withLock { state in
       if isGlobal {
         if let catalog = state.global { return catalog }
-        let catalog = try makeCatalog(data.globalStores, plans.global.soups)
+        let catalog = try makeCatalog(.nobody, plans.global.soups)
         state.global = catalog
         return catalog
       }
       let user = user ?? Self.nobody
       if let catalog = state.users[user] { return catalog }
-      let catalog = try makeCatalog(data.userStores(user), plans.user.soups)
+      let catalog = try makeCatalog(DataOwner(user), plans.user.soups)
       state.users[user] = catalog
       return catalog
     }
   }
 
-  private func makeCatalog(_ folder: String, _ soups: SoupConfiguration?) throws -> SmartStoreCatalog {
-    SmartStoreCatalog(folder: try AppDataFolder(path: folder).path, key: key, encryptsStores: encryptsStores, soups: soups)
+  private func makeCatalog(_ owner: DataOwner, _ soups: SoupConfiguration?) throws -> SmartStoreCatalog {
+    _ = try AppDataFolder(path: folder.data.stores(of: owner))
+    // Plain stores ask for no key, unless the folder has one.
+    let key = encryptsStores ? try folder.key() : try folder.existingKey()
+    return folder.catalog(of: owner, key, encryptsStores: encryptsStores, soups: soups)
   }
 
   private static let nobody = AccountKey(orgId: "local", userId: "local")
@@ -60,11 +61,20 @@ final class UserStores: SmartStoreProvider {
     state.withLock { $0.users.removeValue(forKey: user)?.close() }
   }
 
-  /// Deletes what belongs to a user who logged out.
-  func removeStores(of user: AccountKey) {
-    state.withLock { state in
-      let catalog = state.users.removeValue(forKey: user) ?? SmartStoreCatalog(folder: data.userStores(user))
-      try? catalog.removeAllStores()
+  /// Closes the stores of a user who has logged out, before they are deleted.
+  ///
+  /// - Returns: how many entries in them had changes that the org has not got.
+  /// - Throws: what keeps a store from being looked into. It is closed all the same.
+  func closeCountingUnsent(of user: AccountKey) throws -> Int {
+    try state.withLock { state in
+      let open = state.users.removeValue(forKey: user)
+      defer { open?.close() }
+      let owner = DataOwner(user)
+      let names = try folder.catalog(of: owner, nil).storeNames()
+      guard !names.isEmpty else { return 0 }
+      let catalog = try open ?? makeCatalog(owner, nil)
+      defer { catalog.close() }
+      return try names.reduce(0) { try $0 + UnsentEntries.count(in: catalog.store(named: $1)) }
     }
   }
 

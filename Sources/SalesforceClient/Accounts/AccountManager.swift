@@ -28,7 +28,7 @@ public final class AccountManager: Sendable {
   private let signIns = SingleFlight<String, UserAccount>()
   private let refreshes = SingleFlight<RefreshKey, UserAccount>()
   private let authentications = SingleFlight<AccountKey?, UserAccount>()
-  private let farewell = Mutex<(@Sendable (UserAccount) async -> Void)?>(nil)
+  private let logoutHandlers = Mutex<[@Sendable (UserAccount) async -> Void]>([])
 
   /// - Parameters:
   ///   - vault: keeps the accounts between runs; nil keeps them in memory only. It is read at once.
@@ -62,8 +62,8 @@ public final class AccountManager: Sendable {
   }
 
   /// Has the handler called, and waits for it, before an account is logged out: its tokens are good for a last request then. Not called
-  /// for an account whose access the org has ended. There is one handler.
-  public func beforeLogout(_ handler: @escaping @Sendable (UserAccount) async -> Void) { farewell.withLock { $0 = handler } }
+  /// for an account whose access the org has ended. Several handlers are called one after another, in the order in which they came.
+  public func beforeLogout(_ handler: @escaping @Sendable (UserAccount) async -> Void) { logoutHandlers.withLock { $0.append(handler) } }
 
   /// What an app's `authenticate` does: gives the current user a new access token or, when there is none or the refresh
   /// token is worthless, signs in. Calls meanwhile share the outcome.
@@ -136,7 +136,7 @@ public final class AccountManager: Sendable {
   @discardableResult
   public func logout(_ key: AccountKey? = nil) async throws -> Bool {
     guard let account = key.map({ self.account($0) }) ?? currentUser else { return false }
-    if let farewell = farewell.withLock({ $0 }) { await farewell(account) }
+    for handler in logoutHandlers.withLock({ $0 }) { await handler(account) }
     let forgetting = Result { try forget(account.key) { .loggedOut($0) } }
     let isRevoked: Bool
     do {

@@ -79,7 +79,7 @@ public struct PushListener: Sendable {
       tell(.withoutDelivery)
       return .ended
     } catch PushInbox.Failure.unknownDevice {
-      registrar.forget(account)
+      do throws(VaultError) { try registrar.forget(account) } catch { tell(.failed(reason: "\(error)")) }
       return .forgotten
     } catch {
       if !Task.isCancelled { tell(.failed(reason: String(describing: error))) }

@@ -45,12 +45,12 @@ public struct PushRegistrar: Sendable {
   }
 
   /// Takes the account's registration off its org. One that the org does not know any more counts as done.
-  /// - Returns: whether the org confirmed; the account is not registered any more in any case.
+  /// - Returns: whether the org confirmed; the account is not registered any more in any case, unless the file cannot be written.
   @discardableResult
   public func unregister(_ account: AccountKey) async -> Bool {
     guard let device = registrations.device(of: account) else { return true }
-    forget(account)
     do {
+      try forget(account)
       try await rest(account).send(RESTRequest.unregisterPushDevice(device).with(timeout: .seconds(10)))
       return true
     } catch {
@@ -58,6 +58,8 @@ public struct PushRegistrar: Sendable {
     }
   }
 
-  /// Forgets a registration that its org has ended. A file that cannot be written keeps it until then: the org tells again.
-  public func forget(_ account: AccountKey) { try? registrations.set(nil, of: account) }
+  /// Forgets a registration that its org has ended.
+  ///
+  /// - Throws: ``VaultError`` when the file cannot be written. It keeps the registration then, and the org tells again.
+  public func forget(_ account: AccountKey) throws(VaultError) { try registrations.set(nil, of: account) }
 }

@@ -21,11 +21,16 @@ public struct AccountVault: Sendable {
 
   public let folder: String
   private let keySource: KeySource
+  private let binding: (@Sendable () throws(VaultError) -> FileBinding)?
 
   /// Costs nothing until the vault is read or written.
-  public init(folder: String, key: KeySource = .file(nil)) {
+  ///
+  /// - Parameter binding: gives what the accounts belong to, when they are read or written: they open nowhere else. nil asks nothing of
+  ///   accounts that are there, leaves them bound to what they are, and binds new ones to nothing.
+  public init(folder: String, key: KeySource = .file(nil), binding: (@Sendable () throws(VaultError) -> FileBinding)? = nil) {
     self.folder = folder
     keySource = key
+    self.binding = binding
   }
 
   /// Where the sealed accounts lie.
@@ -33,8 +38,32 @@ public struct AccountVault: Sendable {
 
   /// Reads the users; none when nothing was stored yet. Makes no file.
   public func load() throws(VaultError) -> SignedInUsers {
+    guard access(path, F_OK) == 0 else { return SignedInUsers() }
+    // Finding it out may bind accounts of an older version.
+    let binding = try binding?()
     guard let bytes = try PrivateFile(path: path).read() else { return SignedInUsers() }
-    return try open(bytes)
+    guard let found = VaultLabel(of: bytes) else { throw .notAuthentic(path: path) }
+    if let binding, found.binding != binding {
+      guard let owner = found.binding else { throw .unbound(path: path) }
+      throw .notItsOwner(path: path, owner: "\(owner)")
+    }
+    return try open(bytes, found)
+  }
+
+  /// Whether there are accounts, and they are bound to something.
+  package var isBound: Bool {
+    get throws(VaultError) { try PrivateFile(path: path).read().flatMap { VaultLabel(of: $0) }?.binding != nil }
+  }
+
+  /// Binds accounts that are bound to nothing, as older versions left them. Without effect on others, and where there are none.
+  package func bind() throws(VaultError) {
+    guard let bytes = try PrivateFile(path: path).read(), VaultLabel(of: bytes) == .unbound else { return }
+    let home = PrivateFolder(path: folder)
+    try home.prepare()
+    try home.locked { () throws(VaultError) in
+      guard let bytes = try PrivateFile(path: path).read(), VaultLabel(of: bytes) == .unbound else { return }
+      try write(try open(bytes, .unbound))
+    }
   }
 
   /// Reads the users, lets the body change them, and writes them when they differ.
@@ -43,6 +72,8 @@ public struct AccountVault: Sendable {
   public func update(_ body: (inout SignedInUsers) -> Void) throws(VaultError) -> SignedInUsers {
     let home = PrivateFolder(path: folder)
     try home.prepare()
+    // Finding it out may bind accounts of an older version, under the same lock.
+    _ = try binding?()
     return try home.locked { () throws(VaultError) in
       let before = try load()
       var users = before
@@ -59,6 +90,7 @@ public struct AccountVault: Sendable {
     guard case .passcode(let lock) = keySource else { throw .passcodeRequired(minimumLength: policy.pinLength) }
     let home = PrivateFolder(path: folder)
     try home.prepare()
+    _ = try binding?()
     try home.locked { () throws(VaultError) in
       let users = try load()
       // Should the program end between the two, the old key is still there to open the accounts with.
@@ -79,10 +111,10 @@ public struct AccountVault: Sendable {
     }
   }
 
-  private func open(_ bytes: [UInt8]) throws(VaultError) -> SignedInUsers {
+  private func open(_ bytes: [UInt8], _ label: VaultLabel) throws(VaultError) -> SignedInUsers {
     let keys = try existingKeys()
     guard !keys.isEmpty else { throw .keyMissing(path: keyPath) }
-    guard let content = keys.lazy.compactMap({ cipher($0).open(bytes) }).first else { throw .notAuthentic(path: path) }
+    guard let content = keys.lazy.compactMap({ label.cipher($0).open(bytes) }).first else { throw .notAuthentic(path: path) }
     guard let json = try? JSONValue(parsing: content), let users = SignedInUsers(json: json) else {
       throw .unknownContent(path: path)
     }
@@ -92,14 +124,15 @@ public struct AccountVault: Sendable {
   private func write(_ users: SignedInUsers) throws(VaultError) {
     let key: VaultKey
     if let existing = try existingKeys().first { key = existing } else { key = try newKey() }
-    let sealed = try cipher(key).seal(Array(users.json.text.utf8))
+    let sealed = try label().cipher(key).sealed(Array(users.json.text.utf8))
     try PrivateFile(path: path).replace(with: sealed)
     if case .passcode(let lock) = keySource, lock.isSet { try removeKeyFile() }
   }
 
-  /// The label names the format; a new format gets a new one.
-  private func cipher(_ key: VaultKey) -> AuthenticatedCipher {
-    AuthenticatedCipher(key: key, label: Array("gantry-accounts-1\n".utf8))
+  /// What is written before the accounts.
+  private func label() throws(VaultError) -> VaultLabel {
+    if let binding { return .bound(try binding()) }
+    return try PrivateFile(path: path).read().flatMap { VaultLabel(of: $0) } ?? .unbound
   }
 }
 

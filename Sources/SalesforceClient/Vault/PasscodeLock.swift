@@ -132,7 +132,7 @@ public final class PasscodeLock: Sendable {
   private func record(_ passcode: Secret, _ key: VaultKey, _ policy: MobilePolicy) throws(VaultError) -> PasscodeRecord {
     guard let salt = try? RandomBytes.make(count: PasscodeKey.saltCount) else { throw .cryptography(operation: "make a salt") }
     let wrapping = try PasscodeKey(salt: salt, iterations: iterations).derive(from: passcode)
-    let sealed = try AuthenticatedCipher(key: wrapping, label: Self.label).seal(key.bytes)
+    let sealed = try AuthenticatedCipher(key: wrapping, label: Self.label).sealed(key.bytes)
     return PasscodeRecord(salt: salt, iterations: iterations, sealedKey: sealed, policy: policy)
   }
 

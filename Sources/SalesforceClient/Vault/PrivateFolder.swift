@@ -12,7 +12,7 @@ struct PrivateFolder {
 
   /// Runs the body while no other process does; threads of this process take turns too.
   func locked<Result>(_ body: () throws(VaultError) -> Result) throws(VaultError) -> Result {
-    let lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { throw failure("lock") }
     // Closing it ends the lock.
     defer { close(lock) }

@@ -6,6 +6,12 @@ public enum VaultError: Error, Sendable, Equatable {
   case system(operation: String, path: String, code: Int32)
   /// The file is no vault, was changed or cut, or was sealed with another key.
   case notAuthentic(path: String)
+  /// The file was made for another data folder.
+  case notItsOwner(path: String, owner: String)
+  /// The file says nothing of what it belongs to, and is to.
+  case unbound(path: String)
+  /// What the accounts belong to cannot be found out.
+  case noBinding(reason: String)
   /// There are sealed accounts, but the key they were sealed with is gone.
   case keyMissing(path: String)
   /// The key file does not hold a key of 32 bytes.
@@ -34,6 +40,11 @@ extension VaultError: CustomStringConvertible {
       "cannot \(operation) \(path): \(String(cString: strerror(code)))"
     case .notAuthentic(let path):
       "the accounts in \(path) cannot be opened: the file was damaged or changed, or belongs to another key; restore it together with its key, or delete it and sign in again"
+    case .notItsOwner(let path, let owner):
+      "the accounts in \(path) were brought here from another data folder: they belong to \(owner); put them back there, or delete the file and sign in again"
+    case .unbound(let path):
+      "the accounts in \(path) say nothing of what they belong to, as only those of older data folders do: restore the file from a copy of this folder, or delete it and sign in again"
+    case .noBinding(let reason): reason
     case .keyMissing(let path):
       "the key \(path) is missing, and the accounts sealed with it cannot be opened; restore it, or delete the accounts file and sign in again"
     case .keyMalformed(let path, let count):

@@ -19,12 +19,16 @@ public struct EncryptedDatabase: Sendable {
   public var convertsPlain: Bool
   /// Of a database that is made; a power of 2 from 512 to 65,536. It stays that for good.
   public var pageSize: Int
+  /// What the database belongs to: its key file is bound to that, and one of another place is refused. nil binds it to nothing, and asks
+  /// nothing of a key file.
+  public var binding: FileBinding?
 
-  public init(path: String, key: KeySource, convertsPlain: Bool = true, pageSize: Int = 4096) {
+  public init(path: String, key: KeySource, convertsPlain: Bool = true, pageSize: Int = 4096, binding: FileBinding? = nil) {
     self.path = path
     self.key = key
     self.convertsPlain = convertsPlain
     self.pageSize = pageSize
+    self.binding = binding
   }
 
   /// Opens the database, made when missing, and finishes what was cut off.
@@ -39,48 +43,81 @@ public struct EncryptedDatabase: Sendable {
 
   /// The way that is taken nearly always: one key, and a database that has it.
   private func openWhole(_ base: String?) throws -> SQLiteConnection? {
-    guard let file = try KeyFile.load(of: path), file.isUsed else { return nil }
+    guard let file = try KeyFile.load(of: path), file.isUsed, file.binding == binding || binding == nil else { return nil }
     let keys = try file.open(key, database: path)
     return keys.count == 1 ? try connect(keys[0], base, .readWrite) : nil
   }
 
   private func openLocked(_ base: String?) throws -> SQLiteConnection {
-    let file = try KeyFile.load(of: path)
+    let file = try checkedKeyFile()
     let size = fileSize
     // A key file alone is what is left of a database that was deleted.
     guard let file, size != nil || !file.isUsed else {
-      if let size, size > 0 { try checkConvertible() }
+      let isConverting = file == nil && size ?? 0 > 0
+      if isConverting {
+        try checkConvertible()
+        if try isStrict() { throw EncryptionError.tampered(path: path, file: .database, index: nil) }
+      }
       let new = try DataKey.random()
-      try KeyFile.write([new], source: key, isUsed: false, of: path)
-      return try openFirst(new, base)
+      try write([new], isConverting ? .converting : .new)
+      return try openFirst(new, isConverting ? .converting : .new, base)
     }
-    let keys = try file.open(key, database: path)
-    if !file.isUsed { return try openFirst(keys[0], base) }
+    var keys = try file.open(key, database: path)
+    var state = file.stateToContinue
+    if state == .plain {
+      if size ?? 0 > 0 && !convertsPlain { throw EncryptionError.plainDatabase(path: path) }
+      (keys, state) = ([try DataKey.random()], .converting)
+      try write(keys, state)
+    } else if file.binding == nil, binding != nil {
+      try write(keys, state)
+    }
+    if state != .used { return try openFirst(keys[0], state, base) }
     if keys.count == 1 { return try connect(keys[0], base) }
     let current = try Rekeying(path: path).settle(keys)
-    try KeyFile.write([current], source: key, isUsed: true, of: path)
+    try write([current], .used, file.binding)
     return try connect(current, base)
   }
 
   /// Opens a database that has a key and, as far as is known, no page: it gets its first one. It may have been cut off at any
   /// point of that, or be a plain one.
-  private func openFirst(_ dataKey: DataKey, _ base: String?) throws -> SQLiteConnection {
-    let connection = try convertIfPlain(dataKey, base)
+  private func openFirst(_ dataKey: DataKey, _ state: KeyFile.State, _ base: String?) throws -> SQLiteConnection {
+    let connection = try convertIfPlain(dataKey, isExpected: state == .converting, base)
     // The first page is all that such a transaction writes.
     if try connection.value("PRAGMA page_count")?.integer == 0 {
       try connection.execute("PRAGMA page_size = \(pageSize); BEGIN IMMEDIATE; COMMIT")
     }
-    try KeyFile.load(of: path)?.markUsed()
+    try write([dataKey], .used, try KeyFile.load(of: path)?.binding)
     return try connect(dataKey, base)
   }
 
-  private func convertIfPlain(_ dataKey: DataKey, _ base: String?) throws -> SQLiteConnection {
+  private func convertIfPlain(_ dataKey: DataKey, isExpected: Bool, _ base: String?) throws -> SQLiteConnection {
     do {
       return try Self.connect(path, SealedVFS(key: dataKey, base: base))
     } catch EncryptionError.plainDatabase where convertsPlain {
+      guard isExpected else { throw EncryptionError.tampered(path: path, file: .database, index: nil) }
       try Rekeying(path: path).run(from: nil, to: dataKey)
       return try Self.connect(path, SealedVFS(key: dataKey, base: base))
     }
+  }
+
+  /// - Parameter found: what the key file is bound to already.
+  private func write(_ keys: [DataKey], _ state: KeyFile.State, _ found: FileBinding? = nil) throws {
+    try KeyFile.write(keys, source: key, state: state, binding: binding ?? found, of: path)
+  }
+
+  /// The key file, if it may be that of this database.
+  private func checkedKeyFile() throws -> KeyFile? {
+    guard let file = try KeyFile.load(of: path) else { return nil }
+    guard let binding, file.binding != binding else { return file }
+    if let owner = file.binding { throw EncryptionError.notItsOwner(path: path, owner: "\(owner)") }
+    if try isStrict() { throw EncryptionError.unbound(path: path) }
+    return file
+  }
+
+  /// Whether files that are bound to nothing, and plain databases that nobody announced, are refused.
+  private func isStrict() throws -> Bool {
+    guard binding != nil, case .machineKey(let key) = key else { return false }
+    return try key.isStrict()
   }
 
   private var fileSize: Int? {
@@ -126,7 +163,7 @@ extension EncryptedDatabase {
   public func seal(with new: KeySource) throws {
     try Folder(of: path).locked {
       let file = try keyFile()
-      try KeyFile.write(try file.open(key, database: path), source: new, isUsed: file.isUsed, of: path)
+      try KeyFile.write(try file.open(key, database: path), source: new, state: file.state, binding: binding ?? file.binding, of: path)
     }
   }
 
@@ -140,29 +177,75 @@ extension EncryptedDatabase {
       let rekeying = Rekeying(path: path)
       // Finishes what was cut off.
       _ = try openLocked(nil)
-      let current = try keyFile().open(key, database: path)[0]
+      let file = try keyFile()
+      let current = try file.open(key, database: path)[0]
       let next = try DataKey.random()
       // Both under the old secret: until the database has the new key, the old secret opens it.
-      try KeyFile.write([current, next], source: key, isUsed: true, of: path)
+      try write([current, next], .used, file.binding)
       do {
         try rekeying.run(from: current, to: next)
       } catch {
         // It may have failed behind the exchange.
-        try KeyFile.write([try rekeying.settle([current, next])], source: key, isUsed: true, of: path)
+        try write([try rekeying.settle([current, next])], .used, file.binding)
         throw error
       }
-      try KeyFile.write([next], source: new ?? key, isUsed: true, of: path)
+      try KeyFile.write([next], source: new ?? key, state: .used, binding: binding ?? file.binding, of: path)
     }
   }
 
   private func keyFile() throws -> KeyFile {
-    guard let file = try KeyFile.load(of: path) else { throw EncryptionError.keyFileMissing(path: KeyFile.path(of: path)) }
+    guard let file = try checkedKeyFile() else { throw EncryptionError.keyFileMissing(path: KeyFile.path(of: path)) }
     return file
   }
 
   /// Whether a database was made with a key, as far as its files tell.
-  public static func isEncrypted(_ path: String) -> Bool { access(KeyFile.path(of: path), F_OK) == 0 }
+  public static func isEncrypted(_ path: String) -> Bool {
+    do { return try KeyFile.load(of: path).map { $0.state != .plain } ?? false } catch {
+      // Whoever opens it is told.
+      return true
+    }
+  }
 
   /// What the names of a database's files end in, after its own; in the order in which they are deleted.
   public static let fileSuffixes = ["-wal", "-shm", "-journal", "-rekey", "-rekey-journal", "", "-key"]
+}
+
+// MARK: - Bindings
+
+extension EncryptedDatabase {
+  /// Binds the database to where it is, if an older version made it: its key file is given ``binding``, and a plain database a key file
+  /// that says that it is plain on purpose. The database stays as it is. Without effect on one that is bound.
+  package func bind() throws {
+    guard binding != nil else { return }
+    try Folder(of: path).locked {
+      if let file = try checkedKeyFile() {
+        if file.binding == nil { try write(try file.open(key, database: path), file.stateToContinue) }
+      } else if try isPlain() {
+        try write([], .plain)
+      }
+    }
+  }
+
+  /// Makes sure that the database may be opened without its key: it is new, and gets a key file that says so, or has one.
+  ///
+  /// Without effect where there is no machine key, or one that does not ask for that.
+  /// - Throws: ``EncryptionError/tampered(path:file:index:)`` when a plain database took the place of an encrypted one.
+  package func admitPlain() throws {
+    guard try isStrict() else { return }
+    try Folder(of: path).locked {
+      if let file = try checkedKeyFile() {
+        _ = try file.open(key, database: path)
+      } else if fileSize ?? 0 > 0 {
+        throw try isPlain()
+          ? EncryptionError.tampered(path: path, file: .database, index: nil) : EncryptionError.keyFileMissing(path: KeyFile.path(of: path))
+      } else {
+        try write([], .plain)
+      }
+    }
+  }
+
+  private func isPlain() throws -> Bool {
+    let magic = Array("SQLite format 3\0".utf8)
+    return try PrivateFile<EncryptionError>(path: path).contents(upTo: magic.count)?.bytes == magic
+  }
 }

@@ -3,19 +3,34 @@ import CSealedFiles
 import PrivateFiles
 
 /// The file `<database>-key`: the data key of a database, sealed. While the database is encrypted anew it holds two, the key
-/// that was and the one that will be, and the database itself tells which of them it has.
+/// that was and the one that will be, and the database itself tells which of them it has. Of a database that is plain on purpose it
+/// holds none.
 ///
 /// ```
-/// magic (16)  kind of secret (1)  number of keys (1)  is used (1)  zero (1)  rounds (4)  salt (16)
+/// magic (16)  kind of secret (1)  number of keys (1)  state (1)  zero (1)  rounds (4)  salt (16)
+/// what the database belongs to: four bytes of length, then its parts   (second format only)
 /// nonce, tag, sealed keys (28 + 32 for each)  checksum (16)
 /// ```
 ///
 /// A database gets its key file first, then its first page, and then the key file says that it is used: from there on a database
-/// without pages was cut off. Whoever can take the mark away can take the whole database away.
+/// without pages was cut off. In the second format all that stands before the keys is authenticated with them. In the first one only the
+/// salt is: such a file says nothing of what it belongs to.
 ///
 /// The checksum is part of a SHA-256 and needs no key: it tells a damaged file from a wrong key.
 struct KeyFile {
-  private static let magic = Array("Gantry keys 1\n\0\0".utf8)
+  /// How far its database is.
+  enum State: UInt8 {
+    /// It has no page yet, as far as is known.
+    case new = 0
+    case used = 1
+    /// It is plain, and was made so.
+    case plain = 2
+    /// It is plain still, or has been encrypted already.
+    case converting = 3
+  }
+
+  private static let unboundMagic = Array("Gantry keys 1\n\0\0".utf8)
+  private static let boundMagic = Array("Gantry keys 2\n\0\0".utf8)
   private static let saltCount = 16
   private static let headCount = 24 + saltCount
   private static let checksumCount = 16
@@ -27,60 +42,89 @@ struct KeyFile {
 
   let path: String
   private let head: [UInt8]
+  /// What the database belongs to; nil in the first format.
+  let binding: FileBinding?
   private let sealed: [UInt8]
 
   static func path(of database: String) -> String { database + "-key" }
 
   private var needsPasscode: Bool { head[16] == 2 }
   private var keyCount: Int { Int(head[17]) }
+  var state: State { State(rawValue: head[18]) ?? .new }
+  /// A file of the first format does not tell whether its database is new or being converted.
+  var stateToContinue: State { binding == nil && state == .new ? .converting : state }
   /// Whether the database has pages.
-  var isUsed: Bool { head[18] == 1 }
+  var isUsed: Bool { state == .used }
+
+  /// What is authenticated with the keys; nil in the first format.
+  private var bound: [UInt8]? { binding.map { head + $0.bytes } }
 
   /// - Returns: nil when there is no such file.
   static func load(of database: String) throws(EncryptionError) -> KeyFile? {
     let path = path(of: database)
     guard let bytes = try PrivateFile(path: path).contents(upTo: sizeLimit)?.bytes else { return nil }
-    let keyCount = bytes.count > 17 ? Int(bytes[17]) : 0
-    guard bytes.starts(with: magic), (1...2).contains(keyCount), (1...2).contains(bytes[16]),
-      bytes.count == headCount + overhead + keyCount * DataKey.byteCount + checksumCount,
-      Array(bytes.suffix(checksumCount)) == checksum(bytes.dropLast(checksumCount))
-    else { throw .keyFileDamaged(path: path) }
-    return KeyFile(path: path, head: Array(bytes.prefix(headCount)), sealed: Array(bytes[headCount...].dropLast(checksumCount)))
+    guard let file = KeyFile(bytes, path: path) else { throw .keyFileDamaged(path: path) }
+    return file
+  }
+
+  private init(path: String, head: [UInt8], binding: FileBinding?, sealed: [UInt8]) {
+    (self.path, self.head, self.binding, self.sealed) = (path, head, binding, sealed)
+  }
+
+  private init?(_ bytes: [UInt8], path: String) {
+    guard bytes.count >= Self.headCount + Self.overhead + Self.checksumCount else { return nil }
+    let content = bytes.dropLast(Self.checksumCount)
+    guard Array(bytes.suffix(Self.checksumCount)) == Self.checksum(content), (1...2).contains(bytes[16]) else { return nil }
+    let head = Array(content.prefix(Self.headCount))
+    guard let state = State(rawValue: head[18]) else { return nil }
+    if bytes.starts(with: Self.unboundMagic) {
+      guard (1...2).contains(head[17]), state == .new || state == .used else { return nil }
+      self.init(path: path, head: head, binding: nil, sealed: Array(content.dropFirst(Self.headCount)))
+    } else {
+      guard bytes.starts(with: Self.boundMagic), head[17] <= 2, (head[17] == 0) == (state == .plain),
+        let (binding, count) = FileBinding.read(content.dropFirst(Self.headCount))
+      else { return nil }
+      self.init(path: path, head: head, binding: binding, sealed: Array(content.dropFirst(Self.headCount + count)))
+    }
+    guard sealed.count == Self.overhead + keyCount * DataKey.byteCount else { return nil }
   }
 
   /// Writes a new file in the place of an older one.
-  static func write(_ keys: [DataKey], source: KeySource, isUsed: Bool, of database: String) throws(EncryptionError) {
+  ///
+  /// - Parameters:
+  ///   - keys: none for a database that is plain.
+  ///   - binding: what the database belongs to; nil writes the first format.
+  static func write(
+    _ keys: [DataKey], source: KeySource, state: State, binding: FileBinding? = nil, of database: String
+  ) throws(EncryptionError) {
     let path = path(of: database)
     var salt = [UInt8](repeating: 0, count: saltCount)
     guard RAND_bytes(&salt, Int32(salt.count)) == 1 else { throw .cryptography(operation: "make a salt") }
     let isPasscode = if case .passcode = source { true } else { false }
     let rounds = isPasscode ? Self.rounds : 0
-    let head = magic + [isPasscode ? 2 : 1, UInt8(keys.count), isUsed ? 1 : 0, 0] + (0..<4).map { UInt8(truncatingIfNeeded: rounds >> (24 - 8 * $0)) } + salt
+    // The first format does not tell the two apart.
+    let state = binding == nil && state == .converting ? .new : state
+    let kinds = [isPasscode ? 2 : 1, UInt8(keys.count), state.rawValue, 0]
+    let head = (binding == nil ? unboundMagic : boundMagic) + kinds + (0..<4).map { UInt8(truncatingIfNeeded: rounds >> (24 - 8 * $0)) } + salt
     let secret: DataKey = switch source {
     case .machineKey(let key): try key.loadOrMake()
     case .passcode(let passcode): try derive(passcode, salt: salt, rounds: rounds)
     }
     var plain = keys.flatMap { key in key.withBytes { Array(UnsafeBufferPointer(start: $0, count: DataKey.byteCount)) } }
     defer { OPENSSL_cleanse(&plain, plain.count) }
-    var sealed = [UInt8](repeating: 0, count: plain.count + overhead)
-    guard secret.withBytes({ sealed_keys_seal($0, salt, plain, Int32(plain.count), &sealed) }) == 1 else {
-      throw .cryptography(operation: "seal a key")
-    }
-    try KeyFile(path: path, head: head, sealed: sealed).replace()
-  }
-
-  /// Notes that the database has pages.
-  func markUsed() throws(EncryptionError) {
-    var head = head
-    head[18] = 1
-    try KeyFile(path: path, head: head, sealed: sealed).replace()
+    let bound = binding.map { head + $0.bytes }
+    var sealed = [UInt8](repeating: 0, count: plain.count + overhead + 1)
+    let isSealed = secret.withBytes { sealed_keys_seal($0, salt, bound, Int32(bound?.count ?? 0), plain, Int32(plain.count), &sealed) }
+    guard isSealed == 1 else { throw .cryptography(operation: "seal a key") }
+    try KeyFile(path: path, head: head, binding: binding, sealed: Array(sealed.dropLast())).replace()
   }
 
   private func replace() throws(EncryptionError) {
-    let content = head + sealed
+    let content = (bound ?? head) + sealed
     try PrivateFile(path: path).replace(with: content + Self.checksum(content[...]))
   }
 
+  /// - Returns: the keys; none of a database that is plain.
   /// - Throws: ``EncryptionError/wrongKey(path:)`` or ``EncryptionError/otherKeySource(path:needsPasscode:)``, with the database's
   ///   path, or what keeps the machine's key from being read.
   func open(_ source: KeySource, database: String) throws(EncryptionError) -> [DataKey] {
@@ -94,9 +138,11 @@ struct KeyFile {
       if !needsPasscode { throw .otherKeySource(path: database, needsPasscode: false) }
       secret = try Self.derive(passcode, salt: salt, rounds: head[20..<24].reduce(0) { $0 << 8 | UInt32($1) })
     }
-    var plain = [UInt8](repeating: 0, count: keyCount * DataKey.byteCount)
+    let count = keyCount * DataKey.byteCount
+    var plain = [UInt8](repeating: 0, count: count + 1)
     defer { OPENSSL_cleanse(&plain, plain.count) }
-    let isOpen = secret.withBytes { sealed_keys_open($0, salt, sealed, Int32(plain.count), &plain) }
+    let bound = bound
+    let isOpen = secret.withBytes { sealed_keys_open($0, salt, bound, Int32(bound?.count ?? 0), sealed, Int32(count), &plain) }
     guard isOpen == 1 else { throw .wrongKey(path: database) }
     var keys: [DataKey] = []
     for number in 0..<keyCount {
@@ -119,9 +165,5 @@ struct KeyFile {
     }
   }
 
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    _ = bytes.withUnsafeBufferPointer { SHA256($0.baseAddress, $0.count, &digest) }
-    return Array(digest.prefix(checksumCount))
-  }
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] { Array(SHA256Digest.of(bytes).prefix(checksumCount)) }
 }

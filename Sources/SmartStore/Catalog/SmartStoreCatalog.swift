@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import SealedSQLite
 import Synchronization
 
@@ -11,6 +12,7 @@ public final class SmartStoreCatalog: Sendable {
   private let soups: SoupConfiguration?
   private let key: KeySource?
   private let encryptsStores: Bool
+  private let owner: FileBinding?
   private let open = Mutex<[String: SmartStore]>([:])
 
   /// - Parameters:
@@ -18,11 +20,15 @@ public final class SmartStoreCatalog: Sendable {
   ///   - key: what the stores are encrypted with; nil leaves them plain.
   ///   - encryptsStores: whether stores that are new or plain are encrypted, too, and not only those opened that are already.
   ///   - soups: what the store ``defaultName`` has from the start.
-  public init(folder: String, key: KeySource? = nil, encryptsStores: Bool = true, soups: SoupConfiguration? = nil) {
+  ///   - owner: whose stores they are; each is bound to that and to its name, and does not open in another place. nil binds them to nothing.
+  public init(
+    folder: String, key: KeySource? = nil, encryptsStores: Bool = true, soups: SoupConfiguration? = nil, owner: FileBinding? = nil
+  ) {
     self.folder = folder
     self.key = key
     self.encryptsStores = encryptsStores
     self.soups = soups
+    self.owner = owner
   }
 
   /// The store of that name, made when missing.
@@ -35,11 +41,27 @@ public final class SmartStoreCatalog: Sendable {
       if mkdir(folder, 0o700) != 0 && errno != EEXIST {
         throw SmartStoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
       }
-      let store = try SmartStore(path: path, key: encryptsStores || EncryptedDatabase.isEncrypted(path) ? key : nil)
+      let store = try open(name, path)
       if let soups, name == Self.defaultName { try store.registerSoups(of: soups) }
       stores[name] = store
       return store
     }
+  }
+
+  private func open(_ name: String, _ path: String) throws -> SmartStore {
+    guard let key else { return try SmartStore(path: path) }
+    let binding = owner?.appending(name)
+    if encryptsStores || EncryptedDatabase.isEncrypted(path) { return try SmartStore(path: path, key: key, binding: binding) }
+    try EncryptedDatabase(path: path, key: key, binding: binding).admitPlain()
+    return try SmartStore(path: path)
+  }
+
+  /// Binds a store of an older version to its place.
+  ///
+  /// - Throws: `EncryptionError`.
+  package func bindStore(named name: String) throws {
+    guard let key, let owner else { return }
+    try EncryptedDatabase(path: path(name), key: key, binding: owner.appending(name)).bind()
   }
 
   /// The names of all stores, open or not, sorted.

@@ -1,4 +1,5 @@
 import JSON
+import PrivateFiles
 import SQLite
 import SealedSQLite
 import Synchronization
@@ -31,16 +32,17 @@ public final class SmartStore: Sendable {
   /// - Parameters:
   ///   - key: what the store is encrypted with; nil leaves it plain. A plain store that is opened with a key is converted.
   ///     `EncryptedDatabase` gives a store another key.
+  ///   - binding: what the store belongs to, if it is encrypted; see `EncryptedDatabase`.
   ///   - vfs: the name of a registered SQLite VFS, or nil for the default one.
   ///   - queryTimeLimit: see ``queryTimeLimit``.
   /// - Throws: ``SmartStoreError/cannotOpen(path:reason:)`` or `EncryptionError`.
   public init(
-    path: String, key: KeySource? = nil, vfs: String? = nil, queryTimeLimit: Duration = SmartStore.defaultQueryTimeLimit
+    path: String, key: KeySource? = nil, binding: FileBinding? = nil, vfs: String? = nil, queryTimeLimit: Duration = SmartStore.defaultQueryTimeLimit
   ) throws {
     self.path = path
     let queryTime = QueryTime(queryTimeLimit, path: path)
     self.queryTime = queryTime
-    let database = try StoreDatabase(path: path, key: key, vfs: vfs, queryTime: queryTime)
+    let database = try StoreDatabase(path: path, key: key, binding: binding, vfs: vfs, queryTime: queryTime)
     self.database = database
     reader = StoreReader(path: path, vfs: vfs, fileSystem: database.connection.fileSystem, queryTime: queryTime)
     try LongOperation.resumeAll(in: database)

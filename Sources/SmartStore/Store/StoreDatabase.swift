@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import SQLite
 import SealedSQLite
 
@@ -19,10 +20,10 @@ final class StoreDatabase {
   /// Apps may put values into Smart SQL, which makes each text a new one; past that number all are compiled anew.
   private static let statementLimit = 128
 
-  init(path: String, key: KeySource?, vfs: String?, queryTime: QueryTime) throws {
+  init(path: String, key: KeySource?, binding: FileBinding?, vfs: String?, queryTime: QueryTime) throws {
     self.queryTime = queryTime
     do {
-      connection = if let key { try EncryptedDatabase(path: path, key: key).open(base: vfs) } else { try Self.openPlain(path, vfs) }
+      connection = if let key { try EncryptedDatabase(path: path, key: key, binding: binding).open(base: vfs) } else { try Self.openPlain(path, vfs) }
       // 8 MiB of pages: a page of entries in the order of an index lies all over the file.
       try connection.execute(
         "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192"

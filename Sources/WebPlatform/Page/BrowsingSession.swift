@@ -1,4 +1,5 @@
 import HTTPClient
+import JSON
 import Synchronization
 
 /// What the pages of one app share while it runs: cookies, sessionStorage and news of each other. It ends with the app.
@@ -11,6 +12,15 @@ public final class BrowsingSession: Sendable {
 
   /// That of another origin of the same app, which shares the cookies: these have rules of their own.
   public init(sharingCookiesWith other: BrowsingSession) { cookies = other.cookies }
+
+  /// Tells the pages that are open what became of their localStorage without them.
+  ///
+  /// - Parameters:
+  ///   - changes: a JSON array of [key, old value, new value].
+  ///   - address: of whoever did it.
+  public func tellPages(ofChanges changes: JSONText, by address: String) {
+    windows.tellAll(OpenWindows.StorageNews(area: StorageAreaName.local.rawValue, changes: changes, address: address))
+  }
 
   /// sessionStorage.
   var storedItems: StoredItems {

@@ -43,6 +43,14 @@ final class OpenWindows: Sendable {
     woken.forEach { $0() }
   }
 
+  func tellAll(_ news: StorageNews) {
+    let woken = windows.withLock { windows in
+      for key in windows.keys { windows[key]?.news.append(news) }
+      return windows.map(\.value.wake)
+    }
+    woken.forEach { $0() }
+  }
+
   func takeNews(of window: ObjectIdentifier) -> [StorageNews] {
     windows.withLock { windows in
       defer { windows[window]?.news = [] }

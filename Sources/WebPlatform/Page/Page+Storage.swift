@@ -14,7 +14,7 @@ extension Page {
     try bind("hasOtherWindows") { page in .bool(page.environment.session.windows.hasOthers(than: page.windowIdentity)) }
     try bind("tellOtherWindows", .word(StorageAreaName.self), .json) { page, area, changes in
       // Without a file, localStorage is the page's own.
-      guard area != .local || page.environment.localStoragePath != nil else { return .undefined }
+      guard area != .local || page.environment.localStorage != nil else { return .undefined }
       guard StoredItems.areChanges(changes) else { throw JavaScriptException(message: "TypeError: changes are a list of [key, old, new]") }
       let news = OpenWindows.StorageNews(area: area.rawValue, changes: changes, address: page.address)
       page.environment.session.windows.tellOthers(than: page.windowIdentity, news)
@@ -22,10 +22,9 @@ extension Page {
     }
     try bind("takeStorageNews") { page in
       let news = page.environment.session.windows.takeNews(of: page.windowIdentity)
-      let list = try news.map { news -> JSONValue in
-        ["area": .string(news.area), "changes": try news.changes.value(), "url": .string(news.address)]
-      }
-      return .string(JSONValue.array(list).text.description)
+      // The changes stay text: a string of JavaScript may hold half a pair of surrogates.
+      let list = news.map { #"{"area":\#(JSONValue.string($0.area).text),"changes":\#($0.changes),"url":\#(JSONValue.string($0.address).text)}"# }
+      return .string("[\(list.joined(separator: ","))]")
     }
     let port = loop.openPort { [weak self] (_: Void) in self?.hearOtherWindows() }
     environment.session.windows.open(windowIdentity) { port.send(()) }
@@ -33,10 +32,21 @@ extension Page {
 
   private func loadStorage(_ area: StorageAreaName) throws -> String {
     usesStorage = true
-    let items = area == .session ? environment.session.storedItems
-      : try LocalStorageFile(environment.localStoragePath).load { delegate?.page(self, logged: $0, level: .warn) }
+    let items = area == .session ? environment.session.storedItems : try keptItems()
     storedSizes[area] = items.size
     return String(decoding: items.json, as: UTF8.self)
+  }
+
+  /// The items of localStorage. What holds anything else, e.g. because somebody edited it, is put aside, so that the page runs and nothing
+  /// is lost.
+  private func keptItems() throws -> StoredItems {
+    guard let keeper = environment.localStorage else { return .none }
+    func warn(_ text: String) { delegate?.page(self, logged: text, level: .warn) }
+    guard let bytes = try keeper.load(warn: warn) else { return .none }
+    if let items = StoredItems(bytes) { return items }
+    let aside = try keeper.putAside()
+    warn("\(keeper.place) does not hold localStorage: it was put aside as \(aside), and localStorage begins empty")
+    return .none
   }
 
   /// The quota holds here. What was above it already, e.g. because a person edited the file, may be written as long as it does not grow.
@@ -46,7 +56,7 @@ extension Page {
       throw JavaScriptException(message: "RangeError: a Storage holds at most \(environment.storageQuota) characters, and this has \(items.size)")
     }
     switch area {
-    case .local: try LocalStorageFile(environment.localStoragePath).save(items.json)
+    case .local: try environment.localStorage?.save(items.json)
     case .session: environment.session.storedItems = items
     }
     storedSizes[area] = items.size

@@ -9,8 +9,8 @@ public struct PageEnvironment: Sendable {
   /// CSS pixels.
   public var viewport: (width: Int, height: Int)
   public var isOnline: Bool
-  /// File that keeps localStorage between runs; nil keeps it for the page's life only.
-  public var localStoragePath: String?
+  /// What keeps localStorage between runs; nil keeps it for the page's life only.
+  public var localStorage: (any LocalStorageKeeper)?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values, as browsers count them.
   public var storageQuota = 5 << 20
   public var clock: PlatformClock
@@ -23,6 +23,7 @@ public struct PageEnvironment: Sendable {
   /// What the pages of one app share while it runs. A new one is the page's own.
   public var session: BrowsingSession
 
+  /// - Parameter localStoragePath: file that keeps localStorage, as plain text.
   public init(
     userAgent: String, language: String = "en-US", viewport: (width: Int, height: Int) = (390, 844),
     isOnline: Bool = true, localStoragePath: String? = nil, clock: PlatformClock = .system,
@@ -32,7 +33,7 @@ public struct PageEnvironment: Sendable {
     self.language = language
     self.viewport = viewport
     self.isOnline = isOnline
-    self.localStoragePath = localStoragePath
+    localStorage = localStoragePath.map { LocalStorageFile($0) }
     self.clock = clock
     self.session = session ?? BrowsingSession(clock: clock)
   }

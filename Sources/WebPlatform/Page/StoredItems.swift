@@ -6,7 +6,7 @@ enum StorageAreaName: String, CaseIterable {
 }
 
 /// The items of a Storage as they are kept: JSON text, an array of [key, value] pairs.
-struct StoredItems {
+package struct StoredItems {
   static let none = StoredItems()
 
   let json: [UInt8]
@@ -14,7 +14,7 @@ struct StoredItems {
   let size: Int
 
   /// Nil for text that is anything else.
-  init?(_ json: [UInt8]) {
+  package init?(_ json: [UInt8]) {
     guard let pairs = (try? JSONText(unchecked: json).value())?.array else { return nil }
     var size = 0
     for pair in pairs {

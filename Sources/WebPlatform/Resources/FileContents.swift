@@ -46,6 +46,19 @@ public enum FileContents {
     try file.replace(with: bytes)
   }
 
+  /// Renames a file that is of no use but must not be lost: "NAME.broken", or "NAME.broken-2" and so on.
+  ///
+  /// - Returns: its new path.
+  public static func putAside(_ path: String) throws(ResourceError) -> String {
+    for number in 1...1000 {
+      let aside = path + ".broken" + (number == 1 ? "" : "-\(number)")
+      // Nothing that was put aside before is replaced.
+      if link(path, aside) == 0, unlink(path) == 0 { return aside }
+      guard errno == EEXIST else { throw .unreadable(path, reason: "it cannot be put aside: \(String(cString: strerror(errno)))") }
+    }
+    throw .unreadable(path, reason: "it cannot be put aside: there are too many such files")
+  }
+
   private static func failure(_ path: String) -> ResourceError {
     .unreadable(path, reason: String(cString: strerror(errno)))
   }

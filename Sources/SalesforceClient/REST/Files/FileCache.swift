@@ -78,7 +78,7 @@ public final class FileCache: Sendable {
     let packed = Self.packed(content)
     guard !state.isClosed, packed.count < limit else { return }
     try makeFolder(folder)
-    guard let key = try key(&state, makesOne: true), let path = path(of: entry, key), let sealed = try? cipher(key, entry).seal(packed) else {
+    guard let key = try key(&state, makesOne: true), let path = path(of: entry, key), let sealed = cipher(key, entry).seal(packed) else {
       throw .cryptography(path: folder)
     }
     try PrivateFile(path: path, failure: FileCacheError.system).replace(with: sealed)

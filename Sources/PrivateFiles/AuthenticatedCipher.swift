@@ -1,25 +1,31 @@
 import CCrypto
 
 /// AES-256-GCM (NIST SP 800-38D) with a random nonce of 96 bits: `label nonce ciphertext tag`. The label tells what the
-/// bytes are, and is authenticated with them.
-struct AuthenticatedCipher {
+/// bytes are, and to whom they belong; it is authenticated with them.
+package struct AuthenticatedCipher {
+  package static let keyCount = 32
   private static let nonceCount = 12
   private static let tagCount = 16
 
-  let key: VaultKey
-  let label: [UInt8]
+  private let key: [UInt8]
+  private let label: [UInt8]
 
-  func seal(_ content: [UInt8]) throws(VaultError) -> [UInt8] {
-    let nonce: [UInt8]
-    do { nonce = try RandomBytes.make(count: Self.nonceCount) } catch { throw .cryptography(operation: "make a nonce") }
+  /// - Parameter key: ``keyCount`` bytes.
+  package init(key: [UInt8], label: [UInt8]) {
+    self.key = key
+    self.label = label
+  }
+
+  /// - Returns: nil when libcrypto fails.
+  package func seal(_ content: [UInt8]) -> [UInt8]? {
+    var nonce = [UInt8](repeating: 0, count: Self.nonceCount)
     var tag = [UInt8](repeating: 0, count: Self.tagCount)
-    let sealed = run(content, nonce: nonce, tag: &tag, isSealing: true)
-    guard let sealed else { throw .cryptography(operation: "seal the accounts") }
-    return label + nonce + sealed + tag
+    guard RAND_bytes(&nonce, Int32(nonce.count)) == 1 else { return nil }
+    return run(content, nonce: nonce, tag: &tag, isSealing: true).map { label + nonce + $0 + tag }
   }
 
   /// - Returns: nil when the bytes are not what ``seal(_:)`` made with this key and label.
-  func open(_ bytes: [UInt8]) -> [UInt8]? {
+  package func open(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= label.count + Self.nonceCount + Self.tagCount, bytes.starts(with: label) else { return nil }
     let content = bytes[(label.count + Self.nonceCount)..<(bytes.count - Self.tagCount)]
     let nonce = Array(bytes[label.count...].prefix(Self.nonceCount))
@@ -28,12 +34,12 @@ struct AuthenticatedCipher {
   }
 
   private func run(_ input: [UInt8], nonce: [UInt8], tag: inout [UInt8], isSealing: Bool) -> [UInt8]? {
-    guard let context = EVP_CIPHER_CTX_new(), let count = Int32(exactly: input.count) else { return nil }
+    guard key.count == Self.keyCount, let context = EVP_CIPHER_CTX_new(), let count = Int32(exactly: input.count) else { return nil }
     defer { EVP_CIPHER_CTX_free(context) }
     var output = [UInt8](repeating: 0, count: input.count)
     var (written, ending) = (Int32(0), Int32(0))
     let direction: Int32 = isSealing ? 1 : 0
-    guard EVP_CipherInit_ex(context, EVP_aes_256_gcm(), nil, key.bytes, nonce, direction) == 1,
+    guard EVP_CipherInit_ex(context, EVP_aes_256_gcm(), nil, key, nonce, direction) == 1,
       EVP_CipherUpdate(context, nil, &written, label, Int32(label.count)) == 1,
       EVP_CipherUpdate(context, &output, &written, input, count) == 1, written == count
     else { return nil }
