@@ -3,6 +3,7 @@
 # make fuzz    mutate pages, trees and selectors: make fuzz [COUNT=100000] [SEED=n]
 # make fuzz-natives   call what scripts are given by native code, exec and every plugin's actions with hostile values: make fuzz-natives
 #              [COUNT=1000000] [SEED=n]
+# make replace   replace each built-in method, function and class in turn, in four ways, under an app at work
 # make fuzz-soql   200,000 random statements of SOQL and SOSL each: make fuzz-soql [SEED=n]
 # make giants  pages and scripts larger than any that a test needs on every run
 # make bench   measure, as ratios against peers in the same run
@@ -23,7 +24,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-natives fuzz-soql fuzz-store fault-run giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
+.PHONY: run test fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -59,6 +60,9 @@ fuzz: build
 fuzz-natives: deps
 	GANTRY_FUZZ_NATIVES=$(if $(filter command environment,$(firstword $(origin COUNT))),$(COUNT),1000000) GANTRY_FUZZ_SEED=$(SEED) \
 	  swift test --no-parallel --filter 'NativeFuzzTests|HostileCallTests'
+
+replace: deps
+	GANTRY_REPLACE_ALL=1 swift test --no-parallel --filter ReplacedBuiltInsTests
 
 fuzz-soql: deps
 	GANTRY_FUZZ=200000 GANTRY_FUZZ_SEED=$(SEED) swift test --no-parallel --filter SOQLFuzzTests
@@ -111,7 +115,7 @@ sanitize-native: deps
 	scripts/sanitize address --filter '^($(NATIVE_TESTS))\.|\.(EncryptedStoresTests|ProcessEndTests)/'
 
 # In an order that tells early what is broken; each can be run alone, and says by which seed it can be repeated.
-long: fuzz fuzz-natives fuzz-soql giants crash faults pairs fuzz-store fault-run sanitize
+long: fuzz fuzz-natives replace fuzz-soql giants crash faults pairs fuzz-store fault-run sanitize
 
 deps:
 	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }

@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import Glibc
 import JSON
 
 /// One JavaScript global object with its engine: what a page's scripts run in.
@@ -15,8 +16,13 @@ public final class JavaScriptContext {
   private var errorConstructors: [String: JSObjectRef] = [:]
   private var interrupt: ScriptInterrupt?
 
+  /// How much is allocated before garbage is collected for the first time: 4 MiB in place of 1. The start of an app allocates 2, of which
+  /// little is garbage; two collections were a tenth of its instructions. The engine takes its settings from the environment, once.
+  private static let settings: Void = { setenv("JSC_smallHeapSize", "4194304", 0) }()
+
   /// - Parameter neighbour: a context whose objects this one's may hold, and the other way around.
   public init(name: String? = nil, beside neighbour: JavaScriptContext? = nil) {
+    _ = Self.settings
     group = neighbour.map { JSContextGroupRetain($0.group) } ?? JSContextGroupCreate()
     // No class of our own: the engine's compilers would look globals up one by one, at a hundred times the cost.
     ref = JSGlobalContextCreateInGroup(group, nil)

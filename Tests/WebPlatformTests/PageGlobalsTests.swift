@@ -2,12 +2,29 @@ import JavaScriptEngine
 import Testing
 import WebPlatform
 
-/// The runtime's scripts take nothing of the platform from the page's globals, which a page can replace: modules `require` it.
+/// The runtime's scripts take nothing from the page's globals, and call nothing of the language's prototypes, which a page can replace:
+/// modules `require` it, ECMAScript from the module "language".
 @Suite(.timeLimit(.minutes(1))) struct PageGlobalsTests {
   private static let folder = "Sources/WebPlatform/JavaScript"
 
   /// What a page cannot replace (HTML, [LegacyUnforgeable]).
   private static let fixed = ["document", "location", "top", "window"]
+
+  /// What of ECMAScript is no class and no function.
+  private static let values = "globalThis undefined NaN Infinity arguments"
+
+  /// Where a module looks at what the page has, on purpose: the object that it guards, and the kinds of a message's arrays, which a page
+  /// that replaces them gets of its own messages alone.
+  private static let exceptions = [
+    "window/policy.js": ["WebAssembly"],
+    "window/wire.js": ["BigInt64Array", "BigUint64Array", "Int16Array", "Int32Array", "Int8Array", "Uint32Array", "Uint8ClampedArray"],
+  ]
+
+  /// Methods of arrays, strings, patterns, functions and promises that no class of the runtime has by the same name.
+  private static let methods = """
+    charCodeAt codePointAt concat endsWith every filter findIndex findLast flatMap includes indexOf lastIndexOf localeCompare map padEnd padStart \
+    pop push reduce repeat shift some splice split startsWith substr substring toLowerCase toUpperCase trim trimEnd trimStart unshift
+    """
 
   /// Lists, a line each as "line: name", what a script takes from the global object beyond ECMAScript's own. `allowed` and `fixed` are names.
   private static let finder = #"""
@@ -36,8 +53,10 @@ import WebPlatform
 
   /// What the finder says of sources, in order.
   ///
-  /// - Parameter more: further names that may be used.
-  private func findings(in sources: [String], more: [String] = []) async throws -> [[String]] {
+  /// - Parameters:
+  ///   - more: further names that may be used.
+  ///   - takesLanguage: whether ECMAScript's own globals may be.
+  private func findings(in sources: [String], more: [String] = [], takesLanguage: Bool = false) async throws -> [[String]] {
     var all: [[String]] = []
     try await OpenPage.run("<p>") { page async throws in
       let found = await page.page { page in
@@ -49,7 +68,7 @@ import WebPlatform
           let kinds = try page.module("modules/Scanner").get("kinds")
           let find = try page.evaluate(Self.finder)
           let list = try page.evaluate("(text) => text.split(' ')")
-          let allowed = try list.call(.string(language))
+          let allowed = try list.call(.string(takesLanguage ? language : Self.values))
           let fixed = try list.call(.string((Self.fixed + more).joined(separator: " ")))
           return try sources.map { source in
             let text = try find.call(.value(parser), .value(kinds), .string(source), .value(allowed), .value(fixed)).stringified()
@@ -67,10 +86,35 @@ import WebPlatform
   @Test func modulesTakeThePlatformFromModules() async throws {
     let paths = EmbeddedFile.paths(below: Self.folder)
     #expect(paths.count > 200)
-    let found = try await findings(in: paths.map { EmbeddedFile.named($0)?.text ?? "" })
+    // These are evaluated before any script of the page.
+    let isFirst = { (path: String) in path.contains("/language") || path.hasSuffix("runtime/boot.js") }
+    let (first, others) = (paths.filter(isFirst), paths.filter { !isFirst($0) })
+    #expect(first.count > 10)
+    let text = { (path: String) in EmbeddedFile.named(path)?.text ?? "" }
+    let found = try await findings(in: first.map(text), takesLanguage: true) + findings(in: others.map(text))
     try #require(found.count == paths.count, "\(found)")
-    for (path, names) in zip(paths, found) where !names.isEmpty {
-      for name in names { Issue.record("\(path):\(name) is what a page can replace: take it by require from the module that defines it") }
+    for (path, names) in zip(first + others, found) {
+      let allowed = Self.exceptions.first { path.hasSuffix($0.key) }?.value ?? []
+      for name in names where !allowed.contains(String(name.split(separator: " ").last ?? "")) {
+        Issue.record("\(path):\(name) is what a page can replace: take it by require from the module that defines it, or from \"language\"")
+      }
+    }
+  }
+
+  /// Methods are called as functions of the module "language", and arrays are gone through by its `each`.
+  @Test(arguments: ["Sources/WebPlatform/JavaScript", "Sources/CordovaBridge/JavaScript"])
+  func modulesCallNoMethodOfTheLanguage(_ folder: String) throws {
+    let methods = Self.methods.split(separator: " ").joined(separator: "|")
+    let call = try Regex("[\\w$\\])}\"'`]\\??\\.(?:\(methods))\\(|\\[\\.\\.\\.|\\b(?:const|let) \\[|\\(\\[[\\w, ]+\\]\\) =>")
+    for path in EmbeddedFile.paths(below: folder) where !path.contains("/language/") {
+      let text = EmbeddedFile.named(path)?.text ?? ""
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let code = line.trimmingPrefix { $0 == " " }
+        if code.hasPrefix("//") || code.hasPrefix("*") || code.hasPrefix("/*") { continue }
+        if let found = code.firstMatch(of: call) {
+          Issue.record("\(path):\(index + 1): \(code[found.range]) asks what a page can replace: see JavaScript/language.js")
+        }
+      }
     }
   }
 
@@ -147,7 +191,7 @@ import WebPlatform
     ("function f(Event, { Blob }, [File] = performance) { return Event + Blob + File + Headers }", ["1: performance", "1: Headers"]),
     ("new Map([[Promise, Object]]), a.Event, { Event: 1 }, JSON, console", ["1: a", "1: console"]), ("try {} catch (Event) { Event }", []),
   ] as [(String, [String])]) func theFinderFindsFreeNames(source: String, expected: [String]) async throws {
-    let found = try await findings(in: [source])
+    let found = try await findings(in: [source], takesLanguage: true)
     #expect(found.first?.sorted() == expected.sorted())
   }
 }

@@ -12,6 +12,7 @@ extension CordovaBridge {
     case eventTarget = "dom/EventTarget"
     case bytes = "files/bytes"
     case frameElement = "html/HTMLIFrameElement"
+    case language = "language"
     case url = "window/URL"
     case timers = "window/timers"
   }

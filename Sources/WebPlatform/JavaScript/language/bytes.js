@@ -1,46 +1,30 @@
 "use strict";
 // Typed arrays.
 
-const { gettersOf, methodsOf } = require("language/methods");
+const { uncurried, uncurriedOf } = require("language/methods");
 
-const { toStringTag } = Symbol;
 const Bytes = Uint8Array;
 const typed = Reflect.getPrototypeOf(Bytes.prototype);
-const { subarray, slice, set, fill } = methodsOf(typed, {
-  subarray(from, to) { return super.subarray(from, to); },
-  slice(from, to) { return super.slice(from, to); },
-  set(from, at) { return super.set(from, at); },
-  fill(value) { return super.fill(value); },
-});
-const { slice: sliceBuffer } = methodsOf(ArrayBuffer.prototype, { slice(from, to) { return super.slice(from, to); } });
-const { toBase64 } = methodsOf(Bytes.prototype, { toBase64() { return super.toBase64(); } });
-const { fromBase64 } = methodsOf(Bytes, { fromBase64(text) { return super.fromBase64(text); } });
+const { subarray, slice, set, fill } = uncurriedOf(typed, "fill set slice subarray");
+const getter = (name) => uncurried(Object.getOwnPropertyDescriptor(typed, name).get);
 
-const { [toStringTag]: kind, buffer, byteOffset, byteLength } = gettersOf(typed, {
-  [toStringTag]() { return super[toStringTag](); },
-  buffer() { return super.buffer(); },
-  byteOffset() { return super.byteOffset(); },
-  byteLength() { return super.byteLength(); },
-});
+Object.assign(exports, { subarray, sliceBytes: slice, setBytes: set, fillBytes: fill });
+exports.isView = ArrayBuffer.isView;
+exports.sliceBuffer = uncurried(ArrayBuffer.prototype.slice);
 
 /** What a typed array says of itself, whatever members a script gave it: its class's name (undefined for other objects), and its place. */
-exports.kindOf = (array) => kind.call(array);
-exports.bufferOf = (array) => buffer.call(array);
-exports.offsetOf = (array) => byteOffset.call(array);
-exports.sizeOf = (array) => byteLength.call(array);
+exports.kindOf = getter(Symbol.toStringTag);
+exports.bufferOf = getter("buffer");
+exports.offsetOf = getter("byteOffset");
+exports.sizeOf = getter("byteLength");
 
-exports.isView = ArrayBuffer.isView;
-exports.subarray = (bytes, from, to) => subarray.call(bytes, from, to);
-exports.sliceBytes = (bytes, from, to) => slice.call(bytes, from, to);
-exports.sliceBuffer = (buffer, from, to) => sliceBuffer.call(buffer, from, to);
-exports.setBytes = (bytes, from, at) => set.call(bytes, from, at);
-exports.fillBytes = (bytes, value) => fill.call(bytes, value);
-
+const { fromBase64 } = Bytes;
+const { toBase64 } = Bytes.prototype;
 /** Bytes as a text in Base64 (Uint8Array.prototype.toBase64); null where the engine has none of it. */
-exports.base64OfBytes = Bytes.prototype.toBase64 === undefined ? null : (bytes) => toBase64.call(bytes);
-
-/** The bytes that a text in Base64 stands for (Uint8Array.fromBase64); null where the engine has none of it. */
-exports.bytesOfBase64 = Bytes.fromBase64 === undefined ? null : (text) => fromBase64.call(Bytes, text);
+exports.base64OfBytes = toBase64 === undefined ? null : uncurried(toBase64);
+/** The bytes that a text in Base64 stands for (Uint8Array.fromBase64); null likewise. */
+const read = fromBase64 === undefined ? null : uncurried(fromBase64);
+exports.bytesOfBase64 = read === null ? null : (text) => read(Bytes, text);
 
 /** A typed array of a list's numbers. */
 exports.typedArray = function typedArray(Kind, list) {
@@ -49,11 +33,11 @@ exports.typedArray = function typedArray(Kind, list) {
   return result;
 };
 
-const { charCodeAt } = methodsOf(String.prototype, { charCodeAt(index) { return super.charCodeAt(index); } });
+const charCodeAt = uncurried(String.prototype.charCodeAt);
 
 /** A byte for each character of a text of which none is beyond U+00FF. */
 exports.bytesOfCodes = function bytesOfCodes(text) {
   const result = new Bytes(text.length);
-  for (let index = 0; index < text.length; index++) result[index] = charCodeAt.call(text, index);
+  for (let index = 0; index < text.length; index++) result[index] = charCodeAt(text, index);
   return result;
 };

@@ -1,7 +1,7 @@
 "use strict";
 // ECMAScript's classes and functions, for those who make something with them: a page may give their names to others.
 
-const { methodsOf } = require("language/methods");
+const { uncurried } = require("language/methods");
 
 const classes = {
   Array, ArrayBuffer, BigInt, Boolean, DataView, Date, Error, EvalError, Float32Array, Float64Array, Function, Proxy, RangeError,
@@ -17,23 +17,22 @@ for (const name of ["fromCharCode", "fromCodePoint", "raw"]) toText[name] = Stri
 Reflect.setPrototypeOf(toText, null);
 exports.String = toText;
 
-const { toString } = methodsOf(Object.prototype, { toString() { return super.toString(); } });
 /** `[object ...]` (Object.prototype.toString). */
-exports.tagOf = (value) => toString.call(value);
+exports.tagOf = uncurried(Object.prototype.toString);
 
 /** What becomes of a value unless it is null or undefined: `value?.method()` for methods that are called as functions. */
 exports.ifThere = (value, act) => (value === undefined || value === null ? undefined : act(value));
 
-const values = [Boolean, Number, String, BigInt].map(({ prototype }) => methodsOf(prototype, { valueOf() { return super.valueOf(); } }).valueOf);
+const values = [Boolean, Number, String, BigInt].map(({ prototype }) => uncurried(prototype.valueOf));
 
 /** The primitive value in an object of Boolean, Number, String or BigInt. */
 exports.unwrapped = function unwrapped(object) {
   for (let index = 0; index < values.length - 1; index++) {
     try {
-      return values[index].call(object);
+      return values[index](object);
     } catch { /* Of another class. */ }
   }
-  return values[values.length - 1].call(object);
+  return values[values.length - 1](object);
 };
 
 /** Runs a text in the global scope. */

@@ -2,7 +2,7 @@
 // Maps and sets that are the runtime's own: their methods lie in prototypes that no page reaches, and are called as ever.
 
 const { each } = require("language/lists");
-const { methodsOf, seal } = require("language/methods");
+const { methodsOf, seal, uncurried } = require("language/methods");
 
 const { iterator } = Symbol;
 const { defineProperty, getPrototypeOf } = Reflect;
@@ -74,23 +74,17 @@ exports.WeakRef = RuntimeWeakRef;
 /** The page's classes, of which clones are. */
 exports.PageMap = Map;
 exports.PageSet = Set;
-const mapMethods = methodsOf(Map.prototype, {
-  set(key, value) { return super.set(key, value); },
-  forEach(act) { return super.forEach(act); },
-});
-const setMethods = methodsOf(Set.prototype, {
-  add(item) { return super.add(item); },
-  forEach(act) { return super.forEach(act); },
-});
-exports.setInMap = (map, key, value) => mapMethods.set.call(map, key, value);
-exports.addToSet = (set, item) => setMethods.add.call(set, item);
+exports.setInMap = uncurried(Map.prototype.set);
+exports.addToSet = uncurried(Set.prototype.add);
+const eachOfMap = uncurried(Map.prototype.forEach);
+const eachOfSet = uncurried(Set.prototype.forEach);
 exports.entriesOfMap = function entriesOfMap(map) {
   const entries = [];
-  mapMethods.forEach.call(map, (value, key) => { entries[entries.length] = [key, value]; });
+  eachOfMap(map, (value, key) => { entries[entries.length] = [key, value]; });
   return entries;
 };
 exports.itemsOfSet = function itemsOfSet(set) {
   const items = [];
-  setMethods.forEach.call(set, (item) => { items[items.length] = item; });
+  eachOfSet(set, (item) => { items[items.length] = item; });
   return items;
 };

@@ -1,39 +1,27 @@
 "use strict";
 // Arrays. What makes a new one makes a plain one, and asks no constructor (ECMAScript, ArraySpeciesCreate).
 
-const { methodsOf } = require("language/methods");
+const { methodsOf, uncurried, uncurriedOf } = require("language/methods");
 const { Math } = require("language/objects");
 
 const { isArray } = Array;
 const { isView } = ArrayBuffer;
 const { iterator } = Symbol;
-const { entries, keys, values, pop, shift, unshift, splice, indexOf, lastIndexOf, includes, join, sort, reverse, fill } = methodsOf(Array.prototype, {
-  entries() { return super.entries(); },
-  keys() { return super.keys(); },
-  values() { return super.values(); },
+const { pop, indexOf, includes, join } = methodsOf(Array.prototype, {
   pop() { return super.pop(); },
-  shift() { return super.shift(); },
-  unshift(item) { return super.unshift(item); },
-  splice(from, count) { return super.splice(from, count); },
   indexOf(item, from) { return super.indexOf(item, from); },
-  lastIndexOf(item) { return super.lastIndexOf(item); },
   includes(item) { return super.includes(item); },
   join(separator) { return super.join(separator); },
-  sort(order) { return super.sort(order); },
-  reverse() { return super.reverse(); },
-  fill(value) { return super.fill(value); },
 });
+const rarely = uncurriedOf(Array.prototype, "entries fill keys lastIndexOf reverse shift sort splice unshift values");
 
 exports.isArray = isArray;
 exports.pop = (list) => pop.call(list);
-exports.shift = (list) => shift.call(list);
-exports.unshift = (list, item) => unshift.call(list, item);
+const { fill, reverse, shift, sort, splice, unshift } = rarely;
+Object.assign(exports, { fill, reverse, shift, sort, unshift });
 exports.join = (list, separator) => join.call(list, separator);
-exports.sort = (list, order) => sort.call(list, order);
-exports.reverse = (list) => reverse.call(list);
-exports.fill = (list, value) => fill.call(list, value);
 exports.indexIn = (list, item, from) => indexOf.call(list, item, from);
-exports.lastIndexIn = (list, item) => lastIndexOf.call(list, item);
+exports.lastIndexIn = rarely.lastIndexOf;
 exports.isIn = (list, item) => includes.call(list, item);
 
 exports.push = function push(list, item) {
@@ -56,8 +44,8 @@ function position(index, length) {
 exports.splice = function replaceItems(list, from, count, items = []) {
   from = position(from, list.length);
   count = count === undefined ? list.length - from : Math.min(Math.max(Math.trunc(count) || 0, 0), list.length - from);
-  const after = items.length === 0 ? null : splice.call(list, from + count, list.length);
-  const taken = splice.call(list, from, count);
+  const after = items.length === 0 ? null : splice(list, from + count, list.length);
+  const taken = splice(list, from, count);
   if (after !== null) {
     exports.pushAll(list, items);
     exports.pushAll(list, after);
@@ -173,13 +161,13 @@ class ListWalk {
 Reflect.defineProperty(ListWalk.prototype, "constructor", { value: undefined });
 Reflect.setPrototypeOf(ListWalk.prototype, null);
 
-const { codePointAt } = methodsOf(String.prototype, { codePointAt(index) { return super.codePointAt(index); } });
+const codePointAt = uncurried(String.prototype.codePointAt);
 const { fromCodePoint } = String;
 
 function characters(text) {
   const result = [];
   for (let index = 0; index < text.length;) {
-    const character = fromCodePoint(codePointAt.call(text, index));
+    const character = fromCodePoint(codePointAt(text, index));
     result[result.length] = character;
     index += character.length;
   }
@@ -215,9 +203,9 @@ exports.arrayIterator = Array.prototype[iterator];
 exports.IteratorPrototype = Reflect.getPrototypeOf(Reflect.getPrototypeOf([][iterator]()));
 
 /** Iterators for the page, whose methods are its own. */
-exports.arrayEntries = (list) => entries.call(list);
-exports.arrayKeys = (list) => keys.call(list);
-exports.arrayValues = (list) => values.call(list);
+exports.arrayEntries = rarely.entries;
+exports.arrayKeys = rarely.keys;
+exports.arrayValues = rarely.values;
 
 /** Of an array, by its indices; of anything else by its own method. */
 exports.entries = (items) => (isArray(items) ? new ListWalk(exports.map(items, (item, index) => [index, item])) : items.entries());

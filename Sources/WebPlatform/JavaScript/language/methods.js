@@ -5,7 +5,7 @@
 // a page can change, and the engine inlines both; a bound `call` takes thirty times as long.
 
 const { call } = Function.prototype;
-const { defineProperty, ownKeys, setPrototypeOf } = Reflect;
+const { apply, defineProperty, ownKeys, setPrototypeOf } = Reflect;
 
 /** Gives methods that are written with `super` what they lead to.
  *
@@ -22,11 +22,14 @@ exports.methodsOf = function methodsOf(prototype, methods) {
   return methods;
 };
 
-/** The same for what is read, such as a size: methods of those names call the getters. */
-exports.gettersOf = function gettersOf(prototype, methods) {
-  const getters = { __proto__: null };
-  for (const name of ownKeys(methods)) getters[name] = Object.getOwnPropertyDescriptor(prototype, name).get;
-  return exports.methodsOf(getters, methods);
+/** A method for what is called now and then, as a function of the receiver and the arguments: less to make at the start, more at a call. */
+exports.uncurried = (method) => (receiver, ...given) => apply(method, receiver, given);
+
+/** The same for all of some methods, by name. */
+exports.uncurriedOf = function uncurriedOf(prototype, names) {
+  const functions = {};
+  for (const name of names.split(" ")) functions[name] = exports.uncurried(prototype[name]);
+  return functions;
 };
 
 /** A class's prototype of its own: what it inherited is copied, and nothing is looked up beyond it. */

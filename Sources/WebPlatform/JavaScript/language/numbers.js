@@ -1,25 +1,13 @@
 "use strict";
 // Numbers and dates.
 
-const { methodsOf } = require("language/methods");
+const { uncurried, uncurriedOf } = require("language/methods");
 const { replaceText } = require("language/texts");
 
 const OfPage = Number;
 const OfDate = Date;
-const { toString, toFixed } = methodsOf(Number.prototype, {
-  toString(base) { return super.toString(base); },
-  toFixed(digits) { return super.toFixed(digits); },
-});
-const dates = methodsOf(Date.prototype, {
-  setUTCFullYear(year, month, day) { return super.setUTCFullYear(year, month, day); },
-  toISOString() { return super.toISOString(); },
-  toLocaleString(language, options) { return super.toLocaleString(language, options); },
-  getTime() { return super.getTime(); },
-  getUTCFullYear() { return super.getUTCFullYear(); },
-  getUTCMonth() { return super.getUTCMonth(); },
-  getUTCDate() { return super.getUTCDate(); },
-  getUTCDay() { return super.getUTCDay(); },
-});
+const dates = uncurriedOf(Date.prototype,
+  "getTime getUTCDate getUTCDay getUTCFullYear getUTCMonth setUTCFullYear toISOString toLocaleString");
 
 /** Number(value), with the constants and tests of Number. */
 function toNumber(value) { return OfPage(value); }
@@ -27,28 +15,21 @@ for (const name of ["isFinite", "isInteger", "isNaN", "isSafeInteger", "MAX_SAFE
 Reflect.setPrototypeOf(toNumber, null);
 exports.Number = toNumber;
 
-exports.inBase = (number, base) => toString.call(number, base);
-exports.toFixed = (number, digits) => toFixed.call(number, digits);
+/** `number.toString(base)`. */
+exports.inBase = uncurried(Number.prototype.toString);
+exports.toFixed = uncurried(Number.prototype.toFixed);
+
+exports.now = Date.now;
+exports.utc = Date.UTC;
+const { getTime, getUTCDate, getUTCDay, getUTCFullYear, getUTCMonth, toISOString } = dates;
+Object.assign(exports, { getTime, getUTCDate, getUTCDay, getUTCFullYear, getUTCMonth, toISOString });
 
 /** Midnight of a day, UTC; also of a year below 100, which Date.UTC takes for one of the last century. Months count from 1. */
 exports.dateOf = function dateOf(year, month, day) {
   const date = new OfDate(0);
-  dates.setUTCFullYear.call(date, year, month - 1, day);
+  dates.setUTCFullYear(date, year, month - 1, day);
   return date;
 };
 
-exports.toISOString = (date) => dates.toISOString.call(date);
-
 /** A moment as `month/day/year hour:minute:second`, of this place's time zone. */
-exports.localTime = function localTime(milliseconds) {
-  const text = dates.toLocaleString.call(new OfDate(milliseconds), "en-US", { __proto__: null, hour12: false });
-  return replaceText(text, ",", "");
-};
-
-exports.now = Date.now;
-exports.utc = Date.UTC;
-exports.getTime = (date) => dates.getTime.call(date);
-exports.getUTCFullYear = (date) => dates.getUTCFullYear.call(date);
-exports.getUTCMonth = (date) => dates.getUTCMonth.call(date);
-exports.getUTCDate = (date) => dates.getUTCDate.call(date);
-exports.getUTCDay = (date) => dates.getUTCDay.call(date);
+exports.localTime = (milliseconds) => replaceText(dates.toLocaleString(new OfDate(milliseconds), "en-US", { __proto__: null, hour12: false }), ",", "");

@@ -1,17 +1,17 @@
 "use strict";
 // Replaces a method of a built-in prototype, by one that notes who calls it and goes on, or by one that throws. One page is one trial:
-// index.html?<number of the method>&<record or throw>&<before or after cordova.js>&<last number>. Nothing here or in work.js uses what
-// may be replaced; whatever is noted comes from the runtime.
+// index.html?<number of the method>,<record or throw>,<before or after cordova.js>,<step to the next number>. Nothing here or in work.js uses
+// what may be replaced; whatever is noted comes from the runtime.
 
 const trial = (() => {
-  // ?<number>,<mode>,<time>,<last>,<kind>: read without a method of a text.
+  // Read without a method of a text.
   const fields = [""];
   for (let index = 1; index < location.search.length; index++) {
     const character = location.search[index];
     if (character === ",") fields[fields.length] = "";
     else fields[fields.length - 1] += character;
   }
-  return { number: +fields[0], mode: fields[1] || "record", time: fields[2] || "before", last: +(fields[3] || 0), kind: fields[4] || "language" };
+  return { number: +fields[0], mode: fields[1] || "record", time: fields[2] || "before", step: +(fields[3] || 0) };
 })();
 
 const own = {
@@ -24,36 +24,22 @@ const own = {
 const holders = (() => {
   const found = [];
   const add = (name, object) => { found[found.length] = [name, object]; };
-  const names = own.keys(globalThis);
   const language = ["Array", "ArrayBuffer", "BigInt", "Boolean", "DataView", "Date", "Error", "Function", "Map", "Number", "Object", "Promise",
     "RegExp", "Set", "String", "Symbol", "TypeError", "RangeError", "SyntaxError", "Uint8Array", "Float64Array", "Uint16Array", "WeakMap",
     "WeakRef", "WeakSet", "FinalizationRegistry", "Proxy", "Reflect", "Math", "JSON", "Atomics", "Iterator"];
-  const isLanguage = (name) => {
-    for (let index = 0; index < language.length; index++) if (language[index] === name) return true;
-    return false;
-  };
-  if (trial.kind === "language") {
-    for (let index = 0; index < language.length; index++) {
-      const value = globalThis[language[index]];
-      if (value === undefined) continue;
-      if (typeof value === "function" && value.prototype) add(language[index] + ".prototype", value.prototype);
-      add(language[index], value);
-    }
-    const iterators = [[].values(), new Map().keys(), new Set().keys(), ""[Symbol.iterator](), "".matchAll(/x/g), (function* () {})(), (async function* () {})()];
-    for (let index = 0; index < iterators.length; index++) {
-      for (let object = iterators[index]; object !== null && object !== Object.prototype; object = own.parent(object)) add("iterator " + index, object);
-    }
-    add("TypedArray.prototype", own.parent(Uint8Array.prototype));
-    add("AsyncFunction.prototype", own.parent(async () => {}));
-    add("global", globalThis);
-  } else {
-    for (let index = 0; index < names.length; index++) {
-      const name = names[index];
-      if (typeof name !== "string" || isLanguage(name)) continue;
-      const value = own.descriptor(globalThis, name).value;
-      if (typeof value === "function" && value.prototype) add(name + ".prototype", value.prototype);
-    }
+  for (let index = 0; index < language.length; index++) {
+    const value = globalThis[language[index]];
+    if (value === undefined) continue;
+    if (typeof value === "function" && value.prototype) add(language[index] + ".prototype", value.prototype);
+    add(language[index], value);
   }
+  const iterators = [[].values(), new Map().keys(), new Set().keys(), ""[Symbol.iterator](), "".matchAll(/x/g), (function* () {})(), (async function* () {})()];
+  for (let index = 0; index < iterators.length; index++) {
+    for (let object = iterators[index]; object !== null && object !== Object.prototype; object = own.parent(object)) add("iterator " + index, object);
+  }
+  add("TypedArray.prototype", own.parent(Uint8Array.prototype));
+  add("AsyncFunction.prototype", own.parent(async () => {}));
+  add("global", globalThis);
   return found;
 })();
 

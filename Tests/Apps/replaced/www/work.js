@@ -208,11 +208,8 @@ const works = {
 
 function say(line) { own.apply(own.log, own.console, [line]); }
 
-/** Whether a fault of the language itself, not of the runtime, is to be expected: a method by which the app's own `await` goes. */
 async function run() {
-  await promised((resolve) => {
-    if (trial.kind === "language" || true) document.addEventListener("deviceready", resolve);
-  });
+  await promised((resolve) => { document.addEventListener("deviceready", resolve); });
   for (const name in works) {
     under = name;
     try {
@@ -230,8 +227,9 @@ async function run() {
     if (seen[index] !== before) say("SEEN " + about + seen[index]);
     before = seen[index];
   }
-  if (trial.number < trial.last && trial.number + 1 < targets.length) {
-    own.apply(own.replace, own.location, ["index.html?" + (trial.number + 1) + "," + trial.mode + "," + trial.time + "," + trial.last + "," + trial.kind]);
+  const next = trial.number + trial.step;
+  if (trial.step > 0 && next < targets.length) {
+    own.apply(own.replace, own.location, ["index.html?" + next + "," + trial.mode + "," + trial.time + "," + trial.step]);
   } else {
     say("trials ended at " + trial.number + " of " + targets.length);
   }
