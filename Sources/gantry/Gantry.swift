@@ -27,6 +27,7 @@ struct Gantry: AsyncParsableCommand {
     EndSignals.watch()
     do {
       var command = try await asyncParseAsRoot()
+      try ResourceLimits.check()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
       let (code, text) = (exitCode(for: error), fullMessage(for: error))

@@ -122,6 +122,8 @@ module.exports = function exec(success, fail, service, action, args) {
     } else if (route < 0 || texts === null) {
         native.refuse(number, service, action);
         callbacks.whenRefused?.();
+    } else if (texts.length === 0) {
+        native.exec(number, route, binary);
     } else if (texts.length === 1) {
         native.exec(number, route, binary, texts[0]);
     } else if (texts.length === 2) {

@@ -30,7 +30,8 @@ exports.push = function push(list, item) {
 };
 
 exports.pushAll = function pushAll(list, items) {
-  for (const item of each(items)) list[list.length] = item;
+  if (!isArray(items)) return exports.pushAll(list, exports.listOf(items));
+  for (let index = 0, at = list.length; index < items.length; index++) list[at++] = items[index];
   return list.length;
 };
 
@@ -183,6 +184,7 @@ exports.each = each;
 
 /** A new array of what can be gone through: `[...items]`. */
 exports.listOf = function listOf(items) {
+  if (isArray(items)) return part(items);
   const result = [];
   let at = 0;
   for (const item of each(items)) result[at++] = item;
@@ -192,8 +194,7 @@ exports.listOf = function listOf(items) {
 /** A new array of the items of several: `[...first, ...second]`. */
 exports.joined = function joined(...parts) {
   const result = [];
-  let at = 0;
-  for (let index = 0; index < parts.length; index++) for (const item of each(parts[index])) result[at++] = item;
+  for (let index = 0; index < parts.length; index++) exports.pushAll(result, parts[index]);
   return result;
 };
 

@@ -3,7 +3,7 @@
 
 const { apply } = require("language/functions");
 const { methodsOf } = require("language/methods");
-const { charCodeAt, replaceText, replaceTexts, slice, splitAt } = require("language/texts");
+const { charCodeAt, replaceText, replaceTexts, sliceText, splitAt } = require("language/texts");
 
 const { exec: run } = methodsOf(RegExp.prototype, { exec(text) { return super.exec(text); } });
 
@@ -71,13 +71,22 @@ function replacement(by, match, text) {
  *  @param by a text, in which $1, $& and $$ stand for something, or a function of the match. */
 exports.replace = function replace(text, part, by) {
   if (typeof part === "string") return replaceText(text, part, by);
+  part.lastIndex = 0;
+  let match = exec(part, text);
+  if (match === null) return text;
   let result = "";
   let end = 0;
-  eachMatch(text, part, (match) => {
-    result += slice(text, end, match.index) + replacement(by, match, text);
-    end = match.index + match[0].length;
-  });
-  return end === 0 && result === "" ? text : result + slice(text, end);
+  // As eachMatch, without a function to call for each.
+  for (let next = 0; match !== null && match.index >= next; match = exec(part, text)) {
+    const { 0: found, index } = match;
+    if (index > end) result += sliceText(text, end, index);
+    result += replacement(by, match, text);
+    end = index + found.length;
+    next = found === "" ? end + 1 : end;
+    if (found === "") part.lastIndex = next;
+    else if (part.lastIndex === 0) break;
+  }
+  return end < text.length ? result + sliceText(text, end) : result;
 };
 
 exports.replaceAll = (text, part, by) => (typeof part === "string" ? replaceTexts(text, part, by) : exports.replace(text, part, by));
@@ -102,9 +111,9 @@ exports.split = function split(text, separator) {
   const parts = [];
   let end = 0;
   eachMatch(text, separator, ({ 0: found, index }) => {
-    parts[parts.length] = slice(text, end, index);
+    parts[parts.length] = sliceText(text, end, index);
     end = index + found.length;
   });
-  parts[parts.length] = slice(text, end);
+  parts[parts.length] = sliceText(text, end);
   return parts;
 };

@@ -33,6 +33,8 @@ exports.splitAt = (text, separator) => on.split.call(text, separator);
 exports.replaceText = (text, part, by) => on.replace.call(text, part, by);
 exports.replaceTexts = rarely.replaceAll;
 
+exports.sliceText = (text, from, to) => slice.call(text, from, to);
+
 /** Of a text, an array or bytes. */
 exports.slice = function sliceOf(items, from, to) {
   if (typeof items === "string") return slice.call(items, from, to);
