@@ -15,7 +15,11 @@ async function begin(server) {
   await calling((ok, no) => store().removeSoup(SOUP, ok, no));
   await calling((ok, no) => store().registerSoup(SOUP, INDEXES, ok, no));
   const target = {
-    fetch: () => [...server].map(([Id, Name]) => ({ Id, Name, attributes: { type: "Thing" } })),
+    async fetch() {
+      // What a test has it wait for.
+      await server.until;
+      return [...server].map(([Id, Name]) => ({ Id, Name, attributes: { type: "Thing" } }));
+    },
     create: () => { throw new Error("nothing is created here"); },
     update: (t, type, id, { Name }) => void server.set(id, Name),
     delete: (t, type, id) => void server.delete(id),
@@ -94,9 +98,11 @@ test("ghosts are cleaned behind the sync down that was asked for before, and let
   server.delete("2");
   const order = [];
   const note = (name) => (value) => order.push(name) && value;
+  let answer;
+  server.until = new Promise((resolve) => { answer = resolve; });
   await Promise.all([
     calling((ok, no) => sync.cleanResyncGhosts(syncId, ok, no)).then(note("cleaned")),
-    calling((ok, no) => sync.getSyncStatus(syncId, ok, no)).then(note("status")),
+    calling((ok, no) => sync.getSyncStatus(syncId, ok, no)).then(note("status")).then(answer),
   ]);
   equal(order, ["status", "cleaned"]);
   const cursor = await calling((ok, no) => store().querySoup(SOUP, store().buildAllQuerySpec("Id", "ascending", 10), ok, no));
