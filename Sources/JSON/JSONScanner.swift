@@ -153,7 +153,7 @@ public struct JSONScanner {
     var position = offset + 1
     var hasEscapes = false
     while true {
-      position = plainEnd(from: position)
+      position = bytes.plainEnd(from: position)
       guard position < bytes.count else { break }
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
@@ -168,30 +168,6 @@ public struct JSONScanner {
       position += 2
     }
     throw failure("this string is not closed")
-  }
-
-  /// Where a quote, a backslash or a control character comes next, or the end. Eight bytes at a time: most of a text is
-  /// neither.
-  private func plainEnd(from start: Int) -> Int {
-    guard let base = bytes.baseAddress else { return start }
-    var position = start
-    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    while position + 8 <= bytes.count {
-      let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
-      let quotes = word ^ (ones &* 0x22)
-      let slashes = word ^ (ones &* 0x5C)
-      // A byte is found where borrowing from it reaches its high bit (Hacker's Delight, 6-1).
-      let found = ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes) | ((word &- ones &* 0x20) & ~word)
-      // Only the bytes above the first that is found may be mistaken for others.
-      if found & highs != 0 { return position + (found & highs).trailingZeroBitCount / 8 }
-      position += 8
-    }
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == 0x22 || byte == 0x5C || byte < 0x20 { return position }
-      position += 1
-    }
-    return position
   }
 
   /// Moves past a number, `true`, `false` or `null` and returns where it stood. Numbers are checked against the grammar.

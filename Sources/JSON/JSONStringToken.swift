@@ -1,3 +1,5 @@
+import Glibc
+
 /// A string inside JSON text, not yet decoded.
 public struct JSONStringToken {
   /// Where the content stands, without the quotes.
@@ -11,7 +13,10 @@ public struct JSONStringToken {
     if hasEscapes { return (try? decoded()) == text }
     guard range.count == text.utf8.count else { return false }
     var text = text
-    return text.withUTF8 { bytes[range].elementsEqual($0) }
+    return text.withUTF8 { wanted in
+      guard let start = wanted.baseAddress, let found = bytes.baseAddress else { return true }
+      return memcmp(found + range.lowerBound, start, wanted.count) == 0
+    }
   }
 
   /// The string's characters. A lone surrogate, which JavaScript allows and UTF-8 cannot hold, becomes U+FFFD.

@@ -39,19 +39,18 @@ public struct JSONWriter: Sendable {
 
   public mutating func write(_ string: String) {
     var string = string
-    bytes.append(UInt8(ascii: "\""))
     string.withUTF8 { utf8 in
+      bytes.append(UInt8(ascii: "\""))
       var start = 0
-      for index in 0..<utf8.count {
-        let byte = utf8[index]
-        if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        escape(byte)
-        start = index + 1
+      while true {
+        let end = utf8.plainEnd(from: start)
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<end]))
+        guard end < utf8.count else { break }
+        escape(utf8[end])
+        start = end + 1
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+      bytes.append(UInt8(ascii: "\""))
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ byte: UInt8) {

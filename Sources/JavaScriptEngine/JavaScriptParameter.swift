@@ -8,7 +8,7 @@ import JSON
 /// ```
 public struct JavaScriptParameter<Value> {
   public let kind: JavaScriptParameterKind
-  private let read: (JavaScriptCall, Int) throws(JavaScriptException) -> Value
+  @usableFromInline let read: (JavaScriptCall, Int) throws(JavaScriptException) -> Value
 
   public init(_ kind: JavaScriptParameterKind, _ read: @escaping (JavaScriptCall, Int) throws(JavaScriptException) -> Value) {
     self.kind = kind
@@ -16,6 +16,7 @@ public struct JavaScriptParameter<Value> {
   }
 
   /// All arguments from here on, each read as another parameter does. It stands last.
+  @inlinable
   public static func rest<Element>(_ parameter: JavaScriptParameter<Element>) -> Self where Value == [Element] {
     Self(.rest(parameter.kind)) { (call, index) throws(JavaScriptException) in
       var values: [Element] = []
@@ -28,9 +29,11 @@ public struct JavaScriptParameter<Value> {
   /// The argument at a place, counted from 0.
   ///
   /// - Throws: a TypeError or RangeError that names the function.
+  @inlinable
   public func value(_ call: JavaScriptCall, _ index: Int) throws(JavaScriptException) -> Value { try read(call, index) }
 
   /// What another parameter takes, or nil for an argument that is absent, undefined or null.
+  @inlinable
   public static func optional<Wrapped>(_ parameter: JavaScriptParameter<Wrapped>) -> Self where Value == Wrapped? {
     Self(.optional(parameter.kind)) { (call, index) throws(JavaScriptException) in
       call.isMissing(index) ? nil : try parameter.value(call, index)

@@ -3,6 +3,11 @@ public struct NativeDeclaration: Sendable, Equatable {
   public let name: String
   public let parameters: [JavaScriptParameterKind]
 
+  public init(name: String, parameters: [JavaScriptParameterKind]) {
+    self.name = name
+    self.parameters = parameters
+  }
+
   /// How many arguments a call may have.
   public var argumentCounts: ClosedRange<Int> {
     let least = (parameters.lastIndex { !$0.isOptional } ?? -1) + 1
@@ -20,12 +25,13 @@ extension JavaScriptContext {
   ///
   /// - Parameters:
   ///   - isAllowed: asked before the arguments are looked at; it throws when the function is of no use any more.
+  @inlinable
   public func native<each Value>(
-    _ name: String, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: @escaping () throws -> Void = {},
+    _ name: String, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: (() throws -> Void)? = nil,
     body: @escaping (repeat each Value) throws -> JavaScriptArgument
   ) -> JavaScriptValue {
     function(name) { call in
-      try isAllowed()
+      try isAllowed?()
       var index = -1
       func next() -> Int {
         index += 1
@@ -38,8 +44,9 @@ extension JavaScriptContext {
   /// Adds such a function to an object, under its name.
   ///
   /// - Returns: how it is declared.
+  @inlinable
   public func bind<each Value>(
-    _ name: String, to object: JavaScriptValue, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: @escaping () throws -> Void = {},
+    _ name: String, to object: JavaScriptValue, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: (() throws -> Void)? = nil,
     body: @escaping (repeat each Value) throws -> JavaScriptArgument
   ) throws -> NativeDeclaration {
     var kinds: [JavaScriptParameterKind] = []

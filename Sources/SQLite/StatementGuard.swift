@@ -96,11 +96,9 @@ final class StatementGuard {
     // A statement within another one ends with it.
     if before.state.deadline == .max { state.pointee.round = interruption?.round ?? 0 }
     defer { leave(before) }
-    guard let canceller else { return try body() }
-    return try withExtendedLifetime(canceller) {
-      state.pointee.canceller = .passUnretained(canceller)
-      return try body()
-    }
+    // A parameter lives until its function returns.
+    if let canceller { state.pointee.canceller = .passUnretained(canceller) }
+    return try body()
   }
 
   private typealias Before = (state: State, check: StatementCheck?)

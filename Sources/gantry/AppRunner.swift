@@ -16,6 +16,8 @@ struct AppRunner {
   var dataSubfolder: String?
   /// Where it goes what of the app has run.
   var coverage: CoverageReport?
+  /// Whether nothing runs after this app.
+  var endsProcess = false
   /// The option whose script may throw, for the message.
   var scriptOption = "--eval"
   /// Called before the process ends because the time is up, with where a script was that ran on and on, if one did.
@@ -58,26 +60,31 @@ struct AppRunner {
       let outcome = await attempt { try await app.start(); return try await body(app) }
       await leaveEndToWatch()
       let result = try outcome.get()
-      await app.stop()
+      await stop(app)
       return result
     } catch let exception as JavaScriptException {
       Terminal.note("\(scriptOption): \(exception)")
-      await app.stop()
+      await stop(app)
       throw ExitStatus.failed
     } catch let code as ExitCode {
-      await app.stop()
+      await stop(app)
       throw code
     } catch {
       // What led to the error page has been said as a notice; the page is part of the app and may run.
       guard error is LaunchFailure else {
-        await app.stop()
+        await stop(app)
         throw refuse(error)
       }
       if arguments.isMissingCredentials { Terminal.note("to sign in there, give --user and the variable GANTRY_PASSWORD") }
       await app.untilIdle()
-      await app.stop()
+      await stop(app)
       throw ExitStatus.unusable
     }
+  }
+
+  private func stop(_ app: HybridApp) async {
+    if endsProcess { JavaScriptContext.leaveMemory() }
+    await app.stop()
   }
 
   private func attempt<Value: Sendable>(_ body: () async throws -> Value) async -> Result<Value, any Error> {

@@ -70,6 +70,7 @@ struct RunCommand: AsyncParsableCommand {
     if !notifications.isEmpty { options.simulatesPush = true }
     var runner = AppRunner(arguments: app, observer: observer, options: options)
     runner.coverage = report
+    runner.endsProcess = true
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     runner.whenTimedOut = { _ in observer.end("timed out") }
     runner.whenInterrupted = { observer.end("interrupted") }

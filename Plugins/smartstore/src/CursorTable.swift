@@ -5,9 +5,15 @@ import Synchronization
 
 /// The cursors that a page has open, and the queries that it waits for.
 final class CursorTable: Sendable {
-  private struct Open {
-    var cursor: StoreCursor
+  /// An object, since cursors are large to copy, and a page may have thousands open.
+  private final class Open: Sendable {
+    let cursor: StoreCursor
     let store: SmartStore
+
+    init(_ cursor: StoreCursor, _ store: SmartStore) {
+      self.cursor = cursor
+      self.store = store
+    }
   }
 
   private struct State {
@@ -28,16 +34,17 @@ final class CursorTable: Sendable {
       return state.lastId
     }
     let (cursor, page) = try queries.covering { try StoreCursor.open(spec, in: store, id: id) }
-    keep(Open(cursor: cursor, store: store), id)
+    keep(Open(cursor, store), id)
     return .ok(json: page)
   }
 
   func move(_ request: StoreRequest) throws -> PluginResult {
     let id = try request.options.integer("cursorId")
     let index = try request.options.integer("index")
-    guard var open = state.withLock({ $0.cursors[id] }) else { throw PluginError("Invalid cursor id") }
-    let page = try queries.covering { try open.cursor.move(to: index, in: open.store) }
-    keep(open, id)
+    guard let open = state.withLock({ $0.cursors[id] }) else { throw PluginError("Invalid cursor id") }
+    var cursor = open.cursor
+    let page = try queries.covering { try cursor.move(to: index, in: open.store) }
+    keep(Open(cursor, open.store), id)
     return .ok(json: page)
   }
 

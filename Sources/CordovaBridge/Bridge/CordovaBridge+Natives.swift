@@ -15,6 +15,7 @@ extension CordovaBridge {
     case language = "language"
     case url = "window/URL"
     case timers = "window/timers"
+    case tree = "dom/tree"
   }
 
   func makeNative() throws -> JavaScriptValue {

@@ -53,7 +53,7 @@ function serialize(service, action, args) {
         const texts = [];
         for (let index = 0; index < args.length; index++) {
             // What JSON has no word for is null in an array.
-            push(texts, JSON.stringify(args[index]) ?? "null");
+            texts[index] = JSON.stringify(args[index]) ?? "null";
         }
         return texts;
     } catch (error) {

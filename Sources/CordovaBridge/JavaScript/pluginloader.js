@@ -4,6 +4,7 @@
 // page's own list names are loaded as scripts.
 
 const { each, Error, exec, filter, findLast, forEach, includes, listOf, map, Object, push, Set, test } = native.platform("language");
+const { allBelow } = native.platform("dom/tree");
 const modulemapper = require("cordova/modulemapper");
 
 // Space and comments, then a call of cordova.define: the form in which plugin files are served to browsers.
@@ -38,7 +39,7 @@ function installedPlugins() {
 
 /** The folder of the page's cordova.js, with a slash at its end: cordova_plugins.js lists files from there. */
 function rootFolder() {
-    const addresses = map(listOf(document.querySelectorAll("script[src]")), ({ src }) => exec(/^(.*\/|)cordova\.js(?:\?.*)?$/, src)?.[1]);
+    const addresses = map(allBelow(document, ({ localName }) => localName === "script"), ({ src }) => exec(/^(.*\/|)cordova\.js(?:\?.*)?$/, src)?.[1]);
     return findLast(addresses, (folder) => folder !== undefined) ?? "";
 }
 

@@ -16,7 +16,7 @@ struct OrgSnapshotCommand: AsyncParsableCommand {
     subcommands: [Save.self, Restore.self, List.self, Delete.self], defaultSubcommand: List.self)
 
   struct Save: SnapshotChange {
-    static let configuration = CommandConfiguration(abstract: "Keeps the records as they are; an older snapshot of that name is lost.")
+    static let configuration = CommandConfiguration(commandName: "save", abstract: "Keeps the records as they are; an older snapshot of that name is lost.")
 
     @Argument(help: "Letters, digits, '-' and '_'.")
     var name: String
@@ -29,7 +29,7 @@ struct OrgSnapshotCommand: AsyncParsableCommand {
   }
 
   struct Restore: SnapshotChange {
-    static let configuration = CommandConfiguration(abstract: "Puts the records of a snapshot in place of those that are there.")
+    static let configuration = CommandConfiguration(commandName: "restore", abstract: "Puts the records of a snapshot in place of those that are there.")
 
     @Argument(help: "A name that 'gantry org snapshot list' shows.")
     var name: String
@@ -42,7 +42,7 @@ struct OrgSnapshotCommand: AsyncParsableCommand {
   }
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "The snapshots there are.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "The snapshots there are.")
 
     @OptionGroup var location: OrgLocation
 
@@ -56,7 +56,7 @@ struct OrgSnapshotCommand: AsyncParsableCommand {
   }
 
   struct Delete: SnapshotChange {
-    static let configuration = CommandConfiguration(abstract: "Forgets a snapshot.")
+    static let configuration = CommandConfiguration(commandName: "delete", abstract: "Forgets a snapshot.")
 
     @Argument(help: "A name that 'gantry org snapshot list' shows.")
     var name: String

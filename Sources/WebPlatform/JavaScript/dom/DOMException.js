@@ -1,13 +1,22 @@
 "use strict";
 // DOMException (Web IDL, 2.8.1): what the platform throws, told apart by `name`.
 
-const { Error, Object, replace, Symbol, toUpperCase } = require("language");
+const { Error, Object, Symbol } = require("language");
 
 const codes = {
+  __proto__: null,
   IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5, NoModificationAllowedError: 7,
   NotFoundError: 8, NotSupportedError: 9, InUseAttributeError: 10, InvalidStateError: 11, SyntaxError: 12, InvalidModificationError: 13,
   NamespaceError: 14, InvalidAccessError: 15, TypeMismatchError: 17, SecurityError: 18, NetworkError: 19, AbortError: 20,
   URLMismatchError: 21, QuotaExceededError: 22, TimeoutError: 23, InvalidNodeTypeError: 24, DataCloneError: 25,
+};
+
+/** Those of the standard, of which three have no name any more. */
+const constants = {
+  INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5,
+  NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9, IN_USE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11, SYNTAX_ERR: 12,
+  INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14, INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17, SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20,
+  URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24, DATA_CLONE_ERR: 25,
 };
 
 class DOMException extends Error {
@@ -20,9 +29,8 @@ class DOMException extends Error {
   get code() { return codes[this.#name] ?? 0; }
 }
 
-for (const name in codes) {
-  const constant = toUpperCase(replace(replace(name, /Error$/, ""), /([a-z])(?=[A-Z])/g, "$1_")) + "_ERR";
-  const descriptor = { value: codes[name], enumerable: true };
+for (const constant in constants) {
+  const descriptor = { value: constants[constant], enumerable: true };
   Object.defineProperty(DOMException, constant, descriptor);
   Object.defineProperty(DOMException.prototype, constant, descriptor);
 }

@@ -17,6 +17,9 @@ const features = require("dom/features");
 
 const SVG = "http://www.w3.org/2000/svg";
 
+const isTitle = ({ localName, namespaceURI }) => localName === "title" && namespaceURI === HTML;
+const isBase = (element) => element.localName === "base" && element._isHTML && element.hasAttribute("href");
+
 class Document extends Node {
   constructor(address = "about:blank", isHTML = false, contentType = isHTML ? "text/html" : "application/xml") {
     super(null);
@@ -83,11 +86,11 @@ class Document extends Node {
     else this.documentElement.appendChild(element);
   }
   get title() {
-    const element = this.documentElement?.localName === "svg" ? childNamed(this.documentElement, "title") : this.querySelector("title");
+    const element = this.documentElement?.localName === "svg" ? childNamed(this.documentElement, "title") : tree.firstBelow(this, isTitle);
     return element ? trim(replace(element.textContent, /[\t\n\f\r ]+/g, " ")) : "";
   }
   set title(text) {
-    let element = this.querySelector("title");
+    let element = tree.firstBelow(this, isTitle);
     if (!element) {
       if (!this.head) return;
       element = this.head.appendChild(this.createElement("title"));
@@ -242,7 +245,7 @@ class Document extends Node {
   close() { if (this._writing !== null) require("html/documentWriting").close(this); }
 
   _baseURI() {
-    const base = this._isHTMLDocument ? this.querySelector("base[href]") : null;
+    const base = this._hasBases && this._isHTMLDocument ? tree.firstBelow(this, isBase) : null;
     return base && !base._isRefused ? base.href : this._fallbackBase ?? this.URL;
   }
 
@@ -257,6 +260,8 @@ addHandlers(Document, ["readystatechange", "visibilitychange"]);
 for (const name of eachOf(["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_fallbackBase"])) Document.prototype[name] = null;
 Document.prototype._hooks = require("html/hooks").hooks;
 Document.prototype._wasWritten = false;
+/** Whether it has ever had a base element. */
+Document.prototype._hasBases = false;
 Document.prototype._isHTML = false;
 Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });
 

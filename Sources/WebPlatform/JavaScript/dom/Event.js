@@ -1,7 +1,7 @@
 "use strict";
 // Event and CustomEvent (DOM standard, 2.2 and 2.4).
 
-const { each, Object, slice, Symbol, toUpperCase, TypeError } = require("language");
+const { each, Object, slice, Symbol, TypeError } = require("language");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
@@ -102,7 +102,7 @@ class CustomEvent extends Event {
 // Members can be enumerated, as Web IDL has it (3.7.6): Zepto and others copy an event by walking it.
 for (const { prototype } of each([Event, CustomEvent])) {
   for (const key of each(Object.getOwnPropertyNames(prototype))) {
-    if (key !== "constructor" && key[0] !== "_" && key !== toUpperCase(key)) Object.defineProperty(prototype, key, { enumerable: true });
+    if (key !== "constructor" && key[0] >= "a") Object.defineProperty(prototype, key, { enumerable: true });
   }
 }
 for (const made of each([Event, CustomEvent])) {

@@ -2,7 +2,7 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const { call, each, map, Map, Object, Set, slice, split, toLowerCase } = require("language");
+const { call, each, map, Map, Object, Set, slice, split } = require("language");
 const { listen, unlisten } = require("dom/EventTarget");
 const features = require("dom/features");
 const { isScriptable } = require("window/sandbox");
@@ -15,6 +15,13 @@ const types = split("abort animationcancel animationend animationiteration anima
   "seeked seeking select selectionchange selectstart stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart " +
   "securitypolicyviolation transitioncancel transitionend transitionrun transitionstart volumechange waiting webkitAnimationEnd webkitAnimationIteration webkitAnimationStart " +
   "webkitTransitionEnd wheel", " ");
+
+/** The types whose names are not in lower case, as those of their attributes are. */
+const prefixed = {
+  __proto__: null, webkitAnimationEnd: "webkitanimationend", webkitAnimationIteration: "webkitanimationiteration",
+  webkitAnimationStart: "webkitanimationstart", webkitTransitionEnd: "webkittransitionend",
+};
+const loweredName = (type) => prefixed[type] ?? type;
 
 /** Handlers that a body element keeps for its window. */
 const windowTypes = new Set(split("afterprint beforeprint beforeunload blur error focus hashchange languagechange load message messageerror offline online pagehide " +
@@ -68,7 +75,7 @@ function set(target, type, value) {
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
   Object.defineProperty(prototype, "_handlers", { value: null, writable: true, configurable: true });
   for (const type of each(names)) {
-    Object.defineProperty(prototype, "on" + toLowerCase(type), {
+    Object.defineProperty(prototype, "on" + loweredName(type), {
       configurable: true, enumerable: true,
       get() { return this._handlers?.get(type)?.function(this) ?? null; },
       set(value) { set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null); },
@@ -76,8 +83,8 @@ exports.addHandlers = function addHandlers({ prototype }, names = types) {
   }
 };
 
-/** Types by the names of their attributes: the prefixed ones alone are not in lower case. */
-const known = new Map(map(types, (type) => [toLowerCase(type), type]));
+/** Types by the names of their attributes. */
+const known = new Map(map(types, (type) => [loweredName(type), type]));
 
 /** Whether a Content Security Policy or a sandbox lets an attribute's text become a handler. */
 function mayRun(element, type, text) {

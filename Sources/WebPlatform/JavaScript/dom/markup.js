@@ -72,6 +72,6 @@ exports.insertAdjacent = function insertAdjacent(element, position, markup) {
 /** A range's createContextualFragment: its scripts will run when they are inserted. */
 exports.contextualFragment = function contextualFragment(context, markup) {
   const fragment = fragmentOf(context.localName === "html" ? context._document.createElement("body") : context, markup);
-  for (const script of each(fragment.querySelectorAll("script"))) script._alreadyStarted = false;
+  for (const script of each(tree.allBelow(fragment, ({ localName }) => localName === "script"))) script._alreadyStarted = false;
   return fragment;
 };

@@ -22,6 +22,19 @@ function next(node, root) {
   return null;
 }
 
+/** The first element below a node, in tree order, that is wanted; null when there is none. */
+function firstBelow(root, isWanted) {
+  for (let node = next(root, root); node !== null; node = next(node, root)) if (node.nodeType === ELEMENT && isWanted(node)) return node;
+  return null;
+}
+
+/** All of them, in tree order. */
+function allBelow(root, isWanted) {
+  const found = [];
+  for (let node = next(root, root); node !== null; node = next(node, root)) if (node.nodeType === ELEMENT && isWanted(node)) push(found, node);
+  return found;
+}
+
 /** As `next`, but past the node's own descendants. */
 function nextSkipping(node, root) {
   while (node !== root && node !== null) {
@@ -296,4 +309,4 @@ function replaceAll(parent, node) {
   else features.reactions.during(() => replaceAllNow(parent, node));
 }
 
-Object.assign(exports, { next, nextSkipping, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
+Object.assign(exports, { next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });

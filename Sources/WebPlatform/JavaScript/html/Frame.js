@@ -10,7 +10,7 @@ const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const features = require("dom/features");
 const { container } = require("window/container");
-const { isSame } = require("window/crossOrigin");
+const { isSame } = require("window/realms");
 
 class Frame {
   #page = null;
@@ -80,7 +80,7 @@ class Frame {
   get isOpened() { return this.#page !== null; }
   get document() { return this.isForeign ? null : this.window.document; }
   /** The window as scripts of the page around it see it. */
-  get seenWindow() { return require("window/crossOrigin").seenIn(this); }
+  get seenWindow() { return require("window/realms").seenIn(this); }
   /** Goes where a script of another origin says. */
   lead(address) { this.go(address); }
 

@@ -202,7 +202,7 @@ exports.postTo = (deliver, message, options, transfer) => post(deliver, null, wi
 exports.receive = function receive(posted, wanted, origin, source) {
   if (wanted !== null && wanted !== require("window/origin").own()) return;
   native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", {
-    ...unpacked(posted), origin, source: require("window/crossOrigin").seen(source),
+    ...unpacked(posted), origin, source: require("window/realms").seen(source),
   })));
 };
 

@@ -21,7 +21,10 @@ class HTMLBaseElement extends HTMLElement {
   }
   set href(value) { this.setAttribute("href", `${value}`); }
 
-  _connected() { this._ask(); }
+  _connected() {
+    this.ownerDocument._hasBases = true;
+    this._ask();
+  }
   _attributeChanged(attribute) { if (attribute === "href" && this.isConnected) this._ask(); }
 
   _ask() {

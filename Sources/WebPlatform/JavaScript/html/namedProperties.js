@@ -2,20 +2,23 @@
 // Elements that are properties of their document by name, as document.loginForm (HTML standard, 3.1.6). The document gets an
 // accessor when the first element of a name is made; members of its own are never hidden by one.
 
-const { call, each, filter, ifThere, includes, listOf, Object } = require("language");
+const { call, each, ifThere, includes, Object, Set } = require("language");
 const features = require("dom/features");
+const { allBelow } = require("dom/tree");
 
-const tags = "embed, form, iframe, img, object";
+const tags = new Set(["embed", "form", "iframe", "img", "object"]);
 
-const isNamed = (element, name) => element.getAttribute("name") === name ||
-  (element.id === name && (element.localName === "object" || (element.localName === "img" && element.getAttribute("name"))));
+const isNamed = (element, name) => tags.has(element.localName) && (element.getAttribute("name") === name ||
+  (element.id === name && (element.localName === "object" || (element.localName === "img" && element.getAttribute("name")))));
+
+const allNamed = (document, name) => allBelow(document, (element) => isNamed(element, name));
 
 function found(document, name) {
-  const elements = filter(listOf(document.querySelectorAll(tags)), (element) => isNamed(element, name));
+  const elements = allNamed(document, name);
   if (elements.length === 0) return undefined;
   if (elements.length > 1) {
     const { HTMLCollection, liveCollection } = require("dom/collections");
-    return liveCollection(HTMLCollection, document, () => filter(listOf(document.querySelectorAll(tags)), (element) => isNamed(element, name)));
+    return liveCollection(HTMLCollection, document, () => allNamed(document, name));
   }
   return elements[0].localName === "iframe" ? elements[0].contentWindow : elements[0];
 }

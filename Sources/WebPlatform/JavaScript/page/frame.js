@@ -2,6 +2,7 @@
 // What the page in a frame lets its container do: see html/Frame.
 
 const { test } = require("language");
+const { firstBelow } = require("dom/tree");
 const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
 
@@ -60,6 +61,6 @@ function showXML(address, type, text) {
   const parsed = new DOMParser().parseFromString(text, test(/xhtml|svg/, type) ? type : "application/xml");
   parsed._address = address;
   renew(address, parsed);
-  if (parsed.querySelector("script")) require("window/console").warn(`${address} is XML, whose scripts do not run`);
+  if (firstBelow(parsed, ({ localName }) => localName === "script") !== null) require("window/console").warn(`${address} is XML, whose scripts do not run`);
   loader.complete();
 }

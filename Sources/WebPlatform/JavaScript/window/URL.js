@@ -4,29 +4,34 @@
 
 const {
   charCodeAt, decodeURIComponent, each, encodeURIComponent, endsWith, exec, forEach, inBase, indexOf, join, lastIndexOf, Number, Object,
-  pop, push, replace, replaceAll, slice, split: splitUp, startsWith, String, Symbol, test, toLowerCase, toUpperCase, TypeError,
+  pop, push, RegExp, replace, replaceAll, slice, split: splitUp, startsWith, String, Symbol, test, toLowerCase, toUpperCase, TypeError,
 } = require("language");
 const hosts = require("window/hosts");
 
 const specialPorts = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" };
 const isSpecial = (protocol) => protocol in specialPorts;
 
-function escape(text, keep) {
+/** The characters that stay as they are, as members of a class of a pattern. */
+const kept = (members) => ({ one: new RegExp(`[${members}]`), all: new RegExp(`^[${members}]*$`) });
+
+function escape(text, { one, all }) {
+  if (test(all, text)) return text;
   let result = "";
   for (const character of each(text)) {
-    if (test(keep, character)) result += character;
+    if (test(one, character)) result += character;
     else if (character >= "\ud800" && character <= "\udfff" && character.length === 1) result += "%EF%BF%BD";
     else result += replace(encodeURIComponent(character), /[!'()*]/g, (c) => "%" + toUpperCase(inBase(charCodeAt(c, 0), 16)));
   }
   return result;
 }
 
-const keepInPath = /[!$-;=@-Z\[\]_a-z|~\\]/;
-const keepInQuery = /[!$%&(-;=?-~]/;
-const keepInPlainQuery = /[!$%&'(-;=?-~]/;
-const queryOf = (protocol, query) => escape(query, isSpecial(protocol) ? keepInQuery : keepInPlainQuery);
-const keepInFragment = /[!#-;=?-_a-~]/;
-const keepInUser = /[!$%&'()*+,\-.0-9A-Z_a-z~]/;
+const keptInPath = kept("!$-;=@-Z\\[\\]_a-z|~\\\\");
+const keptInOpaquePath = kept(" -~");
+const keptInQuery = kept("!$%&(-;=?-~");
+const keptInPlainQuery = kept("!$%&'(-;=?-~");
+const queryOf = (protocol, query) => escape(query, isSpecial(protocol) ? keptInQuery : keptInPlainQuery);
+const keptInFragment = kept("!#-;=?-_a-~");
+const keptInUser = kept("!$%&'()*+,\\-.0-9A-Z_a-z~");
 
 function normalizePath(path, special) {
   const input = splitUp(special ? replaceAll(path, "\\", "/") : path, "/");
@@ -40,7 +45,7 @@ function normalizePath(path, special) {
     } else if (plain === ".") {
       if (isLast) push(output, "");
     } else {
-      push(output, escape(segment, keepInPath));
+      push(output, escape(segment, keptInPath));
     }
   });
   return join(output, "/");
@@ -74,8 +79,8 @@ function parseAuthority(record, authority, input) {
   const at = lastIndexOf(authority, "@");
   if (at >= 0) {
     const { 1: user, 2: password } = exec(/^([^:]*):?(.*)$/s, slice(authority, 0, at));
-    record.username = escape(user, keepInUser);
-    record.password = escape(password, keepInUser);
+    record.username = escape(user, keptInUser);
+    record.password = escape(password, keptInUser);
   }
   const match = exec(/^(\[[^\]]*\]|[^:]*)(?::([0-9]*))?$/, slice(authority, at + 1));
   if (!match) throw invalid(input);
@@ -100,7 +105,7 @@ function split(text) {
 
 function finish(record, query, fragment) {
   record.search = query ? "?" + queryOf(record.protocol, query) : "";
-  record.hash = fragment ? "#" + escape(fragment, keepInFragment) : "";
+  record.hash = fragment ? "#" + escape(fragment, keptInFragment) : "";
   record.hasEmptyQuery = query === "";
   record.hasEmptyFragment = fragment === "";
   return record;
@@ -133,7 +138,7 @@ function parseAbsolute(protocol, rest, input) {
     record.pathname = normalizePath("/" + slashed, true);
   } else {
     record.isOpaque = true;
-    record.pathname = escape(path, /[ -~]/);
+    record.pathname = escape(path, keptInOpaquePath);
   }
   return finish(record, query, fragment);
 }
@@ -235,9 +240,9 @@ class URL {
   }
 
   get username() { return this.#record.username; }
-  set username(value) { if (this.#record.hostname) this.#record.username = escape(String(value), keepInUser); }
+  set username(value) { if (this.#record.hostname) this.#record.username = escape(String(value), keptInUser); }
   get password() { return this.#record.password; }
-  set password(value) { if (this.#record.hostname) this.#record.password = escape(String(value), keepInUser); }
+  set password(value) { if (this.#record.hostname) this.#record.password = escape(String(value), keptInUser); }
 
   get host() { return (this.#record.hostname ?? "") + (this.#record.port ? ":" + this.#record.port : ""); }
   set host(value) {
@@ -283,7 +288,7 @@ class URL {
   get hash() { return this.#record.hash; }
   set hash(value) {
     const fragment = replace(String(value), /^#/, "");
-    this.#record.hash = fragment ? "#" + escape(fragment, keepInFragment) : "";
+    this.#record.hash = fragment ? "#" + escape(fragment, keptInFragment) : "";
     this.#record.hasEmptyFragment = false;
   }
 

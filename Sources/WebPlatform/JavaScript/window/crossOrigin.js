@@ -9,42 +9,13 @@ const { Map, Number, Object, Proxy, Reflect, String, Symbol, test, TypeError, We
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const { ask, container } = require("window/container");
+const { isSame, recordOf, seen, seenIn, viewOf } = require("window/realms");
 
-// Taken before a page can put its own in place.
-const { apply, defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getPrototypeOf, has, isExtensible, ownKeys, preventExtensions, set, setPrototypeOf } = Reflect;
+const { defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getPrototypeOf, has, isExtensible, ownKeys, preventExtensions, set, setPrototypeOf } = Reflect;
 const { create } = Object;
-const ProxyOfThisRealm = Proxy;
-const mapGet = Map.prototype.get;
-const mapSet = Map.prototype.set;
-const weakGet = WeakMap.prototype.get;
-const weakSet = WeakMap.prototype.set;
 
-/** What the windows of a family do for each other, by window. No script of a page sees it. */
-const realms = (native.shared.realms ??= new WeakMap());
+const { isOpaque } = native.environment;
 
-const key = native.environment.origin;
-
-const recordOf = (view) => apply(weakGet, realms, [view]);
-
-/** Whether a window is of this one's origin. */
-exports.isSame = (view) => recordOf(view)?.key === key;
-
-/** Whether the page of a family that a window shows is of an opaque origin. */
-exports.isOpaque = native.environment.isOpaque;
-
-/** What other windows may have of this one. */
-apply(weakSet, realms, [globalThis, {
-  key,
-  /** The html/Frame that the window is in; null for the outermost. */
-  frame: container(),
-  count: () => require("window/frames").count(),
-  childAt: (index) => require("window/frames").frameAt(index),
-  childNamed: (name) => require("window/frames").frameNamed(name),
-  post: (posted, wanted, origin, source) => require("html/messaging").receive(posted, wanted, origin, source),
-}]);
-
-/** The window that a frame shows, or the outermost one: null for a frame without a page of its own. */
-const viewOf = (place) => ask(() => (place.isFrame ? place.shown : place.outermost), null);
 const isClosed = (place) => ask(() => place.isClosed, true);
 
 const fail = (what) => { throw new DOMException(`Blocked a frame with origin "${shownOrigin()}" from accessing a cross-origin frame: ${what}`, "SecurityError"); };
@@ -57,35 +28,24 @@ const outermosts = new WeakMap();
 function placeOf(view) {
   const { frame } = recordOf(view);
   if (frame !== null) return frame;
-  let place = apply(weakGet, outermosts, [view]);
+  let place = outermosts.get(view);
   if (place === undefined) {
     place = { isFrame: false, outermost: view, isClosed: false };
-    apply(weakSet, outermosts, [view, place]);
+    outermosts.set(view, place);
   }
   return place;
 }
 
-/** A window of the family as scripts here see it: itself when it is of this origin. */
-exports.seen = function seen(view) {
-  if (view === null || view === undefined) return null;
-  return exports.isSame(view) ? view : exports.seenAt(placeOf(view));
-};
-
-/** The window in a frame as scripts here see it. */
-exports.seenIn = function seenIn(frame) {
-  // The page around it may have it made; to others what is not there is of another origin.
-  if (ask(() => frame.parent, null) === globalThis) return frame.isForeign ? exports.seenAt(frame) : frame.window;
-  const shown = viewOf(frame);
-  return shown !== null && exports.isSame(shown) ? shown : exports.seenAt(frame);
-};
+/** What stands here for a window of another origin. */
+exports.seenFor = (view) => exports.seenAt(placeOf(view));
 
 exports.seenAt = function seenAt(place) {
-  let pair = apply(mapGet, proxies, [place]);
+  let pair = proxies.get(place);
   if (pair === undefined) {
     pair = { window: null, location: null };
     pair.location = makeLocation(place);
     pair.window = makeWindow(place, pair.location);
-    apply(mapSet, proxies, [place, pair]);
+    proxies.set(place, pair);
   }
   return pair.window;
 };
@@ -94,7 +54,7 @@ exports.seenAt = function seenAt(place) {
 function sameAt(place) {
   if (isClosed(place)) return null;
   const view = viewOf(place);
-  return view !== null && exports.isSame(view) ? view : null;
+  return view !== null && isSame(view) ? view : null;
 }
 
 // Members.
@@ -120,7 +80,7 @@ function topOf(place) { return place.isFrame ? (isClosed(place) ? null : ask(() 
 
 function makeWindow(place, location) {
   const itself = () => exports.seenAt(place);
-  const around = (view) => (view === null ? null : exports.seen(view));
+  const around = (view) => (view === null ? null : seen(view));
   const members = create(null);
   members.window = attribute(getter("window", itself), undefined);
   members.self = attribute(getter("self", itself), undefined);
@@ -159,9 +119,9 @@ function proxy(same, members, child, count) {
   const described = (name) => {
     if (typeof name === "string") {
       const frame = child(name);
-      if (frame !== null && test(/^(?:0|[1-9]\d*)$/, name)) return { value: exports.seenIn(frame), writable: false, enumerable: true, configurable: true };
+      if (frame !== null && test(/^(?:0|[1-9]\d*)$/, name)) return { value: seenIn(frame), writable: false, enumerable: true, configurable: true };
       if (members[name] !== undefined) return members[name];
-      if (frame !== null) return { value: exports.seenIn(frame), writable: false, enumerable: false, configurable: true };
+      if (frame !== null) return { value: seenIn(frame), writable: false, enumerable: false, configurable: true };
     }
     if (asked(name)) return { value: undefined, writable: false, enumerable: false, configurable: true };
     return fail(`the member ${String(name)} is not for it`);
@@ -222,7 +182,7 @@ function proxy(same, members, child, count) {
       return keys;
     },
   };
-  return new ProxyOfThisRealm({ __proto__: null }, handler);
+  return new Proxy({ __proto__: null }, handler);
 }
 
 // What the other side is asked to do.
@@ -259,7 +219,7 @@ function navigate(place, address) {
     ask(() => place.lead(url.href));
     return;
   }
-  if (!require("window/sandbox").mayNavigateTop || exports.isOpaque && !isAllowedOut()) fail("it may not be led elsewhere");
+  if (!require("window/sandbox").mayNavigateTop || isOpaque && !isAllowedOut()) fail("it may not be led elsewhere");
   if (place.isFrame) ask(() => place.lead(url.href));
   else native.leadOutermost(url.href);
 }

@@ -1,11 +1,12 @@
 "use strict";
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
-const { each, find: findItem, listOf, Object, test, toLowerCase } = require("language");
+const { each, find: findItem, Object, test, toLowerCase } = require("language");
 const features = require("dom/features");
+const { allBelow } = require("dom/tree");
 const { URL } = require("window/URL");
 const { ask, container } = require("window/container");
-const { isSame, seen } = require("window/crossOrigin");
+const { isSame, seen } = require("window/realms");
 const { mayOpenWindows } = require("window/sandbox");
 
 /** The elements that bear frames, in tree order. */
@@ -13,7 +14,7 @@ function elementsOf(document) {
   // Framesets are rare, and the list of one kind is kept.
   const inner = document.getElementsByTagName("iframe");
   const old = document.getElementsByTagName("frame");
-  return old.length === 0 ? inner : listOf(document.querySelectorAll("iframe, frame"));
+  return old.length === 0 ? inner : allBelow(document, ({ localName }) => localName === "iframe" || localName === "frame");
 }
 
 /** `window.name`: a frame's is its element's until a script gives it another. */

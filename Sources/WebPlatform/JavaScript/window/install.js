@@ -65,7 +65,7 @@ function installTarget(global) {
   });
   define.value(global, "Window", Window);
   const inner = container();
-  const { seen } = require("window/crossOrigin");
+  const { seen } = require("window/realms");
   const windows = { window: global, self: global, frames: global, parent: seen(inner?.parent ?? global), top: seen(inner?.top ?? global) };
   for (const { 0: name, 1: value } of each(Object.entries(windows))) {
     const isFixed = name === "window" || name === "top";
@@ -90,7 +90,7 @@ function installViewport(global) {
   define.replaceable(global, "origin", () => require("window/origin").own());
   define.readonly(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
   define.readonly(global, "frameElement", () => (
-    container() !== null && !isOpaque && ask(() => !container().isClosed && require("window/crossOrigin").isSame(container().parent), false) ? container().element : null));
+    container() !== null && !isOpaque && ask(() => !container().isClosed && require("window/realms").isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
@@ -184,7 +184,7 @@ exports.redirect = function redirect(next) {
   define.value(globalThis, "postMessage", function postMessage(...message) {
     const view = ask(() => next(), null);
     if (view === null) return;
-    const seen = require("window/crossOrigin").seen(view);
+    const seen = require("window/realms").seen(view);
     apply(seen.postMessage, seen, message);
   });
 };
@@ -192,7 +192,7 @@ exports.redirect = function redirect(next) {
 /** The next window in this one's frame, when it is of the same origin: of another one's, scripts that hold this one get nothing. */
 function nextWindow() {
   const next = successor === null ? null : ask(() => successor(), null);
-  if (next === null || require("window/crossOrigin").isSame(next)) return next;
+  if (next === null || require("window/realms").isSame(next)) return next;
   throw new DOMException("The frame shows a document of another origin", "SecurityError");
 }
 

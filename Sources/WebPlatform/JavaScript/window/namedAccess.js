@@ -3,10 +3,11 @@
 // is there once the script or the part of the page that made the element is done. Members of the window itself are never hidden.
 
 const {
-  each, filter, forEach, includes, joined, listOf, matchAll, Object, push, resolved: resolvedWith, Set, split, test, then, trim, WeakSet,
+  each, filter, forEach, includes, joined, matchAll, Object, push, resolved: resolvedWith, Set, split, test, then, trim, WeakSet,
 } = require("language");
+const { allBelow } = require("dom/tree");
 
-const tags = "embed, form, frame, iframe, img, object";
+const tags = new Set(["embed", "form", "frame", "iframe", "img", "object"]);
 
 /** A page that makes elements by the thousand does not name them so, and each accessor costs as much as an element. */
 const limit = 1000;
@@ -19,11 +20,11 @@ let waiting = [];
 
 function found(name) {
   const byId = filter(document._elementsById(name), (element) => element._isHTML);
-  const named = given.has(name) ? filter(listOf(document.querySelectorAll(tags)), (element) => element.getAttribute("name") === name && !includes(byId, element)) : [];
+  const named = given.has(name) ? allBelow(document, (element) => tags.has(element.localName) && element.getAttribute("name") === name && !includes(byId, element)) : [];
   const elements = joined(byId, named);
   if (elements.length > 1) {
     const { HTMLCollection, liveCollection } = require("dom/collections");
-    return liveCollection(HTMLCollection, document, () => filter(listOf(document.querySelectorAll("*")), (element) => includes(elements, element)));
+    return liveCollection(HTMLCollection, document, () => allBelow(document, (element) => includes(elements, element)));
   }
   const element = elements[0];
   return test(/^i?frame$/, element?.localName) && element._frame !== null ? element.contentWindow : element;

@@ -6,6 +6,7 @@ const {
   split: splitUp, startsWith, Symbol, test, toLowerCase, trim,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
+const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
 
@@ -199,7 +200,7 @@ exports.forOwner = function forOwner(sheet, owner, text) {
 /** The style sheets of a document, in tree order. */
 exports.sheetsOf = function sheetsOf(document) {
   const list = new StyleSheetList();
-  for (const element of each(document.querySelectorAll("style, link")._nodes)) if (element.sheet) push(list, element.sheet);
+  for (const element of each(allBelow(document, ({ localName }) => localName === "style" || localName === "link"))) if (element.sheet) push(list, element.sheet);
   return list;
 };
 
