@@ -95,4 +95,35 @@ import Testing
     #expect(object.keys == ["a", "c", "d"])
     #expect(JSONValue.object(object).description == #"{"a":4,"c":3,"d":null}"#)
   }
+
+  /// Large objects are looked up another way than small ones: both are held against a plain list, over the border and back.
+  @Test func membersAreThoseOfAList() throws {
+    var (random, object, list) = (SystemRandomNumberGenerator(), JSONObject(), [(name: String, value: JSONValue)]())
+    for step in 0..<4_000 {
+      let name = "n\(Int.random(in: 0..<30, using: &random))"
+      let value: JSONValue? = Bool.random(using: &random) ? .integer(Int64(step)) : nil
+      object[name] = value
+      switch (list.firstIndex { $0.name == name }, value) {
+      case (let place?, let value?): list[place].value = value
+      case (let place?, nil): list.remove(at: place)
+      case (nil, let value?): list.append((name, value))
+      case (nil, nil): break
+      }
+      try #require(object.elementsEqual(list, by: ==) && object.keys == list.map(\.name) && object[name] == value, "step \(step)")
+      try #require(object == JSONObject(list.map { ($0.name, $0.value) }))
+      try #require(JSONValue.object(object) == JSONValue(parsing: JSONValue.object(object).description))
+    }
+  }
+
+  /// Texts are passed eight bytes at a time.
+  @Test func everyCharacterIsEscapedAtEveryPlace() throws {
+    for length in 0..<20 {
+      for place in 0..<length {
+        for character in ["\"", "\\", "\u{0}", "\u{1F}", "\n", "ü", "\u{7F}", "\u{2028}"] {
+          let text = String(repeating: "a", count: place) + character + String(repeating: "b", count: length - place)
+          try #require(JSONValue(parsing: JSONValue.string(text).description) == .string(text))
+        }
+      }
+    }
+  }
 }

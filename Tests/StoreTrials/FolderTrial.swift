@@ -35,11 +35,11 @@ public struct FolderTrial: Sendable {
   /// - Throws: ``TrialFailure``.
   public func run() throws -> Report {
     var (random, report) = (Randomness(seed: seed), Report())
+    let binding = try timeOfBinding()
     var (folder, last, killsOfFolder) = (try copy(), 0, 0)
     for kill in 1...max(1, kills) {
-      let process = try ChildProgram(worker, ["folder-worker", folder.path])
-      guard process.receive(FolderWorker.greeting.utf8.count) == Array(FolderWorker.greeting.utf8) else { throw TrialFailure("the worker did not start") }
-      usleep(UInt32(random.once(in: 2) ? random.below(40_000) : random.below(600_000)))
+      let process = try start(in: folder)
+      usleep(UInt32(random.below(random.once(in: 2) ? binding : 600_000)))
       process.kill()
       let answers = String(decoding: process.end().output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       report.kills += 1
@@ -55,6 +55,23 @@ public struct FolderTrial: Sendable {
       if killsOfFolder > 3 { (folder, last, killsOfFolder) = (try copy(), 0, 0) }
     }
     return report
+  }
+
+  private func start(in folder: TemporaryFolder) throws -> ChildProgram {
+    let process = try ChildProgram(worker, ["folder-worker", folder.path])
+    guard process.receive(FolderWorker.greeting.utf8.count) == Array(FolderWorker.greeting.utf8) else { throw TrialFailure("the worker did not start") }
+    return process
+  }
+
+  /// How many microseconds a worker takes for it that nobody kills.
+  private func timeOfBinding() throws -> Int {
+    let folder = try copy()
+    let process = try start(in: folder)
+    let start = ContinuousClock.now
+    _ = process.receive(1)
+    let seconds = start.duration(to: .now) / .seconds(1)
+    process.kill()
+    return max(1, Int(seconds * 1e6))
   }
 
   private func copy() throws -> TemporaryFolder {

@@ -60,6 +60,21 @@ test("createAttribute and createAttributeNS", () => {
   throws(() => document.createAttributeNS("urn:x", "a b"), "InvalidCharacterError");
 });
 
+test("the title is that of HTML, wherever it stands", () => {
+  const made = document.implementation.createHTMLDocument();
+  made.body.innerHTML = "<svg><title>drawing</title></svg><div><title>text</title></div>";
+  equal(made.title, "text");
+  const xml = new DOMParser().parseFromString("<a><title>plain</title><title xmlns='http://www.w3.org/1999/xhtml'>html</title></a>", "application/xml");
+  equal(xml.title, "html");
+});
+
+test("a DOMException has the code of its name, and no other", () => {
+  equal([new DOMException("", "URLMismatchError").code, new DOMException("", "toString").code, new DOMException("", "__proto__").code], [21, 0, 0]);
+  const constants = Object.keys(DOMException).filter((name) => name.endsWith("_ERR"));
+  equal(constants.map((name) => DOMException[name]), Array.from({ length: 25 }, (_, index) => index + 1));
+  equal([DOMException.URL_MISMATCH_ERR, DOMException.prototype.VALIDATION_ERR, new DOMException().DATA_CLONE_ERR], [21, 16, 25]);
+});
+
 test("title collapses space and can be set", () => {
   const made = document.implementation.createHTMLDocument(" a \n b ");
   equal([made.title, made.querySelector("title").textContent], ["a b", " a \n b "]);

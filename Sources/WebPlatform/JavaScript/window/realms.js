@@ -2,7 +2,7 @@
 // The windows of a page and of its frames, each with its own globals: what they do for each other, and which of them scripts here may see as
 // they are. For those of another origin there is window/crossOrigin.
 
-const { WeakMap } = require("language");
+const { Object, WeakMap } = require("language");
 const { ask, container } = require("window/container");
 
 /** What the windows of a family do for each other, by window. No script of a page sees it. */
