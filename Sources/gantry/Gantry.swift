@@ -26,7 +26,7 @@ struct Gantry: AsyncParsableCommand {
   static func main() async {
     EndSignals.watch()
     do {
-      var command = try await asyncParseAsRoot()
+      var command = try await asyncParseAsRoot(CoverageArguments.separated(Array(CommandLine.arguments.dropFirst())))
       try ResourceLimits.check()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {

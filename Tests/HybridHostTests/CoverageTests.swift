@@ -185,6 +185,17 @@ struct CoverageTests {
     #expect(run.errors.contains("coverage: www/a.js is left out"), "\(run.errors)")
   }
 
+  @Test("goes to the folder that is named, whatever follows", arguments: [
+    ["--coverage=named"], ["--coverage=named", "--json"], ["--coverage=named", "--timeout", "60"], ["--coverage", "named", "--json"],
+    ["--json", "--coverage=named"],
+  ])
+  func named(_ arguments: [String]) throws {
+    let app = try bundle(["www/a.js": "var a = 1;"])
+    let report = "\(scratch.path)/named"
+    let run = try GantryProcess.run(["run", app, "--data", "\(scratch.path)/data"] + arguments.map { $0.replacing("named", with: report) })
+    #expect(run.status == 0 && FileManager.default.fileExists(atPath: "\(report)/lcov.info"), "\(run.errors)")
+  }
+
   @Test("refuses a folder that is the app, or cannot be made, before anything runs")
   func folders() throws {
     let app = try bundle(["www/a.js": "console.log('ran');"])
