@@ -15,17 +15,21 @@ struct GantryProcess {
 
   private static let binary = URL(fileURLWithPath: ChildProgram.builtBeside("gantry"))
 
+  /// In seconds. A program that has not ended by then hangs: it is killed, and its status is that of the signal.
+  private static let patience = 300.0
+
   /// Runs `gantry` to its end.
   ///
   /// - Parameters:
+  ///   - limit: what the shell's `ulimit` sets for it.
   ///   - onTerminal: whether stderr is a terminal.
   ///   - outputOnTerminal: whether stdout is one.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], onTerminal: Bool = false, outputOnTerminal: Bool = false
+    _ arguments: [String], environment: [String: String] = [:], limit: String? = nil, onTerminal: Bool = false, outputOnTerminal: Bool = false
   ) throws -> GantryProcess {
     let process = Process()
-    process.executableURL = binary
-    process.arguments = arguments
+    process.executableURL = limit == nil ? binary : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = limit.map { ["-c", "ulimit \($0) && exec \"$0\" \"$@\"", path] + arguments } ?? arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm", "NO_COLOR": ""]) { $1 }.merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     let screen = outputOnTerminal ? try PseudoTerminal() : nil
@@ -33,6 +37,9 @@ struct GantryProcess {
     let terminal = onTerminal ? try PseudoTerminal() : nil
     if let terminal { process.standardError = terminal.program } else { process.standardError = errors }
     try process.run()
+    let watch = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watch)
+    defer { watch.cancel() }
     // Both at once: a program that has filled one pipe waits for it to be read.
     let noted = Mutex(Data())
     let reading = DispatchGroup()
