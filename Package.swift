@@ -55,12 +55,12 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "CCrypto", "CCurl", "CGumbo", "CEmbeddedFiles"],
+      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "CGumbo", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
     .target(
       name: "CordovaBridge",
-      dependencies: ["WebPlatform", "JavaScriptEngine", "JSON", "CExpat", "CEmbeddedFiles"],
+      dependencies: ["WebPlatform", "JavaScriptEngine", "JSON", "WireFormat", "CExpat", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
 
@@ -125,6 +125,7 @@ let package = Package(
     .target(name: "NativeFuzzing", dependencies: ["JavaScriptEngine", "JSON"], path: "Tests/NativeFuzzing"),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "WireFormatTests", dependencies: ["WireFormat"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "SealedSQLiteTests",

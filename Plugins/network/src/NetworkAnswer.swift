@@ -1,6 +1,7 @@
 import CordovaBridge
 import HTTPClient
 import JSON
+import WireFormat
 
 /// What a page gets for its request (upstream's network plugin: JSON as a value, other content as text, none as nothing;
 /// failures as the JSON text of an object).

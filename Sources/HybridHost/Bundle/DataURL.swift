@@ -14,27 +14,10 @@ struct DataURL {
     let type = isBase64 ? String(header.dropLast(7)) : String(header)
     var body = PercentEncoding.decodedBytes(content)
     if isBase64 {
-      guard let decoded = Self.base64(body) else { throw .unreadable("a data: URL", reason: "its base64 is broken") }
+      guard let decoded = Base64.bytes(ofDigits: body.filter { $0 != UInt8(ascii: "=") && $0 > 0x20 }) else { throw .unreadable("a data: URL", reason: "its base64 is broken") }
       body = decoded
     }
     resource = Resource(type: type.isEmpty ? "text/plain;charset=US-ASCII" : type, body: body)
   }
 
-  private static func base64(_ text: [UInt8]) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var (bits, count) = (0, 0)
-    for byte in text where byte != UInt8(ascii: "=") && byte > 0x20 {
-      guard let digit = alphabet[byte] else { return nil }
-      bits = bits << 6 | digit
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(bits >> count & 0xFF))
-      }
-    }
-    return bytes
-  }
-
-  private static let alphabet: [UInt8: Int] = Dictionary(
-    uniqueKeysWithValues: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8.enumerated().map { ($1, $0) })
 }

@@ -51,6 +51,6 @@ final class FormTokens: Sendable {
   private static func code(end: String, nonce: String, _ form: ProtectedForm, _ visitor: String, key: [UInt8]) -> String? {
     // None of the parts has a line break: they are of a header, or percent-encoded.
     let message = [end, nonce, form.purpose.rawValue, form.action, form.parameters.encoded, visitor].joined(separator: "\n")
-    return HMACSHA256.code(of: message, key: key).map { Base64URL.encode($0) }
+    return HMACSHA256.code(of: message, key: key).map { Base64.encode($0, .url) }
   }
 }

@@ -14,14 +14,14 @@ struct CodeChallenge: Sendable, Equatable {
       return nil
     }
     guard (request.parameter("code_challenge_method") ?? "S256") == "S256" else { throw .unsupportedChallenge }
-    guard challenge.utf8.count == 43, challenge.utf8.allSatisfy(Base64URL.contains) else { throw .malformedChallenge }
+    guard challenge.utf8.count == 43, challenge.utf8.allSatisfy(Base64.Alphabet.url.contains) else { throw .malformedChallenge }
     text = challenge
   }
 
   init(stored text: String) { self.text = text }
 
   func isMet(by verifier: String) -> Bool {
-    guard (43...128).contains(verifier.utf8.count), verifier.utf8.allSatisfy({ Base64URL.contains($0) || $0 == 0x2E || $0 == 0x7E }) else {
+    guard (43...128).contains(verifier.utf8.count), verifier.utf8.allSatisfy({ Base64.Alphabet.url.contains($0) || $0 == 0x2E || $0 == 0x7E }) else {
       return false
     }
     return Self.hash(verifier)?.isSame(as: text) ?? false
@@ -32,6 +32,6 @@ struct CodeChallenge: Sendable, Equatable {
     var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var count: UInt32 = 0
     guard EVP_Digest(bytes, bytes.count, &digest, &count, EVP_sha256(), nil) == 1 else { return nil }
-    return Base64URL.encode(digest.prefix(Int(count)))
+    return Base64.encode(digest.prefix(Int(count)), .url)
   }
 }

@@ -19,6 +19,6 @@ struct CodeVerifier: Sendable {
     var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
     var count: UInt32 = 0
     guard EVP_Digest(bytes, bytes.count, &digest, &count, EVP_sha256(), nil) == 1 else { throw Unavailable() }
-    challenge = Base64URL.encode(digest.prefix(Int(count)))
+    challenge = Base64.encode(digest.prefix(Int(count)), .url)
   }
 }

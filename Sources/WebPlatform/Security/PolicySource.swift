@@ -1,3 +1,5 @@
+import WireFormat
+
 /// One source expression of a Content Security Policy (CSP Level 3, 2.3.1): what a directive's list allows.
 enum PolicySource: Sendable, Equatable {
   enum Keyword: String, Sendable, CaseIterable {
@@ -39,7 +41,7 @@ enum PolicySource: Sendable, Equatable {
   private init?(quoted text: Substring) {
     if let keyword = Keyword(rawValue: text.lowercased()) {
       self = .keyword(keyword)
-    } else if text.lowercased().hasPrefix("nonce-"), Self.isBase64(text.dropFirst(6)) {
+    } else if text.lowercased().hasPrefix("nonce-"), Base64.bytes(ofText: text.dropFirst(6)) != nil {
       self = .nonce(String(text.dropFirst(6)))
     } else {
       guard let digest = IntegrityDigest(text) else { return nil }
@@ -51,13 +53,6 @@ enum PolicySource: Sendable, Equatable {
     guard let first = text.first, first.isASCII, first.isLetter else { return nil }
     let isScheme = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     return isScheme ? text.lowercased() : nil
-  }
-
-  /// Base64 in either alphabet, as nonces are written.
-  private static func isBase64(_ text: Substring) -> Bool {
-    let body = text.drop(while: { $0 != "=" }).isEmpty ? text : text.prefix { $0 != "=" }
-    return !body.isEmpty && text.count - body.count <= 2 && text.dropFirst(body.count).allSatisfy { $0 == "=" }
-      && body.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+/-_".contains($0)) }
   }
 }
 
@@ -121,25 +116,8 @@ extension PolicySource.Host {
 
   private func matches(path given: String) -> Bool {
     guard let path, !path.isEmpty else { return true }
-    let pattern = Self.decoded(path)
-    let given = Self.decoded(given.isEmpty ? "/" : given)
+    let pattern = PercentEncoding.decodedBytes(path)
+    let given = PercentEncoding.decodedBytes(given.isEmpty ? "/" : given)
     return pattern.last == UInt8(ascii: "/") ? given.starts(with: pattern) : given == pattern
-  }
-
-  private static func decoded(_ path: String) -> [UInt8] {
-    let bytes = Array(path.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16) {
-        result.append(value)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return result
   }
 }

@@ -57,18 +57,7 @@ struct WebSocketHandshake {
   }
 
   static func acceptance(of key: String) -> String? {
-    HashFunction.sha1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).map(base64)
-  }
-
-  static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.enumerated().reduce(UInt32(0)) { $0 | UInt32($1.element) << (16 - 8 * $1.offset) }
-      for place in 0..<4 { text.append(place <= group.count ? alphabet[Int(bits >> (18 - 6 * place) & 63)] : UInt8(ascii: "=")) }
-    }
-    return String(decoding: text, as: UTF8.self)
+    HashFunction.sha1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).map { Base64.encode($0) }
   }
 }
 

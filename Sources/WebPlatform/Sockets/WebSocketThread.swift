@@ -72,7 +72,7 @@ final class WebSocketThread {
     var headers = request.headers
     if let cookies = request.cookies.header(for: place) { headers.add("Cookie", cookies) }
     let handshake = WebSocketHandshake(
-      url: request.url, protocols: request.protocols, key: WebSocketHandshake.base64(randomBytes(16)), headers: headers)
+      url: request.url, protocols: request.protocols, key: Base64.encode(randomBytes(16)), headers: headers)
     queue = [(handshake.request, 0)]
     var received: [UInt8] = []
     while true {
