@@ -14,6 +14,24 @@ public final class SQLiteRules: Sendable {
   /// Whether a table, view or table-valued function may be read. Upper and lower case are as the schema or the statement has them.
   let allowsTable: @Sendable (String) -> Bool
 
+  /// Limits beyond what any query needs, and small enough that none takes all memory or exceeds its time by much: SQLite looks at the clock
+  /// between its operations, not within one.
+  public static let ofQueries: [SQLiteLimit: Int32] = [
+    // Of a value.
+    .length: 256 << 20,
+    // Longer than what was asked: paths become calls of json_extract, SOQL a small multiple of itself.
+    .statementLength: 16 << 20,
+    // At most 66 MB of memory, since SQLite doubles what it has: 2.7 million. A value of a list takes three.
+    .operations: 5_000_000,
+    // SQLite's own default, in which chains of AND or OR count a level each; far from what a thread's stack holds.
+    .expressionDepth: 1_000,
+    // SQLite's own default: old apps made tables out of constants, and GROUP BY CUBE takes one for each set of its fields.
+    .compoundSelects: 500,
+    .columns: 2_000,
+    .functionArguments: 100,
+    .attachedDatabases: 0,
+  ]
+
   public init(functions: Set<String>, limits: [SQLiteLimit: Int32] = [:], allowsTable: @escaping @Sendable (String) -> Bool) {
     self.functions = functions
     self.limits = limits.map { ($0.key.id, $0.value) }

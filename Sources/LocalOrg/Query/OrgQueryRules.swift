@@ -20,19 +20,8 @@ enum OrgQueryRules {
     "avg", "count", "ifnull", "instr", "like", "lower", "match", "max", "min", "strftime", "substr", "sum", GreatCircle.function,
   ]
 
-  /// A statement of SOQL has at most 100,000 characters, and its SQL is a small multiple of that.
-  private static let limits: [SQLiteLimit: Int32] = [
-    .length: 256 << 20,
-    .statementLength: 16 << 20,
-    .operations: 5_000_000,
-    .expressionDepth: 1_000,
-    // GROUP BY CUBE takes one for each set of its fields.
-    .compoundSelects: 500,
-    .columns: 2_000,
-    .functionArguments: 100,
-    .attachedDatabases: 0,
-    .patternLength: 50_000,
-  ]
+  /// The pattern of a LIKE in SOQL may be as long as its statement allows.
+  private static let limits = SQLiteRules.ofQueries.merging([.patternLength: 50_000]) { $1 }
 }
 
 /// The time that one query or search of a client may take in all.

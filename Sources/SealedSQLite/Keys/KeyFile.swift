@@ -33,7 +33,6 @@ struct KeyFile {
   private static let boundMagic = Array("Gantry keys 2\n\0\0".utf8)
   private static let saltCount = 16
   private static let headCount = 24 + saltCount
-  private static let checksumCount = 16
   private static let overhead = 28
   /// About 0.1 s of work for each guess.
   static let rounds: UInt32 = 256_000
@@ -72,9 +71,9 @@ struct KeyFile {
   }
 
   private init?(_ bytes: [UInt8], path: String) {
-    guard bytes.count >= Self.headCount + Self.overhead + Self.checksumCount else { return nil }
-    let content = bytes.dropLast(Self.checksumCount)
-    guard Array(bytes.suffix(Self.checksumCount)) == Self.checksum(content), (1...2).contains(bytes[16]) else { return nil }
+    guard bytes.count >= Self.headCount + Self.overhead + SHA256Digest.checksumCount else { return nil }
+    let content = bytes.dropLast(SHA256Digest.checksumCount)
+    guard Array(bytes.suffix(SHA256Digest.checksumCount)) == SHA256Digest.checksum(of: content), (1...2).contains(bytes[16]) else { return nil }
     let head = Array(content.prefix(Self.headCount))
     guard let state = State(rawValue: head[18]) else { return nil }
     if bytes.starts(with: Self.unboundMagic) {
@@ -121,7 +120,7 @@ struct KeyFile {
 
   private func replace() throws(EncryptionError) {
     let content = (bound ?? head) + sealed
-    try PrivateFile(path: path).replace(with: content + Self.checksum(content[...]))
+    try PrivateFile(path: path).replace(with: content + SHA256Digest.checksum(of: content[...]))
   }
 
   /// - Returns: the keys; none of a database that is plain.
@@ -164,6 +163,4 @@ struct KeyFile {
       guard isDone == 1 else { throw .cryptography(operation: "derive a key from a passcode") }
     }
   }
-
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] { Array(SHA256Digest.of(bytes).prefix(checksumCount)) }
 }

@@ -13,7 +13,6 @@ import PrivateFiles
 public struct MachineKey: Sendable, Equatable {
   static let byteCount = DataKey.byteCount
   private static let magic = Array("Gantry machine 2".utf8)
-  private static let checksumCount = 16
   private static let sizeLimit = 4096
 
   public let path: String
@@ -58,7 +57,7 @@ public struct MachineKey: Sendable, Equatable {
 
   private static func bytes(_ key: DataKey, isStrict: Bool) -> [UInt8] {
     let bytes = key.withBytes { Array(UnsafeBufferPointer(start: $0, count: DataKey.byteCount)) }
-    return isStrict ? magic + bytes + checksum((magic + bytes)[...]) : bytes
+    return isStrict ? magic + bytes + SHA256Digest.checksum(of: (magic + bytes)[...]) : bytes
   }
 
   /// - Returns: nil when there is no such file.
@@ -69,15 +68,13 @@ public struct MachineKey: Sendable, Equatable {
     defer { OPENSSL_cleanse(&bytes, bytes.count) }
     guard mode & 0o077 == 0 else { throw .machineKeyExposed(path: path, mode: mode) }
     if bytes.count == Self.byteCount { return Content(key: try Self.key(bytes[...]), isStrict: false) }
-    guard bytes.count == Self.magic.count + Self.byteCount + Self.checksumCount else { throw .machineKeyMalformed(path: path, count: bytes.count) }
-    let checked = bytes.dropLast(Self.checksumCount)
-    guard bytes.starts(with: Self.magic), Array(bytes.suffix(Self.checksumCount)) == Self.checksum(checked) else { throw .machineKeyDamaged(path: path) }
+    guard bytes.count == Self.magic.count + Self.byteCount + SHA256Digest.checksumCount else { throw .machineKeyMalformed(path: path, count: bytes.count) }
+    let checked = bytes.dropLast(SHA256Digest.checksumCount)
+    guard bytes.starts(with: Self.magic), Array(bytes.suffix(SHA256Digest.checksumCount)) == SHA256Digest.checksum(of: checked) else { throw .machineKeyDamaged(path: path) }
     return Content(key: try Self.key(checked.dropFirst(Self.magic.count)), isStrict: true)
   }
 
   private static func key(_ bytes: ArraySlice<UInt8>) throws(EncryptionError) -> DataKey {
     try DataKey { place in for (index, byte) in bytes.enumerated() { place[index] = byte } }
   }
-
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] { Array(SHA256Digest.of(bytes).prefix(checksumCount)) }
 }

@@ -7,4 +7,9 @@ enum SHA256Digest {
     _ = bytes.withUnsafeBufferPointer { SHA256($0.baseAddress, $0.count, &digest) }
     return digest
   }
+
+  static let checksumCount = 16
+
+  /// The part of it that tells a damaged file.
+  static func checksum(of bytes: ArraySlice<UInt8>) -> [UInt8] { Array(of(bytes).prefix(checksumCount)) }
 }

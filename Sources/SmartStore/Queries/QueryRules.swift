@@ -12,27 +12,13 @@ enum QueryRules {
   /// Bytes of a Smart SQL text: a list of 100,000 ids takes half of it.
   static let longestText = 4 << 20
 
-  /// Beyond what any app needs, and small enough that no query takes all memory or exceeds the time limit by much: SQLite looks at
-  /// the clock between its operations, not within one.
-  private static let limits: [SQLiteLimit: Int32] = [
-    // Of a value: an entry may have it in a page's string, too. Larger ones are read with retrieveSoupEntries.
-    .length: 256 << 20,
-    // Longer than the text, since paths become calls of json_extract.
-    .statementLength: 16 << 20,
-    // At most 66 MB of memory, since SQLite doubles what it has: 2.7 million. A value of a list takes three.
-    .operations: 5_000_000,
-    // SQLite's own default, in which chains of AND or OR count a level each; far from what a thread's stack holds.
-    .expressionDepth: 1_000,
-    // SQLite's own default, for which old apps made tables out of constants.
-    .compoundSelects: 500,
-    .columns: 2_000,
-    .functionArguments: 100,
-    .attachedDatabases: 0,
+  /// An entry may have a value in a page's string, too: larger ones are read with retrieveSoupEntries.
+  private static let limits = SQLiteRules.ofQueries.merging([
     // Comparing takes the product of the lengths of text and pattern, within one operation.
     .patternLength: 1_000,
     // The store's own two: the size and the offset of a page.
     .parameters: 2,
-  ]
+  ]) { $1 }
 
   private static let otherTables: Set<String> = [
     // Upstream's inspector reads them with Smart SQL.

@@ -164,9 +164,7 @@ struct ContentSecurityPolicy: Sendable {
   func refusal(ofEvaluating isWebAssembly: Bool) -> Refusal? {
     guard let spoken = speaking(for: .script), let list = sources[spoken] else { return nil }
     if list.contains(.keyword(.unsafeEval)) || (isWebAssembly && list.contains(.keyword(.wasmUnsafeEval))) { return nil }
-    return Refusal(
-      effective: .script, directive: values[spoken] ?? spoken.rawValue, policy: self, tellsSample: list.contains(.keyword(.reportSample)),
-      isFallback: spoken != .script)
+    return refusal(.script, spoken)
   }
 }
 
