@@ -118,6 +118,48 @@ import WebPlatform
     }
   }
 
+  /// How often a script has each name, but for members of something and for whole lines of comments.
+  private static func uses(in text: String) -> [String: Int] {
+    var uses: [String: Int] = [:]
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let code = line.drop { $0 == 0x20 }
+      if code.starts(with: "//".utf8) || code.starts(with: "*".utf8) || code.starts(with: "/*".utf8) { continue }
+      var rest = code
+      while let first = rest.first {
+        let name = rest.prefix { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "_") || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        guard !name.isEmpty else {
+          let isMember = first == UInt8(ascii: ".") && !rest.starts(with: "...".utf8)
+          rest = rest.dropFirst(first == UInt8(ascii: ".") && !isMember ? 3 : 1)
+          if isMember { rest = rest.drop { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == UInt8(ascii: "_") } }
+          continue
+        }
+        uses[String(decoding: name, as: UTF8.self), default: 0] += 1
+        rest = rest.dropFirst(name.count)
+      }
+    }
+    return uses
+  }
+
+  /// What a module takes from another and does not use costs each start, and misleads.
+  @Test(arguments: ["Sources/WebPlatform/JavaScript", "Sources/CordovaBridge/JavaScript", "Sources/HybridHost/JavaScript"])
+  func whatIsTakenIsUsed(_ folder: String) throws {
+    let taking = /const \{([^}]*)\} = (?:require|native\.platform)\("[^"]*"\)/
+    var count = 0
+    for path in EmbeddedFile.paths(below: folder) {
+      let text = EmbeddedFile.named(path)?.text ?? ""
+      let uses = Self.uses(in: text)
+      for taken in text.matches(of: taking) {
+        for item in taken.output.1.split(separator: ",") {
+          let name = item.split(separator: ":").last.map { $0.filter { !$0.isWhitespace } } ?? ""
+          guard !name.isEmpty else { continue }
+          count += 1
+          #expect(uses[name, default: 0] > 1, "\(path) takes \(name) and does not use it")
+        }
+      }
+    }
+    #expect(count > 20)
+  }
+
   /// The bridge's scripts, too. What they look up in the page belongs to it: it may bring its own.
   @Test func theBridgeTakesThePlatformFromModules() async throws {
     let paths = EmbeddedFile.paths(below: "Sources/CordovaBridge/JavaScript")

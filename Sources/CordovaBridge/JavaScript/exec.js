@@ -4,8 +4,8 @@
 // in a later task.
 
 const {
-    apply, ArrayBuffer, DataView, each, isArray, isView, joined, JSON, Map, Object, push, slice, sliceBuffer, String, toWellFormed,
-    TypeError, Uint8Array,
+    apply, ArrayBuffer, DataView, each, isArray, isView, joined, JSON, Map, Object, push, sliceBuffer, String, toWellFormed, TypeError,
+    Uint8Array,
 } = native.platform("language");
 const callbacks = require("cordova/callbacks");
 const cordova = require("cordova");

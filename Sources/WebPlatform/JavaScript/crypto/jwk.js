@@ -1,9 +1,7 @@
 "use strict";
 // Secret keys as JSON Web Keys (RFC 7517; RFC 7518, 6.4).
 
-const {
-  apply, bytesOfCodes, charCodeAt, includes, listOf, replace, replaceAll, some, String, test, TypeError, Uint8Array,
-} = require("language");
+const { apply, bytesOfCodes, includes, listOf, replace, replaceAll, some, String, test, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { atob, btoa } = require("window/base64");
 

@@ -1,7 +1,7 @@
 "use strict";
 // What the Web Cryptography API takes: bytes, and algorithms by name in any case (18.4.4).
 
-const { ArrayBuffer, find, includes, isView, Math, Number, slice, sliceBuffer, toLowerCase, TypeError, Uint8Array } = require("language");
+const { ArrayBuffer, find, includes, isView, Math, Number, sliceBuffer, toLowerCase, TypeError, Uint8Array } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 /** The bytes of a BufferSource, copied: a script may change them afterwards. */

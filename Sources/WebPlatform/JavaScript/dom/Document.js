@@ -2,7 +2,7 @@
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
 const {
-  Date, each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
+  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
   Symbol, trim, TypeError,
 } = require("language");
 const { Node, needNode } = require("dom/Node");

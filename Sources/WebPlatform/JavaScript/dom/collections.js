@@ -3,8 +3,8 @@
 // ones are proxies that look again only when the tree has changed since.
 
 const {
-  arrayEntries, arrayIterator, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, listOf, map,
-  match, Object, Proxy, push, Reflect, startsWith, String, Symbol, toLowerCase, TypeError,
+  arrayEntries, arrayIterator, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, map,
+  match, Object, Proxy, push, Reflect, startsWith, Symbol, toLowerCase, TypeError,
 } = require("language");
 const tree = require("dom/tree");
 

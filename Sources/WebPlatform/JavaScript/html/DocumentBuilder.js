@@ -8,7 +8,6 @@ const features = require("dom/features");
 
 const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
 
-// Taken before an app can put its own in place.
 const { parse } = JSON;
 const parsed = (operations) => (typeof operations === "string" ? parse(operations) : operations);
 

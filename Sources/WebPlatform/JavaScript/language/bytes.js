@@ -5,10 +5,10 @@ const { uncurried, uncurriedOf } = require("language/methods");
 
 const Bytes = Uint8Array;
 const typed = Reflect.getPrototypeOf(Bytes.prototype);
-const { subarray, slice, set, fill } = uncurriedOf(typed, "fill set slice subarray");
+const { subarray, slice, set } = uncurriedOf(typed, "set slice subarray");
 const getter = (name) => uncurried(Object.getOwnPropertyDescriptor(typed, name).get);
 
-Object.assign(exports, { subarray, sliceBytes: slice, setBytes: set, fillBytes: fill });
+Object.assign(exports, { subarray, sliceBytes: slice, setBytes: set });
 exports.isView = ArrayBuffer.isView;
 exports.sliceBuffer = uncurried(ArrayBuffer.prototype.slice);
 

@@ -1,11 +1,11 @@
 "use strict";
 // Arrays. What makes a new one makes a plain one, and asks no constructor (ECMAScript, ArraySpeciesCreate).
 
+const { isView } = require("language/bytes");
 const { methodsOf, uncurried, uncurriedOf } = require("language/methods");
 const { Math } = require("language/objects");
 
 const { isArray } = Array;
-const { isView } = ArrayBuffer;
 const { iterator } = Symbol;
 const { pop, indexOf, includes, join } = methodsOf(Array.prototype, {
   pop() { return super.pop(); },

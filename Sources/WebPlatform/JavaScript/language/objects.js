@@ -22,4 +22,3 @@ exports.Reflect = keep(Reflect, "apply construct defineProperty deleteProperty g
   "setPrototypeOf isExtensible preventExtensions");
 exports.Math = keep(Math, "abs ceil cos floor hypot max min random round sign sin tan trunc PI");
 exports.JSON = keep(JSON, "parse stringify");
-exports.Atomics = keep(Atomics, "wait");

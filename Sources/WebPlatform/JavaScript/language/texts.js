@@ -18,15 +18,15 @@ const on = methodsOf(String.prototype, {
   trim() { return super.trim(); },
 });
 const { charCodeAt, startsWith, slice, indexOf, includes, toLowerCase, toUpperCase, trim } = on;
-const rarely = uncurriedOf(String.prototype, "codePointAt endsWith lastIndexOf normalize padStart repeat replaceAll toWellFormed trimEnd trimStart");
+const rarely = uncurriedOf(String.prototype, "codePointAt endsWith lastIndexOf normalize padStart repeat replaceAll toWellFormed");
 
 exports.charCodeAt = (text, index) => charCodeAt.call(text, index);
 exports.startsWith = (text, start, at) => startsWith.call(text, start, at);
 exports.toLowerCase = (text) => toLowerCase.call(text);
 exports.toUpperCase = (text) => toUpperCase.call(text);
 exports.trim = (text) => trim.call(text);
-const { codePointAt, endsWith, normalize, padStart, repeat, toWellFormed, trimEnd, trimStart } = rarely;
-Object.assign(exports, { codePointAt, endsWith, normalize, padStart, repeat, toWellFormed, trimEnd, trimStart });
+const { codePointAt, endsWith, normalize, padStart, repeat, toWellFormed } = rarely;
+Object.assign(exports, { codePointAt, endsWith, normalize, padStart, repeat, toWellFormed });
 
 // Where a text is taken apart by another. By patterns: language/patterns.
 exports.splitAt = (text, separator) => on.split.call(text, separator);

@@ -2,8 +2,7 @@
 // Joins imports to exports over a graph of loaded modules (ECMA-262, 16.2.1.6.2 and 16.2.1.6.3).
 
 const {
-  all, at, caught, each, forEach, joined, keys, listOf, map, Object, pop, push, resolved, Set, some, sort, Symbol, SyntaxError, then,
-  values,
+  all, at, caught, each, forEach, joined, keys, listOf, map, Object, pop, push, resolved, Set, some, sort, Symbol, SyntaxError, values,
 } = require("language");
 const { makeNamespace } = require("modules/namespace");
 const positions = require("modules/positions");

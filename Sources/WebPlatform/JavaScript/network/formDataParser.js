@@ -2,8 +2,7 @@
 // Bodies as FormData: multipart/form-data (RFC 7578) and application/x-www-form-urlencoded.
 
 const {
-  bytesOfCodes, charCodeAt, each, exec, indexOf, Map, Math, RegExp, replace, slice, split, startsWith, test, toLowerCase, trim, TypeError,
-  Uint8Array,
+  bytesOfCodes, each, exec, indexOf, Map, Math, RegExp, replace, slice, split, startsWith, test, toLowerCase, trim, TypeError,
 } = require("language");
 const { File } = require("files/Blob");
 const { binaryString } = require("files/bytes");

@@ -56,7 +56,6 @@ exports.add = function add(name, isName = false) {
   if (push(waiting, name) === 1) queue(expose);
 };
 
-// Taken before an app can put its own in place.
 const queue = (job) => { then(resolved, job); };
 const resolved = resolvedWith();
 

@@ -8,7 +8,6 @@ const {
 const features = require("dom/features");
 const { DOMException } = require("dom/DOMException");
 
-// Taken before an app can put its own in place.
 const { stringify } = JSON;
 const { apply, construct, defineProperty } = Reflect;
 

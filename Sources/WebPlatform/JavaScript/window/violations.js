@@ -6,7 +6,6 @@ const { each, Error, exec, JSON, Number, replace, split, test } = require("langu
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 
-// Taken before an app can put its own in place.
 const { parse } = JSON;
 
 /** An address as reports have it: of one that is not http the scheme only, and no user, password or fragment. */

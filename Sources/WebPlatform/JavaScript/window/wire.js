@@ -2,30 +2,17 @@
 // Messages between windows of different origins as texts: each side makes its own objects, so that none leads to the other's window.
 
 const {
-  addToSet, Array, BigInt, call, charCodeAt, DataView, Date, each, entriesOfMap, Error, EvalError, Float32Array, Float64Array, forEach,
-  getTime, isView, itemsOfSet, JSON, listOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
-  Reflect, RegExp, Set, setInMap, slice, String, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
+  addToSet, Array, BigInt, bytesOfCodes, DataView, Date, each, entriesOfMap, Error, EvalError, Float32Array, Float64Array, forEach,
+  getTime, isView, itemsOfSet, JSON, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError, Reflect,
+  RegExp, Set, setInMap, slice, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
+const { binaryString } = require("files/bytes");
 
-// Taken before a page can put its own in place.
 const { parse, stringify } = JSON;
-const { ownKeys, apply, defineProperty } = Reflect;
+const { ownKeys, defineProperty } = Reflect;
 const define = (target, name, value) => defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 const errors = { EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
 const views = { Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array, DataView };
-
-function binary(buffer) {
-  const bytes = new Uint8Array(buffer);
-  let text = "";
-  for (let index = 0; index < bytes.length; index++) text += String.fromCharCode(bytes[index]);
-  return text;
-}
-
-function bytesOf(text) {
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = charCodeAt(text, index);
-  return bytes;
-}
 
 /** The text of a value that is a copy already: plain data of this realm. `ports` are the ports that go along. */
 exports.encode = function encode(root, ports) {
@@ -77,11 +64,11 @@ function describe(value, reference) {
     case "Boolean": case "Number": case "String": case "BigInt": return ["box", reference(unwrapped(value))];
     case "Date": return ["date", getTime(value)];
     case "RegExp": return ["regexp", value.source, value.flags];
-    case "ArrayBuffer": return ["buffer", binary(value)];
+    case "ArrayBuffer": return ["buffer", binaryString(new Uint8Array(value))];
     case "Map": return ["map", mapAll(entriesOfMap(value), ({ 0: key, 1: inner }) => [reference(key), reference(inner)])];
     case "Set": return ["set", mapAll(itemsOfSet(value), reference)];
     case "Error": return ["error", value.name, value.message];
-    case "Blob": case "File": return ["blob", tag, binary(slice(value._bytes).buffer), value.type, value.name ?? "", value.lastModified ?? 0];
+    case "Blob": case "File": return ["blob", tag, binaryString(value._bytes), value.type, value.name ?? "", value.lastModified ?? 0];
     case "Array": return ["array", value.length, properties(value, reference)];
     default: return ["object", properties(value, reference)];
   }
@@ -128,7 +115,7 @@ function build(node, read) {
     case "box": return { value: wrapped(read(content[0])) };
     case "date": return { value: new Date(content[0] ?? NaN) };
     case "regexp": return { value: new RegExp(content[0], content[1]) };
-    case "buffer": return { value: bytesOf(content[0]).buffer };
+    case "buffer": return { value: bytesOfCodes(content[0]).buffer };
     case "map": {
       const map = new PageMap();
       return { value: map, fill: () => forEach(content[0], ({ 0: key, 1: inner }) => setInMap(map, read(key), read(inner))) };
@@ -141,7 +128,7 @@ function build(node, read) {
     case "blob": {
       const { Blob, File } = require("files/Blob");
       const { 0: tag, 1: text, 2: type, 3: name, 4: lastModified } = content;
-      return { value: tag === "File" ? new File([bytesOf(text)], name, { type, lastModified }) : new Blob([bytesOf(text)], { type }) };
+      return { value: tag === "File" ? new File([bytesOfCodes(text)], name, { type, lastModified }) : new Blob([bytesOfCodes(text)], { type }) };
     }
     case "array": return fill(new Array(content[0]), content[1]);
     default: return fill({}, content[0]);
