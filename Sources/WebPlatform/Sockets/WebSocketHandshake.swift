@@ -1,4 +1,5 @@
 import HTTPClient
+import WireFormat
 
 /// What opens a WebSocket: a request over HTTP/1.1 and its answer (RFC 6455, 4).
 struct WebSocketHandshake {

@@ -1,4 +1,5 @@
 import HTTPClient
+import WireFormat
 
 /// What runs on the thread of a ``WebSocketConnection``.
 final class WebSocketThread {
