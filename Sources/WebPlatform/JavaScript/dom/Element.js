@@ -11,7 +11,7 @@ const tree = require("dom/tree");
 const observation = require("dom/observation");
 const features = require("dom/features");
 
-const { HTML, check, extract, lowerCase } = require("dom/names");
+const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
 
 class Element extends Node {
   constructor(document, localName, namespace = HTML, prefix = null) {
