@@ -19,7 +19,7 @@ extension CordovaBridge {
   }
 
   func makeNative() throws -> JavaScriptValue {
-    let native = try page.context.evaluate("({})")
+    let native = try page.context.evaluate("({ __proto__: null })")
     try native.set("version", .string(Self.version))
     try native.set("platformId", .string(Self.platformId))
     try native.set("online", .bool(isOnline))

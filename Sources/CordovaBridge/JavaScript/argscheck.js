@@ -5,7 +5,7 @@
 const { exec, forEach, listOf, split, toUpperCase, TypeError } = native.platform("language");
 const utils = require("cordova/utils");
 
-const TYPES = { A: "Array", D: "Date", N: "Number", S: "String", F: "Function", O: "Object" };
+const TYPES = { __proto__: null, A: "Array", D: "Date", N: "Number", S: "String", F: "Function", O: "Object" };
 
 function parameterName(args, callee, index) {
     try {

@@ -55,7 +55,7 @@ function define(id, factory) {
     if (known !== undefined && !(known.yields && known.factory !== undefined)) {
         throw new Error(`module ${id} already defined`);
     }
-    modules[id] = { id, factory };
+    modules[id] = { __proto__: null, id, factory };
 }
 
 define.remove = (id) => {
@@ -71,9 +71,9 @@ for (const { 0: id, 1: source } of each(Object.entries(sources))) {
 }
 
 const cordova = require("cordova");
+window.cordova = cordova;
 cordova.define = define;
 cordova.require = require;
-window.cordova = cordova;
 
 const channel = require("cordova/channel");
 const { settle } = require("cordova/callbacks");
@@ -88,7 +88,7 @@ return {
 
     fireDocumentEvent: (type, data) => cordova.fireDocumentEvent(type, data),
 
-    fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { detail })),
+    fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { __proto__: null, detail })),
 
     fireWindowEvent: (type, data) => cordova.fireWindowEvent(type, data),
 

@@ -26,7 +26,7 @@ const foreign = Object.create(null);
 
 /** Notes a call that waits. */
 exports.add = function (number, service, success, fail) {
-    waiting.set(number, { service, success, fail });
+    waiting.set(number, { service, success, fail, none: undefined, isKept: false });
 };
 
 /** Called with each call that no native side and no proxy answers, if it is a function. */
@@ -109,6 +109,7 @@ exports.callbackFromNative = function (callbackId, isSuccess, status, args, keep
 
 /** `cordova.callbacks`: the calls that wait as an object by callback id. */
 exports.table = new Proxy(foreign, {
+    __proto__: null,
     get(target, id) {
         const number = typeof id === "string" ? numberIn(id) : -1;
         return number >= 0 ? waiting.get(number) : target[id];

@@ -4,7 +4,7 @@
 // in a later task.
 
 const {
-    apply, ArrayBuffer, DataView, each, isArray, isView, joined, JSON, Map, Object, push, sliceBuffer, String, toWellFormed, TypeError,
+    apply, ArrayBuffer, DataView, each, isArray, isView, joined, JSON, Map, none: noOptions, Object, push, sliceBuffer, String, toWellFormed, TypeError,
     Uint8Array,
 } = native.platform("language");
 const callbacks = require("cordova/callbacks");
@@ -89,7 +89,7 @@ function numberFor(service, success, fail) {
 
 /** Has a proxy answer a call, with callbacks in later tasks as a native side's. One that throws fails the call. */
 function callProxy(proxy, number, args) {
-    const answerWith = (standard) => (message = null, { status, keepCallback } = {}) => {
+    const answerWith = (standard) => (message = null, { status, keepCallback } = noOptions) => {
         native.queueTask(() => callbacks.settle(number, (status ?? standard) | (keepCallback ? 16 : 0), message));
     };
     const fail = answerWith(callbacks.Status.ERROR);

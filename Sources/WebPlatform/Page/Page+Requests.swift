@@ -49,7 +49,7 @@ extension Page {
     try bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
       let description = try Self.value(of: description)
       let outcome = page.sendAndWait(page.request(description, body), for: description["destination"]?.string == "document" ? .frame : .connect)
-      let answer = try page.context.evaluate("({})")
+      let answer = try page.context.evaluate("({ __proto__: null })")
       switch outcome {
       case .success(let response):
         try answer.set("detail", .string(Self.description(of: response).description))

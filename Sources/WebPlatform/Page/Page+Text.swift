@@ -19,7 +19,7 @@ extension Page {
       guard let outcome = Self.decoder(named: try Self.checked(name)).decode(bytes, isLast: isLast) else {
         throw JavaScriptException(message: "RangeError: this system's iconv does not know the encoding \(name)")
       }
-      let answer = try page.context.evaluate("({})")
+      let answer = try page.context.evaluate("({ __proto__: null })")
       try answer.set("text", .string(String(decoding: outcome.text, as: UTF8.self)))
       try answer.set("rest", .number(Double(outcome.rest)))
       try answer.set("isValid", .bool(outcome.isValid))

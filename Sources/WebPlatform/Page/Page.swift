@@ -64,7 +64,7 @@ public final class Page {
     self.environment = environment
     context = JavaScriptContext(name: address)
     loop = EventLoop(thread: thread, clock: environment.clock)
-    native = try context.evaluate("({})")
+    native = try context.evaluate("({ __proto__: null })")
     family = try PageFamily(context: context)
     number = 0
     try boot(element: .null)
@@ -88,7 +88,7 @@ public final class Page {
     self.environment = environment
     context = JavaScriptContext(name: address, beside: container.context)
     loop = container.loop
-    native = try context.evaluate("({})")
+    native = try context.evaluate("({ __proto__: null })")
     family = container.family
     number = family.takeNumber()
     originKey = Self.originKey(of: address, sandbox: sandbox, number: number, in: container)
@@ -116,7 +116,7 @@ public final class Page {
     try bindEnvironment()
     try bindRequests()
     try bindModules()
-    let exports = try context.evaluate("({})")
+    let exports = try context.evaluate("({ __proto__: null })")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")
     try module("window/install").get("install").call(.value(context.global), .string(address), element)

@@ -12,7 +12,7 @@ final class PageFamily {
 
   /// - Parameter context: the outermost page's.
   init(context: JavaScriptContext) throws {
-    shared = try context.evaluate("({})")
+    shared = try context.evaluate("({ __proto__: null })")
     ignoring = try context.evaluate("(function () {})")
   }
 

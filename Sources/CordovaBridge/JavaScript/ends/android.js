@@ -85,6 +85,7 @@ function giveSecret(wanted) {
 
 /** The messages that come by prompt(), by what its proposed answer begins with; the rest of that, and the text, are given. */
 const prompts = {
+    __proto__: null,
     gap_init: (rest) => giveSecret(rest),
     gap_bridge_mode(rest, text) {
         bridge.setNativeToJsBridgeMode(rest, text);

@@ -12,6 +12,7 @@ const INVALID_ACTION = 7;
 let channel = null;
 
 const actions = {
+    __proto__: null,
     messageChannel(args, answer) {
         channel = (message) => answer({ status: OK, message, keep: true });
     },

@@ -37,7 +37,7 @@ return {
 
     fireDocumentEvent,
 
-    fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { detail })),
+    fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { __proto__: null, detail })),
 
     /** Tells the page of a change of connectivity; the same state twice is no change. */
     setOnline(isOnline) {

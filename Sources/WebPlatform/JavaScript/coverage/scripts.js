@@ -2,7 +2,7 @@
 // The scripts of a page that is measured, and how often each part of them has run. Each has its counters in a variable of the
 // window that nothing enumerates.
 
-const { each, filter, Float64Array, joined, JSON, listOf, Map, map, matchAll, Object, push, SyntaxError } = require("language");
+const { each, filter, Float64Array, joined, jsonOf, listOf, Map, map, matchAll, Object, push, SyntaxError } = require("language");
 const { Probes } = require("coverage/Probes");
 const { listen } = require("dom/EventTarget");
 const positions = require("modules/positions");
@@ -92,5 +92,5 @@ exports.deliverAtEnd = function deliverAtEnd(deliver) {
 /** How often everything has run so far, as JSON. */
 exports.collect = function collect() {
   const read = map(filter(scripts, ({ counters }) => counters !== null), report);
-  return JSON.stringify({ scripts: read, unread: map(listOf(unread), ({ 0: address, 1: reason }) => ({ address, reason })) });
+  return jsonOf({ scripts: read, unread: map(listOf(unread), ({ 0: address, 1: reason }) => ({ address, reason })) });
 };

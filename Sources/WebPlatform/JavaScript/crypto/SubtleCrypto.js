@@ -9,6 +9,7 @@ const jwk = require("crypto/jwk");
 const { DOMException } = require("dom/DOMException");
 
 const modules = {
+  __proto__: null,
   "HMAC": "crypto/hmac", "AES-CBC": "crypto/aes", "AES-CTR": "crypto/aes", "AES-GCM": "crypto/aes",
   "PBKDF2": "crypto/derivation", "HKDF": "crypto/derivation",
 };

@@ -12,6 +12,7 @@ const nothing = new Uint8Array(0);
 
 /** What a mode takes beside the data: initial vector, additional data, bytes of the tag. */
 const modes = {
+  __proto__: null,
   "AES-CBC": ({ iv }) => ({ vector: block(bytes(iv, "iv"), "iv"), extra: nothing, tag: 0 }),
   "AES-CTR": ({ counter, length }, data) => {
     const vector = block(bytes(counter, "counter"), "counter");

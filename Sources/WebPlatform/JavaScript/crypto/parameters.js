@@ -16,7 +16,7 @@ exports.named = function named(algorithm, names) {
   const given = typeof algorithm === "string" ? { name: algorithm } : algorithm;
   if (given === null || typeof given !== "object" || given.name === undefined) throw new TypeError("An algorithm is a name, or an object with one");
   const name = `${given.name}`;
-  return { ...given, name: find(names, (each) => toLowerCase(each) === toLowerCase(name)) ?? name };
+  return { __proto__: null, ...given, name: find(names, (each) => toLowerCase(each) === toLowerCase(name)) ?? name };
 };
 
 const hashes = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];

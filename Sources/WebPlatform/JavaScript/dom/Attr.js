@@ -78,6 +78,7 @@ class NamedNodeMap {
 Object.defineProperty(NamedNodeMap.prototype, Symbol.toStringTag, { value: "NamedNodeMap", configurable: true });
 
 const handler = {
+  __proto__: null,
   get(map, key) {
     if (typeof key === "string" && !(key in map)) {
       return test(/^\d+$/, key) ? (map.item(key) ?? undefined) : (map.getNamedItem(key) ?? undefined);

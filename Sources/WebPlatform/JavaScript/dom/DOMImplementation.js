@@ -5,7 +5,7 @@ const { Object, Symbol } = require("language");
 const tree = require("dom/tree");
 const { check } = require("dom/names");
 
-const contentTypes = { "http://www.w3.org/1999/xhtml": "application/xhtml+xml", "http://www.w3.org/2000/svg": "image/svg+xml" };
+const contentTypes = { __proto__: null, "http://www.w3.org/1999/xhtml": "application/xhtml+xml", "http://www.w3.org/2000/svg": "image/svg+xml" };
 
 class DOMImplementation {
   #document;

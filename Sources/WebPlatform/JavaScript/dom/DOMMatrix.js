@@ -2,8 +2,8 @@
 // DOMMatrix (Geometry Interfaces, 6): what `transform` comes to, and how scripts read it back. WebKitCSSMatrix is its older name.
 
 const {
-  Array, each: eachOf, every, fill, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, Number,
-  Object, reduce, slice, splice, Symbol, typedArray, TypeError,
+  Array, each: eachOf, every, fill, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, none,
+  Number, Object, reduce, slice, splice, Symbol, typedArray, TypeError,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
 
@@ -95,7 +95,7 @@ class DOMMatrix {
   rotateSelf(x, y, z) { return this.#become(this.rotate(x, y, z)); }
   skewX(angle = 0) { return this.multiply(new DOMMatrix(`skewX(${angle}deg)`)); }
   skewY(angle = 0) { return this.multiply(new DOMMatrix(`skewY(${angle}deg)`)); }
-  transformPoint({ x = 0, y = 0, z = 0, w = 1 } = {}) {
+  transformPoint({ x = 0, y = 0, z = 0, w = 1 } = none) {
     const point = [x, y, z, w];
     const { 0: newX, 1: newY, 2: newZ, 3: newW } = map([0, 1, 2, 3], (row) => reduce(point, (sum, value, column) => sum + value * this.#cells[column * 4 + row], 0));
     return { x: newX, y: newY, z: newZ, w: newW };
@@ -118,7 +118,7 @@ class DOMMatrix {
 const { _cellOf: cellOf, _setCell: setCell } = DOMMatrix;
 delete DOMMatrix._cellOf;
 delete DOMMatrix._setCell;
-const places = { ...flat };
+const places = { __proto__: null, ...flat };
 for (let column = 1; column <= 4; column++) for (let row = 1; row <= 4; row++) places[`m${column}${row}`] = [column, row];
 for (const { 0: name, 1: { 0: column, 1: row } } of eachOf(Object.entries(places))) {
   Object.defineProperty(DOMMatrix.prototype, name, {

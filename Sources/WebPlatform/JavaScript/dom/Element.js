@@ -365,7 +365,7 @@ const localNameOf = (name, namespace) => (namespace === null ? name : slice(name
 /** What tells an attribute's node from others: no name has a space. */
 const keyOf = (name, namespace) => (namespace === null ? name : `${name} ${namespace}`);
 
-const foreignPrefixes = { xlink: "http://www.w3.org/1999/xlink", xml: XML, xmlns: XMLNS };
+const foreignPrefixes = { __proto__: null, xlink: "http://www.w3.org/1999/xlink", xml: XML, xmlns: XMLNS };
 
 const upper = new Map();
 function upperCase(name) {

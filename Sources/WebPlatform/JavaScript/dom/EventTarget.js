@@ -13,7 +13,7 @@ const listeners = (native.shared.listeners ??= Symbol("listeners"));
 
 /** The window's are kept beside it: each look at a property of the global object costs as much as a whole dispatch. */
 const global = globalThis;
-const ofWindow = { [listeners]: null };
+const ofWindow = { __proto__: null, [listeners]: null };
 const holderOf = (target) => (target === global ? ofWindow : target);
 // Pages of other frames come by the window itself.
 Object.defineProperty(global, listeners, { get: () => ofWindow[listeners], set(value) { ofWindow[listeners] = value; } });
@@ -118,6 +118,7 @@ function invoke(target, event, list, isCapturing) {
 
 /** What an event of the runtime is called where nobody listens for its name (DOM standard, 2.9, "inner invoke"). */
 const olderNames = {
+  __proto__: null,
   animationend: "webkitAnimationEnd", animationiteration: "webkitAnimationIteration", animationstart: "webkitAnimationStart",
   transitionend: "webkitTransitionEnd",
 };

@@ -86,6 +86,7 @@ function indexOf(key) {
 const named = (list, key) => (typeof key === "string" && list.namedItem && !(key in list) ? list.namedItem(key) : null);
 
 const handler = {
+  __proto__: null,
   get(list, key) {
     const index = indexOf(key);
     if (index >= 0) return list._nodes[index];

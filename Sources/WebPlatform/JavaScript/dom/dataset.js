@@ -11,6 +11,7 @@ const attributeOf = (key) => "data-" + replace(key, /[A-Z]/g, (letter) => "-" + 
 const keyOf = (attribute) => replace(slice(attribute, 5), /-([a-z])/g, (_, letter) => toUpperCase(letter));
 
 exports.datasetOf = (element) => new Proxy(new DOMStringMap(), {
+  __proto__: null,
   get(target, key) {
     if (typeof key !== "string") return Reflect.get(target, key);
     return element.getAttribute(attributeOf(key)) ?? Reflect.get(target, key);

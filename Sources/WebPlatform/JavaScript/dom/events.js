@@ -9,6 +9,7 @@ const { Event, CustomEvent } = require("dom/Event");
 const modifiers = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
 
 const families = {
+  __proto__: null,
   UIEvent: { parent: "Event", fields: { view: null, detail: 0, which: 0 } },
   MouseEvent: {
     parent: "UIEvent",
@@ -56,6 +57,7 @@ const families = {
 
 /** What the old init…Event methods take after type, bubbles and cancelable. */
 const initializers = {
+  __proto__: null,
   UIEvent: ["view", "detail"],
   MouseEvent: [
     "view", "detail", "screenX", "screenY", "clientX", "clientY", "ctrlKey", "altKey", "shiftKey", "metaKey", "button", "relatedTarget",
@@ -134,6 +136,7 @@ function getModifierState(key) {
 }
 
 const additions = {
+  __proto__: null,
   MouseEvent: addPositions,
   PointerEvent: addPointerLists,
   KeyboardEvent: ({ prototype }) => { prototype.getModifierState = getModifierState; },
@@ -168,6 +171,7 @@ function makeBeforeUnloadEvent() {
 exports.names = joined(["Event", "CustomEvent", "BeforeUnloadEvent"], Object.keys(families));
 
 const legacyNames = {
+  __proto__: null,
   customevent: "CustomEvent", event: "Event", events: "Event", htmlevents: "Event", svgevents: "Event", uievent: "UIEvent", uievents: "UIEvent",
   mouseevent: "MouseEvent", mouseevents: "MouseEvent", keyboardevent: "KeyboardEvent", keyevents: "KeyboardEvent", focusevent: "FocusEvent",
   messageevent: "MessageEvent", storageevent: "StorageEvent", hashchangeevent: "HashChangeEvent", touchevent: "TouchEvent",

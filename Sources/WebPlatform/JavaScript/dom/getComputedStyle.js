@@ -17,12 +17,14 @@ const blocks = new Set(split("address article aside blockquote body center dd de
   "hgroup hr html legend listing main menu nav ol optgroup option p plaintext pre search section summary ul xmp", " "));
 const unseen = new Set(split("area base basefont datalist head link meta noembed noframes param rp script style template title noscript", " "));
 const others = {
+  __proto__: null,
   li: "list-item", table: "table", caption: "table-caption", colgroup: "table-column-group", col: "table-column", thead: "table-header-group",
   tbody: "table-row-group", tfoot: "table-footer-group", tr: "table-row", td: "table-cell", th: "table-cell", button: "inline-block",
   input: "inline-block", select: "inline-block", textarea: "inline-block", img: "inline-block", meter: "inline-block", progress: "inline-block",
 };
 
 const initial = {
+  __proto__: null,
   "background-color": "rgba(0, 0, 0, 0)", "background-image": "none", "border-collapse": "separate", "box-sizing": "content-box",
   "clear": "none", "color": "rgb(0, 0, 0)", "cursor": "auto", "direction": "ltr", "float": "none", "font-size": "16px",
   "font-style": "normal", "font-weight": "400", "height": "auto", "left": "auto", "top": "auto", "right": "auto", "bottom": "auto",
@@ -132,6 +134,7 @@ function computed(element, property) {
 const names = Object.keys(initial);
 
 const handler = {
+  __proto__: null,
   get(target, key) {
     if (key in target || typeof key !== "string") return target[key];
     if (key === "cssFloat") return target._computed("float");

@@ -10,6 +10,7 @@ const events = require("dom/events");
 
 /** Interfaces by module: each module is loaded when one of its names is first used. */
 const places = {
+  __proto__: null,
   "dom/Node": ["Node"],
   "dom/Element": ["Element"],
   "dom/CharacterData": ["CharacterData", "Text", "CDATASection", "Comment", "ProcessingInstruction"],

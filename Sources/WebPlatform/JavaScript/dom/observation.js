@@ -2,7 +2,8 @@
 // Queueing mutation records (DOM standard, 4.3.2). Nothing is done unless some node is observed.
 
 const {
-  call, each: eachOf, filter, includes, isArray, joined, listOf: listOfOf, map, Map, Object, push, Set, sort, String, Symbol, TypeError,
+  call, each: eachOf, filter, includes, isArray, joined, listOf: listOfOf, map, Map, none, Object, push, Set, sort, String, Symbol,
+  TypeError,
 } = require("language");
 const { queueMicrotask } = require("window/timers");
 
@@ -53,7 +54,8 @@ function isWanted(options, type, name) {
   return options.attributes && (options.attributeFilter === null || includes(options.attributeFilter, name));
 }
 
-function queue(type, target, values) {
+function queue(type, target, given) {
+  const values = { __proto__: null, ...given };
   const interested = new Map();
   for (let node = target; node !== null; node = node._parent) {
     if (!node._observers) continue;
@@ -64,7 +66,7 @@ function queue(type, target, values) {
     }
   }
   for (const { 0: observer, 1: wantsOld } of eachOf(interested)) {
-    push(observer._records, new MutationRecord(type, target, wantsOld ? values : { ...values, oldValue: null }));
+    push(observer._records, new MutationRecord(type, target, wantsOld ? values : { __proto__: null, ...values, oldValue: null }));
     pending.add(observer);
     schedule();
   }
@@ -148,7 +150,7 @@ class MutationObserver {
     });
   }
 
-  observe(target, init = {}) {
+  observe(target, init = none) {
     require("dom/Node").needNode(target, "observe");
     const options = withDefaults(init ?? {});
     target._observers = filter(target._observers ?? [], ({ observer }) => observer !== this);

@@ -6,7 +6,7 @@ const { Object, pop, push, replace, Set, split, test } = require("language");
 const voids = new Set(split("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr", " "));
 const raw = new Set(split("style script xmp iframe noembed noframes plaintext", " "));
 
-const textEscapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\u00a0": "&nbsp;", '"': "&quot;" };
+const textEscapes = { __proto__: null, "&": "&amp;", "<": "&lt;", ">": "&gt;", "\u00a0": "&nbsp;", '"': "&quot;" };
 const escapeText = (text) => (test(/[&<>\u00a0]/, text) ? replace(text, /[&<>\u00a0]/g, (character) => textEscapes[character]) : text);
 const escapeAttribute = (text) => (test(/["&\u00a0]/, text) ? replace(text, /["&\u00a0]/g, (character) => textEscapes[character]) : text);
 

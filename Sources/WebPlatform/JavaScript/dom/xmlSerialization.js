@@ -6,7 +6,7 @@ const { each, indexOf, join, Map, Math, Object, pop, push, replace, slice, start
 const { XML, XMLNS, HTML } = require("dom/names");
 const { contents, voids } = require("dom/serialization");
 
-const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;", "\r": "&#xD;" };
+const escapes = { __proto__: null, "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;", "\r": "&#xD;" };
 const escapeText = (text) => replace(text, /[&<>]/g, (character) => escapes[character]);
 const escapeAttribute = (text) => replace(text, /[&<>"\t\n\r]/g, (character) => escapes[character]);
 

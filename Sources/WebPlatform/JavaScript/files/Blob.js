@@ -85,7 +85,7 @@ class Blob {
 
   async text() {
     const { TextDecoder } = require("window/encoding");
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(this.#bytes);
+    return new TextDecoder("utf-8", { __proto__: null, ignoreBOM: true }).decode(this.#bytes);
   }
   async arrayBuffer() { return slice(this.#bytes).buffer; }
   async bytes() { return slice(this.#bytes); }

@@ -13,6 +13,7 @@ const { 0: EMPTY, 1: LOADING, 2: DONE } = [0, 1, 2];
 
 /** What a read gives, by method. */
 const packages = {
+  __proto__: null,
   readAsArrayBuffer: (bytes) => slice(bytes).buffer,
   readAsBinaryString: (bytes) => binaryString(bytes),
   readAsText: (bytes, type, label) => decodeText(bytes, label, charsetOf(type)),
@@ -80,7 +81,7 @@ class FileReader extends EventTarget {
   }
 
   #fire(type, loaded, total) {
-    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { lengthComputable: total > 0, loaded, total }));
+    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: total > 0, loaded, total }));
   }
 }
 

@@ -3,7 +3,7 @@
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
 const {
-  decodeURIComponent, filter, find, JSON, Math, parseInt, replace, slice, split, startsWith, test, toLowerCase, trim,
+  decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, split, startsWith, test, toLowerCase, trim,
 } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
@@ -168,7 +168,7 @@ class Frame {
 
   #fetch(url) {
     const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0, destination: "document" };
-    const { failure, detail, data } = native.sendRequestSync(JSON.stringify(request), null);
+    const { failure, detail, data } = native.sendRequestSync(jsonOf(request), null);
     if (failure) {
       if (isLocal(url)) require("window/console").warn(`${request.url} was not found`);
       this.#show("about:blank", "text/html", "");
@@ -177,7 +177,7 @@ class Frame {
     const { headers } = JSON.parse(detail);
     const type = find(headers, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
     const policies = filter(headers, ({ 0: field }) => test(/^content-security-policy(?:-report-only)?$/i, field));
-    if (policies.length > 0 && !native.allowsAncestors(JSON.stringify(policies), url.href)) {
+    if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
       this.#hide();
       return;
     }

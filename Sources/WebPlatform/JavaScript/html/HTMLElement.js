@@ -75,7 +75,7 @@ class HTMLElement extends Element {
     if (this._isDisabled || this._isClicking) return;
     this._isClicking = true;
     try {
-      this.dispatchEvent(new (interfaceNamed("MouseEvent"))("click", { bubbles: true, cancelable: true, composed: true, view: window }));
+      this.dispatchEvent(new (interfaceNamed("MouseEvent"))("click", { __proto__: null, bubbles: true, cancelable: true, composed: true, view: window }));
     } finally {
       this._isClicking = false;
     }

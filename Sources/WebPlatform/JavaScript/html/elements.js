@@ -4,6 +4,7 @@
 const { each, Map, Object, Set, split, test } = require("language");
 
 const families = {
+  __proto__: null,
   "html/links": { a: "HTMLAnchorElement", area: "HTMLAreaElement" },
   "html/HTMLScriptElement": { script: "HTMLScriptElement" },
   "html/HTMLTemplateElement": { template: "HTMLTemplateElement" },
@@ -51,6 +52,7 @@ const families = {
 
 /** Interfaces that no tag has, and the constructors of pages. */
 const others = {
+  __proto__: null,
   "html/HTMLElement": ["HTMLElement", "HTMLUnknownElement"],
   "html/HTMLImageElement": ["Image"],
   "html/media": ["HTMLMediaElement", "Audio", "MediaError", "TimeRanges"],

@@ -7,7 +7,7 @@ const { interfaceNamed } = require("dom/events");
 const { requestAnimationFrame } = require("window/timers");
 
 function tell(type, target, relatedTarget, bubbles) {
-  fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { bubbles, composed: true, relatedTarget, view: window }));
+  fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { __proto__: null, bubbles, composed: true, relatedTarget, view: window }));
 }
 
 function leave(document, next) {

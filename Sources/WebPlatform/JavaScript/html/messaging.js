@@ -136,7 +136,7 @@ function packed(message, transfer, sender, key) {
   }
   const { cloneKnowing } = require("window/structuredClone");
   const received = new Map(map(moved, (port) => [port, new MessagePort(construction, new PortEnd())]));
-  const posted = { data: cloneKnowing(message, received), ports: listOf(values(received)) };
+  const posted = { __proto__: null, data: cloneKnowing(message, received), ports: listOf(values(received)) };
   const text = key === ownKey ? null : require("window/wire").encode(posted.data, posted.ports);
   // Only a message that can be copied takes its ports along.
   for (const { 0: port, 1: place } of eachOf(received)) insideOf(place).adopt(insideOf(port).detach());
@@ -157,7 +157,7 @@ function unpacked(posted) {
   const received = [];
   const { ends } = posted;
   for (let index = 0; index < ends.length; index++) received[index] = new MessagePort(construction, ends[index]);
-  return { data: require("window/wire").decode(`${posted.text}`, received), ports: received };
+  return { __proto__: null, data: require("window/wire").decode(`${posted.text}`, received), ports: received };
 }
 
 /** Ports may be of another frame's interface. */
@@ -202,6 +202,7 @@ exports.postTo = (deliver, message, options, transfer) => post(deliver, null, wi
 exports.receive = function receive(posted, wanted, origin, source) {
   if (wanted !== null && wanted !== require("window/origin").own()) return;
   native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", {
+    __proto__: null,
     ...unpacked(posted), origin, source: require("window/realms").seen(source),
   })));
 };

@@ -4,7 +4,7 @@
 // rendered at all.
 
 const {
-  call, each: eachOf, isArray, listOf, map, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError,
+  call, each: eachOf, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError,
 } = require("language");
 const { Element } = require("dom/Element");
 const { now } = require("window/clock");
@@ -67,7 +67,7 @@ class IntersectionObserver {
   #fresh = new Set();
   #entries = [];
 
-  constructor(callback, { root = null, rootMargin = "0px 0px 0px 0px", threshold } = {}) {
+  constructor(callback, { root = null, rootMargin = "0px 0px 0px 0px", threshold } = none) {
     if (typeof callback !== "function") throw new TypeError("IntersectionObserver needs a function");
     this.#callback = callback;
     this.#options = { root, rootMargin: `${rootMargin}`, thresholds: thresholdsOf(threshold) };

@@ -1,10 +1,11 @@
 "use strict";
 // The interfaces that are little more than a name and some reflected attributes.
 
+const { none } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
-function plain(interfaceName, attributes = {}) {
+function plain(interfaceName, attributes = none) {
   const made = { [interfaceName]: class extends HTMLElement {
     constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
   } }[interfaceName];

@@ -5,6 +5,7 @@ const { each, exec, includes, Math, Number, Object, split, toLowerCase } = requi
 const { DOMException } = require("dom/DOMException");
 
 const differingNames = {
+  __proto__: null,
   acceptCharset: "accept-charset", ariaLabel: "aria-label", ch: "char", chOff: "charoff", className: "class",
   defaultChecked: "checked", defaultMuted: "muted", defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",
 };
@@ -77,7 +78,8 @@ function reflectLimited(prototype, property) {
     });
 }
 
-function reflectEnumerated(prototype, property, { values, missing = "", invalid = missing }) {
+function reflectEnumerated(prototype, property, given) {
+  const { values, missing = "", invalid = missing } = { __proto__: null, ...given };
   const attribute = attributeName(property);
   define(prototype, property,
     function () {
@@ -96,7 +98,8 @@ const words = (text) => split(text, " ");
  * absent) are property names separated by spaces; `longs` and `unsigned` map a property to its default; `enumerated` maps one
  * to `{ values, missing, invalid }`.
  */
-exports.reflect = function reflect({ prototype }, { strings, urls, booleans, limited, longs, unsigned, enumerated }) {
+exports.reflect = function reflect({ prototype }, attributes) {
+  const { strings, urls, booleans, limited, longs, unsigned, enumerated } = { __proto__: null, ...attributes };
   if (strings) for (const property of each(words(strings))) reflectString(prototype, property);
   if (urls) for (const property of each(words(urls))) reflectURL(prototype, property);
   if (booleans) for (const property of each(words(booleans))) reflectBoolean(prototype, property);

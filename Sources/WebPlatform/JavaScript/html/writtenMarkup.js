@@ -44,7 +44,7 @@ exports.isComplete = function isComplete(text) {
 };
 
 const headNames = new Set(split("base basefont bgsound link meta noframes noscript script style template title", " "));
-const lengths = { 1: 5, 2: 2, 3: 1, 4: 2, 5: 4 };
+const lengths = { __proto__: null, 1: 5, 2: 2, 3: 1, 4: 2, 5: 4 };
 
 /** The position of the first of the parser's operations that a head element cannot hold: it and what follows are the body's. */
 exports.endOfHead = function endOfHead(operations) {

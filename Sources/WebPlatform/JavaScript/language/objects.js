@@ -15,6 +15,9 @@ function fromEntries(pairs) {
   return result;
 }
 
+/** Options that nobody gave: what is absent is looked for no further. */
+exports.none = Object.freeze({ __proto__: null });
+
 exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze getOwnPropertyDescriptor getOwnPropertyDescriptors " +
   "getOwnPropertyNames getOwnPropertySymbols getPrototypeOf hasOwn is isFrozen keys preventExtensions setPrototypeOf values");
 exports.Object.fromEntries = fromEntries;
@@ -22,3 +25,24 @@ exports.Reflect = keep(Reflect, "apply construct defineProperty deleteProperty g
   "setPrototypeOf isExtensible preventExtensions");
 exports.Math = keep(Math, "abs ceil cos floor hypot max min random round sign sin tan trunc PI");
 exports.JSON = keep(JSON, "parse stringify");
+
+const { stringify } = JSON;
+const { isArray } = Array;
+const { defineProperty, ownKeys, setPrototypeOf } = Reflect;
+const noMethod = { __proto__: null, value: undefined, configurable: true };
+
+/** The JSON of data that the runtime has made, and needs no more: nothing in it asks a page for its toJSON. */
+exports.jsonOf = (data) => stringify(withoutParents(data));
+
+function withoutParents(data) {
+  if (typeof data !== "object" || data === null) return data;
+  if (isArray(data)) {
+    defineProperty(data, "toJSON", noMethod);
+    for (let index = 0; index < data.length; index++) withoutParents(data[index]);
+  } else {
+    setPrototypeOf(data, null);
+    const keys = ownKeys(data);
+    for (let index = 0; index < keys.length; index++) withoutParents(data[keys[index]]);
+  }
+  return data;
+}

@@ -1,7 +1,7 @@
 "use strict";
 // Functions, classes, object literals and binding patterns (ECMA-262, 13.2.5, 14.3.3 and 15): what opens scopes and declares names.
 
-const { includes, pop, Set } = require("language");
+const { includes, none, pop, Set } = require("language");
 const { ExpressionParser, reservedWords } = require("modules/ExpressionParser");
 const { kinds } = require("modules/Scanner");
 const { Scope, uses } = require("modules/Scope");
@@ -195,7 +195,7 @@ class FunctionParser extends ExpressionParser {
   }
 
   /** Reads modifiers and name of a property or class member. `single` is the use that a plain name is when nothing follows. */
-  #memberStart({ isClass = false } = {}) {
+  #memberStart({ isClass = false } = none) {
     let isAsync = false;
     let isGenerator = false;
     let isStatic = false;

@@ -2,7 +2,9 @@
 // The page's modules: each address is fetched once; a graph is loaded whole, linked, and evaluated
 // (HTML standard, 8.1.4.2 and 8.1.6.7).
 
-const { all, each, Error, JSON, map, Map, Object, Promise, rejected, Set, split, SyntaxError, test, trim, TypeError } = require("language");
+const {
+  all, each, Error, JSON, jsonOf, map, Map, Object, Promise, rejected, Set, split, SyntaxError, test, trim, TypeError,
+} = require("language");
 const { ModuleRecord } = require("modules/ModuleRecord");
 const { link, namespaceOf } = require("modules/linking");
 const { evaluate } = require("modules/evaluation");
@@ -27,7 +29,7 @@ const claims = new Map();
 
 function fetchText(address, claim) {
   return new Promise((resolve, reject) => {
-    native.fetchModule(split(address, "#")[0], claim === null ? undefined : JSON.stringify(claim), (type, text, base) => {
+    native.fetchModule(split(address, "#")[0], claim === null ? undefined : jsonOf(claim), (type, text, base) => {
       if (type === null) reject(Object.assign(new FetchFailure(`The module ${address} could not be loaded: ${text}`), { isTold: base === true }));
       else resolve({ type: trim(split(type, ";")[0]), text, base: base || address });
     });

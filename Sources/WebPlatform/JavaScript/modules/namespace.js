@@ -13,6 +13,7 @@ exports.makeNamespace = function makeNamespace(getters) {
   Object.defineProperty(target, Symbol.toStringTag, { value: "Module" });
   Object.preventExtensions(target);
   return new Proxy(target, {
+    __proto__: null,
     get(object, name) {
       const getter = getters[name];
       return getter ? getter() : object[name];

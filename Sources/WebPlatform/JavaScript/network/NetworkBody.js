@@ -43,6 +43,7 @@ class NetworkBody {
     const { ReadableStream, streamOfBytes } = require("network/ReadableStream");
     if (this.#bytes !== null) return streamOfBytes(this.#bytes);
     return new ReadableStream({
+      __proto__: null,
       type: "bytes",
       start: (controller) => {
         this.#controller = controller;

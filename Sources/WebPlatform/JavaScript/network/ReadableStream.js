@@ -3,7 +3,7 @@
 // other; there are no "byob" readers.
 
 const {
-  Boolean, caught, each, ifThere, Object, Promise, push, RangeError, resolved, shift, slice, splice, Symbol, then, TypeError,
+  Boolean, caught, each, ifThere, none, Object, Promise, push, RangeError, resolved, shift, slice, splice, Symbol, then, TypeError,
   withResolvers,
 } = require("language");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
@@ -173,7 +173,7 @@ class ReadableStreamDefaultReader {
 }
 
 class ReadableStream {
-  constructor(source = {}, strategy = {}) {
+  constructor(source = none, strategy = none) {
     if (source === null || typeof source !== "object") throw new TypeError("A stream's source is an object with start, pull and cancel");
     if (source.type !== undefined && source.type !== "bytes") throw new RangeError(`A stream has no type '${source.type}'`);
     const highWaterMark = highWaterMarkOf(strategy, source.type === "bytes" ? 0 : 1);
@@ -189,6 +189,7 @@ class ReadableStream {
     const iterator = iterable?.[Symbol.asyncIterator]?.() ?? iterable?.[Symbol.iterator]?.();
     if (!iterator) throw new TypeError("ReadableStream.from takes something to iterate over");
     return new ReadableStream({
+      __proto__: null,
       async pull(controller) {
         const { value, done } = await iterator.next();
         if (done) controller.close();
@@ -275,6 +276,7 @@ for (const made of each([ReadableStream, ReadableStreamDefaultReader, ReadableSt
 exports.streamOfBytes = function streamOfBytes(bytes) {
   let offset = 0;
   return new ReadableStream({
+    __proto__: null,
     pull(controller) {
       if (offset < bytes.length) controller.enqueue(slice(bytes, offset, offset + 65536));
       offset += 65536;

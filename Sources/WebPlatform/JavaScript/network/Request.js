@@ -1,7 +1,7 @@
 "use strict";
 // Request (Fetch standard, 5.4).
 
-const { Boolean, each, includes, join, joined, Object, Set, Symbol, tagOf, test, toUpperCase, TypeError } = require("language");
+const { Boolean, each, includes, join, joined, none, Object, Set, Symbol, tagOf, test, toUpperCase, TypeError } = require("language");
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("window/URL");
@@ -40,7 +40,7 @@ function checkedAddress(input) {
 }
 
 function chosen(init, source) {
-  const values = {};
+  const values = { __proto__: null };
   for (const { 0: name, 1: allowed } of each(Object.entries(choices))) {
     const given = init[name] === undefined ? source?.[name] ?? allowed[0] : `${init[name]}`;
     if (!includes(allowed, given)) throw new TypeError(`The request's ${name} is one of ${join(allowed, ", ")}, not '${given}'`);
@@ -59,7 +59,7 @@ class Request {
 
   constructor(input, init) {
     if (arguments.length === 0) throw new TypeError("Request needs an address or a Request");
-    const options = init ?? {};
+    const options = init ?? none;
     const source = input instanceof Request ? input : null;
     const url = source ? source.url : checkedAddress(input);
     const method = options.method === undefined ? source?.method ?? "GET" : checkedMethod(options.method);

@@ -1,7 +1,7 @@
 "use strict";
 // Response (Fetch standard, 5.5).
 
-const { join, JSON, listOf, Math, Number, Object, RangeError, replace, Set, Symbol, test, TypeError } = require("language");
+const { join, JSON, listOf, Math, none, Number, Object, RangeError, replace, Set, Symbol, test, TypeError } = require("language");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("window/URL");
@@ -30,8 +30,8 @@ class Response {
   #headers = new Headers();
   #content = null;
 
-  constructor(body = null, init = {}) {
-    const options = init ?? {};
+  constructor(body = null, init = none) {
+    const options = init ?? none;
     const status = checkedStatus(options.status);
     this.#values = { type: "default", url: "", redirected: false, status, statusText: checkedText(options.statusText) };
     this.#headers._guard = "response";
@@ -54,17 +54,17 @@ class Response {
     const address = URL.parse(`${url}`, document.baseURI);
     if (!address) throw new TypeError(`'${url}' is not a valid URL`);
     if (!redirects.has(Number(status))) throw new RangeError(`A redirect's status is one of ${join(listOf(redirects), ", ")}, not ${status}`);
-    const response = new Response(null, { status, headers: { Location: address.href } });
+    const response = new Response(null, { __proto__: null, status, headers: { __proto__: null, Location: address.href } });
     response.headers._guard = "immutable";
     return response;
   }
 
-  static json(data, init = {}) {
+  static json(data, init = none) {
     const text = JSON.stringify(data);
     if (text === undefined) throw new TypeError("Response.json was given a value that JSON does not have");
     const headers = new Headers(init?.headers ?? undefined);
     if (!headers.has("content-type")) headers.set("Content-Type", "application/json");
-    return new Response(text, { ...init, headers });
+    return new Response(text, { __proto__: null, ...init, headers });
   }
 
   get type() { return this.#values.type; }

@@ -1,7 +1,7 @@
 "use strict";
 // TransformStream (Streams standard, 6), and the streams of text (Encoding standard, 7.4 and 7.6) made of it.
 
-const { each, exec, Object, slice, Symbol, TypeError, withResolvers } = require("language");
+const { each, exec, none, Object, slice, Symbol, TypeError, withResolvers } = require("language");
 const { ReadableStream } = require("network/ReadableStream");
 const { WritableStream } = require("network/WritableStream");
 
@@ -34,10 +34,11 @@ class TransformStream {
   /** Settles when the readable side wants more: a full one holds back the writable side. */
   #room = withResolvers();
 
-  constructor(transformer = {}, writableStrategy = {}, readableStrategy = {}) {
+  constructor(transformer = none, writableStrategy = none, readableStrategy = none) {
     this.#transformer = transformer ?? {};
     let source;
     this.#readable = new ReadableStream({
+      __proto__: null,
       start: (controller) => { source = controller; },
       pull: () => this.#room.resolve(),
       cancel: (reason) => this.#cancelled(reason),
@@ -54,6 +55,7 @@ class TransformStream {
       return this.#transformer.start?.(this.#controller);
     };
     this.#writable = new WritableStream({
+      __proto__: null,
       start,
       write: (chunk) => this.#write(chunk, source),
       close: () => this.#close(source),
@@ -105,6 +107,7 @@ class TextDecoderStream {
     const pass = (text, controller) => { if (text !== "") controller.enqueue(text); };
     this.#decoder = decoder;
     this.#transform = new TransformStream({
+      __proto__: null,
       transform: (chunk, controller) => pass(decoder.decode(chunk, { stream: true }), controller),
       flush: (controller) => pass(decoder.decode(), controller),
     });
@@ -125,6 +128,7 @@ class TextEncoderStream {
     const encoder = new TextEncoder();
     let half = "";
     this.#transform = new TransformStream({
+      __proto__: null,
       transform(chunk, controller) {
         // A character may be cut between two chunks.
         const text = half + `${chunk}`;

@@ -2,7 +2,7 @@
 // WritableStream with its default controller and writer (Streams standard, 5): one chunk at a time reaches the sink.
 
 const {
-  each: eachOf, Object, push, RangeError, rejected, resolved, shift, splice, Symbol, then, TypeError, withResolvers,
+  each: eachOf, none, Object, push, RangeError, rejected, resolved, shift, splice, Symbol, then, TypeError, withResolvers,
 } = require("language");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
 const { quiet } = require("network/ReadableStream");
@@ -38,7 +38,7 @@ class WritableStream {
   #isBusy = true;
   #size;
 
-  constructor(sink = {}, strategy = {}) {
+  constructor(sink = none, strategy = none) {
     if (sink === null || typeof sink !== "object") throw new TypeError("A stream's sink is an object with start, write, close and abort");
     if (sink.type !== undefined) throw new RangeError("A sink has no type");
     this.#sink = sink;

@@ -57,7 +57,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   }
 
   #fire(type, loaded) {
-    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { lengthComputable: this.#total > 0, loaded, total: this.#total }));
+    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: this.#total > 0, loaded, total: this.#total }));
   }
 }
 

@@ -31,6 +31,7 @@ exports.addPairs = function addPairs({ prototype, name }, pairsOf) {
     return made;
   };
   const members = {
+    __proto__: null,
     entries() { return start(this, ({ 0: key, 1: value }) => [key, value]); },
     keys() { return start(this, ({ 0: key }) => key); },
     values() { return start(this, ({ 1: value }) => value); },
@@ -39,6 +40,6 @@ exports.addPairs = function addPairs({ prototype, name }, pairsOf) {
       for (let index = 0, pair; (pair = pairsOf(this)[index]); index++) call(callback, receiver, pair[1], pair[0], this);
     },
   };
-  Object.assign(prototype, members);
+  for (const name in members) Object.defineProperty(prototype, name, { __proto__: null, value: members[name], writable: true, enumerable: true, configurable: true });
   Object.defineProperty(prototype, Symbol.iterator, { value: members.entries, writable: true, configurable: true });
 };

@@ -1,7 +1,7 @@
 "use strict";
 // What connects streams: pipeTo (Streams standard, 4.9.1) and tee (4.9.2).
 
-const { caught, each, filter, map, race, then, TypeError, withResolvers } = require("language");
+const { caught, each, filter, map, none, race, then, TypeError, withResolvers } = require("language");
 const { ReadableStream, quiet } = require("network/ReadableStream");
 
 /** Two streams of the same chunks. Who reads faster makes the other's queue grow; the source ends when both are cancelled. */
@@ -38,6 +38,7 @@ exports.tee = function tee(stream) {
     cancelled.resolve();
   });
   return map([0, 1], (index) => new ReadableStream({
+    __proto__: null,
     start(controller) { branches[index] = controller; },
     pull,
     cancel: (reason) => cancel(index, reason),
@@ -54,7 +55,7 @@ async function shovel(reader, writer) {
 }
 
 /** Reads one stream into another; `signal` ends it, the prevent options keep an end from going on to the other side. */
-exports.pipe = async function pipe(source, destination, options = {}) {
+exports.pipe = async function pipe(source, destination, options = none) {
   const { WritableStream } = require("network/WritableStream");
   if (!(destination instanceof WritableStream)) throw new TypeError("pipeTo takes a WritableStream");
   if (source.locked || destination.locked) throw new TypeError("A stream that is piped must not have a reader or writer");

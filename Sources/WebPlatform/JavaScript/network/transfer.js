@@ -1,10 +1,11 @@
 "use strict";
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
-const { filter, find, JSON, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
+const { filter, find, JSON, jsonOf, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
 
-function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false }) {
-  return JSON.stringify({ method, url, headers, timeout, redirect, credentials, integrity, isHeld });
+function described(request) {
+  const { method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false } = { __proto__: null, ...request };
+  return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
@@ -59,7 +60,7 @@ exports.start = function start(request, body, receive) {
 /** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
 exports.sendSync = function sendSync(request, body) {
   if (isRevoked(request)) return { failure: revoked };
-  const { failure, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
+  const { failure, detail, data } = { __proto__: null, ...within(request, () => native.sendRequestSync(described(request), body)) };
   return failure ? { failure } : { head: headOf(detail), data };
 };
 

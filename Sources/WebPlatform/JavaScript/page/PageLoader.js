@@ -3,7 +3,7 @@
 // goes on. The host drives: it calls `next()` until there is nothing to do now, and runs each script as the outermost call
 // into the engine, so that its promise jobs run right behind it.
 
-const { JSON, Object, push, shift, test, toLowerCase, trim } = require("language");
+const { jsonOf, Object, push, shift, test, toLowerCase, trim } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -44,11 +44,11 @@ function jobFor(script) {
   if (!script.hasAttribute("src")) {
     const source = script.textContent;
     features.names?.yieldTo(source);
-    return { script, source, line: script._sourceLine ?? 1 };
+    return { __proto__: null, script, source, line: script._sourceLine ?? 1 };
   }
   // What a policy or the content may be compared with.
   const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, isParserInserted) : null;
-  return { script, url: script.src, claim };
+  return { __proto__: null, script, url: script.src, claim };
 }
 
 let isWaiting = false;
@@ -90,7 +90,7 @@ function resumeIfWaiting() {
 
 /** Begins to load a module script; `done` is called once its job can run. */
 function moduleJob(script, done) {
-  const job = { script, isModule: true, graph: null, isParserInserted };
+  const job = { __proto__: null, script, isModule: true, graph: null, isParserInserted };
   require("modules/scripts").load(job, () => done(job));
   return job;
 }
@@ -152,7 +152,7 @@ function setReadyState(state) {
 exports.interactive = () => setReadyState("interactive");
 
 exports.contentLoaded = function contentLoaded() {
-  fireTrusted(document, new Event("DOMContentLoaded", { bubbles: true }));
+  fireTrusted(document, new Event("DOMContentLoaded", { __proto__: null, bubbles: true }));
 };
 
 let isLoaded = false;
@@ -181,7 +181,7 @@ exports.mayUnload = function mayUnload() {
   if (isAsking) return false;
   isAsking = true;
   try {
-    const event = new (interfaceNamed("BeforeUnloadEvent"))("beforeunload", { cancelable: true });
+    const event = new (interfaceNamed("BeforeUnloadEvent"))("beforeunload", { __proto__: null, cancelable: true });
     fireAtWindow(event);
     return !event.defaultPrevented && event.returnValue === "";
   } finally {
@@ -227,7 +227,7 @@ hooks.resourceRequested = function resourceRequested(element) {
   }
   const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
   if (isLink) element._isRefused = integrity !== "";
-  native.checkResource(address, integrity === "" ? undefined : JSON.stringify(require("window/policy").claimOf(element)), (exists) => {
+  native.checkResource(address, integrity === "" ? undefined : jsonOf(require("window/policy").claimOf(element)), (exists) => {
     exports.unblock();
     if (integrity !== "" && exists) {
       element._isRefused = false;

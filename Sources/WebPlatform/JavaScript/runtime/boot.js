@@ -3,11 +3,13 @@
 // instantiated once a page, on first use. `native` and the modules are out of the page's reach.
 
 const instances = { __proto__: null };
+// What is absent there is looked for no further.
+Reflect.setPrototypeOf(native.environment, null);
 
 function require(name) {
   let instance = instances[name];
   if (instance) return instance;
-  instance = {};
+  instance = { __proto__: null };
   instances[name] = instance;
   native.module(name)(require, instance, native);
   return instance;

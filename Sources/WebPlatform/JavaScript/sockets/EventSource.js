@@ -1,7 +1,7 @@
 "use strict";
 // EventSource (HTML standard, 9.2): events from a server over a response that does not end; a lost one is asked for again.
 
-const { Boolean, each, JSON, Object, push, replace, Symbol, test, TypeError } = require("language");
+const { Boolean, each, jsonOf, none, Object, push, replace, Symbol, test, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
@@ -24,7 +24,7 @@ class EventSource extends EventTarget {
   #origin = "";
   #lastEventId = "";
 
-  constructor(url, options = {}) {
+  constructor(url, options = none) {
     if (arguments.length === 0) throw new TypeError("An EventSource needs an address");
     super();
     const parsed = URL.parse(`${url}`, document.baseURI);
@@ -50,9 +50,9 @@ class EventSource extends EventTarget {
     const headers = [["Accept", "text/event-stream"], ["Cache-Control", "no-store"]];
     if (this.#lastEventId !== "") push(headers, ["Last-Event-ID", this.#lastEventId]);
     this.#parser = new EventStreamParser((type, data, lastEventId) => {
-      if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))(type, { data, lastEventId, origin: this.#origin }));
+      if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))(type, { __proto__: null, data, lastEventId, origin: this.#origin }));
     }, this.#lastEventId);
-    this.#stream = native.openStream(JSON.stringify({ url: this.#url, headers }), (kind, ...details) => this.#receive(kind, details));
+    this.#stream = native.openStream(jsonOf({ url: this.#url, headers }), (kind, ...details) => this.#receive(kind, details));
   }
 
   #receive(kind, { 0: detail, 1: type, 2: url }) {

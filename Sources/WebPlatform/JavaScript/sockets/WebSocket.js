@@ -2,7 +2,7 @@
 // WebSocket (WebSockets standard, 3). The protocol itself is the host's; here are its states and events.
 
 const {
-  ArrayBuffer, charCodeAt, each, find, indexOf, isView, JSON, listOf, map, Math, Number, Object, replace, resolved, slice, sliceBuffer,
+  ArrayBuffer, charCodeAt, each, find, indexOf, isView, jsonOf, listOf, map, Math, Number, Object, replace, resolved, slice, sliceBuffer,
   String, Symbol, tagOf, test, then, toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
@@ -51,7 +51,7 @@ class WebSocket extends EventTarget {
     super();
     this.#url = addressOf(url);
     const request = { url: replace(this.#url, /^ws/, "http"), protocols: checked(protocols), headers: [["Origin", require("window/origin").own()]] };
-    this.#socket = native.openSocket(JSON.stringify(request), (kind, ...details) => this.#receive(kind, details));
+    this.#socket = native.openSocket(jsonOf(request), (kind, ...details) => this.#receive(kind, details));
   }
 
   get url() { return this.#url; }
@@ -110,7 +110,7 @@ class WebSocket extends EventTarget {
         return;
       case "message":
         // What comes while the script's closing is under way still counts for nothing.
-        if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", { data: this.#shown(detail), origin: new URL(this.#url).origin }));
+        if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", { __proto__: null, data: this.#shown(detail), origin: new URL(this.#url).origin }));
         return;
       case "sent":
         this.#buffered -= detail;
@@ -121,7 +121,7 @@ class WebSocket extends EventTarget {
           native.console("error", `WebSocket ${replace(this.#url, /[?].*$/s, "")}: ${failure}`);
           this.dispatchEvent(new Event("error"));
         }
-        this.dispatchEvent(new (interfaceNamed("CloseEvent"))("close", { code: detail, reason, wasClean }));
+        this.dispatchEvent(new (interfaceNamed("CloseEvent"))("close", { __proto__: null, code: detail, reason, wasClean }));
     }
   }
 

@@ -38,9 +38,9 @@ function moveTo(href, state) {
   const oldURL = location.href;
   require("window/Location").setAddress(href);
   if (fragmentOf(oldURL) !== fragmentOf(href)) {
-    native.queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { oldURL, newURL: href })));
+    native.queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { __proto__: null, oldURL, newURL: href })));
   }
-  fireAtWindow(new (interfaceNamed("PopStateEvent"))("popstate", { state }));
+  fireAtWindow(new (interfaceNamed("PopStateEvent"))("popstate", { __proto__: null, state }));
 }
 
 function traverse(delta) {

@@ -3,7 +3,7 @@
 // the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
 // app hear of changes by "storage" events.
 
-const { each, filter, joined, JSON, Map, Object, Proxy, Reflect, Set, Symbol, TypeError, values, WeakMap } = require("language");
+const { each, filter, joined, JSON, jsonOf, Map, Object, Proxy, Reflect, Set, Symbol, TypeError, values, WeakMap } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { refuseToOpaque } = require("window/policy");
@@ -39,6 +39,7 @@ Object.defineProperty(Storage.prototype, Symbol.toStringTag, { value: "Storage",
 const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;
 
 const handler = {
+  __proto__: null,
   get(target, name, receiver) { return isMember(name) ? Reflect.get(target, name, receiver) : kept.get(target).get(name) ?? undefined; },
   set(target, name, value, receiver) {
     // What inherits from a Storage has properties of its own.
@@ -97,7 +98,7 @@ class StorageArea {
 
   /** This area and those of the same name in all frames of the page. */
   get #family() {
-    const areas = (native.shared.storageAreas ??= {});
+    const areas = (native.shared.storageAreas ??= { __proto__: null });
     return (areas[this.#name] ??= new Set());
   }
 
@@ -122,7 +123,7 @@ class StorageArea {
     hear(JSON.parse(native.takeStorageNews()));
     native.saveStorage(this.#name, this.#items.text);
     const changes = this.#items.takeChanges();
-    if (native.hasOtherWindows()) native.tellOtherWindows(this.#name, JSON.stringify(changes));
+    if (native.hasOtherWindows()) native.tellOtherWindows(this.#name, jsonOf(changes));
   }
 
   follow(changes) { this.#items.follow(changes); }
@@ -148,7 +149,7 @@ function hear(news) {
     native.queueTask(() => {
       const storageArea = areaNamed(name).storage;
       for (const { 0: key, 1: oldValue, 2: newValue } of each(changes)) {
-        fireAtWindow(new (interfaceNamed("StorageEvent"))("storage", { key, oldValue, newValue, url, storageArea }));
+        fireAtWindow(new (interfaceNamed("StorageEvent"))("storage", { __proto__: null, key, oldValue, newValue, url, storageArea }));
       }
     });
   }

@@ -1,7 +1,7 @@
 "use strict";
 // The items of a Storage object (HTML standard, 12.2.1): in the order in which their keys came, up to a quota.
 
-const { each, JSON, listOf, map, Map, push, Set, slice } = require("language");
+const { each, jsonOf, listOf, map, Map, push, Set, slice } = require("language");
 const { DOMException } = require("dom/DOMException");
 
 /** How much fits in, counted as browsers do: UTF-16 units of keys and values. */
@@ -24,7 +24,7 @@ class StorageItems {
 
   get size() { return this.#items.size; }
   get keys() { return this.#keys ??= listOf(this.#items.keys()); }
-  get text() { return JSON.stringify(listOf(this.#items)); }
+  get text() { return jsonOf(listOf(this.#items)); }
   get(key) { return this.#items.get(key) ?? null; }
 
   set(key, value) {

@@ -8,7 +8,7 @@ const {
 } = require("language");
 const hosts = require("window/hosts");
 
-const specialPorts = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" };
+const specialPorts = { __proto__: null, "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" };
 const isSpecial = (protocol) => protocol in specialPorts;
 
 /** The characters that stay as they are, as members of a class of a pattern. */
@@ -111,7 +111,10 @@ function finish(record, query, fragment) {
   return record;
 }
 
-const blank = () => ({ protocol: "", username: "", password: "", hostname: null, port: "", pathname: "", search: "", hash: "", isOpaque: false });
+const blank = () => ({
+  __proto__: null, protocol: "", username: "", password: "", hostname: null, port: "", pathname: "", search: "", hash: "", isOpaque: false,
+  hasEmptyQuery: false, hasEmptyFragment: false,
+});
 
 function parseAbsolute(protocol, rest, input) {
   const record = blank();
@@ -147,12 +150,12 @@ function parseRelative(text, base, input) {
   const { path, query, fragment } = split(text);
   const special = isSpecial(base.protocol);
   if (base.isOpaque) {
-    if (path === "" && query === null && fragment !== null) return finish({ ...base, hash: "" }, slice(base.search, 1) || null, fragment);
+    if (path === "" && query === null && fragment !== null) return finish({ __proto__: null, ...base, hash: "" }, slice(base.search, 1) || null, fragment);
     throw invalid(input);
   }
   const slashed = special ? replaceAll(path, "\\", "/") : path;
   if (startsWith(slashed, "//")) return parseAbsolute(base.protocol, text, input);
-  const record = { ...base };
+  const record = { __proto__: null, ...base };
   if (slashed === "") return finish(record, query ?? (slice(base.search, 1) || null), fragment);
   record.pathname = normalizePath(startsWith(slashed, "/") ? slashed : replace(base.pathname, /[^/]*$/, "") + slashed, special);
   return finish(record, query, fragment);

@@ -265,7 +265,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   #fire(type, loaded, total) {
-    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { lengthComputable: total > 0, loaded, total }));
+    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: total > 0, loaded, total }));
   }
 
   getResponseHeader(name) {

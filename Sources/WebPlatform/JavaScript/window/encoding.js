@@ -2,7 +2,7 @@
 // TextEncoder and TextDecoder (Encoding standard, 7).
 
 const {
-  ArrayBuffer, Boolean, each, exec, isView, Object, RangeError, slice, startsWith, String, Symbol, tagOf, toWellFormed, TypeError,
+  ArrayBuffer, Boolean, each, exec, isView, none, Object, RangeError, slice, startsWith, String, Symbol, tagOf, toWellFormed, TypeError,
   Uint8Array,
 } = require("language");
 const { nameOf } = require("window/encodings/labels");
@@ -35,7 +35,7 @@ class TextDecoder {
   /** Whether a stream has given text: a byte order mark is one only before it. */
   #isBegun = false;
 
-  constructor(label = "utf-8", options = {}) {
+  constructor(label = "utf-8", options = none) {
     const name = nameOf(label);
     if (name === undefined) throw new RangeError(`TextDecoder does not know the encoding '${label}'`);
     this.#name = name;
@@ -47,7 +47,7 @@ class TextDecoder {
   get fatal() { return this.#options.fatal; }
   get ignoreBOM() { return this.#options.ignoreBOM; }
 
-  decode(data = new Uint8Array(0), options = {}) {
+  decode(data = new Uint8Array(0), options = none) {
     const isStream = Boolean(options?.stream);
     const bytes = bytesOf(data);
     if (bytes.length > limits.text) throw new RangeError(`A text is made of at most ${limits.text} bytes, not ${bytes.length}`);

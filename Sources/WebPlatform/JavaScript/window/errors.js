@@ -40,7 +40,7 @@ exports.reportException = function reportException(error) {
   if (!isReporting) {
     isReporting = true;
     try {
-      const event = new (interfaceNamed("ErrorEvent"))("error", { message: shown, filename: script, lineno: line, colno: column, error, cancelable: true });
+      const event = new (interfaceNamed("ErrorEvent"))("error", { __proto__: null, message: shown, filename: script, lineno: line, colno: column, error, cancelable: true });
       isHandled = !fireAtWindow(event);
     } finally {
       isReporting = false;
@@ -51,7 +51,7 @@ exports.reportException = function reportException(error) {
 
 /** Called by the engine for a rejected promise that has no handler. */
 exports.reportRejection = function reportRejection(promise, reason) {
-  const event = new (interfaceNamed("PromiseRejectionEvent"))("unhandledrejection", { promise, reason, cancelable: true });
+  const event = new (interfaceNamed("PromiseRejectionEvent"))("unhandledrejection", { __proto__: null, promise, reason, cancelable: true });
   let isHandled = false;
   try {
     isHandled = !fireAtWindow(event);

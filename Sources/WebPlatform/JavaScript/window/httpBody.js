@@ -13,7 +13,7 @@ exports.encodeBody = function encodeBody(body) {
   if (body instanceof URLSearchParams) {
     return { bytes: serialize(body), type: "application/x-www-form-urlencoded;charset=UTF-8" };
   }
-  if (typeof body.nodeType === "number" && body.nodeType === 9) {
+  if (typeof body === "object" && body.nodeType === 9) {
     const { XMLSerializer } = require("dom/parsing");
     return { bytes: new XMLSerializer().serializeToString(body), type: "text/html;charset=UTF-8" };
   }

@@ -108,6 +108,7 @@ function installDialogs(global) {
 
 /** Interfaces by module: each module is loaded when one of its names is first used. */
 const interfaces = {
+  __proto__: null,
   "files/Blob": ["Blob", "File"],
   "files/FileReader": ["FileReader"],
   "files/DataTransfer": ["DataTransfer", "DataTransferItem", "DataTransferItemList"],

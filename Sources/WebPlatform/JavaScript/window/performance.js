@@ -1,7 +1,7 @@
 "use strict";
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
-const { each: eachOf, filter, findLast, map, Number, Object, Proxy, push, Reflect, some, Symbol, TypeError } = require("language");
+const { each: eachOf, filter, findLast, map, none, Number, Object, Proxy, push, Reflect, some, Symbol, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("window/clock");
@@ -35,7 +35,7 @@ class PerformanceEntry {
 
 class PerformanceMark extends PerformanceEntry {
   #detail;
-  constructor(name, options = {}) {
+  constructor(name, options = none) {
     if (arguments.length === 0) throw new TypeError("A mark needs a name");
     const text = `${name}`;
     if (text in timing) throw new DOMException(`'${text}' is the name of a moment of the page's own`, "SyntaxError");
@@ -149,7 +149,7 @@ function clear(type, name) {
 }
 
 /** The interface that scripts may make marks with. */
-const Mark = new Proxy(PerformanceMark, { construct: (target, given, self) => made(() => Reflect.construct(target, given, self)) });
+const Mark = new Proxy(PerformanceMark, { __proto__: null, construct: (target, given, self) => made(() => Reflect.construct(target, given, self)) });
 PerformanceMark.prototype.constructor = Mark;
 
 exports.performance = made(() => new Performance());

@@ -3,12 +3,12 @@
 // while there is one, and null otherwise: a page without any pays a comparison.
 
 const {
-  each, engineEval, EvalError, Function, join, JSON, map, Object, pop, Proxy, Reflect, rejected, replace, Set, slice, test, toWellFormed,
+  each, engineEval, EvalError, Function, join, jsonOf, map, Object, pop, Proxy, Reflect, rejected, replace, Set, slice, test,
+  toWellFormed,
 } = require("language");
 const features = require("dom/features");
 const { DOMException } = require("dom/DOMException");
 
-const { stringify } = JSON;
 const { apply, construct, defineProperty } = Reflect;
 
 /** Whether nonces are taken out of the markup, where style sheets could read them: those of an answer's policies are. */
@@ -61,7 +61,7 @@ exports.allowsNavigation = (address, element) => native.allowsInline("navigation
 
 /** Whether the address of an element's resource may be asked for. */
 exports.allowsResource = (directive, address, element = null) =>
-  native.allowsAddress(directive, address, element === null ? undefined : stringify(exports.claimOf(element)));
+  native.allowsAddress(directive, address, element === null ? undefined : jsonOf(exports.claimOf(element)));
 
 /** Whether text may become script: that of a timer. */
 exports.allowsEvaluation = (source) => native.allowsEvaluation(source, false);
@@ -120,6 +120,7 @@ function guardEval() {
   if (!isFirst("eval")) return;
   defineProperty(globalThis, "eval", {
     value: new Proxy(engineEval, {
+      __proto__: null,
       apply(target, self, list) {
         if (typeof list[0] === "string") check(list[0]);
         return apply(target, self, list);
@@ -145,6 +146,7 @@ function guardConstructor(prototype) {
     return `${head} anonymous(${join(texts, ",")}\n) {\n${body}\n}`;
   };
   const guarded = new Proxy(original, {
+    __proto__: null,
     apply(target, self, list) {
       check(source(list));
       return apply(target, self, list);
@@ -169,6 +171,7 @@ function guardWebAssembly() {
     if (typeof original !== "function") continue;
     defineProperty(WebAssembly, name, {
       value: new Proxy(original, {
+        __proto__: null,
         apply(target, self, list) {
           try {
             refuse();
@@ -183,6 +186,7 @@ function guardWebAssembly() {
   }
   const Module = WebAssembly.Module;
   const guarded = new Proxy(Module, {
+    __proto__: null,
     construct(target, list, newTarget) {
       refuse();
       return construct(target, list, newTarget === guarded ? target : newTarget);

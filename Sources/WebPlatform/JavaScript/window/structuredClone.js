@@ -34,13 +34,14 @@ function copyOf(value, copy) {
 const plain = /^(?:Object|Array|Error|DOM(?:Rect|Point|Quad|Matrix).*)$/;
 
 /** Those of the language whose objects have no clone. */
-const uncloneable = { Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry };
+const uncloneable = { __proto__: null, Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry };
 
 /** Whether an object is what its properties do not tell: a node, a promise, a response. */
 function isOfPlatform(value, tag) {
+  if (test(plain, tag)) return false;
   // Objects of other frames are of interfaces of their own.
   if (typeof value.addEventListener === "function" || typeof value.preventDefault === "function") return true;
-  const made = test(plain, tag) ? null : uncloneable[tag] ?? define.original(tag);
+  const made = uncloneable[tag] ?? define.original(tag);
   return typeof made === "function" && (value instanceof made || value.constructor?.name === tag);
 }
 
@@ -49,6 +50,14 @@ function copyError(value, copy) {
   const error = new made(value.message);
   if (Object.hasOwn(value, "cause")) error.cause = copy(value.cause);
   return error;
+}
+
+const ordinary = Object.getPrototypeOf({});
+
+/** Gives a copy a member of its own, whatever a setter of that name would do with it. */
+function put(made, key, value) {
+  if (key in ordinary) Object.defineProperty(made, key, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
+  else made[key] = value;
 }
 
 /** Copies what is reached from a value, too: later, from a list, for it may be nested deeper than the stack is. */
@@ -94,7 +103,7 @@ function cloneOne(value, seen, pending) {
   const kind = slice(tag, 8, -1);
   if (isOfPlatform(value, kind)) refuse(`A ${kind}`);
   const made = keep(isArray(value) ? new Array(value.length) : {});
-  push(pending, (more) => { for (const key of eachOf(Object.keys(value))) made[key] = cloneOne(value[key], seen, more); });
+  push(pending, (more) => { for (const key of eachOf(Object.keys(value))) put(made, key, cloneOne(value[key], seen, more)); });
   return made;
 }
 

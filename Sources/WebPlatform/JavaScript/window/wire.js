@@ -3,16 +3,16 @@
 
 const {
   addToSet, Array, BigInt, bytesOfCodes, DataView, Date, each, entriesOfMap, Error, EvalError, Float32Array, Float64Array, forEach,
-  getTime, isView, itemsOfSet, JSON, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError, Reflect,
-  RegExp, Set, setInMap, slice, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
+  getTime, isView, itemsOfSet, JSON, jsonOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
+  Reflect, RegExp, Set, setInMap, slice, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
 const { binaryString } = require("files/bytes");
 
-const { parse, stringify } = JSON;
+const { parse } = JSON;
 const { ownKeys, defineProperty } = Reflect;
 const define = (target, name, value) => defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
-const errors = { EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
-const views = { Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array, DataView };
+const errors = { __proto__: null, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
+const views = { __proto__: null, Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array, DataView };
 
 /** The text of a value that is a copy already: plain data of this realm. `ports` are the ports that go along. */
 exports.encode = function encode(root, ports) {
@@ -43,7 +43,7 @@ exports.encode = function encode(root, ports) {
     const { 0: value, 1: number } = pop(pending);
     nodes[number] = describe(value, reference);
   }
-  return stringify([start, nodes]);
+  return jsonOf([start, nodes]);
 };
 
 function properties(value, reference) {

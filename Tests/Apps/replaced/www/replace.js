@@ -123,3 +123,52 @@ function replace() {
 
 if (trial.time === "before") replace();
 function replaceAfterBridge() { if (trial.time === "after") replace(); }
+
+// The trial "members": Object.prototype gets an accessor for each name that the runtime's scripts have. An object of the runtime's own that is
+// asked for what it has not, or given what it had not, would be seen here: index.html?-1,members.
+{
+  const plain = Object.prototype;
+  const known = new Set(own.keys(plain).concat(
+    // With these no object of a page describes a property any more, and no function, text or list is itself.
+    ["get", "set", "value", "writable", "enumerable", "configurable", "length", "prototype"],
+    // Names in the form of the page, which its prototypes hide.
+    ["field", "pick"]));
+  let isBusy = false;
+
+  /** Whether an object is one that only the runtime can have made: neither the window, nor what the app or cordova.js shows. */
+  const isInner = (object) => typeof object === "object" && object !== null && object !== globalThis && own.parent(object) === plain && object !== globalThis.cordova;
+
+  /** Modules of cordova.js put what they export into objects that the page sees. */
+  function isExport(place) {
+    for (let at = 0; at < place.length; at++) if (place[at] === "@") return place[at + 1] === "c" && place[at + 2] === "o" && place[at + 3] === "r";
+    return false;
+  }
+
+  function note(object, what) {
+    if (isBusy || !isWatching) return;
+    isBusy = true;
+    const place = callerOf(new own.Error().stack);
+    if (place !== "" && isInner(object) && !isOfApp(place) && !isExport(place)) seen[seen.length] = what + " by " + place;
+    isBusy = false;
+  }
+
+  const add = (name) => own.define(plain, name, {
+    configurable: true,
+    get() { note(this, "asked for " + name); },
+    set(value) {
+      note(this, "given " + name);
+      own.define(this, name, { value, writable: true, enumerable: true, configurable: true });
+    },
+  });
+
+  if (trial.mode === "members") {
+    isWatching = true;
+    let count = 0;
+    for (const name of names.split(" ")) {
+      if (known.has(name)) continue;
+      add(name);
+      count++;
+    }
+    own.apply(own.log, own.console, ["names " + count]);
+  }
+}

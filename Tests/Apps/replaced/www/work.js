@@ -1,5 +1,6 @@
 "use strict";
-// What an app does: plugins, requests, documents, events, storage. Checks use operators alone.
+// What an app does: plugins, requests, documents, events, storage. Checks use operators alone. Options have no prototype: what the platform
+// does not find in them it need not look for in Object.prototype, where replace.js may have put it.
 
 const failures = [];
 let under = "start";
@@ -18,7 +19,7 @@ const works = {
     const info = await called("com.salesforce.sdkinfo", "getInfo", []);
     check("answers", typeof info.sdkVersion === "string");
     let message = "";
-    try { await called("no.such.plugin", "act", [1, { a: [2] }]); } catch (error) { message = error.message; }
+    try { await called("no.such.plugin", "act", [1, { __proto__: null, a: [2] }]); } catch (error) { message = error.message; }
     check("refuses", message !== "");
     check("sends bytes", typeof await called("com.salesforce.sdkinfo", "getInfo", [new own.Uint8Array(4)]) === "object");
   },
@@ -26,11 +27,11 @@ const works = {
   async smartstore() {
     const store = "com.salesforce.smartstore";
     const soup = { soupName: "people", isGlobalStore: false };
-    await called(store, "pgRegisterSoup", [{ soupName: "people", indexes: [{ path: "name", type: "string" }], isGlobalStore: false }]);
-    const written = await called(store, "pgUpsertSoupEntries", [{ soupName: "people", entries: [{ name: "Ada" }, { name: "Bob" }], externalIdPath: "_soupEntryId", isGlobalStore: false }]);
+    await called(store, "pgRegisterSoup", [{ __proto__: null, soupName: "people", indexes: [{ __proto__: null, path: "name", type: "string" }], isGlobalStore: false }]);
+    const written = await called(store, "pgUpsertSoupEntries", [{ __proto__: null, soupName: "people", entries: [{ __proto__: null, name: "Ada" }, { __proto__: null, name: "Bob" }], externalIdPath: "_soupEntryId", isGlobalStore: false }]);
     check("writes", written.length === 2 && written[0].name === "Ada");
     const querySpec = { queryType: "smart", smartSql: "SELECT {people:name} FROM {people} ORDER BY {people:name}", pageSize: 10, order: null, indexPath: null };
-    const cursor = await called(store, "pgRunSmartQuery", [{ querySpec, isGlobalStore: false }]);
+    const cursor = await called(store, "pgRunSmartQuery", [{ __proto__: null, querySpec, isGlobalStore: false }]);
     const found = typeof cursor === "string" ? own.JSON.parse(cursor) : cursor;
     check("finds", found.currentPageOrderedEntries[0][0] === "Ada");
     await called(store, "pgRemoveSoup", [soup]);
@@ -57,14 +58,14 @@ const works = {
   },
 
   async fetch() {
-    const answer = await fetch("some.json", { headers: new Headers() });
+    const answer = await fetch("some.json", { __proto__: null, headers: new Headers() });
     check("reads", (await answer.json()).list[2] === 3);
     const bytes = await (await fetch(new Request("some.json"))).arrayBuffer();
     check("bytes", bytes.byteLength > 10);
     check("text", (await new Response("abc").text()) === "abc");
     check("stops", await promised((resolve) => {
       const control = new AbortController();
-      own.apply(own.then, fetch("some.json", { signal: control.signal }), [() => resolve(false), (error) => resolve(error.name === "AbortError")]);
+      own.apply(own.then, fetch("some.json", { __proto__: null, signal: control.signal }), [() => resolve(false), (error) => resolve(error.name === "AbortError")]);
       control.abort();
     }));
   },
@@ -112,12 +113,12 @@ const works = {
     const room = document.getElementById("room");
     let heard = "";
     const listener = (event) => { heard += event.type; };
-    room.addEventListener("some", listener, { once: true });
+    room.addEventListener("some", listener, { __proto__: null, once: true });
     document.addEventListener("some", listener, true);
-    room.dispatchEvent(new CustomEvent("some", { bubbles: true, detail: { a: 1 } }));
+    room.dispatchEvent(new CustomEvent("some", { __proto__: null, bubbles: true, detail: { a: 1 } }));
     document.removeEventListener("some", listener, true);
     check("hears", heard === "somesome");
-    const changed = promised((resolve) => new MutationObserver(resolve).observe(room, { childList: true, attributes: true, attributeOldValue: true }));
+    const changed = promised((resolve) => new MutationObserver(resolve).observe(room, { __proto__: null, childList: true, attributes: true, attributeOldValue: true }));
     room.setAttribute("lang", "en");
     room.append("more");
     check("observes", (await changed).length === 2);
@@ -136,8 +137,8 @@ const works = {
     channel.port1.postMessage("hello");
     check("channels", (await came).data === "hello");
     let problem = "";
-    addEventListener("error", (event) => { problem = event.message; event.preventDefault(); }, { once: true });
-    room.addEventListener("bad", () => { throw new own.Error("bad listener"); }, { once: true });
+    addEventListener("error", (event) => { problem = event.message; event.preventDefault(); }, { __proto__: null, once: true });
+    room.addEventListener("bad", () => { throw new own.Error("bad listener"); }, { __proto__: null, once: true });
     room.dispatchEvent(new Event("bad"));
     check("reports", problem !== "");
   },
@@ -172,35 +173,35 @@ const works = {
     check("encodes", new TextEncoder().encode("aü").length === 3 && new TextDecoder().decode(new own.Uint8Array(2)).length === 2);
     check("decodes", new TextDecoder("windows-1252").decode(new own.Uint8Array(1)).length === 1);
     check("base64", atob(btoa("abc")) === "abc");
-    const blob = new Blob(["abc"], { type: "text/plain" });
+    const blob = new Blob(["abc"], { __proto__: null, type: "text/plain" });
     check("blobs", (await blob.text()) === "abc" && blob.slice(1).size === 2);
     const reader = new FileReader();
     reader.readAsDataURL(blob);
     await happened(reader, "load");
     check("reads files", reader.result === "data:text/plain;base64,YWJj");
-    const copy = structuredClone({ a: [1, "x", { b: null }], d: new Date(5) });
+    const copy = structuredClone({ __proto__: null, a: [1, "x", { b: null }], d: new Date(5) });
     check("clones", copy.a[2].b === null);
     document.cookie = "a=b";
     check("keeps cookies", typeof document.cookie === "string");
-    history.replaceState({ n: 1 }, "");
+    history.replaceState({ __proto__: null, n: 1 }, "");
     check("has a history", history.state.n === 1);
     check("matches media", typeof matchMedia("(min-width: 1px)").matches === "boolean");
-    console.info("%s of %d", "one", 2, { a: [1] }, null);
+    console.info("%s of %d", "one", 2, { __proto__: null, a: [1] }, null);
     performance.mark("m");
     check("measures", performance.now() > 0);
   },
 
   async crypto() {
-    const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+    const key = await crypto.subtle.generateKey({ __proto__: null, name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
     const iv = crypto.getRandomValues(new own.Uint8Array(12));
-    const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new own.Uint8Array(5));
-    check("seals", (await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, sealed)).byteLength === 5);
+    const sealed = await crypto.subtle.encrypt({ __proto__: null, name: "AES-GCM", iv }, key, new own.Uint8Array(5));
+    check("seals", (await crypto.subtle.decrypt({ __proto__: null, name: "AES-GCM", iv }, key, sealed)).byteLength === 5);
     check("digests", (await crypto.subtle.digest("SHA-256", new own.Uint8Array(3))).byteLength === 32);
     check("names", crypto.randomUUID().length === 36);
   },
 
   async streams() {
-    const stream = new ReadableStream({ start(controller) { controller.enqueue("a"); controller.close(); } });
+    const stream = new ReadableStream({ __proto__: null, start(controller) { controller.enqueue("a"); controller.close(); } });
     const reader = stream.getReader();
     check("streams", (await reader.read()).value === "a" && (await reader.read()).done);
   },

@@ -88,6 +88,7 @@ const parentOf = (element) => (element._parent !== null && element._parent.nodeT
 
 /** How a compound's test goes on to the one before it. */
 const combinators = {
+  __proto__: null,
   " ": (test) => (element, scope) => {
     for (let each = parentOf(element); each !== null; each = parentOf(each)) if (test(each, scope)) return true;
     return false;

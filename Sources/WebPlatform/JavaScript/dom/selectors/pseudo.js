@@ -131,6 +131,7 @@ function langTest({ values }) {
 }
 
 const simple = {
+  __proto__: null,
   "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
   "default": (element) => (element.localName === "option" ? element.defaultSelected : !!element.defaultChecked),
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
@@ -160,6 +161,7 @@ const simple = {
 };
 
 const functional = {
+  __proto__: null,
   "not": ({ selectors }, compileList) => {
     const test = compileList(selectors);
     return (element, scope) => !test(element, scope);

@@ -7,6 +7,7 @@ const query = require("dom/selectors/query");
 
 /** What a combinator leads to, but for what is below. */
 const candidates = {
+  __proto__: null,
   *">"(element) {
     for (let node = element.firstElementChild; node !== null; node = node.nextElementSibling) yield node;
   },

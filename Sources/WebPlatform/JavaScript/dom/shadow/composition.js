@@ -84,7 +84,7 @@ function signal(slot) {
   queueMicrotask(() => {
     const slots = listOf(signalled);
     signalled.clear();
-    for (const each of eachOf(slots)) fireTrusted(each, new Event("slotchange", { bubbles: true }));
+    for (const each of eachOf(slots)) fireTrusted(each, new Event("slotchange", { __proto__: null, bubbles: true }));
   });
 }
 

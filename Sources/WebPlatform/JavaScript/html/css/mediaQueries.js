@@ -13,7 +13,7 @@ const features = () => ({
   "prefers-color-scheme": "light", "prefers-reduced-motion": "no-preference", "prefers-contrast": "no-preference",
 });
 
-const units = { px: 1, em: 16, rem: 16, pt: 4 / 3, dppx: 1, x: 1, dpi: 1 / 96, dpcm: 2.54 / 96, "": 1 };
+const units = { __proto__: null, px: 1, em: 16, rem: 16, pt: 4 / 3, dppx: 1, x: 1, dpi: 1 / 96, dpcm: 2.54 / 96, "": 1 };
 
 /** A number for a length, a resolution or a ratio; a word as it is. */
 function valueOf(text) {
@@ -23,8 +23,8 @@ function valueOf(text) {
   return match && match[2] in units ? Number(match[1]) * units[match[2]] : text;
 }
 
-const compare = { "<": (one, other) => one < other, "<=": (one, other) => one <= other, ">": (one, other) => one > other, ">=": (one, other) => one >= other, "=": (one, other) => one === other };
-const turned = { "<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=" };
+const compare = { __proto__: null, "<": (one, other) => one < other, "<=": (one, other) => one <= other, ">": (one, other) => one > other, ">=": (one, other) => one >= other, "=": (one, other) => one === other };
+const turned = { __proto__: null, "<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=" };
 
 function featureHolds(text, known) {
   const plain = exec(/^(-webkit-)?(?:(min|max)-)?([\w-]+?)\s*(?::\s*(.+))?$/, text);

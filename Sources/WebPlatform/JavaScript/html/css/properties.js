@@ -18,6 +18,7 @@ const colors = split("background-color border-bottom-color border-left-color bor
 const numbers = split("fill-opacity flex-grow flex-shrink opacity order orphans stroke-opacity widows z-index", " ");
 
 const keywords = {
+  __proto__: null,
   "box-sizing": "border-box content-box",
   clear: "both inline-end inline-start left none right",
   display:

@@ -52,10 +52,12 @@ exports.covers = function covers(shorthand, name) {
 exports.isKeptAsGiven = (name) => asGiven.has(name);
 
 const timed = {
+  __proto__: null,
   transition: ["property", "duration", "timing-function", "delay"],
   animation: ["name", "duration", "timing-function", "delay", "iteration-count", "direction", "fill-mode", "play-state"],
 };
 const initials = {
+  __proto__: null,
   property: "all", duration: "0s", "timing-function": "ease", delay: "0s", name: "none", "iteration-count": "1", direction: "normal",
   "fill-mode": "none", "play-state": "running",
 };

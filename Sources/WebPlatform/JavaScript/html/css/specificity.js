@@ -6,7 +6,7 @@ const { apply, each: eachOf, find, joined, map, Map, Math, startsWith, test, toL
 const { parse } = require("dom/selectors/parse");
 const { compileList } = require("dom/selectors/compile");
 
-const kinds = { id: 1e6, class: 1e3, attribute: 1e3, type: 1 };
+const kinds = { __proto__: null, id: 1e6, class: 1e3, attribute: 1e3, type: 1 };
 
 function simpleWeight({ kind, name, selectors }) {
   if (kind !== "pseudo") return kinds[kind] ?? 0;

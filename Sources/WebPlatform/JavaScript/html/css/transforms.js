@@ -40,6 +40,7 @@ function rotation(x, y, z, turn) {
 const tidy = (value) => (Math.abs(value) < 1e-15 ? 0 : value);
 
 const functions = {
+  __proto__: null,
   matrix: (...values) => changed(Object.fromEntries(map([0, 1, 4, 5, 12, 13], (index, each) => [index, Number(values[each])]))),
   matrix3d: (...values) => map(values, Number),
   translate: (x, y = "0") => translation(length(x), length(y)),

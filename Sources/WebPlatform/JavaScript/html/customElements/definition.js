@@ -13,7 +13,7 @@ exports.isValidName = (name) => test(valid, name) && !reserved.has(name);
 
 exports.needConstructor = function needConstructor(value) {
   try {
-    new (new Proxy(value, { construct: () => ({}) }))();
+    new (new Proxy(value, { __proto__: null, construct: () => ({}) }))();
   } catch {
     throw new TypeError("A custom element is defined by a constructor: a class that extends an element's");
   }

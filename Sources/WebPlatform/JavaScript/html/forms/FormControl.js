@@ -36,7 +36,7 @@ class FormControl extends HTMLElement {
   }
   checkValidity() {
     if (this._isBarred || this.validity.valid) return true;
-    this.dispatchEvent(new Event("invalid", { cancelable: true }));
+    this.dispatchEvent(new Event("invalid", { __proto__: null, cancelable: true }));
     return false;
   }
   reportValidity() { return this.checkValidity(); }

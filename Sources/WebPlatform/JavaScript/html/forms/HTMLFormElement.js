@@ -31,6 +31,7 @@ class HTMLFormElement extends HTMLElement {
   /** The form as a scope of event handler attributes, which see its controls by name. */
   get _scope() {
     return new Proxy(this, {
+      __proto__: null,
       has: (form, key) => key in form || (typeof key === "string" && form.elements.namedItem(key) !== null),
       get: (form, key) => form[key],
     });
@@ -57,7 +58,7 @@ class HTMLFormElement extends HTMLElement {
     let isWanted;
     try {
       isWanted = (this.noValidate || submitter?.formNoValidate || this.checkValidity()) &&
-        this.dispatchEvent(new (interfaceNamed("SubmitEvent"))("submit", { bubbles: true, cancelable: true, submitter }));
+        this.dispatchEvent(new (interfaceNamed("SubmitEvent"))("submit", { __proto__: null, bubbles: true, cancelable: true, submitter }));
     } finally {
       this._isAsking = false;
     }
@@ -68,7 +69,7 @@ class HTMLFormElement extends HTMLElement {
     if (this._isResetting) return;
     this._isResetting = true;
     try {
-      if (this.dispatchEvent(new Event("reset", { bubbles: true, cancelable: true }))) {
+      if (this.dispatchEvent(new Event("reset", { __proto__: null, bubbles: true, cancelable: true }))) {
         for (const control of each(controlsOf(this))) control._reset();
       }
     } finally {
@@ -89,6 +90,7 @@ reflect(HTMLFormElement, {
 });
 addAction(HTMLFormElement);
 addAccess(HTMLFormElement, {
+  __proto__: null,
   item: (form, index) => form.elements[index],
   named: (form, wanted) => form.elements.namedItem(wanted) ?? imageNamed(form, wanted),
 });

@@ -180,8 +180,8 @@ class HTMLInputElement extends FormControl {
   _tellChecked(before) {
     this._clicked = null;
     if (!this.isConnected || (this.type === "radio" && before.checked)) return;
-    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
-    this.dispatchEvent(new Event("change", { bubbles: true }));
+    this.dispatchEvent(new Event("input", { __proto__: null, bubbles: true, composed: true }));
+    this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
   }
 
   // Validation.

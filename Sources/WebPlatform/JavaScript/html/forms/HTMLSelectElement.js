@@ -159,14 +159,15 @@ class HTMLSelectElement extends FormControl {
     }
     this._current = null;
     this._settle();
-    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
-    this.dispatchEvent(new Event("change", { bubbles: true }));
+    this.dispatchEvent(new Event("input", { __proto__: null, bubbles: true, composed: true }));
+    this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
   }
 }
 Object.assign(HTMLSelectElement.prototype, { _options: null, _selectedOptions: null, _current: null, _isSettled: false });
 
 reflect(HTMLSelectElement, { strings: "autocomplete name", booleans: "disabled multiple required", longs: { size: 0 } });
 addAccess(HTMLSelectElement, {
+  __proto__: null,
   item: (select, index) => select.options[index],
   setItem: (select, index, value) => { select.options[index] = value; },
 });

@@ -12,6 +12,7 @@ const blocking = new Set(split("text search tel url email password date month we
 function tell(type, target, key) {
   const keyCode = key === "Enter" ? 13 : key.length === 1 ? charCodeAt(toUpperCase(key), 0) : 0;
   const event = new (interfaceNamed("KeyboardEvent"))(type, {
+    __proto__: null,
     bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, which: keyCode, charCode: type === "keypress" ? keyCode : 0,
   });
   return fireTrusted(target, event);

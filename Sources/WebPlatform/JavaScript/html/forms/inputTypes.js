@@ -88,12 +88,12 @@ exports.inputTypes = {
     sanitize: (value) => (Number.isNaN(parseFloatingPoint(value)) ? "" : value),
   },
   range: { mode: "value", number, step: 1, scale: 1, base: 0, sanitize: sanitizeRange, isLimited: true, minimum: 0, maximum: 100 },
-  date: moment(dates.date, { step: 1, scale: 86400000, hasDate: true }),
-  month: moment(dates.month, { step: 1, scale: 1, hasDate: true, ...months }),
-  week: moment(dates.week, { step: 1, scale: 604800000, base: -259200000, hasDate: true }),
-  time: moment(dates.time, { step: 60, scale: 1000, hasDate: true, fromDate: (value) => ((value % 86400000) + 86400000) % 86400000 }),
+  date: moment(dates.date, { __proto__: null, step: 1, scale: 86400000, hasDate: true }),
+  month: moment(dates.month, { __proto__: null, step: 1, scale: 1, hasDate: true, ...months }),
+  week: moment(dates.week, { __proto__: null, step: 1, scale: 604800000, base: -259200000, hasDate: true }),
+  time: moment(dates.time, { __proto__: null, step: 60, scale: 1000, hasDate: true, fromDate: (value) => ((value % 86400000) + 86400000) % 86400000 }),
   "datetime-local": {
-    ...moment(dates.dateTime, { step: 60, scale: 1000 }),
+    ...moment(dates.dateTime, { __proto__: null, step: 60, scale: 1000 }),
     sanitize(value) {
       const moment = dates.dateTime.parse(value);
       return Number.isNaN(moment) ? "" : dates.dateTime.format(moment);
@@ -109,6 +109,8 @@ exports.inputTypes = {
   radio: choice,
   file: { mode: "filename", sanitize: (value) => value, isRequirable: true },
 };
+
+for (const name in exports.inputTypes) Object.setPrototypeOf(exports.inputTypes[name], null);
 
 /** The type that an attribute's value stands for: "text" for what is not known. */
 exports.typeNamed = function typeNamed(value) {

@@ -24,6 +24,7 @@ exports.addAccess = function addAccess({ prototype }, { item, named, setItem }) 
   if (setItem) prototype._setItemAt = function _setItemAt(index, value) { setItem(this, index, value); };
   const isItem = (key, receiver) => typeof key === "string" && charCodeAt(key, 0) !== 95 && !(key in base) && isElement(receiver);
   Object.setPrototypeOf(prototype, new Proxy(base, {
+    __proto__: null,
     get(target, key, receiver) {
       if (!isItem(key, receiver)) return Reflect.get(target, key, receiver);
       const index = indexOf(key);

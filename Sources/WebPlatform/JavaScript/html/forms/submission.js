@@ -71,7 +71,7 @@ function encode(enctype, formData) {
 /** What the form sends when listeners of "formdata" have had their say. */
 function collect(form, submitter) {
   const { FormData } = require("html/forms/FormData");
-  const event = new Event("formdata", { bubbles: true });
+  const event = new Event("formdata", { __proto__: null, bubbles: true });
   Object.defineProperty(event, "formData", { value: new FormData(form, submitter), enumerable: true });
   fireTrusted(form, event);
   return event.formData;

@@ -31,7 +31,7 @@ function setSelection(control, start, end, direction) {
   const made = { start: Math.min(clamp(start, length), last), end: last, direction: directions.has(direction) ? direction : "none" };
   control._selection = made;
   if (made.start === old.start && made.end === old.end && made.direction === old.direction) return;
-  native.queueTask(() => fireTrusted(control, new Event("select", { bubbles: true })));
+  native.queueTask(() => fireTrusted(control, new Event("select", { __proto__: null, bubbles: true })));
 }
 
 const members = {
@@ -89,19 +89,19 @@ const members = {
     if (this._isDisabled || this.readOnly) return;
     const limit = this.maxLength;
     const typed = limit >= 0 && text.length > limit ? slice(text, 0, limit) : text;
-    const before = new (interfaceNamed("InputEvent"))("beforeinput", { bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
+    const before = new (interfaceNamed("InputEvent"))("beforeinput", { __proto__: null, bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
     if (!this.dispatchEvent(before)) return;
     this._replaceValue(typed);
     this._moveCursorToEnd();
     this._isEditedByUser = true;
     this._isChangePending = true;
-    this.dispatchEvent(new (interfaceNamed("InputEvent"))("input", { bubbles: true, composed: true, data: typed, inputType: "insertText" }));
+    this.dispatchEvent(new (interfaceNamed("InputEvent"))("input", { __proto__: null, bubbles: true, composed: true, data: typed, inputType: "insertText" }));
   },
 
   _fireChangeIfEdited() {
     if (!this._isChangePending) return;
     this._isChangePending = false;
-    this.dispatchEvent(new Event("change", { bubbles: true }));
+    this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
   },
 };
 

@@ -4,6 +4,7 @@
 const { each, includes, Object, RegExp, Symbol, TypeError } = require("language");
 
 const messages = {
+  __proto__: null,
   valueMissing: "Fill in this field",
   typeMismatch: "Enter a value of the right kind",
   patternMismatch: "Match the requested format",

@@ -72,6 +72,7 @@ class UTF16Decoder {
 
 /** Where the system's tables and the standard's differ, by encoding. */
 const corrections = {
+  __proto__: null,
   "koi8-u": { 0xae: "\u045e", 0xbe: "\u040e" },
   "macintosh": { 0xc6: "\u2206", 0xf0: "\uf8ff" },
   "x-mac-cyrillic": { 0xff: "\u20ac" },
@@ -128,7 +129,7 @@ class MultiByteDecoder {
   }
 }
 
-const systemNames = { "gbk": "GB18030", "gb18030": "GB18030", "big5": "BIG5-HKSCS", "shift_jis": "CP932", "euc-kr": "UHC" };
+const systemNames = { __proto__: null, "gbk": "GB18030", "gb18030": "GB18030", "big5": "BIG5-HKSCS", "shift_jis": "CP932", "euc-kr": "UHC" };
 
 /** A new decoder for the encoding of that name. */
 exports.make = function make(name) {

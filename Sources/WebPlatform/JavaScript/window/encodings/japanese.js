@@ -81,7 +81,7 @@ class EUCJPDecoder {
   }
 }
 
-const escapes = { "(B": "ascii", "(J": "roman", "(I": "katakana", "$@": "jis0208", "$B": "jis0208" };
+const escapes = { __proto__: null, "(B": "ascii", "(J": "roman", "(I": "katakana", "$@": "jis0208", "$B": "jis0208" };
 
 class ISO2022JPDecoder {
   #held = [];
