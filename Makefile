@@ -11,7 +11,7 @@
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
 # make pairs   start the launcher in PAIRS=500 pairs on one data folder, each process syncing up: nothing is sent twice, nothing lost
 # make fault-run   STEPS=40 random steps over a failing network from each of SEEDS=10000 seeds; SEED=n runs one again
-# make sanitize  all tests under AddressSanitizer, UndefinedBehaviorSanitizer and ThreadSanitizer, an hour or two; make sanitize-native
+# make sanitize  all tests under AddressSanitizer, UndefinedBehaviorSanitizer and ThreadSanitizer, about two hours; make sanitize-native
 #              runs those that face native code under the first
 # make long    all of the longer forms above, one after the other
 # make deps    install the system libraries that are missing

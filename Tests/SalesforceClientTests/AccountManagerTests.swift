@@ -273,8 +273,9 @@ import Testing
       org.state.revokeRefreshTokens()
       let gate = Gate()
       org.state.change { $0.gate = gate }
+      let before = org.state.count("POST /services/oauth2/token")
       let refresh = Task { try await accounts.refresh(account) }
-      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > 0 }
+      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > before }
       org.state.change { $0.gate = nil }
       let again = try await accounts.signIn()
       await gate.open()
@@ -290,8 +291,9 @@ import Testing
       let account = try await accounts.authenticate()
       let gate = Gate()
       org.state.change { $0.gate = gate }
+      let before = org.state.count("POST /services/oauth2/token")
       let refresh = Task { try await accounts.refresh(account) }
-      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > 0 }
+      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > before }
       org.state.change { $0.gate = nil }
       // A server that revoked the token would refuse: here it comes too late.
       org.state.change { $0.refreshTokens["kept"] = "ada@example.com" }

@@ -39,3 +39,33 @@ SWIFT void unlock_slow(SELF) {
   if (__tsan_release) __tsan_release(self);
   real(self);
 }
+
+// Tells it, too, what a continuation brings to the task that awaits it: whoever is resumed before it awaits goes on by an atomic of
+// libswift_Concurrency. That any of them comes after any that was resumed before is more than is true, and cannot be told apart here.
+
+static char resumed;
+
+__attribute__((used)) static void *release_to(const char *symbol) {
+  if (__tsan_release) __tsan_release(&resumed);
+  return dlsym(RTLD_NEXT, symbol);
+}
+
+// A function of Swift with arguments of any kind: they stay as they are.
+#define RESUME(name, symbol)                                                                                             \
+  __asm__(".globl \"" symbol "\"\n.type \"" symbol "\", @function\n\"" symbol "\":\n"                                    \
+          "push %rdi\npush %rsi\npush %rdx\npush %rcx\npush %r8\npush %r9\npush %rax\n"                                  \
+          "lea " #name "(%rip), %rdi\ncall release_to\nmov %rax, %r11\n"                                                 \
+          "pop %rax\npop %r9\npop %r8\npop %rcx\npop %rdx\npop %rsi\npop %rdi\njmp *%r11\n"                              \
+          ".section .rodata\n" #name ": .asciz \"" symbol "\"\n.text\n");
+
+RESUME(returning, "$sScC6resume9returningyxn_tF")
+RESUME(throwing, "$sScC6resume8throwingyq_n_tF")
+
+#define ASYNC __attribute__((swiftasynccall))
+
+ASYNC void swift_continuation_await(void *context) {
+  static ASYNC void (*real)(void *);
+  if (!real) real = dlsym(RTLD_NEXT, "swift_continuation_await");
+  if (__tsan_acquire) __tsan_acquire(&resumed);
+  __attribute__((musttail)) return real(context);
+}
