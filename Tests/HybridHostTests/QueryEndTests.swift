@@ -29,7 +29,7 @@ struct QueryEndTests {
     // Clearing takes its turn on another thread, and what is called meanwhile waits there too.
     let script = """
       store.registerSoup("s", [{ path: "k", type: "string" }], () => {
-        for (let count = 0; count < 200; count++) store.clearSoup("s", () => {}, () => {});
+        for (let count = 0; count < 1000; count++) store.clearSoup("s", () => {}, () => {});
         store.runSmartQuery(endless, () => console.log("found"), (error) => console.log("ended: " + error));
         setTimeout(() => { console.log("leaving"); location = "next.html"; }, 1500);
       });
@@ -53,7 +53,7 @@ struct QueryEndTests {
   func writes() throws {
     let script = """
       store.registerSoup("s", [{ path: "k", type: "string" }], () => {
-        for (let count = 0; count < 200; count++) store.clearSoup("s", () => {}, () => {});
+        for (let count = 0; count < 1000; count++) store.clearSoup("s", () => {}, () => {});
         store.upsertSoupEntries("s", [{ k: "kept" }], () => {}, () => {});
         location = "next.html";
       });
