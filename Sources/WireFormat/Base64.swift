@@ -65,9 +65,21 @@ package enum Base64 {
   ///
   /// - Returns: nil when it is none, or empty.
   package static func bytes(ofText text: some StringProtocol) -> [UInt8]? {
-    let all = Array(text.utf8)
-    let padding = all.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    let digits = all.dropLast(padding)
+    let (digits, padding) = parts(of: text.utf8)
     return padding > 2 || digits.isEmpty ? nil : bytes(ofDigits: digits, in: [.standard, .url])
+  }
+
+  /// The bytes of a text in the standard alphabet whose last group is padded, as ``encode(_:_:)`` writes it.
+  ///
+  /// - Returns: nil when it is none.
+  package static func bytes(ofPadded text: some StringProtocol) -> [UInt8]? {
+    let (digits, padding) = parts(of: text.utf8)
+    return padding > 2 || (digits.count + padding) % 4 > 0 ? nil : bytes(ofDigits: digits)
+  }
+
+  private static func parts(of text: some Sequence<UInt8>) -> (digits: ArraySlice<UInt8>, padding: Int) {
+    let all = Array(text)
+    let end = all.lastIndex { $0 != UInt8(ascii: "=") }.map { $0 + 1 } ?? 0
+    return (all[..<end], all.count - end)
   }
 }

@@ -140,6 +140,18 @@ import WebPlatform
     return uses
   }
 
+  /// Options that modules give to classes of the platform have no prototype: what they lack would be looked for in a page's Object.prototype.
+  @Test(arguments: ["Sources/WebPlatform/JavaScript", "Sources/CordovaBridge/JavaScript"])
+  func optionsForThePlatformHaveNoPrototype(_ folder: String) throws {
+    let given = /(?:new \w*(?:Blob|File|Event|Interface|Response|Request|Stream|Decoder|Observer)|decode)\((?:.*[,(] ?)?\{ (?!__proto__: null)/
+    for path in EmbeddedFile.paths(below: folder) {
+      for (index, line) in (EmbeddedFile.named(path)?.text ?? "").split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if let found = line.firstMatch(of: given) { Issue.record("\(path):\(index + 1): \(found.output) needs __proto__: null") }
+      }
+    }
+    #expect("new Blob([image], { type: name })".contains(given) && "decoder.decode(chunk, { stream: true })".contains(given))
+  }
+
   /// What a module takes from another and does not use costs each start, and misleads.
   @Test(arguments: ["Sources/WebPlatform/JavaScript", "Sources/CordovaBridge/JavaScript", "Sources/HybridHost/JavaScript"])
   func whatIsTakenIsUsed(_ folder: String) throws {

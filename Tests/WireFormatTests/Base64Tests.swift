@@ -10,6 +10,7 @@ import WireFormat
       let text = Data(bytes).base64EncodedString()
       #expect(Base64.encode(bytes) == text)
       #expect(Base64.encode(bytes, .url) == text.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: ""))
+      #expect(Base64.bytes(ofPadded: text) == bytes)
       let digits = text.utf8.filter { $0 != UInt8(ascii: "=") }
       #expect(Base64.bytes(ofDigits: digits) == bytes)
       #expect(Base64.bytes(ofDigits: Base64.encode(bytes, .url).utf8, in: [.url]) == bytes)
@@ -21,6 +22,7 @@ import WireFormat
     for text in ["a b=", "a=bc", "====", "ab===", "\u{e4}bc", "", "ab\n="] { #expect(Base64.bytes(ofText: text) == nil, "\(text)") }
     #expect(Base64.bytes(ofDigits: "-_-_".utf8) == nil && Base64.bytes(ofDigits: "+/+/".utf8, in: [.url]) == nil)
     #expect(Base64.bytes(ofText: "+/-_") == [0xFB, 0xFF, 0xBF])
+    for text in ["QQ", "QQ=", "QUI", "====", "Q===", "-_-_", "QQ==QQ=="] { #expect(Base64.bytes(ofPadded: text) == nil, "\(text)") }
     // What is left of the last group makes no byte.
     #expect(Base64.bytes(ofText: "a") == [] && Base64.bytes(ofText: "QQ") == [0x41])
   }

@@ -89,16 +89,9 @@ public struct PluginArguments: Sendable {
   /// The bytes of an ArrayBuffer or typed array argument.
   public func bytes(_ index: Int) throws(PluginError) -> [UInt8] {
     let value = try? self[index]?.value()
-    if sendsBase64, let text = value?.string, let bytes = Self.bytes(ofBase64: text) { return bytes }
+    if sendsBase64, let text = value?.string, let bytes = Base64.bytes(ofPadded: text) { return bytes }
     guard let value, value["CDVType"] == "ArrayBuffer", let number = value["index"]?.integer, buffers.indices.contains(Int(number))
     else { throw wrong(index, "an ArrayBuffer") }
     return buffers[Int(number)]
-  }
-
-  /// What cordova-android's JavaScript makes of a binary argument: base64 with its padding.
-  private static func bytes(ofBase64 text: String) -> [UInt8]? {
-    let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-    guard text.utf8.count % 4 == 0, padding <= 2 else { return nil }
-    return Base64.bytes(ofDigits: text.utf8.dropLast(padding))
   }
 }

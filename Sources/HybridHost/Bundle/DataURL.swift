@@ -14,10 +14,11 @@ struct DataURL {
     let type = isBase64 ? String(header.dropLast(7)) : String(header)
     var body = PercentEncoding.decodedBytes(content)
     if isBase64 {
-      guard let decoded = Base64.bytes(ofDigits: body.filter { $0 != UInt8(ascii: "=") && $0 > 0x20 }) else { throw .unreadable("a data: URL", reason: "its base64 is broken") }
+      guard let decoded = Base64.bytes(ofDigits: body.filter { $0 != UInt8(ascii: "=") && $0 > 0x20 }) else {
+        throw .unreadable("a data: URL", reason: "its base64 is broken")
+      }
       body = decoded
     }
     resource = Resource(type: type.isEmpty ? "text/plain;charset=US-ASCII" : type, body: body)
   }
-
 }

@@ -72,6 +72,7 @@ test("a DOMException has the code of its name, and no other", () => {
   equal([new DOMException("", "URLMismatchError").code, new DOMException("", "toString").code, new DOMException("", "__proto__").code], [21, 0, 0]);
   const constants = Object.keys(DOMException).filter((name) => name.endsWith("_ERR"));
   equal(constants.map((name) => DOMException[name]), Array.from({ length: 25 }, (_, index) => index + 1));
+  equal(DOMException.INUSE_ATTRIBUTE_ERR, new DOMException("", "InUseAttributeError").code);
   equal([DOMException.URL_MISMATCH_ERR, DOMException.prototype.VALIDATION_ERR, new DOMException().DATA_CLONE_ERR], [21, 16, 25]);
 });
 

@@ -13,7 +13,7 @@ exports.bytes = function bytes(source, what) {
 
 /** The algorithm with its name spelled as the standard does; the name as given when there is none. */
 exports.named = function named(algorithm, names) {
-  const given = typeof algorithm === "string" ? { name: algorithm } : algorithm;
+  const given = typeof algorithm === "string" ? { __proto__: null, name: algorithm } : algorithm;
   if (given === null || typeof given !== "object" || given.name === undefined) throw new TypeError("An algorithm is a name, or an object with one");
   const name = `${given.name}`;
   return { __proto__: null, ...given, name: find(names, (each) => toLowerCase(each) === toLowerCase(name)) ?? name };

@@ -25,7 +25,7 @@ let isScheduled = false;
 class MutationRecord {
   #added;
   #removed;
-  constructor(type, target, values) {
+  constructor(type, target, values, hasOldValue) {
     this.type = type;
     this.target = target;
     this.#added = values.addedNodes;
@@ -34,7 +34,7 @@ class MutationRecord {
     this.nextSibling = values.nextSibling ?? null;
     this.attributeName = values.attributeName ?? null;
     this.attributeNamespace = values.attributeNamespace ?? null;
-    this.oldValue = values.oldValue ?? null;
+    this.oldValue = (hasOldValue ? values.oldValue : null) ?? null;
   }
   // Made when first asked for: most records are only counted.
   get addedNodes() { return (this.#added = listOf(this.#added)); }
@@ -54,8 +54,8 @@ function isWanted(options, type, name) {
   return options.attributes && (options.attributeFilter === null || includes(options.attributeFilter, name));
 }
 
-function queue(type, target, given) {
-  const values = { __proto__: null, ...given };
+/** @param values of the record; an object without prototype. */
+function queue(type, target, values) {
   const interested = new Map();
   for (let node = target; node !== null; node = node._parent) {
     if (!node._observers) continue;
@@ -66,7 +66,7 @@ function queue(type, target, given) {
     }
   }
   for (const { 0: observer, 1: wantsOld } of eachOf(interested)) {
-    push(observer._records, new MutationRecord(type, target, wantsOld ? values : { __proto__: null, ...values, oldValue: null }));
+    push(observer._records, new MutationRecord(type, target, values, wantsOld));
     pending.add(observer);
     schedule();
   }
@@ -95,10 +95,10 @@ function deliver() {
 }
 
 exports.childList = (target, addedNodes, removedNodes, previousSibling, nextSibling) =>
-  queue("childList", target, { addedNodes, removedNodes, previousSibling, nextSibling });
+  queue("childList", target, { __proto__: null, addedNodes, removedNodes, previousSibling, nextSibling });
 exports.attributes = (target, attributeName, attributeNamespace, oldValue) =>
-  queue("attributes", target, { attributeName, attributeNamespace, oldValue });
-exports.characterData = (target, oldValue) => queue("characterData", target, { oldValue });
+  queue("attributes", target, { __proto__: null, attributeName, attributeNamespace, oldValue });
+exports.characterData = (target, oldValue) => queue("characterData", target, { __proto__: null, oldValue });
 
 /** A node was taken from its parent: who observed it there does so until the next delivery. */
 exports.follow = function followRemoved(node, parent) {
@@ -152,7 +152,7 @@ class MutationObserver {
 
   observe(target, init = none) {
     require("dom/Node").needNode(target, "observe");
-    const options = withDefaults(init ?? {});
+    const options = withDefaults(init ?? none);
     target._observers = filter(target._observers ?? [], ({ observer }) => observer !== this);
     push(target._observers, { observer: this, options });
     this._nodes.add(target);

@@ -110,7 +110,7 @@ class File extends Blob {
   get lastModified() { return this.#lastModified; }
   get lastModifiedDate() { return new Date(this.#lastModified); }
   get webkitRelativePath() { return ""; }
-  _clone() { return new File([this], this.#name, { type: this.type, lastModified: this.#lastModified }); }
+  _clone() { return new File([this], this.#name, { __proto__: null, type: this.type, lastModified: this.#lastModified }); }
 }
 
 for (const made of each([Blob, File])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

@@ -32,7 +32,7 @@ class HTMLCanvasElement extends HTMLElement {
     if (typeof callback !== "function") throw new TypeError("toBlob needs a function");
     const image = imageOf(this);
     const { Blob } = require("files/Blob");
-    native.queueTask(() => callback(image && new Blob([image], { type: "image/png" })));
+    native.queueTask(() => callback(image && new Blob([image], { __proto__: null, type: "image/png" })));
   }
 }
 reflect(HTMLCanvasElement, { unsigned: { width: 300, height: 150 } });

@@ -31,7 +31,7 @@ const { isArray } = Array;
 const { defineProperty, ownKeys, setPrototypeOf } = Reflect;
 const noMethod = { __proto__: null, value: undefined, configurable: true };
 
-/** The JSON of data that the runtime has made, and needs no more: nothing in it asks a page for its toJSON. */
+/** The JSON of data that the runtime has made, whose lists and objects are changed so that nothing in them asks a page for its toJSON. */
 exports.jsonOf = (data) => stringify(withoutParents(data));
 
 function withoutParents(data) {

@@ -25,7 +25,7 @@ class ReceivedBytes {
       if (this.#length < longestMark) return "";
       this.#decoder = require("window/encoding").decoderOf(this.#start, contentType);
     }
-    while (this.#decoded < this.#chunks.length) this.#text += this.#decoder.decode(this.#chunks[this.#decoded++], { stream: true });
+    while (this.#decoded < this.#chunks.length) this.#text += this.#decoder.decode(this.#chunks[this.#decoded++], { __proto__: null, stream: true });
     return this.#text;
   }
 

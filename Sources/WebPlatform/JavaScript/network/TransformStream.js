@@ -35,14 +35,14 @@ class TransformStream {
   #room = withResolvers();
 
   constructor(transformer = none, writableStrategy = none, readableStrategy = none) {
-    this.#transformer = transformer ?? {};
+    this.#transformer = transformer ?? none;
     let source;
     this.#readable = new ReadableStream({
       __proto__: null,
       start: (controller) => { source = controller; },
       pull: () => this.#room.resolve(),
       cancel: (reason) => this.#cancelled(reason),
-    }, { highWaterMark: 0, ...readableStrategy });
+    }, { __proto__: null, highWaterMark: 0, ...readableStrategy });
     let sink;
     const fail = (reason) => {
       source.error(reason);
@@ -108,7 +108,7 @@ class TextDecoderStream {
     this.#decoder = decoder;
     this.#transform = new TransformStream({
       __proto__: null,
-      transform: (chunk, controller) => pass(decoder.decode(chunk, { stream: true }), controller),
+      transform: (chunk, controller) => pass(decoder.decode(chunk, { __proto__: null, stream: true }), controller),
       flush: (controller) => pass(decoder.decode(), controller),
     });
   }

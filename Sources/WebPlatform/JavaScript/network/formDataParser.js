@@ -41,7 +41,7 @@ function addPart(formData, head, bytes) {
   if (filename === null) {
     formData.append(name, decodeUTF8(bytes));
   } else {
-    formData.append(name, new File([bytes], filename, { type: fields.get("content-type") ?? "text/plain" }));
+    formData.append(name, new File([bytes], filename, { __proto__: null, type: fields.get("content-type") ?? "text/plain" }));
   }
 }
 

@@ -3,8 +3,8 @@
 
 const { filter, find, JSON, jsonOf, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
 
-function described(request) {
-  const { method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false } = { __proto__: null, ...request };
+/** A request, which has no prototype, as the host takes it: what is absent is looked for no further. */
+function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false }) {
   return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld });
 }
 
@@ -59,9 +59,9 @@ exports.start = function start(request, body, receive) {
 
 /** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
 exports.sendSync = function sendSync(request, body) {
-  if (isRevoked(request)) return { failure: revoked };
-  const { failure, detail, data } = { __proto__: null, ...within(request, () => native.sendRequestSync(described(request), body)) };
-  return failure ? { failure } : { head: headOf(detail), data };
+  if (isRevoked(request)) return { __proto__: null, failure: revoked };
+  const { failure, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
+  return failure ? { __proto__: null, failure } : { __proto__: null, head: headOf(detail), data };
 };
 
 /** The head of a response as scripts see it: cookies are the platform's own affair (Fetch standard, 2.2.2). */

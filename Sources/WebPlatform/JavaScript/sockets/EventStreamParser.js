@@ -24,7 +24,7 @@ exports.EventStreamParser = class EventStreamParser {
   }
 
   add(bytes) {
-    let text = this.#decoder.decode(bytes, { stream: true });
+    let text = this.#decoder.decode(bytes, { __proto__: null, stream: true });
     if (text === "") return;
     // The line feed of a pair that came in two pieces.
     if (this.#endsInReturn && startsWith(text, "\n")) text = slice(text, 1);

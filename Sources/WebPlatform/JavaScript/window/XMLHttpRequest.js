@@ -140,7 +140,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (type && !some(this.#headers, ({ 0: name }) => toLowerCase(name) === "content-type")) push(this.#headers, ["Content-Type", type]);
     this.#isSent = true;
     const request = {
-      method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
+      __proto__: null, method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
     };
     if (!this.#isAsync) return this.#sendSync(request, bytes);
     this.#upload._begin(bytes);

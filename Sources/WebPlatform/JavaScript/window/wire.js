@@ -128,7 +128,7 @@ function build(node, read) {
     case "blob": {
       const { Blob, File } = require("files/Blob");
       const { 0: tag, 1: text, 2: type, 3: name, 4: lastModified } = content;
-      return { value: tag === "File" ? new File([bytesOfCodes(text)], name, { type, lastModified }) : new Blob([bytesOfCodes(text)], { type }) };
+      return { value: tag === "File" ? new File([bytesOfCodes(text)], name, { __proto__: null, type, lastModified }) : new Blob([bytesOfCodes(text)], { __proto__: null, type }) };
     }
     case "array": return fill(new Array(content[0]), content[1]);
     default: return fill({}, content[0]);

@@ -29,7 +29,7 @@ function sendAll() {
 }
 
 function send(element, Interface, type, init) {
-  const event = new Interface(type, { bubbles: true, cancelable: type === "transitionend", ...init });
+  const event = new Interface(type, { __proto__: null, bubbles: true, cancelable: type === "transitionend", ...init });
   fireTrusted(element, event);
 }
 

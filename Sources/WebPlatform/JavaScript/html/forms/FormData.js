@@ -15,7 +15,7 @@ function kept(value, filename) {
   }
   const { File } = require("files/Blob");
   if (value instanceof File && filename === undefined) return value;
-  return new File([value], filename === undefined ? "blob" : `${filename}`, { type: value.type, lastModified: value.lastModified });
+  return new File([value], filename === undefined ? "blob" : `${filename}`, { __proto__: null, type: value.type, lastModified: value.lastModified });
 }
 
 const keptName = (name) => toWellFormed(`${name}`);

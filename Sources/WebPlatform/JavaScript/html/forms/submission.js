@@ -44,7 +44,7 @@ function fileEntries(input, name) {
   const files = listOf(input.files);
   if (files.length > 0) return map(files, (file) => [name, file]);
   const { File } = require("files/Blob");
-  return [[name, new File([], "", { type: "application/octet-stream" })]];
+  return [[name, new File([], "", { __proto__: null, type: "application/octet-stream" })]];
 }
 
 /** Every pair of the form in tree order, as [name, value]. */
