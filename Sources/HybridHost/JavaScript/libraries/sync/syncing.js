@@ -19,9 +19,11 @@ async function onServer({ method, id, attributes, fieldlist, serverVerb }) {
     return serverVerb("create", null, attributes, fieldlist);
 }
 
-/** Whether the cached record was edited after `before` was taken: a newer edit must outlive the answer to an older one. */
-const isEditedSince = (before, now) =>
-    Boolean(now?.__local__) && now._soupLastModifiedDate !== before?._soupLastModifiedDate;
+/**
+ * Whether the cached record was edited after `before` was taken: a newer edit must outlive the answer to an older one. Its time alone would
+ * not tell: a millisecond holds several writes.
+ */
+const isEditedSince = (before, now) => Boolean(now?.__local__) && JSON.stringify(now) !== JSON.stringify(before);
 
 async function intoCache({ method, id, fieldlist, cache }, answer, before) {
     if (method === "read") {
