@@ -33,6 +33,17 @@ public enum HTTPError: Error, Sendable, Equatable {
   case failed(host: String, port: Int, reason: String)
 }
 
+extension HTTPError {
+  /// Whether nothing of the request has left, so that no server can have carried it out.
+  public var isUnsent: Bool {
+    switch self {
+    case .invalidURL, .unsupportedScheme, .invalidMethod, .invalidHeader, .cannotResolve, .cannotConnect, .tls, .certificate, .proxy,
+      .offline, .refused: true
+    default: false
+    }
+  }
+}
+
 extension HTTPError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -23,6 +23,8 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
   case cancelled
   /// The server's answer is a success, but not what was asked for.
   case unexpectedAnswer(wanted: String, found: JSONText)
+  /// The server announced more records than it gave: what is missing may be there, or was deleted in between.
+  case shortAnswer(given: Int, of: Int)
   /// A downloaded record has no id.
   case recordWithoutId(field: String, record: JSONText)
   /// A sync state in the store that this library did not write.
@@ -49,6 +51,8 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     case .cancelled: "The sync was cancelled; run it again to go on"
     case .unexpectedAnswer(let wanted, let found):
       "The server's answer is not \(wanted): \(found.description.prefix(200))"
+    case .shortAnswer(let given, let total):
+      "The server announced \(total) records and gave \(given): run the sync again"
     case .recordWithoutId(let field, let record):
       "A fetched record has no \(field), so it can't be stored: add \(field) to the fields of the target. The record: "
         + record.description.prefix(200)

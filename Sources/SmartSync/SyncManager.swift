@@ -21,16 +21,17 @@ public actor SyncManager {
   /// each step; one DONE or FAILED at the end, by when the sync may be run again. Never called twice at once.
   public typealias OnUpdate = @Sendable (SyncState) -> Void
 
-  private let states: SyncStateSoup
+  let states: SyncStateSoup
   private let server: any SyncServer
   private let apiVersion: String
-  private let targets: @Sendable () -> SyncTargetRegistry
+  let targets: @Sendable () -> SyncTargetRegistry
   private let isGlobalStore: Bool
   private let storeName: String?
   private let userId: String?
   private let batches = BatchSupport()
+  private let wait: @Sendable (Int64) async throws -> Void
   private var running: [Int64: Task<Void, Never>] = [:]
-  private var last: Task<Void, Never>?
+  private(set) var last: Task<Void, Never>?
 
   /// Opens the soup of sync states, and marks as FAILED what an earlier process left running.
   ///
@@ -42,10 +43,12 @@ public actor SyncManager {
   ///   - userId: the signed-in user, to tell its own records when a create's answer was lost; nil if unknown.
   ///   - configuration: syncs that there are from the start. They are NEW until they are run by their names; a sync that has the name
   ///     of one already stays as it is.
+  ///   - wait: waits until the server's clock has gone on, before a record that was changed there a moment ago.
   public init(
     store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
     targets: @autoclosure @escaping @Sendable () -> SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
-    userId: String? = nil, configuration: SyncConfiguration? = nil
+    userId: String? = nil, configuration: SyncConfiguration? = nil,
+    wait: @escaping @Sendable (_ milliseconds: Int64) async throws -> Void = { try await Task.sleep(for: .milliseconds($0)) }
   ) throws {
     states = try SyncStateSoup(store)
     self.server = server
@@ -54,6 +57,7 @@ public actor SyncManager {
     self.isGlobalStore = isGlobalStore
     self.storeName = storeName
     self.userId = userId
+    self.wait = wait
     let setUp = SyncSetUp(states: states, targets: targets(), userId: userId, isGlobalStore: isGlobalStore, storeName: storeName)
     configurationMistakes = try configuration.map(setUp.setUp) ?? []
   }
@@ -122,36 +126,6 @@ public actor SyncManager {
   /// Whether a sync is at work or waits for its turn.
   public func isRunning(_ id: Int64) -> Bool { running[id] != nil }
 
-  /// Removes the entries that a sync down brought and that its target doesn't give any more. Changed ones stay.
-  ///
-  /// - Returns: how many were removed.
-  public func cleanResyncGhosts(_ id: Int64) async throws -> Int { try await startCleaning(id).value }
-
-  /// Begins ``cleanResyncGhosts(_:)``, in turn with the syncs that were asked for before.
-  ///
-  /// - Returns: what comes to the number of removed entries.
-  public func startCleaning(_ id: Int64) throws -> Task<Int, any Error> {
-    let state = try idleSync(id, action: "cleanResyncGhosts")
-    guard state.type == .syncDown else { throw SyncError.wrongType(action: "cleanResyncGhosts", id: id, type: state.type) }
-    let cleaning = GhostCleaning(
-      state: state, target: try targets().downTarget(state.target, store: states.store), store: states.store, connection: connection())
-    let before = last
-    let work = Task {
-      await before?.value
-      try Task.checkCancellation()
-      return try await cleaning.run()
-    }
-    let task = Task {
-      await withTaskCancellationHandler { _ = await work.result } onCancel: { work.cancel() }
-      ended(id)
-    }
-    enqueue(id, task)
-    return Task {
-      await task.value
-      return try await work.value
-    }
-  }
-
   /// Ends a sync early: it becomes FAILED, and what it did stays done. Without effect when it doesn't run.
   public func cancel(_ id: Int64) { running[id]?.cancel() }
 
@@ -192,7 +166,7 @@ public actor SyncManager {
       let options = try SyncDownOptions(state.options)
       try SoupRequirements.check(state.soupName, fields: target.fields, relation: target.withChildren?.relation, in: states.store)
       state.target = target.fields.added(to: state.target)
-      return SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
+      return try SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
     case .syncUp:
       let options = try SyncUpOptions(state.options)
       if let target = try targets().parentChildrenTarget(state.target, options: options, userId: userId) {
@@ -216,29 +190,29 @@ public actor SyncManager {
       storeName: storeName, name: name)
   }
 
-  private func idleSync(_ id: Int64, action: String) throws -> SyncState {
+  func idleSync(_ id: Int64, action: String) throws -> SyncState {
     if running[id] != nil { throw SyncError.stillRunning(action: action, id: id) }
     guard let state = try states.state(id: id) else { throw SyncError.noSync(action: action, id: id) }
     return state
   }
 
-  private func id(named name: String, action: String) throws -> Int64 {
+  func id(named name: String, action: String) throws -> Int64 {
     guard let state = try states.state(name: name) else {
       throw SyncError.noSyncNamed(action: action, name: name)
     }
     return state.id
   }
 
-  private func connection() -> SyncConnection {
-    SyncConnection(server: server, apiVersion: apiVersion, batches: batches)
+  func connection() -> SyncConnection {
+    SyncConnection(server: server, apiVersion: apiVersion, batches: batches, wait: wait)
   }
 
-  private func enqueue(_ id: Int64, _ task: Task<Void, Never>) {
+  func enqueue(_ id: Int64, _ task: Task<Void, Never>) {
     running[id] = task
     last = task
   }
 
-  private func ended(_ id: Int64) {
+  func ended(_ id: Int64) {
     running[id] = nil
     if running.isEmpty { last = nil }
   }

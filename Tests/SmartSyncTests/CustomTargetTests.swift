@@ -61,7 +61,8 @@ struct CustomTargetTests {
     let end = try #require(try await fixture.down(target).last)
     #expect(end.status == .done && end.maxTimeStamp == 100)
     #expect(try fixture.entries().compactMap { $0["Name"]?.string }.sorted() == ["n1", "n2"])
-    #expect(try await fixture.again(end.id).last?.maxTimeStamp == 101)
+    // It is asked from a millisecond before the newest date of its first page, and gives a record of a millisecond later.
+    #expect(try await fixture.again(end.id).last?.maxTimeStamp == 100)
     #expect(try fixture.entries().count == 3)
     #expect(fixture.server.requests.isEmpty)
   }

@@ -23,15 +23,15 @@ struct ReSyncTests {
   }
 
   @Test("The date's condition goes where it belongs in a query", arguments: [
-    ("SELECT Id FROM Account", "SELECT Id FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:01.000Z"),
+    ("SELECT Id FROM Account", "SELECT Id FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z"),
     (
       "SELECT Id FROM Account WHERE Name = 'x order by' OR City = 'y' ORDER BY Name LIMIT 5",
-      "SELECT Id FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:01.000Z AND (Name = 'x order by' OR City = 'y') ORDER BY Name LIMIT 5"
+      "SELECT Id FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z AND (Name = 'x order by' OR City = 'y') ORDER BY Name LIMIT 5"
     ),
-    ("select Id from Account limit 7", "select Id from Account WHERE LastModifiedDate > 2015-06-30T00:00:01.000Z limit 7"),
+    ("select Id from Account limit 7", "select Id from Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z limit 7"),
     (
       "SELECT Id, (SELECT Id FROM Contacts WHERE Name = 'a') FROM Account",
-      "SELECT Id, (SELECT Id FROM Contacts WHERE Name = 'a') FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:01.000Z"
+      "SELECT Id, (SELECT Id FROM Contacts WHERE Name = 'a') FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z"
     ),
   ])
   func condition(query: String, expected: String) async throws {

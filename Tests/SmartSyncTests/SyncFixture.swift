@@ -25,7 +25,7 @@ final class SyncFixture: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     store = try SmartStore(path: folder.appendingPathComponent("store.db").path)
     try store.registerSoup(Self.soup, indexSpecs: indexes)
-    syncs = try SyncManager(store: store, server: server, targets: targets)
+    syncs = try SyncManager(store: store, server: server, targets: targets, wait: { [server] in server.wait($0) })
   }
 
   deinit {

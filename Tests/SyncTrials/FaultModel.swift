@@ -5,6 +5,8 @@ struct FaultModel {
     fileprivate(set) var mine: String?
     var isDeletedHere = false
     var isDeletedThere = false
+    /// Whether anybody else has ever changed or deleted it: only then can there be a conflict.
+    fileprivate(set) var isTouched = false
     /// All cities that anybody has given it.
     fileprivate(set) var cities: Set<String>
   }
@@ -29,12 +31,21 @@ struct FaultModel {
   /// Somebody gives it that city, or tries to.
   mutating func mayHold(_ name: String, _ city: String) { records[name]?.cities.insert(city) }
 
+  /// Somebody else is at the record.
+  mutating func touch(_ name: String) { records[name]?.isTouched = true }
+
+  /// The user saves a record that was deleted here before.
+  mutating func undelete(_ name: String) { records[name]?.isDeletedHere = false }
+
   mutating func deleteHere(_ name: String) {
     records[name]?.isDeletedHere = true
     settle(name)
   }
 
-  mutating func deleteThere(_ name: String) { records[name]?.isDeletedThere = true }
+  mutating func deleteThere(_ name: String) {
+    records[name]?.isDeletedThere = true
+    touch(name)
+  }
 
   mutating func settle(_ name: String) {
     records[name]?.mine = nil

@@ -5,8 +5,6 @@ import SmartSync
 extension FaultRun {
   func check() throws {
     let entries = try world.entries()
-    if let edit = pendingEdit, entries.all.contains(where: { $0.city == edit.city }) { model.editHere(edit.name, edit.city) }
-    pendingEdit = nil
     let records = world.server.records("Account")
     let here = try named(entries.withoutEchoes, \.name, "(1) in the soup twice")
     let there = try named(records, \.accountName, "(1) on the server twice")
@@ -60,32 +58,60 @@ extension FaultRun {
     }
   }
 
+  /// Only what others were at is ever a conflict.
+  func checkConflicts(_ end: SyncState?) throws {
+    guard let end, !end.left.isEmpty else { return }
+    let names = Dictionary(try world.entries().all.map { ($0.entryId, $0.name) }) { first, _ in first }
+    for note in end.left {
+      guard let name = names[note.entryId] else { continue }
+      try require(model.records[name]?.isTouched == true, "(11) \(name) was left, and nobody else has changed it: \(note.message)")
+    }
+  }
+
   /// The faults stop: one more sync up, and what the app has is what the org has.
   func settle() async throws {
     log.append("settle")
+    let first = try await upOnce("LEAVE_IF_CHANGED")
+    try require(first.status == .done, "(7) a sync up that leaves conflicts: \(first.report)")
+    // Conflicts are resolved in the user's favour.
+    let end = try await upOnce("OVERWRITE")
+    try require(end.status == .done && end.left.isEmpty, "(9) the last sync up: \(end.report)")
+    if downSync == nil { try await syncDownOnce() }
+    guard let downSync else { return }
+    for _ in 0..<2 {
+      let down = Updates()
+      _ = try await world.syncs.reSync(downSync.id, onUpdate: down.add)
+      try require(await down.untilEnd().last?.status == .done, "(7) the last sync down failed")
+    }
+    for sync in [halfSync, downSync].compactMap({ $0 }) { _ = try await world.syncs.cleanResyncGhosts(sync.id) }
+    try checkEqual()
+  }
+
+  private func upOnce(_ mode: String) async throws -> SyncState {
     let up = Updates()
     _ = try await world.syncs.syncUp(
-      target: upTarget, options: ["fieldlist": ["Name", "City", "Key"]], soupName: FaultyWorld.soup, onUpdate: up.add)
-    let end = await up.untilEnd().last
-    try require(end?.status == .done, "(7) the last sync up: \(end?.report ?? "")")
+      target: upTarget, options: ["fieldlist": .array(Self.fieldlist), "mergeMode": .string(mode)], soupName: FaultyWorld.soup, onUpdate: up.add)
+    guard let end = await up.untilEnd().last else { throw Broken(description: "(6) a sync up without an end") }
+    try checkConflicts(end)
+    return end
+  }
+
+  private func syncDownOnce() async throws {
     let down = Updates()
     let sync = try await world.syncs.syncDown(
-      target: FaultyWorld.target, options: ["mergeMode": "OVERWRITE"], soupName: FaultyWorld.soup, onUpdate: down.add)
+      target: FaultyWorld.target, options: ["mergeMode": "LEAVE_IF_CHANGED"], soupName: FaultyWorld.soup, onUpdate: down.add)
     _ = await down.untilEnd()
-    _ = try await world.syncs.cleanResyncGhosts(sync.id)
-    try checkEqual()
+    downSync = (sync.id, "LEAVE_IF_CHANGED")
   }
 
   private func checkEqual() throws {
     let entries = try world.entries().all
     let records = world.server.records("Account")
     let named = try named(records, \.accountName, "(1) on the server twice")
-    // What other syncs brought and others deleted there is theirs to clean.
-    let ids = Set(records.compactMap { $0["Id"]?.string })
-    let there = Set(records.map { "\($0.accountName) in \($0["City"]?.string ?? "")" })
-    try require(entries.allSatisfy { !$0.isChanged }, "(7) something is still marked as changed")
-    let here = Set(entries.filter { ids.contains($0.recordId) }.map { "\($0.name) in \($0.city)" })
-    try require(here == there, "(7) here only: \(here.subtracting(there).sorted()), there only: \(there.subtracting(here).sorted())")
+    let there = Set(records.map { "\($0.accountName) in \($0["City"]?.string ?? "") \($0["Half"]?.string ?? "")" })
+    try require(entries.allSatisfy { !$0.isChanged }, "(9) something is still marked as changed")
+    let here = Set(entries.map { "\($0.name) in \($0.city) \($0.object["Half"]?.string ?? "")" })
+    try require(here == there, "(10) here only: \(here.subtracting(there).sorted()), there only: \(there.subtracting(here).sorted())")
     for (name, expected) in model.records where !expected.isDeletedHere && !expected.isDeletedThere {
       let city = named[name]?["City"]?.string
       try require(city.map(expected.cities.contains) == true, "(1) \(name) is lost")

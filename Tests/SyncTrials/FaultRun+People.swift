@@ -8,7 +8,7 @@ extension FaultRun {
       let name = "N\(counter)"
       log.append("create here \(name)")
       try world.put([
-        "Id": .string("local_\(counter)"), "Name": .string(name), "City": .string(city), "Key": .string("key/\(name)"),
+        "Id": .string("local_\(counter)"), "Name": .string(name), "City": .string(city), "Key": .string("key/\(name)"), "Half": aHalf(),
         "attributes": ["type": "Account"], "__local__": true, "__locally_created__": true,
         "__locally_updated__": false, "__locally_deleted__": false,
       ])
@@ -37,6 +37,27 @@ extension FaultRun {
     return entry
   }
 
+  /// Reads a record into a form, or saves one that was read some time ago, with an edit.
+  func useForm() throws {
+    guard let form = forms.randomElement(using: &random), Bool.random(using: &random) else {
+      if let entry = try anEntry() {
+        log.append("read \(entry.name) into a form")
+        forms.append(entry)
+      }
+      return
+    }
+    forms.removeAll { $0 === form }
+    // A form of a record that is gone has nothing to be saved to.
+    guard try world.entries().all.contains(where: { $0.entryId == form.entryId && $0.name == form.name }) else { return }
+    let city = newCity()
+    log.append("save the form of \(form.name) with \(city)")
+    try world.put(Self.edited(form.object, city))
+    model.undelete(form.name)
+    model.editHere(form.name, city)
+  }
+
+  func aHalf() -> JSONValue { Bool.random(using: &random) ? "one" : "other" }
+
   func deleteHere() throws {
     guard let entry = try anEntry() else { return }
     log.append("delete here \(entry.name)")
@@ -54,16 +75,16 @@ extension FaultRun {
     let city = newCity()
     let name = "N\(counter)"
     log.append("create there \(name)")
-    world.server.add("Account", ["Name": .string(name), "City": .string(city), "Key": .string("key/\(name)")])
+    world.server.add("Account", ["Name": .string(name), "City": .string(city), "Key": .string("key/\(name)"), "Half": aHalf()])
     model.createThere(name, city)
   }
 
   /// A record that others may change: one whose create the app knows to be through. Were it changed before, only an
   /// external id could tell that it is the one.
-  private func aRecordThere() throws -> (id: String, name: String)? {
+  func aRecordThere() throws -> (id: String, name: String)? {
     let entries = try world.entries()
     let records = world.server.records("Account").compactMap { record -> (String, String)? in
-      guard let id = record["Id"]?.string, let name = record["Name"]?.string, !entries.isChanged(name) else { return nil }
+      guard let id = record["Id"]?.string, let name = record["Name"]?.string, !entries.isCreated(name) else { return nil }
       return (id, name)
     }
     return records.randomElement(using: &random)
@@ -73,8 +94,11 @@ extension FaultRun {
     guard let (id, name) = try aRecordThere() else { return }
     log.append("edit there \(name)")
     let city = newCity()
-    world.server.change("Account", id, ["City": .string(city)])
+    var fields: JSONObject = ["City": .string(city)]
+    if Int.random(in: 0..<3, using: &random) == 0 { fields["Half"] = aHalf() }
+    world.server.change("Account", id, fields)
     model.mayHold(name, city)
+    model.touch(name)
   }
 
   func deleteThere() throws {

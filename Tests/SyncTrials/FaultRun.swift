@@ -1,5 +1,6 @@
 import JSON
 import SmartSync
+import Synchronization
 
 /// Random steps of a user, other users, syncs and failures from one seed, against a model of what must be true. Each
 /// record is told by the name that it was created with, which nobody changes; edits are to its city.
@@ -8,10 +9,19 @@ final class FaultRun {
     let description: String
   }
 
-  /// An edit that the user may have made.
-  struct PendingEdit {
+  /// An edit that the user makes while a sync is at work, if it takes long enough.
+  final class MeanwhileEdit: Sendable {
     let name: String
     let city: String
+    private let state = Mutex(false)
+
+    init(name: String, city: String) {
+      self.name = name
+      self.city = city
+    }
+
+    var isMade: Bool { state.withLock { $0 } }
+    func make() { state.withLock { $0 = true } }
   }
 
   let world: FaultyWorld
@@ -20,9 +30,13 @@ final class FaultRun {
   /// What the step at work is made of.
   var random: SeededNumbers
   var model = FaultModel()
-  /// Made during the sync at work, unless it was over before, or the process killed.
-  var pendingEdit: PendingEdit?
-  var downSync: Int64?
+  /// The newest sync of all records, and that of some, with their merge modes.
+  var downSync: (id: Int64, mode: String)?
+  var halfSync: (id: Int64, mode: String)?
+  /// Whether nobody was at work during the newest sync down.
+  var isQuiet = true
+  /// Records as a page read them some time ago, which it may save yet.
+  var forms: [SoupEntry] = []
   /// Every second seed's records have an external id, by which creates are upserts.
   let upTarget: JSONObject
   private(set) var counter = 0
@@ -51,7 +65,7 @@ final class FaultRun {
   }
 
   private func step() async throws {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
     case 0...3: try createHere()
     case 4...6: try editHere()
     case 7: try deleteHere()
@@ -60,7 +74,9 @@ final class FaultRun {
     case 10: try deleteThere()
     case 11...15: try await syncUp()
     case 16, 17: try await syncDown()
-    case 18: try await again()
+    case 18, 19: try await again()
+    case 20: try await cleanGhosts()
+    case 21, 22: try useForm()
     default:
       log.append("kill")
       try await world.kill(during: nil)

@@ -6,21 +6,31 @@ final class FaultyNetwork: Sendable {
   private let random = Mutex(SeededNumbers(seed: 0))
   /// Of a hundred requests, how many fail.
   private let badness = Mutex(0)
-  /// Happens at the next request, before the server gets it.
-  private let meanwhile = Mutex<(@Sendable () -> Void)?>(nil)
+  /// Happen at the next requests, each before the server gets one.
+  private let meanwhile = Mutex<[@Sendable () -> Void]>([])
 
   func restart(_ numbers: SeededNumbers) { random.withLock { $0 = numbers } }
 
   /// Lets that many of a hundred requests fail, from now on.
   func setBadness(_ percent: Int) { badness.withLock { $0 = percent } }
 
-  func atNextRequest(_ body: (@Sendable () -> Void)?) { meanwhile.withLock { $0 = body } }
+  /// Lets that happen at the request after so many others; several may happen at one.
+  func atRequest(after count: Int, _ body: @escaping @Sendable () -> Void) {
+    meanwhile.withLock { bodies in
+      while bodies.count <= count { bodies.append({}) }
+      let before = bodies[count]
+      bodies[count] = {
+        before()
+        body()
+      }
+    }
+  }
+
+  /// What has not happened yet doesn't.
+  func forgetMeanwhile() { meanwhile.withLock { $0 = [] } }
 
   func atRequest(_ request: RESTRequest) -> RemoteRecords.Fault? {
-    let body = meanwhile.withLock { body in
-      defer { body = nil }
-      return body
-    }
+    let body = meanwhile.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     body?()
     let percent = badness.withLock { $0 }
     return self.random.withLock { random in

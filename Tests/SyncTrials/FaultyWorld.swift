@@ -8,7 +8,11 @@ import SmartSync
 final class FaultyWorld {
   static let soup = "accounts"
   static let target: JSONObject = [
-    "type": "soql", "query": "SELECT Id, Name, City, Key, LastModifiedDate FROM Account",
+    "type": "soql", "query": "SELECT Id, Name, City, Key, Half, LastModifiedDate FROM Account",
+  ]
+  /// Some of the records, among which others come and go.
+  static let halfTarget: JSONObject = [
+    "type": "soql", "query": "SELECT Id, Name, City, Key, Half, LastModifiedDate FROM Account WHERE Half = 'one'",
   ]
 
   let server = RemoteRecords()
@@ -23,6 +27,9 @@ final class FaultyWorld {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     (store, syncs) = try Self.open(folder, server)
     try store.registerSoup(Self.soup, indexSpecs: ["__local__", "Id", "Key"].map { IndexSpec(path: $0, type: .string) })
+    server.tellTime()
+    // Many changes in a second, the least that conditions can tell.
+    server.setTick(70)
     server.intercept { [network] in network.atRequest($0) }
   }
 
@@ -54,7 +61,7 @@ final class FaultyWorld {
 
   private static func open(_ folder: URL, _ server: RemoteRecords) throws -> (SmartStore, SyncManager) {
     let store = try SmartStore(path: folder.appendingPathComponent("store.db").path)
-    return (store, try SyncManager(store: store, server: server))
+    return (store, try SyncManager(store: store, server: server, wait: { server.wait($0) }))
   }
 
   /// Ends everything that is open and starts anew from the store's file.

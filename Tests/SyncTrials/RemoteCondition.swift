@@ -7,17 +7,19 @@ struct RemoteCondition {
   private let id: String?
   private let ids: Set<String>?
   private let city: String?
+  private let half: String?
   private let isNewestFirst: Bool
   private let isForOne: Bool
 
   init(_ text: String) {
-    modifiedAfter = Self.word(after: "LastModifiedDate > ", in: text).map { String($0.prefix(19)) }
-    createdSince = Self.word(after: "CreatedDate >= ", in: text).map { String($0.prefix(19)) }
+    modifiedAfter = Self.word(after: "LastModifiedDate > ", in: text).map { String($0.prefix(23)) }
+    createdSince = Self.word(after: "CreatedDate >= ", in: text).map { String($0.prefix(23)) }
     id = Self.word(after: "Id = ", in: text).map(Self.unquoted)
     ids = Self.rest(after: "Id IN (", in: text).map { list in
       Set(list.prefix { $0 != ")" }.split(separator: ",").map { Self.unquoted($0.filter { $0 != " " }) })
     }
     city = Self.word(after: "City = ", in: text).map(Self.unquoted)
+    half = Self.word(after: "Half = ", in: text).map(Self.unquoted)
     isNewestFirst = text.contains("ORDER BY CreatedDate DESC")
     isForOne = text.hasSuffix("LIMIT 1")
   }
@@ -38,11 +40,12 @@ struct RemoteCondition {
   }
 
   private func holds(for record: JSONObject) -> Bool {
-    let date = { (name: String) in record[name]?.string?.prefix(19) ?? "" }
+    let date = { (name: String) in record[name]?.string?.prefix(23) ?? "" }
     if let modifiedAfter, !(date("LastModifiedDate") > modifiedAfter) { return false }
     if let createdSince, !(date("CreatedDate") >= createdSince) { return false }
     if let id, record["Id"]?.string != id { return false }
     if let ids, !ids.contains(record["Id"]?.string ?? "") { return false }
+    if let half, record["Half"]?.string != half { return false }
     if let city, record["City"]?.string != city { return false }
     return true
   }

@@ -4,7 +4,7 @@ import Synchronization
 import WireFormat
 
 /// The far end of a sync: the records of an org in a dictionary, behind the REST resources that syncs use. Its clock
-/// goes on by a second with each change.
+/// goes on with each change, by a second unless told otherwise.
 package final class RemoteRecords: SyncServer {
   package enum Fault: Error {
     /// The request never arrives.
@@ -22,8 +22,10 @@ package final class RemoteRecords: SyncServer {
   struct World {
     var tables: [String: [String: JSONObject]] = ["Account": [:]]
     var order: [String] = []
-    /// Seconds since the first moment of its first day.
+    /// Milliseconds since the first moment of its first day.
     var clock: Int64 = 0
+    /// By how much each change sets the clock on.
+    var tick: Int64 = 1_000
     var lastId = 0
     var requests: [RESTRequest] = []
     var pages: [String: [[JSONValue]]] = [:]
@@ -33,6 +35,7 @@ package final class RemoteRecords: SyncServer {
     /// Every city that a record was ever given.
     var cities: Set<String> = []
     var resources: Set<String> = ["composite", "collections"]
+    var tellsTime = false
     var recent: [String] = []
     var found: [String] = []
   }
@@ -49,6 +52,13 @@ package final class RemoteRecords: SyncServer {
 
   // MARK: what tests arrange and look at
 
+  /// How many milliseconds lie between two changes.
+  package func setTick(_ milliseconds: Int64) { world.withLock { $0.tick = milliseconds } }
+  /// Whether answers have the server's time.
+  package func tellTime(_ tellsTime: Bool = true) { world.withLock { $0.tellsTime = tellsTime } }
+  /// Lets time go by.
+  package func wait(_ milliseconds: Int64) { world.withLock { $0.clock += milliseconds } }
+
   /// Is asked before each request; may wait.
   package func intercept(_ body: @escaping @Sendable (RESTRequest) async -> Fault?) { hook.withLock { $0 = Hook(body: body) } }
   package var pageSize: Int {
@@ -56,6 +66,8 @@ package final class RemoteRecords: SyncServer {
     set { world.withLock { $0.pageSize = newValue } }
   }
   package var requests: [RESTRequest] { world.withLock { $0.requests } }
+  /// The requests that were to change something.
+  package var changes: [RESTRequest] { requests.filter { $0.method != .get } }
   /// Which ways of sending many changes the org has: `composite`, `collections`.
   package func offer(_ resources: Set<String>) { world.withLock { $0.resources = resources } }
   package var mostInFlight: Int { world.withLock { $0.mostInFlight } }
@@ -89,6 +101,17 @@ package final class RemoteRecords: SyncServer {
   // MARK: SyncServer
 
   package func send(_ request: RESTRequest) async throws -> RESTResponse {
+    var response = try await answer(request)
+    response.date = world.withLock { $0.tellsTime ? Self.firstMoment + $0.clock / 1_000 * 1_000 : nil }
+    return response
+  }
+
+  package func isUnsent(_ error: any Error) -> Bool { if case Fault.noNetwork = error { true } else { false } }
+
+  /// 2015-06-30T00:00:00Z, in milliseconds since 1970.
+  private static let firstMoment: Int64 = 1_435_622_400_000
+
+  private func answer(_ request: RESTRequest) async throws -> RESTResponse {
     let fault = await hook.withLock { $0.body }(request)
     try Task.checkCancellation()
     world.withLock {
@@ -193,9 +216,10 @@ package final class RemoteRecords: SyncServer {
   }
 
   private static func tick(_ world: inout World) -> String {
-    world.clock += 1
-    let day = CivilDate(year: 2015, month: 6, day: 30) + Int(world.clock / 86_400)
-    return "\(day.text)T\(ClockTime.text(secondOfDay: world.clock % 86_400)).000+0000"
+    world.clock += world.tick
+    let seconds = world.clock / 1_000
+    let day = CivilDate(year: 2015, month: 6, day: 30) + Int(seconds / 86_400)
+    return "\(day.text)T\(ClockTime.text(secondOfDay: seconds % 86_400)).\((world.clock % 1_000).padded(to: 3))+0000"
   }
 
   // MARK: queries

@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// Where every request comes in: it is answered by the org's clock, disturbed by the org's faults, and noted.
 struct OrgGate: Sendable {
@@ -18,7 +19,7 @@ struct OrgGate: Sendable {
     let time = Timestamp(milliseconds: context.configuration.clock.milliseconds)
     let rule = isDisturbed(request) ? context.faults.rule(for: request) { FaultedUser(context: context).name(of: request) } : nil
     if PushDelivery.concerns(request) { await PushDelivery(context: context).hold(request) }
-    var reply = OrgReply(response: try await response(to: request, rule))
+    var reply = OrgReply(response: try await response(to: request, rule).adding("Date", HTTPDate(time).description))
     if let rule {
       reply.cut = rule.cut
       if rule.delay > 0 { try await Task.sleep(for: .seconds(clamping: min(rule.delay, FaultRule.longestDelay))) }

@@ -13,6 +13,14 @@ enum DirtyEntries {
     Set(try column(idFieldName, in: soup, of: transaction).compactMap(\.idText))
   }
 
+  /// Visits them, oldest first.
+  static func forEach(in soup: String, of transaction: StoreTransaction, _ body: (_ entryId: Int64, _ entry: JSONText) throws -> Void) throws {
+    let spec = SoupQuery.exact(soup: soup, path: LocalFlags.local, key: true)
+    try SoupQuery.forEachPage(of: spec, in: transaction) { entries in
+      for entry in entries { if let id = try entry.member("_soupEntryId")?.value().integer { try body(id, entry) } }
+    }
+  }
+
   private static func column(
     _ path: String, in soup: String, of transaction: StoreTransaction
   ) throws -> [JSONValue] {

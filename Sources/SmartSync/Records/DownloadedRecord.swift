@@ -36,15 +36,18 @@ struct DownloadedRecord {
     text = record
   }
 
+  /// Whether an entry has all values of the record.
+  func isHeld(by entry: JSONText) throws -> Bool { try FieldComparison.holds(entry, text) }
+
   static func id(of record: JSONText, fields: TargetFields) throws -> String {
     try DownloadedRecord(record, fields: fields).id
   }
 
-  /// Writes the record as a clean soup entry: flags down, marked with the sync that brought it.
-  func write(to writer: inout JSONWriter, syncId: Int64) throws {
-    let members = LocalFlags.clean.members + [(LocalFlags.syncId, JSONValue.integer(syncId).text)]
+  /// Writes the record as a clean soup entry: flags down, marked with the syncs that brought it.
+  func write(to writer: inout JSONWriter, _ membership: SyncMembership) throws {
+    let members = LocalFlags.clean.members + membership.members
     guard !hasLocalMembers, let end = text.utf8.lastIndex(of: UInt8(ascii: "}")) else {
-      return writer.write(try text.setting(members, removing: [LocalFlags.lastError]))
+      return writer.write(try text.setting(members, removing: [LocalFlags.lastError, SyncMembership.othersMember]))
     }
     writer.raw(text.utf8[..<end])
     for member in members {

@@ -3,13 +3,20 @@ import JSON
 /// Whether a server's record holds what was sent. Servers give values back in forms of their own: an empty text as
 /// null, texts trimmed, numbers and dates written differently.
 enum FieldComparison {
-  static func holds(_ record: JSONText, _ sent: JSONText) throws -> Bool {
+  /// - Parameter names: the fields that count, all of which must have been sent; nil for all that were.
+  static func holds(_ record: JSONText, _ sent: JSONText, at names: [String]? = nil) throws -> Bool {
     guard let fields = try sent.value().object else { return false }
-    for field in fields {
-      let found = try record.value(at: field.name)?.value() ?? .null
-      guard same(found, field.value) else { return false }
+    for name in names ?? fields.keys {
+      guard let value = fields[name], same(try record.value(at: name)?.value() ?? .null, value) else { return false }
     }
     return true
+  }
+
+  /// Whether a record has at least half of the values that were sent, empty ones aside: the server may have changed the others.
+  static func resembles(_ record: JSONText, _ sent: JSONText) throws -> Bool {
+    guard let fields = try sent.value().object?.filter({ !isEmpty($0.value) }) else { return false }
+    let count = try fields.count { same(try record.value(at: $0.name)?.value() ?? .null, $0.value) }
+    return !fields.isEmpty && count * 2 >= fields.count
   }
 
   private static func same(_ left: JSONValue, _ right: JSONValue) -> Bool {

@@ -8,7 +8,7 @@ struct LocalFlags: Equatable {
   static let deleted = "__locally_deleted__"
   /// The server's last word against the entry's change, a string; gone once the change is through.
   static let lastError = "__last_error__"
-  /// The id of the sync that brought the entry, a number: what keeps ghost cleaning to a sync's own entries.
+  /// The id of the sync that brought the entry last, a number; see ``SyncMembership``.
   static let syncId = "__sync_id__"
 
   var isLocal: Bool

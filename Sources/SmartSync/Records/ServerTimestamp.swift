@@ -28,6 +28,9 @@ enum ServerTimestamp {
     return "\(day.text)T\(ClockTime.text(secondOfDay: rest / 1_000)).\((rest % 1_000).padded(to: 3))Z"
   }
 
+  /// The text of an instant as Salesforce's records have it, `yyyy-MM-ddTHH:mm:ss.SSS+0000`.
+  static func salesforceText(_ milliseconds: Int64) -> String { "\(text(milliseconds).dropLast())+0000" }
+
   /// The first whole second at or after the instant, as an HTTP date (RFC 9110, 5.6.7).
   static func httpDate(_ milliseconds: Int64) -> String {
     HTTPDate(secondsSince1970: (milliseconds + 999).flooredQuotient(by: 1_000)).description

@@ -7,18 +7,28 @@ struct ChangedTree: Sendable {
 
   var isDeleted: Bool { parent.change == .delete }
 
-  /// Whether the server has a newer version of one of the records, or has deleted one that is not deleted here.
+  /// Whether somebody has changed one of the records on the server, or deleted one that is not deleted here.
   ///
-  /// - Parameter dates: when the records that the server has were changed, by ``RecordKey``; nil where it doesn't tell.
-  func isNewer(on dates: [String: Int64?], relation: ParentChildren) -> Bool {
+  /// - Parameter copies: the server's records with the fields that are sent, by ``RecordKey``.
+  func isNewer(on copies: [String: JSONText], target: ParentChildrenSyncUpTarget) throws -> Bool {
+    let relation = target.relation
     let goWithParent = isDeleted && relation.relationship == .masterDetail
-    return Self.isNewer(parent, dates, isDeleted: isDeleted)
-      || children.contains { Self.isNewer($0, dates, isDeleted: goWithParent || $0.flags.isDeleted) }
+    return try Self.isNewer(parent, copies, target.parentFieldlists, relation.parent.fields, isDeleted: isDeleted)
+      || children.contains { child in
+        try Self.isNewer(
+          child, copies, target.childrenFieldlists, relation.children.fields, isDeleted: goWithParent || child.flags.isDeleted)
+      }
   }
 
-  private static func isNewer(_ entry: SyncUpEntry, _ dates: [String: Int64?], isDeleted: Bool) -> Bool {
-    guard !entry.flags.isCreated, let known = entry.modified, let id = entry.recordId else { return false }
-    guard let date = dates[RecordKey.of(id)] else { return !isDeleted }
-    return date.map { $0 > known } ?? false
+  private static func isNewer(
+    _ entry: SyncUpEntry, _ copies: [String: JSONText], _ fieldlists: SyncUpFieldlists, _ fields: TargetFields, isDeleted: Bool
+  ) throws -> Bool {
+    guard !entry.flags.isCreated, entry.base != nil, let id = entry.recordId else { return false }
+    guard let copy = copies[RecordKey.of(id)] else { return !isDeleted }
+    let policy = ChangePolicy(mergeMode: .leaveIfChanged)
+    let date = try copy.value(at: fields.modificationDateFieldName)?.value().instant
+    guard policy.verdict(on: entry, date: date) == .compare else { return false }
+    let values = entry.change == .update ? try entry.values(at: fieldlists.update) : nil
+    return try policy.verdict(on: entry, fields: values, newer: copy, date: date) == .conflict
   }
 }

@@ -56,7 +56,7 @@ struct ParentChildrenSyncUpRun: SyncRun {
     }
     for orphan in dirty.orphans {
       let reason = SendOutcome.left(reason: "No entry of \(target.relation.parent.soupName) has the id in its \(target.relation.parentIdFieldName)")
-      tally.add(try children.entry(orphan), reason, to: &state)
+      tally.add(try environment.store.transaction { try children.entry(orphan, in: $0) }, reason, to: &state)
     }
     try environment.states.save(state)
     try tally.checkFailures(of: dirty.parents.count)
@@ -67,8 +67,8 @@ struct ParentChildrenSyncUpRun: SyncRun {
   private mutating func send(_ ids: [Int64]) async throws {
     var trees = try read(ids)
     if mergeMode == .leaveIfChanged {
-      let dates = try await datesOnServer(trees)
-      let newer = trees.filter { $0.isNewer(on: dates, relation: target.relation) }
+      let copies = try await copiesOnServer(trees)
+      let newer = try trees.filter { try $0.isNewer(on: copies, target: target) }
       for tree in newer { tally.add(tree.parent, Self.newer, to: &state) }
       let left = Set(newer.map(\.parent.entryId))
       trees.removeAll { left.contains($0.parent.entryId) }
@@ -86,9 +86,9 @@ struct ParentChildrenSyncUpRun: SyncRun {
     try environment.store.transaction { transaction in
       let texts = try transaction.retrieve(ids, from: target.relation.parent.soupName).elements() ?? []
       return try texts.map { text in
-        let parent = try parents.entry(text)
+        let parent = try parents.entry(text, in: transaction)
         let found = try parent.recordId.map { try related.children(of: $0, in: transaction) } ?? []
-        return ChangedTree(parent: parent, children: try found.map(children.entry))
+        return ChangedTree(parent: parent, children: try found.map { try children.entry($0, in: transaction) })
       }
     }
   }
@@ -123,7 +123,7 @@ struct ParentChildrenSyncUpRun: SyncRun {
         try entries.settlement.settle(entry, outcome, in: transaction)
         guard isOfParents, let id = entry.recordId else { continue }
         switch outcome {
-        case .created(let newId): try related.move(from: id, to: newId, wasDeleted: !entry.flags.isCreated, in: transaction)
+        case .created(let newId, _): try related.move(from: id, to: newId, wasDeleted: !entry.flags.isCreated, in: transaction)
         case .deleted, .dropped: try related.removeDetails(of: id, in: transaction)
         default: break
         }
@@ -135,22 +135,24 @@ struct ParentChildrenSyncUpRun: SyncRun {
 
   // MARK: what the server has
 
-  /// When the records of the trees were changed on the server, by ``RecordKey``. What it hasn't got is missing.
-  private func datesOnServer(_ trees: [ChangedTree]) async throws -> [String: Int64?] {
+  /// The server's copies of the records of the trees, with the fields that are sent, by ``RecordKey``. What it hasn't got is missing.
+  private func copiesOnServer(_ trees: [ChangedTree]) async throws -> [String: JSONText] {
     let relation = target.relation
     let ids = trees.map(\.parent).filter { !$0.flags.isCreated }.compactMap(\.recordId)
     if ids.isEmpty { return [:] }
     let fields = relation.parent.fields
     let records = try await environment.connection.queryAll(
       """
-      SELECT \(ParentChildren.selected([], fields)), \(relation.childrenQuery([])) FROM \(relation.parent.sobjectType) \
+      SELECT \(ParentChildren.selected(target.parentFieldlists.update, fields)), \
+      \(relation.childrenQuery(target.childrenFieldlists.update)) FROM \(relation.parent.sobjectType) \
       WHERE \(fields.idFieldName) IN (\(ids.map(\.soqlLiteral).joined(separator: ", ")))
       """)
-    var dates: [String: Int64?] = [:]
+    var copies: [String: JSONText] = [:]
     for record in records {
-      let tree = try DownloadedTree(try await relation.split(record, environment.connection), relation)
-      for record in [tree.record] + tree.children { dates[RecordKey.of(record.id)] = .some(record.modified) }
+      let tree = try await relation.split(record, environment.connection)
+      copies[RecordKey.of(try DownloadedRecord.id(of: tree.parent, fields: fields))] = tree.parent
+      for child in tree.children { copies[RecordKey.of(try DownloadedRecord.id(of: child, fields: relation.children.fields))] = child }
     }
-    return dates
+    return copies
   }
 }

@@ -2,52 +2,122 @@ import JSON
 import SmartStore
 
 /// Removes the entries of a sync down whose records its target doesn't give any more.
+///
+/// An entry that other syncs have brought as well stays, and is theirs alone from then on. Entries that were created here and sent, or
+/// whose syncs were deleted, count once their records are gone from the server. Edited entries always stay.
 struct GhostCleaning: Sendable {
+  /// An entry whose record is perhaps gone.
+  private struct Candidate {
+    let entryId: Int64
+    let id: String
+    let soup: String
+    /// The type of a record that was created here, or brought by a sync that was deleted since: whether the server has it is asked for.
+    /// Nil for what this sync has brought.
+    let type: String?
+  }
+
   let state: SyncState
   let target: any SyncDownTarget
+  let peers: SyncPeers
   let store: SmartStore
   let connection: SyncConnection
+  let isDryRun: Bool
 
+  /// - Returns: how many entries were removed, or would be.
   func run() async throws -> Int {
-    guard let related = target.withChildren else {
-      let onServer = try await target.idsOnServer(connection)
-      try Task.checkCancellation()
-      return try store.transaction { try clean(state.soupName, target.fields.idFieldName, onServer, $0) { _ in false } }
-    }
-    let onServer = try await related.ids(connection)
+    let given = try await ids()
     try Task.checkCancellation()
-    return try store.transaction { try clean(related.relation, onServer.parents, onServer.children, $0) }
+    let candidates = try soups.flatMap { soup in try missing(in: soup, from: given[soup.name] ?? []) }
+    let existing = try await existing(among: candidates)
+    try Task.checkCancellation()
+    let gone = candidates.filter { !existing.contains($0.entryId) }
+    if gone.isEmpty { return 0 }
+    return try store.transaction { transaction in try gone.reduce(0) { try $0 + remove($1, in: transaction) } }
   }
 
-  /// Children first: a parent with changed children stays.
-  private func clean(
-    _ relation: ParentChildren, _ parents: Set<String>, _ children: Set<String>, _ transaction: StoreTransaction
-  ) throws -> Int {
-    let soup = relation.children.soupName
-    let needed = try DirtyEntries.recordIds(in: soup, idFieldName: relation.parentIdFieldName, of: transaction)
-    return try clean(soup, relation.children.fields.idFieldName, children, transaction) { _ in false }
-      + clean(state.soupName, target.fields.idFieldName, parents, transaction, needed.contains)
+  /// The ids of the records that the target gives now, by the soup that they go to.
+  private func ids() async throws -> [String: Set<String>] {
+    guard let related = target.withChildren else { return [state.soupName: try await target.idsOnServer(connection)] }
+    let ids = try await related.ids(connection)
+    return [state.soupName: ids.parents, related.relation.children.soupName: ids.children]
   }
 
-  private func clean(
-    _ soup: String, _ idFieldName: String, _ onServer: Set<String>, _ transaction: StoreTransaction,
-    _ isNeeded: (_ id: String) -> Bool
-  ) throws -> Int {
-    var ghosts: [Int64] = []
-    try SoupQuery.forEachPage(of: SoupQuery.all(soup: soup), in: transaction) { entries in
-      for entry in entries {
-        guard let id = try entry.value(at: idFieldName)?.value().idText, !onServer.contains(id), !isNeeded(id), try isOwn(entry),
-          let entryId = try entry.member("_soupEntryId")?.value().integer
-        else { continue }
-        ghosts.append(entryId)
+  /// The soups that it brings records to, with the fields that hold their ids.
+  private var soups: [(name: String, idFieldName: String)] {
+    let own = (state.soupName, target.fields.idFieldName)
+    guard let children = target.withChildren?.relation.children else { return [own] }
+    // Children first: a parent with changed children stays.
+    return [(children.soupName, children.fields.idFieldName), own]
+  }
+
+  // MARK: which may go
+
+  private func missing(in soup: (name: String, idFieldName: String), from given: Set<String>) throws -> [Candidate] {
+    let notes = SentChanges(soupName: soup.name)
+    return try store.transaction { transaction in
+      var candidates: [Candidate] = []
+      try SoupQuery.forEachPage(of: SoupQuery.all(soup: soup.name), in: transaction) { entries in
+        for entry in entries {
+          guard let id = try entry.value(at: soup.idFieldName)?.value().idText, !given.contains(id),
+            let entryId = try entry.member("_soupEntryId")?.value().integer, try !LocalFlags(of: entry).isLocal
+          else { continue }
+          let membership = try SyncMembership(of: entry)
+          if membership.all.contains(where: peers.alike.contains) || isRefresh && membership.last != nil {
+            candidates.append(Candidate(entryId: entryId, id: id, soup: soup.name, type: nil))
+          } else if membership.all.allSatisfy({ !peers.all.contains($0) }), let type = try entry.member("attributes")?.member("type")?.value().string,
+            try membership.last != nil || notes.find(entryId, recordId: id, in: transaction)?.id == id {
+            candidates.append(Candidate(entryId: entryId, id: id, soup: soup.name, type: type))
+          }
+        }
+      }
+      return candidates
+    }
+  }
+
+  /// A refresh asks for what the soup has: what it doesn't give is not on the server.
+  private var isRefresh: Bool { target is RefreshSyncDownTarget }
+
+  /// Of the candidates that were created here, those that the server has.
+  private func existing(among candidates: [Candidate]) async throws -> Set<Int64> {
+    var existing: Set<Int64> = []
+    let created = candidates.filter { $0.type != nil }
+    for (type, created) in Dictionary(grouping: created, by: { $0.type ?? "" }) {
+      let idFieldName = target.fields.idFieldName
+      for start in stride(from: 0, to: created.count, by: RefreshSyncDownTarget.mostIdsPerQuery) {
+        let some = created[start..<min(start + RefreshSyncDownTarget.mostIdsPerQuery, created.count)]
+        let list = some.map(\.id.soqlLiteral).joined(separator: ", ")
+        let records = try await connection.queryAll("SELECT \(idFieldName) FROM \(type) WHERE \(idFieldName) IN (\(list))")
+        let found = try Set(records.map { RecordKey.of(try DownloadedRecord.id(of: $0, fields: target.fields)) })
+        existing.formUnion(some.filter { found.contains(RecordKey.of($0.id)) }.map(\.entryId))
       }
     }
-    if !ghosts.isEmpty { try transaction.remove(ghosts, from: soup) }
-    return ghosts.count
+    return existing
   }
 
-  /// Whether this sync brought the entry, and the user didn't change it.
-  private func isOwn(_ entry: JSONText) throws -> Bool {
-    try entry.member(LocalFlags.syncId)?.value().integer == state.id && !LocalFlags(of: entry).isLocal
+  // MARK: what goes
+
+  /// - Returns: 1 when the entry was removed, or would be; 0 when it stays.
+  private func remove(_ ghost: Candidate, in transaction: StoreTransaction) throws -> Int {
+    // The user may have changed it since.
+    guard let entry = try transaction.retrieve([ghost.entryId], from: ghost.soup).elements()?.first, try !LocalFlags(of: entry).isLocal,
+      try !hasChangedChildren(ghost, in: transaction)
+    else { return 0 }
+    if !isRefresh, let rest = try SyncMembership(of: entry).left(by: peers.alike, known: peers.all) {
+      if !isDryRun {
+        let left = try entry.setting(rest.members, removing: [LocalFlags.syncId, SyncMembership.othersMember])
+        _ = try transaction.upsert([left], into: ghost.soup, externalIdPath: "_soupEntryId")
+      }
+      return 0
+    }
+    if !isDryRun {
+      try SentChanges(soupName: ghost.soup).remove(ghost.entryId, in: transaction)
+      try transaction.remove([ghost.entryId], from: ghost.soup)
+    }
+    return 1
+  }
+
+  private func hasChangedChildren(_ ghost: Candidate, in transaction: StoreTransaction) throws -> Bool {
+    guard let relation = target.withChildren?.relation, ghost.soup == relation.parent.soupName else { return false }
+    return try RelatedEntries(relation: relation).children(of: ghost.id, in: transaction).contains { try LocalFlags(of: $0).isLocal }
   }
 }

@@ -7,15 +7,25 @@ struct SyncDownRun: SyncRun {
   private(set) var summary = SyncSummary()
   let environment: SyncEnvironment
   private let target: any SyncDownTarget
-  private let mergeMode: MergeMode
+  private let kept: KeptEdits
+  private let known: KnownRecords
+  private let peers: SyncPeers
   private var processed = 0
   private var newest: Int64
 
-  init(_ state: SyncState, target: any SyncDownTarget, mergeMode: MergeMode, environment: SyncEnvironment) {
+  /// - Parameter mergeMode: with OVERWRITE, edits that are in the soup now give way; those made later stay.
+  init(_ state: SyncState, target: any SyncDownTarget, mergeMode: MergeMode, environment: SyncEnvironment) throws {
     self.state = state
     self.target = target
-    self.mergeMode = mergeMode
     self.environment = environment
+    try environment.store.transaction { transaction in
+      try StaleEntries.repair(in: state.soupName, idFieldName: target.fields.idFieldName, of: transaction)
+      guard let children = target.withChildren?.relation.children else { return }
+      try StaleEntries.repair(in: children.soupName, idFieldName: children.fields.idFieldName, of: transaction)
+    }
+    peers = try SyncPeers(of: state, in: environment.states)
+    kept = try KeptEdits(mergeMode, of: state.soupName, target, in: environment.store)
+    known = KnownRecords(state: state, target: target, peers: peers, store: environment.store)
     newest = state.maxTimeStamp
   }
 
@@ -24,50 +34,60 @@ struct SyncDownRun: SyncRun {
   mutating func work() async throws {
     let connection = environment.connection
     let target = target
-    var page = try await target.startFetch(connection, maxTimeStamp: state.maxTimeStamp)
-    state.totalSize = page.totalSize
+    let start = connection.clock.now
+    var page = try await target.startFetch(connection, maxTimeStamp: state.mark)
+    let announced = page.totalSize
+    var given = page.records.count
+    let first = try await trees(of: page)
+    let mark = SyncMark.after(first.compactMap(\.modified).max(), start: connection.clock.time(at: start))
+    var trees = try known.new(among: first)
+    state.totalSize = max(0, announced - (first.count - trees.count))
     try environment.states.save(state)
     environment.onUpdate(state)
     while let next = page.next {
       async let following = target.continueFetch(connection, next: next)
-      try await write(page)
+      try write(trees)
       environment.onUpdate(state)
-      let fetched = try await following
-      guard fetched.next != next else {
+      page = try await following
+      guard page.next != next else {
         throw SyncError.unexpectedAnswer(wanted: "the page after \(next)", found: JSONValue.string(next).text)
       }
-      page = fetched
       try Task.checkCancellation()
+      given += page.records.count
+      let all = try await self.trees(of: page)
+      trees = try known.new(among: all)
+      state.totalSize = max(0, state.totalSize - (all.count - trees.count))
     }
-    try await write(page)
+    try write(trees)
+    if target.announcesExactly, given < announced { throw SyncError.shortAnswer(given: given, of: announced) }
     // Only now: had a page been lost, a resync from its newest change would never see the others.
     state.maxTimeStamp = newest
+    if let mark, newest > 0 { state.mark = max(state.mark, mark) }
   }
 
-  /// Writes one page and the state in one transaction. The dirty entries are looked up inside it, so that no edit can
-  /// slip in between.
-  private mutating func write(_ page: FetchedPage) async throws {
-    let records = try await records(of: page)
+  /// Writes one page and the state in one transaction. The edits that stay are looked up inside it, so that none can slip in between.
+  private mutating func write(_ trees: [DownloadedTree]) throws {
     var state = state
-    state.advance(to: processed + records.count)
+    state.advance(to: processed + trees.count)
     let written = try environment.store.transaction { transaction in
-      let kept = try mergeMode == .overwrite ? [] : dirtyRecordIds(transaction)
-      let wanted = kept.isEmpty ? records : records.filter { !kept.contains($0.record.id) }
+      let kept = try kept.find(in: transaction)
+      let wanted = trees.filter { !kept.parents.contains($0.record.id) }
       try upsert(wanted.map(\.record), into: state.soupName, target.fields, transaction)
       if let relation {
-        try upsert(wanted.flatMap(\.children), into: relation.children.soupName, relation.children.fields, transaction)
+        let children = wanted.flatMap(\.children).filter { !kept.children.contains($0.id) }
+        try upsert(children, into: relation.children.soupName, relation.children.fields, transaction)
       }
       try SyncStateSoup.save(state, in: transaction)
       return wanted.count
     }
     self.state = state
-    processed += records.count
+    processed += trees.count
     summary.written += written
-    summary.left += records.count - written
-    newest = records.reduce(newest) { max($0, $1.modified ?? -1) }
+    summary.left += trees.count - written
+    newest = trees.reduce(newest) { max($0, $1.modified ?? -1) }
   }
 
-  private func records(of page: FetchedPage) async throws -> [DownloadedTree] {
+  private func trees(of page: FetchedPage) async throws -> [DownloadedTree] {
     guard let relation else { return try page.records.map { DownloadedTree(record: try DownloadedRecord($0, fields: target.fields)) } }
     var trees: [DownloadedTree] = []
     for record in page.records {
@@ -76,28 +96,25 @@ struct SyncDownRun: SyncRun {
     return trees
   }
 
-  /// The ids of records that have changes which the server hasn't got, or children with such.
-  private func dirtyRecordIds(_ transaction: StoreTransaction) throws -> Set<String> {
-    var ids = try DirtyEntries.recordIds(in: state.soupName, idFieldName: target.fields.idFieldName, of: transaction)
-    if let relation {
-      ids.formUnion(try DirtyEntries.recordIds(in: relation.children.soupName, idFieldName: relation.parentIdFieldName, of: transaction))
-    }
-    return ids
-  }
-
   private func upsert(
     _ records: [DownloadedRecord], into soup: String, _ fields: TargetFields, _ transaction: StoreTransaction
   ) throws {
     if records.isEmpty { return }
-    _ = try transaction.upsert(array: try Self.array(of: records, syncId: state.id), into: soup, externalIdPath: fields.idFieldName)
+    let array = try array(of: records) { id in
+      guard peers.sharesSoups else { return SyncMembership(last: state.id) }
+      let spec = SoupQuery.exact(soup: soup, path: fields.idFieldName, key: .string(id))
+      let entry = try SoupQuery.allElements(of: spec, in: transaction).first
+      return try entry.map { try SyncMembership(of: $0).joined(by: state.id, alike: peers.alike) } ?? SyncMembership(last: state.id)
+    }
+    _ = try transaction.upsert(array: array, into: soup, externalIdPath: fields.idFieldName)
   }
 
-  private static func array(of records: [DownloadedRecord], syncId: Int64) throws -> JSONText {
+  private func array(of records: [DownloadedRecord], membership: (_ id: String) throws -> SyncMembership) throws -> JSONText {
     var writer = JSONWriter(reservingCapacity: records.reduce(2) { $0 + $1.byteCount + 128 })
     writer.raw("[")
     for (index, record) in records.enumerated() {
       if index > 0 { writer.raw(",") }
-      try record.write(to: &writer, syncId: syncId)
+      try record.write(to: &writer, try membership(record.id))
     }
     writer.raw("]")
     return writer.text

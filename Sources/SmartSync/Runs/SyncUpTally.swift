@@ -14,6 +14,10 @@ struct SyncUpTally: Sendable {
       summary.left += 1
       guard state.left.count < SyncState.noteLimit else { return }
       state.left.append(RecordNote(entryId: entry.entryId, id: entry.recordId, message: reason))
+    case .doubtful(let ids):
+      summary.left += 1
+      guard state.left.count < SyncState.noteLimit else { return }
+      state.left.append(RecordNote(entryId: entry.entryId, id: entry.recordId, message: SendOutcome.doubt(of: ids)))
     case .refused(let error):
       summary.failed += 1
       let note = RecordNote(entryId: entry.entryId, id: entry.recordId, error: error)

@@ -10,11 +10,19 @@ public final class SyncConnection: Sendable {
   private let sent = Atomic<Int>(0)
   /// Shared by all connections to a server, so that each finds out once.
   let batches: BatchSupport
+  let clock: ServerClock
+  /// Waits that many milliseconds.
+  let wait: @Sendable (Int64) async throws -> Void
 
-  init(server: any SyncServer, apiVersion: String, batches: BatchSupport = BatchSupport()) {
+  init(
+    server: any SyncServer, apiVersion: String, batches: BatchSupport = BatchSupport(), clock: ServerClock = ServerClock(),
+    wait: @escaping @Sendable (Int64) async throws -> Void = { try await Task.sleep(for: .milliseconds($0)) }
+  ) {
     self.server = server
     self.apiVersion = apiVersion
     self.batches = batches
+    self.clock = clock
+    self.wait = wait
   }
 
   /// The version that requests of that level speak: the connection's own, if it has the level already. What a record
@@ -26,6 +34,9 @@ public final class SyncConnection: Sendable {
 
   /// How many requests were made.
   var requestCount: Int { sent.load(ordering: .relaxed) }
+
+  /// Whether an error says that nothing of its request has left.
+  func isUnsent(_ error: any Error) -> Bool { server.isUnsent(error) }
 
   /// Sends a request to a resource of the API, e.g. `/sobjects/Account`.
   ///
@@ -42,7 +53,9 @@ public final class SyncConnection: Sendable {
   @discardableResult
   public func send(_ request: RESTRequest) async throws -> RESTResponse {
     sent.add(1, ordering: .relaxed)
+    let asked = clock.now
     let response = try await server.send(request)
+    if let date = response.date { clock.read(date, asked: asked) }
     guard response.isSuccess else { throw RESTError(response, to: request) }
     return response
   }
@@ -58,13 +71,17 @@ public final class SyncConnection: Sendable {
   }
 
   /// Runs a SOQL query and returns the records of all its pages.
+  ///
+  /// - Throws: ``SyncError/shortAnswer(given:of:)`` when there are fewer than the server announced.
   public func queryAll(_ soql: String) async throws -> [JSONText] {
     var page = try await query(soql)
+    let totalSize = page.totalSize
     var records = page.records
     while let next = page.next {
       page = try await queryMore(next)
       records += page.records
     }
+    guard records.count >= totalSize else { throw SyncError.shortAnswer(given: records.count, of: totalSize) }
     return records
   }
 }

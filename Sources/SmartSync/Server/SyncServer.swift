@@ -6,6 +6,14 @@ public protocol SyncServer: Sendable {
   /// Sends one request and returns the answer.
   ///
   /// - Throws: whatever kept an answer from arriving (no network, time-out, a closed connection). The server may have
-  ///   done the work all the same.
+  ///   done the work all the same, unless ``isUnsent(_:)``.
   func send(_ request: RESTRequest) async throws -> RESTResponse
+
+  /// Whether an error of ``send(_:)`` says that nothing of the request has left, so that the server has surely not carried it out. False
+  /// by default: then it is looked for on the server before it is sent again.
+  func isUnsent(_ error: any Error) -> Bool
+}
+
+extension SyncServer {
+  public func isUnsent(_ error: any Error) -> Bool { false }
 }

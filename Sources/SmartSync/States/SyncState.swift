@@ -17,6 +17,8 @@ public struct SyncState: Sendable, Equatable {
   public internal(set) var totalSize = -1
   /// Down: milliseconds since 1970 of the newest change that a completed run saw; -1 when unknown.
   public internal(set) var maxTimeStamp: Int64 = -1
+  /// Down: milliseconds since 1970 up to which a completed run has read all changes; -1 when unknown. See ``SyncMark``.
+  var mark: Int64 = -1
   public let isGlobalStore: Bool
   /// The store's name; nil for the default one.
   public let storeName: String?

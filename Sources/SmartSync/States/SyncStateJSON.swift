@@ -4,6 +4,7 @@ extension SyncState {
   /// The state as events carry it. The id is there twice: the guide calls it `syncId`, upstream's code `_soupEntryId`.
   public var json: JSONText {
     var object = stored
+    object["mark"] = nil
     object["syncId"] = .integer(id)
     object["_soupEntryId"] = .integer(id)
     return JSONValue.object(object).text
@@ -17,6 +18,7 @@ extension SyncState {
       "totalSize": .integer(Int64(totalSize)), "maxTimeStamp": .integer(maxTimeStamp),
       "isGlobalStore": .bool(isGlobalStore),
     ]
+    if mark > 0 { object["mark"] = .integer(mark) }
     if let storeName { object["storeName"] = .string(storeName) }
     if let name { object["name"] = .string(name) }
     if let error { object["error"] = .string(error) }
@@ -40,6 +42,8 @@ extension SyncState {
     progress = json["progress"]?.integer.map(Int.init) ?? 0
     totalSize = json["totalSize"]?.integer.map(Int.init) ?? -1
     maxTimeStamp = json["maxTimeStamp"]?.integer ?? -1
+    // Versions before 0.1 have no mark.
+    mark = json["mark"]?.integer ?? maxTimeStamp
     error = json["error"]?.string
     failures = json["failures"]?.array?.map(RecordNote.init(json:)) ?? []
     left = json["left"]?.array?.map(RecordNote.init(json:)) ?? []

@@ -11,7 +11,7 @@ struct SyncStateSoup: Sendable {
   init(_ store: SmartStore) throws {
     self.store = store
     try store.transaction { transaction in
-      try SentCreates.register(in: transaction)
+      try SentChanges.register(in: transaction)
       try transaction.registerSoup(
         Self.name, indexSpecs: ["type", "name", "status"].map { IndexSpec(path: $0, type: .string) })
       // A soup that another version made may lack the index on status.
@@ -53,6 +53,14 @@ struct SyncStateSoup: Sendable {
   func state(id: Int64) throws -> SyncState? {
     let found = try store.retrieve([id], from: Self.name).elements()?.first
     return try found.map { try SyncState(stored: $0.value()) }
+  }
+
+  /// All syncs of that direction, the newest first.
+  func all(of type: SyncType) throws -> [SyncState] {
+    try store.transaction { transaction in
+      let spec = SoupQuery.exact(soup: Self.name, path: "type", key: .string(type.rawValue))
+      return try SoupQuery.allElements(of: spec, in: transaction).reversed().map { try SyncState(stored: $0.value()) }
+    }
   }
 
   func state(name: String) throws -> SyncState? {

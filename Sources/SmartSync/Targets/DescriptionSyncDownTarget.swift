@@ -14,6 +14,8 @@ struct DescriptionSyncDownTarget: SyncDownTarget {
   private let sobjectType: String
   private let layout: [(name: String, value: String)]
 
+  var givesChangesOnly: Bool { false }
+
   init(_ target: JSONObject, kind: Kind) throws {
     fields = try TargetFields(target: target)
     self.kind = kind

@@ -7,6 +7,8 @@ struct MRUSyncDownTarget: SyncDownTarget {
   let sobjectType: String
   let fieldlist: [String]
 
+  var givesChangesOnly: Bool { false }
+
   init(_ target: JSONObject) throws {
     let fields = try TargetFields(target: target)
     self.fields = fields

@@ -5,7 +5,7 @@ import SmartStore
 /// has them now. It brings no new ones.
 struct RefreshSyncDownTarget: SyncDownTarget {
   /// How many ids one query asks for at most: more would not fit into an address.
-  private static let mostIdsPerQuery = 500
+  static let mostIdsPerQuery = 500
   /// What a target calls its own number, and how the SDKs' code spells it.
   static let countMembers = ["countIdsPerSoql", "coundIdsPerSoql"]
 

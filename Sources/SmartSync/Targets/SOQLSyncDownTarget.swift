@@ -4,6 +4,7 @@ import JSON
 struct SOQLSyncDownTarget: SyncDownTarget {
   let fields: TargetFields
   let query: String
+  var announcesExactly: Bool { true }
 
   init(_ target: JSONObject) throws {
     fields = try TargetFields(target: target)

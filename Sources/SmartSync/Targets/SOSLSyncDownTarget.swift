@@ -6,6 +6,8 @@ struct SOSLSyncDownTarget: SyncDownTarget {
   let fields: TargetFields
   let query: String
 
+  var givesChangesOnly: Bool { false }
+
   init(_ target: JSONObject) throws {
     fields = try TargetFields(target: target)
     query = try SyncArguments.string("query", in: target, of: "Target")

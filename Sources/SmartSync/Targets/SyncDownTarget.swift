@@ -7,10 +7,16 @@ import JSON
 public protocol SyncDownTarget: Sendable {
   var fields: TargetFields { get }
 
+  /// Whether ``FetchedPage/totalSize`` of the first page is how many records all pages give. False by default.
+  var announcesExactly: Bool { get }
+
+  /// Whether ``startFetch(_:maxTimeStamp:)`` gives only what has changed. True by default.
+  var givesChangesOnly: Bool { get }
+
   /// Fetches the first page.
   ///
-  /// - Parameter maxTimeStamp: above 0 in a resync: milliseconds since 1970 of the newest change that an earlier run
-  ///   saw; only records changed after it are wanted. A target that can't tell may give all.
+  /// - Parameter maxTimeStamp: above 0 in a resync: milliseconds since 1970. Only records changed after it are wanted; an earlier run has
+  ///   read all others. A target that can't tell may give all.
   func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage
 
   /// Fetches the page that `next` of the one before names.
@@ -22,6 +28,8 @@ public protocol SyncDownTarget: Sendable {
 
 extension SyncDownTarget {
   public var fields: TargetFields { TargetFields() }
+  public var announcesExactly: Bool { false }
+  public var givesChangesOnly: Bool { true }
 
   public func continueFetch(_ connection: SyncConnection, next: String) async throws -> FetchedPage {
     throw SyncError.invalidArgument("Target: \(Self.self) named a next page (\(next)) but doesn't fetch it")

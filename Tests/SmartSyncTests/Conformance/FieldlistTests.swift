@@ -52,7 +52,7 @@ struct FieldlistTests {
     let (fixture, ids) = try await SyncUpTests.synced(1)
     try fixture.edit(ids[0], ["City": .null])
     _ = try await fixture.up(["fieldlist": ["Name", "City", "Phone"]])
-    #expect(try fixture.server.requests.map { try $0.body?.value() } == [["Name": "A0", "City": .null]])
+    #expect(try fixture.server.changes.map { try $0.body?.value() } == [["Name": "A0", "City": .null]])
     #expect(fixture.server.record("Account", ids[0])?["City"] == .null)
   }
 

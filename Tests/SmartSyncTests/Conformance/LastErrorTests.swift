@@ -42,7 +42,7 @@ struct LastErrorTests {
     fixture.server.intercept { _ in nil }
     fixture.server.forgetRequests()
     _ = try await fixture.up()
-    #expect(try fixture.server.requests.map { try $0.body?.value() } == [["Name": "A0", "City": "Oslo"]])
+    #expect(try fixture.server.changes.map { try $0.body?.value() } == [["Name": "A0", "City": "Oslo"]])
   }
 
   @Test("No connection is no record's fault: it is the sync's error alone")

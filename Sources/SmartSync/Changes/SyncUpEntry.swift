@@ -16,17 +16,42 @@ struct SyncUpEntry: Sendable {
   let recordId: String?
   /// What the record is; empty when nobody says.
   let objectType: String
-  /// Milliseconds since 1970 of the server's last change that the entry knows of.
+  /// What is known of the changes of it that were sent.
+  private(set) var sent: SentChange?
+  /// Milliseconds since 1970 of the server's last change that the entry knows of; nil when it knows of none.
+  let base: Int64?
+  /// The date that the entry itself has, in milliseconds since 1970.
   let modified: Int64?
 
-  /// - Parameter objectType: what the record is, if that is known; else it is in `attributes.type`.
-  init(entryId: Int64, text: JSONText, fields: TargetFields, objectType: String? = nil) throws {
+  /// - Parameters:
+  ///   - objectType: what the record is, if that is known; else it is in `attributes.type`.
+  ///   - sent: see ``SentChanges``. Where a page has saved the entry as it was before its create was sent, it counts as what
+  ///     it is: a change of the record that was created.
+  init(entryId: Int64, text: JSONText, fields: TargetFields, objectType: String? = nil, sent: SentChange? = nil) throws {
     self.entryId = entryId
     self.text = text
-    flags = try LocalFlags(of: text)
-    recordId = try text.value(at: fields.idFieldName)?.value().idText
+    self.sent = sent
+    var flags = try LocalFlags(of: text)
+    var recordId = try text.value(at: fields.idFieldName)?.value().idText
+    if let id = sent?.successor(of: recordId) {
+      if flags.isCreated { flags.isUpdated = true }
+      flags.isCreated = false
+      recordId = id
+    }
+    self.flags = flags
+    self.recordId = recordId
     self.objectType = try objectType ?? text.member("attributes")?.member("type")?.value().string ?? ""
-    modified = try text.value(at: fields.modificationDateFieldName)?.value().instant
+    let modified = try text.value(at: fields.modificationDateFieldName)?.value().instant
+    self.modified = modified
+    base = sent.map { $0.base(of: modified) } ?? modified
+  }
+
+  /// The entry as if no create of it was ever sent.
+  func forgettingTheCreate() -> SyncUpEntry {
+    var entry = self
+    entry.sent?.create = nil
+    entry.sent?.id = nil
+    return entry
   }
 
   /// What to do, the deletion first, as upstream decides.

@@ -8,7 +8,7 @@ import SmartStore
 /// others has given up. To other targets neighbouring updates, and neighbouring deletions, go out side by side; creates
 /// one by one, because the server's order of creation can be seen.
 struct ChangedEntries: Sendable {
-  typealias Results = [(entry: SyncUpEntry, outcome: SendOutcome)]
+  typealias Results = ChangeSender.Results
 
   private static let sideBySide = 4
 
@@ -16,8 +16,10 @@ struct ChangedEntries: Sendable {
   let target: any SyncUpTarget
   private let objectType: String?
   private let store: SmartStore
-  private let sender: RecordSender
-  private let batchSender: BatchSender?
+  private let connection: SyncConnection
+  private let batches: (any BatchSyncUpTarget)?
+  private let sender: ChangeSender
+  private let singleSender: ChangeSender
 
   /// - Parameter objectType: what all records are; nil when each entry says it.
   init(
@@ -28,18 +30,34 @@ struct ChangedEntries: Sendable {
     self.target = target
     self.objectType = objectType
     store = environment.store
-    let sender = RecordSender(
-      target: target, connection: environment.connection, fieldlists: fieldlists, mergeMode: mergeMode,
-      createTracker: CreateTracker(target: target, connection: environment.connection, store: environment.store, soupName: soupName))
-    self.sender = sender
-    batchSender = (target as? any BatchSyncUpTarget).map { BatchSender(target: $0, sender: sender) }
+    connection = environment.connection
+    batches = target as? any BatchSyncUpTarget
+    let lostCreates = LostCreates(target: target, connection: connection, store: store, soupName: soupName)
+    let single = SingleTransport(target: target, connection: connection)
+    func sender(_ transport: any ChangeTransport) -> ChangeSender {
+      ChangeSender(
+        transport: transport, single: single, connection: environment.connection, policy: ChangePolicy(mergeMode: mergeMode),
+        fieldlists: fieldlists, store: environment.store, soupName: soupName, lostCreates: lostCreates)
+    }
+    singleSender = sender(single)
+    self.sender = batches.map { sender(BatchTransport(batches: $0, connection: environment.connection)) } ?? singleSender
   }
 
   var settlement: EntrySettlement { EntrySettlement(soupName: soupName, fields: target.fields) }
 
-  func entry(_ text: JSONText) throws -> SyncUpEntry {
-    try SyncUpEntry(
-      entryId: try text.member("_soupEntryId")?.value().integer ?? 0, text: text, fields: target.fields, objectType: objectType)
+  /// An entry with what is known of its changes that were sent.
+  func entry(_ text: JSONText, in transaction: StoreTransaction) throws -> SyncUpEntry {
+    let entryId = try text.member("_soupEntryId")?.value().integer ?? 0
+    let recordId = try text.value(at: target.fields.idFieldName)?.value().idText
+    let sent = try SentChanges(soupName: soupName).find(entryId, recordId: recordId, in: transaction)
+    return try SyncUpEntry(entryId: entryId, text: text, fields: target.fields, objectType: objectType, sent: sent)
+  }
+
+  private func entries(_ ids: some Sequence<Int64>) throws -> [SyncUpEntry] {
+    let ids = Array(ids)
+    return try store.transaction { transaction in
+      try (transaction.retrieve(ids, from: soupName).elements() ?? []).map { try entry($0, in: transaction) }
+    }
   }
 
   /// Sends what the entries of those ids come to.
@@ -49,7 +67,7 @@ struct ChangedEntries: Sendable {
     var rest = ids[...]
     while !rest.isEmpty {
       try Task.checkCancellation()
-      let size = batchSender?.target.batchSize(sender.connection) ?? 1
+      let size = batches?.batchSize(connection) ?? 1
       let count = try await size > 1 ? sendWindow(rest.prefix(size), settle) : sendGroup(rest.prefix(Self.sideBySide), settle)
       rest = rest.dropFirst(count)
     }
@@ -66,7 +84,8 @@ struct ChangedEntries: Sendable {
     if count > entries.count { try settle([], count - entries.count) }
     for change in [SyncUpEntry.Change.update, .delete, .create, .unknown] {
       let batch = entries.filter { $0.change == change }
-      guard let results = await batchSender?.send(batch), !results.isEmpty else { continue }
+      if batch.isEmpty { continue }
+      let results = await sender.send(batch)
       try settle(results.filter { !$0.outcome.isStopped }, 0)
       for case .stopped(let error) in results.map(\.outcome) { throw error }
       try Task.checkCancellation()
@@ -76,11 +95,9 @@ struct ChangedEntries: Sendable {
 
   /// The entries from the front of `ids` up to the second one of a record.
   private func readWindow(_ ids: ArraySlice<Int64>) throws -> (entries: [SyncUpEntry], count: Int) {
-    let texts = try store.retrieve(Array(ids), from: soupName).elements() ?? []
     var entries: [SyncUpEntry] = []
     var recordIds: Set<String> = []
-    for text in texts {
-      let entry = try entry(text)
+    for entry in try self.entries(ids) {
       if entry.change != .create, let id = entry.recordId, !recordIds.insert(RecordKey.of(id)).inserted {
         return (entries, ids.prefix { $0 != entry.entryId }.count)
       }
@@ -100,29 +117,18 @@ struct ChangedEntries: Sendable {
       try settle([], 1)
       return 1
     }
-    let sender = sender
-    // Once one is stopped the others still end by themselves: what they did must be written down.
-    var stop: (any Error)?
-    try await withThrowingTaskGroup(of: (SyncUpEntry, SendOutcome).self) { tasks in
-      for entry in group { tasks.addTask { (entry, await sender.send(entry)) } }
-      while let (entry, outcome) = try await tasks.next() {
-        if case .stopped(let error) = outcome {
-          stop = stop ?? error
-        } else {
-          try settle([(entry, outcome)], 0)
-        }
-      }
-    }
-    if let stop { throw stop }
+    let results = await singleSender.send(group)
+    try settle(results.filter { !$0.outcome.isStopped }, 0)
+    for case .stopped(let error) in results.map(\.outcome) { throw error }
     return group.count
   }
 
   private func readGroup(_ ids: ArraySlice<Int64>) throws -> [SyncUpEntry] {
     var group: [SyncUpEntry] = []
     var recordIds: Set<String> = []
-    for id in ids {
-      guard let text = try store.retrieve([id], from: soupName).elements()?.first else { break }
-      let entry = try entry(text)
+    let found = try entries(ids)
+    for (id, entry) in zip(ids, found) {
+      guard entry.entryId == id else { break }
       let isFirst = group.isEmpty
       let isAlike = group.first.map { $0.change == entry.change && entry.change != .create } ?? true
       let isNew = entry.recordId.map { recordIds.insert($0).inserted } ?? false

@@ -2,15 +2,18 @@ import JSON
 
 /// What came of sending one entry.
 enum SendOutcome: Sendable {
-  /// The record is on the server under that id.
-  case created(id: String)
-  case updated
+  /// The record is on the server under that id. The base is the server's date of the change, in milliseconds since 1970; nil when
+  /// it is unknown, or somebody else has changed the record since.
+  case created(id: String, base: Int64?)
+  case updated(base: Int64?)
   /// The record is not on the server any more.
   case deleted
   /// Created and deleted on this side only: there is nothing to tell the server.
   case dropped
   /// Left alone on both sides.
   case left(reason: String)
+  /// The answer to its create was lost, and some records on the server may be the one.
+  case doubtful(ids: [String])
   /// The server will not have this record.
   case refused(any Error)
   /// Nothing else would get through either (no network, the session is over, the store fails).
@@ -19,6 +22,14 @@ enum SendOutcome: Sendable {
 
 extension SendOutcome {
   static let changedOnServer = SendOutcome.left(reason: "The record was changed on the server meanwhile")
+
+  /// Why an entry waits for a ``CreateDecision``.
+  static func doubt(of ids: [String]) -> String {
+    """
+    DOUBTFUL_CREATE: the answer to its create was lost, and the server has \(ids.count == 1 ? "a record" : "records") that may be it \
+    (\(ids.prefix(10).joined(separator: ", "))): decide with resolveCreate whether to adopt one, resend or discard it
+    """
+  }
 
   /// What an error means for the entry whose change it met.
   init(of error: any Error) {
@@ -31,13 +42,5 @@ extension SendOutcome {
 
   var isStopped: Bool {
     if case .stopped = self { true } else { false }
-  }
-
-  /// Whether all is known about a create that was sent, so that its note can go.
-  var closesCreate: Bool {
-    switch self {
-    case .created, .deleted, .dropped: true
-    default: false
-    }
   }
 }

@@ -2,20 +2,20 @@ import JSON
 import SmartStore
 
 /// Writes into the soup what came of sending an entry. An edit that was made since the entry was read always stays, and
-/// stays marked as changed.
+/// stays marked as changed, with what the sync has learnt of the record.
 struct EntrySettlement {
   let soupName: String
   let fields: TargetFields
 
   func settle(_ entry: SyncUpEntry, _ outcome: SendOutcome, in transaction: StoreTransaction) throws {
-    if outcome.closesCreate { try SentCreates(soupName: soupName).remove(entry, in: transaction) }
+    try note(entry, outcome, in: transaction)
     // Removed meanwhile: nothing to write to.
     guard let current = try transaction.retrieve([entry.entryId], from: soupName).elements()?.first else { return }
     let isUnchanged = current == entry.text
     switch outcome {
-    case .created(let id): try created(id, entry.entryId, current, isUnchanged, in: transaction)
-    case .updated:
-      if isUnchanged { try write(current, LocalFlags.clean.members, in: transaction) }
+    case .created(let id, let base):
+      try accepted(id, base, current, isUnchanged, isNew: true, entry.entryId, in: transaction)
+    case .updated(let base): try accepted(entry.recordId, base, current, isUnchanged, isNew: false, entry.entryId, in: transaction)
     case .deleted:
       if try LocalFlags(of: current).isDeleted {
         try transaction.remove([entry.entryId], from: soupName)
@@ -25,23 +25,47 @@ struct EntrySettlement {
       }
     case .dropped:
       if try LocalFlags(of: current).isDeleted { try transaction.remove([entry.entryId], from: soupName) }
-    case .refused(let error): try refused(entry, current, error, in: transaction)
+    case .refused(let error): try refused(current, RecordNote(entryId: entry.entryId, id: entry.recordId, error: error).cause, in: transaction)
+    case .doubtful(let ids): try refused(current, SendOutcome.doubt(of: ids), in: transaction)
     case .left, .stopped: break
     }
   }
 
-  private func created(
-    _ id: String, _ entryId: Int64, _ current: JSONText, _ isUnchanged: Bool, in transaction: StoreTransaction
+  /// Keeps what is known of the record for as long as it has an entry.
+  private func note(_ entry: SyncUpEntry, _ outcome: SendOutcome, in transaction: StoreTransaction) throws {
+    let notes = SentChanges(soupName: soupName)
+    switch outcome {
+    case .deleted, .dropped: try notes.remove(entry.entryId, in: transaction)
+    case .created(let id, let base):
+      guard var sent = try notes.find(entry.entryId, recordId: entry.recordId, in: transaction) else { return }
+      sent.create = nil
+      sent.id = id
+      try notes.put([(entry.entryId, sent.settled(at: base, from: nil))], in: transaction)
+    case .updated(let base):
+      guard let sent = try notes.find(entry.entryId, recordId: entry.recordId, in: transaction) else { return }
+      let from = sent.base != nil && sent.base(of: entry.modified) == sent.base ? sent.from : entry.modified
+      try notes.put([(entry.entryId, sent.settled(at: base, from: from))], in: transaction)
+    case .left, .doubtful, .refused, .stopped: break
+    }
+  }
+
+  /// The server has what was sent of the entry.
+  private func accepted(
+    _ id: String?, _ base: Int64?, _ current: JSONText, _ isUnchanged: Bool, isNew: Bool, _ entryId: Int64,
+    in transaction: StoreTransaction
   ) throws {
     var flags = LocalFlags.clean
     if !isUnchanged {
       flags = try LocalFlags(of: current)
       flags.isCreated = false
-      flags.isUpdated = !flags.isDeleted
-      flags.isLocal = true
+      flags.isLocal = flags.isLocal || isNew
+      flags.isUpdated = flags.isLocal && !flags.isDeleted
     }
-    try removeEchoes(of: id, besides: entryId, in: transaction)
-    try write(current, [(fields.idFieldName, JSONValue.string(id).text)] + flags.members, in: transaction)
+    var members = flags.members
+    if let id, try current.value(at: fields.idFieldName)?.value().idText != id { try removeEchoes(of: id, besides: entryId, in: transaction) }
+    if let id { members.append((fields.idFieldName, JSONValue.string(id).text)) }
+    if let base { members.append((fields.modificationDateFieldName, JSONValue.string(ServerTimestamp.salesforceText(base)).text)) }
+    try write(current, members, in: transaction)
   }
 
   /// Whether an entry holds what a sync down brought, and nothing of this side's.
@@ -60,10 +84,7 @@ struct EntrySettlement {
     if !echoes.isEmpty { try transaction.remove(echoes, from: soupName) }
   }
 
-  private func refused(
-    _ entry: SyncUpEntry, _ current: JSONText, _ error: any Error, in transaction: StoreTransaction
-  ) throws {
-    let cause = RecordNote(entryId: entry.entryId, id: entry.recordId, error: error).cause
+  private func refused(_ current: JSONText, _ cause: String, in transaction: StoreTransaction) throws {
     let changed = try current.setting([(LocalFlags.lastError, JSONValue.string(cause).text)])
     _ = try transaction.upsert([changed], into: soupName, externalIdPath: "_soupEntryId")
   }

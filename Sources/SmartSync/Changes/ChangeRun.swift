@@ -1,0 +1,21 @@
+/// What came of the changes that are sent together, so far.
+struct ChangeRun: Sendable {
+  private var outcomes: [Int64: SendOutcome] = [:]
+  /// The changes that the server took and whose dates are not known yet, with the records' ids.
+  var accepted: [(change: PlannedChange, id: String)] = []
+
+  subscript(entry: SyncUpEntry) -> SendOutcome? {
+    get { outcomes[entry.entryId] }
+    set { outcomes[entry.entryId] = newValue }
+  }
+
+  subscript(entryId: Int64) -> SendOutcome? {
+    get { outcomes[entryId] }
+    set { outcomes[entryId] = newValue }
+  }
+
+  /// The server has carried the change out.
+  mutating func accept(_ change: PlannedChange, id: String) {
+    if case .delete = change.change.kind { self[change.entry] = .deleted } else { accepted.append((change, id)) }
+  }
+}

@@ -1,0 +1,238 @@
+import JSON
+import SmartStore
+
+/// Sends the changes of entries by a transport, as ``ChangePolicy`` decides. What the outcomes mean for the soup is left to
+/// ``EntrySettlement``.
+struct ChangeSender: Sendable {
+  typealias Results = [(entry: SyncUpEntry, outcome: SendOutcome)]
+
+  let transport: any ChangeTransport
+  /// For changes whose answers in a batch are unclear.
+  let single: SingleTransport
+  let connection: SyncConnection
+  let policy: ChangePolicy
+  let fieldlists: SyncUpFieldlists
+  let store: SmartStore
+  let soupName: String
+  let lostCreates: LostCreates
+
+  private static let noFields = JSONValue.object([:]).text
+  var target: any SyncUpTarget { transport.target }
+
+  /// - Parameter entries: with one kind of change, and of different records.
+  /// - Returns: an outcome for each, in their order.
+  func send(_ entries: [SyncUpEntry]) async -> Results {
+    var run = ChangeRun()
+    do {
+      switch entries.first?.change {
+      case .create?: try await create(entries, &run)
+      case .update?: try await update(entries, &run)
+      case .delete?: try await delete(entries, &run)
+      case .unknown?:
+        for entry in entries {
+          run[entry] = .left(reason: "The entry is marked as changed, but no flag says whether it was created, updated or deleted")
+        }
+      case nil: break
+      }
+    } catch {
+      // What was asked before anything was sent has failed.
+      for entry in entries where run[entry] == nil { run[entry] = SendOutcome(of: error) }
+    }
+    return entries.map { ($0, run[$0] ?? .left(reason: "It was not sent")) }
+  }
+
+  // MARK: creates
+
+  private func create(_ entries: [SyncUpEntry], _ run: inout ChangeRun) async throws {
+    var new: [PlannedChange] = []
+    var found: [PlannedChange] = []
+    let lastEntryId = try store.transaction { try SentChanges(soupName: soupName).lastEntryId(in: $0) }
+    for entry in entries {
+      do {
+        let fields = try entry.values(at: fieldlists.create)
+        switch try await lostCreates.find(entry) {
+        case .found(let id, let isAsSent):
+          let change = PlannedChange(entry, .update(id: id, unmodifiedSince: nil), fields, creates: true)
+          if isAsSent, entry.sent?.fields == fields { run.accept(change, id: id) } else { found.append(change) }
+        case .doubtful(let ids): run[entry] = .doubtful(ids: ids)
+        case .nothing:
+          let note = try await lostCreates.note(objectType: entry.objectType, fields: fields, lastEntryId: lastEntryId)
+          new.append(PlannedChange(entry, .create, fields, creates: true, note: note))
+        }
+      } catch let error as SyncError {
+        run[entry] = .refused(error)
+      }
+    }
+    try await transmit(found, &run)
+    try await transmit(new, &run)
+    try await tell(&run)
+  }
+
+  // MARK: updates
+
+  private func update(_ entries: [SyncUpEntry], _ run: inout ChangeRun) async throws {
+    var planned: [PlannedChange] = []
+    for entry in entries {
+      do {
+        guard let id = entry.recordId else { throw SyncError.recordWithoutId(field: target.fields.idFieldName, record: entry.text) }
+        planned.append(PlannedChange(entry, .update(id: id, unmodifiedSince: nil), try entry.values(at: fieldlists.update)))
+      } catch {
+        run[entry] = SendOutcome(of: error)
+      }
+    }
+    try await transmit(try await look(planned, &run), &run)
+    try await tell(&run)
+  }
+
+  // MARK: deletions
+
+  private func delete(_ entries: [SyncUpEntry], _ run: inout ChangeRun) async throws {
+    var planned: [PlannedChange] = []
+    for entry in entries {
+      var id = entry.recordId
+      if entry.flags.isCreated {
+        switch try await lostCreates.find(entry) {
+        case .found(let found, _): id = found
+        case .nothing: id = nil
+        case .doubtful(let ids):
+          run[entry] = .doubtful(ids: ids)
+          continue
+        }
+      }
+      if let id {
+        planned.append(PlannedChange(entry, .delete(id: id, unmodifiedSince: nil), Self.noFields))
+      } else {
+        run[entry] = .dropped
+      }
+    }
+    try await transmit(try await look(planned, &run), &run)
+  }
+
+  // MARK: what the server has
+
+  /// Looks at the server's copies where the policy wants it, and settles what must not be sent.
+  ///
+  /// - Returns: what is to be sent.
+  private func look(_ planned: [PlannedChange], _ run: inout ChangeRun) async throws -> [PlannedChange] {
+    let asked = planned.filter { policy.asksFirst($0.entry) }
+    var dates: [Int64: Int64] = [:]
+    if !asked.isEmpty {
+      for (entryId, copy) in try await datedCopies(of: asked) {
+        switch copy {
+        case .success(let record): dates[entryId] = try record?.value(at: target.fields.modificationDateFieldName)?.value().instant
+        case .failure(let error): run[entryId] = SendOutcome(of: error)
+        }
+      }
+    }
+    var sendable: [PlannedChange] = []
+    var newer: [PlannedChange] = []
+    for change in planned where run[change.entry] == nil {
+      switch policy.verdict(on: change.entry, date: dates[change.entry.entryId]) {
+      case .send(let since): sendable.append(change.unmodified(since: since))
+      default: newer.append(change)
+      }
+    }
+    return sendable + (try await compare(newer, &run))
+  }
+
+  /// The copies, looked at when a later change by somebody else can no longer pass as unchanged.
+  private func datedCopies(of asked: [PlannedChange]) async throws -> [Int64: Result<JSONText?, any Error>] {
+    let base = asked.compactMap(\.entry.base).max() ?? 0
+    for _ in 0..<3 {
+      guard let now = connection.clock.time(at: connection.clock.now) else { break }
+      let time = policy.wait(beyond: base, now: now)
+      // A base far ahead of the server's clock tells nothing.
+      guard (1...5_000).contains(time) else { break }
+      try await connection.wait(time)
+    }
+    return await transport.copies(of: asked.map(\.reference), fieldlist: [])
+  }
+
+  /// Tells by the values whose changes made the server's copies newer, and settles all but those that may be sent all the same.
+  private func compare(_ newer: [PlannedChange], _ run: inout ChangeRun) async throws -> [PlannedChange] {
+    if newer.isEmpty { return [] }
+    var sendable: [PlannedChange] = []
+    let copies = await transport.copies(of: newer.map(\.reference), fieldlist: fieldlists.update)
+    for change in newer {
+      let record: JSONText?
+      switch copies[change.entry.entryId] {
+      case .success(let found)?: record = found
+      // Fields that cannot be read back leave the question open, and so the record alone.
+      case .failure(let error as RESTError)? where error.isRefusal: record = nil
+      case .failure(let error)?:
+        run[change.entry] = SendOutcome(of: error)
+        continue
+      case nil: record = nil
+      }
+      let date = try record?.value(at: target.fields.modificationDateFieldName)?.value().instant
+      switch try policy.verdict(on: change.entry, fields: change.values, newer: record, date: date) {
+      case .send(let since): sendable.append(change.unmodified(since: since))
+      case .alreadyThere: run[change.entry] = .updated(base: date)
+      case .compare, .conflict: run[change.entry] = .changedOnServer
+      }
+    }
+    return sendable
+  }
+
+  // MARK: sending
+
+  /// Sends changes that the policy lets pass, after a note of each, and takes down what came of them.
+  private func transmit(_ planned: [PlannedChange], isAgain: Bool = false, _ run: inout ChangeRun) async throws {
+    if planned.isEmpty { return }
+    try note(planned)
+    let results = await transport.send(planned.map(\.change))
+    var (late, gone, unclear) = ([PlannedChange](), [PlannedChange](), [PlannedChange]())
+    var (refused, lost) = ([PlannedChange](), [PlannedChange]())
+    for (change, result) in zip(planned, results) {
+      switch result {
+      case .success(let id?) where !id.isEmpty: run.accept(change, id: id)
+      case .success: if let id = change.id { run.accept(change, id: id) } else { unclear.append(change) }
+      case .failure(let error as RESTError) where change.id != nil && transport.isUnclear(error, of: planned.count): unclear.append(change)
+      case .failure(let error):
+        switch policy.objection(error) {
+        case .newer: late.append(change)
+        case .gone where change.id != nil: gone.append(change)
+        case .gone, .other: run[change.entry] = SendOutcome(of: error)
+        }
+        if isUndone(error) { refused.append(change) } else if change.change.kind == .create { lost.append(change) }
+      }
+    }
+    try takeBack(refused)
+    try noteEnd(of: lost)
+    if !unclear.isEmpty { try await alone.transmit(unclear, &run) }
+    try await settle(late: late, isAgain: isAgain, &run)
+    try await settle(gone: gone, &run)
+  }
+
+  /// One by one, the answers are unmistakable.
+  private var alone: ChangeSender {
+    ChangeSender(
+      transport: single, single: single, connection: connection, policy: policy, fieldlists: fieldlists, store: store, soupName: soupName,
+      lostCreates: lostCreates)
+  }
+
+  /// Changes that the server refused because of what it got after the look; perhaps by the very request, delivered twice.
+  private func settle(late: [PlannedChange], isAgain: Bool, _ run: inout ChangeRun) async throws {
+    let sendable = try await compare(late, &run)
+    if isAgain {
+      for change in sendable { run[change.entry] = .changedOnServer }
+    } else {
+      try await transmit(sendable, isAgain: true, &run)
+    }
+  }
+
+  private func settle(gone: [PlannedChange], _ run: inout ChangeRun) async throws {
+    for change in gone {
+      if case .delete = change.change.kind {
+        run[change.entry] = .deleted
+        continue
+      }
+      guard change.creates || policy.recreates(change.entry) else {
+        run[change.entry] = .left(reason: "The record was deleted on the server")
+        continue
+      }
+      // The create that was found again is gone, too: there is nothing left to find.
+      try await alone.create([change.creates ? change.entry.forgettingTheCreate() : change.entry], &run)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import JSON
+
+/// A changed entry, and what is to be sent of it.
+struct PlannedChange: Sendable {
+  let entry: SyncUpEntry
+  var change: RecordChange
+  /// Whether the record is one that the entry makes, under way already or not.
+  let creates: Bool
+  /// What finds a create again whose answer is lost.
+  private let create: SentChange.Create?
+
+  init(_ entry: SyncUpEntry, _ kind: RecordChange.Kind, _ fields: JSONText, creates: Bool = false, note: SentChange.Create? = nil) {
+    self.entry = entry
+    self.creates = creates
+    create = note
+    change = RecordChange(kind: kind, objectType: entry.objectType, fields: fields)
+  }
+
+  /// The record's id; nil for one that is not on the server yet.
+  var id: String? {
+    switch change.kind {
+    case .create: nil
+    case .update(let id, _), .delete(let id, _): id
+    }
+  }
+
+  /// The values that the server is to have; nil for a deletion.
+  var values: JSONText? { if case .delete = change.kind { nil } else { change.fields } }
+
+  var reference: RecordReference { reference(id: id ?? "") }
+
+  func reference(id: String) -> RecordReference { RecordReference(entryId: entry.entryId, id: id, objectType: entry.objectType) }
+
+  /// The same under the condition that nobody has changed the record since.
+  func unmodified(since: Int64?) -> PlannedChange {
+    var planned = self
+    let kind: RecordChange.Kind =
+      switch change.kind {
+      case .create: .create
+      case .update(let id, _): .update(id: id, unmodifiedSince: since)
+      case .delete(let id, _): .delete(id: id, unmodifiedSince: since)
+      }
+    planned.change = RecordChange(kind: kind, objectType: change.objectType, fields: change.fields)
+    return planned
+  }
+
+  /// What to note before it is sent.
+  var noted: SentChange {
+    var noted = entry.sent ?? SentChange(formerIds: [], fields: change.fields)
+    if let recordId = entry.recordId, !noted.formerIds.contains(recordId) { noted.formerIds.append(recordId) }
+    guard let values else {
+      noted.isDeletion = true
+      return noted
+    }
+    if entry.sent != nil, noted.accepted == nil { noted.accepted = noted.fields }
+    noted.fields = values
+    if change.kind == .create {
+      (noted.id, noted.create, noted.accepted, noted.from, noted.base) = (nil, create, nil, nil, nil)
+      noted.isDeletion = false
+    } else if noted.create == nil || creates {
+      // What was noted of a create under way stays until it is known what became of it.
+      noted.id = id
+    }
+    return noted
+  }
+}
