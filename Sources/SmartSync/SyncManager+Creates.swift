@@ -24,6 +24,9 @@ extension SyncManager {
         try notes.remove(entryId, in: transaction)
         _ = try transaction.upsert([entry.setting([], removing: [LocalFlags.lastError])], into: soupName)
       case .adopt(let id):
+        // What a sync down has brought of the record meanwhile would be a second entry for it.
+        let settlement = EntrySettlement(soupName: soupName, fields: TargetFields(idFieldName: idFieldName))
+        try settlement.removeEchoes(of: id, besides: entryId, in: transaction)
         sent.create = nil
         sent.id = id
         try notes.put([(entryId, sent)], in: transaction)

@@ -65,6 +65,9 @@ struct LostCreateTests {
     let id = try #require(fixture.server.records("Account").last?["Id"]?.string)
     fixture.server.change("Account", id, ["Name": "NEW"])
     _ = try await fixture.up()
+    // A sync down brings the record beside the entry.
+    let sync = try #require(try await fixture.down().last)
+    #expect(try fixture.entries().count == 3)
     let entryId = try #require(try fixture.entry(named: "New")?["_soupEntryId"]?.integer)
     let decision: CreateDecision = ["adopt": .adopt(id: id), "resend": .resend][name] ?? .discard
     try await fixture.syncs.resolveCreate(of: entryId, in: SyncFixture.soup, decision)
@@ -74,6 +77,8 @@ struct LostCreateTests {
     #expect(Self.names(fixture) == ["adopt": ["A0", "New"], "resend": ["A0", "NEW", "New"], "discard": ["A0", "NEW"]][name])
     #expect(try fixture.entries().allSatisfy(isClean))
     await #expect(throws: SyncError.self) { try await fixture.syncs.resolveCreate(of: entryId, in: SyncFixture.soup, decision) }
+    #expect(try await fixture.again(sync.id).last?.status == .done)
+    #expect(try fixture.entries().count == Self.names(fixture).count)
   }
 
   @Test("A deletion of a doubtful entry waits, too")

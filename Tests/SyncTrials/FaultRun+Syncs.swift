@@ -66,7 +66,7 @@ extension FaultRun {
   /// Lets others change records while the sync is at work, between its requests.
   private func othersMeanwhile() throws {
     for _ in 0..<Int.random(in: 1...2, using: &random) {
-      guard let (id, name) = try aRecordThere() else { return }
+      guard let (id, name) = aRecordThere() else { return }
       let city = newCity()
       let count = Int.random(in: 0..<4, using: &random)
       log.append("others edit \(name) meanwhile, after \(count) requests")

@@ -26,7 +26,7 @@ package final class RunLog: Sendable {
   package var lines: [String] { state.withLock { $0.lines } }
 
   /// The newest lines, indented; how many there were before is said.
-  package func tail(_ count: Int = 25) -> String {
+  package func tail(_ count: Int = 60) -> String {
     let lines = lines
     let head = lines.count > count ? ["... (\(lines.count - count) before)"] : []
     return (head + lines.suffix(count)).map { "  " + $0 }.joined(separator: "\n")

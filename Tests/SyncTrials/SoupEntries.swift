@@ -2,12 +2,10 @@
 struct SoupEntries {
   let all: [SoupEntry]
   private let changedNames: Set<String>
-  private let createdNames: Set<String>
 
   init(_ all: [SoupEntry]) {
     self.all = all
     changedNames = Set(all.lazy.filter(\.isChanged).map(\.name))
-    createdNames = Set(all.lazy.filter(\.isCreated).map(\.name))
   }
 
   /// Whether a sync down has brought the entry beside one whose create is not known to be through: until that is found again, both are there.
@@ -15,8 +13,6 @@ struct SoupEntries {
 
   var withoutEchoes: [SoupEntry] { changedNames.isEmpty ? all : all.filter { !isEcho($0) } }
 
-  /// Whether the create of that record is not known to be through.
-  func isCreated(_ name: String) -> Bool { createdNames.contains(name) }
 
   func isAlike(_ other: SoupEntries) -> Bool {
     all.count == other.all.count && zip(all, other.all).allSatisfy { $0.isAlike($1) }

@@ -12,7 +12,6 @@ final class SoupEntry: Sendable {
   let modified: String
   let isChanged: Bool
   let isDeleted: Bool
-  let isCreated: Bool
   /// Whether a flag says how it was changed.
   let isMarked: Bool
   /// Whether a sync down has brought it.
@@ -29,7 +28,6 @@ final class SoupEntry: Sendable {
     modified = object["LastModifiedDate"]?.string ?? ""
     isChanged = object["__local__"] == true
     isDeleted = object["__locally_deleted__"] == true
-    isCreated = object["__locally_created__"] == true
     isMarked = isDeleted || ["__locally_created__", "__locally_updated__"].contains { object[$0] == true }
     isDownloaded = object["__sync_id__"] != nil
   }

@@ -75,7 +75,7 @@ struct EntrySettlement {
 
   /// A sync down between a create whose answer was lost and its being found again has brought the record as an entry
   /// of its own, which now would be a second one for it.
-  private func removeEchoes(of id: String, besides entryId: Int64, in transaction: StoreTransaction) throws {
+  func removeEchoes(of id: String, besides entryId: Int64, in transaction: StoreTransaction) throws {
     let spec = SoupQuery.exact(soup: soupName, path: fields.idFieldName, key: .string(id))
     let echoes = try SoupQuery.allElements(of: spec, in: transaction).compactMap { other -> Int64? in
       let otherId = try other.member("_soupEntryId")?.value().integer

@@ -18,6 +18,9 @@ actor LostCreates {
   /// By how much dates of requests and records may differ, in milliseconds: both are rounded.
   private static let tolerance: Int64 = 2_000
 
+  /// After which time no request is under way any more, in milliseconds, if nothing else is known of its end.
+  private static let longestRequest: Int64 = 300_000
+
   private let target: any SyncUpTarget
   private let connection: SyncConnection
   private let store: SmartStore
@@ -38,7 +41,8 @@ actor LostCreates {
   /// What to note of a create before it is sent. Nil when a second one would do no harm, or the server has no means to tell.
   func note(objectType: String, fields: JSONText, lastEntryId: Int64) async throws -> SentChange.Create? {
     guard try !target.createsOnce(fields: fields), let since = try await mark(of: objectType) else { return nil }
-    return SentChange.Create(since: since, lastEntryId: lastEntryId)
+    let clock = connection.clock
+    return SentChange.Create(since: since, until: clock.latest(at: clock.now).map { $0 + Self.longestRequest }, lastEntryId: lastEntryId)
   }
 
   /// Looks for the record that the entry's create has made although its answer was lost.
