@@ -20,7 +20,10 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
   case noObjectType
   /// Some records could not be sent; the first cause.
   case recordsFailed(count: Int, of: Int, first: String)
-  case cancelled
+  /// The run was ended early, by a call.
+  case stopped
+  /// No sync runs until ``SyncManager/restart(restartsStoppedSyncs:onUpdate:)``.
+  case allStopped
   /// The server's answer is a success, but not what was asked for.
   case unexpectedAnswer(wanted: String, found: JSONText)
   /// The server announced more records than it gave: what is missing may be there, or was deleted in between.
@@ -48,7 +51,8 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
       #"The entry doesn't say of which type it is: give it attributes, e.g. {"attributes":{"type":"Account"}}"#
     case .recordsFailed(let count, let total, let first):
       "\(count) of \(total) records could not be sent and stay marked as changed; the first cause: \(first)"
-    case .cancelled: "The sync was cancelled; run it again to go on"
+    case .stopped: "The sync was stopped; run it again to go on"
+    case .allStopped: "Syncs are stopped; restart them first"
     case .unexpectedAnswer(let wanted, let found):
       "The server's answer is not \(wanted): \(found.description.prefix(200))"
     case .shortAnswer(let given, let total):

@@ -18,7 +18,7 @@ public actor SyncManager {
   public nonisolated let configurationMistakes: [SyncConfiguration.Mistake]
 
   /// Gets a sync's states: RUNNING with progress 0 first, before the call that starts the sync returns; RUNNING after
-  /// each step; one DONE or FAILED at the end, by when the sync may be run again. Never called twice at once.
+  /// each step; one DONE, FAILED or STOPPED at the end, by when the sync may be run again. Never called twice at once.
   public typealias OnUpdate = @Sendable (SyncState) -> Void
 
   let states: SyncStateSoup
@@ -29,11 +29,14 @@ public actor SyncManager {
   private let storeName: String?
   private let userId: String?
   private let batches = BatchSupport()
+  private let now: @Sendable () -> Int64
   private let wait: @Sendable (Int64) async throws -> Void
   private var running: [Int64: Task<Void, Never>] = [:]
+  /// Whether ``stop()`` was called, and no restart since.
+  public private(set) var isStopped = false
   private(set) var last: Task<Void, Never>?
 
-  /// Opens the soup of sync states, and marks as FAILED what an earlier process left running.
+  /// Opens the soup of sync states, and marks as STOPPED what an earlier process left running.
   ///
   /// - Parameters:
   ///   - apiVersion: of the REST API, e.g. `v33.0`.
@@ -43,11 +46,13 @@ public actor SyncManager {
   ///   - userId: the signed-in user, to tell its own records when a create's answer was lost; nil if unknown.
   ///   - configuration: syncs that there are from the start. They are NEW until they are run by their names; a sync that has the name
   ///     of one already stays as it is.
+  ///   - now: the time in milliseconds since 1970.
   ///   - wait: waits until the server's clock has gone on, before a record that was changed there a moment ago.
   public init(
     store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
     targets: @autoclosure @escaping @Sendable () -> SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
     userId: String? = nil, configuration: SyncConfiguration? = nil,
+    now: @escaping @Sendable () -> Int64 = SystemClock.milliseconds,
     wait: @escaping @Sendable (_ milliseconds: Int64) async throws -> Void = { try await Task.sleep(for: .milliseconds($0)) }
   ) throws {
     states = try SyncStateSoup(store)
@@ -57,6 +62,7 @@ public actor SyncManager {
     self.isGlobalStore = isGlobalStore
     self.storeName = storeName
     self.userId = userId
+    self.now = now
     self.wait = wait
     let setUp = SyncSetUp(states: states, targets: targets(), userId: userId, isGlobalStore: isGlobalStore, storeName: storeName)
     configurationMistakes = try configuration.map(setUp.setUp) ?? []
@@ -126,8 +132,33 @@ public actor SyncManager {
   /// Whether a sync is at work or waits for its turn.
   public func isRunning(_ id: Int64) -> Bool { running[id] != nil }
 
-  /// Ends a sync early: it becomes FAILED, and what it did stays done. Without effect when it doesn't run.
+  /// Ends a sync early: it becomes STOPPED, and what it did stays done. Without effect when it doesn't run.
   public func cancel(_ id: Int64) { running[id]?.cancel() }
+
+  /// Ends the sync of that name early.
+  public func cancel(named name: String) throws { cancel(try id(named: name, action: "stopSync")) }
+
+  /// Ends all syncs early, and lets none begin until ``restart(restartsStoppedSyncs:onUpdate:)``.
+  public func stop() {
+    isStopped = true
+    for task in running.values { task.cancel() }
+  }
+
+  /// Lets syncs run again.
+  ///
+  /// - Parameters:
+  ///   - restartsStoppedSyncs: whether those that are STOPPED are run again now.
+  ///   - onUpdate: gets the states of these.
+  /// - Returns: their first states.
+  @discardableResult
+  public func restart(restartsStoppedSyncs: Bool = false, onUpdate: @escaping OnUpdate = { _ in }) async throws -> [SyncState] {
+    // Those that are still ending would be STOPPED only afterwards.
+    for task in Array(running.values) where isStopped { await task.value }
+    isStopped = false
+    guard restartsStoppedSyncs else { return [] }
+    let stopped = try [SyncType.syncDown, .syncUp].flatMap { try states.all(of: $0) }.filter { $0.status == .stopped && running[$0.id] == nil }
+    return try stopped.sorted { $0.id < $1.id }.map { try start($0, isNew: false, onUpdate) }
+  }
 
   /// Ends all syncs early, as when their page goes away, and waits until they have ended.
   public func cancelAll() async {
@@ -137,8 +168,9 @@ public actor SyncManager {
   }
 
   private func start(_ given: SyncState, isNew: Bool, _ onUpdate: @escaping OnUpdate) throws -> SyncState {
-    var state = given.started()
-    let environment = SyncEnvironment(states: states, connection: connection(), onUpdate: onUpdate)
+    if isStopped { throw SyncError.allStopped }
+    var state = given.started(at: now())
+    let environment = SyncEnvironment(states: states, connection: connection(), onUpdate: onUpdate, now: now)
     var run = try makeRun(&state, environment)
     if isNew, let name = state.name, try states.state(name: name) != nil { throw SyncError.nameTaken(name) }
     if isNew { try states.add(&state) } else { try states.save(state) }

@@ -40,13 +40,13 @@ extension FaultRun {
   }
 
   func checkStates(_ states: [SyncState]) throws {
-    let ends = states.filter { $0.status == .done || $0.status == .failed }
+    let ends = states.filter(\.status.isEnd)
     try require(ends.count == 1 && states.last == ends.first, "(6) \(ends.count) ends of one sync")
     let progress = states.filter { $0.status == .running }.map(\.progress)
     try require(progress == progress.sorted(), "(5) progress goes back: \(progress)")
     guard let end = ends.first, let summary = end.summary else { throw Broken(description: "(5) an end without a summary") }
     try require((end.error == nil) == (end.status == .done), "(5) \(end.status) with error \(end.error ?? "none")")
-    try require(end.status == .failed || end.progress == 100, "(5) DONE at \(end.progress)")
+    try require(end.status != .done || end.progress == 100, "(5) DONE at \(end.progress)")
     guard end.type == .syncUp, end.status == .done else { return }
     let counted = summary.created + summary.updated + summary.deleted + summary.dropped + summary.left + summary.failed
     try require(counted == end.totalSize, "(5) \(counted) of \(end.totalSize) records are counted: \(summary)")

@@ -11,7 +11,7 @@ package final class Updates: Sendable {
   @Sendable package func add(_ state: SyncState) {
     states.withLock { $0.append(state) }
     stream.continuation.yield(state)
-    if state.status == .done || state.status == .failed { stream.continuation.finish() }
+    if state.status.isEnd { stream.continuation.finish() }
   }
 
   package var soFar: [SyncState] { states.withLock { $0 } }

@@ -14,17 +14,21 @@ public final class SmartSyncPlugin: Plugin {
   public let actions: [String: PluginAction]
 
   private let pageTargets: PageTargets
+  private let events: SyncEvents
+  private let page: Int
 
   public init(syncs: any SyncManagerProvider, context: PluginContext) {
     /// An action that starts a sync. The next call has its turn once the sync is started, not when it is done.
     func start(_ body: @escaping @Sendable (SyncRequest, @escaping SyncUpdates.Receiver) async throws -> SyncState) -> PluginAction {
       .serial { call in
-        await SyncUpdates(context: context, call: call).run { try await body(SyncRequest(call, syncs), $0) }
+        await SyncUpdates(events: syncs.events, call: call).run { try await body(SyncRequest(call, syncs), $0) }
         return .pending
       }
     }
     let pageTargets = PageTargets(syncs: syncs, context: context)
     self.pageTargets = pageTargets
+    events = syncs.events
+    page = syncs.events.attach(context)
     actions = [
       "registerTarget": .immediate { call in
         try pageTargets.register(try call.arguments.object(0))
@@ -67,9 +71,44 @@ public final class SmartSyncPlugin: Plugin {
         }
         return PluginResult(status: .ok)
       },
+      // One sync, or all of them.
+      "stopSync": .serial { call in
+        let request = try SyncRequest(call, syncs)
+        switch try request.sync() {
+        case .id(let id): try await request.manager().cancel(id)
+        case .name(let name): try await request.manager().cancel(named: name)
+        }
+        return PluginResult(status: .ok)
+      },
+      "stop": .serial { call in
+        try await SyncRequest(call, syncs).manager().stop()
+        return PluginResult(status: .ok)
+      },
+      "restart": .serial { call in
+        let request = try SyncRequest(call, syncs)
+        let restarts = try request.restartsStoppedSyncs()
+        let events = syncs.events
+        let states = try await request.manager().restart(restartsStoppedSyncs: restarts) { update in
+          // The first state of each comes before the call returns.
+          if update.status == .running, update.progress == 0, update.totalSize < 0 { events.begin() }
+          events.send(update)
+          if update.status.isEnd { events.end() }
+        }
+        return .ok(json: JSONValue.array(try states.map { try $0.json.value() }).text)
+      },
+      "resolveCreate": .serial { call in
+        let request = try SyncRequest(call, syncs)
+        try await request.manager().resolveCreate(
+          of: request.soupEntryId(), in: request.soupName(), request.decision(), idFieldName: request.idFieldName())
+        return PluginResult(status: .ok)
+      },
       "cleanResyncGhosts": .serial { call in
         let request = try SyncRequest(call, syncs)
-        let cleaning = try await request.manager().startCleaning(request.syncId())
+        let isDryRun = try request.isDryRun()
+        let cleaning = switch try request.sync() {
+        case .id(let id): try await request.manager().startCleaning(id, isDryRun: isDryRun)
+        case .name(let name): try await request.manager().startCleaning(named: name, isDryRun: isDryRun)
+        }
         Task {
           do { call.settle(.ok(.integer(Int64(try await cleaning.value)))) } catch { call.fail(error) }
         }
@@ -78,5 +117,8 @@ public final class SmartSyncPlugin: Plugin {
     ]
   }
 
-  public func pageWillClose() { pageTargets.close() }
+  public func pageWillClose() {
+    events.detach(page)
+    pageTargets.close()
+  }
 }

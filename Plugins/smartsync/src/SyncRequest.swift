@@ -32,11 +32,29 @@ struct SyncRequest {
   /// A name for the sync, which newer bundles give.
   func syncName() throws -> String? { try members.optionalString("syncName") }
 
-  func syncId() throws -> Int64 { Int64(try members.integer("syncId")) }
-
   /// The sync that is meant, told by its id; or by its name, by newer bundles.
   func sync() throws -> SyncReference {
-    if try members.value("syncId") == nil, let name = try syncName() { return .name(name) }
-    return .id(try syncId())
+    if try members.value("syncId") != nil { return .id(Int64(try members.integer("syncId"))) }
+    guard let name = try syncName() else { throw PluginError("neither syncId nor syncName were specified") }
+    return .name(name)
+  }
+
+  func isDryRun() throws -> Bool { try members.flag("dryRun") }
+
+  func restartsStoppedSyncs() throws -> Bool { try members.flag("restartStoppedSyncs") }
+
+  func soupEntryId() throws -> Int64 { Int64(try members.integer("soupEntryId")) }
+
+  /// The field that holds a record's id.
+  func idFieldName() throws -> String { try members.optionalString("idFieldName") ?? TargetFields().idFieldName }
+
+  /// What becomes of an entry whose create is in doubt.
+  func decision() throws -> CreateDecision {
+    switch try members.string("decision") {
+    case "resend": .resend
+    case "adopt": .adopt(id: try members.string("recordId"))
+    case "discard": .discard
+    case let other: throw PluginError("resolveCreate: 'decision' is \"\(other)\"; it must be resend, adopt or discard")
+    }
   }
 }

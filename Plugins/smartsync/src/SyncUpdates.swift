@@ -1,7 +1,6 @@
 import CordovaBridge
 import SmartSync
 import Synchronization
-import WebPlatform
 
 /// Passes what a sync tells on to the page: first the answer of the call that started it, then the events in order.
 final class SyncUpdates: Sendable {
@@ -12,19 +11,18 @@ final class SyncUpdates: Sendable {
     var early: [SyncState]? = []
   }
 
-  private let context: PluginContext
+  private let events: SyncEvents
   private let call: PluginCall
-  private let hold: EventLoopHold
   private let state = Mutex(State())
 
-  init(context: PluginContext, call: PluginCall) {
-    self.context = context
+  init(events: SyncEvents, call: PluginCall) {
+    self.events = events
     self.call = call
-    hold = context.beginBackgroundWork(call.action)
   }
 
   /// Starts the sync and answers its call.
   func run(_ start: (@escaping Receiver) async throws -> SyncState) async {
+    events.begin()
     do {
       let begun = try await start { self.receive($0) }
       call.settle(.ok(json: begun.json))
@@ -35,7 +33,7 @@ final class SyncUpdates: Sendable {
       }
     } catch {
       call.fail(error)
-      hold.release()
+      events.end()
     }
   }
 
@@ -46,10 +44,7 @@ final class SyncUpdates: Sendable {
   }
 
   private func send(_ update: SyncState) {
-    context.dispatchDocumentEvent("sync", detail: update.json)
-    guard update.status == .done || update.status == .failed else { return }
-    // The log is for what somebody may have to look after.
-    if update.status == .failed || !update.left.isEmpty { context.log(update.report) }
-    hold.release()
+    events.send(update)
+    if update.status.isEnd { events.end() }
   }
 }

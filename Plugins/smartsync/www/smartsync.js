@@ -12,7 +12,8 @@ const { withStore } = require("com.salesforce.util.storeargument");
 const ofSync = (action, shown = null) =>
     withStore((store, sync, success, fail) => {
         const take = shown && typeof success === "function" ? (answer) => success(shown(answer)) : success;
-        call(action, take, fail, { ...(typeof sync === "string" ? { syncName: sync } : { syncId: sync }), ...store });
+        const meant = typeof sync === "string" ? { syncName: sync } : { syncId: sync };
+        call(action, take, fail, { ...(typeof sync === "object" ? sync : meant), ...store });
     });
 
 /** A name in front of the callbacks is for the sync: later SDKs have a place for it. */
@@ -50,7 +51,10 @@ exports.syncUp = withStore((store, ...args) => {
 /** (sync): fetches what has changed since an earlier sync down, told by its id or its name. */
 exports.reSync = ofSync("reSync");
 
-/** (syncId): removes entries of a sync down's soup whose records are gone from the server. */
+/**
+ * (sync): removes the entries that a sync down brought and that its target doesn't give any more. `success` gets how many. A sync is told by
+ * its id or its name, or by {syncId or syncName, dryRun: true}: then nothing is removed.
+ */
 exports.cleanResyncGhosts = ofSync("cleanResyncGhosts");
 
 /** (sync): gives the state of a sync, told by its id or its name; null when there is none, which the native side tells by an empty object. */
@@ -58,6 +62,24 @@ exports.getSyncStatus = ofSync("getSyncStatus", (state) => (state._soupEntryId =
 
 /** (sync): forgets a sync, told by its id or its name; what it brought stays. */
 exhibit("deleteSync", ofSync("deleteSync"));
+
+/** (sync): ends a sync early, told by its id or its name. It becomes STOPPED; reSync goes on where it can. */
+exhibit("stopSync", ofSync("stopSync"));
+
+/** (): ends all syncs early, and lets none begin until `restart`. */
+exhibit("stop", withStore((store, success, fail) => call("stop", success, fail, { ...store })));
+
+/** (options): lets syncs begin again; with {restartStoppedSyncs: true} those that are STOPPED are run again. `success` gets their states. */
+exhibit("restart", withStore((store, options, success, fail) => call("restart", success, fail, { ...options, ...store })));
+
+/**
+ * (soupName, soupEntryId, decision): decides about an entry whose create was sent and not answered, and of which `__last_error__` says that
+ * it is in doubt: "resend", "discard", or {adopt: id} with the id of the record on the server that is the one.
+ */
+exhibit("resolveCreate", withStore((store, soupName, soupEntryId, decision, success, fail) => {
+    const recordId = decision?.adopt;
+    call("resolveCreate", success, fail, { soupName, soupEntryId, decision: recordId === undefined ? decision : "adopt", recordId, ...store });
+}));
 
 // Targets that a page answers for ---------------------------------------------------------------------------------------------
 

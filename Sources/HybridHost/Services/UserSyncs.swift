@@ -7,6 +7,7 @@ import Synchronization
 
 /// The sync managers of an app: one for each store that was synced.
 final class UserSyncs: SyncManagerProvider {
+  let events = SyncEvents()
   private let stores: UserStores
   private let plans: PlannedStores
   private let warn: @Sendable (String) -> Void

@@ -36,6 +36,7 @@ struct SyncDownRun: SyncRun {
     let target = target
     let start = connection.clock.now
     var page = try await target.startFetch(connection, maxTimeStamp: state.mark)
+    try Task.checkCancellation()
     let announced = page.totalSize
     var given = page.records.count
     let first = try await trees(of: page)

@@ -7,5 +7,8 @@ struct SyncEnvironment: Sendable {
   /// Gets the state after each step. Never called twice at once.
   let onUpdate: @Sendable (SyncState) -> Void
 
+  /// The time in milliseconds since 1970.
+  let now: @Sendable () -> Int64
+
   var store: SmartStore { states.store }
 }

@@ -17,17 +17,19 @@ extension SyncRun {
       state.status = .done
       state.progress = 100
     } catch {
-      state.status = .failed
-      state.error = Task.isCancelled ? SyncError.cancelled.description : "\(error)"
+      state.status = Task.isCancelled ? .stopped : .failed
+      state.error = Task.isCancelled ? SyncError.stopped.description : "\(error)"
     }
     var summary = summary
     summary.requests = environment.connection.requestCount
     state.summary = summary
+    state.endTime = environment.now()
     do {
       try environment.states.save(state)
     } catch {
       state.status = .failed
-      state.error = (state.error.map { "\($0); and t" } ?? "T") + "he sync's end could not be saved: \(error)"
+      let unsaved = "The sync's end could not be saved: \(error)"
+      state.error = state.error.map { "\($0). \(unsaved)" } ?? unsaved
     }
     return state
   }

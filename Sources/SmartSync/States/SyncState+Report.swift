@@ -10,16 +10,26 @@ extension SyncState {
   /// ```
   public var report: String {
     let title = "\(type.rawValue) \(name.map { "\"\($0)\"" } ?? String(id)) of \(soupName) \(status.rawValue)"
-    guard let summary else { return "\(title): \(progress)% of \(max(totalSize, 0)) records" }
+    let records = totalSize < 0 ? "an unknown number of records" : Self.count(totalSize, "record")
+    guard let summary else { return "\(title): \(progress)% of \(records)" }
     let done = summary.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
-    let what = done.isEmpty ? "nothing to do" : done.joined(separator: ", ")
-    var lines = ["\(title): \(what) of \(max(totalSize, 0)) records, \(summary.requests) requests"]
+    let what =
+      switch (done.isEmpty, totalSize) {
+      case (false, _): "\(done.joined(separator: ", ")) of \(records)"
+      case (true, 0): "there was nothing to do"
+      case (true, _): "nothing was done of \(records)"
+      }
+    var lines = ["\(title): \(what), \(Self.count(summary.requests, "request"))"]
     lines += left.map { "  left \($0.line)" } + failures.map { "  failed \($0.line)" }
     let more = summary.left - left.count + summary.failed - failures.count
     if type == .syncUp, more > 0 { lines.append("  and \(more) more") }
     if let error { lines.append("  \(error)") }
     return lines.joined(separator: "\n")
   }
+}
+
+extension SyncState {
+  fileprivate static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }
 
 extension SyncSummary {

@@ -19,6 +19,9 @@ public struct SyncState: Sendable, Equatable {
   public internal(set) var maxTimeStamp: Int64 = -1
   /// Down: milliseconds since 1970 up to which a completed run has read all changes; -1 when unknown. See ``SyncMark``.
   var mark: Int64 = -1
+  /// When the newest run began and ended, in milliseconds since 1970; 0 for not yet.
+  public internal(set) var startTime: Int64 = 0
+  public internal(set) var endTime: Int64 = 0
   public let isGlobalStore: Bool
   /// The store's name; nil for the default one.
   public let storeName: String?
@@ -50,8 +53,12 @@ public struct SyncState: Sendable, Equatable {
   }
 
   /// The state at the start of a run, the first or another one.
-  func started() -> SyncState {
+  ///
+  /// - Parameter time: in milliseconds since 1970.
+  func started(at time: Int64) -> SyncState {
     var state = self
+    state.startTime = time
+    state.endTime = 0
     state.status = .running
     state.progress = 0
     state.totalSize = -1

@@ -1,10 +1,13 @@
 import JSON
+import SmartStore
 
 extension SyncState {
   /// The state as events carry it. The id is there twice: the guide calls it `syncId`, upstream's code `_soupEntryId`.
   public var json: JSONText {
     var object = stored
     object["mark"] = nil
+    object["error"] = .string(error ?? "")
+    object["storeName"] = .string(storeName ?? SmartStoreCatalog.defaultName)
     object["syncId"] = .integer(id)
     object["_soupEntryId"] = .integer(id)
     return JSONValue.object(object).text
@@ -19,6 +22,8 @@ extension SyncState {
       "isGlobalStore": .bool(isGlobalStore),
     ]
     if mark > 0 { object["mark"] = .integer(mark) }
+    object["startTime"] = .integer(startTime)
+    object["endTime"] = .integer(endTime)
     if let storeName { object["storeName"] = .string(storeName) }
     if let name { object["name"] = .string(name) }
     if let error { object["error"] = .string(error) }
@@ -44,6 +49,8 @@ extension SyncState {
     maxTimeStamp = json["maxTimeStamp"]?.integer ?? -1
     // Versions before 0.1 have no mark.
     mark = json["mark"]?.integer ?? maxTimeStamp
+    startTime = json["startTime"]?.integer ?? 0
+    endTime = json["endTime"]?.integer ?? 0
     error = json["error"]?.string
     failures = json["failures"]?.array?.map(RecordNote.init(json:)) ?? []
     left = json["left"]?.array?.map(RecordNote.init(json:)) ?? []

@@ -7,7 +7,7 @@ struct SyncStateSoup: Sendable {
 
   let store: SmartStore
 
-  /// Makes the soup if need be. Syncs that an earlier process left running are marked as failed.
+  /// Makes the soup if need be. Syncs that an earlier process left running are marked as stopped.
   init(_ store: SmartStore) throws {
     self.store = store
     try store.transaction { transaction in
@@ -19,7 +19,7 @@ struct SyncStateSoup: Sendable {
       let spec = SoupQuery.exact(soup: Self.name, path: "status", key: .string(SyncStatus.running.rawValue))
       for entry in try SoupQuery.allElements(of: spec, in: transaction) {
         var state = try SyncState(stored: entry.value())
-        state.status = .failed
+        state.status = .stopped
         state.error = "The process ended before the sync did: run it again"
         try Self.save(state, in: transaction)
       }

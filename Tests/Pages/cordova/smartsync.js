@@ -151,3 +151,33 @@ test("the native side's empty object is no status", async () => {
   }
   equal(given, [{ _soupEntryId: 7, status: "DONE" }, "no", { _soupEntryId: 7, status: "DONE" }, "no", null, "no", null, "no"]);
 });
+
+test("ghosts are cleaned by id, by name, and without removing anything", async () => {
+  equal(
+    await sentBy(() => {
+      smartsync().cleanResyncGhosts(3, ok, no);
+      smartsync().cleanResyncGhosts("nightly", ok, no);
+      smartsync().cleanResyncGhosts({ isGlobalStore: true }, { syncName: "nightly", dryRun: true }, ok, no);
+    }),
+    'cleanResyncGhosts {"syncId":3,"isGlobalStore":false}\ncleanResyncGhosts {"syncName":"nightly","isGlobalStore":false}\n' +
+      'cleanResyncGhosts {"syncName":"nightly","dryRun":true,"isGlobalStore":true}',
+  );
+});
+
+test("syncs are stopped and restarted, and creates decided about", async () => {
+  equal(
+    await sentBy(() => {
+      smartsync().stopSync(3, ok, no);
+      smartsync().stopSync("nightly", ok, no);
+      smartsync().stop(ok, no);
+      smartsync().restart({ restartStoppedSyncs: true }, ok, no);
+      smartsync().resolveCreate("s", 7, "resend", ok, no);
+      smartsync().resolveCreate(true, "s", 7, { adopt: "001" }, ok, no);
+    }),
+    'stopSync {"syncId":3,"isGlobalStore":false}\nstopSync {"syncName":"nightly","isGlobalStore":false}\nstop {"isGlobalStore":false}\n' +
+      'restart {"restartStoppedSyncs":true,"isGlobalStore":false}\n' +
+      'resolveCreate {"soupName":"s","soupEntryId":7,"decision":"resend","isGlobalStore":false}\n' +
+      'resolveCreate {"soupName":"s","soupEntryId":7,"decision":"adopt","recordId":"001","isGlobalStore":true}',
+  );
+  equal(Object.keys(smartsync()).filter((name) => /stop|restart|resolve/.test(name)), [], "the SDK's module has no such members");
+});

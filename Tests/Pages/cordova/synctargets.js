@@ -160,3 +160,51 @@ test("the later service does the same", async () => {
   equal((await send("getSyncStatus", { syncId: state.syncId, syncName: null, isGlobalStore: false })).status, "DONE");
   equal(await names(), ["later"]);
 });
+
+test("a sync is stopped by its name, and a restart goes on with it", async () => {
+  await emptySoup();
+  let answer;
+  let asked = 0;
+  await registerDown("test.Slow", { fetch: () => (asked++ === 0 ? new Promise((resolve) => { answer = resolve; }) : [{ Id: "1", Name: "there" }]) });
+  const states = [];
+  const follow = ({ detail }) => { if (detail.name === "slow") states.push(detail.status); };
+  document.addEventListener("sync", follow);
+  const until = async (isSo) => {
+    for (let round = 0; round < 2000 && !isSo(); round++) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const ofStatus = async (status) => {
+    await until(() => states.at(-1) === status);
+    equal(states.at(-1), status);
+  };
+  try {
+    await calling((ok, no) => smartsync().syncDown({ type: "custom", androidImpl: "test.Slow" }, SOUP, {}, "slow", ok, no));
+    await until(() => answer);
+    await calling((ok, no) => smartsync().stopSync("slow", ok, no));
+    answer([]);
+    await ofStatus("STOPPED");
+    const status = await calling((ok, no) => smartsync().getSyncStatus("slow", ok, no));
+    equal([status.status, status.error], ["STOPPED", "The sync was stopped; run it again to go on"]);
+    await calling((ok, no) => smartsync().stop(ok, no));
+    equal(await rejection(() => calling((ok, no) => smartsync().reSync("slow", ok, no))), "Syncs are stopped; restart them first");
+    const restarted = await calling((ok, no) => smartsync().restart({ restartStoppedSyncs: true }, ok, no));
+    equal(restarted.filter(({ name }) => name === "slow").map(({ status: first }) => first), ["RUNNING"]);
+    await ofStatus("DONE");
+    equal(await names(), ["there"]);
+  } finally {
+    document.removeEventListener("sync", follow);
+    await calling((ok, no) => smartsync().deleteSync("slow", ok, no));
+  }
+});
+
+test("without id and name, and with a decision that is none, calls say what is wrong", async () => {
+  await emptySoup();
+  const refused = (action, options) => rejection(() => calling((ok, no) => cordova.exec(ok, no, "com.salesforce.smartsync", action, [options])));
+  for (const action of ["reSync", "getSyncStatus", "cleanResyncGhosts", "stopSync"]) {
+    assert((await refused(action, {})).includes("neither syncId nor syncName were specified"), action);
+  }
+  const [entry] = await calling((ok, no) => smartstore().upsertSoupEntries(SOUP, [dirty("local_1", "a", "__locally_created__")], ok, no));
+  const resolve = (decision) => refused("resolveCreate", { soupName: SOUP, soupEntryId: entry._soupEntryId, ...decision });
+  assert((await resolve({ decision: "perhaps" })).includes("it must be resend, adopt or discard"));
+  assert((await resolve({ decision: "adopt" })).includes("recordId"));
+  assert((await resolve({ decision: "resend" })).includes("has no create in doubt"));
+});

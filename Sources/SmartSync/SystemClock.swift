@@ -1,0 +1,11 @@
+import Glibc
+
+/// The system's time.
+public enum SystemClock {
+  /// Milliseconds since 1970.
+  @Sendable public static func milliseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}
