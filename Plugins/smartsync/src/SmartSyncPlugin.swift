@@ -26,10 +26,11 @@ public final class SmartSyncPlugin: Plugin {
     let pageTargets = PageTargets(syncs: syncs, context: context)
     self.pageTargets = pageTargets
     actions = [
-      "registerTarget": .immediate { call in
+      "registerTarget": .serialQuick { call in
         try pageTargets.register(try call.arguments.object(0))
         return PluginResult(status: .ok)
       },
+      // Not serial: an action that has its turn may be waiting for it.
       "answerTarget": .immediate { call in
         try pageTargets.answer(try call.arguments.object(0))
         return PluginResult(status: .ok)
