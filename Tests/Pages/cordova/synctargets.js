@@ -160,3 +160,13 @@ test("the later service does the same", async () => {
   equal((await send("getSyncStatus", { syncId: state.syncId, syncName: null, isGlobalStore: false })).status, "DONE");
   equal(await names(), ["later"]);
 });
+
+test("bytes in records are what JSON.stringify makes of them", async () => {
+  await emptySoup();
+  await registerDown("test.Bytes", { fetch: () => [{ Id: "1", Name: "a", data: new Uint8Array([1, 2]), buffer: new ArrayBuffer(3) }] });
+  const { syncId } = await down({ iOSImpl: "test.Bytes" });
+  assert(syncId > 0);
+  const cursor = await calling((ok, no) => smartstore().querySoup(SOUP, smartstore().buildAllQuerySpec("Name"), ok, no));
+  const [{ data, buffer }] = cursor.currentPageOrderedEntries;
+  equal([data, buffer], [{ 0: 1, 1: 2 }, {}]);
+});
