@@ -64,7 +64,7 @@ import WebPlatform
     try await BridgedPage.run(Self.call) { page async throws in
       let notes = try await page.notes(of: "call('fly')")
       #expect(notes.count == 1)
-      #expect(notes.first?.hasPrefix(#"error ["Invalid action: com.gantry.test has no action 'fly'. Its actions are: background, blocking, broken, "#) == true)
+      #expect(notes.first?.hasPrefix(#"error ["Invalid action: com.gantry.test has no action 'fly'. Its actions are: background, blocking, "#) == true)
       #expect(notes.first?.contains("echo, events, ") == true)
     }
   }

@@ -49,8 +49,9 @@ import Testing
 
   @Test func aQuickActionRunsOnTheJavaScriptThreadWhenNothingIsBeforeIt() async throws {
     try await expect("call('quickPlace'); call('quickPlace')", ["here", "here"])
-    try await expect("call('blocking', 'before', 5); call('quickPlace')", ["before", "elsewhere"])
-    try await expect("call('serial', 'before', 100); call('quickPlace')", ["before", "elsewhere"])
+    for before in ["blockingUntilOpen", "serialUntilOpen"] {
+      try await expect("call('\(before)'); call('quickPlace'); call('open')", ["opened", "over", "elsewhere"])
+    }
     // Once what was before it is done, it runs there again.
     try await expect(
       """
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func actionsOfOtherKindsDoNotWaitForSerialOnes() async throws {
-    try await expect("call('blocking', 'blocked', 100); call('echo', 'at once')", ["at once", "blocked"])
+    try await expect("call('blockingUntilOpen'); call('echo', 'at once'); call('open')", ["at once", "opened", "over"])
   }
 
   @Test func aLongQueueIsWorkedOffInItsOrder() async throws {

@@ -10,6 +10,7 @@ public final class TestPlugin: Plugin {
 
   private let context: PluginContext
   private let kept = Mutex<[PluginCall]>([])
+  private let isOpen = Atomic(false)
 
   /// The page's.
   private let thread = pthread_self()
@@ -98,6 +99,20 @@ public final class TestPlugin: Plugin {
       "blocking": .serialBlocking { call in
         usleep(UInt32(1000 * (try call.arguments.integer(1))))
         return .ok(.string(try Self.name(call)))
+      },
+      // success("over") once "open" was called: one blocks its thread until then, the other gives way.
+      "blockingUntilOpen": .serialBlocking { [self] _ in
+        while !isOpen.load(ordering: .acquiring) { usleep(500) }
+        return .ok("over")
+      },
+      "serialUntilOpen": .serial { [self] _ in
+        while !isOpen.load(ordering: .acquiring) { await Task.yield() }
+        return .ok("over")
+      },
+      // success("opened")
+      "open": .immediate { [self] _ in
+        isOpen.store(true, ordering: .releasing)
+        return .ok("opened")
       },
       // success() after half a second.
       "slow": .concurrent { call in

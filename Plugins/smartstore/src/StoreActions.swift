@@ -50,7 +50,8 @@ struct StoreActions: Sendable {
   /// The actions by name.
   var all: [String: PluginAction] {
     Dictionary(uniqueKeysWithValues: Self.table.map { name, pace, method in
-      let answer: @Sendable (PluginCall) throws -> PluginResult = { call in try run(method(self), for: call) }
+      let method = method(self)
+      let answer: @Sendable (PluginCall) throws -> PluginResult = { call in try run(method, for: call) }
       return (name, pace == .quick ? .serialQuick(answer) : .serialBlocking(answer))
     })
   }

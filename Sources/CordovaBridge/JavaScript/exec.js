@@ -10,7 +10,7 @@ const callbacks = require("cordova/callbacks");
 const cordova = require("cordova");
 const proxies = require("cordova/exec/proxy");
 
-const isBinary = (value) => isView(value) || value instanceof ArrayBuffer;
+const isBinary = (value) => typeof value === "object" && (isView(value) || value instanceof ArrayBuffer);
 
 function bytesOf(data) {
     if (!isView(data)) {
