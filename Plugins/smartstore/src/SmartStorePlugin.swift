@@ -12,9 +12,13 @@ public final class SmartStorePlugin: Plugin {
 
   /// - Parameters:
   ///   - queryTimeLimit: how long a query may run before it fails; nil leaves that to the stores.
+  ///   - reports: what the log has already; the pages of an app share it.
   ///   - log: takes what only a person at a device would see, e.g. that an inspector was asked for.
-  public init(stores: any SmartStoreProvider, queryTimeLimit: Duration? = nil, log: @escaping @Sendable (String) -> Void = { _ in }) {
-    actions = StoreActions(stores: stores, queryTimeLimit: queryTimeLimit, cursors: cursors, reports: ReportedOnce(log)).all
+  public init(
+    stores: any SmartStoreProvider, queryTimeLimit: Duration? = nil, reports: StoreReports = StoreReports(),
+    log: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    actions = StoreActions(stores: stores, queryTimeLimit: queryTimeLimit, cursors: cursors, reports: reports, log: log).all
   }
 
   public func pageWillClose() { cursors.closeAll() }

@@ -6,7 +6,7 @@ extension StoreActions {
   @Sendable func registerSoup(_ request: StoreRequest) throws -> PluginResult {
     let (name, specs) = (try request.registeredSoupName(), try request.indexSpecs())
     if let drift = try request.store().registerSoup(name, indexSpecs: specs, features: request.features(of: name) ?? []) {
-      reports.log("\(drift); call alterSoup(\"\(name)\", indexSpecs, true) to change them")
+      report("\(drift); call alterSoup(\"\(name)\", indexSpecs, true) to change them")
     }
     return .ok(.string(name))
   }

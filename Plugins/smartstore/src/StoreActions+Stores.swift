@@ -12,7 +12,7 @@ extension StoreActions {
       store.isEncrypted
       ? "it is encrypted: query it with runSmartQuery (gantry run --eval), or run the app with --plain-stores and a new --data folder"
       : "its file opens with sqlite3: \(store.path)"
-    reports.log("the page asked for the inspector of the store \"\(try request.storeName())\"; \(way)")
+    report("the page asked for the inspector of the store \"\(try request.storeName())\"; \(way)")
     return .ok
   }
 

@@ -7,7 +7,8 @@ struct StoreActions: Sendable {
   /// How long a query may run; nil leaves that to the stores.
   let queryTimeLimit: Duration?
   let cursors: CursorTable
-  let reports: ReportedOnce
+  let reports: StoreReports
+  let log: @Sendable (String) -> Void
 
   private enum Pace {
     /// Takes microseconds.
@@ -61,8 +62,13 @@ struct StoreActions: Sendable {
     do {
       return try method(StoreRequest(call, stores, queryTimeLimit: queryTimeLimit))
     } catch let error as SmartStoreError {
-      if let advice = error.advice { reports.log("\(call.action) failed: \(advice)") }
+      if let advice = error.advice { report("\(call.action) failed: \(advice)") }
       throw PluginError(error.message)
     }
+  }
+
+  /// Writes a line to the app's log, the first time.
+  func report(_ line: String) {
+    if reports.isNew(line) { log(line) }
   }
 }
