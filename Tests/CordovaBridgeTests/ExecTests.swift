@@ -64,7 +64,7 @@ import WebPlatform
     try await BridgedPage.run(Self.call) { page async throws in
       let notes = try await page.notes(of: "call('fly')")
       #expect(notes.count == 1)
-      #expect(notes.first?.hasPrefix(#"error ["Invalid action: com.gantry.test has no action 'fly'. Its actions are: background, broken, "#) == true)
+      #expect(notes.first?.hasPrefix(#"error ["Invalid action: com.gantry.test has no action 'fly'. Its actions are: background, blocking, "#) == true)
       #expect(notes.first?.contains("echo, events, ") == true)
     }
   }
@@ -185,11 +185,24 @@ import WebPlatform
       call('bytes', new DataView(new Uint8Array([1, 2, 3]).buffer, 2));
       call('bytes', new Uint16Array([0x0102]));
       call('bytes', new ArrayBuffer(0));
-      call('echo', { deep: [new Uint8Array([5])] });
       """,
       [
         #"ok ["bytes 255,254,1,0"]"#, #"ok ["bytes 247,248"]"#, #"ok ["bytes 252"]"#, #"ok ["bytes 253,254"]"#, #"ok ["bytes "]"#,
-        #"ok [{"deep":[{"CDVType":"ArrayBuffer","index":0}]}]"#,
+      ])
+  }
+
+  /// As in a web view, where Cordova looks at arguments alone.
+  @Test func bytesWithinAnArgumentAreWhatJSONMakesOfThem() async throws {
+    try await expect(
+      """
+      call('echo', { deep: [new Uint8Array([5, 6]), new Float32Array([1.5]), new ArrayBuffer(2), new DataView(new ArrayBuffer(1))] });
+      call('echo', [new Uint16Array([7])]);
+      call('bytes', { toJSON() { call('bytes', new Uint8Array([255])); return 1; } });
+      call('bytes', new Uint8Array([254]), { deep: new Uint8Array([1]) });
+      """,
+      [
+        #"ok [{"deep":[{"0":5,"1":6},{"0":1.5},{},{}]}]"#, #"ok [[{"0":7}]]"#, #"ok ["bytes 0"]"#,
+        #"error ["com.gantry.test.bytes: argument 1 must be an ArrayBuffer; it is number"]"#, #"ok ["bytes 1"]"#,
       ])
   }
 

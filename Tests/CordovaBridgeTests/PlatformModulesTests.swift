@@ -272,29 +272,4 @@ import Testing
     #expect(notes == ["deviceready"])
     #expect(!console.contains { $0.contains("waits no longer") })
   }
-
-  // MARK: Serial actions
-
-  @Test func serialActionsRunInTheOrderOfTheirCalls() async throws {
-    let script = """
-      for (const [name, turns] of [['a', 300], ['b', 0], ['c', 50], ['fail', 0], ['d', 0]]) {
-        cordova.exec(note, (e) => note('error ' + e), 'com.gantry.test', 'serial', [name, turns]);
-      }
-      """
-    for _ in 0..<20 {
-      try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
-        #expect(await page.notes == ["a", "b", "c", "error no such luck: fail", "d"])
-      }
-    }
-  }
-
-  @Test func aSerialActionThatIsPendingLetsTheNextOneHaveItsTurn() async throws {
-    let script = """
-      cordova.exec(() => note('settled later'), note, 'com.gantry.test', 'serialPending', []);
-      cordova.exec(note, note, 'com.gantry.test', 'serial', ['next', 0]);
-      """
-    try await BridgedPage.run("document.addEventListener('deviceready', () => { \(script) })") { page async throws in
-      #expect(await page.notes == ["next", "settled later"])
-    }
-  }
 }

@@ -19,6 +19,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("5.3.0", SDKVersion(5, 3)), ("13.2.1", SDKVersion(13, 2, 1)), ("6.2", SDKVersion(6, 2)), ("8", SDKVersion(8)), ("14.0.0.dev", SDKVersion(14)),
+    ("v5", nil), ("", nil),
+  ]) func theCallersVersionIsReadInNumbers(text: String, version: SDKVersion?) throws {
+    #expect(try arguments("[\"pluginSDKVersion:\(text)\"]").sdkVersion == version)
+    #expect(try arguments("[]").sdkVersion == nil)
+  }
+
+  @Test func versionsAreComparedByTheirNumbers() {
+    let versions = ["2.0.0", "5.3.0", "6.1.9", "6.2", "6.10.0", "10.0", "13.2.1"].compactMap { SDKVersion($0) }
+    #expect(versions.count == 7)
+    #expect(versions.sorted() == versions)
+    #expect(SDKVersion("6.2") == SDKVersion(6, 2, 0))
+    #expect("\(SDKVersion(6, 2))" == "6.2.0")
+  }
+
   @Test func eachKindIsRead() throws {
     let arguments = try arguments(#"["é\n😀", 9007199254740993, true, {"a": 1}, [1], null, -0.5, 3.0]"#)
     #expect(arguments.count == 8)

@@ -1,4 +1,5 @@
 import CordovaBridge
+import Glibc
 import JSON
 import Synchronization
 
@@ -9,6 +10,10 @@ public final class TestPlugin: Plugin {
 
   private let context: PluginContext
   private let kept = Mutex<[PluginCall]>([])
+  private let isOpen = Atomic(false)
+
+  /// The page's.
+  private let thread = pthread_self()
 
   public init(context: PluginContext) { self.context = context }
 
@@ -84,9 +89,30 @@ public final class TestPlugin: Plugin {
       // success(name) after giving way `turns` times; error for the name "fail".
       "serial": .serial { call in
         for _ in 0..<(try call.arguments.integer(1)) { await Task.yield() }
-        let name = try call.arguments.string(0)
-        if name == "fail" { throw NoSuchLuck(reason: name) }
-        return .ok(.string(name))
+        return .ok(.string(try Self.name(call)))
+      },
+      // success(name); error for the name "fail".
+      "quick": .serialQuick { call in .ok(.string(try Self.name(call))) },
+      // success("here") on the JavaScript thread, success("elsewhere") on any other.
+      "quickPlace": .serialQuick { [thread] _ in .ok(.string(pthread_equal(thread, pthread_self()) != 0 ? "here" : "elsewhere")) },
+      // success(name) after blocking its thread for the milliseconds given; error for the name "fail".
+      "blocking": .serialBlocking { call in
+        usleep(UInt32(1000 * (try call.arguments.integer(1))))
+        return .ok(.string(try Self.name(call)))
+      },
+      // success("over") once "open" was called: one blocks its thread until then, the other gives way.
+      "blockingUntilOpen": .serialBlocking { [self] _ in
+        while !isOpen.load(ordering: .acquiring) { usleep(500) }
+        return .ok("over")
+      },
+      "serialUntilOpen": .serial { [self] _ in
+        while !isOpen.load(ordering: .acquiring) { await Task.yield() }
+        return .ok("over")
+      },
+      // success("opened")
+      "open": .immediate { [self] _ in
+        isOpen.store(true, ordering: .releasing)
+        return .ok("opened")
       },
       // success() after half a second.
       "slow": .concurrent { call in
@@ -149,6 +175,12 @@ public final class TestPlugin: Plugin {
       return kept
     }
     calls.forEach { $0.settle(.ok("after all")) }
+  }
+
+  private static func name(_ call: PluginCall) throws -> String {
+    let name = try call.arguments.string(0)
+    if name == "fail" { throw NoSuchLuck(reason: name) }
+    return name
   }
 
   private struct NoSuchLuck: Error, CustomStringConvertible {

@@ -4,7 +4,7 @@
 
 const suites = {
   cordova: [
-    "calling", "common", "modules", "network", "ownmodules", "queryspecs", "services", "smartstore", "smartsync",
+    "calling", "common", "modules", "network", "ownmodules", "phoneanswers", "queryspecs", "services", "smartstore", "smartsync",
     "storeactions", "syncorder", "synctargets",
   ],
   dom: [

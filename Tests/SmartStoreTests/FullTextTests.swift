@@ -54,6 +54,17 @@ import Testing
     #expect(try t.found(.match("cat", in: "animals", orderPath: "n")) == [1, 2])
   }
 
+  @Test(arguments: ["{nosoup:color}", "{color}", "{Animals:color}", "{}"]) func aReferenceToNothingInAMatchKeyIsNamed(reference: String) throws {
+    let t = try animals()
+    for path in [nil, "color"] {
+      let error = thrown { try t.all(.match("small OR \(reference):black", at: path, in: "animals")) }
+      #expect(error == .invalidMatchReference(reference, character: 9, soup: "animals"))
+      #expect(error?.message.hasPrefix("\(reference) at character 9 of the match key is no full_text path of the queried soup; write {animals:path}") == true)
+    }
+    // A brace alone is a character like any other, as what people type in.
+    #expect(try t.found(.match("{black", in: "animals", orderPath: "n")) == t.found(.match("black", in: "animals", orderPath: "n")))
+  }
+
   @Test func matchNeedsFullText() throws {
     let t = try animals()
     #expect(thrown { try t.store.count(.match("1", at: "n", in: "animals")) } == .notFullText(soup: "animals", path: "n"))

@@ -82,6 +82,14 @@ import Testing
     #expect(thrown { try t.store.count(.smart("select {s:a} from {s} where {s:a} MATCH 'x'")) } == .matchInSmartSQL)
   }
 
+  @Test(arguments: [("select {s:a from {s}", 7), ("select {s:a} from {s", 18), ("select 'é{' || {s:a", 15), ("select {s:_soup from {s} where {s:a} = 1", 7)])
+  func anUnclosedBraceIsNamedWithItsPlace(sql: String, character: Int) throws {
+    let t = try TemporaryStore([.string("a")])
+    let error = thrown { try t.store.count(.smart(sql)) }
+    #expect(error == .unclosedBrace(character: character))
+    #expect(error?.description == "The brace at character \(character) is not closed; write {soup} or {soup:path}")
+  }
+
   @Test func pathsWithoutIndexReadTheEntry() throws {
     let t = try TemporaryStore([.string("a")], [["a": "x", "b": ["c": 1]], ["a": "y", "b": ["c": 2]]])
     #expect(try t.rows("select {s:a}, {s:b.c} from {s} where {s:b.c} = 2") == [["y", 2]])

@@ -22,6 +22,19 @@ import Testing
     #expect(try t.found(.all("n", in: "s")) == ["a"])
   }
 
+  @Test func registeringAgainTellsHowTheIndexesDiffer() throws {
+    let t = try TemporaryStore()
+    #expect(try t.store.registerSoup("s", indexSpecs: [.string("a"), .integer("n")]) == nil)
+    #expect(try t.store.registerSoup("s", indexSpecs: [.integer("n"), .string("a"), .string("a")]) == nil)
+    let drift = try #require(try t.store.registerSoup("s", indexSpecs: [.string("a"), .string("n"), .fullText("w")]))
+    #expect(drift.missing == [.string("n"), .fullText("w")])
+    #expect(drift.extra == [.integer("n")])
+    #expect(drift.description == "soup s exists, and registering it again does not change its indexes: it stays without n (string), w (full_text), and with n (integer)")
+    #expect(try t.store.registerSoup("s", indexSpecs: [.string("a")])?.description.hasSuffix("it stays with n (integer)") == true)
+    try t.store.alterSoup("s", indexSpecs: [.string("a")], reIndexData: true)
+    #expect(try t.store.registerSoup("s", indexSpecs: [.string("a")]) == nil)
+  }
+
   @Test func badRegistrationsAreRefused() throws {
     let t = try TemporaryStore()
     #expect(thrown { try t.store.registerSoup("s", indexSpecs: []) } == .noIndexSpecs(soup: "s"))

@@ -32,6 +32,31 @@ import Testing
     #expect(try t.found(.exact("name", "x", in: "s"), "_soupEntryId") == [2])
   }
 
+  /// As forms and `data-` attributes give it; Android coerces it.
+  @Test func anIdThatIsTextIsTheSameId() throws {
+    let t = try TemporaryStore([.string("name")], [["name": "a"], ["name": "b"]])
+    let stored = try t.store.upsert(array: JSONText(validating: #"[{"_soupEntryId":"2","name":"B"},{"_soupEntryId" : "1" , "name":"A"}]"#), into: "s")
+    #expect(try stored.value().array?.map { $0["_soupEntryId"] } == [2, 1])
+    #expect(stored.description.hasPrefix(#"[{"_soupEntryId":2,"name":"B","#))
+    #expect(try t.found(.all("name", in: "s"), "name") == ["A", "B"])
+    // What is no number is no id.
+    #expect(try t.upsert([["_soupEntryId": "", "name": "c"], ["_soupEntryId": "1x"], ["_soupEntryId": "\u{661}"]]).array?.map { $0["_soupEntryId"] } == [3, 4, 5])
+  }
+
+  @Test func anEntryWithoutAnExternalIdIsRefusedOnRequest() throws {
+    let t = try TemporaryStore([.string("id"), .json1("key")])
+    for (path, bad) in [("id", ["v": 3]), ("id", ["id": nil]), ("key", ["id": 3])] as [(String, JSONValue)] {
+      let error = thrown { try t.store.upsert(array: JSONValue.array([["id": 1, "key": 1], bad]).text, into: "s", externalIdPath: path, needsExternalId: true) }
+      #expect(error == .missingExternalID(soup: "s", path: path))
+      #expect(error?.message == "For upsert with external ID path '\(path)', value cannot be empty for any entries.")
+    }
+    #expect(try t.store.count(.all(in: "s")) == 0)
+    // An empty text is a value, and entries known by their own id need none.
+    try t.store.upsert(array: JSONText(validating: #"[{"id":""},{"id":0}]"#), into: "s", externalIdPath: "id", needsExternalId: true)
+    try t.store.upsert(array: JSONText(validating: #"[{}]"#), into: "s", needsExternalId: true)
+    #expect(try t.store.count(.all(in: "s")) == 3)
+  }
+
   @Test func externalIdFindsTheEntry() throws {
     let t = try TemporaryStore([.string("id")])
     try t.upsert([["id": "1", "v": 1]], by: "id")
@@ -118,6 +143,19 @@ import Testing
     try plain.store.remove(matching: .exact("n", 7, in: "s"), from: "s")
     try plain.store.remove(matching: .smart("select {s:_soupEntryId} from {s} where {s:n} > 9"), from: "s")
     #expect(try plain.found(.all("n", in: "s")) == [1, 2, 3, 4, 5, 6, 8, 9])
+  }
+
+  /// A plain soup, one with words, and Smart SQL go different ways.
+  @Test(arguments: [IndexType.string, .fullText]) func removalByQueryTakesTheFirstOnes(type: IndexType) throws {
+    let t = try TemporaryStore([.integer("n"), IndexSpec(path: "w", type: type)], .array((1...10).map { ["n": .integer($0), "w": "word"] }))
+    try t.store.remove(matching: .range("n", from: 3, in: "s"), from: "s", limit: 2)
+    #expect(try t.found(.all("n", in: "s")) == [1, 2, 5, 6, 7, 8, 9, 10])
+    try t.store.remove(matching: .exact("w", "word", in: "s", order: .descending, orderPath: "n"), from: "s", limit: 3)
+    #expect(try t.found(.all("n", in: "s")) == [1, 2, 5, 6, 7])
+    try t.store.remove(matching: .smart("select {s:_soupEntryId} from {s} order by {s:n} desc"), from: "s", limit: 1)
+    #expect(try t.found(.all("n", in: "s")) == [1, 2, 5, 6])
+    try t.store.remove(matching: .all("n", in: "s"), from: "s", limit: Int(Int32.max))
+    #expect(try t.store.count(.all(in: "s")) == 0)
   }
 
   @Test func concurrentUpsertsAllArrive() throws {

@@ -39,8 +39,8 @@ final class CursorTable: Sendable {
   }
 
   func move(_ request: StoreRequest) throws -> PluginResult {
-    let id = try request.options.integer("cursorId")
-    let index = try request.options.integer("index")
+    let id = try request.integer("cursorId")
+    let index = try request.integer("index")
     guard let open = state.withLock({ $0.cursors[id] }) else { throw PluginError("Invalid cursor id") }
     var cursor = open.cursor
     let page = try queries.covering { try cursor.move(to: index, in: open.store) }

@@ -5,6 +5,7 @@ import SmartStore
 /// One call of the plugin: its options, and the store they mean.
 struct StoreRequest {
   let options: PluginOptions
+  private let arguments: PluginArguments
   private let stores: any SmartStoreProvider
   private let queryTimeLimit: Duration?
 
@@ -12,6 +13,7 @@ struct StoreRequest {
   init(_ call: PluginCall, _ stores: any SmartStoreProvider, queryTimeLimit: Duration?) throws {
     // Calls about all stores come without options in old bundles.
     options = call.arguments.count == 0 ? try PluginOptions.empty(call) : try call.arguments.object(0)
+    arguments = call.arguments
     self.stores = stores
     self.queryTimeLimit = queryTimeLimit
   }
@@ -27,6 +29,10 @@ struct StoreRequest {
     if let queryTimeLimit { store.queryTimeLimit = queryTimeLimit }
     return store
   }
+
+  /// Whether entries that are upserted by an external id must have one: from SDK 6.2 on both platforms refuse others, before it Android took
+  /// them for new. A call that doesn't say its version counts as one of today.
+  var needsExternalId: Bool { arguments.sdkVersion.map { $0 >= SDKVersion(6, 2) } ?? true }
 
   func soupName() throws -> String { try options.string("soupName") }
 
@@ -60,6 +66,12 @@ struct StoreRequest {
   func strings(_ name: String) throws -> [String] {
     guard let list = try options.value(name)?.array else { throw PluginError("'\(name)' must be an array of strings") }
     return list.compactMap(\.string)
+  }
+
+  /// A whole number, which old bundles may send as text.
+  func integer(_ name: String) throws -> Int {
+    if let text = try options.value(name)?.string, let number = Int(text) { return number }
+    return try options.integer(name)
   }
 
   /// Entry ids, which old bundles may send as strings.

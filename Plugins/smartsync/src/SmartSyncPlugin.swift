@@ -30,10 +30,11 @@ public final class SmartSyncPlugin: Plugin {
     events = syncs.events
     page = syncs.events.attach(context)
     actions = [
-      "registerTarget": .immediate { call in
+      "registerTarget": .serialQuick { call in
         try pageTargets.register(try call.arguments.object(0))
         return PluginResult(status: .ok)
       },
+      // Not serial: an action that has its turn may be waiting for it.
       "answerTarget": .immediate { call in
         try pageTargets.answer(try call.arguments.object(0))
         return PluginResult(status: .ok)

@@ -14,11 +14,14 @@ public final class CordovaBridge {
     /// "service.action", for messages.
     let name: String
     let handler: PluginAction
+    /// The service's.
+    let queue: SerialQueue
 
-    init(_ service: String, _ action: String, _ handler: PluginAction) {
+    init(_ service: String, _ action: String, _ handler: PluginAction, queue: SerialQueue) {
       self.service = service
       self.action = action
       self.handler = handler
+      self.queue = queue
       name = "\(service).\(action)"
     }
   }
@@ -143,7 +146,7 @@ public final class CordovaBridge {
     let name = ActionName(service: service, action: action)
     if let known = routeNumbers[name] { return known }
     guard let handler = try? find(action, of: service) else { return -1 }
-    routes.append(Route(service, action, handler))
+    routes.append(Route(service, action, handler, queue: queue(of: service)))
     routeNumbers[name] = routes.count - 1
     return routes.count - 1
   }
@@ -164,7 +167,8 @@ public final class CordovaBridge {
       results.send(Delivery(number: number, call: route.name, operation: operation, result: result))
     }
     let arguments = PluginArguments(texts, buffers: buffers, sendsBase64: sendsBase64, call: route.name)
-    run(route.handler, PluginCall(number: number, service: route.service, action: route.action, arguments: arguments, deliver: deliver))
+    let call = PluginCall(number: number, service: route.service, action: route.action, arguments: arguments, deliver: deliver)
+    route.handler.run(call, in: route.queue)
   }
 
   /// Answers a call that reaches no action: it says which there are, or that its arguments are none.
@@ -218,25 +222,9 @@ public final class CordovaBridge {
     }
   }
 
-  private func run(_ action: PluginAction, _ call: PluginCall) {
-    switch action {
-    case .immediate(let body):
-      do { call.settle(try body(call)) } catch { call.fail(error) }
-    case .concurrent(let body):
-      Task.detached {
-        do { call.settle(try await body(call)) } catch { call.fail(error) }
-      }
-    case .serial(let body):
-      queue(of: call.service).run {
-        do { call.settle(try await body(call)) } catch { call.fail(error) }
-      }
-    case .manual(let body): body(call)
-    }
-  }
-
   private func queue(of service: String) -> SerialQueue {
     if let queue = serialQueues[service] { return queue }
-    let queue = SerialQueue()
+    let queue = SerialQueue(label: service)
     serialQueues[service] = queue
     return queue
   }

@@ -4,17 +4,13 @@
 // in a later task.
 
 const {
-    apply, ArrayBuffer, DataView, each, isArray, isView, joined, JSON, Map, none: noOptions, Object, push, sliceBuffer, String, toWellFormed, TypeError,
-    Uint8Array,
+    apply, ArrayBuffer, isArray, isView, joined, JSON, Map, none: noOptions, push, sliceBuffer, String, toWellFormed, TypeError,
 } = native.platform("language");
 const callbacks = require("cordova/callbacks");
 const cordova = require("cordova");
 const proxies = require("cordova/exec/proxy");
 
-// JSON.stringify alone would turn binary data into objects of numbers. The hook below takes it out of the text wherever it stands
-// in the arguments, at no cost for calls that have none. Outside exec it answers the value itself, so that nothing changes there.
-let collecting = false;
-let buffers = null;
+const isBinary = (value) => typeof value === "object" && (isView(value) || value instanceof ArrayBuffer);
 
 function bytesOf(data) {
     if (!isView(data)) {
@@ -24,24 +20,16 @@ function bytesOf(data) {
     return byteLength === buffer.byteLength ? buffer : sliceBuffer(buffer, byteOffset, byteOffset + byteLength);
 }
 
-function toJSON() {
-    if (!collecting) {
-        return this;
-    }
-    buffers ??= [];
-    return { CDVType: "ArrayBuffer", index: push(buffers, bytesOf(this)) - 1 };
-}
-
-for (const type of each([ArrayBuffer, DataView, Object.getPrototypeOf(Uint8Array)])) {
-    Object.defineProperty(type.prototype, "toJSON", { value: toJSON, configurable: true, writable: true });
-}
-
 const none = [];
 
-/** Each argument as JSON text, or null for what is no array; binary data found on the way is left in `buffers`. */
+// The binary arguments of the call that was written last, or null.
+let binary = null;
+
+/**
+ * Each argument as JSON text, or null for what is no array. An argument that is binary is left in `binary`, and its text says where. Within
+ * other arguments JSON.stringify writes binary data, as it does in web views: an object of numbers for a typed array.
+ */
 function serialize(service, action, args) {
-    collecting = true;
-    buffers = null;
     try {
         if (!isArray(args)) {
             // A value that cannot be written at all is the caller's mistake at once.
@@ -51,15 +39,22 @@ function serialize(service, action, args) {
             return null;
         }
         const texts = [];
+        // Its own, since a toJSON of the page may call exec.
+        let buffers = null;
         for (let index = 0; index < args.length; index++) {
-            // What JSON has no word for is null in an array.
-            texts[index] = JSON.stringify(args[index]) ?? "null";
+            const argument = args[index];
+            if (isBinary(argument)) {
+                buffers ??= [];
+                texts[index] = `{"CDVType":"ArrayBuffer","index":${push(buffers, bytesOf(argument)) - 1}}`;
+            } else {
+                // What JSON has no word for is null in an array.
+                texts[index] = JSON.stringify(argument) ?? "null";
+            }
         }
+        binary = buffers;
         return texts;
     } catch (error) {
         throw new TypeError(`${service}.${action}: the arguments cannot be written as JSON: ${error.message}`, { cause: error });
-    } finally {
-        collecting = false;
     }
 }
 
@@ -113,8 +108,8 @@ module.exports = function exec(success, fail, service, action, args) {
         route = findRoute(service, action);
     }
     const texts = args ? serialize(service, action, args) : none;
-    const binary = buffers;
-    buffers = null;
+    const buffers = binary;
+    binary = null;
     const number = numberFor(service, success, fail);
     const proxy = route < 0 && texts !== null ? proxies.get(service, action) : null;
     if (proxy !== null) {
@@ -123,12 +118,12 @@ module.exports = function exec(success, fail, service, action, args) {
         native.refuse(number, service, action);
         callbacks.whenRefused?.();
     } else if (texts.length === 0) {
-        native.exec(number, route, binary);
+        native.exec(number, route, buffers);
     } else if (texts.length === 1) {
-        native.exec(number, route, binary, texts[0]);
+        native.exec(number, route, buffers, texts[0]);
     } else if (texts.length === 2) {
-        native.exec(number, route, binary, texts[0], texts[1]);
+        native.exec(number, route, buffers, texts[0], texts[1]);
     } else {
-        apply(native.exec, native, joined([number, route, binary], texts));
+        apply(native.exec, native, joined([number, route, buffers], texts));
     }
 };

@@ -45,6 +45,9 @@ public struct PluginArguments: Sendable {
     version.map { String(decoding: $0.utf8.dropFirst(Self.versionPrefix.count).dropLast(), as: UTF8.self) }
   }
 
+  /// ``pluginSDKVersion`` in numbers, for answers that changed between generations; nil when it is not said, or is no version.
+  public var sdkVersion: SDKVersion? { pluginSDKVersion.flatMap { SDKVersion($0) } }
+
   public var count: Int { elements.count }
 
   /// The argument as text, or nil when there are fewer.

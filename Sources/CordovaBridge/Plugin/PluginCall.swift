@@ -46,4 +46,13 @@ public final class PluginCall: Sendable {
   public func fail(_ error: any Error) {
     settle((error as? PluginError)?.result ?? .error(String(describing: error)))
   }
+
+  /// Answers with what `body` returns or throws.
+  func settle(by body: (PluginCall) throws -> PluginResult) {
+    do { settle(try body(self)) } catch { fail(error) }
+  }
+
+  func settle(by body: (PluginCall) async throws -> PluginResult) async {
+    do { settle(try await body(self)) } catch { fail(error) }
+  }
 }

@@ -21,6 +21,7 @@ final class AppServices: Sendable {
   let accounts: AccountManager
   let rest: RESTClient
   let stores: UserStores
+  private let storeReports = StoreReports()
   let localStorage: LocalStorages
   private let logouts: Logouts
   let syncs: UserSyncs
@@ -127,7 +128,9 @@ final class AppServices: Sendable {
       OAuthPlugin(accounts: accounts, userAgent: { information.userAgent }, homePage: { homePage.address })
     }
     registry.register(SFAccountManagerPlugin.service) { _ in SFAccountManagerPlugin(accounts: accounts) }
-    registry.register(SmartStorePlugin.service) { [stores] context in SmartStorePlugin(stores: stores, log: context.log) }
+    registry.register(SmartStorePlugin.service) { [stores, storeReports] context in
+      SmartStorePlugin(stores: stores, reports: storeReports, log: context.log)
+    }
     for service in [SmartSyncPlugin.service, SmartSyncPlugin.laterService] {
       registry.register(service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context) }
     }

@@ -16,9 +16,12 @@ struct EntryLookup {
   /// The index's place among the soup's columns; nil for json1, which has none.
   private let column: Int?
   private let compared: Int
+  private let needsValue: Bool
 
-  init(path: String, soup: Soup, database: StoreDatabase) throws {
+  /// - Parameter needsValue: whether a new entry without a value at an indexed path is an error.
+  init(path: String, needsValue: Bool, soup: Soup, database: StoreDatabase) throws {
     self.soup = soup
+    self.needsValue = needsValue
     // Few soups have more than a handful of indexes. What has no bit is written anew.
     compared = min(soup.columns.count, Self.bits)
     let names = (["id"] + soup.columns.prefix(compared).map(\.column)).joined(separator: ", ")
@@ -45,7 +48,8 @@ struct EntryLookup {
 
   /// The entry to replace, or nil when there is none, or the new entry does not say which.
   ///
-  /// - Throws: ``SmartStoreError/duplicateExternalID(soup:path:value:)`` when there are several.
+  /// - Throws: ``SmartStoreError/duplicateExternalID(soup:path:value:)`` when there are several, or
+  ///   ``SmartStoreError/missingExternalID(soup:path:)``.
   func find(_ bytes: UnsafeBufferPointer<UInt8>, _ scan: EntryScan) throws -> Found? {
     let value: IndexValue
     if let index {
@@ -53,7 +57,10 @@ struct EntryLookup {
     } else {
       value = scan.entryID.map(IndexValue.integer) ?? .null
     }
-    if value.isNull { return nil }
+    if value.isNull {
+      if needsValue, let index { throw SmartStoreError.missingExternalID(soup: soup.name, path: index.spec.path) }
+      return nil
+    }
     defer { statement.rewind() }
     try value.bind(to: statement, at: 1)
     guard try statement.step() else { return nil }

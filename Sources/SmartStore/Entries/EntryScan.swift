@@ -61,10 +61,16 @@ struct EntryScan {
     guard name.first == UInt8(ascii: "_") else { return }
     if ColumnPaths.equal(name, Self.idName) {
       ownFields.append((value, true))
-      entryID = Int64(String(decoding: UnsafeBufferPointer(rebasing: bytes[value]), as: UTF8.self))
+      entryID = Self.id(UnsafeBufferPointer(rebasing: bytes[value]))
     } else if ColumnPaths.equal(name, Self.dateName) {
       ownFields.append((value, false))
     }
+  }
+
+  /// The id that a value stands for: a number, or text of one, as forms and `data-` attributes give it.
+  private static func id(_ value: UnsafeBufferPointer<UInt8>) -> Int64? {
+    let isText = value.first == UInt8(ascii: "\"")
+    return Int64(String(decoding: isText ? value[1..<value.count - 1] : value[...], as: UTF8.self))
   }
 
   /// Appends the entry's text with its id and date: in their places when it has them, else at its end.

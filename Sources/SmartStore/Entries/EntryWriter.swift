@@ -17,11 +17,13 @@ struct EntryWriter {
   private var inserts: EntryInserts
   private var updates: EntryUpdates
 
-  /// - Parameter externalIdPath: how to find the entries that are replaced; nil makes all entries new.
+  /// - Parameters:
+  ///   - externalIdPath: how to find the entries that are replaced; nil makes all entries new.
+  ///   - needsExternalId: whether an entry without a value at that path is an error; else it is new.
   /// - Throws: ``SmartStoreError/notIndexed(soup:path:)`` when entries cannot be found by `externalIdPath`.
-  init(soup: Soup, database: StoreDatabase, externalIdPath: String?, capacity: Int) throws {
+  init(soup: Soup, database: StoreDatabase, externalIdPath: String?, needsExternalId: Bool = false, capacity: Int) throws {
     self.soup = soup
-    lookup = try externalIdPath.map { try EntryLookup(path: $0, soup: soup, database: database) }
+    lookup = try externalIdPath.map { try EntryLookup(path: $0, needsValue: needsExternalId, soup: soup, database: database) }
     let sequence = try database.statement("SELECT seq FROM sqlite_sequence WHERE name = '\(soup.table)'")
     defer { sequence.reset() }
     nextID = try sequence.step() ? sequence.integer(0) + 1 : 1

@@ -69,10 +69,13 @@ struct Query {
     }
   }
 
-  func ids() throws -> [Int64] {
+  /// The ids of what is found.
+  ///
+  /// - Parameter limit: how many at most, the first ones in the query's order; nil for all.
+  func ids(limit: Int?) throws -> [Int64] {
     try checked {
-      let statement = try plan.idStatement(database)
-      try statement.bind(values)
+      let statement = try plan.idStatement(database, isLimited: limit != nil)
+      try statement.bind(values + Self.parameter(limit))
       var ids: [Int64] = []
       try database.running(statement) {
         while try statement.step() { ids.append(statement.integer(0)) }
@@ -82,9 +85,15 @@ struct Query {
   }
 
   /// Removes what is found from a soup's table.
-  func removeAll(from table: String) throws {
-    try checked { try database.run("DELETE FROM \(table) WHERE id IN (\(plan.idSQL))", values) }
+  ///
+  /// - Parameter limit: as of ``ids(limit:)``.
+  func remove(from table: String, limit: Int?) throws {
+    try checked {
+      try database.run("DELETE FROM \(table) WHERE id IN (\(plan.idSQL(isLimited: limit != nil)))", values + Self.parameter(limit))
+    }
   }
+
+  private static func parameter(_ limit: Int?) -> [SQLiteValue] { limit.map { [.integer(Int64($0))] } ?? [] }
 
   /// Runs `body`, turning a failure of SQLite into one that speaks of the query.
   private func checked<Result>(_ body: () throws -> Result) throws -> Result {

@@ -81,12 +81,12 @@ struct QueryCondition {
     var rest = key[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let reference = rest[rest.index(after: open)..<close]
+      guard reference.hasPrefix(soup.name + ":") else {
+        let character = key.distance(from: key.startIndex, to: open)
+        throw SmartStoreError.invalidMatchReference("{\(reference)}", character: character, soup: soup.name)
+      }
       result += rest[..<open]
       rest = rest[rest.index(after: close)...]
-      guard reference.hasPrefix(soup.name + ":") else {
-        result += "{\(reference)}"
-        continue
-      }
       let path = String(reference.dropFirst(soup.name.count + 1))
       guard let index = soup.index(on: path), index.spec.type == .fullText else {
         throw SmartStoreError.notFullText(soup: soup.name, path: path)

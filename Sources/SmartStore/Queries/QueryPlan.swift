@@ -25,8 +25,9 @@ final class QueryPlan {
   private let countSQL: String
   /// Takes the values of the condition, then the page's size and its offset.
   let pageSQL: String
-  /// Selects the ids of what is found.
-  let idSQL: String
+  private let allIdsSQL: String
+  /// " ORDER BY ...", where the order isn't part of ``allIdsSQL``.
+  private let orderSQL: String
   /// How many bytes the latest page took: the next one is likely to take as many.
   var pageLength = 0
   private var count: SQLiteStatement?
@@ -39,7 +40,8 @@ final class QueryPlan {
     // A comment at the end of the text must not swallow the bracket.
     countSQL = "SELECT count(*) FROM (\(sql)\n)"
     pageSQL = SmartSQL.page(of: sql)
-    idSQL = "SELECT id FROM (\(sql)\n)"
+    allIdsSQL = "SELECT id FROM (\(sql)\n)"
+    orderSQL = ""
     guard smart.page.isReadOnly else { throw SmartStoreError.onlySelect }
     page = smart.page
   }
@@ -51,8 +53,9 @@ final class QueryPlan {
     rows = selection.rows
     rules = QueryRules.plain
     countSQL = "SELECT count(*) \(source)"
-    pageSQL = "SELECT \(selection.sql) \(source)\(try Self.order(spec, soup)) LIMIT ? OFFSET ?"
-    idSQL = "SELECT \(soup.table).id \(source)"
+    orderSQL = try Self.order(spec, soup)
+    pageSQL = "SELECT \(selection.sql) \(source)\(orderSQL) LIMIT ? OFFSET ?"
+    allIdsSQL = "SELECT \(soup.table).id \(source)"
   }
 
   /// Takes the values of the condition.
@@ -71,8 +74,14 @@ final class QueryPlan {
     return statement
   }
 
-  /// Takes the values of the condition. It is not kept.
-  func idStatement(_ database: StoreDatabase) throws -> SQLiteStatement { try database.connection.prepare(idSQL, under: rules) }
+  /// Selects the ids of what is found: all, or the first ones in the query's order. Takes the values of the condition, then how many
+  /// ids if it is limited.
+  func idSQL(isLimited: Bool) -> String { isLimited ? "\(allIdsSQL)\(orderSQL) LIMIT ?" : allIdsSQL }
+
+  /// The statement of ``idSQL(isLimited:)``. It is not kept.
+  func idStatement(_ database: StoreDatabase, isLimited: Bool) throws -> SQLiteStatement {
+    try database.connection.prepare(idSQL(isLimited: isLimited), under: rules)
+  }
 
   /// SQLite tells columns of one name apart as `soup:1`.
   static func isSoup(_ name: String) -> Bool { name.prefix { $0 != ":" }.hasSuffix("soup") }

@@ -60,11 +60,15 @@ extension QuerySpec {
     return member.isNull ? nil : member.string ?? member.description
   }
 
+  /// Upstream's are 32-bit integers; bundles ask for everything with the largest.
+  private static let pageSizes = 1...Int(Int32.max)
+
   private static func pageSize(_ members: JSONMembers) throws -> Int {
     let member = try value(members, "pageSize")
     if member.isNull { return defaultPageSize }
-    guard let number = member.double, number == number.rounded(), let size = Int(number, in: 1...999_999_999) else {
-      throw bad("pageSize must be a whole number from 1 on, not \(member)")
+    // As text it comes from forms; both of upstream's platforms take it.
+    guard let number = member.double ?? member.string.flatMap(Double.init), number == number.rounded(), let size = Int(number, in: pageSizes) else {
+      throw bad("pageSize must be a whole number from 1 to \(pageSizes.upperBound), not \(member)")
     }
     return size
   }

@@ -88,10 +88,9 @@ struct SmartSQLTranslator {
     if firstWord == nil { throw SmartStoreError.onlySelect }
     let start = position
     let character = String(decoding: input[..<start], as: UTF8.self).count
-    guard let close = input[start...].firstIndex(of: UInt8(ascii: "}")) else {
-      let rest = String(decoding: input[start...].prefix(40), as: UTF8.self)
-      throw SmartStoreError.invalidReference(rest, character: character)
-    }
+    // Another brace that opens before one closes belongs to another reference.
+    let brace = input[(start + 1)...].firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    guard let close = brace, input[close] == UInt8(ascii: "}") else { throw SmartStoreError.unclosedBrace(character: character) }
     let text = String(decoding: input[(start + 1)..<close], as: UTF8.self)
     position = close + 1
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

@@ -4,16 +4,16 @@ import JSON
 extension SmartStore {
   @discardableResult
   public func upsert(
-    _ entries: [JSONText], into soup: String, externalIdPath: String = "_soupEntryId"
+    _ entries: [JSONText], into soup: String, externalIdPath: String = "_soupEntryId", needsExternalId: Bool = false
   ) throws -> [JSONText] {
-    try transaction { try $0.upsert(entries, into: soup, externalIdPath: externalIdPath) }
+    try transaction { try $0.upsert(entries, into: soup, externalIdPath: externalIdPath, needsExternalId: needsExternalId) }
   }
 
   @discardableResult
   public func upsert(
-    array: JSONText, into soup: String, externalIdPath: String = "_soupEntryId"
+    array: JSONText, into soup: String, externalIdPath: String = "_soupEntryId", needsExternalId: Bool = false
   ) throws -> JSONText {
-    try transaction { try $0.upsert(array: array, into: soup, externalIdPath: externalIdPath) }
+    try transaction { try $0.upsert(array: array, into: soup, externalIdPath: externalIdPath, needsExternalId: needsExternalId) }
   }
 
   public func retrieve(_ ids: [Int64], from soup: String) throws -> JSONText {
@@ -24,8 +24,8 @@ extension SmartStore {
     try transaction { try $0.remove(ids, from: soup) }
   }
 
-  public func remove(matching spec: QuerySpec, from soup: String) throws {
-    try transaction { try $0.remove(matching: spec, from: soup) }
+  public func remove(matching spec: QuerySpec, from soup: String, limit: Int? = nil) throws {
+    try transaction { try $0.remove(matching: spec, from: soup, limit: limit) }
   }
 
   public func count(_ spec: QuerySpec) throws -> Int { try read(onlyQueries: true) { try $0.count(spec) } }

@@ -2,14 +2,15 @@ import JSON
 
 /// Soups, one call a transaction. See ``StoreTransaction`` for what each does.
 extension SmartStore {
-  public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws {
+  @discardableResult
+  public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws -> IndexDrift? {
     let planned = configuration.withLock { $0?.indexSpecs(of: name) }
-    try transaction { transaction in
+    return try transaction { transaction in
       if let planned, planned != indexSpecs, try transaction.soupExists(name), try transaction.indexSpecs(of: name) == planned {
         try transaction.alterSoup(name, indexSpecs: indexSpecs, reIndexData: true, features: features)
-      } else {
-        try transaction.registerSoup(name, indexSpecs: indexSpecs, features: features)
+        return nil
       }
+      return try transaction.registerSoup(name, indexSpecs: indexSpecs, features: features)
     }
   }
 

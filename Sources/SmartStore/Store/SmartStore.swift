@@ -19,6 +19,8 @@ import Synchronization
 public final class SmartStore: Sendable {
   /// The database file.
   public let path: String
+  /// Whether the file can be read with its key only.
+  public let isEncrypted: Bool
   private let lock = StoreLock()
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
@@ -40,6 +42,7 @@ public final class SmartStore: Sendable {
     path: String, key: KeySource? = nil, binding: FileBinding? = nil, vfs: String? = nil, queryTimeLimit: Duration = SmartStore.defaultQueryTimeLimit
   ) throws {
     self.path = path
+    isEncrypted = key != nil
     let queryTime = QueryTime(queryTimeLimit, path: path)
     self.queryTime = queryTime
     let database = try StoreDatabase(path: path, key: key, binding: binding, vfs: vfs, queryTime: queryTime)

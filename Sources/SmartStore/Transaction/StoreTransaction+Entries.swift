@@ -5,15 +5,18 @@ extension StoreTransaction {
   /// Stores entries: an entry replaces the one with its `_soupEntryId`, or with its value at `externalIdPath`; else it is
   /// new. An id the soup does not have makes a new entry with an id of its own. Nothing is merged.
   ///
-  /// - Parameter externalIdPath: `_soupEntryId`, or an indexed path. Entries without a value there are new.
+  /// - Parameters:
+  ///   - externalIdPath: `_soupEntryId`, or an indexed path.
+  ///   - needsExternalId: whether an entry without a value at that indexed path is an error; else it is new.
   /// - Returns: the texts stored, in order, with `_soupEntryId` and `_soupLastModifiedDate` (milliseconds since 1970).
   /// - Throws: ``SmartStoreError/unknownSoup(_:)``, ``SmartStoreError/notIndexed(soup:path:)``,
-  ///   ``SmartStoreError/duplicateExternalID(soup:path:value:)`` or ``SmartStoreError/invalidEntry(soup:index:reason:)``.
+  ///   ``SmartStoreError/duplicateExternalID(soup:path:value:)``, ``SmartStoreError/missingExternalID(soup:path:)`` or
+  ///   ``SmartStoreError/invalidEntry(soup:index:reason:)``.
   @discardableResult
   public func upsert(
-    _ entries: [JSONText], into soup: String, externalIdPath: String = "_soupEntryId"
+    _ entries: [JSONText], into soup: String, externalIdPath: String = "_soupEntryId", needsExternalId: Bool = false
   ) throws -> [JSONText] {
-    var writer = try writer(soup, externalIdPath, capacity: entries.reduce(0) { $0 + $1.utf8.count + 80 })
+    var writer = try writer(soup, externalIdPath, needsExternalId, capacity: entries.reduce(0) { $0 + $1.utf8.count + 80 })
     var ends: [Int] = []
     for (index, entry) in entries.enumerated() {
       try entry.utf8.withUnsafeBufferPointer { bytes in
@@ -29,13 +32,13 @@ extension StoreTransaction {
     }
   }
 
-  /// As ``upsert(_:into:externalIdPath:)`` for entries that come, and go back, as the text of one array.
+  /// As ``upsert(_:into:externalIdPath:needsExternalId:)`` for entries that come, and go back, as the text of one array.
   @discardableResult
   public func upsert(
-    array: JSONText, into soup: String, externalIdPath: String = "_soupEntryId"
+    array: JSONText, into soup: String, externalIdPath: String = "_soupEntryId", needsExternalId: Bool = false
   ) throws -> JSONText {
     let count = array.utf8.count
-    var writer = try writer(soup, externalIdPath, capacity: count + count / 6 + 100)
+    var writer = try writer(soup, externalIdPath, needsExternalId, capacity: count + count / 6 + 100)
     try array.utf8.withUnsafeBufferPointer { bytes in
       var reader = try EntryReader(bytes, soup: soup)
       var index = 0
@@ -51,9 +54,10 @@ extension StoreTransaction {
     return JSONText(unchecked: writer.output)
   }
 
-  private func writer(_ soup: String, _ path: String, capacity: Int) throws -> EntryWriter {
+  private func writer(_ soup: String, _ path: String, _ needsExternalId: Bool, capacity: Int) throws -> EntryWriter {
     let database = try database()
-    return try EntryWriter(soup: database.soup(soup), database: database, externalIdPath: path, capacity: capacity)
+    return try EntryWriter(
+      soup: database.soup(soup), database: database, externalIdPath: path, needsExternalId: needsExternalId, capacity: capacity)
   }
 
   /// The entries of those ids, as the text of an array; ids the soup does not have are left out.
@@ -86,10 +90,11 @@ extension StoreTransaction {
     }
   }
 
-  /// Removes all entries a query finds, whatever its page size. A smart query must select `{soup:_soupEntryId}`.
+  /// Removes the entries a query finds, whatever its page size. A smart query must select `{soup:_soupEntryId}`.
   ///
+  /// - Parameter limit: how many to remove at most, the first ones in the query's order; nil removes all.
   /// - Throws: ``SmartStoreError/unknownSoup(_:)``, or what ``page(_:index:)`` throws.
-  public func remove(matching spec: QuerySpec, from soup: String) throws {
+  public func remove(matching spec: QuerySpec, from soup: String, limit: Int? = nil) throws {
     let database = try database()
     let soup = try database.soup(soup)
     var spec = spec
@@ -98,9 +103,9 @@ extension StoreTransaction {
     if soup.hasFullText || spec.isSmart {
       // The words refer to what the query may look at, so both are removed by ids found beforehand. So are entries that Smart SQL finds: a
       // SELECT that takes too long can be ended without the transaction, a DELETE can't.
-      try remove(query.ids(), from: soup.name)
+      try remove(query.ids(limit: limit), from: soup.name)
     } else {
-      try query.removeAll(from: soup.table)
+      try query.remove(from: soup.table, limit: limit)
     }
   }
 }

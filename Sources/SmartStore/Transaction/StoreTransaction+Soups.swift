@@ -3,15 +3,18 @@ import SQLite
 extension StoreTransaction {
   /// Makes a soup. An existing one is left as it is, with its indexes and entries.
   ///
+  /// - Returns: how the indexes of an existing soup differ from `indexSpecs`; nil when they don't.
   /// - Throws: ``SmartStoreError/invalidSoupName``, ``SmartStoreError/noIndexSpecs(soup:)`` or
   ///   ``SmartStoreError/invalidIndexSpec(soup:reason:)``.
-  public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws {
+  @discardableResult
+  public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws -> IndexDrift? {
     guard !name.isEmpty else { throw SmartStoreError.invalidSoupName }
     let specs = try IndexSpec.checked(indexSpecs, soup: name)
     let database = try database()
-    if try database.findSoup(name) != nil { return }
+    if let soup = try database.findSoup(name) { return IndexDrift(soup: name, wanted: specs, present: soup.specs) }
     _ = try database.schema.create(name, specs, features)
     database.forget(name)
+    return nil
   }
 
   public func soupExists(_ name: String) throws -> Bool { try database().findSoup(name) != nil }

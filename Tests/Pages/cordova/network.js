@@ -111,6 +111,12 @@ test("a file of the app is uploaded with its fields", async () => {
   equal(atob(stored.encodedBody), await response.text());
 });
 
+test("bytes in a payload are what JSON.stringify makes of them", async () => {
+  const fileUrl = new URL("userstore.json", location.href.split("?")[0]).href;
+  const made = await upload({ fileMimeType: "application/json", fileUrl, fileName: "bytes.json" }, { title: new ArrayBuffer(2), desc: new Uint8Array([7, 8]) });
+  equal([made.title, made.description], ["{}", '{"0":7,"1":8}']);
+});
+
 test("many at once each get their own answer", async () => {
   const names = Array.from({ length: 40 }, (_, number) => `Many ${number}`);
   const made = await Promise.all(names.map((Name) => request(DATA, "/v39.0/sobjects/Account", "POST", { Name })));

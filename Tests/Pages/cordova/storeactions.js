@@ -124,8 +124,8 @@ test("named stores are listed and removed", async () => {
   assert((await names("getAllGlobalStores")).includes(global.storeName));
   assert((await call("getAllGlobalStores")).every(({ isGlobalStore }) => isGlobalStore === true));
   for (const config of [user, global]) {
-    equal(await call("removeStore", config), "OK");
-    equal(await call("removeStore", config), "OK");
+    equal(await call("removeStore", config), true);
+    equal(await call("removeStore", config), true);
     equal(await call("soupExists", config, soup), false);
   }
 });
@@ -133,10 +133,10 @@ test("named stores are listed and removed", async () => {
 test("all stores are removed", async () => {
   const configs = [false, true].flatMap((isGlobalStore) => ["x", "y"].map((storeName) => ({ isGlobalStore, storeName })));
   for (const config of configs) await call("registerSoup", config, "gone", SPECS);
-  equal(await call("removeAllStores"), "OK");
+  equal(await call("removeAllStores"), true);
   equal(await call("getAllStores"), []);
   equal(await call("soupExists", configs[3], "gone"), true);
-  equal(await call("removeAllGlobalStores"), "OK");
+  equal(await call("removeAllGlobalStores"), true);
   equal(await call("getAllGlobalStores"), []);
   for (const config of configs) equal(await call("soupExists", config, "gone"), false);
 });
@@ -261,5 +261,5 @@ test("arguments of any kind are answered or refused", async () => {
     if (answer === undefined) assert(false, `seed ${start}, round ${round}: ${action} ${JSON.stringify(options)}`);
   }
   equal((await call("querySoup", soup, store().buildAllQuerySpec("key"))).totalEntries, 3);
-  equal(await call("removeStore", { isGlobalStore: false, storeName: first }), "OK");
+  equal(await call("removeStore", { isGlobalStore: false, storeName: first }), true);
 });

@@ -7,19 +7,12 @@ import Testing
 /// Calls an action of a plugin as the bridge does, and waits for its result.
 func call(_ plugin: any Plugin, _ action: String, _ arguments: String = #"["pluginSDKVersion:5.3.0"]"#) async throws -> PluginResult {
   let arguments = try PluginArguments(json: JSONText(validating: arguments), call: "test.\(action)")
-  let body = try #require(plugin.actions[action])
+  let handler = try #require(plugin.actions[action])
   return await withCheckedContinuation { continuation in
     let call = PluginCall(number: 1, service: "test", action: action, arguments: arguments) {
       continuation.resume(returning: $0)
     }
-    switch body {
-    case .immediate(let run):
-      do { call.settle(try run(call)) } catch { call.fail(error) }
-    case .concurrent(let run), .serial(let run):
-      Task { do { call.settle(try await run(call)) } catch { call.fail(error) } }
-    case .manual(let run):
-      run(call)
-    }
+    handler.run(call, in: SerialQueue(label: "test"))
   }
 }
 

@@ -94,6 +94,26 @@ import Testing
     #expect(try QuerySpec(json: JSONText(validating: sized), soupName: "s").pageSize == 42)
   }
 
+  /// Text comes from forms; the largest number means everything.
+  @Test(arguments: [("25", 25), (#""25""#, 25), ("1e2", 100), ("1", 1), ("2147483647", 2_147_483_647)])
+  func anyWholeNumberIsAPageSize(json: String, size: Int) throws {
+    let t = try TemporaryStore([.integer("n")], .array((0..<120).map { ["n": .integer($0)] }))
+    let spec = try QuerySpec(json: JSONText(validating: #"{"queryType":"range","indexPath":"n","pageSize":\#(json)}"#), soupName: "s")
+    #expect(spec.pageSize == size)
+    var (cursor, first) = try StoreCursor.open(spec, in: t.store, id: 1)
+    #expect(try first.value()["currentPageOrderedEntries"]?.array?.count == min(size, 120))
+    #expect(cursor.totalEntries == 120 && cursor.totalPages == (120 + size - 1) / size)
+    #expect(try cursor.move(to: .max, in: t.store).value()["currentPageIndex"] == .integer(Int64(cursor.totalPages - 1)))
+    let smart = QuerySpec.smart("select {s:n} from {s}", pageSize: size)
+    #expect(try t.store.page(smart, index: 0).value().array?.count == min(size, 120))
+  }
+
+  @Test(arguments: ["0", "-1", "1.5", "2147483648", "1e300", #""""#, #""ten""#, "true", "[1]", "{}"]) func otherPageSizesAreRefused(json: String) throws {
+    let spec = JSONText(unchecked: Array(#"{"queryType":"range","indexPath":"n","pageSize":\#(json)}"#.utf8))
+    let error = thrown { try QuerySpec(json: spec, soupName: "s") }
+    #expect(error?.description.hasPrefix("Bad query spec: pageSize must be a whole number from 1 to 2147483647, not ") == true, "\(String(describing: error))")
+  }
+
   @Test(arguments: [
     "null", "[]", "{}", "5", #"{"queryType":"exact"}"#, #"{"queryType":"range","beginKey":1}"#, #"{"queryType":"like","indexPath":"a"}"#, #"{"queryType":"match"}"#,
     #"{"queryType":"smart"}"#, #"{"queryType":"other","indexPath":"a"}"#, #"{"queryType":"exact","indexPath":5,"matchKey":1}"#,

@@ -38,6 +38,14 @@ test("merges unless told otherwise, with true or with a mode", async () => {
   equal((await cache.find({ queryType: "range", indexPath: "Id", order: "ascending", pageSize: 9 })).records.length, 1);
 });
 
+test("keeps bytes as JSON.stringify writes them", async () => {
+  const cache = await newCache();
+  await cache.save({ Id: "1", data: new Uint8Array([1, 2]), buffer: new ArrayBuffer(3) });
+  await cache.saveAll([{ Id: "2", data: new Float32Array([0.5]) }]);
+  has(await cache.retrieve("1"), { data: { 0: 1, 1: 2 }, buffer: {} });
+  has(await cache.retrieve("2"), { data: { 0: 0.5 } });
+});
+
 test("leaves what was changed locally, if it is to", async () => {
   const cache = await newCache();
   await cache.save({ Id: "1", Name: "mine", __locally_updated__: true });
