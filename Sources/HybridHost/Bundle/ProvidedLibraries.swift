@@ -15,7 +15,11 @@ enum ProvidedLibraries {
     "force+promise.js": "force/withpromises",
     "smartsync.js": "sync/index",
     "mobilesync.js": "sync/index",
+    cordovaForce: "cordova/index",
   ]
+
+  /// Goes beside cordova.js, which may lie anywhere.
+  private static let cordovaForce = "cordova.force.js"
 
   /// Folders that apps keep the libraries in: upstream's samples use `js`, its own tests `libs`.
   private static let folders: Set<Substring> = ["libs", "lib", "js"]
@@ -23,8 +27,8 @@ enum ProvidedLibraries {
   /// The library that a path below `www/` means, e.g. `libs/smartsync.js`; nil for any other.
   static func library(at path: String) -> Resource? {
     let parts = path.split(separator: "/")
-    guard let name = parts.last, let folder = parts.dropLast().last, folders.contains(folder) else { return nil }
-    guard let module = modules[String(name)] else { return nil }
+    guard let name = parts.last, let module = modules[String(name)] else { return nil }
+    guard name == cordovaForce || parts.dropLast().last.map(folders.contains) == true else { return nil }
     return Resource(type: "text/javascript", body: Array(script(of: module).utf8))
   }
 
