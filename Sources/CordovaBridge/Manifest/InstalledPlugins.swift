@@ -67,6 +67,9 @@ public struct InstalledPlugins: Sendable {
   /// Services that the manifests declare, sorted.
   public var services: [String] { Set(plugins.flatMap(\.manifest.services)).sorted() }
 
+  /// The names under which pages find modules without requiring them, such as "navigator.smartstore".
+  public var globals: [String] { plugins.flatMap(\.manifest.modules).flatMap { $0.clobbers + $0.merges } }
+
   /// Plugins of the app's own with services that none of `known` answers.
   ///
   /// - Returns: each plugin's id and those services, in the order of the folders.
