@@ -9,11 +9,15 @@ public struct AppDescription: Sendable {
   var hasIdentifier: Bool
   public var name: String
   public var version: String
+  /// The number of the build that shops tell versions apart by: what config.xml gives, or what Cordova makes of the version.
+  public var buildNumber: String
   /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
   /// phone, and take nothing away.
   public var features: [String]
   /// `<preference>` values by lower-cased name.
   public var preferences: [String: String]
+  /// Plugins that its `<plugin>` elements ask for, by id.
+  public var plugins: [String]
   /// `<access>`, `<allow-navigation>` and `<allow-intent>`: where the app may go.
   public var access: AccessPolicy
   /// Entries of these that say nothing, as they are written.
@@ -25,8 +29,10 @@ public struct AppDescription: Sendable {
     hasIdentifier = false
     self.name = name
     version = "1.0"
+    buildNumber = "1"
     features = []
     preferences = [:]
+    plugins = []
     access = AccessPolicy()
     unreadableAccess = []
   }
@@ -40,17 +46,35 @@ public struct AppDescription: Sendable {
     let id = root["id"].flatMap { $0.isEmpty ? nil : $0 }
     identifier = id ?? self.name
     hasIdentifier = id != nil
-    version = root["version"] ?? "1.0"
+    let version = root["version"]
+    self.version = version ?? "1.0"
+    buildNumber = root["android-versionCode"] ?? root["ios-CFBundleVersion"] ?? version.flatMap(Self.buildNumber) ?? "1"
     features = root.descendants(named: "feature").compactMap { $0["name"] }
     let pairs = root.descendants(named: "preference").compactMap { element in
       element["name"].map { ($0.lowercased(), element["value"] ?? "") }
     }
+    plugins = root.descendants(named: "plugin").compactMap { $0["name"] }
     preferences = Dictionary(pairs, uniquingKeysWith: { _, last in last })
     var unreadable: [String] = []
     access = AccessPolicy(
       access: Self.patterns(root, "access", "origin", &unreadable) + Self.standardAccess,
       navigation: Self.patterns(root, "allow-navigation", "href", &unreadable), intents: Self.patterns(root, "allow-intent", "href", &unreadable))
     unreadableAccess = unreadable
+  }
+
+  /// The version as apps are told it: "1.0(1)", or without the number when that is 0.
+  var fullVersion: String { buildNumber == "0" ? version : "\(version)(\(buildNumber))" }
+
+  /// The SDK's version that the app asks for.
+  var sdkVersion: String? { preferences["salesforcemobilesdkversion"].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Cordova's number of a version such as "1.2.3": 10203.
+  private static func buildNumber(of version: String) -> String? {
+    let numbers = version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").prefix(3).map { Int($0) }
+    guard let major = numbers.first ?? nil, numbers.allSatisfy({ $0.map { (0..<100_000).contains($0) } == true }) else { return nil }
+    let minor = numbers.count > 1 ? numbers[1] ?? 0 : 0
+    let patch = numbers.count > 2 ? numbers[2] ?? 0 : 0
+    return String(major * 10_000 + minor * 100 + patch)
   }
 
   /// What the SDK's plugin adds to an app's list when the app is built.
