@@ -134,6 +134,19 @@ public struct InstalledPlugins: Sendable {
     """
   }
 
+  /// A script that defines modules at once, which otherwise are when plugins are put in place. It needs cordova.js.
+  ///
+  /// - Parameter isWanted: whether a module is, by its id.
+  /// - Throws: ``ResourceError`` when a module's file cannot be read.
+  public func definitions(of isWanted: (String) -> Bool) throws(ResourceError) -> String {
+    var script = ""
+    for module in moduleList.array ?? [] {
+      guard let id = module["id"]?.string, isWanted(id), let file = module["file"]?.string else { continue }
+      script += try (servedScript(file) ?? "") + "\n"
+    }
+    return script
+  }
+
   /// A plugin's file as Cordova serves it to a page: a module wrapped in its definition.
   func servedScript(_ file: String) throws(ResourceError) -> String? {
     guard let text = try text(of: file) else { return nil }

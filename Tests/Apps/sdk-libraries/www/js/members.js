@@ -69,8 +69,8 @@
       "util.push": "registerPushNotificationHandler",
     };
     for (const [name, names] of Object.entries(modules)) hasAll(cordova.require(`com.salesforce.${name}`), names, name);
-    equal(navigator.smartstore, cordova.require("com.salesforce.plugin.smartstore"));
-    equal(navigator.smartstoreClient, cordova.require("com.salesforce.plugin.smartstore.client"));
+    assert(navigator.smartstore === cordova.require("com.salesforce.plugin.smartstore"));
+    assert(navigator.smartstoreClient === cordova.require("com.salesforce.plugin.smartstore.client"));
   });
 
   test("cordova.force.js gives its globals, and SDK 2's names of modules", async () => {
@@ -79,6 +79,7 @@
     hasAll(SFAccountManagerPlugin, "UserAccount getCurrentUser getUsers logout switchToUser", "SFAccountManagerPlugin");
     const { userId } = await called(SalesforceOAuthPlugin, "getAuthCredentials");
     equal((await called(SFAccountManagerPlugin, "getCurrentUser")).userId, userId);
+    assert(earlyLogger === SFHybridApp.logToConsole && earlyStore === navigator.smartstore, "at once");
     assert(SFAccountManagerPlugin.UserAccount === plugin("sfaccountmanager").UserAccount);
     assert(/^\d+\.\d+/.test(SALESFORCE_MOBILE_SDK_VERSION), SALESFORCE_MOBILE_SDK_VERSION);
     for (const name of ["util/logger", "util/event", "util/bootstrap", "util/exec", "plugin/sdkinfo", "plugin/oauth", "plugin/sfaccountmanager", "plugin/smartstore"]) {
