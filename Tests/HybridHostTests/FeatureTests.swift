@@ -31,6 +31,7 @@ struct FeatureTests {
   }
 
   @Test("of the SDK that only config.xml names are among those available", arguments: [
+    ("2.3.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager"), ("4.2.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager,smartsync"),
     ("", "own,oauth,sdkinfo,smartstore,sfaccountmanager,smartsync,network"), ("7.3.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager,smartsync,network"),
     ("8.0.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager,mobilesync,network"), ("13.2.1", "own,oauth,sdkinfo,smartstore,sfaccountmanager,mobilesync,network"),
   ])

@@ -70,7 +70,7 @@ struct GenerationTests {
   func userAgent(version: String, ending: String) async throws {
     let script = "console.log(navigator.userAgent.replace(/uid_[0-9a-f]{32}/, 'uid_#').replace(/(Mozilla.5.0).*/, '$1'))"
     let line = try #require(try await lines(script, Self.config("<name>Own</name>"), sdkVersion: version).first)
-    #expect(line.hasPrefix("SalesforceMobileSDK/\(version) linux/") && line.hasSuffix(" Own/1.0(1) \(ending)"), "\(line)")
+    #expect(line.hasPrefix("SalesforceMobileSDK/\(version) linux/") && line.hasSuffix(" Own/1.0 \(ending)"), "\(line)")
   }
 
   @Test("has the features in use in native requests' user agent, in their place")
@@ -84,6 +84,16 @@ struct GenerationTests {
     #expect(lines == ["true"])
   }
 
+  @Test("is in the user agent that forcetk makes")
+  func forcetk() async throws {
+    let script = """
+      const library = document.head.appendChild(document.createElement('script'));
+      library.onload = () => console.log(new forcetk.Client('c', 'https://l').computeWebAppSdkAgent('Mozilla/5.0').split(' ')[0]);
+      library.src = 'libs/forcetk.mobilesdk.js';
+      """
+    #expect(try await lines(script, sdkVersion: "3.3.0") == ["SalesforceMobileSDK/3.3.0"])
+  }
+
   @Test("and device are the same at the next start")
   func device() async throws {
     let script = "console.log(/uid_[0-9a-f]{32}/.exec(navigator.userAgent)[0])"
@@ -93,9 +103,9 @@ struct GenerationTests {
   }
 
   @Test("comes with the app's version as phones tell it", arguments: [
-    ("", "1.0(1)"), ("<widget id='a' version='1.2.3'/>", "1.2.3(10203)"), ("<widget id='a' version='1.2.3' android-versionCode='7'/>", "1.2.3(7)"),
-    ("<widget id='a' version='2.0' ios-CFBundleVersion='2.0.1'/>", "2.0(2.0.1)"), ("<widget id='a'/>", "1.0(1)"), ("<widget id='a' version='beta'/>", "beta(1)"),
-    ("<widget id='a' version='0.0.0'/>", "0.0.0"),
+    ("", "1.0"), ("<widget id='a' version='1.2.3'/>", "1.2.3"), ("<widget id='a' version='1.2.3' android-versionCode='7'/>", "1.2.3(7)"),
+    ("<widget id='a' version='2.0' ios-CFBundleVersion='2.0.1'/>", "2.0(2.0.1)"), ("<widget id='a'/>", "1.0"),
+    ("<widget id='a' version='1.0' android-versionCode='0'/>", "1.0"),
   ])
   func appVersion(config: String, version: String) async throws {
     let files = config.isEmpty ? [:] : ["www/config.xml": config]

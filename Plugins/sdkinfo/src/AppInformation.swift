@@ -58,11 +58,12 @@ public final class AppInformation: Sendable {
   /// The services of the SDK's plugins that an app of a version has: those that config.xml names in its order, and then the others. The one
   /// for syncs has another name since SDK 8.
   public func forcePlugins(_ version: SDKVersion) -> [String] {
-    let names = ["com.salesforce.smartsync", "com.salesforce.mobilesync"]
     let named = features.filter { $0.hasPrefix("com.salesforce.") }
-    let sync = version < SDKVersion(8, 0) ? names[0] : names[1]
-    let standard = ["oauth", "sdkinfo", "smartstore", "sfaccountmanager"].map { "com.salesforce.\($0)" } + [sync, "com.salesforce.network"]
-    return named + standard.filter { !named.contains($0) && !($0 == sync && named.contains(where: names.contains)) }
+    let hasSync = named.contains { ["com.salesforce.smartsync", "com.salesforce.mobilesync"].contains($0) }
+    var names = ["oauth", "sdkinfo", "smartstore", "sfaccountmanager"]
+    if version >= SDKVersion(3, 0), !hasSync { names.append(version < SDKVersion(8, 0) ? "smartsync" : "mobilesync") }
+    if version >= SDKVersion(5, 0) { names.append("network") }
+    return named + names.map { "com.salesforce.\($0)" }.filter { !named.contains($0) }
   }
 
   // MARK: User agent

@@ -9,8 +9,8 @@ public struct AppDescription: Sendable {
   var hasIdentifier: Bool
   public var name: String
   public var version: String
-  /// The number of the build that shops tell versions apart by: what config.xml gives, or what Cordova makes of the version.
-  public var buildNumber: String
+  /// The number of the build that shops tell versions apart by; nil when config.xml gives none.
+  public var buildNumber: String?
   /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
   /// phone, and take nothing away.
   public var features: [String]
@@ -29,7 +29,7 @@ public struct AppDescription: Sendable {
     hasIdentifier = false
     self.name = name
     version = "1.0"
-    buildNumber = "1"
+    buildNumber = nil
     features = []
     preferences = [:]
     plugins = []
@@ -46,9 +46,8 @@ public struct AppDescription: Sendable {
     let id = root["id"].flatMap { $0.isEmpty ? nil : $0 }
     identifier = id ?? self.name
     hasIdentifier = id != nil
-    let version = root["version"]
-    self.version = version ?? "1.0"
-    buildNumber = root["android-versionCode"] ?? root["ios-CFBundleVersion"] ?? version.flatMap(Self.buildNumber) ?? "1"
+    version = root["version"] ?? "1.0"
+    buildNumber = root["android-versionCode"] ?? root["ios-CFBundleVersion"]
     features = root.descendants(named: "feature").compactMap { $0["name"] }
     let pairs = root.descendants(named: "preference").compactMap { element in
       element["name"].map { ($0.lowercased(), element["value"] ?? "") }
@@ -62,20 +61,14 @@ public struct AppDescription: Sendable {
     unreadableAccess = unreadable
   }
 
-  /// The version as apps are told it: "1.0(1)", or without the number when that is 0.
-  var fullVersion: String { buildNumber == "0" ? version : "\(version)(\(buildNumber))" }
+  /// The version as apps are told it: "1.0(1)", or without the number when there is none.
+  var fullVersion: String {
+    guard let buildNumber, !["", "0"].contains(buildNumber) else { return version }
+    return "\(version)(\(buildNumber))"
+  }
 
   /// The SDK's version that the app asks for.
   var sdkVersion: String? { preferences["salesforcemobilesdkversion"].flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// Cordova's number of a version such as "1.2.3": 10203.
-  private static func buildNumber(of version: String) -> String? {
-    let numbers = version.prefix { $0 != "-" && $0 != "+" }.split(separator: ".").prefix(3).map { Int($0) }
-    guard let major = numbers.first ?? nil, numbers.allSatisfy({ $0.map { (0..<100_000).contains($0) } == true }) else { return nil }
-    let minor = numbers.count > 1 ? numbers[1] ?? 0 : 0
-    let patch = numbers.count > 2 ? numbers[2] ?? 0 : 0
-    return String(major * 10_000 + minor * 100 + patch)
-  }
 
   /// What the SDK's plugin adds to an app's list when the app is built.
   private static let standardAccess = [

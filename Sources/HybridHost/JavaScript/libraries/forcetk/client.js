@@ -7,8 +7,9 @@ const { functionClass } = require("shared/functionclass");
 const { send, isSuccess, isAborted, resultOf, asRequest } = require("shared/request");
 const { sdkAgent } = require("shared/useragent");
 
-/** The release whose API this is. */
-const sdkVersion = "4.0.0";
+/** The version that the container names; elsewhere that of the release whose API this is. */
+const sdkVersion = () => /^SalesforceMobileSDK\/(\S+)/.exec(navigator.userAgent)?.[1] ?? "4.0.0";
+
 const defaultVersion = "v33.0";
 
 /** Pages from files have no origin of their own to ask, so that they may name an instance. */
@@ -140,7 +141,7 @@ exports.Client = functionClass(Client, {
     },
 
     computeWebAppSdkAgent(agent) {
-        return sdkAgent(agent, sdkVersion);
+        return sdkAgent(agent, sdkVersion());
     },
 
     setRefreshToken(token) {
