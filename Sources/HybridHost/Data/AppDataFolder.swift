@@ -39,6 +39,7 @@ public struct AppDataFolder: Sendable {
   public var machineKey: String { path + "/machine.key" }
   public var globalStores: String { path + "/global" }
   public var push: String { path + "/push.json" }
+  /// The file with the id of this installation.
   var device: String { path + "/device" }
   public var lastPage: String { path + "/lastpage" }
 
