@@ -15,8 +15,8 @@ public final class AppInformation: Sendable {
   public let appVersion: String
   /// What bootconfig.json says, with the defaults of what it leaves out.
   public let bootConfiguration: JSONValue
-  private let chosenVersion: SDKVersion?
-  private let bundledVersion: SDKVersion?
+  private let chosenVersion: String?
+  private let bundledVersion: String?
   private let features: [String]
   private let userAgentText: @Sendable (_ codes: [String]) -> String
   private let codes = Mutex<Set<String>>([])
@@ -27,7 +27,7 @@ public final class AppInformation: Sendable {
   ///   - features: services that config.xml names, in its order.
   ///   - userAgent: makes the User-Agent with the codes of the features in use.
   public init(
-    chosenVersion: SDKVersion? = nil, bundledVersion: SDKVersion? = nil, appName: String, appVersion: String, features: [String],
+    chosenVersion: String? = nil, bundledVersion: String? = nil, appName: String, appVersion: String, features: [String],
     bootConfiguration: JSONValue, userAgent: @escaping @Sendable (_ codes: [String]) -> String
   ) {
     self.chosenVersion = chosenVersion
@@ -42,15 +42,20 @@ public final class AppInformation: Sendable {
   // MARK: The SDK's version
 
   /// The version as far as it is known without a call.
-  public var sdkVersion: SDKVersion { chosenVersion ?? bundledVersion ?? Self.standardSDKVersion }
+  public var sdkVersion: SDKVersion { (chosenVersion ?? bundledVersion).flatMap { SDKVersion($0) } ?? Self.standardSDKVersion }
 
   /// The version whose answers a call expects.
   ///
   /// - Returns: nil when nobody says: neither the app nor the operator.
-  public func generation(of arguments: PluginArguments) -> SDKVersion? {
+  public func generation(of arguments: PluginArguments) -> SDKVersion? { version(of: arguments).flatMap { SDKVersion($0) } }
+
+  /// The version that a call is told, as it was written.
+  public func sdkVersion(for arguments: PluginArguments) -> String { version(of: arguments) ?? Self.standardSDKVersion.description }
+
+  private func version(of arguments: PluginArguments) -> String? {
     if let chosenVersion { return chosenVersion }
-    let sent = arguments.pluginSDKVersion.flatMap { SDKVersion($0) }
-    return sent == Self.standardSDKVersion ? bundledVersion : sent ?? bundledVersion
+    guard let text = arguments.pluginSDKVersion, let sent = SDKVersion(text), sent != Self.standardSDKVersion else { return bundledVersion }
+    return text
   }
 
   // MARK: Plugins

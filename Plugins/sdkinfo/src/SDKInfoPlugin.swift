@@ -26,7 +26,7 @@ public final class SDKInfoPlugin: Plugin {
   private static func description(of information: AppInformation, for call: PluginCall) -> JSONValue {
     let version = information.generation(of: call.arguments) ?? AppInformation.standardSDKVersion
     return [
-      "sdkVersion": .string(version.description),
+      "sdkVersion": .string(information.sdkVersion(for: call.arguments)),
       "appName": .string(information.appName),
       "appVersion": .string(information.appVersion),
       "forcePluginsAvailable": .array(information.forcePlugins(version).map { .string($0) }),

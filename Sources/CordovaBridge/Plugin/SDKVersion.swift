@@ -1,34 +1,28 @@
-/// A version of the Salesforce Mobile SDK, such as "13.2.1" or "5.3". Versions are ordered by their numbers; what else is in the text, such as
-/// "dev", makes no difference.
-///
-/// ```swift
-/// if SDKVersion("8.1.0")! < SDKVersion(8, 2) { ... }
-/// ```
+/// A version of the Salesforce Mobile SDK, such as 5.3.0: what natives answer differs between its generations.
 public struct SDKVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// As it was written.
-  public let description: String
-  private let numbers: [Int]
+  public let major: Int
+  public let minor: Int
+  public let patch: Int
 
+  public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// The version that a text begins with: "13.2.1", "8.0", "14.0.0.dev".
+  ///
   /// - Returns: nil for a text that begins with no number.
-  public init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    numbers = Array(parts.map { Int($0) }.prefix { $0 != nil }.compactMap(\.self).prefix(3))
-    if numbers.isEmpty || numbers.contains(where: { $0 < 0 }) { return nil }
-    description = text
+  public init?(_ text: some StringProtocol) {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).prefix(3).map { Int($0) }
+    guard case let major?? = numbers.first else { return nil }
+    func number(_ position: Int) -> Int { position < numbers.count ? numbers[position] ?? 0 : 0 }
+    self.init(major, number(1), number(2))
   }
 
-  public init(_ major: Int, _ minor: Int, _ patch: Int = 0) {
-    numbers = [major, minor, patch]
-    description = "\(major).\(minor).\(patch)"
+  public var description: String { "\(major).\(minor).\(patch)" }
+
+  public static func < (one: SDKVersion, other: SDKVersion) -> Bool {
+    (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
   }
-
-  private func number(_ index: Int) -> Int { index < numbers.count ? numbers[index] : 0 }
-
-  private var order: (Int, Int, Int) { (number(0), number(1), number(2)) }
-
-  public static func < (first: SDKVersion, second: SDKVersion) -> Bool { first.order < second.order }
-
-  public static func == (first: SDKVersion, second: SDKVersion) -> Bool { first.order == second.order }
-
-  public func hash(into hasher: inout Hasher) { (0..<3).forEach { hasher.combine(number($0)) } }
 }

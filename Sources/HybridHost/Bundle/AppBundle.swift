@@ -16,7 +16,7 @@ public struct AppBundle: Sendable {
   /// Folders with a `plugin.xml` each; they may not exist.
   public let pluginFolders: [String]
   /// Of the SDK's JavaScript modules that it carries; nil without them.
-  public let sdkVersion: SDKVersion?
+  public let sdkVersion: String?
   /// What is odd about the bundle, one sentence each.
   public let warnings: [String]
 

@@ -14,25 +14,26 @@ enum BundledSDK {
 
   /// - Parameter pluginFolders: may not exist.
   /// - Returns: nil when the bundle has no such modules, or they don't say.
-  static func version(www: String, pluginFolders: [String]) -> SDKVersion? {
+  static func version(www: String, pluginFolders: [String]) -> String? {
     for path in scriptFolders.map({ "\(www)/\($0)cordova.force.js" }) {
       if let version = version(inScript: path) { return version }
     }
     for folder in pluginFolders {
       if let version = version(inScript: "\(folder)/\(pluginModule)") { return version }
       guard let xml = try? FileContents.read("\(folder)/\(pluginManifest)"),
-        let manifest = try? PluginManifest(xml: xml, path: pluginManifest), let version = SDKVersion(manifest.version)
+        let manifest = try? PluginManifest(xml: xml, path: pluginManifest), SDKVersion(manifest.version) != nil
       else { continue }
-      return version
+      return manifest.version
     }
     return nil
   }
 
   /// What a script sets the constant of that name to, as text.
-  private static func version(inScript path: String) -> SDKVersion? {
+  private static func version(inScript path: String) -> String? {
     guard let text = try? FileContents.read(path), let place = text.firstRange(of: constant) else { return nil }
     let rest = text[place.upperBound...].prefix(40).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") }
     guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    return SDKVersion(String(decoding: rest.dropFirst().prefix { $0 != quote }, as: UTF8.self))
+    let version = String(decoding: rest.dropFirst().prefix { $0 != quote }, as: UTF8.self)
+    return SDKVersion(version) == nil ? nil : version
   }
 }

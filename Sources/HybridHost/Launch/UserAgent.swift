@@ -13,18 +13,20 @@ public struct UserAgent: Sendable {
   private let engine: String
 
   /// - Parameters:
+  ///   - sdkVersion: as it is written, e.g. "5.3.0".
   ///   - appVersion: as apps are told it, e.g. "1.0(1)".
   ///   - isLocal: whether the app's start page is in its bundle.
   ///   - device: an id of this installation.
-  public init(sdkVersion: SDKVersion, appName: String, appVersion: String, isLocal: Bool, device: String) {
+  public init(sdkVersion: String, appName: String, appVersion: String, isLocal: Bool, device: String) {
     var system = utsname()
     uname(&system)
     let release = Self.string(system.release).prefix { $0.isNumber || $0 == "." }
     let model = Self.string(system.machine)
-    let kind = sdkVersion < Self.withKind ? "Hybrid" : isLocal ? "HybridLocal" : "HybridRemote"
-    let id = sdkVersion < Self.withDevice ? "" : " uid_\(device)"
+    let version = SDKVersion(sdkVersion) ?? Self.withFeatures
+    let kind = version < Self.withKind ? "Hybrid" : isLocal ? "HybridLocal" : "HybridRemote"
+    let id = version < Self.withDevice ? "" : " uid_\(device)"
     start = "SalesforceMobileSDK/\(sdkVersion) linux/\(release) (\(model)) \(appName)/\(appVersion) \(kind)\(id)"
-    namesFeatures = sdkVersion >= Self.withFeatures
+    namesFeatures = version >= Self.withFeatures
     engine = "Mozilla/5.0 (X11; Linux \(model)) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Safari/605.1.15"
   }
 
