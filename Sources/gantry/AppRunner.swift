@@ -97,7 +97,7 @@ struct AppRunner {
   }
 
   private func refuse(_ error: any Error) -> ExitCode {
-    if startPage != nil, case AppBundleError.noStartPage(let path, _) = error {
+    if startPage != nil, case AppBundleError.noStartPage(let path, _, _) = error {
       Terminal.note("--page: the page \(path) does not exist")
       return ExitStatus.unusable
     }

@@ -25,6 +25,8 @@ struct BootConfigurationTests {
   @Test("is refused with the key that is wrong", arguments: [
     (#"{}"#, "remoteAccessConsumerKey"),
     (#"{"remoteAccessConsumerKey": "k"}"#, "oauthRedirectURI"),
+    (#"{"remoteAccessConsumerKey": "k", "oauthRedirectURI": "__REDIRECT_URI__"}"#, "oauthRedirectURI"),
+    (#"{"remoteAccessConsumerKey": "k", "oauthRedirectURI": "app:///done#x"}"#, "oauthRedirectURI"),
     (#"{"shouldAuthenticate": "yes"}"#, "shouldAuthenticate"),
     (#"{"shouldAuthenticate": false, "oauthScopes": "api"}"#, "oauthScopes"),
     (#"{"shouldAuthenticate": false, "oauthScopes": ["api", 3]}"#, "oauthScopes"),
@@ -40,6 +42,27 @@ struct BootConfigurationTests {
     } throws: { error in
       "\(error)".contains("b.json") && "\(error)".contains(key)
     }
+  }
+
+  @Test("pain 25: a callback URL that no login server takes is refused before the sign-in, with what it must be")
+  func callback() {
+    #expect {
+      try parse(#"{"remoteAccessConsumerKey": "k", "oauthRedirectURI": "__REDIRECT_URI__"}"#)
+    } throws: { error in
+      "\(error)".contains("'oauthRedirectURI' must be the connected app's callback URL") && "\(error)".hasSuffix("it is: __REDIRECT_URI__")
+    }
+    for uri in ["app:done", "sfdc://success", "https://login.example/callback?x=1", "com.example.app+x:///a"] {
+      #expect(throws: Never.self) { try parse(#"{"remoteAccessConsumerKey": "k", "oauthRedirectURI": "\#(uri)"}"#) }
+    }
+  }
+
+  @Test("gives apps what it says, with the defaults of what it leaves out")
+  func completed() throws {
+    let completed = try parse(#"{"shouldAuthenticate": false, "own": [1], "errorPage": null}"#).completed
+    #expect(completed == [
+      "shouldAuthenticate": false, "own": [1], "errorPage": "error.html", "isLocal": true, "startPage": "index.html", "attemptOfflineLoad": true,
+      "unauthenticatedStartPage": "",
+    ])
   }
 
   @Test("that is not JSON is refused with line and column")

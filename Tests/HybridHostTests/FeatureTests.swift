@@ -31,15 +31,16 @@ struct FeatureTests {
   }
 
   @Test("of the SDK that only config.xml names are among those available", arguments: [
-    ("", "own,sdkinfo,sfaccountmanager,smartstore,smartsync"), ("7.3.0", "own,sdkinfo,sfaccountmanager,smartstore,smartsync"),
-    ("8.0.0", "mobilesync,network,oauth,own,sdkinfo,sfaccountmanager,smartstore"), ("13.2.1", "mobilesync,network,oauth,own,sdkinfo,sfaccountmanager,smartstore"),
+    ("2.3.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager"), ("4.2.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager,smartsync"),
+    ("", "own,oauth,sdkinfo,smartstore,sfaccountmanager,smartsync,network"), ("7.3.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager,smartsync,network"),
+    ("8.0.0", "own,oauth,sdkinfo,smartstore,sfaccountmanager,mobilesync,network"), ("13.2.1", "own,oauth,sdkinfo,smartstore,sfaccountmanager,mobilesync,network"),
   ])
   func available(sdkVersion: String, names: String) async throws {
     let preference = sdkVersion.isEmpty ? "" : "<preference name='SalesforceMobileSDKVersion' value='\(sdkVersion)'/>"
     let observer = try await run(config: "<widget id='a.b'><feature name='com.salesforce.own'/><feature name='Device'/>\(preference)</widget>", script: """
       cordova.require('com.salesforce.plugin.sdkinfo').getInfo((i) => console.log(i.forcePluginsAvailable.join().replaceAll('com.salesforce.', '')), console.log);
       """)
-    #expect(observer.lines.count == 1 && observer.lines[0].hasSuffix(names), "\(observer.lines)")
+    #expect(observer.lines == [names], "\(observer.lines)")
   }
 
   private static func plugin(_ id: String, service: String, _ module: String) -> [String: String] {

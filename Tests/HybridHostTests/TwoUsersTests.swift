@@ -48,6 +48,40 @@ struct TwoUsersTests {
     #expect(try folders() == 2)
   }
 
+  @Test("leaves the page where it is when the other one is signed out, and goes when the current one is")
+  func otherSignedOut() async throws {
+    let bundle = try scratch.write([
+      "www/bootconfig.json": #"{"remoteAccessConsumerKey": "k", "oauthRedirectURI": "app:///done", "oauthScopes": ["api"]}"#,
+      "www/index.html": """
+        <script src="cordova.js"></script><script>
+        const manager = () => cordova.require("com.salesforce.plugin.sfaccountmanager");
+        const users = () => new Promise((done) => manager().getUsers(done));
+        document.addEventListener("deviceready", async () => {
+          const all = (await users()).map(({ username }) => username.split("@")[0]);
+          console.log("loaded for", all.join());
+          if (all.length < 2) return;
+          manager().logout((await users()).find(({ username }) => username.startsWith("admin")));
+          while ((await users()).length > 1) await new Promise((done) => setTimeout(done, 20));
+          manager().logout({ orgId: "00D", userId: "nobody" });
+          await new Promise((done) => setTimeout(done, 300));
+          console.log("still here");
+          manager().logout();
+        });
+        </script>
+        """,
+    ])
+    let org = try scratch.org()
+    let first = try await HybridHostTests.run(bundle, scratch.options(org: org))
+    #expect(first.lines == ["loaded for admin"])
+    var options = scratch.options(org: org, user: "bob@gantry.example")
+    options.account = AccountSelection(username: "bob@gantry.example")
+    let second = try await HybridHostTests.run(bundle, options)
+    #expect(second.lines == ["loaded for admin,bob", "still here"])
+    let notices = second.notices.map(\.description)
+    #expect(notices.filter { $0.hasPrefix("signed out ") } == ["signed out admin@gantry.example", "signed out bob@gantry.example"], "\(notices)")
+    await org.stop()
+  }
+
   @Test("keeps what belongs to the one whose access the org has ended, for that user's next sign-in only")
   func revoked() async throws {
     for user in ["admin", "bob", "bob"] { _ = try run(as: user) }

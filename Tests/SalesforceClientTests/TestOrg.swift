@@ -160,6 +160,7 @@ private struct OrgAnswer {
     return json(
       #"""
       {"user_id":"\#(userId(user))","organization_id":"\#(OrgState.orgId)","username":"\#(user)","display_name":"Ädä",
+       "first_name":"Ada","last_name":"Lovelace",
        "email":"\#(user)","photos":{"picture":"\#(address)/p","thumbnail":"\#(address)/t"}}
       """#)
   }

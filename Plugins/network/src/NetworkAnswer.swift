@@ -3,11 +3,20 @@ import HTTPClient
 import JSON
 import WireFormat
 
-/// What a page gets for its request (upstream's network plugin: JSON as a value, other content as text, none as nothing;
-/// failures as the JSON text of an object).
-enum NetworkAnswer {
-  static func result(of response: HTTPResponse, asBinary: Bool) -> PluginResult {
-    guard response.isSuccess else { return failure(["response": description(of: response)]) }
+/// What a page gets for its request (upstream's network plugin: JSON as a value, other content as text, none as nothing).
+///
+/// Failures are text. Since SDK 8.2 that is JSON, with the members of both platforms: `{response: {statusCode, headers, body}, error}`, where
+/// `response` is empty when there was no answer. Up to 8.1 it is what the server said itself, or a sentence.
+struct NetworkAnswer {
+  private static let withResponse = SDKVersion(8, 2)
+
+  private let isDescribed: Bool
+
+  /// - Parameter generation: the SDK's version whose answers the app expects; nil for today's.
+  init(generation: SDKVersion?) { isDescribed = generation.map { $0 >= Self.withResponse } ?? true }
+
+  func result(of response: HTTPResponse, asBinary: Bool) -> PluginResult {
+    guard response.isSuccess else { return refusal(response) }
     if asBinary {
       return .ok([
         "contentType": response.headers["Content-Type"].map { .string($0) } ?? .null,
@@ -15,18 +24,26 @@ enum NetworkAnswer {
       ])
     }
     if response.body.isEmpty { return .ok }
-    if let json = json(response.body) { return .ok(json: json) }
+    if let json = Self.json(response.body) { return .ok(json: json) }
     return PluginResult(status: .ok, message: .string(response.text))
   }
 
   /// What is wrong with the request itself keeps the status that it has.
-  static func failure(of error: any Error) -> PluginResult {
+  func failure(of error: any Error) -> PluginResult {
     let wrong = error as? PluginError
-    return failure(["error": .string(wrong?.description ?? String(describing: error))], status: wrong?.result.status ?? .error)
+    return failure(wrong?.description ?? String(describing: error), [:], status: wrong?.result.status ?? .error)
   }
 
-  private static func failure(_ value: JSONValue, status: PluginStatus = .error) -> PluginResult {
-    .error(value.text.description, status: status)
+  private func refusal(_ response: HTTPResponse) -> PluginResult {
+    let reason = "the server answered \(response.status)" + (response.statusText.isEmpty ? "" : " \(response.statusText)")
+    if !isDescribed && !response.body.isEmpty { return .error(response.text, status: .error) }
+    return failure(reason, Self.description(of: response))
+  }
+
+  private func failure(_ reason: String, _ response: JSONValue, status: PluginStatus = .error) -> PluginResult {
+    guard isDescribed else { return .error(reason, status: status) }
+    let value: JSONValue = ["response": response, "error": .string(reason)]
+    return .error(value.text.description, status: status)
   }
 
   private static func description(of response: HTTPResponse) -> JSONValue {

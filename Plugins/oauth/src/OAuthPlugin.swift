@@ -12,12 +12,14 @@ public final class OAuthPlugin: Plugin {
   /// - Parameters:
   ///   - userAgent: what requests of the page are to send, asked for with each answer.
   ///   - homePage: the first page that the app showed; nil while none is known, which JavaScript sees as "".
+  ///   - generation: the SDK's version whose answers a call expects; nil when nobody says.
   public init(
-    accounts: AccountManager, userAgent: @escaping @Sendable () -> String, homePage: @escaping @Sendable () -> String?
+    accounts: AccountManager, userAgent: @escaping @Sendable () -> String, homePage: @escaping @Sendable () -> String?,
+    generation: @escaping @Sendable (PluginArguments) -> SDKVersion? = { _ in nil }
   ) {
     actions = [
-      "getAuthCredentials": .immediate { _ in
-        guard let account = accounts.currentUser else { throw PluginError("Never authenticated") }
+      "getAuthCredentials": .immediate { call in
+        guard let account = accounts.currentUser else { throw Self.nobodyIsSignedIn(generation(call.arguments)) }
         return .ok(OAuthCredentials.json(of: account, userAgent: userAgent()))
       },
       "authenticate": .concurrent { _ in
@@ -30,5 +32,10 @@ public final class OAuthPlugin: Plugin {
       },
       "getAppHomeUrl": .immediate { _ in .ok(.string(homePage() ?? "")) },
     ]
+  }
+
+  /// Apps compare the text.
+  private static func nobodyIsSignedIn(_ generation: SDKVersion?) -> PluginError {
+    PluginError(generation.map { $0 >= SDKVersion(6, 0) } == true ? "Not authenticated" : "Never authenticated")
   }
 }

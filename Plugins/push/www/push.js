@@ -11,15 +11,38 @@ function withSenderId(proceed, fail) {
     require("com.salesforce.plugin.sdkinfo").getInfo(({ bootConfig }) => proceed(bootConfig?.androidPushNotificationClientId), fail);
 }
 
+/** What the plugin says beside what was sent. */
+const ownMembers = ["foreground", "coldstart", "dismissed", "inlineReply", "actionCallback"];
+
+const without = (object, names) => Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+
+/**
+ * A notification as apps read it whichever plugin brings it: with `payload` and `foreground`, which is true or false. All else is the
+ * plugin's.
+ */
+function complete(message) {
+    if (message === null || typeof message !== "object") {
+        return message;
+    }
+    const details = message.additionalData ?? message;
+    const foreground = message.foreground ?? details.foreground;
+    return {
+        ...message,
+        payload: message.payload ?? without(details, ownMembers),
+        foreground: foreground === true || foreground === "1" || foreground === 1,
+    };
+}
+
 function registerToday(pushNotification, handler, fail) {
     withSenderId((senderID) => {
         const push = pushNotification.init({
-            android: { senderID },
+            // Since SDK 11 apps have none.
+            android: senderID ? { senderID } : {},
             ios: { alert: "true", badge: "true", sound: "true" },
             windows: {},
         });
         push.on("notification", (message) => {
-            handler(message);
+            handler(complete(message));
             push.finish?.(ignore);
         });
         push.on("error", fail);
@@ -37,7 +60,7 @@ function registerOnAndroid(pushNotification, handler, fail) {
     const ecb = publish((message) => {
         // Registration and errors arrive here, too.
         if (message.event === "message") {
-            handler(message);
+            handler(complete(message));
         }
     });
     withSenderId((senderID) => pushNotification.register(ignore, fail, { senderID, ecb }), fail);
@@ -55,7 +78,7 @@ exports.registerPushNotificationHandler = (handler, fail) => {
     } else if (older && isAndroid()) {
         registerOnAndroid(older, handler, report);
     } else if (older) {
-        older.register(ignore, report, { badge: "true", sound: "true", alert: "true", ecb: publish(handler) });
+        older.register(ignore, report, { badge: "true", sound: "true", alert: "true", ecb: publish((message) => handler(complete(message))) });
     } else {
         console.error("PushPlugin not found");
         report("PushPlugin not found");

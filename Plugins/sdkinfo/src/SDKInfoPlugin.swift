@@ -9,7 +9,7 @@ public final class SDKInfoPlugin: Plugin {
 
   public init(information: AppInformation) {
     actions = [
-      "getInfo": .immediate { _ in .ok(Self.description(of: information)) },
+      "getInfo": .immediate { .ok(Self.description(of: information, for: $0)) },
       "registerAppFeature": .immediate { call in
         information.register(feature: try Self.feature(call))
         return .ok
@@ -23,12 +23,13 @@ public final class SDKInfoPlugin: Plugin {
 
   private static func feature(_ call: PluginCall) throws -> String { try call.arguments.object(0).string("feature") }
 
-  private static func description(of information: AppInformation) -> JSONValue {
-    [
-      "sdkVersion": .string(information.sdkVersion),
+  private static func description(of information: AppInformation, for call: PluginCall) -> JSONValue {
+    let version = information.generation(of: call.arguments) ?? AppInformation.standardSDKVersion
+    return [
+      "sdkVersion": .string(information.sdkVersion(for: call.arguments)),
       "appName": .string(information.appName),
       "appVersion": .string(information.appVersion),
-      "forcePluginsAvailable": .array(information.forcePlugins.map { .string($0) }),
+      "forcePluginsAvailable": .array(information.forcePlugins(version).map { .string($0) }),
       "bootConfig": information.bootConfiguration,
     ]
   }

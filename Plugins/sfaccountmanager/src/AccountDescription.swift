@@ -15,7 +15,12 @@ enum AccountDescription {
     object["userId"] = .string(account.userId)
     object["username"] = .string(account.username)
     object["clientId"] = .string(account.clientId)
-    object["communityId"] = account.communityId.map { .string($0) }
+    let known = [
+      ("communityId", account.communityId), ("communityUrl", account.communityURL), ("first_name", account.firstName),
+      ("last_name", account.lastName), ("display_name", account.displayName), ("email", account.email),
+      ("photoUrl", account.photos.picture), ("thumbnailUrl", account.photos.thumbnail),
+    ]
+    for (name, value) in known { object[name] = value.map { .string($0) } }
     return .object(object)
   }
 

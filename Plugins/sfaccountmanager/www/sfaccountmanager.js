@@ -4,7 +4,10 @@
 
 const call = require("com.salesforce.util.service").callerOf("com.salesforce.sfaccountmanager");
 
-let loggingOut = false;
+/** Whom this page has signed out; "" stands for the current user. */
+const signedOut = new Set();
+
+const keyOf = (user) => (user ? JSON.stringify([user.orgId, user.userId, user.communityId]) : "");
 
 const named = (user) => (user ? [user] : []);
 
@@ -25,10 +28,13 @@ exports.getCurrentUser = (success, fail) => {
     call("getCurrentUser", success, fail);
 };
 
-/** Signs a user out, the current one unless another is given. Once a page; there is nothing to be called back. */
+/**
+ * Signs a user out, the current one unless another is given: once a page and user. The page is left when it is the current one; there is
+ * nothing to be called back.
+ */
 exports.logout = (user) => {
-    if (!loggingOut) {
-        loggingOut = true;
+    if (!signedOut.has(keyOf(user))) {
+        signedOut.add(keyOf(user));
         call("logout", null, null, ...named(user));
     }
 };

@@ -6,7 +6,7 @@
 //            and sees require, exports, module, define and native
 // It returns the object through which the host talks to the page.
 
-const { each, Error, indexOf, join, joined, lastIndexOf, Object, pop, push, slice, startsWith } = native.platform("language");
+const { each, Error, indexOf, join, joined, lastIndexOf, map, Object, pop, push, slice, startsWith, String } = native.platform("language");
 
 // An element of that id is no cordova.
 if (window.cordova !== undefined && window.cordova?.nodeType === undefined) {
@@ -19,7 +19,7 @@ const building = [];
 function require(id) {
     const module = modules[id];
     if (module === undefined) {
-        throw new Error(`module ${id} not found`);
+        throw new Error(explainMissing(String(id)));
     }
     const cycleStart = indexOf(building, id);
     if (cycleStart >= 0) {
@@ -29,6 +29,13 @@ function require(id) {
         build(module);
     }
     return module.exports;
+}
+
+/** What to say of a module that is not there. */
+function explainMissing(id) {
+    const areInPlace = require("cordova/channel").onPluginsReady.state === 2;
+    const installed = areInPlace ? [] : map(native.pluginModules(), (module) => module.id);
+    return require("cordova/missing").describe(id, joined(Object.keys(modules), installed), areInPlace, installed);
 }
 
 function build(module) {

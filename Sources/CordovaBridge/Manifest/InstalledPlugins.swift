@@ -67,6 +67,9 @@ public struct InstalledPlugins: Sendable {
   /// Services that the manifests declare, sorted.
   public var services: [String] { Set(plugins.flatMap(\.manifest.services)).sorted() }
 
+  /// The names under which pages find modules without requiring them, such as "navigator.smartstore".
+  public var globals: [String] { plugins.flatMap(\.manifest.modules).flatMap { $0.clobbers + $0.merges } }
+
   /// Plugins of the app's own with services that none of `known` answers.
   ///
   /// - Returns: each plugin's id and those services, in the order of the folders.
@@ -129,6 +132,19 @@ public struct InstalledPlugins: Sendable {
       module.exports.forEach(function (entry) { module.exports.metadata[entry.pluginId] = entry.version; });
     });
     """
+  }
+
+  /// A script that defines modules at once, which otherwise are when plugins are put in place. It needs cordova.js.
+  ///
+  /// - Parameter isWanted: whether a module is, by its id.
+  /// - Throws: ``ResourceError`` when a module's file cannot be read.
+  public func definitions(of isWanted: (String) -> Bool) throws(ResourceError) -> String {
+    var script = ""
+    for module in moduleList.array ?? [] {
+      guard let id = module["id"]?.string, isWanted(id), let file = module["file"]?.string else { continue }
+      script += try (servedScript(file) ?? "") + "\n"
+    }
+    return script
   }
 
   /// A plugin's file as Cordova serves it to a page: a module wrapped in its definition.

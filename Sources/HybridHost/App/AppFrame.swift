@@ -29,6 +29,7 @@ final class AppFrame: PageDelegate {
   private let hasBridge: Bool
   private let places: ScriptPlaces
   private let coverage: CoverageRecorder?
+  private let earlyUse: EarlyUse
   /// What the last promise given to ``follow(_:)`` came to.
   private(set) var settlement: Result<String, JavaScriptException>?
 
@@ -43,6 +44,7 @@ final class AppFrame: PageDelegate {
     self.requests = requests
     places = ScriptPlaces(resources: resources)
     coverage = options.coverage
+    earlyUse = EarlyUse(globals: plugins.installed.globals)
     page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment)
     bridge = CordovaBridge(page: page, installed: plugins.installed, registry: plugins.registry) { line in
       observer.app(notice: .warning(line))
@@ -136,6 +138,11 @@ final class AppFrame: PageDelegate {
     // What a script that was made to stop leaves behind is no error of the app.
     if page.context.interruptedStack != nil { return }
     var error = places.resolve(error)
+    if hasBridge, page === self.page,
+      let hint = earlyUse.hint(for: error.message, hasCordova: bridge.isCordovaPage, isReady: { [bridge] in bridge.isDeviceReady })
+    {
+      error.message += "; \(hint)"
+    }
     error.pluginCall = bridge.callInDelivery ?? ""
     observer.app(uncaught: error)
   }

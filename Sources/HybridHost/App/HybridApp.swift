@@ -31,6 +31,8 @@ public actor HybridApp {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// Those of pages on servers, by server.
   private var sessions: [String: BrowsingSession] = [:]
+  /// Whom the page is for; nil when nobody was signed in.
+  private var pageOwner: AccountKey?
   private var transitions = 0
   private var hasEnded = false
   private var accountEvents: AccountSubscription?
@@ -96,7 +98,8 @@ public actor HybridApp {
     guard bundle.bootConfiguration.isLocal else { return }
     let page = bundle.bootConfiguration.startPage
     do { _ = try makeResources().resource(at: startAddress) } catch {
-      throw AppBundleError.noStartPage("\(bundle.www)/\(page)", key: "startPage")
+      let isAssumedLocal = bundle.bootConfiguration.source["isLocal"]?.isNull ?? true
+      throw AppBundleError.noStartPage("\(bundle.www)/\(page)", key: "startPage", isAssumedLocal: isAssumedLocal)
     }
   }
 
@@ -139,7 +142,10 @@ public actor HybridApp {
   /// Replaces the document by the one at that address.
   private func open(_ address: String) async throws {
     let resources = makeResources()
-    if let resource = try resources.resource(at: address) { return try show(resource.body, at: address, resources) }
+    if let resource = try resources.resource(at: address) {
+      services.homePage.opened(address)
+      return try show(resource.body, at: address, resources)
+    }
     try await openRemote { pages throws(LaunchFailure) in try await pages.page(at: address) }
   }
 
@@ -170,6 +176,7 @@ public actor HybridApp {
   private func show(_ html: [UInt8], at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]) throws {
     frame?.close()
     frame = nil
+    pageOwner = services.accounts.currentKey
     observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
     var environment = PageEnvironment(userAgent: services.information.userAgent)
     environment.isOnline = services.http.isOnline
@@ -290,7 +297,8 @@ public actor HybridApp {
       services.push?.forget(user.key)
       leave(user)
     case .userSwitched: restart()
-    case .loggedIn:
+    case .loggedIn(let user):
+      pageOwner = pageOwner ?? user.key
       followPush()
       services.syncs.setUpPlanned()
     case .tokenRefreshed: break
@@ -314,6 +322,8 @@ public actor HybridApp {
 
   private func leave(_ user: UserAccount) {
     observer.app(notice: .signedOut(user: user.username))
+    // The page of another user, who stays signed in, goes on.
+    if let pageOwner, pageOwner != user.key, services.accounts.currentKey == pageOwner { return }
     // What follows on a phone is the login page. Nobody sits here: the app is over.
     if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
   }

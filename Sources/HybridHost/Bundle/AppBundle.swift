@@ -15,6 +15,8 @@ public struct AppBundle: Sendable {
   public let stores: PlannedStores
   /// Folders with a `plugin.xml` each; they may not exist.
   public let pluginFolders: [String]
+  /// Of the SDK's JavaScript modules that it carries; nil without them.
+  public let sdkVersion: String?
   /// What is odd about the bundle, one sentence each.
   public let warnings: [String]
 
@@ -37,10 +39,14 @@ public struct AppBundle: Sendable {
     bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
     description = try Self.describe(www: www, folder: folder)
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
+    sdkVersion = BundledSDK.version(www: www, pluginFolders: pluginFolders)
     let planned = PlannedStores.read(www: www)
     stores = planned.stores
     let unreadable = description.unreadableAccess.map {
       "config.xml: \($0) allows nothing: write scheme://host, where * may stand for the host or for what is before a domain"
+    }
+    if let version = description.sdkVersion, SDKVersion(version) == nil {
+      warnings.append("config.xml: the preference SalesforceMobileSDKVersion is no version: \(version)")
     }
     self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable
   }
@@ -79,7 +85,8 @@ public enum AppBundleError: Error, CustomStringConvertible {
   case noFolder(String)
   case noWWW(String)
   case noBootConfiguration([String])
-  case noStartPage(String, key: String)
+  /// - Parameter isAssumedLocal: whether the file does not say that the page is in the bundle.
+  case noStartPage(String, key: String, isAssumedLocal: Bool = false)
   case badDescription(String, XMLError)
 
   public var description: String {
@@ -88,7 +95,9 @@ public enum AppBundleError: Error, CustomStringConvertible {
     case .noWWW(let path): "\(path) is no app: it holds neither www/ nor a bootconfig.json"
     case .noBootConfiguration(let paths):
       "there is no bootconfig.json; looked for \(paths.joined(separator: " and "))"
-    case .noStartPage(let path, let key): "the page \(path), which '\(key)' of bootconfig.json names, does not exist"
+    case .noStartPage(let path, let key, let isAssumedLocal):
+      "the page \(path), which '\(key)' of bootconfig.json names, does not exist"
+        + (isAssumedLocal ? "; 'isLocal' is missing and taken as true: set it to false if the page is on the server" : "")
     case .badDescription(let path, let error): "\(path):\(error.line):\(error.column): this is not XML: \(error.reason)"
     }
   }

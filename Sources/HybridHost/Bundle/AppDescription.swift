@@ -9,11 +9,15 @@ public struct AppDescription: Sendable {
   var hasIdentifier: Bool
   public var name: String
   public var version: String
+  /// The number of the build that shops tell versions apart by; nil when config.xml gives none.
+  public var buildNumber: String?
   /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
   /// phone, and take nothing away.
   public var features: [String]
   /// `<preference>` values by lower-cased name.
   public var preferences: [String: String]
+  /// Plugins that its `<plugin>` elements ask for, by id.
+  public var plugins: [String]
   /// `<access>`, `<allow-navigation>` and `<allow-intent>`: where the app may go.
   public var access: AccessPolicy
   /// Entries of these that say nothing, as they are written.
@@ -25,8 +29,10 @@ public struct AppDescription: Sendable {
     hasIdentifier = false
     self.name = name
     version = "1.0"
+    buildNumber = nil
     features = []
     preferences = [:]
+    plugins = []
     access = AccessPolicy()
     unreadableAccess = []
   }
@@ -41,10 +47,12 @@ public struct AppDescription: Sendable {
     identifier = id ?? self.name
     hasIdentifier = id != nil
     version = root["version"] ?? "1.0"
+    buildNumber = root["android-versionCode"] ?? root["ios-CFBundleVersion"]
     features = root.descendants(named: "feature").compactMap { $0["name"] }
     let pairs = root.descendants(named: "preference").compactMap { element in
       element["name"].map { ($0.lowercased(), element["value"] ?? "") }
     }
+    plugins = root.descendants(named: "plugin").compactMap { $0["name"] }
     preferences = Dictionary(pairs, uniquingKeysWith: { _, last in last })
     var unreadable: [String] = []
     access = AccessPolicy(
@@ -52,6 +60,15 @@ public struct AppDescription: Sendable {
       navigation: Self.patterns(root, "allow-navigation", "href", &unreadable), intents: Self.patterns(root, "allow-intent", "href", &unreadable))
     unreadableAccess = unreadable
   }
+
+  /// The version as apps are told it: "1.0(1)", or without the number when there is none.
+  var fullVersion: String {
+    guard let buildNumber, !["", "0"].contains(buildNumber) else { return version }
+    return "\(version)(\(buildNumber))"
+  }
+
+  /// The SDK's version that the app asks for.
+  var sdkVersion: String? { preferences["salesforcemobilesdkversion"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// What the SDK's plugin adds to an app's list when the app is built.
   private static let standardAccess = [

@@ -25,7 +25,7 @@ public struct BootConfiguration: Sendable, Equatable {
   public var androidPushNotificationClientId: String?
   /// Absolute URL of the start page of a remote app that defers authentication.
   public var unauthenticatedStartPage: String?
-  /// The file as it was written: what sdkinfo gives as `bootConfig`.
+  /// The file as it was written.
   public let source: JSONValue
   /// What is odd about the file without making it unusable, one sentence each.
   public private(set) var warnings: [String] = []
@@ -61,12 +61,31 @@ public struct BootConfiguration: Sendable, Equatable {
     warnings += Self.unknownKeys(of: object, path)
   }
 
+  /// The file with the defaults of the keys that it leaves out: what sdkinfo gives as `bootConfig`.
+  public var completed: JSONValue {
+    var object = source.object ?? [:]
+    let defaults: [(String, JSONValue)] = [
+      ("isLocal", .bool(isLocal)), ("startPage", .string(startPage)), ("errorPage", .string(errorPage)),
+      ("shouldAuthenticate", .bool(shouldAuthenticate)), ("attemptOfflineLoad", .bool(attemptOfflineLoad)),
+      ("unauthenticatedStartPage", .string(unauthenticatedStartPage ?? "")),
+    ]
+    for (key, value) in defaults where object[key]?.isNull ?? true { object[key] = value }
+    return .object(object)
+  }
+
   private static func withoutByteOrderMark(_ text: [UInt8]) -> [UInt8] {
     text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
   }
 
   private static func unknownKeys(of object: JSONObject, _ path: String) -> [String] {
     object.keys.filter { !knownKeys.contains($0) }.map { "\(path) has the unknown key '\($0)', which means nothing here" }
+  }
+
+  /// Whether login servers take it as where to send tokens (RFC 6749, section 3.1.2).
+  private static func isCallback(_ uri: String) -> Bool {
+    guard let colon = uri.firstIndex(of: ":"), let first = uri.first, first.isASCII, first.isLetter else { return false }
+    let isScheme = uri[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    return isScheme && !uri.contains { $0 == "#" || $0.isWhitespace }
   }
 
   private mutating func check(_ path: String) throws(BootConfigurationError) {
@@ -76,7 +95,12 @@ public struct BootConfiguration: Sendable, Equatable {
     }
     if shouldAuthenticate {
       if (consumerKey ?? "").isEmpty { throw .missing(path, key: "remoteAccessConsumerKey") }
-      if (redirectURI ?? "").isEmpty { throw .missing(path, key: "oauthRedirectURI") }
+      guard let redirectURI, !redirectURI.isEmpty else { throw .missing(path, key: "oauthRedirectURI") }
+      guard Self.isCallback(redirectURI) else {
+        throw .invalid(
+          path, key: "oauthRedirectURI",
+          reason: "must be the connected app's callback URL, absolute and without a fragment, such as myapp:///signed-in; it is: \(redirectURI)")
+      }
     }
     let hasOwnStart = unauthenticatedStartPage != nil
     if !isLocal && !shouldAuthenticate {

@@ -5,7 +5,8 @@ struct BootConfigurationReader {
   let object: JSONObject
   let path: String
 
-  private func member(_ key: String) -> JSONValue? { object[key].flatMap { $0.isNull ? nil : $0 } }
+  /// A mere nil would be JSON's null, which counts as left out.
+  private func member(_ key: String) -> JSONValue? { object[key].flatMap { $0.isNull ? .none : .some($0) } }
 
   private func wrong(_ key: String, _ wanted: String, _ value: JSONValue) -> BootConfigurationError {
     .wrongType(path, key: key, wanted: wanted, found: value.typeName)

@@ -1,3 +1,4 @@
+import CordovaBridge
 import WebPlatform
 
 /// The JavaScript libraries of the SDK, for pages that name one which their bundle doesn't carry (docs/libraries.md).
@@ -15,7 +16,11 @@ enum ProvidedLibraries {
     "force+promise.js": "force/withpromises",
     "smartsync.js": "sync/index",
     "mobilesync.js": "sync/index",
+    cordovaForce: "cordova/index",
   ]
+
+  /// Goes beside cordova.js, which may lie anywhere.
+  private static let cordovaForce = "cordova.force.js"
 
   /// Folders that apps keep the libraries in: upstream's samples use `js`, its own tests `libs`.
   private static let folders: Set<Substring> = ["libs", "lib", "js"]
@@ -23,10 +28,18 @@ enum ProvidedLibraries {
   /// The library that a path below `www/` means, e.g. `libs/smartsync.js`; nil for any other.
   static func library(at path: String) -> Resource? {
     let parts = path.split(separator: "/")
-    guard let name = parts.last, let folder = parts.dropLast().last, folders.contains(folder) else { return nil }
-    guard let module = modules[String(name)] else { return nil }
-    return Resource(type: "text/javascript", body: Array(script(of: module).utf8))
+    guard let name = parts.last, let module = modules[String(name)] else { return nil }
+    guard name == cordovaForce || parts.dropLast().last.map(folders.contains) == true else { return nil }
+    let start = name == cordovaForce ? pluginModules : ""
+    return Resource(type: "text/javascript", body: Array((start + script(of: module)).utf8))
   }
+
+  /// The SDK's own modules. That of tests is not in upstream's file, and test pages define it themselves.
+  private static let pluginModules: String = {
+    let needsCordova = "if (!window.cordova?.define) throw new Error('cordova.force.js needs cordova.js; load it before');\n"
+    let definitions = try? InstalledPlugins.builtIn().definitions { $0.hasPrefix("com.salesforce.") && $0 != "com.salesforce.plugin.testrunner" }
+    return needsCordova + (definitions ?? "")
+  }()
 
   private static func script(of module: String) -> String {
     var definitions = ""

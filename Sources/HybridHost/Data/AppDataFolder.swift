@@ -12,6 +12,7 @@ import WireFormat
 /// global/                            stores that belong to no user
 /// users/<org>/<user>/<community>/    of a user: stores (Mobile SDK guide, "Multi-User Support"), localStorage, in files/ sealed copies of files
 ///     logout                         the user has logged out, and all of that is to be deleted
+/// device                             an id of this installation, for the user agent
 /// push.json                          what simulated push services know the app by
 /// localstorage.sealed                localStorage of the bundle's pages, as long as nobody has signed in
 /// origins/                           of pages on servers, a file each server
@@ -38,6 +39,8 @@ public struct AppDataFolder: Sendable {
   public var machineKey: String { path + "/machine.key" }
   public var globalStores: String { path + "/global" }
   public var push: String { path + "/push.json" }
+  /// The file with the id of this installation.
+  var device: String { path + "/device" }
   public var lastPage: String { path + "/lastpage" }
 
   /// What belongs to users, by account.

@@ -1,21 +1,18 @@
+import CordovaBridge
 import SDKInfoPlugin
 
 extension AppInformation {
-  /// The version of the SDK that apps see unless they ask for another one: upstream's last before its plug-ins changed shape.
-  static let standardSDKVersion = "5.3.0"
-
-  /// The services of the SDK's plugins, which every app has. SmartSync's has another name since SDK 8.
-  private static func standardPlugins(sdkVersion: String) -> [String] {
-    let sync = (Int(sdkVersion.prefix(while: \.isNumber)) ?? 0) < 8 ? "com.salesforce.smartsync" : "com.salesforce.mobilesync"
-    return ["com.salesforce.oauth", "com.salesforce.sdkinfo", "com.salesforce.sfaccountmanager", "com.salesforce.smartstore", sync, "com.salesforce.network"]
-  }
-
-  convenience init(bundle: AppBundle, sdkVersion: String?) {
-    let version = sdkVersion ?? bundle.description.preferences["salesforcemobilesdkversion"] ?? Self.standardSDKVersion
-    let services = Set(Self.standardPlugins(sdkVersion: version) + bundle.description.features.filter { $0.hasPrefix("com.salesforce.") })
+  /// - Parameters:
+  ///   - sdkVersion: what the operator names; nil for what config.xml's preference SalesforceMobileSDKVersion says, if it does.
+  ///   - device: an id of this installation.
+  convenience init(bundle: AppBundle, sdkVersion: String?, device: String) {
+    let chosen = (sdkVersion ?? bundle.description.sdkVersion).flatMap { SDKVersion($0) == nil ? nil : $0 }
+    let description = bundle.description
+    let agent = UserAgent(
+      sdkVersion: chosen ?? bundle.sdkVersion ?? Self.standardSDKVersion.description, appName: description.name, appVersion: description.fullVersion,
+      isLocal: bundle.bootConfiguration.isLocal, device: device)
     self.init(
-      sdkVersion: version, appName: bundle.description.name, appVersion: bundle.description.version,
-      forcePlugins: services.sorted(), bootConfiguration: bundle.bootConfiguration.source,
-      userAgent: UserAgent(sdkVersion: version, appName: bundle.description.name, appVersion: bundle.description.version).text)
+      chosenVersion: chosen, bundledVersion: bundle.sdkVersion, appName: description.name, appVersion: description.fullVersion,
+      features: description.features, bootConfiguration: bundle.bootConfiguration.completed, userAgent: agent.text(features:))
   }
 }

@@ -38,7 +38,7 @@ final class AppServices: Sendable {
     self.options = options
     http = HTTPClient()
     http.isOnline = options.isOnline
-    let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion)
+    let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, device: DeviceIdentifier.read(data.device) { observer.app(notice: .warning($0)) })
     self.information = information
     let configuration = bundle.bootConfiguration
     let lock = PasscodeLock(folder: data.accounts)
@@ -71,11 +71,13 @@ final class AppServices: Sendable {
     syncs = UserSyncs(
       stores: stores, plans: bundle.stores, rest: rest, targets: options.syncTargets, warn: { observer.app(notice: .warning($0)) }
     ) { accounts.currentKey }
-    homePage = HomePage(path: data.lastPage) { observer.app(notice: .warning($0)) }
+    homePage = HomePage(path: data.lastPage, isOfBundle: configuration.isLocal) { observer.app(notice: .warning($0)) }
     let senderId = configuration.androidPushNotificationClientId ?? ""
-    push = try options.simulatesPush || !senderId.isEmpty
+    // Since SDK 11 the key is not needed on Android.
+    let needsNoKey = information.sdkVersion >= SDKVersion(11, 0)
+    push = try options.simulatesPush || !senderId.isEmpty || (needsNoKey && bundle.asksForPushPlugin)
       ? SimulatedPush(
-        service: senderId.isEmpty ? .apple : .androidGcm, application: bundle.description.identifier,
+        service: senderId.isEmpty && !needsNoKey ? .apple : .androidGcm, application: bundle.description.identifier,
         registrations: PushRegistrations(path: data.push), accounts: accounts,
         rest: { [http] in RESTClient(http: http, accounts: accounts, account: $0, timeout: .seconds(45)) { information.userAgent } },
         mayRegister: { options.simulatesPush || Self.isLocal($0.loginURL) }, notice: { observer.app(notice: $0) })
@@ -125,7 +127,8 @@ final class AppServices: Sendable {
     var registry = PluginRegistry()
     let (information, accounts, homePage) = (information, accounts, homePage)
     registry.register(OAuthPlugin.service) { _ in
-      OAuthPlugin(accounts: accounts, userAgent: { information.userAgent }, homePage: { homePage.address })
+      OAuthPlugin(
+        accounts: accounts, userAgent: { information.userAgent }, homePage: { homePage.home }, generation: information.generation)
     }
     registry.register(SFAccountManagerPlugin.service) { _ in SFAccountManagerPlugin(accounts: accounts) }
     registry.register(SmartStorePlugin.service) { [stores, storeReports] context in
@@ -136,7 +139,7 @@ final class AppServices: Sendable {
     }
     registry.register(SDKInfoPlugin.service) { _ in SDKInfoPlugin(information: information) }
     registry.register(NetworkPlugin.service) { [rest, bundle, files] _ in
-      NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www]), files: files)
+      NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www]), files: files, generation: information.generation)
     }
     registry.register(LoggerPlugin.service) { LoggerPlugin(context: $0) }
     registry.register(ConsolePlugin.service) { _ in ConsolePlugin { observer.app(logged: $0, level: ConsoleLevel(rawValue: $1) ?? .log) } }

@@ -3,22 +3,38 @@ import PrivateFiles
 import Synchronization
 import WebPlatform
 
-/// The first page that a remote app showed: kept on disk, for the start without a network (Mobile SDK 3.3 guide, chapter 6,
-/// `attemptOfflineLoad`) and for `getAppHomeUrl`.
+/// The page that an app is at home at: for `getAppHomeUrl`, and the server's for the start without a network (Mobile SDK 3.3 guide,
+/// chapter 6, `attemptOfflineLoad`), for which it is kept on disk.
 final class HomePage: Sendable {
   private let path: String
   private let known: Mutex<String?>
+  /// The first page of the bundle that this run has shown.
+  private let local = Mutex<String?>(nil)
+  private let isOfBundle: Bool
   private let warn: @Sendable (String) -> Void
 
-  /// - Parameter warn: told when a page cannot be remembered.
-  init(path: String, warn: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - isOfBundle: whether the app starts with a page of its bundle.
+  ///   - warn: told when a page cannot be remembered.
+  init(path: String, isOfBundle: Bool, warn: @escaping @Sendable (String) -> Void) {
     self.path = path
+    self.isOfBundle = isOfBundle
     self.warn = warn
     let text = (try? FileContents.read(path)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
     known = Mutex(text.flatMap { $0.isEmpty ? nil : $0 })
   }
 
+  /// The server's page that was shown last.
   var address: String? { known.withLock { $0 } }
+
+  /// What the app is told: the page of its bundle that it began with, or the server's; nil while there is none.
+  var home: String? {
+    let local = local.withLock { $0 }
+    return isOfBundle ? local ?? address : address ?? local
+  }
+
+  /// Notes a page of the bundle.
+  func opened(_ address: String) { local.withLock { $0 = $0 ?? address } }
 
   /// Remembers a page, unless it would give away a session: the front door's address holds a token.
   func finishedLoading(_ address: String) {

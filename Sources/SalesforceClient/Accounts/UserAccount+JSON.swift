@@ -12,6 +12,8 @@ extension UserAccount {
     object["orgId"] = .string(orgId)
     object["username"] = .string(username)
     object["displayName"] = .string(displayName)
+    object["firstName"] = firstName.map { .string($0) }
+    object["lastName"] = lastName.map { .string($0) }
     object["email"] = email.map { .string($0) }
     object["picture"] = photos.picture.map { .string($0) }
     object["thumbnail"] = photos.thumbnail.map { .string($0) }
@@ -36,7 +38,8 @@ extension UserAccount {
     else { return nil }
     self.init(
       accessToken: Secret(accessToken), refreshToken: text("refreshToken").map { Secret($0) }, clientId: clientId,
-      clientSecret: text("clientSecret").map { Secret($0) }, userId: userId, orgId: orgId, username: username, displayName: displayName, email: text("email"),
+      clientSecret: text("clientSecret").map { Secret($0) }, userId: userId, orgId: orgId, username: username, displayName: displayName,
+      firstName: text("firstName"), lastName: text("lastName"), email: text("email"),
       photos: Photos(picture: text("picture"), thumbnail: text("thumbnail")), loginURL: loginURL,
       instanceURL: instanceURL, identityURL: identityURL, communityId: text("communityId"),
       communityURL: text("communityURL"), apiVersion: apiVersion,

@@ -10,6 +10,8 @@ public struct UserAccount: Sendable, Equatable {
   public let orgId: String
   public let username: String
   public let displayName: String
+  public var firstName: String?
+  public var lastName: String?
   public var email: String?
   /// Addresses of the user's pictures, as the identity URL tells them.
   public var photos: Photos
@@ -39,7 +41,7 @@ public struct UserAccount: Sendable, Equatable {
 
   public init(
     accessToken: Secret, refreshToken: Secret?, clientId: String, clientSecret: Secret? = nil, userId: String, orgId: String,
-    username: String, displayName: String, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
+    username: String, displayName: String, firstName: String? = nil, lastName: String? = nil, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
     identityURL: String, communityId: String? = nil, communityURL: String? = nil,
     apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil, isOfEmbeddedOrg: Bool = false
   ) {
@@ -51,6 +53,8 @@ public struct UserAccount: Sendable, Equatable {
     self.orgId = orgId
     self.username = username
     self.displayName = displayName
+    self.firstName = firstName
+    self.lastName = lastName
     self.email = email
     self.photos = photos
     self.loginURL = withoutTrailingSlash(loginURL)

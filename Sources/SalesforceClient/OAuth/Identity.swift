@@ -7,6 +7,8 @@ struct Identity {
   let orgId: String
   let username: String
   let displayName: String
+  let firstName: String?
+  let lastName: String?
   let email: String?
   let photos: UserAccount.Photos
   let mobilePolicy: MobilePolicy?
@@ -28,6 +30,8 @@ struct Identity {
     self.orgId = orgId
     self.username = username
     displayName = json["display_name"]?.string ?? username
+    firstName = json["first_name"]?.string
+    lastName = json["last_name"]?.string
     email = json["email"]?.string
     photos = UserAccount.Photos(
       picture: json["photos"]?["picture"]?.string, thumbnail: json["photos"]?["thumbnail"]?.string)

@@ -111,7 +111,8 @@ extension OAuthClient {
     return UserAccount(
       accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, clientId: configuration.consumerKey,
       clientSecret: configuration.consumerSecret, userId: identity.userId, orgId: identity.orgId,
-      username: identity.username, displayName: identity.displayName, email: identity.email, photos: identity.photos,
+      username: identity.username, displayName: identity.displayName, firstName: identity.firstName, lastName: identity.lastName,
+      email: identity.email, photos: identity.photos,
       loginURL: configuration.loginURL, instanceURL: instanceURL, identityURL: identityURL, communityId: tokens.communityId,
       communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy, isOfEmbeddedOrg: configuration.isEmbedded)
   }

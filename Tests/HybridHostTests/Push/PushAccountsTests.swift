@@ -120,6 +120,27 @@ struct PushAccountsTests {
     await phone.org.stop()
   }
 
+  @Test("needs no client id since SDK 11, where the app asks for a push plugin", arguments: [
+    ("11.0.0", "<plugin name='phonegap-plugin-push' spec='2.3.0'/>", "androidGcm"), ("13.2.1", "<feature name='PushNotification'/>", "androidGcm"),
+    ("11.0.0", "", nil), ("10.2.0", "<plugin name='phonegap-plugin-push'/>", nil),
+  ] as [(String, String, String?)])
+  func withoutClientId(version: String, entries: String, service: String?) async throws {
+    let bundle = try phone.scratch.write([
+      "www/index.html": """
+        <!DOCTYPE html><script src="cordova.js"></script><script>
+        document.addEventListener("deviceready", () => console.log(typeof PushNotification));
+        </script>
+        """,
+      "www/config.xml": "<widget id='a.b'><preference name='SalesforceMobileSDKVersion' value='\(version)'/>\(entries)</widget>",
+      "bootconfig.json": #"{"remoteAccessConsumerKey":"k","oauthRedirectURI":"testsfdc:///done"}"#,
+    ])
+    let observer = try await run(bundle, phone.scratch.options(org: phone.org))
+    #expect(observer.lines == [service == nil ? "undefined" : "object"])
+    #expect(try phone.registered() == (service == nil ? [] : ["admin"]))
+    #expect(phone.requests.contains { $0.contains("MobilePushServiceDevice") } == (service != nil))
+    await phone.org.stop()
+  }
+
   @Test("is no matter of the org when the app wants no push")
   func off() async throws {
     let options = phone.scratch.options(org: phone.org)

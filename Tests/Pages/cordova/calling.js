@@ -83,3 +83,50 @@ test("a promise looks the function up when it is called", async () => {
   object.later = (success) => success("now");
   equal(await later(), "now");
 });
+
+// Runs `work` while console.error only notes what it is told; gives that.
+async function errorsOf(work) {
+  const real = console.error;
+  const errors = [];
+  console.error = (...values) => errors.push(values.join(" "));
+  try {
+    await work();
+  } finally {
+    console.error = real;
+  }
+  return errors;
+}
+
+test("a failing call without an error callback says what failed and why", async () => {
+  const reasons = ["no such soup", new Error("broken"), { code: 5 }, undefined, null, 3n, "x".repeat(5000)];
+  const errors = await errorsOf(async () => {
+    for (const reason of reasons) {
+      const [call] = await callsOf(() => util().exec("5.3.0", null, null, "com.salesforce.x", "y", []));
+      call.fail(reason);
+    }
+  });
+  equal(errors.slice(0, 6), [
+    "com.salesforce.x:y failed: no such soup", "com.salesforce.x:y failed: broken", 'com.salesforce.x:y failed: {"code":5}',
+    "com.salesforce.x:y failed: undefined", "com.salesforce.x:y failed: null", "com.salesforce.x:y failed: 3",
+  ]);
+  assert(errors[6].endsWith("xxx...") && errors[6].length < 1100, String(errors[6].length));
+});
+
+test("a failing call with an error callback leaves the reason to it", async () => {
+  let heard;
+  const errors = await errorsOf(async () => {
+    const [call] = await callsOf(() => util().exec("5.3.0", null, (reason) => (heard = reason), "com.salesforce.x", "y", []));
+    call.fail("no such soup");
+  });
+  equal([heard, errors], ["no such soup", ["com.salesforce.x:y failed"]]);
+});
+
+test("a real call that fails without an error callback says why", async () => {
+  await ready;
+  const errors = await errorsOf(async () => {
+    navigator.smartstore.getSoupIndexSpecs("nowhere");
+    await new Promise((resolve) => navigator.smartstore.soupExists("nowhere", resolve, resolve));
+  });
+  equal(errors.length, 1);
+  assert(/^com\.salesforce\.smartstore:pgGetSoupIndexSpecs failed: .*nowhere/.test(errors[0]), errors[0]);
+});

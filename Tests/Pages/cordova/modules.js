@@ -91,3 +91,32 @@ test("SmartSync", async () => {
   const { MERGE_MODE } = cordova.require("com.salesforce.plugin.smartsync");
   equal(JSON.stringify(MERGE_MODE), '{"OVERWRITE":"OVERWRITE","LEAVE_IF_CHANGED":"LEAVE_IF_CHANGED"}');
 });
+
+const messageOf = (work) => {
+  try {
+    work();
+    return "";
+  } catch (error) {
+    return error.message;
+  }
+};
+
+test("pain 20: a module that is not there names the known ones of its kind", async () => {
+  await ready;
+  const message = messageOf(() => cordova.require("com.salesforce.plugin.smartsink"));
+  assert(message.startsWith("module com.salesforce.plugin.smartsink not found; known modules of com.salesforce.plugin are: "), message);
+  for (const name of ["network", "oauth", "sdkinfo", "sfaccountmanager", "smartstore", "smartsync", "mobilesync"]) {
+    assert(new RegExp(`\\b${name}\\b`).test(message), `${name} in ${message}`);
+  }
+  equal(messageOf(() => cordova.require("salesforce/plugin/oauth")), "module salesforce/plugin/oauth not found; did you mean com.salesforce.plugin.oauth?");
+  equal(messageOf(() => cordova.require("nowhere")), "module nowhere not found");
+  equal(messageOf(() => cordova.require("org.example.nowhere")), "module org.example.nowhere not found");
+  equal(messageOf(() => cordova.require(undefined)), "module undefined not found");
+});
+
+test("pain 20: a service or an action that is not there names the known ones", async () => {
+  await ready;
+  const failure = (service, action) => new Promise((resolve) => cordova.require("cordova/exec")(() => resolve(""), resolve, service, action, []));
+  assert(/^Class not found: .*'com\.salesforce\.smartstoer'.*com\.salesforce\.smartstore/.test(await failure("com.salesforce.smartstoer", "pgSoupExists")));
+  assert(/^Invalid action: .*'pgSoupExist'.*pgSoupExists/.test(await failure("com.salesforce.smartstore", "pgSoupExist")));
+});

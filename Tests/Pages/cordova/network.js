@@ -62,7 +62,7 @@ test("what a server refuses comes in upstream's shape", async () => {
   equal(refused.response.statusCode, 400);
   equal(refused.response.body[0].errorCode, "REQUIRED_FIELD_MISSING");
   equal(refused.response.body[0].fields, ["Name"]);
-  equal(Object.keys(refused), ["response"]);
+  equal(Object.keys(refused), ["response", "error"]);
 });
 
 test("what cannot be sent does so, too", async () => {
@@ -76,7 +76,7 @@ test("what cannot be sent does so, too", async () => {
     [DATA, "/x", "POST", {}, {}, { f: {} }],
   ]) {
     const error = await failure(...parts);
-    equal(Object.keys(error), ["error"], JSON.stringify(parts));
+    equal(Object.keys(error), ["response", "error"], JSON.stringify(parts));
     assert(error.error.length > 10);
   }
 });

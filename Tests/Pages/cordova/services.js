@@ -41,16 +41,16 @@ test("oauth", async () => {
   equal(calls.map(sent).join(), `${service} getAuthCredentials [],${service} authenticate [],${service} getAppHomeUrl []`);
 });
 
-test("logging out happens once a page", async () => {
+test("logging out happens once a page and user", async () => {
   const calls = await callsOf(() => {
     plugin("oauth").logout();
     plugin("oauth").logout();
-    plugin("sfaccountmanager").logout({ userId: "005" });
-    plugin("sfaccountmanager").logout();
+    for (const user of [{ userId: "005" }, { userId: "005" }, { userId: "006" }, undefined, undefined]) plugin("sfaccountmanager").logout(user);
   });
+  const service = "com.salesforce.sfaccountmanager";
   equal(
     calls.map(sent).join(),
-    'com.salesforce.oauth logoutCurrentUser [],com.salesforce.sfaccountmanager logout [{"userId":"005"}]',
+    `com.salesforce.oauth logoutCurrentUser [],${service} logout [{"userId":"005"}],${service} logout [{"userId":"006"}],${service} logout []`,
   );
 });
 

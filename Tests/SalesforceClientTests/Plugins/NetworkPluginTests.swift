@@ -98,6 +98,54 @@ import Testing
     }
   }
 
+  @Test func aRefusalHasTheMembersOfBothPlatforms() async throws {
+    try await withPlugin { _, set, plugin in
+      let refused = try JSONValue(parsing: try await send(plugin, ["path": "/services/data/missing"]).value.string ?? "")
+      #expect(refused["error"]?.string?.hasPrefix("the server answered 404") == true, "\(refused)")
+      #expect(refused["response"]?["statusCode"] == 404)
+      set.http.isOnline = false
+      let unanswered = try JSONValue(parsing: try await send(plugin, ["path": "/services/data/missing"]).value.string ?? "")
+      #expect(unanswered["response"] == [:] && unanswered["error"]?.string?.contains("no network") == true, "\(unanswered)")
+    }
+  }
+
+  /// Up to 8.1 the error callback gets what the server said, and apps parse that.
+  @Test(arguments: [(nil, true), ("5.0.0", false), ("6.0.0", false), ("8.1.0", false), ("8.2.0", true), ("13.2.1", true)] as [(String?, Bool)])
+  func failuresAreThoseOfTheAppsGeneration(version: String?, isDescribed: Bool) async throws {
+    try await withOrg { org in
+      let set = try AccountsOfOrg(org)
+      try await set.accounts.authenticate()
+      let plugin = NetworkPlugin(rest: set.rest) { _ in version.flatMap { SDKVersion($0) } }
+      let refused = try #require(try await send(plugin, ["path": "/services/data/missing"]).value.string)
+      #expect(try JSONValue(parsing: refused)[isDescribed ? "response" : ""]?["statusCode"] == (isDescribed ? 404 : nil))
+      #expect(try isDescribed || JSONValue(parsing: refused)[0]?["errorCode"] == "NOT_FOUND", "\(refused)")
+      let wrong = try #require(try await send(plugin, [:]).value.string)
+      #expect(wrong.hasPrefix(isDescribed ? "{" : "pgSendRequest: "), "\(wrong)")
+      set.http.isOnline = false
+      let unanswered = try #require(try await send(plugin, ["path": "/services/data"]).value.string)
+      #expect(unanswered.contains("no network") && unanswered.hasPrefix("{") == isDescribed, "\(unanswered)")
+    }
+  }
+
+  @Test("pain 28: files go out and come back byte for byte, whatever their size is modulo 3", arguments: [0, 1, 2, 3, 4, 5, 1023, 1024, 1025, 65_535, 65_536, 65_537])
+  func bytesAreKept(count: Int) async throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 251) }
+    let folder = try TemporaryFolder("gantry")
+    try folder.write(bytes, to: "a.bin")
+    try await withPlugin(uploads: UploadFolders([folder.path])) { _, _, plugin in
+      let result = try await send(plugin, [
+        "path": "/services/data/bytes", "method": "POST", "returnBinary": true,
+        "fileParams": ["fileData": ["fileMimeType": "application/octet-stream", "fileUrl": .string("file://\(folder.path)/a.bin"), "fileName": "a.bin"]],
+      ])
+      let sent = [UInt8](try #require(Data(base64Encoded: result.value["encodedBody"]?.string ?? "?")))
+      let head = try #require(sent.firstRange(of: Array("\r\n\r\n".utf8)))
+      let boundary = sent.prefix { $0 != UInt8(ascii: "\r") }
+      let end = Array("\r\n".utf8) + boundary + Array("--\r\n".utf8)
+      #expect(Array(sent[head.upperBound...].dropLast(end.count)) == bytes)
+      #expect(Array(sent.suffix(end.count)) == end)
+    }
+  }
+
   @Test func anExpiredTokenIsRenewed() async throws {
     try await withPlugin { org, _, plugin in
       org.state.expireAccessTokens()

@@ -36,6 +36,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [(nil, "Never authenticated"), ("5.3.0", "Never authenticated"), ("6.0.0", "Not authenticated")] as [(String?, String)])
+  func theWordsAreThoseOfTheAppsGeneration(version: String?, text: String) async throws {
+    try await withOrg { org in
+      let accounts = try AccountsOfOrg(org).accounts
+      let plugin = OAuthPlugin(accounts: accounts, userAgent: { "" }, homePage: { nil }) { _ in version.flatMap { SDKVersion($0) } }
+      #expect(try await call(plugin, "getAuthCredentials") == .error(text))
+    }
+  }
+
   @Test func aFailedSignInReachesTheErrorCallbackAsText() async throws {
     try await withOrg { org in
       org.state.change { $0.users["ada@example.com"] = "changed" }

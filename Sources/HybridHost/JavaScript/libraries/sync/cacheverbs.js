@@ -16,6 +16,9 @@ const flags = (created, updated, deleted) => ({
     __locally_created__: created, __locally_updated__: updated, __locally_deleted__: deleted,
 });
 
+exports.kept = kept;
+exports.flags = flags;
+
 const verbs = {
     create({ id, attributes, fieldlist, cache, isLocal }) {
         const key = id ?? cache.makeLocalId();

@@ -90,6 +90,10 @@ exports.store = () => {
     return exports.Force.smartstoreClient;
 };
 
+/** A cache's store as calls take it. Containers of SDK 3 know no store by name; they take a boolean. */
+exports.storeOf = ({ storeConfig, isGlobalStore }) =>
+    (storeConfig?.storeName ? storeConfig : Boolean(isGlobalStore ?? storeConfig?.isGlobalStore));
+
 function smartstorePromises() {
     const store = navigator.smartstore;
     if (!store) {
@@ -101,7 +105,7 @@ function smartstorePromises() {
 const usesForcetk = (given) => Boolean(given?.accessToken) || !window.force;
 
 /**
- * Makes the framework ready.
+ * Makes the framework ready. `logLevel` among the first argument's members sets the level of `Force.setLogLevel`.
  *
  * - With forcetk (SDK 3 and 4): the credentials that the oauth plugin gives, an API version, a client to use in place of a new
  *   one, and what renews the session, e.g. the oauth plugin's forcetkRefresh.
@@ -109,6 +113,9 @@ const usesForcetk = (given) => Boolean(given?.accessToken) || !window.force;
  */
 exports.init = (credentials, apiVersion, givenClient, reauth) => {
     const { Force } = exports;
+    if (credentials?.logLevel) {
+        Force.setLogLevel(credentials.logLevel);
+    }
     if (givenClient || usesForcetk(credentials)) {
         const impl = givenClient ?? newForcetkClient(credentials ?? {}, apiVersion, reauth);
         Force.forcetkClient = forcetkPromises(impl);

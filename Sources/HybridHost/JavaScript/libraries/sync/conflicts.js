@@ -6,6 +6,7 @@
 const { promising } = require("shared/promise");
 const { CACHE_MODE, MERGE_MODE, chosen } = require("sync/modes");
 const { isLocalId, isSame, localFields, picked, sendable } = require("sync/fields");
+const { restFailure } = require("sync/failures");
 const { syncRemoteObject, sobjectVerb } = require("sync/syncing");
 
 /** The fields that differ; one that a record doesn't have at all says nothing. */
@@ -31,12 +32,7 @@ function merged({ theirs, yours, remoteChanges, conflictingChanges }) {
     return { ...yours, ...picked(theirs, taken) };
 }
 
-const isNotFound = (failure) => {
-    if (typeof failure === "string") {
-        return /"statusCode":\s*404\b/.test(failure);
-    }
-    return failure?.status === 404;
-};
+const isNotFound = (failure) => (restFailure(failure) ?? failure)?.status === 404;
 
 /** What the server has now, or null when it has no such record: then the write itself shall fail. */
 async function current({ id, fieldlist, serverVerb }) {

@@ -3,17 +3,9 @@
 // Force.Error: what an error callback got, in one form (Mobile SDK 3.3 guide, chapter 6, AccountEditor).
 
 const { parsed } = require("shared/json");
+const { restFailure } = require("sync/failures");
 
 const isConflict = (raw) => raw !== null && typeof raw === "object" && Object.hasOwn(raw, "remoteChanges");
-
-/** What the network plugin tells, as JSON text: {response: {statusCode, body}} or {error}. */
-function byPlugin(raw) {
-    const told = typeof raw === "string" ? parsed(raw) : raw;
-    if (told?.response?.statusCode !== undefined) {
-        return { status: told.response.statusCode, details: told.response.body, message: undefined };
-    }
-    return typeof told?.error === "string" ? { status: 0, details: undefined, message: told.error } : null;
-}
 
 /**
  * - `type` "RestError": the server refused, or there was no answer (`status` 0). `details` is what it said, e.g.
@@ -23,7 +15,7 @@ function byPlugin(raw) {
  * - `type` "Error": anything else; `message` says what.
  */
 exports.Error = function ForceError(raw) {
-    const told = byPlugin(raw);
+    const told = restFailure(raw);
     if (isConflict(raw)) {
         const { base, theirs, yours, remoteChanges, localChanges, conflictingChanges } = raw;
         Object.assign(this, { type: "ConflictError", base, theirs, yours, remoteChanges, localChanges, conflictingChanges });

@@ -34,7 +34,7 @@ const Force = {
     CACHE_MODE,
     MERGE_MODE,
     MERGE_MODE_DOWNLOAD,
-    ...require("sync/cacheverbs"),
+    syncRemoteObjectWithCache: require("sync/cacheverbs").syncRemoteObjectWithCache,
     ...require("sync/serververbs"),
 };
 

@@ -6,6 +6,7 @@ const { promising } = require("shared/promise");
 const { CACHE_MODE, chosen } = require("sync/modes");
 const { isLocalId } = require("sync/fields");
 const { syncRemoteObjectWithCache } = require("sync/cacheverbs");
+const { keepAnswer, keepCreated } = require("sync/answers");
 const { syncSObjectWithServer } = require("sync/serververbs");
 
 /** Asks the server; a record that it doesn't know is created there when it is to be updated. */
@@ -19,35 +20,21 @@ async function onServer({ method, id, attributes, fieldlist, serverVerb }) {
     return serverVerb("create", null, attributes, fieldlist);
 }
 
-/**
- * Whether the cached record was edited after `before` was taken: a newer edit must outlive the answer to an older one. Its time alone would
- * not tell: a millisecond holds several writes.
- */
-const isEditedSince = (before, now) => Boolean(now?.__local__) && JSON.stringify(now) !== JSON.stringify(before);
-
 async function intoCache({ method, id, fieldlist, cache }, answer, before) {
-    if (method === "read") {
-        // Whole: what the server adds, such as the record's type, is wanted when it is sent back.
-        return syncRemoteObjectWithCache("update", id, answer, null, cache, false);
-    }
     if (method === "delete") {
         return syncRemoteObjectWithCache("delete", id, null, null, cache, false);
     }
     if (isLocalId(id) || method === "create") {
-        if (id != null) {
-            await cache.remove(id);
-        }
-        return syncRemoteObjectWithCache("create", answer[cache.keyField], answer, fieldlist, cache, false);
+        return keepCreated(cache, id, answer, fieldlist, before);
     }
-    if (isEditedSince(before, await cache.retrieve(id))) {
-        return answer;
-    }
-    return syncRemoteObjectWithCache("update", id, answer, fieldlist, cache, false);
+    // What was read is kept whole: what the server adds, such as the record's type, is wanted when it is sent back.
+    const { record, isEdited } = await keepAnswer(cache, id, answer, method === "read" ? null : fieldlist, before);
+    return isEdited && method !== "read" ? answer : record;
 }
 
 async function serverFirst(action, info) {
     const { method, id, cache } = action;
-    const before = method === "update" && !isLocalId(id) ? await cache.retrieve(id) : null;
+    const before = method === "delete" || id == null ? null : await cache.retrieve(id);
     const answer = await onServer(action);
     info.wasReadFromCache = false;
     return intoCache(action, answer, before);

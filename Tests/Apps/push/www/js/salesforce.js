@@ -20,6 +20,10 @@ QUnit.test("works over the plugin of today", async (assert) => {
     assert.strictEqual(message.message, "Acme waits");
     assert.strictEqual(message.additionalData.recordId, "001");
     assert.strictEqual(message.additionalData.foreground, true);
+    assert.deepEqual(message.payload, { recordId: "001" }, "as the guide's handler reads it");
+    assert.strictEqual(message.foreground, true);
+    const tapped = await handled({ message: "Acme waits", payload: { recordId: "002" }, tapped: true });
+    assert.deepEqual([tapped.payload, tapped.foreground], [{ recordId: "002" }, false]);
     await unregister(PushNotification.init({}));
 });
 
@@ -35,7 +39,9 @@ QUnit.test("works over the older plugin, on both platforms", async (assert) => {
         window.device = { platform: "iOS" };
         const apple = await handled({ message: "Acme waits", payload: { recordId: "001" } });
         assert.strictEqual(apple.recordId, "001");
-        assert.strictEqual(apple.foreground, "1");
+        assert.strictEqual(apple.payload.recordId, "001");
+        assert.strictEqual(apple.foreground, true);
+        assert.strictEqual((await handled({ message: "Acme waits", payload: { recordId: "001" }, tapped: true })).foreground, false);
     } finally {
         delete window.device;
         window.PushNotification = today;

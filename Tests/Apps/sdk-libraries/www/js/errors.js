@@ -8,6 +8,9 @@ test("an error is one of three kinds", () => {
   has(new Force.Error({ status: 502, responseText: "<html>" }), { type: "RestError", status: 502, details: undefined });
   const byPlugin = JSON.stringify({ response: { statusCode: 404, body: [{ message: "gone" }] } });
   has(new Force.Error(byPlugin), { type: "RestError", status: 404, details: [{ message: "gone" }] });
+  has(new Force.Error('{"response":{"statusCode":400,"body":[]},"error":"refused"}'), { type: "RestError", status: 400, details: [] });
+  has(new Force.Error('[{"message":"gone","errorCode":"NOT_FOUND"}]'), { type: "RestError", status: 404, details: [{ message: "gone", errorCode: "NOT_FOUND" }] });
+  has(new Force.Error('{"error":"no network","response":{}}'), { type: "RestError", status: 0, message: "no network" });
   has(new Force.Error('{"error":"no network"}'), { type: "RestError", status: 0, message: "no network" });
   has(new Force.Error(new TypeError("odd")), { type: "Error", message: "odd" });
   has(new Force.Error("odd"), { type: "Error", message: "odd" });
@@ -36,6 +39,20 @@ test("the console says what its level lets through", () => {
   let message = "";
   try { Force.setLogLevel("loud"); } catch (error) { message = error.message; }
   assert(/"loud" is unknown; use one of error, info, warn, debug/.test(message), message);
+});
+
+test("init takes a level, too", () => {
+  Force.init({ ...credentials, logLevel: "error" }, null, null, renew);
+  const said = [];
+  const real = console.info;
+  console.info = (...values) => said.push(...values);
+  try {
+    Force.console.info("not told");
+  } finally {
+    console.info = real;
+    Force.setLogLevel("info");
+  }
+  equal(said, []);
 });
 
 test("the name can be given back", () => {

@@ -15,8 +15,9 @@ const agents = [
 ];
 
 test("names platform, version and model, and ends with the browser's own", () => {
+  const [sdk] = navigator.userAgent.split(" ");
   for (const [expected, agent] of agents) {
-    equal(new forcetk.Client().computeWebAppSdkAgent(agent), `SalesforceMobileSDK/4.0.0 ${expected} index.html/1.0 Web ${agent}`);
+    equal(new forcetk.Client().computeWebAppSdkAgent(agent), `${sdk} ${expected} index.html/1.0 Web ${agent}`);
   }
 });
 
