@@ -207,6 +207,8 @@ test("without id and name, and with a decision that is none, calls say what is w
   assert((await resolve({ decision: "perhaps" })).includes("it must be resend, adopt or discard"));
   assert((await resolve({ decision: "adopt" })).includes("recordId"));
   assert((await resolve({ decision: "resend" })).includes("has no create in doubt"));
+});
+
 test("bytes in records are what JSON.stringify makes of them", async () => {
   await emptySoup();
   await registerDown("test.Bytes", { fetch: () => [{ Id: "1", Name: "a", data: new Uint8Array([1, 2]), buffer: new ArrayBuffer(3) }] });
