@@ -29,6 +29,10 @@ public actor SyncManager {
   private let storeName: String?
   private let userId: String?
   private let batches = BatchSupport()
+  private let isStrict: Bool
+  private let report: @Sendable (String) -> Void
+  /// What was reported already.
+  private var reported: Set<String> = []
   private let now: @Sendable () -> Int64
   private let wait: @Sendable (Int64) async throws -> Void
   private var running: [Int64: Task<Void, Never>] = [:]
@@ -46,12 +50,15 @@ public actor SyncManager {
   ///   - userId: the signed-in user, to tell its own records when a create's answer was lost; nil if unknown.
   ///   - configuration: syncs that there are from the start. They are NEW until they are run by their names; a sync that has the name
   ///     of one already stays as it is.
+  ///   - isStrict: whether members of targets and options that mean nothing are errors. Phones ignore them.
+  ///   - report: takes a line for each of these when they are no errors, once.
   ///   - now: the time in milliseconds since 1970.
   ///   - wait: waits until the server's clock has gone on, before a record that was changed there a moment ago.
   public init(
     store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
     targets: @autoclosure @escaping @Sendable () -> SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
     userId: String? = nil, configuration: SyncConfiguration? = nil,
+    isStrict: Bool = false, report: @escaping @Sendable (String) -> Void = { _ in },
     now: @escaping @Sendable () -> Int64 = SystemClock.milliseconds,
     wait: @escaping @Sendable (_ milliseconds: Int64) async throws -> Void = { try await Task.sleep(for: .milliseconds($0)) }
   ) throws {
@@ -62,6 +69,8 @@ public actor SyncManager {
     self.isGlobalStore = isGlobalStore
     self.storeName = storeName
     self.userId = userId
+    self.isStrict = isStrict
+    self.report = report
     self.now = now
     self.wait = wait
     let setUp = SyncSetUp(states: states, targets: targets(), userId: userId, isGlobalStore: isGlobalStore, storeName: storeName)
@@ -169,6 +178,7 @@ public actor SyncManager {
 
   private func start(_ given: SyncState, isNew: Bool, _ onUpdate: @escaping OnUpdate) throws -> SyncState {
     if isStopped { throw SyncError.allStopped }
+    try checkMembers(of: given)
     var state = given.started(at: now())
     let environment = SyncEnvironment(states: states, connection: connection(), onUpdate: onUpdate, now: now)
     var run = try makeRun(&state, environment)
@@ -188,6 +198,13 @@ public actor SyncManager {
         onUpdate(end)
       })
     return state
+  }
+
+  private func checkMembers(of state: SyncState) throws {
+    for line in KnownMembers.strangers(in: state) {
+      if isStrict { throw SyncError.invalidArgument(line) }
+      if reported.insert(line).inserted { report(line) }
+    }
   }
 
   /// Checks everything that can be checked before the first request, and completes the state's target.

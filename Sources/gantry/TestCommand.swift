@@ -50,6 +50,9 @@ struct TestCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many pages run side by side.", valueName: "n"))
   var jobs = 1
 
+  @Flag(help: "Refuse members of sync targets and options that mean nothing, instead of warning of them.")
+  var strict = false
+
   @Flag(help: "Print the full names of the tests and run none.")
   var list = false
 
@@ -63,7 +66,7 @@ struct TestCommand: AsyncParsableCommand {
     let coverage = try coverage.makeReport(app: app)
     let output = try openOutput()
     let run = try TestRun(
-      app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail,
+      app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail, isStrict: strict,
       coverage: coverage, results: TestResults(
         pages: page.isEmpty ? [""] : page, mayBeEmpty: grep != nil, format: reporter, output: output))
     let hasPassed = try await WrittenOutput.required(of: coverage, output) { try await run.run(jobs: jobs) }

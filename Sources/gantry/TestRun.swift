@@ -14,7 +14,7 @@ struct TestRun: Sendable {
   let results: TestResults
 
   init(
-    app: AppArguments, pages: [String], suites: [String], selection: TestSelection, bails: Bool, coverage: CoverageReport?,
+    app: AppArguments, pages: [String], suites: [String], selection: TestSelection, bails: Bool, isStrict: Bool, coverage: CoverageReport?,
     results: TestResults
   ) throws {
     self.app = app
@@ -25,6 +25,7 @@ struct TestRun: Sendable {
     self.coverage = coverage
     self.results = results
     var options = app.options()
+    options.isStrict = isStrict
     if options.dataFolder == nil { options.dataFolder = try TemporaryDataFolder.make() }
     self.options = options
   }

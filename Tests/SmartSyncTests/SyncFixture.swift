@@ -16,11 +16,13 @@ final class SyncFixture: Sendable {
   let folder: URL
   let store: SmartStore
   let syncs: SyncManager
+  let targets: SyncTargetRegistry
 
   init(
     targets: SyncTargetRegistry = SyncTargetRegistry(),
     indexes: [IndexSpec] = ["__local__", "Id", "Name"].map { IndexSpec(path: $0, type: .string) }
   ) throws {
+    self.targets = targets
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     store = try SmartStore(path: folder.appendingPathComponent("store.db").path)

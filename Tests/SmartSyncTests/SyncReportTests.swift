@@ -1,6 +1,7 @@
 import JSON
 import SmartSync
 import SyncTrials
+import Synchronization
 import Testing
 
 @Suite("What syncs say")
@@ -19,26 +20,63 @@ struct SyncReportTests {
     #expect(lines.contains { $0.hasPrefix("  failed ") && $0.contains("REQUIRED_FIELD_MISSING: the server says") })
   }
 
-  @Test("A member that means nothing is refused with those that do", arguments: [
-    (["mergemode": "OVERWRITE"], [:], "mergemode is no member of it; allowed are fieldlist, mergeMode"),
-    (["mergeMode": "LEAVE_IF_CHANGE"], [:], "allowed are OVERWRITE, LEAVE_IF_CHANGED"),
-    ([:], ["createFieldList": ["Name"]], "createFieldList is no member of it; allowed are createFieldlist"),
+  /// What a manager says of a sync, twice asked for, and what a strict one refuses it with.
+  private static func said(_ start: (SyncManager) async throws -> SyncState) async throws -> (lines: [String], refusal: String?) {
+    let fixture = try SyncFixture()
+    let lines = Mutex<[String]>([])
+    let manager = try SyncManager(store: fixture.store, server: fixture.server, report: { line in lines.withLock { $0.append(line) } })
+    for _ in 0..<2 { _ = try await start(manager) }
+    await manager.cancelAll()
+    let strict = try SyncManager(store: fixture.store, server: fixture.server, isStrict: true)
+    let refusal = await errorText { try await start(strict) }
+    return (lines.withLock { $0 }, refusal)
+  }
+
+  @Test("A member that means nothing is reported once, with what was meant; strictly it is an error", arguments: [
+    (["mergemode": "OVERWRITE"], [:], "Options: mergemode means nothing there; did you mean mergeMode?"),
+    (["color": "red"], [:], "Options: color means nothing there; known are fieldlist, mergeMode"),
+    ([:], ["createFieldLst": ["Name"]], "Target: createFieldLst means nothing there; did you mean createFieldlist?"),
   ] as [(JSONObject, JSONObject, String)])
   func unknown(options: JSONObject, target: JSONObject, text: String) async throws {
-    let fixture = try SyncFixture()
     var options = options
     options["fieldlist"] = ["Name"]
-    let found = await errorText { try await fixture.up(.object(options), target: target) }
-    #expect(found?.contains(text) == true, "\(found ?? "no error")")
+    let said = try await Self.said { [options] manager in
+      try await manager.syncUp(target: target, options: .object(options), soupName: SyncFixture.soup) { _ in }
+    }
+    #expect(said.lines == [text] && said.refusal == text)
+  }
+
+  @Test("A wrong value is always an error that names the allowed ones")
+  func wrongValue() async throws {
+    let fixture = try SyncFixture()
+    let found = await errorText { try await fixture.up(["fieldlist": ["Name"], "mergeMode": "LEAVE_IF_CHANGE"]) }
+    #expect(found?.contains("allowed are OVERWRITE, LEAVE_IF_CHANGED") == true, "\(found ?? "no error")")
+  }
+
+  @Test("Targets of an app's own classes may have any members")
+  func ownClass() async throws {
+    var targets = SyncTargetRegistry()
+    targets.registerDown("Own") { _ in SearchedTarget() }
+    let fixture = try SyncFixture(targets: targets)
+    let strict = try SyncManager(store: fixture.store, server: fixture.server, targets: fixture.targets, isStrict: true)
+    let updates = Updates()
+    _ = try await strict.syncDown(
+      target: ["type": "custom", "androidImpl": "Own", "wish": "tea"], options: [:], soupName: SyncFixture.soup, onUpdate: updates.add)
+    #expect(await updates.untilEnd().last?.status == .done)
+  }
+
+  private struct SearchedTarget: SyncDownTarget {
+    func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage { FetchedPage(records: [], totalSize: 0) }
   }
 
   @Test("Likewise of a sync down")
   func unknownDown() async throws {
-    let fixture = try SyncFixture()
     var target = SyncFixture.target
     target["querry"] = "SELECT Id FROM Account"
-    let found = await errorText { try await fixture.down(target) }
-    #expect(found?.contains("Target of type soql: querry is no member of it; allowed are query") == true, "\(found ?? "no error")")
+    let said = try await Self.said { [target] manager in
+      try await manager.syncDown(target: target, options: [:], soupName: SyncFixture.soup) { _ in }
+    }
+    #expect(said.lines == ["Target of type soql: querry means nothing there; did you mean query?"] && said.refusal == said.lines.first)
   }
 
   @Test("A sync down between a lost create and its being found leaves one entry for the record")

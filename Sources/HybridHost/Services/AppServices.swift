@@ -69,7 +69,7 @@ final class AppServices: Sendable {
       }
     }
     syncs = UserSyncs(
-      stores: stores, plans: bundle.stores, rest: rest, targets: options.syncTargets, warn: { observer.app(notice: .warning($0)) }
+      stores: stores, plans: bundle.stores, rest: rest, targets: options.syncTargets, isStrict: options.isStrict, warn: { observer.app(notice: .warning($0)) }
     ) { accounts.currentKey }
     homePage = HomePage(path: data.lastPage, isOfBundle: configuration.isLocal) { observer.app(notice: .warning($0)) }
     let senderId = configuration.androidPushNotificationClientId ?? ""

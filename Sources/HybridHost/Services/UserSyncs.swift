@@ -11,6 +11,7 @@ final class UserSyncs: SyncManagerProvider {
   private let stores: UserStores
   private let plans: PlannedStores
   private let warn: @Sendable (String) -> Void
+  private let isStrict: Bool
   private let server: SalesforceSyncServer
   private let currentUser: @Sendable () -> AccountKey?
   private let targets: Mutex<SyncTargetRegistry>
@@ -19,14 +20,16 @@ final class UserSyncs: SyncManagerProvider {
   /// - Parameters:
   ///   - plans: syncs that the default stores have from the start.
   ///   - targets: the classes that custom targets may name from the start.
-  ///   - warn: takes what is wrong with the planned syncs, a line each.
+  ///   - isStrict: whether members of targets and options that mean nothing are errors.
+  ///   - warn: takes what is wrong with the planned syncs, and such members, a line each.
   init(
-    stores: UserStores, plans: PlannedStores, rest: RESTClient, targets: SyncTargetRegistry, warn: @escaping @Sendable (String) -> Void,
+    stores: UserStores, plans: PlannedStores, rest: RESTClient, targets: SyncTargetRegistry, isStrict: Bool, warn: @escaping @Sendable (String) -> Void,
     currentUser: @escaping @Sendable () -> AccountKey?
   ) {
     self.stores = stores
     self.plans = plans
     self.warn = warn
+    self.isStrict = isStrict
     self.currentUser = currentUser
     self.targets = Mutex(targets)
     server = SalesforceSyncServer(rest: rest)
@@ -39,7 +42,8 @@ final class UserSyncs: SyncManagerProvider {
       let isDefault = name == nil || name == SmartStoreCatalog.defaultName
       let manager = try SyncManager(
         store: store, server: server, targets: self.targets.withLock { $0 }, isGlobalStore: isGlobal, storeName: name,
-        userId: isGlobal ? nil : currentUser()?.userId, configuration: isDefault ? plan(isGlobal: isGlobal) : nil)
+        userId: isGlobal ? nil : currentUser()?.userId, configuration: isDefault ? plan(isGlobal: isGlobal) : nil,
+        isStrict: isStrict, report: warn)
       managers[ObjectIdentifier(store)] = manager
       manager.configurationMistakes.forEach { warn($0.description) }
       return manager

@@ -11,13 +11,6 @@ enum SyncArguments {
     }
   }
 
-  /// Refuses members that mean nothing there: misspelt, they would be without effect and nobody would know.
-  static func allow(_ names: [String], in object: JSONObject, of owner: String) throws {
-    guard let unknown = object.keys.first(where: { !names.contains($0) }) else { return }
-    throw SyncError.invalidArgument(
-      "\(owner): \(unknown) is no member of it; allowed are \(names.joined(separator: ", "))")
-  }
-
   /// A string member that is present and not empty.
   static func string(_ name: String, in object: JSONObject, of owner: String) throws -> String {
     guard let value = try optionalString(name, in: object, of: owner) else {

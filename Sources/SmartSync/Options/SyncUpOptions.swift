@@ -8,7 +8,6 @@ struct SyncUpOptions: Sendable {
 
   init(_ json: JSONValue) throws {
     let options = try SyncArguments.object(json, named: "Options")
-    try SyncArguments.allow(["fieldlist", "mergeMode"], in: options, of: "Options")
     guard let fieldlist = try SyncArguments.fieldlist(options, of: "Options") else {
       throw SyncError.invalidArgument(
         #"Options: fieldlist is missing; give the fields to send, e.g. {fieldlist:["Name"]}"#)

@@ -14,14 +14,12 @@ struct ParentChildren: Sendable {
     let soupName: String
     let fields: TargetFields
 
-    fileprivate init(_ target: JSONObject, _ name: String, besides members: [String] = []) throws {
+    fileprivate init(_ target: JSONObject, _ name: String) throws {
       let owner = "Target: \(name)"
       guard let value = target[name], !value.isNull else {
         throw SyncError.invalidArgument("\(owner) is missing; an object with sobjectType and soupName is needed")
       }
       let side = try SyncArguments.object(value, named: owner)
-      try SyncArguments.allow(
-        ["sobjectType", "soupName", "idFieldName", "modificationDateFieldName"] + members, in: side, of: owner)
       sobjectType = try SyncArguments.string("sobjectType", in: side, of: owner)
       soupName = try SyncArguments.string("soupName", in: side, of: owner)
       fields = try TargetFields(target: side)
@@ -38,7 +36,7 @@ struct ParentChildren: Sendable {
 
   init(_ target: JSONObject) throws {
     parent = try Side(target, "parent")
-    children = try Side(target, "children", besides: ["sobjectTypePlural", "parentIdFieldName"])
+    children = try Side(target, "children")
     let given = try SyncArguments.object(target["children"] ?? .null, named: "Target: children")
     childrenName = try SyncArguments.string("sobjectTypePlural", in: given, of: "Target: children")
     parentIdFieldName = try SyncArguments.string("parentIdFieldName", in: given, of: "Target: children")

@@ -12,22 +12,7 @@ public struct SyncTargetRegistry: Sendable {
   public typealias MakeUp = @Sendable (JSONObject) throws -> any SyncUpTarget
 
   /// The members of a target that may name its class, the runtime's own first.
-  private static let classKeys = ["gantryImpl", "androidImpl", "iOSImpl"]
-
-  /// What the standard targets may hold. Some of it is other SDKs' and has no meaning here.
-  private static let commonMembers = classKeys + ["type", "idFieldName", "modificationDateFieldName", "syncId"]
-  private static let downMembers = [
-    "soql": ["query", "maxBatchSize"], "sosl": ["query"], "mru": ["sobjectType", "fieldlist"],
-    "parent_children": ParentChildrenSyncDownTarget.members,
-    "refresh": ["soupName", "sobjectType", "fieldlist"] + RefreshSyncDownTarget.countMembers,
-    "metadata": ["sobjectType", "objectAPIName"],
-    "layout": [
-      "sobjectType", "objectAPIName", "objectType", "layoutType", "mode", "formFactor", "recordTypeId",
-    ],
-  ]
-  private static let upMembers = [
-    "createFieldlist", "updateFieldlist", "externalIdFieldName", "maxBatchSize",
-  ]
+  static let classKeys = ["gantryImpl", "androidImpl", "iOSImpl"]
 
   private var down: [String: MakeDown] = [:]
   private var up: [String: MakeUp] = [:]
@@ -49,9 +34,6 @@ public struct SyncTargetRegistry: Sendable {
   /// - Parameter store: where the soups are that a target may look into.
   func downTarget(_ target: JSONObject, store: SmartStore) throws -> any SyncDownTarget {
     let type = try SyncArguments.string("type", in: target, of: "Target")
-    if let members = Self.downMembers[type] {
-      try SyncArguments.allow(members + Self.commonMembers, in: target, of: "Target of type \(type)")
-    }
     switch type {
     case "soql": return try SOQLSyncDownTarget(target)
     case "sosl": return try SOSLSyncDownTarget(target)
@@ -74,7 +56,6 @@ public struct SyncTargetRegistry: Sendable {
     }
     if let make = try Self.find(target, in: up) { return try make(target) }
     if target["type"]?.string == "custom" { throw Self.noClass }
-    try SyncArguments.allow(Self.upMembers + Self.commonMembers, in: target, of: "Target")
     return try RESTSyncUpTarget(target, userId: userId)
   }
 
@@ -83,7 +64,6 @@ public struct SyncTargetRegistry: Sendable {
     let names = try Self.classNames(target)
     let isKnown = names.contains { Self.simpleName($0).hasSuffix("ParentChildrenSyncUpTarget") }
     guard target["type"]?.string == "parent_children" || isKnown, !names.contains(where: { up[$0] != nil }) else { return nil }
-    try SyncArguments.allow(ParentChildrenSyncUpTarget.members + Self.commonMembers, in: target, of: "Target of type parent_children")
     return try ParentChildrenSyncUpTarget(target, options: options, userId: userId)
   }
 

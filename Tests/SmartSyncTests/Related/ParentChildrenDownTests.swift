@@ -88,8 +88,7 @@ import Testing
   @Test("What is wrong with a target is told at once", arguments: [
     ("parent", .null, "parent is missing"), ("parent", ["sobjectType": "Account"], "soupName is missing"),
     ("children", ["sobjectType": "Contact", "soupName": "children"], "sobjectTypePlural is missing"),
-    ("relationshipType", "LOOSE", "allowed are MASTER_DETAIL, LOOKUP"), ("parentFieldlist", .null, "parentFieldlist is missing"),
-    ("parentFields", [], "parentFields is no member"), ("parent", ["sobjectType": "Account", "soupName": "children"], "both must be the same"),
+    ("relationshipType", "LOOSE", "allowed are MASTER_DETAIL, LOOKUP"), ("parentFieldlist", .null, "parentFieldlist is missing"), ("parent", ["sobjectType": "Account", "soupName": "children"], "both must be the same"),
   ] as [(String, JSONValue, String)])
   func wrong(member: String, value: JSONValue, message: String) async throws {
     try await withFamilies(.masterDetail) { fixture in
