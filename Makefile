@@ -11,6 +11,7 @@
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
 # make pairs   start the launcher in PAIRS=500 pairs on one data folder, each process syncing up: nothing is sent twice, nothing lost
 # make fault-run   STEPS=40 random steps over a failing network from each of SEEDS=10000 seeds; SEED=n runs one again
+# make mutants  break each rule of a sync in turn (scripts/mutants.txt): a fault run of SEEDS=1000 must tell each
 # make sanitize  all tests under AddressSanitizer, UndefinedBehaviorSanitizer and ThreadSanitizer, about two hours; make sanitize-native
 #              runs those that face native code under the first
 # make long    all of the longer forms above, one after the other
@@ -24,7 +25,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xli
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
+.PHONY: run test fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run mutants giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -97,6 +98,9 @@ fault-run: deps
 	swift build $(RELEASE) --product sync-trials
 	.build/release/sync-trials --seeds $(SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS))
 
+mutants: deps
+	scripts/mutants $(if $(filter command environment,$(firstword $(origin SEEDS))),$(SEEDS),1000)
+
 fuzz-store: deps
 	$(TRIALS) fuzz --count $(INPUTS) $(SEEDED)
 	swift build --product gantry
@@ -115,7 +119,7 @@ sanitize-native: deps
 	scripts/sanitize address --filter '^($(NATIVE_TESTS))\.|\.(EncryptedStoresTests|ProcessEndTests)/'
 
 # In an order that tells early what is broken; each can be run alone, and says by which seed it can be repeated.
-long: fuzz fuzz-natives replace fuzz-soql giants crash faults pairs fuzz-store fault-run sanitize
+long: fuzz fuzz-natives replace fuzz-soql giants crash faults pairs fuzz-store fault-run mutants sanitize
 
 deps:
 	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }

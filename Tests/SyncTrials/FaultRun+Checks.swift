@@ -52,12 +52,17 @@ extension FaultRun {
     try require(counted == end.totalSize, "(5) \(counted) of \(end.totalSize) records are counted: \(summary)")
   }
 
-  /// What was newer on the server than the app knew is as it was.
-  func checkLeft(_ end: SyncState?, _ newer: [String: String]) throws {
+  /// What others had changed and the app had not seen is as they left it.
+  func checkKept(_ newer: [String: String]) throws {
     let now = dates()
-    for note in end?.left ?? [] {
-      guard let id = note.id, let date = newer[id], now[id] != nil else { continue }
-      try require(now[id] == date, "(3) \(id) was left, but written to")
+    for (id, date) in newer { try require(now[id] == date, "(3) \(id) was written over, or deleted") }
+  }
+
+  /// And so is what they changed while the sync was at work.
+  func checkKept(_ edits: [MeanwhileEdit]) throws {
+    let cities = Dictionary(world.server.records("Account").map { ($0.accountName, $0["City"]?.string ?? "") }) { first, _ in first }
+    for edit in edits where edit.isMade && edits.count(where: { $0.name == edit.name }) == 1 {
+      try require(cities[edit.name] == edit.city, "(3) \(edit.name): the others' \(edit.city) was written over: \(cities[edit.name] ?? "deleted")")
     }
   }
 

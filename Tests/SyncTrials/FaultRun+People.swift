@@ -18,7 +18,9 @@ extension FaultRun {
 
   /// One that the user sees, and may change.
   func anEntry() throws -> SoupEntry? {
-    try world.entries().withoutEchoes.filter { !$0.isDeleted }.randomElement(using: &random)
+    // A clean entry whose record is gone is a ghost: the user has the record's new one, if there is one.
+    let ids = Set(world.server.records("Account").compactMap { $0["Id"]?.string })
+    return try world.entries().withoutEchoes.filter { !$0.isDeleted && ($0.isChanged || ids.contains($0.recordId)) }.randomElement(using: &random)
   }
 
   func editHere() throws {

@@ -5,16 +5,18 @@ import SmartSync
 /// Syncs over the failing network, some of which are killed.
 extension FaultRun {
   func syncUp() async throws {
-    world.network.setBadness([0, 10, 40].randomElement(using: &random) ?? 0)
+    let badness = [0, 10, 40].randomElement(using: &random) ?? 0
+    world.network.setBadness(badness)
     let mode = Bool.random(using: &random) ? "LEAVE_IF_CHANGED" : "OVERWRITE"
     let offer: Set<String> = [["composite", "collections"], ["composite"], []].randomElement(using: &random) ?? []
     world.server.offer(offer)
     let options: JSONValue = ["fieldlist": .array(Self.fieldlist), "mergeMode": .string(mode)]
     let edit = Int.random(in: 0..<3, using: &random) == 0 ? try editMeanwhile() : nil
     let isDisturbed = Int.random(in: 0..<4, using: &random) == 0
-    if isDisturbed { try othersMeanwhile() }
+    let created = Set(try world.entries().all.filter { $0.object["__locally_created__"] == true }.map(\.name))
+    let others = isDisturbed ? othersMeanwhile() : []
     let isKilled = Int.random(in: 0..<6, using: &random) == 0
-    let newer = mode == "LEAVE_IF_CHANGED" ? try newerThere() : [:]
+    let newer = mode == "LEAVE_IF_CHANGED" ? try newerThere(besides: created) : [:]
     log.append("up \(mode) \(offer.sorted()) killed: \(isKilled)")
     let updates = Updates()
     let sync = try await world.syncs.syncUp(target: upTarget, options: options, soupName: FaultyWorld.soup, onUpdate: updates.add)
@@ -27,7 +29,8 @@ extension FaultRun {
     if !isKilled {
       try checkStates(states)
       try checkConflicts(states.last)
-      if mode == "LEAVE_IF_CHANGED", !isDisturbed { try checkLeft(states.last, newer) }
+      if badness == 0 { try require(states.last?.status == .done, "(5) over a good network: \(states.last?.report ?? "")") }
+      if mode == "LEAVE_IF_CHANGED" { try isDisturbed ? checkKept(others.filter { !created.contains($0.name) }) : checkKept(newer) }
     }
   }
 
@@ -64,17 +67,24 @@ extension FaultRun {
   }
 
   /// Lets others change records while the sync is at work, between its requests.
-  private func othersMeanwhile() throws {
+  @discardableResult
+  private func othersMeanwhile() -> [MeanwhileEdit] {
+    var edits: [MeanwhileEdit] = []
     for _ in 0..<Int.random(in: 1...2, using: &random) {
-      guard let (id, name) = aRecordThere() else { return }
-      let city = newCity()
+      guard let (id, name) = aRecordThere() else { break }
+      let edit = MeanwhileEdit(name: name, city: newCity())
       let count = Int.random(in: 0..<4, using: &random)
-      log.append("others edit \(name) meanwhile, after \(count) requests")
+      log.append("others edit \(name) meanwhile, after \(count) requests, to \(edit.city)")
       let server = world.server
-      world.network.atRequest(after: count) { server.change("Account", id, ["City": .string(city)]) }
-      model.mayHold(name, city)
+      world.network.atRequest(after: count) {
+        server.change("Account", id, ["City": .string(edit.city)])
+        if server.record("Account", id) != nil { edit.make() }
+      }
+      model.mayHold(name, edit.city)
       model.touch(name)
+      edits.append(edit)
     }
+    return edits
   }
 
   func dates() -> [String: String] {
@@ -83,10 +93,12 @@ extension FaultRun {
     }) { first, _ in first }
   }
 
-  /// The dates of the records that have changes which the app hasn't seen.
-  private func newerThere() throws -> [String: String] {
-    let known = Dictionary(try world.entries().all.map { ($0.recordId, $0.modified) }) { first, _ in first }
-    return dates().filter { known[$0.key] != nil && known[$0.key] != $0.value }
+  /// The dates of the records that have other people's changes which the app hasn't seen.
+  ///
+  /// - Parameter created: the records whose creates the app does not know to be through: an upsert by an external id has no condition.
+  private func newerThere(besides created: Set<String>) throws -> [String: String] {
+    let known = Dictionary(try world.entries().all.filter { !created.contains($0.name) }.map { ($0.recordId, $0.modified) }) { first, _ in first }
+    return dates().filter { id, date in known[id].map { !$0.isEmpty && $0 != date } == true && world.server.wasWrittenByOthers(id) }
   }
 
   func syncDown() async throws {
@@ -124,7 +136,7 @@ extension FaultRun {
     isQuiet = edit == nil
     if Int.random(in: 0..<2, using: &random) == 0 {
       isQuiet = false
-      try othersMeanwhile()
+      othersMeanwhile()
     }
     let before = try world.entries()
     let updates = Updates()
@@ -158,10 +170,14 @@ extension FaultRun {
     let gone = before.filter { !after.contains($0.entryId) }
     try require(removed == nil ? gone.isEmpty : gone.count == removed, "(5) \(gone.count) ghosts gone, \(removed ?? -1) reported")
     try require(gone.allSatisfy { !$0.isChanged }, "(12) an entry with an edit was taken for a ghost")
-    // The sync of all records still gives what is there, whichever sync brought it.
-    guard downSync != nil else { return }
+    // What the sync of all records has brought as well stays, whichever brought it last.
+    guard let downSync, id != downSync.id else { return }
     let there = Set(world.server.records("Account").compactMap { $0["Id"]?.string })
-    if let lost = gone.first(where: { there.contains($0.recordId) }) {
+    let lost = gone.first { entry in
+      let syncs = [entry.object["__sync_id__"] ?? .null] + (entry.object["__sync_ids__"]?.array ?? [])
+      return there.contains(entry.recordId) && syncs.contains(.integer(downSync.id))
+    }
+    if let lost {
       throw Broken(description: "(12) \(lost.name) was removed, and the server still has it\nafter:\n\(log.tail())")
     }
   }

@@ -23,12 +23,15 @@ package struct FaultSeries: Sendable {
   private let steps: [Int]
   private let jobs: Int
   private let watch: RunWatch
+  private let shrinks: Bool
 
-  package init(seeds: Range<UInt64>, steps: StepNumbers, jobs: Int, watch: RunWatch = RunWatch()) {
+  /// - Parameter shrinks: whether fewer steps are looked for that break a seed as well.
+  package init(seeds: Range<UInt64>, steps: StepNumbers, jobs: Int, watch: RunWatch = RunWatch(), shrinks: Bool = true) {
     self.seeds = seeds
     self.steps = steps.numbers
     self.jobs = jobs
     self.watch = watch
+    self.shrinks = shrinks
   }
 
   /// - Parameter onSeed: gets the tally after each seed, and the seed's story if it broke.
@@ -66,6 +69,7 @@ package struct FaultSeries: Sendable {
   /// A broken run told by as few steps as break it; nil when it holds.
   private func story(of seed: UInt64) async -> Story? {
     guard let (error, done) = await Self.outcome(of: seed, steps: steps, watch: watch) else { return nil }
+    guard shrinks else { return Story(seed: seed, steps: StepNumbers(steps), error: "\(error)") }
     let until = ContinuousClock.now + .seconds(120)
     let few = await Shrinking.shrink(Array(steps.prefix(done + 1)), until: until) { some in
       await Self.outcome(of: seed, steps: some, watch: watch) != nil

@@ -36,6 +36,8 @@ package final class RemoteRecords: SyncServer {
     var cities: Set<String> = []
     var resources: Set<String> = ["composite", "collections"]
     var tellsTime = false
+    /// The records that others than the app wrote last.
+    var writtenByOthers: Set<String> = []
     var recent: [String] = []
     var found: [String] = []
   }
@@ -85,8 +87,11 @@ package final class RemoteRecords: SyncServer {
   @discardableResult
   package func add(_ type: String, _ fields: JSONObject) -> String { world.withLock { Self.create(type, fields, in: &$0) } }
   package func change(_ type: String, _ id: String, _ fields: JSONObject) {
-    world.withLock { _ = Self.update(type, id, fields, in: &$0) }
+    world.withLock {
+      if Self.update(type, id, fields, in: &$0) { $0.writtenByOthers.insert(id) }
+    }
   }
+  package func wasWrittenByOthers(_ id: String) -> Bool { world.withLock { $0.writtenByOthers.contains(id) } }
   package func delete(_ type: String, _ id: String) { world.withLock { $0.tables[type]?[id] = nil } }
   package func record(_ type: String, _ id: String) -> JSONObject? { world.withLock { $0.tables[type]?[id] } }
   package func records(_ type: String) -> [JSONObject] {
@@ -208,6 +213,7 @@ package final class RemoteRecords: SyncServer {
 
   static func update(_ type: String, _ id: String, _ fields: JSONObject, in world: inout World) -> Bool {
     guard var record = world.tables[type]?[id] else { return false }
+    world.writtenByOthers.remove(id)
     for field in fields { record[field.name] = field.value }
     if let city = fields["City"]?.string { world.cities.insert(city) }
     record["LastModifiedDate"] = .string(tick(&world))

@@ -26,6 +26,9 @@ struct SyncTrialsCommand: AsyncParsableCommand {
   @Option(help: "How many seconds a step may take.")
   var deadline = 60
 
+  @Flag(help: "End at the first seed that breaks, without looking for fewer steps that do.")
+  var bail = false
+
   private static func steps(_ text: String) throws -> StepNumbers {
     guard let steps = StepNumbers(text) else {
       throw ValidationError("'\(text)' is no steps: give a count such as 40, or numbers such as 0-3,7,12.")
@@ -53,10 +56,11 @@ struct SyncTrialsCommand: AsyncParsableCommand {
       Foundation.exit(1)
     }
     let progress = Progress(total: seeds)
-    let series = FaultSeries(seeds: seed..<seed + seeds, steps: steps, jobs: jobs, watch: watch)
+    let series = FaultSeries(seeds: seed..<seed + seeds, steps: steps, jobs: jobs, watch: watch, shrinks: !bail)
     let tally = await series.run { tally, story in
       progress.clear()
       if let story { Self.say("\(story)") }
+      if story != nil, bail { Foundation.exit(1) }
       progress.show(tally)
     }
     progress.clear()

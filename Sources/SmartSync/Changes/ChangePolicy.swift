@@ -28,11 +28,15 @@ struct ChangePolicy: Sendable {
   }
 
   /// Whether the server is asked for its date before the entry is sent.
-  func asksFirst(_ entry: SyncUpEntry) -> Bool { mergeMode == .leaveIfChanged && entry.base != nil && entry.recordId != nil }
+  func asksFirst(_ entry: SyncUpEntry) -> Bool {
+    mergeMode == .leaveIfChanged && entry.recordId != nil && (entry.base != nil || entry.sent != nil)
+  }
 
   /// - Parameter date: of the server's copy, in milliseconds since 1970; nil when it is unknown or there is no copy.
   func verdict(on entry: SyncUpEntry, date: Int64?) -> Verdict {
-    guard mergeMode == .leaveIfChanged, let base = entry.base else { return .send(unmodifiedSince: nil) }
+    guard mergeMode == .leaveIfChanged else { return .send(unmodifiedSince: nil) }
+    // Where this device made the newest change that is known, and never learnt its date, the values tell.
+    guard let base = entry.base else { return entry.sent == nil || date == nil ? .send(unmodifiedSince: nil) : .compare }
     guard let date, date > base else { return .send(unmodifiedSince: base) }
     return .compare
   }
@@ -49,7 +53,7 @@ struct ChangePolicy: Sendable {
     // The server holds what this device sent last: only the date is news, because an answer was lost on the way back.
     guard let date, let sent = entry.sent else { return .conflict }
     let names = try fields?.value().object?.keys
-    for values in [sent.fields, sent.accepted].compactMap({ $0 }) where try FieldComparison.holds(record, values, at: names) {
+    for values in [sent.fields] + sent.earlier where try FieldComparison.holds(record, values, at: names) {
       return .send(unmodifiedSince: date)
     }
     return .conflict

@@ -117,7 +117,7 @@ struct ChangeSender: Sendable {
     let asked = planned.filter { policy.asksFirst($0.entry) }
     var dates: [Int64: Int64] = [:]
     if !asked.isEmpty {
-      for (entryId, copy) in try await datedCopies(of: asked) {
+      for (entryId, copy) in try await settledCopies(of: asked, fieldlist: [], date: { _ in asked.compactMap(\.entry.base).max() }) {
         switch copy {
         case .success(let record): dates[entryId] = try record?.value(at: target.fields.modificationDateFieldName)?.value().instant
         case .failure(let error): run[entryId] = SendOutcome(of: error)
@@ -135,30 +135,44 @@ struct ChangeSender: Sendable {
     return sendable + (try await compare(newer, &run))
   }
 
-  /// The copies, looked at when a later change by somebody else can no longer pass as unchanged.
-  private func datedCopies(of asked: [PlannedChange]) async throws -> [Int64: Result<JSONText?, any Error>] {
-    let base = asked.compactMap(\.entry.base).max() ?? 0
-    for _ in 0..<3 {
-      guard let now = connection.clock.time(at: connection.clock.now) else { break }
-      let time = policy.wait(beyond: base, now: now)
-      // A base far ahead of the server's clock tells nothing.
-      guard (1...5_000).contains(time) else { break }
+  /// The copies, looked at when a later change by somebody else can no longer pass as unchanged: when the second of the date that is to
+  /// be the condition is over on the server.
+  ///
+  /// - Parameter date: which date that is, by the copies.
+  private func settledCopies(
+    of planned: [PlannedChange], fieldlist: [String], date: ([Int64: Result<JSONText?, any Error>]) throws -> Int64?
+  ) async throws -> [Int64: Result<JSONText?, any Error>] {
+    let records = planned.map(\.reference)
+    var rounds = 0
+    while true {
+      let start = connection.clock.now
+      let copies = await transport.copies(of: records, fieldlist: fieldlist)
+      guard rounds < 4, let date = try date(copies), let now = connection.clock.time(at: start) else { return copies }
+      let time = policy.wait(beyond: date, now: now)
+      // A date far ahead of the server's clock tells nothing.
+      guard (1...5_000).contains(time) else { return copies }
+      rounds += 1
       try await connection.wait(time)
     }
-    return await transport.copies(of: asked.map(\.reference), fieldlist: [])
+  }
+
+  private func newestDate(_ copies: [Int64: Result<JSONText?, any Error>]) throws -> Int64? {
+    try copies.values.compactMap { copy in
+      try (try? copy.get())?.value(at: target.fields.modificationDateFieldName)?.value().instant
+    }.max()
   }
 
   /// Tells by the values whose changes made the server's copies newer, and settles all but those that may be sent all the same.
   private func compare(_ newer: [PlannedChange], _ run: inout ChangeRun) async throws -> [PlannedChange] {
     if newer.isEmpty { return [] }
+    let copies = try await settledCopies(of: newer, fieldlist: fieldlists.update) { try newestDate($0) }
     var sendable: [PlannedChange] = []
-    let copies = await transport.copies(of: newer.map(\.reference), fieldlist: fieldlists.update)
     for change in newer {
       let record: JSONText?
       switch copies[change.entry.entryId] {
       case .success(let found)?: record = found
       // Fields that cannot be read back leave the question open, and so the record alone.
-      case .failure(let error as RESTError)? where error.isRefusal: record = nil
+      case .failure(let error as RESTError)? where error.isNoSuchQuery: record = nil
       case .failure(let error)?:
         run[change.entry] = SendOutcome(of: error)
         continue
@@ -194,6 +208,8 @@ struct ChangeSender: Sendable {
         case .gone where change.id != nil: gone.append(change)
         case .gone, .other: run[change.entry] = SendOutcome(of: error)
         }
+        // One that comes too late may be the second delivery of the same request.
+        if policy.objection(error) == .newer { continue }
         if isUndone(error) { refused.append(change) } else if change.change.kind == .create { lost.append(change) }
       }
     }

@@ -102,12 +102,6 @@ actor LostCreates {
     }
   }
 
-  /// Whether the server says that it has no such query, and would say so again.
-  private static func cantTell(_ error: RESTError) -> Bool {
-    let codes = ["INVALID_FIELD", "INVALID_TYPE", "INVALID_TYPE_FOR_OPERATION", "MALFORMED_QUERY"]
-    return [404, 405].contains(error.status) || error.errorCode.map(codes.contains) == true
-  }
-
   private func mark(of objectType: String) async throws -> Int64? {
     if let known = marks[objectType] { return known }
     var mark: Int64?
@@ -116,7 +110,7 @@ actor LostCreates {
         connection, objectType: objectType, since: nil, fieldlist: [], limit: 1
       ).first
       mark = try newest?.member("CreatedDate")?.value().instant ?? 0
-    } catch let error as RESTError where Self.cantTell(error) {
+    } catch let error as RESTError where error.isNoSuchQuery {
       mark = nil
     }
     marks.updateValue(mark, forKey: objectType)

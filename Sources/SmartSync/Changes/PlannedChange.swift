@@ -6,6 +6,8 @@ struct PlannedChange: Sendable {
   var change: RecordChange
   /// Whether the record is one that the entry makes, under way already or not.
   let creates: Bool
+  /// So many attempts without an answer are kept in mind.
+  private static let mostEarlier = 8
   /// What finds a create again whose answer is lost.
   private let create: SentChange.Create?
 
@@ -52,10 +54,10 @@ struct PlannedChange: Sendable {
       noted.isDeletion = true
       return noted
     }
-    if entry.sent != nil, noted.accepted == nil { noted.accepted = noted.fields }
+    if let sent = entry.sent, sent.fields != values { noted.earlier = (sent.earlier + [sent.fields]).suffix(Self.mostEarlier) }
     noted.fields = values
     if change.kind == .create {
-      (noted.id, noted.create, noted.accepted, noted.from, noted.base) = (nil, create, nil, nil, nil)
+      (noted.id, noted.create, noted.earlier, noted.from, noted.base) = (nil, create, [], nil, nil)
       noted.isDeletion = false
     } else if noted.create == nil || creates {
       // What was noted of a create under way stays until it is known what became of it.

@@ -21,8 +21,8 @@ struct SentChange: Sendable, Equatable {
   var id: String?
   /// The values that were sent last, whether or not the answer arrived.
   var fields: JSONText
-  /// The values that the server accepted before those.
-  var accepted: JSONText?
+  /// The values that were sent before those, the newest last, any of which the server may have.
+  var earlier: [JSONText] = []
   var create: Create?
   /// Whether a deletion was sent, and not answered.
   var isDeletion = false
@@ -62,7 +62,7 @@ struct SentChange: Sendable, Equatable {
     var settled = self
     settled.isDeletion = false
     guard let date else { return settled }
-    settled.accepted = nil
+    settled.earlier = []
     settled.from = from
     settled.base = date
     return settled

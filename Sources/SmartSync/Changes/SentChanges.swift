@@ -75,7 +75,7 @@ struct SentChanges: Sendable {
     var record: JSONObject = ["key": .string(key), "fields": try change.fields.value()]
     record["formerIds"] = .array(change.formerIds.map(JSONValue.string))
     record["id"] = change.id.map(JSONValue.string)
-    record["accepted"] = try change.accepted?.value()
+    if !change.earlier.isEmpty { record["earlier"] = .array(try change.earlier.map { try $0.value() }) }
     if change.isDeletion { record["isDeletion"] = true }
     record["from"] = change.from.map(JSONValue.integer)
     record["base"] = change.base.map(JSONValue.integer)
@@ -96,7 +96,7 @@ struct SentChanges: Sendable {
     }
     return SentChange(
       formerIds: try note.member("formerIds")?.value().array?.compactMap(\.string) ?? [], id: try note.member("id")?.value().idText, fields: fields,
-      accepted: try note.member("accepted"), create: create, isDeletion: try note.member("isDeletion") != nil, from: try note.member("from")?.value().integer,
+      earlier: try note.member("earlier")?.elements() ?? [], create: create, isDeletion: try note.member("isDeletion") != nil, from: try note.member("from")?.value().integer,
       base: try note.member("base")?.value().integer)
   }
 }

@@ -47,8 +47,11 @@ public struct RESTError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A server or gateway that failed may have committed before it did.
   public var mayHaveCommitted: Bool { status >= 500 || status == 408 }
 
-  /// The server has understood the request and won't have it: it would say so again.
-  var isRefusal: Bool { !isUnauthorized && !mayHaveCommitted && status != 429 }
+  /// The server has no such query, and would say so again.
+  var isNoSuchQuery: Bool {
+    let codes = ["INVALID_FIELD", "INVALID_TYPE", "INVALID_TYPE_FOR_OPERATION", "MALFORMED_QUERY"]
+    return [404, 405].contains(status) || errorCode.map(codes.contains) == true
+  }
 
   public var description: String {
     "\(request) was answered with \(status)\(errorCode.map { " \($0)" } ?? ""): \(message)"
