@@ -10,14 +10,15 @@
 # make crash   kill a process that writes to a store KILLS times; make faults fails each of its writes; make fuzz-store
 #              feeds a store INPUTS inputs. Each prints a seed; SEED=n runs the same again
 # make pairs   start the launcher in PAIRS=500 pairs on one data folder, each process syncing up: nothing is sent twice, nothing lost
-# make fault-run   STEPS=40 random steps over a failing network from each of SEEDS=10000 seeds; SEED=n runs one again
+# make fault-run   random steps over a failing network: 40 from each of SEEDS=10000 seeds called in Swift, and 25 from each of
+#              EXEC_SEEDS=1000 by the pages of two apps; STEPS=n for another number, SEED=n runs one again, THROUGH=swift|exec one of the two
 # make mutants  break each rule of a sync in turn (scripts/mutants.txt): a fault run of SEEDS=1000 must tell each
 # make sanitize  all tests under AddressSanitizer, UndefinedBehaviorSanitizer and ThreadSanitizer, about two hours; make sanitize-native
 #              runs those that face native code under the first
-# make long    all of the longer forms above, one after the other
+# make long    all of the longer forms above, one after the other; fault runs of LONG_SEEDS=100000 seeds each
 # make deps    install the system libraries that are missing
 
-PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev \
+PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev libicu-dev \
   libjs-jquery libjs-underscore libjs-backbone libjs-qunit pkg-config
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # The Swift runtime inside the binary: it starts a fifth faster and needs a tenth less memory. Relocations packed: 2 MiB less again.
@@ -66,7 +67,7 @@ replace: deps
 	GANTRY_REPLACE_ALL=1 swift test --no-parallel --filter ReplacedBuiltInsTests
 
 fuzz-soql: deps
-	GANTRY_FUZZ=200000 GANTRY_FUZZ_SEED=$(SEED) swift test --no-parallel --filter SOQLFuzzTests
+	GANTRY_FUZZ=200000 GANTRY_PLAN_PAIRS=10000 GANTRY_FUZZ_SEED=$(SEED) swift test --no-parallel --filter 'SOQLFuzzTests|SharedPlanTests'
 
 giants: build
 	$(GANTRY) test Tests/Giants
@@ -93,10 +94,14 @@ pairs: build
 faults: deps
 	$(TRIALS) faults $(SEEDED)
 
+# Of each way to reach SmartSync: called in Swift, and by the scripts of pages; THROUGH=swift or THROUGH=exec runs one.
 SEEDS = $(if $(filter command environment,$(firstword $(origin SEED))),1,10000)
+EXEC_SEEDS = $(if $(filter command environment,$(firstword $(origin SEED))),1,1000)
+THROUGH = swift exec
 fault-run: deps
 	swift build $(RELEASE) --product sync-trials
-	.build/release/sync-trials --seeds $(SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS))
+	$(if $(filter swift,$(THROUGH)),.build/release/sync-trials --seeds $(SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS)))
+	$(if $(filter exec,$(THROUGH)),.build/release/sync-trials --through exec --seeds $(EXEC_SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS)))
 
 mutants: deps
 	scripts/mutants $(if $(filter command environment,$(firstword $(origin SEEDS))),$(SEEDS),1000)
@@ -119,6 +124,9 @@ sanitize-native: deps
 	scripts/sanitize address --filter '^($(NATIVE_TESTS))\.|\.(EncryptedStoresTests|ProcessEndTests)/'
 
 # In an order that tells early what is broken; each can be run alone, and says by which seed it can be repeated.
+LONG_SEEDS = 100000
+long: SEEDS = $(LONG_SEEDS)
+long: EXEC_SEEDS = $(LONG_SEEDS)
 long: fuzz fuzz-natives replace fuzz-soql giants crash faults pairs fuzz-store fault-run mutants sanitize
 
 deps:

@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "WebPlatform", targets: ["WebPlatform"]),
     .library(name: "SealedSQLite", targets: ["SealedSQLite"]),
     .library(name: "HTTPClient", targets: ["HTTPClient"]),
+    .library(name: "SalesforceREST", targets: ["SalesforceREST"]),
     .library(name: "SalesforceClient", targets: ["SalesforceClient"]),
     .library(name: "SmartStore", targets: ["SmartStore"]),
     .library(name: "SmartSync", targets: ["SmartSync"]),
@@ -27,7 +28,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // What gantry-bench compares the org's server with.
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     // System libraries, and the thinnest C shims over them.
@@ -36,20 +39,28 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CProcess"),
-    .systemLibrary(name: "CEventPoll"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
 
     // Foundations that know nothing of apps.
     .target(name: "JSON"),
+    .target(name: "XML", dependencies: ["CExpat"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "PrivateFiles", dependencies: ["CCrypto"]),
     .target(name: "WireFormat"),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
-    .target(name: "HTTPClient", dependencies: ["CCurl", "CCrypto"]),
+    .target(name: "HTTPClient", dependencies: ["WireFormat", "CCurl", "CCrypto"]),
+
+    .target(
+      name: "HTTPServer",
+      dependencies: [
+        "WireFormat", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]),
 
     // The page.
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
@@ -60,27 +71,29 @@ let package = Package(
     ),
     .target(
       name: "CordovaBridge",
-      dependencies: ["WebPlatform", "JavaScriptEngine", "JSON", "WireFormat", "CExpat", "CEmbeddedFiles"],
+      dependencies: ["WebPlatform", "JavaScriptEngine", "JSON", "WireFormat", "XML", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
 
     // Services behind the plugins, usable with no JavaScript.
-    .target(name: "SalesforceClient", dependencies: ["HTTPClient", "PrivateFiles", "WireFormat", "JSON", "CCrypto", "CGumbo"]),
+    .target(name: "SalesforceREST", dependencies: ["WireFormat", "JSON"]),
+    .target(
+      name: "SalesforceClient", dependencies: ["SalesforceREST", "HTTPClient", "PrivateFiles", "WireFormat", "JSON", "CCrypto", "CGumbo"]),
     .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "PrivateFiles", "JSON"]),
-    .target(name: "SmartSync", dependencies: ["SmartStore", "WireFormat", "JSON"]),
+    .target(name: "SmartSync", dependencies: ["SmartStore", "SalesforceREST", "WireFormat", "JSON"]),
     .target(
       name: "LocalOrg",
       dependencies: [
-        "SQLite", "WireFormat", "JSON", "JavaScriptEngine", "CCrypto", "CEventPoll", .product(name: "FlyingFox", package: "FlyingFox"),
+        "SQLite", "WireFormat", "JSON", "XML", "PrivateFiles", "JavaScriptEngine", "CCrypto", "CICU", "HTTPServer",
       ]
     ),
 
     plugin("OAuth", folder: "oauth", ["SalesforceClient"]),
     plugin("SFAccountManager", folder: "sfaccountmanager", ["SalesforceClient"]),
     plugin("SmartStore", folder: "smartstore", ["SmartStore"]),
-    plugin("SmartSync", folder: "smartsync", ["SmartSync", "SmartStore"]),
+    plugin("SmartSync", folder: "smartsync", ["SmartSync", "SmartStore", "SalesforceREST"]),
     plugin("SDKInfo", folder: "sdkinfo"),
-    plugin("Network", folder: "network", ["SalesforceClient", "HTTPClient", "WireFormat"]),
+    plugin("Network", folder: "network", ["SalesforceClient", "SalesforceREST", "HTTPClient", "WireFormat"]),
     plugin("Push", folder: "push", ["SalesforceClient"]),
     plugin("Logger", folder: "logger"),
     plugin("Console", folder: "console"),
@@ -91,8 +104,8 @@ let package = Package(
     .target(
       name: "HybridHost",
       dependencies: [
-        "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "HTTPClient", "PrivateFiles", "WireFormat",
-        "SalesforceClient", "SmartStore", "SealedSQLite", "SmartSync",
+        "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "XML", "HTTPClient", "PrivateFiles", "WireFormat",
+        "SalesforceClient", "SalesforceREST", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "ConsolePlugin", "DialogsPlugin", "TestRunnerPlugin",
       ],
@@ -115,7 +128,7 @@ let package = Package(
 
     // What several test targets stand on: servers and raw connections on loopback, folders that go away, programs that are killed, waiting,
     // and orgs to sign in to.
-    .target(name: "Loopback", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")], path: "Tests/Loopback"),
+    .target(name: "Loopback", dependencies: ["HTTPServer"], path: "Tests/Loopback"),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
     .target(name: "Polling", path: "Tests/Polling"),
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms"),
@@ -125,6 +138,7 @@ let package = Package(
     .target(name: "NativeFuzzing", dependencies: ["JavaScriptEngine", "JSON"], path: "Tests/NativeFuzzing"),
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "XMLTests", dependencies: ["XML"]),
     .testTarget(name: "WireFormatTests", dependencies: ["WireFormat"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
@@ -134,13 +148,13 @@ let package = Package(
     .executableTarget(name: "sealed-writer", dependencies: ["SealedSQLite", "SQLite", "CCrypto"], path: "Tests/SealedSQLiteTests/Writer"),
     .testTarget(
       name: "HTTPClientTests",
-      dependencies: ["HTTPClient", "ChildPrograms", "Loopback", "Polling", "TemporaryFiles", .product(name: "FlyingFox", package: "FlyingFox")]),
+      dependencies: ["HTTPClient", "HTTPServer", "ChildPrograms", "Loopback", "Polling", "TemporaryFiles", "WireFormat"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "Loopback", "WireFormat"]),
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
-        "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "Loopback", "NativeFuzzing", "Polling", "TemporaryFiles",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "WebPlatform", "HTTPClient", "HTTPServer", "JavaScriptEngine", "JSON", "Loopback", "NativeFuzzing", "Polling", "TemporaryFiles", "WireFormat",
       ]
     ),
     .testTarget(
@@ -149,9 +163,8 @@ let package = Package(
     .testTarget(
       name: "SalesforceClientTests",
       dependencies: [
-        "SalesforceClient", "HTTPClient", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
+        "SalesforceClient", "SalesforceREST", "HTTPClient", "HTTPServer", "JSON", "CordovaBridge", "OAuthPlugin", "SFAccountManagerPlugin", "NetworkPlugin", "LocalOrg", "Loopback",
         "Polling", "PrivateFiles", "StartedOrgs", "TemporaryFiles", "WireFormat",
-        .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
@@ -167,15 +180,20 @@ let package = Package(
     ),
     .testTarget(name: "StoreTrialsTests", dependencies: ["StoreTrials", "store-trials", "gantry", "SmartStore", "JSON", "ChildPrograms"]),
     // What can go wrong with syncs: random edits and failures against a model.
-    .target(name: "SyncTrials", dependencies: ["CMalloc", "SmartSync", "SmartStore", "JSON", "WireFormat"], path: "Tests/SyncTrials"),
+    .target(name: "SyncTrials", dependencies: ["CMalloc", "SmartSync", "SmartStore", "SalesforceREST", "JSON", "WireFormat"], path: "Tests/SyncTrials"),
+    // The same through pages of apps.
+    .target(name: "PageTrials", dependencies: ["SyncTrials", "HybridHost", "CordovaBridge", "WebPlatform", "SmartSync", "JSON"], path: "Tests/PageTrials"),
     .executableTarget(
       name: "sync-trials",
-      dependencies: ["SyncTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["SyncTrials", "PageTrials", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/SyncTrialsCommand"
     ),
     .testTarget(
       name: "SmartSyncTests",
-      dependencies: ["SmartSync", "SyncTrials", "sync-trials", "SmartStore", "LocalOrg", "HTTPClient", "JSON", "ChildPrograms", "StartedOrgs"]),
+      dependencies: [
+        "SmartSync", "SyncTrials", "sync-trials", "SmartStore", "SalesforceREST", "LocalOrg", "HTTPClient", "JSON", "ChildPrograms",
+        "StartedOrgs", "TemporaryFiles", "WireFormat",
+      ]),
     .testTarget(
       name: "LocalOrgTests",
       dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "Loopback", "Polling", "StartedOrgs", "TemporaryFiles"],
@@ -183,8 +201,8 @@ let package = Package(
     .testTarget(
       name: "HybridHostTests",
       dependencies: [
-        "HybridHost", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
-        "Polling", "TemporaryFiles", "StoreTrials", .product(name: "FlyingFox", package: "FlyingFox"),
+        "HybridHost", "HTTPServer", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
+        "Polling", "TemporaryFiles", "StoreTrials", "SyncTrials", "PageTrials", "WireFormat",
       ]
     ),
   ],
@@ -194,7 +212,7 @@ let package = Package(
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
 // is the C targets that are built with it.
 if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
-  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CGumbo", "CProcess", "CSealedFiles"].contains(target.name) {
+  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CGumbo", "CICU", "CProcess", "CSealedFiles"].contains(target.name) {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
   }

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// One HTTP request.
 public struct HTTPRequest: Sendable {
   /// The method, sent as it is written: "GET", "PATCH", ...

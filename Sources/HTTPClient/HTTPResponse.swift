@@ -1,3 +1,5 @@
+import WireFormat
+
 /// One HTTP response. Any status is a response, never an error.
 public struct HTTPResponse: Sendable {
   /// The status code, such as 200.

@@ -36,6 +36,21 @@ public final class JavaScriptContext {
     }
   }
 
+  /// Has the engine read its settings and make its heaps on a thread of its own, while the caller goes on: a first context takes three
+  /// milliseconds, one after it one.
+  ///
+  /// The environment must not change before that is done.
+  public static func prepare() {
+    _ = settings
+    var thread = pthread_t()
+    // Without a thread, the first context takes its time.
+    let code = pthread_create(&thread, nil, { _ in
+      _ = JavaScriptContext()
+      return nil
+    }, nil)
+    if code == 0 { pthread_detach(thread) }
+  }
+
   private static let isMemoryLeft = Atomic(false)
 
   /// Has the engines that end from now on leave their memory as it is: for a process that ends next, whose memory goes all at once. To go

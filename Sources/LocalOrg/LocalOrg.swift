@@ -21,14 +21,17 @@ public actor LocalOrg {
   nonisolated let store: OrgStore
   nonisolated let pushes: PushQueue
   nonisolated let pushSignal = PushSignal()
+  private nonisolated let bulk: BulkJobs
+  private let keys: SigningKeys
+  private let record: RequestRecord?
   private var server: OrgServer?
   /// The last start or stop. Each waits for the one before: a port is free again only when its server is quite gone.
   private var lastTurn: Task<Void, Never>?
 
   /// Opens the org's data, and makes them on the first time. Nothing listens yet.
-  /// - Throws: ``LocalOrgError`` when the folder or a script is not usable, `SQLiteError` when the file in it is not a database.
+  /// - Throws: ``LocalOrgError`` when the folder, a script or the file of the record is not usable, ``ConnectedAppError`` for the file of apps, `SQLiteError` when the file in it is not a database.
   public init(configuration: LocalOrgConfiguration) throws {
-    self.configuration = configuration
+    self.configuration = try configuration.withAppsFile()
     faults = OrgFaults(configuration.faults)
     clock = configuration.clock
     let scripts = try configuration.scripts.map {
@@ -41,6 +44,9 @@ public actor LocalOrg {
     id = try records.organizationId()
     store = try OrgStore(records)
     pushes = try PushQueue(records)
+    bulk = try BulkJobs(records, orgFolder: configuration.folder, clock: configuration.clock)
+    keys = SigningKeys(folder: configuration.folder)
+    record = try configuration.record.map { path throws(LocalOrgError) in try RequestRecord(path: path) }
   }
 
   /// Listens on loopback. An org that listens already goes on as it is.
@@ -65,15 +71,17 @@ public actor LocalOrg {
 
   private func listen() async throws -> String {
     if let server { return server.baseURL }
-    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration, faults, pushes, pushSignal] baseURL in
+    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration, faults, pushes, pushSignal, bulk, keys, record] baseURL in
       OrgGate(
         OrgContext(
-          records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, baseURL: baseURL),
-        log: RequestLog(folder: configuration.folder))
+          records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, bulk: bulk, keys: keys,
+          baseURL: baseURL),
+        log: RequestLog(folder: configuration.folder, record: record))
     }
     self.server = server
     records.listens(at: server.baseURL)
     try store.rememberPort(server.port)
+    try bulk.start()
     return server.baseURL
   }
 
@@ -81,6 +89,7 @@ public actor LocalOrg {
     guard let server else { return }
     self.server = nil
     await server.stop()
+    await bulk.stop()
   }
 
   /// The wish of the configuration first, then the last port, so that addresses which apps have kept stay good.
@@ -89,11 +98,12 @@ public actor LocalOrg {
     return [preferred, try store.lastPort()].compactMap { $0 }
   }
 
-  /// Puts the seeded records back in place of what is there, and makes every token worthless.
+  /// Puts the seeded records back in place of what is there, and makes every token worthless. Jobs are forgotten.
   public nonisolated func reset() throws {
     try onTime {
       try records.reset()
       try store.removeTokens()
+      try bulk.removeAll()
     }
   }
 

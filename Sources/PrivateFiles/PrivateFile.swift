@@ -31,14 +31,16 @@ public struct PrivateFile<Failure: Error> {
   public func read() throws(Failure) -> [UInt8]? { try contents()?.bytes }
 
   /// Replaces the content: written beside it, on the disk, then renamed. A crash leaves the old or the new content.
-  public func replace(with bytes: [UInt8]) throws(Failure) {
-    let draft = try writeDraft(bytes)
+  ///
+  /// - Parameter waiting: false for what can be made anew: the disk takes it when it likes, and a crash of the system may leave anything.
+  public func replace(with bytes: [UInt8], waiting: Bool = true) throws(Failure) {
+    let draft = try writeDraft(bytes, waiting: waiting)
     guard rename(draft, path) == 0 else {
       let error = failed("replace")
       unlink(draft)
       throw error
     }
-    try Folder(of: path, failure: failure).sync()
+    if waiting { try Folder(of: path, failure: failure).sync() }
   }
 
   /// Writes the content unless there is a file already.
@@ -69,7 +71,7 @@ public struct PrivateFile<Failure: Error> {
     return bytes
   }
 
-  private func writeDraft(_ bytes: [UInt8]) throws(Failure) -> String {
+  private func writeDraft(_ bytes: [UInt8], waiting: Bool = true) throws(Failure) -> String {
     // mkstemp gives the mode 0600 and a name that no other writer has.
     var name = Array("\(path).XXXXXX".utf8CString)
     let file = mkstemp(&name)
@@ -77,7 +79,7 @@ public struct PrivateFile<Failure: Error> {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let draft = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var error = write(bytes, to: file)
-    if error == nil, fsync(file) != 0 { error = failed("write") }
+    if error == nil, waiting, fsync(file) != 0 { error = failed("write") }
     close(file)
     if let error {
       unlink(draft)

@@ -34,6 +34,8 @@ public final class SQLiteConnection {
   package let fileSystem: (any SQLiteFileSystem)?
   let statementGuard: StatementGuard
   private var statements: [String: SQLiteStatement] = [:]
+  /// When there are more, all are forgotten.
+  private static let mostStatements = 1_000
 
   /// Opens a database.
   ///
@@ -107,11 +109,13 @@ public final class SQLiteConnection {
     try SQLiteStatement(self, sql)
   }
 
-  /// The statement of that text, compiled once for the life of the connection, and of no use after it. Reset it after
+  /// The statement of that text, compiled once unless very many others are asked for, and of no use after the connection. Reset it after
   /// use.
   public func cached(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     if let statement = statements[sql] { return statement }
     let statement = try SQLiteStatement(self, sql, persistent: true)
+    // Statements whose text follows data are without number.
+    if statements.count >= Self.mostStatements { statements.removeAll() }
     statements[sql] = statement
     return statement
   }

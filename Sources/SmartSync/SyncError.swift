@@ -15,19 +15,21 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
   case stillRunning(action: String, id: Int64)
   /// `reSync` or `cleanResyncGhosts` of a name that no sync has.
   case noSyncNamed(action: String, name: String)
-  case nameTaken(String)
+  case nameTaken(String, type: SyncType)
   /// An entry can't be sent because it doesn't say of which type its record is.
   case noObjectType
   /// Some records could not be sent; the first cause.
   case recordsFailed(count: Int, of: Int, first: String)
   /// The run was ended early, by a call.
   case stopped
-  /// No sync runs until ``SyncManager/restart(restartsStoppedSyncs:onUpdate:)``.
+  /// No sync runs until ``SyncManager/restart(restartsStoppedSyncs:lastErrors:onUpdate:)``.
   case allStopped
   /// The server's answer is a success, but not what was asked for.
   case unexpectedAnswer(wanted: String, found: JSONText)
   /// The server announced more records than it gave: what is missing may be there, or was deleted in between.
   case shortAnswer(given: Int, of: Int)
+  /// The org could not follow rules of a briefcase, of these ids.
+  case briefcaseRulesFailed([String])
   /// A downloaded record has no id.
   case recordWithoutId(field: String, record: JSONText)
   /// A sync state in the store that this library did not write.
@@ -46,7 +48,7 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
     case .wrongType(let action, let id, let type): "Cannot run \(action):\(id): wrong type:\(type.rawValue)"
     case .stillRunning(let action, let id): "Cannot run \(action):\(id): still running"
     case .noSyncNamed(let action, let name): "Cannot run \(action):\(name): no sync found"
-    case .nameTaken(let name): "There is a sync named \(name) already: run that one again, or choose another name"
+    case .nameTaken(let name, _): "There is a sync named \(name) already: run that one again, or choose another name"
     case .noObjectType:
       #"The entry doesn't say of which type it is: give it attributes, e.g. {"attributes":{"type":"Account"}}"#
     case .recordsFailed(let count, let total, let first):
@@ -57,6 +59,8 @@ public enum SyncError: Error, Sendable, Equatable, CustomStringConvertible {
       "The server's answer is not \(wanted): \(found.description.prefix(200))"
     case .shortAnswer(let given, let total):
       "The server announced \(total) records and gave \(given): run the sync again"
+    case .briefcaseRulesFailed(let ids):
+      "The org could not follow the briefcase's rules \(ids.joined(separator: ", ")): what they hold is unknown, so nothing is removed"
     case .recordWithoutId(let field, let record):
       "A fetched record has no \(field), so it can't be stored: add \(field) to the fields of the target. The record: "
         + record.description.prefix(200)

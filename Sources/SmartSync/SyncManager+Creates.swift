@@ -15,8 +15,8 @@ extension SyncManager {
       guard let entry = try transaction.retrieve([entryId], from: soupName).elements()?.first else {
         throw SyncError.invalidArgument("Soup \(soupName) has no entry \(entryId)")
       }
-      let recordId = try entry.value(at: idFieldName)?.value().idText
-      guard var sent = try notes.find(entryId, recordId: recordId, in: transaction), sent.create != nil else {
+      let recordId = try entry.recordId(at: idFieldName)
+      guard var sent = try notes.find(entryId, recordId: recordId, in: transaction), sent.create != nil || sent.id == nil else {
         throw SyncError.invalidArgument("Entry \(entryId) of \(soupName) has no create in doubt: sync it up")
       }
       switch decision {
@@ -26,12 +26,12 @@ extension SyncManager {
       case .adopt(let id):
         // What a sync down has brought of the record meanwhile would be a second entry for it.
         let settlement = EntrySettlement(soupName: soupName, fields: TargetFields(idFieldName: idFieldName))
-        try settlement.removeEchoes(of: id, besides: entryId, in: transaction)
+        let membership = try settlement.removeEchoes(of: id, besides: entryId, entry, in: transaction)
         sent.create = nil
         sent.id = id
         try notes.put([(entryId, sent)], in: transaction)
         let flags = LocalFlags(isLocal: true, isCreated: false, isUpdated: true, isDeleted: try LocalFlags(of: entry).isDeleted)
-        let adopted = try entry.setting([(idFieldName, JSONValue.string(id).text)] + flags.members, removing: [LocalFlags.lastError])
+        let adopted = try entry.setting([(idFieldName, JSONValue.string(id).text)] + flags.members + membership, removing: [LocalFlags.lastError])
         _ = try transaction.upsert([adopted], into: soupName)
       case .discard:
         try notes.remove(entryId, in: transaction)

@@ -27,17 +27,18 @@ public actor SyncManager {
   let targets: @Sendable () -> SyncTargetRegistry
   private let isGlobalStore: Bool
   private let storeName: String?
-  private let userId: String?
+  let userId: String?
   private let batches = BatchSupport()
-  private let isStrict: Bool
-  private let report: @Sendable (String) -> Void
-  /// What was reported already.
-  private var reported: Set<String> = []
+  let isStrict: Bool
+  let report: @Sendable (String) -> Void
+  /// What was reported already. A page may make each line a new one: beyond ``mostReports`` none is reported.
+  var reported: Set<String> = []
+  static let mostReports = 100
   private let now: @Sendable () -> Int64
   private let wait: @Sendable (Int64) async throws -> Void
-  private var running: [Int64: Task<Void, Never>] = [:]
+  private(set) var running: [Int64: Task<Void, Never>] = [:]
   /// Whether ``stop()`` was called, and no restart since.
-  public private(set) var isStopped = false
+  public internal(set) var isStopped = false
   private(set) var last: Task<Void, Never>?
 
   /// Opens the soup of sync states, and marks as STOPPED what an earlier process left running.
@@ -51,15 +52,15 @@ public actor SyncManager {
   ///   - configuration: syncs that there are from the start. They are NEW until they are run by their names; a sync that has the name
   ///     of one already stays as it is.
   ///   - isStrict: whether members of targets and options that mean nothing are errors. Phones ignore them.
-  ///   - report: takes a line for each of these when they are no errors, once.
-  ///   - now: the time in milliseconds since 1970.
+  ///   - report: takes a line for each of these when they are no errors, once; and one when an org could not give all that a sync asks for.
+  ///   - now: the time in milliseconds since 1970; nil for the system's.
   ///   - wait: waits until the server's clock has gone on, before a record that was changed there a moment ago.
   public init(
     store: SmartStore, server: any SyncServer, apiVersion: String = "v33.0",
     targets: @autoclosure @escaping @Sendable () -> SyncTargetRegistry = SyncTargetRegistry(), isGlobalStore: Bool = false, storeName: String? = nil,
     userId: String? = nil, configuration: SyncConfiguration? = nil,
     isStrict: Bool = false, report: @escaping @Sendable (String) -> Void = { _ in },
-    now: @escaping @Sendable () -> Int64 = SystemClock.milliseconds,
+    now: (@Sendable () -> Int64)? = nil,
     wait: @escaping @Sendable (_ milliseconds: Int64) async throws -> Void = { try await Task.sleep(for: .milliseconds($0)) }
   ) throws {
     states = try SyncStateSoup(store)
@@ -71,7 +72,7 @@ public actor SyncManager {
     self.userId = userId
     self.isStrict = isStrict
     self.report = report
-    self.now = now
+    self.now = now ?? { SystemTime.milliseconds }
     self.wait = wait
     let setUp = SyncSetUp(states: states, targets: targets(), userId: userId, isGlobalStore: isGlobalStore, storeName: storeName)
     configurationMistakes = try configuration.map(setUp.setUp) ?? []
@@ -80,7 +81,7 @@ public actor SyncManager {
   /// Starts a sync down and returns its first state (RUNNING).
   ///
   /// - Parameters:
-  ///   - target: `{type:"soql"|"sosl"|"mru"|"refresh"|"metadata"|"layout"|"custom", ...}`.
+  ///   - target: `{type:"soql"|"sosl"|"mru"|"refresh"|"parent_children"|"briefcase"|"metadata"|"layout"|"custom", ...}`.
   ///   - options: `{mergeMode}`; without, OVERWRITE.
   ///   - syncName: a name to run the sync again by; must be new.
   /// - Throws: ``SyncError`` when something about the arguments or the soup is wrong. What goes wrong later is in the
@@ -89,7 +90,7 @@ public actor SyncManager {
     target: JSONObject, options: JSONValue, soupName: String, syncName: String? = nil, onUpdate: @escaping OnUpdate
   ) throws -> SyncState {
     let state = newState(.syncDown, target, options, soupName, syncName)
-    return try start(state, isNew: true, onUpdate)
+    return try start(state, isNew: true, LastErrorForms(), onUpdate)
   }
 
   /// Starts a sync up of a soup's changed entries, as ``syncDown(target:options:soupName:syncName:onUpdate:)`` does.
@@ -98,25 +99,27 @@ public actor SyncManager {
   ///   - target: empty for the REST API, or the class names of a custom target. May hold `createFieldlist` and
   ///     `updateFieldlist`.
   ///   - options: `{fieldlist, mergeMode}`.
+  ///   - lastErrors: how `__last_error__` tells why an entry was refused.
   public func syncUp(
-    target: JSONObject = [:], options: JSONValue, soupName: String, syncName: String? = nil,
+    target: JSONObject = [:], options: JSONValue, soupName: String, syncName: String? = nil, lastErrors: LastErrorForms = LastErrorForms(),
     onUpdate: @escaping OnUpdate
   ) throws -> SyncState {
     let state = newState(.syncUp, target, options, soupName, syncName)
-    return try start(state, isNew: true, onUpdate)
+    return try start(state, isNew: true, lastErrors, onUpdate)
   }
 
   /// Runs a sync again: a sync up for the entries that are changed now, a sync down with a SOQL or custom target only for what
   /// changed since. One that was only set up runs for the first time.
   ///
+  /// - Parameter lastErrors: see ``syncUp(target:options:soupName:syncName:lastErrors:onUpdate:)``.
   /// - Throws: ``SyncError`` when there is no such sync, or it still runs.
-  public func reSync(_ id: Int64, onUpdate: @escaping OnUpdate) throws -> SyncState {
-    try start(try idleSync(id, action: "reSync"), isNew: false, onUpdate)
+  public func reSync(_ id: Int64, lastErrors: LastErrorForms = LastErrorForms(), onUpdate: @escaping OnUpdate) throws -> SyncState {
+    try start(try idleSync(id, action: "reSync"), isNew: false, lastErrors, onUpdate)
   }
 
   /// Runs the sync of that name again.
-  public func reSync(named name: String, onUpdate: @escaping OnUpdate) throws -> SyncState {
-    try reSync(try id(named: name, action: "reSync"), onUpdate: onUpdate)
+  public func reSync(named name: String, lastErrors: LastErrorForms = LastErrorForms(), onUpdate: @escaping OnUpdate) throws -> SyncState {
+    try reSync(try id(named: name, action: "reSync"), lastErrors: lastErrors, onUpdate: onUpdate)
   }
 
   /// How a sync is now, or nil when there is none of that id.
@@ -141,48 +144,13 @@ public actor SyncManager {
   /// Whether a sync is at work or waits for its turn.
   public func isRunning(_ id: Int64) -> Bool { running[id] != nil }
 
-  /// Ends a sync early: it becomes STOPPED, and what it did stays done. Without effect when it doesn't run.
-  public func cancel(_ id: Int64) { running[id]?.cancel() }
-
-  /// Ends the sync of that name early.
-  public func cancel(named name: String) throws { cancel(try id(named: name, action: "stopSync")) }
-
-  /// Ends all syncs early, and lets none begin until ``restart(restartsStoppedSyncs:onUpdate:)``.
-  public func stop() {
-    isStopped = true
-    for task in running.values { task.cancel() }
-  }
-
-  /// Lets syncs run again.
-  ///
-  /// - Parameters:
-  ///   - restartsStoppedSyncs: whether those that are STOPPED are run again now.
-  ///   - onUpdate: gets the states of these.
-  /// - Returns: their first states.
-  @discardableResult
-  public func restart(restartsStoppedSyncs: Bool = false, onUpdate: @escaping OnUpdate = { _ in }) async throws -> [SyncState] {
-    // Those that are still ending would be STOPPED only afterwards.
-    for task in Array(running.values) where isStopped { await task.value }
-    isStopped = false
-    guard restartsStoppedSyncs else { return [] }
-    let stopped = try [SyncType.syncDown, .syncUp].flatMap { try states.all(of: $0) }.filter { $0.status == .stopped && running[$0.id] == nil }
-    return try stopped.sorted { $0.id < $1.id }.map { try start($0, isNew: false, onUpdate) }
-  }
-
-  /// Ends all syncs early, as when their page goes away, and waits until they have ended.
-  public func cancelAll() async {
-    let tasks = Array(running.values)
-    for task in tasks { task.cancel() }
-    for task in tasks { await task.value }
-  }
-
-  private func start(_ given: SyncState, isNew: Bool, _ onUpdate: @escaping OnUpdate) throws -> SyncState {
+  func start(_ given: SyncState, isNew: Bool, _ lastErrors: LastErrorForms, _ onUpdate: @escaping OnUpdate) throws -> SyncState {
     if isStopped { throw SyncError.allStopped }
     try checkMembers(of: given)
     var state = given.started(at: now())
     let environment = SyncEnvironment(states: states, connection: connection(), onUpdate: onUpdate, now: now)
-    var run = try makeRun(&state, environment)
-    if isNew, let name = state.name, try states.state(name: name) != nil { throw SyncError.nameTaken(name) }
+    var run = try makeRun(&state, environment, lastErrors)
+    if isNew, let name = state.name, try states.state(name: name) != nil { throw SyncError.nameTaken(name, type: state.type) }
     if isNew { try states.add(&state) } else { try states.save(state) }
     run.state = state
     onUpdate(state)
@@ -198,37 +166,6 @@ public actor SyncManager {
         onUpdate(end)
       })
     return state
-  }
-
-  private func checkMembers(of state: SyncState) throws {
-    for line in KnownMembers.strangers(in: state) {
-      if isStrict { throw SyncError.invalidArgument(line) }
-      if reported.insert(line).inserted { report(line) }
-    }
-  }
-
-  /// Checks everything that can be checked before the first request, and completes the state's target.
-  private func makeRun(_ state: inout SyncState, _ environment: SyncEnvironment) throws -> any SyncRun {
-    switch state.type {
-    case .syncDown:
-      let target = try targets().downTarget(state.target, store: states.store)
-      let options = try SyncDownOptions(state.options)
-      try SoupRequirements.check(state.soupName, fields: target.fields, relation: target.withChildren?.relation, in: states.store)
-      state.target = target.fields.added(to: state.target)
-      return try SyncDownRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
-    case .syncUp:
-      let options = try SyncUpOptions(state.options)
-      if let target = try targets().parentChildrenTarget(state.target, options: options, userId: userId) {
-        let fields = target.relation.parent.fields
-        try SoupRequirements.check(state.soupName, fields: fields, relation: target.relation, in: states.store)
-        state.target = fields.added(to: state.target)
-        return ParentChildrenSyncUpRun(state, target: target, mergeMode: options.mergeMode, environment: environment)
-      }
-      let target = try targets().upTarget(state.target, userId: userId)
-      try SoupRequirements.check(state.soupName, fields: target.fields, in: states.store)
-      state.target = target.fields.added(to: state.target)
-      return try SyncUpRun(state, target: target, options: options, environment: environment)
-    }
   }
 
   private func newState(

@@ -98,7 +98,7 @@ struct AppArguments: ParsableArguments {
   private var scriptFolder: String? {
     if let orgScripts { return orgScripts }
     let beside = "\(folder)/org"
-    return ["apex", "pages", "staticresources", "schema.json"].contains { access("\(beside)/\($0)", F_OK) == 0 } ? beside : nil
+    return ["apex", "pages", "staticresources", "schema.json", "apps.json"].contains { access("\(beside)/\($0)", F_OK) == 0 } ? beside : nil
   }
 
   private static func mount(_ text: String) -> LibraryMount? {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JavaScriptEngine
 
 @main
 struct Gantry: AsyncParsableCommand {
@@ -25,8 +26,12 @@ struct Gantry: AsyncParsableCommand {
   /// As the argument parser's own, which would end the process by exit(3): see ``ProcessEnd``.
   static func main() async {
     EndSignals.watch()
+    EnvironmentSecrets.takeAll()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let commandsWithEngine = [RunCommand.configuration.commandName, TestCommand.configuration.commandName]
+    if commandsWithEngine.contains(arguments.first), ResourceLimits.suffice { JavaScriptContext.prepare() }
     do {
-      var command = try await asyncParseAsRoot(CoverageArguments.separated(Array(CommandLine.arguments.dropFirst())))
+      var command = try await asyncParseAsRoot(CoverageArguments.separated(arguments))
       try ResourceLimits.check()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {

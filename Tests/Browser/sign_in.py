@@ -64,7 +64,7 @@ def equal(actual, expected, what):
 
 def authorize_url(callback, response_type, **more):
     parameters = {"response_type": response_type, "client_id": "browser-test", "redirect_uri": callback, "display": "touch",
-                  "scope": "api id refresh_token web", **more}
+                  "scope": "api id refresh_token web", "prompt": "consent", **more}
     return f"{ORG}/services/oauth2/authorize?{urllib.parse.urlencode(parameters)}"
 
 
@@ -189,11 +189,14 @@ def web_server_flow(page, callback):
 
 
 def visit_goes_on(page, callback):
-    """Who is signed in is asked for approval only."""
+    """Who is signed in is asked for approval only, and not for one that was given before unless the app wishes it."""
     page.go(authorize_url(callback, "code", state="again"))
     approve(page)
     href = page.wait_until("the app's page", "document.querySelector('#app') && location.href")
     equal(parameters(href.partition("?")[2])["state"], "again", "state")
+    page.go(authorize_url(callback, "code", state="at once", prompt=""))
+    href = page.wait_until("the app's page", "location.href.includes('once') && document.querySelector('#app') && location.href")
+    equal(parameters(href.partition("?")[2])["state"], "at once", "state")
 
 
 def refusal(page, callback):

@@ -177,6 +177,7 @@ import WebPlatform
     try await expect("call('multipart', [1, 'two', null, [4]]); call('multipart', [])", [#"ok [1,"two",null,[4]]"#, "ok []"])
   }
 
+  /// Pain 23: binary data cross the bridge as base64.
   @Test func bytesCrossBothWays() async throws {
     try await expect(
       """

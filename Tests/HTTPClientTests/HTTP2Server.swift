@@ -62,16 +62,34 @@ final class HTTP2Server: Sendable {
   private static func port(of process: pid_t) throws -> UInt16 {
     let end = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < end {
-      let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n").map { $0.split(separator: " ") }
       let folder = "/proc/\(process)/fd"
       let sockets = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
         try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
       }
-      // The state 0A is that of listening.
-      let row = table.first { $0.count > 9 && $0[3] == "0A" && sockets.contains("socket:[\($0[9])]") }
-      if let port = row?[1].split(separator: ":").last.flatMap({ UInt16($0, radix: 16) }) { return port }
+      if let port = try listening().first(where: { sockets.contains("socket:[\($0.inode)]") })?.port { return port }
       usleep(5000)
     }
     throw CocoaError(.executableLoad)
+  }
+
+  /// The sockets that listen, which stand first in the system's table. Behind them may be thousands of connections that have ended.
+  private static func listening() throws -> [(inode: Substring, port: UInt16)] {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/net/tcp"))
+    var text = Data()
+    var found: [(inode: Substring, port: UInt16)] = []
+    while let more = try file.read(upToCount: 4096), !more.isEmpty {
+      text += more
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      found = []
+      // The last line is not whole yet.
+      for line in lines.dropFirst().dropLast() {
+        let columns = line.split(separator: " ")
+        guard columns.count > 9 else { continue }
+        // The state 0A is that of listening.
+        guard columns[3] == "0A" else { return found }
+        if let port = columns[1].split(separator: ":").last.flatMap({ UInt16($0, radix: 16) }) { found.append((columns[9], port)) }
+      }
+    }
+    return found
   }
 }

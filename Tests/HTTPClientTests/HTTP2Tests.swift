@@ -139,7 +139,7 @@ struct HTTPVersionTests {
   }
 
   @Test func withoutTLSTheOlderVersionIsSpoken() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let response = try await HTTPClient().send(HTTPRequest(url: server.url("/head")))
     #expect(response.version == "1.1" && !response.text.lowercased().contains("upgrade"))
     await server.stop()

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func run(_ path: String, _ collector: Collector, allows: (@Sendable (HTTPURL) -> Bool)? = nil) async throws -> HTTPResponse {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     var request = HTTPRequest(url: server.url(path))
     request.receiver = collector
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func aPausedTransferGoesOnWhenItIsTold() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let pauses = Mutex(0)
     let (paused, pause) = AsyncStream.makeStream(of: Void.self)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aPausedTransferIsCancelled() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let (paused, pause) = AsyncStream.makeStream(of: Void.self)
     var request = HTTPRequest(url: server.url("/bytes?count=1000000"))

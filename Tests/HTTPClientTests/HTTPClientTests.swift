@@ -7,21 +7,10 @@ import Testing
 @Suite struct HTTPClientTests {
   let client = HTTPClient(configuration: .init(userAgent: "Tests/1.0"))
 
-  private func withServer(_ body: (LoopbackServer) async throws -> Void) async throws {
-    let server = try await LoopbackServer()
-    do {
-      try await body(server)
-    } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
-  }
-
   // MARK: Requests and responses
 
   @Test func aGetBringsStatusHeadersAndBody() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let response = try await client.send(HTTPRequest(url: server.url("/head?q=a%20b&r=ü"), headers: ["X-One": "1", "x-two": "zwei ü"]))
       #expect(response.status == 200)
       #expect(response.statusText == "OK")
@@ -38,7 +27,7 @@ import Testing
 
   @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "GET"])
   func anyMethodCarriesContent(method: String) async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let request = HTTPRequest(method: method, url: server.url("/head"), headers: ["Content-Type": "application/json"], body: Array("{}".utf8))
       let lines = try await client.send(request).text.split(separator: "\n").map(String.init)
       #expect(lines.first == "\(method) /head []")
@@ -50,7 +39,7 @@ import Testing
 
   @Test(arguments: ["POST", "PUT", "PATCH"], [nil, []] as [[UInt8]?])
   func anEmptyBodyIsSentAsLengthZero(method: String, body: [UInt8]?) async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let lines = try await client.send(HTTPRequest(method: method, url: server.url("/head"), body: body)).text.split(separator: "\n")
       #expect(lines.contains("content-length: 0"))
       #expect(lines.contains("content: 0"))
@@ -58,7 +47,7 @@ import Testing
   }
 
   @Test func deleteWithoutContentSendsNoLength() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let lines = try await client.send(HTTPRequest(method: "DELETE", url: server.url("/head"))).text.split(separator: "\n")
       #expect(lines.first == "DELETE /head []")
       #expect(!lines.contains { $0.hasPrefix("content-length") })
@@ -92,7 +81,7 @@ import Testing
 
   @Test(arguments: [204, 400, 404, 418, 500, 503])
   func everyStatusIsAResponse(code: Int) async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let response = try await client.send(HTTPRequest(url: server.url("/status?code=\(code)&phrase=So%20it%20is")))
       #expect(response.status == code)
       #expect(response.statusText == "So it is")
@@ -101,7 +90,7 @@ import Testing
   }
 
   @Test func repeatedHeadersStayApart() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let response = try await client.send(HTTPRequest(url: server.url("/cookies")))
       #expect(response.headers.values(of: "set-cookie") == ["a=1; Path=/", "b=2, 3"])
       #expect(response.headers["X-EMPTY"] == "")
@@ -109,7 +98,7 @@ import Testing
   }
 
   @Test func twentyMegabytesGoBothWays() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let body = (0..<20_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
       let response = try await client.send(HTTPRequest(method: "POST", url: server.url("/echo"), body: body))
       #expect(response.body.count == body.count)
@@ -118,7 +107,7 @@ import Testing
   }
 
   @Test func compressedContentIsDecoded() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let response = try await client.send(HTTPRequest(url: server.url("/gzip")))
       #expect(response.text == LoopbackServer.compressedText)
       #expect(response.headers["Content-Encoding"] == "gzip")
@@ -126,7 +115,7 @@ import Testing
   }
 
   @Test func connectionsAreKeptAlive() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       var ports: Set<String> = []
       for _ in 0..<5 {
         let text = try await client.send(HTTPRequest(url: server.url("/head"))).text
@@ -137,7 +126,7 @@ import Testing
   }
 
   @Test func aThousandRequestsAtOnceAllAnswer() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let bodies = try await withThrowingTaskGroup(of: (Int, String).self) { group in
         for number in 0..<1000 {
           group.addTask {
@@ -155,7 +144,7 @@ import Testing
 
   @Test(arguments: [(301, "GET", 0), (302, "GET", 0), (303, "GET", 0), (307, "POST", 3), (308, "POST", 3)])
   func aPostIsRedirectedAsTheWebDoes(code: Int, method: String, content: Int) async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let request = HTTPRequest(method: "POST", url: server.url("/redirect?code=\(code)&to=/head?x=1%23part"), headers: ["Content-Type": "text/plain"], body: [1, 2, 3])
       let response = try await client.send(request)
       let lines = response.text.split(separator: "\n")
@@ -167,7 +156,7 @@ import Testing
   }
 
   @Test func aPutKeepsItsMethodOn302ButNotOn303() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let kept = try await client.send(HTTPRequest(method: "PUT", url: server.url("/redirect?code=302"), body: [1])).text
       #expect(kept.hasPrefix("PUT "))
       let changed = try await client.send(HTTPRequest(method: "PUT", url: server.url("/redirect?code=303"), body: [1])).text
@@ -176,8 +165,8 @@ import Testing
   }
 
   @Test func credentialsStayWithTheirOrigin() async throws {
-    try await withServer { server in
-      try await withServer { other in
+    try await LoopbackServer.run { server in
+      try await LoopbackServer.run { other in
         let headers: HTTPHeaders = ["Authorization": "Bearer x", "Cookie": "c=1", "X-Other": "yes"]
         let same = try await client.send(HTTPRequest(url: server.url("/redirect"), headers: headers)).text
         #expect(same.contains("authorization: Bearer x"))
@@ -192,7 +181,7 @@ import Testing
   }
 
   @Test func redirectsCanBeLeftToTheCaller() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let response = try await client.send(HTTPRequest(url: server.url("/redirect?to=app:///done%23token=1"), followsRedirects: false))
       #expect(response.status == 302)
       #expect(response.headers["Location"] == "app:///done#token=1")
@@ -201,7 +190,7 @@ import Testing
   }
 
   @Test func endlessRedirectsEnd() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       await #expect(throws: HTTPError.tooManyRedirects(host: "localhost", port: Int(server.port), limit: 5)) {
         try await client.send(HTTPRequest(url: server.url("/loop"), maximumRedirects: 5))
       }
@@ -209,7 +198,7 @@ import Testing
   }
 
   @Test func aRedirectToAnotherSchemeIsRefused() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       await #expect(throws: HTTPError.unsupportedScheme("file")) {
         try await client.send(HTTPRequest(url: server.url("/redirect?to=file:///etc/passwd")))
       }
@@ -235,7 +224,7 @@ import Testing
   }
 
   @Test func aSlowServerMeetsTheTimeout() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let error = await #expect(throws: HTTPError.self) {
         try await client.send(HTTPRequest(url: server.url("/slow?canary"), timeout: .milliseconds(150)))
       }
@@ -284,7 +273,7 @@ import Testing
   }
 
   @Test func httpsToAPlainServerIsATLSError() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let error = await #expect(throws: HTTPError.self) {
         try await client.send(HTTPRequest(url: "https://localhost:\(server.port)/"))
       }
@@ -325,7 +314,7 @@ import Testing
   }
 
   @Test func aResponseAboveTheLimitIsRefused() async throws {
-    try await withServer { server in
+    try await LoopbackServer.run { server in
       let small = HTTPClient(configuration: .init(maximumResponseSize: 1000))
       let allowed = try await small.send(HTTPRequest(url: server.url("/bytes?count=1000")))
       #expect(allowed.body.count == 1000)

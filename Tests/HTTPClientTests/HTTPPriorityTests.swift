@@ -28,8 +28,7 @@ import Testing
   }
 
   @Test func urgentRequestsGoFirst() async throws {
-    let server = try HeldServer()
-    defer { server.stop() }
+    let server = try await HeldServer.start()
     let first = try await hold(server)
     let waiting = [("/low", HTTPPriority.low), ("/normal", .normal), ("/high", .high), ("/low2", .low), ("/high2", .high)].map { path, priority in
       start(HTTPRequest(url: server.url(path), priority: priority)).1
@@ -37,11 +36,11 @@ import Testing
     server.letGo()
     for stream in [first] + waiting { #expect(try await status(stream) == 200) }
     #expect(server.requests == ["GET /first", "GET /high", "GET /high2", "GET /normal", "GET /low", "GET /low2"])
+    await server.stop()
   }
 
   @Test func whoWaitsMayBeCancelledAndTimeOut() async throws {
-    let server = try HeldServer()
-    defer { server.stop() }
+    let server = try await HeldServer.start()
     let first = try await hold(server)
     let (transfer, cancelled) = start(HTTPRequest(url: server.url("/cancelled")))
     let (_, late) = start(HTTPRequest(url: server.url("/late"), timeout: .milliseconds(80)))
@@ -53,11 +52,11 @@ import Testing
     #expect(try await status(first) == 200)
     #expect(try await status(last) == 200)
     #expect(server.requests == ["GET /first", "GET /last"])
+    await server.stop()
   }
 
   @Test func closingAndLosingTheNetworkReachWhoWaits() async throws {
-    let server = try HeldServer()
-    defer { server.stop() }
+    let server = try await HeldServer.start()
     let first = try await hold(server)
     let (_, waiting) = start(HTTPRequest(url: server.url("/waiting")))
     client.isOnline = false
@@ -68,18 +67,17 @@ import Testing
     #expect(try await status(start(HTTPRequest(url: server.url("/after"))).1) == 200)
     client.close()
     #expect(server.requests == ["GET /first", "GET /after"])
+    await server.stop()
   }
 
   @Test func otherServersAreNotHeldUp() async throws {
-    let (server, other) = (try HeldServer(), try HeldServer())
-    defer {
-      server.stop()
-      other.stop()
-    }
+    let (server, other) = (try await HeldServer.start(), try await HeldServer.start())
     let first = try await hold(server)
     other.letGo()
     #expect(try await status(start(HTTPRequest(url: other.url("/"), priority: .low)).1) == 200)
     server.letGo()
     #expect(try await status(first) == 200)
+    await server.stop()
+    await other.stop()
   }
 }

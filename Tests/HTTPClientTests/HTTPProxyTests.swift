@@ -11,12 +11,7 @@ import Testing
   }
 
   @Test func aProxyIsAskedForOthersAndNotForThisMachine() async throws {
-    let proxy = try HeldServer()
-    let server = try HeldServer()
-    defer {
-      proxy.stop()
-      server.stop()
-    }
+    let (proxy, server) = (try await HeldServer.start(), try await HeldServer.start())
     proxy.letGo()
     server.letGo()
     let client = client(proxy.port)
@@ -25,11 +20,12 @@ import Testing
     #expect(try await client.send(HTTPRequest(url: server.url("/direct"))).status == 200)
     #expect(server.requests == ["GET /direct"])
     #expect(proxy.requests.count == 1)
+    await proxy.stop()
+    await server.stop()
   }
 
   @Test func bypassedHostsAreAskedDirectly() async throws {
-    let proxy = try HeldServer()
-    defer { proxy.stop() }
+    let proxy = try await HeldServer.start()
     proxy.letGo()
     let client = client(proxy.port, bypass: ["direct.invalid"])
     await #expect(throws: HTTPError.cannotResolve(host: "direct.invalid")) { try await client.send(HTTPRequest(url: "http://direct.invalid/")) }
@@ -37,6 +33,7 @@ import Testing
       try await HTTPClient(configuration: .init(proxy: .none)).send(HTTPRequest(url: "http://org.invalid/"))
     }
     #expect(proxy.requests.isEmpty)
+    await proxy.stop()
   }
 
   @Test func aProxyThatIsNotThereIsNamedAsSuch() async throws {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func progressTellsUploadHeadAndDownload() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let events = Mutex<[String]>([])
     let counts = Mutex((sent: 0, received: 0))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func redirectsReportTheLastResponseOnly() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let heads = Mutex<[Int]>([])
     let client = HTTPClient()
     let result = await result(of: HTTPRequest(url: server.url("/redirect")), on: client, onProgress: { progress in
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func cancelEndsATransferOnce() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let result = await result(of: HTTPRequest(url: server.url("/slow")), on: client, andThen: { transfer in
       transfer.cancel()
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func cancelAfterTheEndChangesNothing() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let transfer = Mutex<HTTPTransfer?>(nil)
     let result = await result(of: HTTPRequest(url: server.url("/head")), on: client, andThen: { started in transfer.withLock { $0 = started } })
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func cancellingTheTaskCancelsTheRequest() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let running = Task { try await client.send(HTTPRequest(url: server.url("/slow"))) }
     // Whether the request is under way by now or not started, the outcome is the same.
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func closeEndsWhatRunsAndRefusesWhatComes() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     async let first = result(of: HTTPRequest(url: server.url("/slow")), on: client)
     async let second = result(of: HTTPRequest(url: server.url("/slow")), on: client)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func aClientMayBeClosedFromACompletion() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let status = await withCheckedContinuation { continuation in
       client.start(HTTPRequest(url: server.url("/head"))) { result in
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func aRequestMayBeStartedFromACompletion() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let chain: [Int] = await withCheckedContinuation { continuation in
       client.start(HTTPRequest(url: server.url("/head"))) { first in
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func clientsThatAreLetGoLeaveNoThread() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     for _ in 0..<200 {
       let client = HTTPClient()
       #expect(try await client.send(HTTPRequest(url: server.url("/status?code=200"))).status == 200)
@@ -149,7 +149,7 @@ import Testing
 
   /// Cancels at random moments; each request must settle exactly once, and the client must stay usable.
   @Test func randomCancelsSettleEachRequestOnce() async throws {
-    let server = try await LoopbackServer()
+    let server = try await LoopbackServer.start()
     let client = HTTPClient()
     let calls = Mutex([Int](repeating: 0, count: 500))
     await withCheckedContinuation { continuation in

@@ -1,38 +1,34 @@
-import Glibc
-import Loopback
+import HTTPServer
 import Synchronization
 
-/// A TCP server whose first request waits until it is let go, and which notes what it was asked. Each answer is empty.
-final class HeldServer: Sendable {
-  private let listener: LoopbackListener
-  private let isOpen = Mutex(false)
-  private let seen = Mutex<[String]>([])
-
-  init() throws {
-    listener = try LoopbackListener()
-    listener.serve { [self] in serve($0) }
+/// A server whose requests wait until it lets them go, and which notes what it was asked. Each answer is empty.
+struct HeldServer: Sendable {
+  private final class Gate: Sendable {
+    let isOpen = Mutex(false)
+    let seen = Mutex<[String]>([])
   }
 
-  var port: UInt16 { listener.port }
+  private let gate: Gate
+  private let server: HTTPServer
+
+  static func start() async throws -> HeldServer {
+    let gate = Gate()
+    let server = try await HTTPServer.start { request in
+      gate.seen.withLock { $0.append("\(request.method) \(request.target)") }
+      while !gate.isOpen.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+      return ServerResponse()
+    }
+    return HeldServer(gate: gate, server: server)
+  }
+
+  var port: UInt16 { server.port }
 
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
   /// The request lines so far, without version.
-  var requests: [String] { seen.withLock { $0 } }
+  var requests: [String] { gate.seen.withLock { $0 } }
 
-  func letGo() { isOpen.withLock { $0 = true } }
+  func letGo() { gate.isOpen.withLock { $0 = true } }
 
-  func stop() {
-    letGo()
-    listener.stop()
-  }
-
-  private func serve(_ connection: LoopbackConnection) {
-    while case .bytes(let request) = connection.receive() {
-      let line = String(decoding: request, as: UTF8.self).split(separator: " ").prefix(2).joined(separator: " ")
-      seen.withLock { $0.append(line) }
-      while !isOpen.withLock({ $0 }) { usleep(1000) }
-      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
-    }
-  }
+  func stop() async { await server.stop() }
 }

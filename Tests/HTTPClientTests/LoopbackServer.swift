@@ -1,67 +1,51 @@
-import FlyingFox
 import Foundation
+import HTTPServer
 import Loopback
+import WireFormat
 
 /// A real HTTP server on loopback whose answers show what it was asked.
-struct LoopbackServer: Sendable {
-  private let server: LoopbackHTTPServer
+enum LoopbackServer {
+  static func start() async throws -> HTTPServer { try await HTTPServer.start { try await answer($0) } }
 
-  init() async throws { server = try await LoopbackHTTPServer { try await answer($0) } }
-
-  var port: UInt16 { server.port }
-
-  func url(_ path: String) -> String { "\(server.url)\(path)" }
-
-  func stop() async { await server.stop() }
+  /// Runs `body` with a server, and stops that.
+  static func run(_ body: (HTTPServer) async throws -> Void) async throws { try await HTTPServer.run(answering: { try await answer($0) }, body) }
 
   /// What is at /gzip once it is decoded.
   static let compressedText = String(repeating: "Grüße, ", count: 1000)
-}
 
-private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
-  switch request.path {
-  case "/echo":
-    let type = request.headers[.contentType] ?? "none"
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: type], body: try await request.bodyData)
-  case "/bytes":
-    let count = Int(request.query["count"] ?? "") ?? 0
-    return HTTPResponse(statusCode: .ok, body: Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }))
-  case "/head":
-    return HTTPResponse(statusCode: .ok, body: try await description(of: request))
-  case "/status":
-    let code = Int(request.query["code"] ?? "") ?? 0
-    return HTTPResponse(statusCode: HTTPStatusCode(code, phrase: request.query["phrase"] ?? ""))
-  case "/redirect":
-    let code = Int(request.query["code"] ?? "302") ?? 302
-    return HTTPResponse(
-      statusCode: HTTPStatusCode(code, phrase: "Moved"), headers: [.location: request.query["to"] ?? "/head"], body: Data("moved".utf8))
-  case "/loop":
-    let headers: HTTPHeaders = [.location: "/loop"]
-    return HTTPResponse(statusCode: .found, headers: headers)
-  case "/slow":
-    try await Task.sleep(for: .seconds(600))
-    return HTTPResponse(statusCode: .ok)
-  case "/cookies":
-    let headers: HTTPHeaders = [HTTPHeader("X-Empty"): ""]
-    var response = HTTPResponse(statusCode: .ok, headers: headers)
-    response.headers.addValue("a=1; Path=/", for: .setCookie)
-    response.headers.addValue("b=2, 3", for: .setCookie)
-    return response
-  case "/gzip":
-    let body = Data(base64Encoded: compressed) ?? Data()
-    return HTTPResponse(statusCode: .ok, headers: [.contentEncoding: "gzip"], body: body)
-  default:
-    return HTTPResponse(statusCode: .notFound, body: Data("nothing here".utf8))
+  private static func answer(_ request: ServerRequest) async throws -> ServerResponse {
+    let query = request.query
+    switch request.path {
+    case "/echo":
+      return ServerResponse(headers: ["Content-Type": request.headers["Content-Type"] ?? "none"], content: .bytes(try await content(of: request)))
+    case "/bytes":
+      let count = Int(query["count"] ?? "") ?? 0
+      return ServerResponse(content: .bytes((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }))
+    case "/head": return ServerResponse(content: .text(try await description(of: request)))
+    case "/status": return ServerResponse(status: Int(query["code"] ?? "") ?? 0, reason: query["phrase"] ?? "")
+    case "/redirect":
+      return ServerResponse(status: Int(query["code"] ?? "302") ?? 302, headers: ["Location": query["to"] ?? "/head"], content: .text("moved"))
+    case "/loop": return ServerResponse(status: 302, headers: ["Location": "/loop"])
+    case "/slow":
+      try await Task.sleep(for: .seconds(600))
+      return ServerResponse()
+    case "/cookies":
+      return ServerResponse(headers: HTTPHeaders([("X-Empty", ""), ("Set-Cookie", "a=1; Path=/"), ("Set-Cookie", "b=2, 3")]))
+    case "/gzip": return ServerResponse(headers: ["Content-Encoding": "gzip"], content: .bytes([UInt8](Data(base64Encoded: compressed) ?? Data())))
+    default: return ServerResponse(status: 404, content: .text("nothing here"))
+    }
   }
-}
 
-/// The request as text: request line, headers sorted by name, client port, length of the content.
-private func description(of request: HTTPRequest) async throws -> Data {
-  var lines = ["\(request.method.rawValue) \(request.path) \(request.query.map { "\($0.name)=\($0.value)" })"]
-  lines += request.headers.map { "\($0.key.rawValue.lowercased()): \($0.value)" }.sorted()
-  if case .ip4(_, let port) = request.remoteAddress { lines.append("client-port: \(port)") }
-  lines.append("content: \(try await request.bodyData.count)")
-  return Data(lines.joined(separator: "\n").utf8)
-}
+  private static func content(of request: ServerRequest) async throws -> [UInt8] { try await request.body.collect(upTo: 100_000_000) }
 
-private let compressed = "H4sIAAAAAAACA+3GQREAIAgAsCoEsAdJKEAhi/CjmD287bXsnb11IkVERERERERERERERERERERE/s0D83ks6ygjAAA="
+  /// The request as text: request line, headers sorted by name, client port, length of the content.
+  private static func description(of request: ServerRequest) async throws -> String {
+    var lines = ["\(request.method) \(request.path) \(request.query.parameters.map { "\($0.name)=\($0.value)" })"]
+    lines += request.headers.map { "\($0.name.lowercased()): \($0.value)" }.sorted()
+    lines.append("client-port: \(request.clientPort)")
+    lines.append("content: \(try await content(of: request).count)")
+    return lines.joined(separator: "\n")
+  }
+
+  private static let compressed = "H4sIAAAAAAACA+3GQREAIAgAsCoEsAdJKEAhi/CjmD287bXsnb11IkVERERERERERERERERERERE/s0D83ks6ygjAAA="
+}

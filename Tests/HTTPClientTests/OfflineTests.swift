@@ -1,16 +1,10 @@
 import HTTPClient
+import HTTPServer
 import Testing
 
 @Suite struct OfflineTests {
-  private func withServer(_ body: (LoopbackServer, HTTPClient) async throws -> Void) async throws {
-    let server = try await LoopbackServer()
-    do {
-      try await body(server, HTTPClient())
-    } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
+  private func withServer(_ body: (HTTPServer, HTTPClient) async throws -> Void) async throws {
+    try await LoopbackServer.run { try await body($0, HTTPClient()) }
   }
 
   @Test func aClientIsOnlineAtFirst() {

@@ -10,6 +10,9 @@ struct GantryProcess {
 
   var outputLines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
+  /// Sanitizers reserve terabytes of addresses before the program starts.
+  static let isSanitized = ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains { ProcessInfo.processInfo.environment[$0] != nil }
+
   /// The binary, which lies beside the tests' own.
   static var path: String { binary.path }
 

@@ -94,6 +94,21 @@ struct GenerationTests {
     #expect(try await lines(script, sdkVersion: "3.3.0") == ["SalesforceMobileSDK/3.3.0"])
   }
 
+  @Test("decides what error callbacks of cursors get beyond the last and first page", arguments: [
+    ("2.3.0", "cursor,error"), ("4.3.1", "cursor,error"), ("5.0.0", "error,error"), ("13.2.1", "error,error"),
+  ])
+  func cursorErrors(version: String, arguments: String) async throws {
+    let lines = try await lines("""
+      const store = cordova.require('com.salesforce.plugin.smartstore');
+      const cursor = { cursorId: 1, currentPageIndex: 0, totalPages: 1 };
+      for (const move of ['moveCursorToNextPage', 'moveCursorToPreviousPage']) {
+        const given = await new Promise((done) => store[move](cursor, null, (...values) => done(values)));
+        console.log(given.map((value) => (value === cursor ? 'cursor' : value.message.startsWith(move) && 'error')).join());
+      }
+      """, sdkVersion: version)
+    #expect(lines == [arguments, arguments])
+  }
+
   @Test("and device are the same at the next start")
   func device() async throws {
     let script = "console.log(/uid_[0-9a-f]{32}/.exec(navigator.userAgent)[0])"

@@ -21,6 +21,7 @@ struct HiddenTokensTests {
       .flatMap { [$0.accessToken, $0.refreshToken] }.compactMap { $0?.reveal() } + ["gantry1234"]
   }
 
+  /// Pain 16: tokens stand in logs.
   @Test("show neither in files nor in output nor in errors")
   func noTokenShowsInFilesOutputOrErrors() async throws {
     let arguments = ["--data", "\(scratch.path)/app", "--org-data", "\(scratch.path)/org", "--timeout", "60", "-v"]

@@ -1,10 +1,11 @@
-import FlyingFox
 import Foundation
+import HTTPServer
 import HybridHost
 import LocalOrg
 import Loopback
 import Synchronization
 import Testing
+import WireFormat
 
 /// What sandboxes, opaque origins and Content Security Policies keep apart in a running app.
 @Suite("Isolation in a page", .timeLimit(.minutes(2)))
@@ -49,9 +50,9 @@ struct IsolationTests {
   @Test("a sandboxed frame and a frame with a data address get no bridge, no storage, no cookies, no files", arguments: ["srcdoc", "data", "file"])
   func anOpaqueFrameGetsNothing(kind: String) async throws {
     let cookies = Mutex<[String]>([])
-    let server = try await LoopbackHTTPServer { request in
-      cookies.withLock { $0.append(request.headers[.cookie] ?? "") }
-      return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: Data("of the server".utf8))
+    let server = try await HTTPServer.start { request in
+      cookies.withLock { $0.append(request.headers["Cookie"] ?? "") }
+      return ServerResponse(headers: ["Content-Type": "text/plain"], content: .text("of the server"))
     }
     let frame = switch kind {
     case "srcdoc": "frame.sandbox = 'allow-scripts allow-modals'; frame.srcdoc = thief;"
@@ -83,11 +84,11 @@ struct IsolationTests {
   @Test("a server decides whether the origin \"null\" may read its answers, and gets no cookies from it")
   func nullOrigin() async throws {
     let seen = Mutex<[String]>([])
-    let server = try await LoopbackHTTPServer { request in
-      seen.withLock { $0.append("\(request.method.rawValue) \(request.path) \(request.headers[HTTPHeader("Origin")] ?? "-") \(request.headers[.cookie] ?? "-")") }
-      var headers: HTTPHeaders = [.setCookie: "sid=secret; Path=/"]
-      if request.path == "/open" { headers[HTTPHeader("Access-Control-Allow-Origin")] = "*" }
-      return HTTPResponse(statusCode: .ok, headers: headers, body: Data("answer".utf8))
+    let server = try await HTTPServer.start { request in
+      seen.withLock { $0.append("\(request.method) \(request.path) \(request.headers["Origin"] ?? "-") \(request.headers["Cookie"] ?? "-")") }
+      var response = ServerResponse(headers: ["Set-Cookie": "sid=secret; Path=/"], content: .text("answer"))
+      if request.path == "/open" { response.headers.add("Access-Control-Allow-Origin", "*") }
+      return response
     }
     let inner = """
       <script>(async () => {
@@ -114,7 +115,7 @@ struct IsolationTests {
 
   @Test("Cordova's usual policy leaves an app all that it needs, and takes what it does not list")
   func cordovasUsualPolicy() async throws {
-    let server = try await LoopbackHTTPServer { _ in HTTPResponse(statusCode: .ok, body: Data("console.log('foreign')".utf8)) }
+    let server = try await HTTPServer.start { _ in ServerResponse(content: .text("console.log('foreign')")) }
     let policy = "default-src 'self' data: gap: https://ssl.gstatic.com 'unsafe-eval'; style-src 'self' 'unsafe-inline'; media-src *; img-src 'self' data: content:;"
     let markup = """
       <head><meta http-equiv="Content-Security-Policy" content="\(policy)"><style>p { color: red }</style><link rel=stylesheet href="a.css"></head>
@@ -145,8 +146,8 @@ struct IsolationTests {
     await server.stop()
   }
 
-  private func remote(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse) async throws -> [String] {
-    let server = try await LoopbackHTTPServer(answer)
+  private func remote(_ answer: @escaping HTTPServer.Handler) async throws -> [String] {
+    let server = try await HTTPServer.start(answer)
     let bundle = try scratch.write(["www/bootconfig.json": """
       {"remoteAccessConsumerKey": "key", "oauthRedirectURI": "app:///done", "oauthScopes": ["api"], "isLocal": false, "startPage": "/x",
        "errorPage": "error.html", "shouldAuthenticate": false, "attemptOfflineLoad": false, "unauthenticatedStartPage": "\(server.url)/index.html"}
@@ -156,10 +157,8 @@ struct IsolationTests {
     return observer.lines
   }
 
-  private static func html(_ markup: String, _ headers: [(String, String)] = []) -> HTTPResponse {
-    var fields: HTTPHeaders = [.contentType: "text/html"]
-    for (name, value) in headers { fields.addValue(value, for: HTTPHeader(name)) }
-    return HTTPResponse(statusCode: .ok, headers: fields, body: Data(markup.utf8))
+  private static func html(_ markup: String, _ headers: [(String, String)] = []) -> ServerResponse {
+    ServerResponse(headers: HTTPHeaders([("Content-Type", "text/html")] + headers), content: .text(markup))
   }
 
   @Test("policies of an answer's headers count, those that only report do, and a frame has those of its own")
@@ -176,7 +175,7 @@ struct IsolationTests {
       case "/free.html": return Self.html("<script>console.log('free', eval('1'))</script>", [(policy, "frame-ancestors 'self'")])
       case "/unframed.html": return Self.html("<script>console.log('unframed')</script>", [(policy, "frame-ancestors https://example.com")])
       case "/boxed.html": return Self.html("<script>console.log('boxed', eval('1'))</script>", [(policy, "script-src 'unsafe-inline'")])
-      default: return HTTPResponse(statusCode: .notFound)
+      default: return ServerResponse(status: 404)
       }
     }
     let told = lines.filter { !$0.hasPrefix("Refused") && !$0.hasPrefix("[Report Only]") }

@@ -1,5 +1,5 @@
-import FlyingFox
 import Foundation
+import HTTPServer
 import HybridHost
 import LocalOrg
 import Loopback
@@ -83,11 +83,11 @@ struct KeptAccountTests {
     await own.stop()
     let before = try kept()
     let seen = Mutex("")
-    let server = try await LoopbackHTTPServer { request in
-      let body = String(decoding: try await request.bodyData, as: UTF8.self)
-      let headers = request.headers.map { "\($0.key.rawValue): \($0.value)" }.joined(separator: "\n")
-      seen.withLock { $0 += "\(request.path) \(request.query.map { "\($0.name)=\($0.value)" })\n\(headers)\n\(body)\n" }
-      return HTTPResponse(statusCode: .unauthorized, body: Data(#"[{"errorCode":"INVALID_SESSION_ID","message":"expired"}]"#.utf8))
+    let server = try await HTTPServer.start { request in
+      let body = String(decoding: try await request.body.collect(upTo: 1_000_000), as: UTF8.self)
+      let headers = request.headers.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+      seen.withLock { $0 += "\(request.target) \(request.query.parameters.map { "\($0.name)=\($0.value)" })\n\(headers)\n\(body)\n" }
+      return ServerResponse(status: 401, content: .text(#"[{"errorCode":"INVALID_SESSION_ID","message":"expired"}]"#))
     }
     for user in [nil, "admin@gantry.example"] {
       await #expect(throws: LaunchFailure.self) { try await run(bundle, options(at: server.url, user: user)) }
@@ -109,7 +109,7 @@ struct KeptAccountTests {
     let old = try #require(try kept().first)
     // Its port is taken meanwhile.
     let port = try #require(UInt16(old.loginURL.split(separator: ":").last ?? ""))
-    let taken = try #require(try? Self.listener(on: port))
+    let taken = try await HTTPServer.start(port: port) { _ in ServerResponse(status: 404) }
     let after = try org("org")
     let observer = try await run(bundle, scratch.options(org: after))
     #expect(observer.lines.first == "admin of admin" && observer.lines.last != "failed", "\(observer.lines)")
@@ -118,24 +118,7 @@ struct KeptAccountTests {
     let address = try await after.start()
     #expect(moved.loginURL == address && moved.loginURL != old.loginURL && moved.refreshToken == old.refreshToken)
     await after.stop()
-    withExtendedLifetime(taken) {}
-  }
-
-  private struct NotListening: Error {}
-
-  private static func listener(on port: UInt16) throws -> FileHandle {
-    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var on: Int32 = 1
-    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-    let bound = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-    }
-    guard bound == 0, listen(socket, 1) == 0 else { throw NotListening() }
-    return FileHandle(fileDescriptor: socket, closeOnDealloc: true)
+    await taken.stop()
   }
 
   @Test("stay when another user is asked for, who goes on at the next run without being asked for")

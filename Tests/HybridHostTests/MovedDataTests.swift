@@ -31,6 +31,7 @@ struct MovedDataTests {
     try FileManager.default.copyItem(atPath: source, toPath: target)
   }
 
+  /// Pain 8: a store and its key disagree, and nobody says so.
   @Test("does not open as another user's, another app's, the global or another store", arguments: ["user", "app", "app with its key", "global", "name"])
   func stores(from: String) throws {
     for user in ["admin", "bob"] { #expect(try gantry(fill, user).outputLines == ["2 entries, 2 unsent", ""]) }

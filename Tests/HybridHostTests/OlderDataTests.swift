@@ -58,6 +58,7 @@ struct OlderDataTests {
 
   private let half = #"["half","a\ud800b é😀"]"#
 
+  /// Pain 8: a store cannot be opened after an upgrade.
   @Test("with two users opens for each of them, and sends what waited once")
   func twoUsers() throws {
     let data = try open("two-users")

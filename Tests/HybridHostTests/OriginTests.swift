@@ -1,5 +1,5 @@
-import FlyingFox
 import Foundation
+import HTTPServer
 import HybridHost
 import LocalOrg
 import Loopback
@@ -55,9 +55,9 @@ struct OriginTests {
     let address = try await org.start()
     let seen = Mutex<[String]>([])
     let page = evil(org: address)
-    let server = try await LoopbackHTTPServer { request in
-      seen.withLock { $0.append("\(request.path) \(request.headers[.cookie] ?? "")") }
-      return HTTPResponse(statusCode: request.path == "/evil.html" ? .ok : .notFound, headers: [.contentType: "text/html"], body: Data(page.utf8))
+    let server = try await HTTPServer.start { request in
+      seen.withLock { $0.append("\(request.path) \(request.headers["Cookie"] ?? "")") }
+      return ServerResponse(status: request.path == "/evil.html" ? 200 : 404, headers: ["Content-Type": "text/html"], content: .text(page))
     }
     let script = """
       document.addEventListener('deviceready', () => {
@@ -88,9 +88,9 @@ struct OriginTests {
   @Test("are not shown where no config.xml lists them", arguments: [nil, "", "<access origin='*'/>", "<allow-navigation href='https://example.com/*'/>"])
   func foreignPagesAreNotShown(config: String?) async throws {
     let asked = Mutex(false)
-    let server = try await LoopbackHTTPServer { _ in
+    let server = try await HTTPServer.start { _ in
       asked.withLock { $0 = true }
-      return HTTPResponse(statusCode: .ok, body: Data("<script>console.log('shown')</script>".utf8))
+      return ServerResponse(content: .text("<script>console.log('shown')</script>"))
     }
     let observer = try await run(
       try scratch.write(files(config: config, script: "location.href = '\(server.url)/evil.html'; setTimeout(() => console.log(document.title), 20)")), scratch.options())
@@ -128,7 +128,7 @@ struct OriginTests {
     ("<access origin='*'/>", "asked"),
   ])
   func requests(config: String?, outcome: String) async throws {
-    let server = try await LoopbackHTTPServer { _ in HTTPResponse(statusCode: .ok) }
+    let server = try await HTTPServer.start { _ in ServerResponse() }
     let script = "fetch('\(server.url)/').then(() => console.log('asked'), () => console.log('refused'))"
     let observer = try await run(try scratch.write(files(config: config, script: script)), scratch.options())
     #expect(observer.lines.last == outcome, "\(observer.lines)")
@@ -139,10 +139,10 @@ struct OriginTests {
   func portsShareNoCookies() async throws {
     let seen = Mutex<[String]>([])
     let (one, other) = (
-      try await LoopbackHTTPServer { _ in HTTPResponse(statusCode: .ok, headers: HTTPHeaders([HTTPHeader("Set-Cookie"): "sid=secret; Path=/"])) },
-      try await LoopbackHTTPServer { request in
-        seen.withLock { $0.append(request.headers[.cookie] ?? "none") }
-        return HTTPResponse(statusCode: .ok)
+      try await HTTPServer.start { _ in ServerResponse(headers: ["Set-Cookie": "sid=secret; Path=/"]) },
+      try await HTTPServer.start { request in
+        seen.withLock { $0.append(request.headers["Cookie"] ?? "none") }
+        return ServerResponse()
       }
     )
     let script = "(async () => { await fetch('\(one.url)/'); await fetch('\(other.url)/'); console.log('done') })()"

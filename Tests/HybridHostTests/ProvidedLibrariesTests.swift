@@ -28,6 +28,14 @@ struct ProvidedLibrariesTests {
     #expect(run.status == 0 && run.output == "function,function\n", "\(run.output)\(run.errors)")
   }
 
+  @Test("of SDK 2 are there beside the page, too")
+  func besideThePage() throws {
+    let scripts = ["cordova.js", "javascript/underscore/underscore.js", "javascript/backbone/backbone.js", "forcetk.mobilesdk.js", "cordova.force.js", "smartsync.js"]
+    let page = scripts.map { "<script src='\($0)'></script>" }.joined()
+    let run = try value(of: "[typeof forcetk.Client, typeof SFHybridApp, typeof Force.init].join()", in: ["www/index.html": page])
+    #expect(run.status == 0 && run.output == "function,object,function\n", "\(run.output)\(run.errors)")
+  }
+
   @Test("give way to the bundle's own")
   func ownFile() throws {
     let files = ["www/index.html": #"<script src="libs/force.js"></script>"#, "www/libs/force.js": "var force = 'mine';"]

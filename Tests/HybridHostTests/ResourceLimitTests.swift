@@ -4,10 +4,7 @@ import Testing
 /// The launcher where the system gives it little.
 @Suite("A process with narrow limits", .timeLimit(.minutes(1)))
 struct ResourceLimitTests {
-  /// Sanitizers reserve terabytes of addresses before the program starts.
-  private static let isSanitized = ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains { ProcessInfo.processInfo.environment[$0] != nil }
-
-  @Test("says what it has too little of", arguments: (isSanitized ? [] : [
+  @Test("says what it has too little of", arguments: (GantryProcess.isSanitized ? [] : [
     ("-v 1000000", "may use 976 MiB of addresses (ulimit -v)"), ("-v 5000000", "of addresses (ulimit -v)"),
   ]) + [
     ("-n 12", "may have 12 files open at a time (ulimit -n), and needs 32"), ("-n 31", "(ulimit -n)"),

@@ -21,15 +21,6 @@ import WireFormat
     #expect(PercentEncoding.decode(text) == decoded)
   }
 
-  @Test func parametersKeepTheirOrderAndRepetitions() {
-    let parameters = QueryParameters(parsing: "b=2&a=1+1&b=3&&flag&=x&c=%3D=")
-    #expect(parameters.parameters.map { "\($0.name):\($0.value)" } == ["b:2", "a:1 1", "b:3", "flag:", ":x", "c:=="])
-    #expect(parameters["b"] == "2")
-    #expect(parameters["none"] == nil)
-    #expect(parameters.encoded == "b=2&a=1%201&b=3&flag=&=x&c=%3D%3D")
-    #expect(QueryParameters(parsing: "").isEmpty)
-  }
-
   @Test(arguments: [
     (nil, "00D/005/internal", "_00D_005_internal"), ("0DB", "00D/005/0DB", "_00D_005_0DB"),
   ] as [(String?, String, String)])

@@ -1,8 +1,8 @@
-import FlyingFox
-import Foundation
+import HTTPServer
 import JSON
 import Loopback
 import SalesforceClient
+import SalesforceREST
 import Synchronization
 
 /// A server on loopback that says what a test wants, and remembers what it was sent.
@@ -14,21 +14,12 @@ final class HostileServer: Sendable {
     let body: String
   }
 
-  struct Answer: Sendable {
-    var status = 200
-    var body = ""
-    var headers: [String: String] = [:]
-
-    static func json(_ text: String, status: Int = 200) -> Answer { Answer(status: status, body: text, headers: ["Content-Type": "application/json"]) }
-    static func redirect(_ status: Int, to target: String) -> Answer { Answer(status: status, headers: ["Location": target]) }
-  }
-
-  typealias Script = @Sendable (Received, _ address: String) -> Answer
+  typealias Script = @Sendable (Received, _ address: String) -> ServerResponse
 
   static let redirectURI = "testsfdc:///done"
   static let identityPath = "/id/00D000000000001EAA/005000000000001AAA"
 
-  private let server: LoopbackHTTPServer
+  private let server: HTTPServer
   private let log: Log
 
   private final class Log: Sendable {
@@ -38,15 +29,12 @@ final class HostileServer: Sendable {
   init(_ script: @escaping Script) async throws {
     let log = Log()
     self.log = log
-    server = try await LoopbackHTTPServer { request in
-      let body = String(decoding: try await request.bodyData, as: UTF8.self)
+    server = try await HTTPServer.start { request in
+      let body = String(decoding: try await request.body.collect(upTo: 1_000_000), as: UTF8.self)
       let received = Received(
-        line: "\(request.method.rawValue) \(request.path)", authorization: request.headers[.authorization], form: QueryParameters(parsing: body),
-        body: body)
+        line: "\(request.method) \(request.path)", authorization: request.headers["Authorization"], form: QueryParameters(parsing: body), body: body)
       log.received.withLock { $0.append(received) }
-      let answer = script(received, "http://\(request.headers[.host] ?? "")")
-      let headers = HTTPHeaders(answer.headers.reduce(into: [:]) { $0[HTTPHeader($1.key)] = $1.value })
-      return HTTPResponse(statusCode: HTTPStatusCode(answer.status, phrase: "Answer"), headers: headers, body: Data(answer.body.utf8))
+      return script(received, "http://\(request.headers["Host"] ?? "")")
     }
   }
 
@@ -65,7 +53,7 @@ final class HostileServer: Sendable {
 
   // MARK: What a good server says
 
-  static func tokens(at address: String, _ change: (inout JSONObject) -> Void = { _ in }) -> Answer {
+  static func tokens(at address: String, _ change: (inout JSONObject) -> Void = { _ in }) -> ServerResponse {
     var object: JSONObject = [
       "access_token": "00D!access-secret", "refresh_token": "refresh-secret", "instance_url": .string(address),
       "id": .string("\(address)\(identityPath)"), "token_type": "Bearer",
@@ -74,18 +62,18 @@ final class HostileServer: Sendable {
     return .json("\(JSONValue.object(object).text)")
   }
 
-  static let identity = Answer.json(
+  static let identity = ServerResponse.json(
     #"{"user_id":"005000000000001AAA","organization_id":"00D000000000001EAA","username":"ada@example.com","asserted_user":true}"#)
 
   /// Tokens and identity as they should be, but for what the test changes.
   static func answering(
-    tokens: @escaping @Sendable (_ address: String) -> Answer = { HostileServer.tokens(at: $0) },
-    identity: @escaping @Sendable (_ address: String) -> Answer = { _ in HostileServer.identity }
+    tokens: @escaping @Sendable (_ address: String) -> ServerResponse = { HostileServer.tokens(at: $0) },
+    identity: @escaping @Sendable (_ address: String) -> ServerResponse = { _ in HostileServer.identity }
   ) -> Script {
     { received, address in
       if received.line == "POST /services/oauth2/token" { return tokens(address) }
       if received.line.hasPrefix("GET /id/") { return identity(address) }
-      return Answer(status: 404)
+      return ServerResponse(status: 404)
     }
   }
 }

@@ -1,18 +1,19 @@
-import FlyingFox
 import Foundation
+import HTTPServer
 import Loopback
 import SalesforceClient
+import SalesforceREST
 import WireFormat
 
 /// A real HTTP server on loopback that signs users in as an org does: authorize, login and approval pages, tokens,
 /// identity, and a REST resource behind them that says what it was sent.
 struct TestOrg: Sendable {
   let state: OrgState
-  private let server: LoopbackHTTPServer
+  private let server: HTTPServer
 
   init(state: OrgState = OrgState()) async throws {
     self.state = state
-    server = try await LoopbackHTTPServer { try await OrgAnswer(state: state, request: $0).make() }
+    server = try await HTTPServer.start { try await OrgAnswer(state: state, request: $0).make() }
   }
 
   var port: UInt16 { server.port }
@@ -40,11 +41,11 @@ func withOrg(_ body: (TestOrg) async throws -> Void) async throws {
 
 private struct OrgAnswer {
   let state: OrgState
-  let request: HTTPRequest
+  let request: ServerRequest
 
-  func make() async throws -> HTTPResponse {
-    state.note("\(request.method.rawValue) \(request.path)")
-    switch (request.method.rawValue, request.path) {
+  func make() async throws -> ServerResponse {
+    state.note("\(request.method) \(request.path)")
+    switch (request.method, request.path) {
     case ("GET", "/services/oauth2/authorize"): return authorize()
     case ("GET", "/login"): return loginPage(message: nil)
     case ("POST", "/login"): return try await login()
@@ -54,36 +55,38 @@ private struct OrgAnswer {
     case ("POST", "/services/oauth2/revoke"): return try await revoke()
     case (_, let path) where path.hasPrefix("/id/"): return identity()
     case (_, let path) where path.hasPrefix("/services/data"): return try await resource()
-    case (_, "/open"): return HTTPResponse(statusCode: .ok, body: Data((request.headers[.authorization] ?? "no token").utf8))
-    default: return HTTPResponse(statusCode: .notFound)
+    case (_, "/open"): return ServerResponse(content: .text(request.headers["Authorization"] ?? "no token"))
+    default: return ServerResponse(status: 404)
     }
   }
 
-  private var address: String { "http://\(request.headers[.host] ?? "")" }
+  private var address: String { "http://\(request.headers["Host"] ?? "")" }
 
   private var cookies: [String: String] {
-    let pairs = (request.headers[.cookie] ?? "").split(separator: ";").map { $0.split(separator: "=", maxSplits: 1) }
+    let pairs = (request.headers["Cookie"] ?? "").split(separator: ";").map { $0.split(separator: "=", maxSplits: 1) }
     return pairs.reduce(into: [:]) { $0[$1[0].trimmingCharacters(in: .whitespaces)] = String($1[1]) }
   }
 
+  private func content() async throws -> [UInt8] { try await request.body.collect(upTo: 10_000_000) }
+
   private func form() async throws -> QueryParameters {
-    QueryParameters(parsing: String(decoding: try await request.bodyData, as: UTF8.self))
+    QueryParameters(parsing: String(decoding: try await content(), as: UTF8.self))
   }
 
   // MARK: Pages
 
-  private func authorize() -> HTTPResponse {
+  private func authorize() -> ServerResponse {
     let state = request.query["state"] ?? ""
     if let refusal = self.state.change({ $0.refusal }) {
-      return redirect("\(request.query["redirect_uri"] ?? "")#\(refusal)&state=\(state)")
+      return .redirect(to: "\(request.query["redirect_uri"] ?? "")#\(refusal)&state=\(state)")
     }
     let scope = PercentEncoding.encode(request.query["scope"] ?? "")
-    var response = redirect("/login")
-    response.headers.addValue("flow=\(state)|\(scope); Path=/; HttpOnly", for: .setCookie)
+    var response = ServerResponse.redirect(to: "/login")
+    response.headers.add("Set-Cookie", "flow=\(state)|\(scope); Path=/; HttpOnly")
     return response
   }
 
-  private func loginPage(message: String?) -> HTTPResponse {
+  private func loginPage(message: String?) -> ServerResponse {
     page(
       """
       <form action="/search"><input name="q"></form>
@@ -94,70 +97,70 @@ private struct OrgAnswer {
       """)
   }
 
-  private func login() async throws -> HTTPResponse {
+  private func login() async throws -> ServerResponse {
     let form = try await form()
     guard form["pqs"] == "?a=1&b=2", form["Login"] == "Log In", form["rememberUn"] == nil else {
-      return HTTPResponse(statusCode: .badRequest)
+      return ServerResponse(status: 400)
     }
     let username = form["username"] ?? ""
     guard let password = state.change({ $0.users[username] }), password == form["pw"] else {
       return loginPage(message: "Please check your username\n and password.")
     }
-    var response = redirect("/approve")
-    response.headers.addValue("user=\(username); Path=/", for: .setCookie)
+    var response = ServerResponse.redirect(to: "/approve")
+    response.headers.add("Set-Cookie", "user=\(username); Path=/")
     return response
   }
 
-  private func approvalPage() -> HTTPResponse {
+  private func approvalPage() -> ServerResponse {
     page("<form method=POST><button type=submit name=allow value=yes>Allow</button><button name=allow value=no>Deny</button></form>")
   }
 
-  private func approve() -> HTTPResponse {
+  private func approve() -> ServerResponse {
     guard let user = cookies["user"], let flow = cookies["flow"]?.split(separator: "|") else {
-      return HTTPResponse(statusCode: .forbidden)
+      return ServerResponse(status: 403)
     }
-    guard PercentEncoding.decode(flow[1]) == "web api refresh_token" else { return HTTPResponse(statusCode: .badRequest) }
+    guard PercentEncoding.decode(flow[1]) == "web api refresh_token" else { return ServerResponse(status: 400) }
     var answer: QueryParameters = [
       "access_token": state.newToken(\.accessTokens, of: user), "instance_url": address,
       "id": "\(address)/id/\(OrgState.orgId)/\(userId(user))", "token_type": "Bearer",
       "state": state.change { $0.changesState } ? "another" : String(flow[0]),
     ]
     if state.change({ $0.sendsRefreshToken }) { answer.append("refresh_token", state.newToken(\.refreshTokens, of: user)) }
-    return redirect("testsfdc:///mobilesdk/detect/oauth/done#\(answer.encoded)")
+    return .redirect(to: "testsfdc:///mobilesdk/detect/oauth/done#\(answer.encoded)")
   }
 
   // MARK: Tokens
 
-  private func token() async throws -> HTTPResponse {
+  private func token() async throws -> ServerResponse {
     let form = try await form()
     await state.change { $0.gate }?.wait()
     guard form["grant_type"] == "refresh_token", form["client_id"] == "consumer.key",
       let user = state.change({ $0.refreshTokens[form["refresh_token"] ?? ""] })
     else {
-      return json(#"{"error":"invalid_grant","error_description":"expired access/refresh token"}"#, status: .badRequest)
+      return .json(#"{"error":"invalid_grant","error_description":"expired access/refresh token"}"#, status: 400)
     }
-    return json(#"{"access_token":"\#(state.newToken(\.accessTokens, of: user))","instance_url":"\#(address)"}"#)
+    return .json(#"{"access_token":"\#(state.newToken(\.accessTokens, of: user))","instance_url":"\#(address)"}"#)
   }
 
-  private func revoke() async throws -> HTTPResponse {
+  private func revoke() async throws -> ServerResponse {
     let token = try await form()["token"] ?? ""
     let isKnown = state.change { contents in
       guard contents.refreshTokens.removeValue(forKey: token) != nil else { return false }
       contents.revoked.append(token)
       return true
     }
-    return isKnown ? HTTPResponse(statusCode: .ok) : json(#"{"error":"invalid_token"}"#, status: .badRequest)
+    return isKnown ? ServerResponse() : .json(#"{"error":"invalid_token"}"#, status: 400)
   }
 
   private var bearer: String? {
-    let token = request.headers[.authorization].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
+    let token = request.headers["Authorization"].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
     return token.flatMap { token in state.change { $0.accessTokens[token] } }
   }
 
-  private func identity() -> HTTPResponse {
-    guard let user = bearer else { return HTTPResponse(statusCode: .forbidden, body: Data("Bad_OAuth_Token".utf8)) }
-    if let identity = state.change({ $0.identity }) { return json(identity) }
-    return json(
+  private func identity() -> ServerResponse {
+    guard let user = bearer else { return ServerResponse(status: 403, content: .text("Bad_OAuth_Token")) }
+    if let identity = state.change({ $0.identity }) { return .json(identity) }
+    return .json(
       #"""
       {"user_id":"\#(userId(user))","organization_id":"\#(OrgState.orgId)","username":"\#(user)","display_name":"Ädä",
        "first_name":"Ada","last_name":"Lovelace",
@@ -166,43 +169,33 @@ private struct OrgAnswer {
   }
 
   /// Says who asked, how and with what.
-  private func resource() async throws -> HTTPResponse {
+  private func resource() async throws -> ServerResponse {
     guard let user = bearer else {
-      return json(#"[{"message":"Session expired or invalid","errorCode":"INVALID_SESSION_ID"}]"#, status: .unauthorized)
+      return .json(#"[{"message":"Session expired or invalid","errorCode":"INVALID_SESSION_ID"}]"#, status: 401)
     }
     if request.path.hasSuffix("/bytes") {
-      return HTTPResponse(statusCode: .ok, headers: [.contentType: "image/png"], body: try await request.bodyData)
+      return ServerResponse(headers: ["Content-Type": "image/png"], content: .bytes(try await content()))
     }
-    if request.path.hasSuffix("/nothing") { return HTTPResponse(statusCode: .noContent) }
-    if request.path.hasSuffix("/text") { return HTTPResponse(statusCode: .ok, body: Data("42".utf8)) }
+    if request.path.hasSuffix("/nothing") { return ServerResponse(status: 204) }
+    if request.path.hasSuffix("/text") { return ServerResponse(content: .text("42")) }
     if request.path.hasSuffix("/missing") {
-      return json(#"[{"message":"Provided external ID field does not exist","errorCode":"NOT_FOUND"}]"#, status: .notFound)
+      return .json(#"[{"message":"Provided external ID field does not exist","errorCode":"NOT_FOUND"}]"#, status: 404)
     }
     let answer: [String: Any] = [
-      "user": user, "method": request.method.rawValue, "path": request.path,
-      "query": request.query.reduce(into: [:]) { $0[$1.name] = $1.value },
-      "agent": request.headers[HTTPHeader("User-Agent")] ?? "", "type": request.headers[.contentType] ?? "",
-      "extra": request.headers[HTTPHeader("X-Extra")] ?? "",
-      "body": String(decoding: try await request.bodyData, as: UTF8.self),
+      "user": user, "method": request.method, "path": request.path,
+      "query": request.query.parameters.reduce(into: [:]) { $0[$1.name] = $1.value },
+      "agent": request.headers["User-Agent"] ?? "", "type": request.headers["Content-Type"] ?? "",
+      "extra": request.headers["X-Extra"] ?? "",
+      "body": String(decoding: try await content(), as: UTF8.self),
     ]
-    return HTTPResponse(
-      statusCode: .ok, headers: [.contentType: "application/json"],
-      body: try JSONSerialization.data(withJSONObject: answer, options: [.sortedKeys, .withoutEscapingSlashes]))
+    return .json(String(decoding: try JSONSerialization.data(withJSONObject: answer, options: [.sortedKeys, .withoutEscapingSlashes]), as: UTF8.self))
   }
 
   // MARK: Parts
 
   private func userId(_ user: String) -> String { "005\(user.prefix(3).uppercased())000000001AAA" }
 
-  private func redirect(_ target: String) -> HTTPResponse {
-    HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: target]))
-  }
-
-  private func page(_ html: String) -> HTTPResponse {
-    HTTPResponse(statusCode: .ok, headers: [.contentType: "text/html"], body: Data("<!doctype html><body>\(html)".utf8))
-  }
-
-  private func json(_ text: String, status: HTTPStatusCode = .ok) -> HTTPResponse {
-    HTTPResponse(statusCode: status, headers: [.contentType: "application/json"], body: Data(text.utf8))
+  private func page(_ html: String) -> ServerResponse {
+    ServerResponse(headers: ["Content-Type": "text/html"], content: .text("<!doctype html><body>\(html)"))
   }
 }

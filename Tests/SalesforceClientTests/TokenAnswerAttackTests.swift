@@ -34,7 +34,7 @@ import Testing
 
   @Test func aServerInTroubleIsNotARevokedToken() async throws {
     for status in [401, 403, 429, 500, 503] {
-      try await withServer(HostileServer.answering(tokens: { _ in .init(status: status, body: "<h1>Down for maintenance</h1>") })) { server in
+      try await withServer(HostileServer.answering(tokens: { _ in .init(status: status, content: .text("<h1>Down for maintenance</h1>")) })) { server in
         let error = await #expect(throws: OAuthError.self) { try await oauth.refresh(server.account) }
         guard case .rejected(_, status, _, _) = error else { Issue.record("\(String(describing: error))"); return }
       }

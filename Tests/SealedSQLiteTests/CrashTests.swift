@@ -44,6 +44,7 @@ struct CrashTests {
     #expect(try scratch.database().open().integer("SELECT max(n) FROM done") ?? 0 > 10)
   }
 
+  /// Pain 8: a store and its key disagree after a crash while the key was exchanged.
   @Test("opens with the old key or the new one after a death while it was encrypted anew")
   func rekeying() throws {
     let scratch = try Scratch()

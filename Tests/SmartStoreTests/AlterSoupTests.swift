@@ -94,7 +94,7 @@ import Testing
     #expect(try t.found(.match("kill", in: "s"), "agentNumber") == ["007"])
   }
 
-  /// What a process leaves that dies after it wrote down its wish: SQLite undoes the rest.
+  /// Pain 7: an interrupted alterSoup leaves the app unusable. What a process leaves that dies after it wrote down its wish: SQLite undoes the rest.
   @Test func interruptedAlterationIsCompletedAtTheNextOpening() throws {
     let t = try agents()
     t.close()

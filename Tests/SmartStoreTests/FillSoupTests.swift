@@ -11,6 +11,7 @@ import Testing
     return t
   }
 
+  /// Pain 24: data have to leave the store as JSON, record by record, to be written into another soup.
   @Test func columnsBecomeMembersWithIndexes() throws {
     let t = try people()
     let sql = "SELECT {s:city} AS town, count(*) AS people, avg({s:age}) AS mean FROM {s} GROUP BY 1 ORDER BY 1"

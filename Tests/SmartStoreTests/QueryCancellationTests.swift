@@ -32,10 +32,10 @@ import Testing
   @Test func aCancelledQueryIsEndedAndTheStoreGoesOn() throws {
     let t = try store()
     let (store, cancellation) = (t.store, QueryCancellation())
-    let error = failure { _ = try cancellation.covering { try store.page(.smart(QueryTimeTests.endless), index: 0) } } whileRunning: { cancellation.cancel() }
+    let error = failure { _ = try store.page(.smart(QueryTimeTests.endless), index: 0, endedBy: cancellation) } whileRunning: { cancellation.cancel() }
     #expect(error == .queryCancelled && error?.description == "The query was ended: nobody waits for what it finds")
     // Those that start later are ended too; others are not.
-    #expect(thrown { try cancellation.covering { try store.page(.smart(QueryTimeTests.endless), index: 0) } } == .queryCancelled)
+    #expect(thrown { try store.page(.smart(QueryTimeTests.endless), index: 0, endedBy: cancellation) } == .queryCancelled)
     try t.upsert([["a": "z"]])
     #expect(try t.rows("select count(*) from {s}") == [[3]])
   }
@@ -48,12 +48,12 @@ import Testing
     // A query of a second of work, as long as the machine needs.
     let counted = "with recursive c(n) as (select 1 union all select n + 1 from c limit 2000000) select count(*) from c"
     let error = failure {
-      let count = try theirs.covering { try store.count(.smart(counted)) }
+      let count = try store.count(.smart(counted), endedBy: theirs)
       #expect(count == 1)
     } whileRunning: { mine.cancel() }
     #expect(error == nil)
     store.queryTimeLimit = .milliseconds(50)
-    #expect(thrown { try theirs.covering { try store.page(.smart(QueryTimeTests.endless), index: 0) } } == .queryTooLong(limit: .milliseconds(50)))
+    #expect(thrown { try store.page(.smart(QueryTimeTests.endless), index: 0, endedBy: theirs) } == .queryTooLong(limit: .milliseconds(50)))
   }
 
   @Test func allRunningQueriesOfAStoreAreEndedOnce() throws {
@@ -75,7 +75,7 @@ import Testing
     }
     isWriting.wait()
     let cancellation = QueryCancellation()
-    let error = failure { _ = try cancellation.covering { try store.page(.smart(QueryTimeTests.endless), index: 0) } } whileRunning: { cancellation.cancel() }
+    let error = failure { _ = try store.page(.smart(QueryTimeTests.endless), index: 0, endedBy: cancellation) } whileRunning: { cancellation.cancel() }
     isRead.signal()
     end.wait()
     #expect(error == .queryCancelled)
@@ -87,7 +87,7 @@ import Testing
     cancellation.cancel()
     try t.store.transaction { transaction in
       try transaction.upsert(array: JSONText(validating: #"[{"a":"in"}]"#), into: "s")
-      #expect(thrown { try cancellation.covering { try transaction.page(.smart(QueryTimeTests.endless), index: 0) } } == .queryCancelled)
+      #expect(thrown { try transaction.queries(endedBy: cancellation) { try transaction.page(.smart(QueryTimeTests.endless), index: 0) } } == .queryCancelled)
     }
     #expect(try t.store.count(.exact("a", "in", in: "s")) == 1)
   }

@@ -74,6 +74,7 @@ import Testing
     #expect(try t.all(.all(in: "s")).count == 1)
   }
 
+  /// Pain 15: Smart SQL that is wrong is not said to be wrong where it is.
   @Test func badReferencesAreNamed() throws {
     let t = try TemporaryStore([.string("a")])
     #expect(thrown { try t.store.count(.smart("select {nosuch:path} from {s}")) } == .unknownSoupInSQL(soup: "nosuch", character: 7))
@@ -97,9 +98,25 @@ import Testing
     #expect(try t.rows("select {s:nosuch} from {s}") == [[nil], [nil]])
   }
 
+  /// Pain 15: braces in strings are taken for soups.
   @Test func bracesInLiteralsAndCommentsStay() throws {
     let t = try TemporaryStore([.string("a")], [["a": "{s:a}"]])
     #expect(try t.rows("select '{s:a}', 'it''s {x}' from {s} where {s:a} = '{s:a}' /* {nosuch} ' */ -- {none}\n and 1") == [["{s:a}", "it's {x}"]])
+  }
+
+  /// Pain 15: stars, patterns and quotes mean something else than in SQLite.
+  @Test func starsPatternsAndQuotesMeanWhatSQLiteSays() throws {
+    let t = try TemporaryStore([.string("a"), .string("b%")], [["a": "50% off", "b%": 1], ["a": "500 offers"], ["a": "it's \"so\""], ["a": "Ärger"]])
+    #expect(try t.rows("select {s:a} from {s} where {s:a} like '50%' order by 1") == [["50% off"], ["500 offers"]])
+    #expect(try t.rows("select {s:a} from {s} where {s:a} like '50!% o%' escape '!'") == [["50% off"]])
+    #expect(try t.rows("select {s:a} from {s} where {s:a} like 'IT_S%'") == [["it's \"so\""]])
+    #expect(try t.rows("select {s:a} from {s} where {s:a} = 'it''s \"so\"'") == [["it's \"so\""]])
+    #expect(try t.rows("select count(*) from {s} where {s:a} like 'ä%'") == [[0]], "only ASCII is alike in both cases")
+    #expect(try t.rows("select {s:b%} from {s} where {s:b%} is not null") == [["1"]])
+    // The entry's own columns, then those of the indexes.
+    let row = try #require(try t.rows("select * from {s} where {s:a} = 'Ärger'").array?.first?.array)
+    #expect(row.count == 6 && row.first == 4 && row.dropFirst(4).first == "Ärger")
+    #expect(try t.rows("select count(*) from (select * from {s})") == [[4]])
   }
 
   @Test func rawTableNamesWork() throws {

@@ -90,6 +90,20 @@ struct EntryBaseTests {
     }
   }
 
+  @Test("A deletion without an answer is no licence to delete what somebody has changed since")
+  func deletionOfAChangedRecord() async throws {
+    let (fixture, ids) = try await SyncUpTests.synced(1)
+    let options: JSONValue = ["fieldlist": ["Name", "City"], "mergeMode": "LEAVE_IF_CHANGED"]
+    try fixture.markDeleted(ids[0])
+    fixture.server.intercept { $0.method == .delete ? .answer(503, []) : nil }
+    _ = try await fixture.up(options)
+    fixture.server.change("Account", ids[0], ["City": "Bonn"])
+    fixture.server.intercept { _ in nil }
+    let end = try await fixture.up(options).last
+    #expect(end?.summary?.left == 1 && end?.summary?.deleted == 0)
+    #expect(fixture.server.record("Account", ids[0])?["City"] == "Bonn")
+  }
+
   @Test("A deletion after a change whose answer was lost is done")
   func deletedAfterLostAnswer() async throws {
     let (fixture, ids) = try await SyncUpTests.synced(1)

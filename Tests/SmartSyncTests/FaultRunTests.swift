@@ -10,11 +10,11 @@ struct FaultRunTests {
   func seeds() async throws {
     // What is made once for a process is there after a run.
     _ = await FaultSeries.outcome(of: 1, steps: Array(0..<40))
-    let before = try ProcessUse.current()
+    let before = try ProcessUse.current(isOfRun: true)
     let series = FaultSeries(
-      seeds: 1..<41, steps: StepNumbers(Array(0..<40)), jobs: ProcessInfo.processInfo.activeProcessorCount)
+      .swift, seeds: 1..<41, steps: StepNumbers(Array(0..<40)), jobs: ProcessInfo.processInfo.activeProcessorCount)
     for story in await series.run().stories { Issue.record("\(story)") }
-    let after = try ProcessUse.current()
+    let after = try ProcessUse.current(isOfRun: true)
     #expect(after.openFiles <= before.openFiles, "(8) files stay open")
     #expect(after.memory < before.memory + 64, "(8) memory grows from \(before.memory) to \(after.memory) MiB")
   }

@@ -8,6 +8,7 @@ import Testing
 struct GhostMembershipTests {
   private static let rome: JSONObject = ["type": "soql", "query": .string(SyncFixture.query + " WHERE City = 'Rome'")]
 
+  /// Pain 14: ghost cleaning removes the records of another sync.
   @Test("What another sync has brought as well stays, whichever brought it last, and is that one's afterwards")
   func overlapping() async throws {
     let fixture = try SyncFixture()
@@ -43,6 +44,44 @@ struct GhostMembershipTests {
     #expect(try await fixture.syncs.cleanResyncGhosts(rome.id) == 1)
   }
 
+  @Test("A record that is found again after a lost answer belongs to the syncs that have brought it meanwhile")
+  func foundAgain() async throws {
+    let fixture = try SyncFixture()
+    fixture.server.tellTime()
+    try fixture.create(["Name": "New", "City": "Rome"])
+    fixture.server.intercept { $0.method == .post ? .lostAnswer : nil }
+    _ = try await fixture.up()
+    fixture.server.intercept { _ in nil }
+    let all = try #require(try await fixture.down().last)
+    #expect(try await fixture.up().last?.summary?.created == 1)
+    #expect(try fixture.entries().map { $0["__sync_id__"] } == [.integer(all.id)])
+    let rome = try #require(try await fixture.down(Self.rome).last)
+    let id = try #require(fixture.server.records("Account").first?["Id"]?.string)
+    fixture.server.change("Account", id, ["City": "Oslo"])
+    #expect(try await fixture.syncs.cleanResyncGhosts(rome.id) == 0)
+    #expect(try fixture.entries().count == 1)
+  }
+
+  @Test("A sync that leaves an edited entry has met its record: once the edit is given up, no other sync takes it for its own alone")
+  func edited() async throws {
+    let fixture = try SyncFixture()
+    let id = fixture.server.add("Account", ["Name": "A", "City": "Rome"])
+    let rome = try #require(try await fixture.down(Self.rome).last)
+    try fixture.edit(id, ["Name": "B"])
+    let all = try #require(try await fixture.down(SyncFixture.target, ["mergeMode": "LEAVE_IF_CHANGED"]).last)
+    let left = try #require(try fixture.entries().first)
+    #expect(left["Name"] == "B" && left["__local__"] == true && left["__sync_ids__"] == [.integer(all.id)])
+    // Twice in a row changes nothing more, and OVERWRITE gives the edit up.
+    _ = try await fixture.again(all.id)
+    #expect(try fixture.entries().first == left)
+    _ = try await fixture.again(rome.id)
+    _ = try await fixture.down(Self.rome)
+    #expect(try fixture.entries().first?["Name"] == "A")
+    fixture.server.change("Account", id, ["City": "Oslo"])
+    #expect(try await fixture.syncs.cleanResyncGhosts(rome.id) == 0)
+    #expect(try fixture.entries().count == 1)
+  }
+
   @Test("Syncs with the same target are one, however many there are")
   func sameTarget() async throws {
     let fixture = try SyncFixture()
@@ -58,6 +97,7 @@ struct GhostMembershipTests {
     #expect(try fixture.entries().count == 1)
   }
 
+  /// Pain 14: ghost cleaning needs ids that nobody can find; it takes names.
   @Test("A refresh removes what is gone from the server, and by name, too")
   func refresh() async throws {
     let fixture = try SyncFixture()

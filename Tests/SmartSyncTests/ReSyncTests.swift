@@ -62,6 +62,7 @@ struct ReSyncTests {
     #expect(await fixture.syncs.isRunning(sync.id) == false)
   }
 
+  /// Pain 14: ghost cleaning removes the records of another sync.
   @Test("Ghost cleaning leaves what another sync brought alone, and asks for ids only")
   func ghostsOfOthers() async throws {
     let fixture = try SyncFixture()
@@ -145,6 +146,7 @@ struct ReSyncTests {
     #expect(await updates.untilEnd().last?.totalSize == 1)
   }
 
+  /// Pain 26: a sync stays RUNNING after a crash and cannot be run again.
   @Test("A sync that a process left running is STOPPED for the next one, and can be run again")
   func interrupted() async throws {
     let fixture = try SyncFixture()

@@ -43,6 +43,7 @@ struct StopTests {
     #expect(try await fixture.down().last?.status == .done)
   }
 
+  /// Pain 26: a sync cannot be cancelled.
   @Test("One is stopped by its id or name; the others go on", arguments: [true, false])
   func one(byName: Bool) async throws {
     let (fixture, gate, syncs, updates) = try await Self.running()

@@ -120,6 +120,7 @@ struct SyncDownTests {
     #expect(end?.summary?.written == 1 && end?.summary?.left == 2)
   }
 
+  /// Pain 1: edits made while a sync runs are overwritten by what it sent or fetched.
   @Test("An edit made while pages are fetched is kept under LEAVE_IF_CHANGED")
   func editDuringFetch() async throws {
     let fixture = try SyncFixture()
@@ -154,7 +155,7 @@ struct SyncDownTests {
 
   @Test("Wrong targets and options are refused before anything is sent", arguments: [
     (["type": "soql"], [:], "query is missing"),
-    (["type": "sqol", "query": "x"], [:], "allowed are soql, sosl, mru, refresh, parent_children, metadata, layout, custom"),
+    (["type": "sqol", "query": "x"], [:], "allowed are soql, sosl, mru, refresh, parent_children, briefcase, metadata, layout, custom"),
     ([:], [:], "type is missing"),
     (["type": "soql", "query": 7], [:], "query must be a string"),
     (["type": "mru", "sobjectType": "Account"], [:], "fieldlist is missing"),

@@ -128,6 +128,12 @@ func isClean(_ entry: JSONValue?) -> Bool {
   ["__local__", "__locally_created__", "__locally_updated__", "__locally_deleted__"].allSatisfy { entry?[$0] == false }
 }
 
+/// The errors that an entry's `__last_error__` lists; none when it is no JSON list.
+func lastErrors(_ entry: JSONValue?) -> [JSONValue] {
+  let text = entry?["__last_error__"]?.string ?? ""
+  return (try? JSONValue(parsing: Array(text.utf8)))?.array ?? []
+}
+
 /// The text of the error that `body` throws; nil when it doesn't.
 func errorText<R>(_ body: () async throws -> R) async -> String? {
   do {

@@ -6,6 +6,7 @@ import Testing
 
 @Suite("What syncs say")
 struct SyncReportTests {
+  /// Pains 10 and 11: a sync says DONE and has sent nothing, or FAILED and not why.
   @Test("A sync up's end tells in words what was sent, left and refused")
   func report() async throws {
     let (fixture, ids) = try await SyncUpTests.synced(3)
@@ -46,6 +47,7 @@ struct SyncReportTests {
     #expect(said.lines == [text] && said.refusal == text)
   }
 
+  /// Pain 10: a sync with a wrong merge mode says DONE and has sent nothing.
   @Test("A wrong value is always an error that names the allowed ones")
   func wrongValue() async throws {
     let fixture = try SyncFixture()
@@ -77,6 +79,24 @@ struct SyncReportTests {
       try await manager.syncDown(target: target, options: [:], soupName: SyncFixture.soup) { _ in }
     }
     #expect(said.lines == ["Target of type soql: querry means nothing there; did you mean query?"] && said.refusal == said.lines.first)
+  }
+
+  @Test("An entry that is removed after its sync up was asked for is counted, too")
+  func removedMeanwhile() async throws {
+    let fixture = try SyncFixture()
+    // Records go one by one, once it is known that the server takes no batches.
+    fixture.server.offer([])
+    for name in ["A", "B"] { try fixture.create(["Name": .string(name)]) }
+    _ = try await fixture.up()
+    try fixture.create(["Name": "First"])
+    let second = try #require(try fixture.create(["Name": "Second"])["_soupEntryId"]?.integer)
+    fixture.server.intercept { [weak fixture] request in
+      if request.method == .post { try? fixture?.store.remove([second], from: SyncFixture.soup) }
+      return nil
+    }
+    let end = try #require(try await fixture.up().last)
+    #expect(end.status == .done && end.totalSize == 2)
+    #expect(end.summary?.created == 1 && end.summary?.dropped == 1)
   }
 
   @Test("A sync down between a lost create and its being found leaves one entry for the record")

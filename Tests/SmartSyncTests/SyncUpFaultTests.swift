@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import SmartSync
 import SyncTrials
 import Testing
@@ -43,6 +44,7 @@ struct SyncUpFaultTests {
     #expect(try fixture.entries().allSatisfy { $0["__local__"] == true && $0["__last_error__"] == nil })
   }
 
+  /// Pain 2: the server has created a record, the answer is lost, and the next try doubles it.
   @Test("A create whose answer was lost is found again, not sent twice", arguments: [
     RemoteRecords.Fault.lostAnswer, .doneButAnswer(503),
   ])
@@ -135,6 +137,7 @@ struct SyncUpFaultTests {
     #expect(Set(try fixture.entries().compactMap { $0["Id"]?.string }).count == 2)
   }
 
+  /// Pain 1: edits made while a sync runs are overwritten by what it sent or fetched.
   @Test("An edit made while the record is on its way is neither lost nor cleaned", arguments: [
     RESTRequest.Method.patch, .post,
   ])

@@ -85,7 +85,7 @@ struct SyncUpTests {
     #expect(end.status == .failed && end.error?.contains("attributes") == true)
     #expect(end.summary?.failed == 1 && end.summary?.updated == 1)
     let kept = try fixture.entry(named: "Typeless")
-    #expect(kept?["__locally_created__"] == true && kept?["__last_error__"]?.string?.contains("attributes") == true)
+    #expect(kept?["__locally_created__"] == true && lastErrors(kept).first?["message"]?.string?.contains("attributes") == true)
     #expect(fixture.server.record("Account", ids[0])?["Name"] == "B")
   }
 
@@ -100,7 +100,7 @@ struct SyncUpTests {
     #expect(end.error?.contains("1 of 3 records") == true)
     let entry = try #require(try fixture.entry(named: ""))
     #expect(entry["__local__"] == true)
-    #expect(entry["__last_error__"]?.string?.hasPrefix("REQUIRED_FIELD_MISSING") == true)
+    #expect(lastErrors(entry).map { $0["errorCode"] } == ["REQUIRED_FIELD_MISSING"])
     #expect(ids.allSatisfy { fixture.server.record("Account", $0)?["City"] == "Oslo" })
     // Once it is mended, it goes, and its cause with it.
     var mended = try #require(entry.object)

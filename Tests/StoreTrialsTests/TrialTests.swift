@@ -11,6 +11,7 @@ import Testing
   /// The program lies beside the tests' own.
   private let program = ChildProgram.builtBeside("store-trials")
 
+  /// Pain 7: a process dies in the middle of alterSoup, or of any other write.
   @Test func killedProcessLeavesWholeStores() throws {
     let report = try CrashTrial(worker: program, kills: 60, seed: seed).run()
     #expect(report.kills == 60 && report.acknowledged > 60 && report.interrupted > 10, "\(report), seed \(seed)")

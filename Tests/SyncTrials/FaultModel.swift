@@ -1,54 +1,39 @@
 /// What is known of each record that anybody has made, by the name it was made with.
 struct FaultModel {
   struct Record {
-    /// The city of the user's newest edit, until it is known to be through or to have lost against another one.
-    fileprivate(set) var mine: String?
-    var isDeletedHere = false
-    var isDeletedThere = false
-    /// Whether anybody else has ever changed or deleted it: only then can there be a conflict.
-    fileprivate(set) var isTouched = false
+    /// Who has deleted it, by numbers of users, and not made it again since.
+    fileprivate(set) var deletedBy: Set<Int> = []
     /// All cities that anybody has given it.
     fileprivate(set) var cities: Set<String>
   }
 
   private(set) var records: [String: Record] = [:]
-  /// The names of the records with an edit of the user that isn't known to be through.
-  private(set) var unsettled: Set<String> = []
+  /// By users, the city of the newest edit of each record, until it is known to be through or to have lost against another one.
+  private var edits: [Int: [String: String]] = [:]
 
-  mutating func createHere(_ name: String, _ city: String) {
-    records[name] = Record(mine: city, cities: [city])
-    unsettled.insert(name)
+  /// The edits of a user that aren't known to be through.
+  func unsettled(by user: Int) -> [String: String] { edits[user] ?? [:] }
+
+  mutating func create(_ name: String, _ city: String, by user: Int) {
+    records[name] = Record(cities: [city])
+    if user != Writers.others { edits[user, default: [:]][name] = city }
   }
 
-  mutating func createThere(_ name: String, _ city: String) { records[name] = Record(cities: [city]) }
-
-  mutating func editHere(_ name: String, _ city: String) {
-    records[name]?.mine = city
+  mutating func edit(_ name: String, _ city: String, by user: Int) {
     mayHold(name, city)
-    unsettled.insert(name)
+    edits[user, default: [:]][name] = city
   }
 
   /// Somebody gives it that city, or tries to.
   mutating func mayHold(_ name: String, _ city: String) { records[name]?.cities.insert(city) }
 
-  /// Somebody else is at the record.
-  mutating func touch(_ name: String) { records[name]?.isTouched = true }
-
   /// The user saves a record that was deleted here before.
-  mutating func undelete(_ name: String) { records[name]?.isDeletedHere = false }
+  mutating func undelete(_ name: String, by user: Int) { records[name]?.deletedBy.remove(user) }
 
-  mutating func deleteHere(_ name: String) {
-    records[name]?.isDeletedHere = true
-    settle(name)
+  mutating func delete(_ name: String, by user: Int) {
+    records[name]?.deletedBy.insert(user)
+    settle(name, by: user)
   }
 
-  mutating func deleteThere(_ name: String) {
-    records[name]?.isDeletedThere = true
-    touch(name)
-  }
-
-  mutating func settle(_ name: String) {
-    records[name]?.mine = nil
-    unsettled.remove(name)
-  }
+  mutating func settle(_ name: String, by user: Int) { edits[user]?[name] = nil }
 }

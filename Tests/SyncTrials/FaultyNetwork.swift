@@ -1,3 +1,4 @@
+import SalesforceREST
 import SmartSync
 import Synchronization
 
@@ -7,7 +8,7 @@ final class FaultyNetwork: Sendable {
   /// Of a hundred requests, how many fail.
   private let badness = Mutex(0)
   /// Happen at the next requests, each before the server gets one.
-  private let meanwhile = Mutex<[@Sendable () -> Void]>([])
+  private let meanwhile = Mutex<[@Sendable () async -> Void]>([])
 
   func restart(_ numbers: SeededNumbers) { random.withLock { $0 = numbers } }
 
@@ -15,13 +16,13 @@ final class FaultyNetwork: Sendable {
   func setBadness(_ percent: Int) { badness.withLock { $0 = percent } }
 
   /// Lets that happen at the request after so many others; several may happen at one.
-  func atRequest(after count: Int, _ body: @escaping @Sendable () -> Void) {
+  func atRequest(after count: Int, _ body: @escaping @Sendable () async -> Void) {
     meanwhile.withLock { bodies in
       while bodies.count <= count { bodies.append({}) }
       let before = bodies[count]
       bodies[count] = {
-        before()
-        body()
+        await before()
+        await body()
       }
     }
   }
@@ -29,9 +30,9 @@ final class FaultyNetwork: Sendable {
   /// What has not happened yet doesn't.
   func forgetMeanwhile() { meanwhile.withLock { $0 = [] } }
 
-  func atRequest(_ request: RESTRequest) -> RemoteRecords.Fault? {
+  func atRequest(_ request: RESTRequest) async -> RemoteRecords.Fault? {
     let body = meanwhile.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    body?()
+    await body?()
     let percent = badness.withLock { $0 }
     return self.random.withLock { random in
       guard Int.random(in: 0..<100, using: &random) < percent else { return nil }

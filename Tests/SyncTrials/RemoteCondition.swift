@@ -4,22 +4,22 @@ import JSON
 struct RemoteCondition {
   private let modifiedAfter: String?
   private let createdSince: String?
-  private let id: String?
   private let ids: Set<String>?
-  private let city: String?
-  private let half: String?
+  /// The values that fields must have, by name.
+  private let equalities: [(field: String, value: String)]
   private let isNewestFirst: Bool
   private let isForOne: Bool
 
   init(_ text: String) {
     modifiedAfter = Self.word(after: "LastModifiedDate > ", in: text).map { String($0.prefix(23)) }
     createdSince = Self.word(after: "CreatedDate >= ", in: text).map { String($0.prefix(23)) }
-    id = Self.word(after: "Id = ", in: text).map(Self.unquoted)
     ids = Self.rest(after: "Id IN (", in: text).map { list in
       Set(list.prefix { $0 != ")" }.split(separator: ",").map { Self.unquoted($0.filter { $0 != " " }) })
     }
-    city = Self.word(after: "City = ", in: text).map(Self.unquoted)
-    half = Self.word(after: "Half = ", in: text).map(Self.unquoted)
+    let words = text.split(separator: " ")
+    equalities = words.indices.dropFirst().dropLast().filter { words[$0] == "=" }.map {
+      (words[$0 - 1].filter { $0 != "(" }, Self.unquoted(String(words[$0 + 1])))
+    }
     isNewestFirst = text.contains("ORDER BY CreatedDate DESC")
     isForOne = text.hasSuffix("LIMIT 1")
   }
@@ -43,11 +43,8 @@ struct RemoteCondition {
     let date = { (name: String) in record[name]?.string?.prefix(23) ?? "" }
     if let modifiedAfter, !(date("LastModifiedDate") > modifiedAfter) { return false }
     if let createdSince, !(date("CreatedDate") >= createdSince) { return false }
-    if let id, record["Id"]?.string != id { return false }
     if let ids, !ids.contains(record["Id"]?.string ?? "") { return false }
-    if let half, record["Half"]?.string != half { return false }
-    if let city, record["City"]?.string != city { return false }
-    return true
+    return equalities.allSatisfy { record[$0.field]?.string == $0.value || record[$0.field] == nil && $0.field == "CreatedById" }
   }
 
   private static func rest(after mark: String, in text: String) -> Substring? {

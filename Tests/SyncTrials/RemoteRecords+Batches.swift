@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import SmartSync
 import WireFormat
 
@@ -36,7 +37,7 @@ extension RemoteRecords {
     fields["Id"] = nil
     let path = "/services/data/v42.0/sobjects/\(type)" + (id.map { "/\($0)" } ?? "")
     let answer = answer(RESTRequest(method: method, path: path, body: JSONValue.object(fields).text), in: &world)
-    let body = try? answer.json.value()
+    let body = try? answer.jsonText.value()
     if answer.isSuccess { return ["id": body?["id"] ?? id.map(JSONValue.string) ?? .null, "success": true, "errors": []] }
     let code = answer.status == 404 && method == .patch ? "INVALID_CROSS_REFERENCE_KEY" : body?[0]?["errorCode"]?.string
     return [
@@ -58,7 +59,7 @@ extension RemoteRecords {
   private static func requests(_ parts: [JSONValue], in world: inout World) -> RESTResponse {
     guard parts.count <= 25 else { return refuse(400, "LIMIT_EXCEEDED") }
     let answers = parts.map { part -> JSONValue in
-      guard let method = part["method"]?.string.flatMap(RESTRequest.Method.init), let url = part["url"]?.string else {
+      guard let method = part["method"]?.string.map(RESTRequest.Method.init(rawValue:)), let url = part["url"]?.string else {
         return ["httpStatusCode": 400, "body": []]
       }
       let since = part["httpHeaders"]?["If-Unmodified-Since"]?.string
@@ -66,7 +67,7 @@ extension RemoteRecords {
         return ["httpStatusCode": 412, "body": [["errorCode": "PRECONDITION_FAILED", "message": "changed"]]]
       }
       let response = answer(RESTRequest(method: method, path: url, body: part["body"]?.text), in: &world)
-      let body = (try? response.json.value()) ?? .null
+      let body = (try? response.jsonText.value()) ?? .null
       return ["httpStatusCode": .integer(Int64(response.status)), "body": body, "referenceId": part["referenceId"] ?? .null]
     }
     return ok(["compositeResponse": .array(answers)])

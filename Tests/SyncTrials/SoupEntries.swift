@@ -1,9 +1,9 @@
 /// The entries of the soup at one moment.
-struct SoupEntries {
+package struct SoupEntries: Sendable {
   let all: [SoupEntry]
   private let changedNames: Set<String>
 
-  init(_ all: [SoupEntry]) {
+  package init(_ all: [SoupEntry]) {
     self.all = all
     changedNames = Set(all.lazy.filter(\.isChanged).map(\.name))
   }
@@ -12,7 +12,6 @@ struct SoupEntries {
   private func isEcho(_ entry: SoupEntry) -> Bool { !entry.isChanged && entry.isDownloaded && changedNames.contains(entry.name) }
 
   var withoutEchoes: [SoupEntry] { changedNames.isEmpty ? all : all.filter { !isEcho($0) } }
-
 
   func isAlike(_ other: SoupEntries) -> Bool {
     all.count == other.all.count && zip(all, other.all).allSatisfy { $0.isAlike($1) }

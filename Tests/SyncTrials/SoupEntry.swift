@@ -1,7 +1,7 @@
 import JSON
 
 /// An entry of the soup, with what checks look at read out of it once.
-final class SoupEntry: Sendable {
+package final class SoupEntry: Sendable {
   let object: JSONObject
   /// `_soupEntryId`.
   let entryId: Int64
@@ -31,6 +31,18 @@ final class SoupEntry: Sendable {
     isMarked = isDeleted || ["__locally_created__", "__locally_updated__"].contains { object[$0] == true }
     isDownloaded = object["__sync_id__"] != nil
   }
+
+  /// The entry's object with the user's edit.
+  package static func edited(_ entry: JSONObject, _ city: String) -> JSONObject {
+    var entry = entry
+    entry["City"] = .string(city)
+    entry["__local__"] = true
+    entry["__locally_updated__"] = true
+    return entry
+  }
+
+  /// Whether it says that its record is not on the server yet.
+  var isNew: Bool { object["__locally_created__"] == true }
 
   /// What a second sync of the same records must not change.
   func isAlike(_ other: SoupEntry) -> Bool {

@@ -3,18 +3,52 @@ import Synchronization
 
 /// Collects the updates of one sync.
 package final class Updates: Sendable {
+  private struct State {
+    var states: [SyncState] = []
+    /// Whether nobody listened for a while, so that some may be missing.
+    var hasGaps = false
+    var isOver = false
+    /// When the sync was first heard to be at work, and when it ended, in the order of all that is heard of syncs.
+    var begun: Int?
+    var ended: Int?
+  }
+
+  private static let moments = Atomic(0)
   private let stream = AsyncStream<SyncState>.makeStream()
-  private let states = Mutex<[SyncState]>([])
+  private let state = Mutex(State())
 
   package init() {}
 
-  @Sendable package func add(_ state: SyncState) {
-    states.withLock { $0.append(state) }
-    stream.continuation.yield(state)
-    if state.status.isEnd { stream.continuation.finish() }
+  @Sendable package func add(_ update: SyncState) {
+    let moment = Self.moments.add(1, ordering: .relaxed).newValue
+    state.withLock { state in
+      state.states.append(update)
+      if state.begun == nil, update.totalSize >= 0 || update.status.isEnd { state.begun = moment }
+      if update.status.isEnd { (state.ended, state.isOver) = (moment, true) }
+    }
+    stream.continuation.yield(update)
+    if update.status.isEnd { stream.continuation.finish() }
   }
 
-  package var soFar: [SyncState] { states.withLock { $0 } }
+  /// From now on some may be missing.
+  package func miss() { state.withLock { $0.hasGaps = true } }
+
+  /// Takes what was asked for in the place of updates that were missed.
+  package func catchUp(_ update: SyncState) {
+    if update.status.isEnd, !isOver { add(update) }
+  }
+
+  /// Nothing more will come: the process has ended.
+  package func abandon() {
+    state.withLock { ($0.hasGaps, $0.isOver) = (true, true) }
+    stream.continuation.finish()
+  }
+
+  package var soFar: [SyncState] { state.withLock { $0.states } }
+  package var hasGaps: Bool { state.withLock { $0.hasGaps } }
+  package var isOver: Bool { state.withLock { $0.isOver } }
+  var begun: Int? { state.withLock { $0.begun } }
+  var ended: Int? { state.withLock { $0.ended } }
 
   package func untilEnd() async -> [SyncState] {
     for await _ in stream.stream {}

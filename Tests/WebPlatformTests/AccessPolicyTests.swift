@@ -1,5 +1,6 @@
-import FlyingFox
 import HTTPClient
+import HTTPServer
+import Loopback
 import Synchronization
 import Testing
 import WebPlatform
@@ -96,9 +97,9 @@ import WebPlatform
   /// Ways to write an address of a server that isn't listed so that it looks like one that is.
   @Test func whatOnlyLooksListedIsNotAsked() async throws {
     let asked = Mutex<[String]>([])
-    try await RequestServer.run(answering: { request in
+    try await HTTPServer.run(answering: { request in
       asked.withLock { $0.append(request.path) }
-      return FlyingFox.HTTPResponse(statusCode: .ok)
+      return ServerResponse()
     }) { server in
       let at = "127.0.0.1:\(server.port)"
       let addresses = [

@@ -1,5 +1,5 @@
-import FlyingFox
-import FlyingSocks
+import HTTPServer
+import Loopback
 import Synchronization
 import Testing
 import WebPlatform
@@ -9,7 +9,7 @@ import WebPlatform
   /// The notes of an asynchronous script for which `SERVER` stands for the server's address.
   private func notes(_ script: String, flood: Flood = Flood(size: 0)) async throws -> [String] {
     var notes: [String] = []
-    try await RequestServer.run(answering: { try await flood.answer($0) }) { server in
+    try await HTTPServer.run(answering: { flood.answer($0) }) { server in
       try await OpenPage.run("<p>") { page async throws in
         notes = try await page.notes(of: "(async () => { \(script.replacing("SERVER", with: server.url(""))) })().catch((e) => note(e.name + ': ' + e.message))")
         #expect(await page.uncaught == [])
@@ -123,32 +123,17 @@ private final class Flood: Sendable {
 
   var sent: Int { count.withLock { $0 } }
 
-  func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
-    if request.path == "/flood" {
-      return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: HTTPBodySequence(from: Body(flood: self), count: size))
-    }
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: HTTPBodySequence(from: HangingBody(), count: 10))
-  }
-
-  private struct Body: AsyncBufferedSequence {
-    typealias Element = UInt8
-    let flood: Flood
-
-    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(flood: flood, left: flood.size) }
-
-    struct AsyncIterator: AsyncBufferedIteratorProtocol {
-      let flood: Flood
-      var left: Int
-
-      mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
-
-      mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-        guard left > 0 else { return nil }
-        let size = Swift.min(left, 65_536)
-        left -= size
-        flood.count.withLock { $0 += size }
-        return [UInt8](repeating: UInt8(ascii: "x"), count: size)
-      }
-    }
+  func answer(_ request: ServerRequest) -> ServerResponse {
+    guard request.path == "/flood" else { return RequestServer.hanging }
+    let size = size
+    return ServerResponse(
+      headers: ["Content-Type": "text/plain"],
+      content: .stream(length: size) { [self] write in
+        for start in stride(from: 0, to: size, by: 65_536) {
+          let piece = min(size - start, 65_536)
+          count.withLock { $0 += piece }
+          try await write([UInt8](repeating: UInt8(ascii: "x"), count: piece))
+        }
+      })
   }
 }

@@ -1,5 +1,6 @@
-import FlyingFox
 import Foundation
+import HTTPServer
+import Loopback
 import Synchronization
 import Testing
 import WebPlatform
@@ -67,16 +68,14 @@ struct ContentSecurityPolicyTests {
   @Test("looks at each hop of a redirect, by its origin, and tells only what was asked for")
   func redirects() async throws {
     let asked = Mutex(0)
-    try await RequestServer.run(answering: { _ in
+    try await HTTPServer.run(answering: { _ in
       asked.withLock { $0 += 1 }
-      return HTTPResponse(statusCode: .ok)
+      return ServerResponse()
     }) { target in
-      try await RequestServer.run(answering: { request in
+      try await HTTPServer.run(answering: { request in
         let place = request.path == "/away" ? target.url("/secret?token") : "/allowed/elsewhere"
-        if request.path.hasPrefix("/allowed/else") { return HTTPResponse(statusCode: .ok) }
-        var headers = HTTPHeaders()
-        headers[.location] = place
-        return HTTPResponse(statusCode: .found, headers: headers)
+        if request.path.hasPrefix("/allowed/else") { return ServerResponse() }
+        return ServerResponse(status: 302, headers: ["Location": place])
       }) { server in
         let markup = """
           <script nonce=n>

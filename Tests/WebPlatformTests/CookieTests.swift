@@ -10,17 +10,17 @@ import WebPlatform
   private func set(_ cookie: String) -> String { "/set?cookie=\(cookie.replacing("%", with: "%25").replacing(";", with: "%3B").replacing("=", with: "%3D").replacing(" ", with: "%20"))" }
 
   @Test func whatAServerSetsComesBackToIt() async throws {
-    try await SocketServer.run { server in
+    try await RequestServer.run { server in
       let notes = try await OpenPage.notes(of: """
         \(Self.get)
-        note(get('\(server.http("/cookies"))').responseText);
-        get('\(server.http(set("a=1")))');
-        get('\(server.http(set("b=2; HttpOnly")))');
-        get('\(server.http(set("c=3; Path=/deep")))');
-        note(get('\(server.http("/cookies"))').responseText);
-        note(get('\(server.http("/deep/cookies"))').responseText);
-        get('\(server.http(set("a=; Max-Age=0")))');
-        note(get('\(server.http("/cookies"))').responseText);
+        note(get('\(server.url("/cookies"))').responseText);
+        get('\(server.url(set("a=1")))');
+        get('\(server.url(set("b=2; HttpOnly")))');
+        get('\(server.url(set("c=3; Path=/deep")))');
+        note(get('\(server.url("/cookies"))').responseText);
+        note(get('\(server.url("/deep/cookies"))').responseText);
+        get('\(server.url(set("a=; Max-Age=0")))');
+        note(get('\(server.url("/cookies"))').responseText);
         note(document.cookie);
         """)
       #expect(notes.dropLast() == ["none", "a=1; b=2", "c=3; a=1; b=2", "b=2", ""])
@@ -28,29 +28,29 @@ import WebPlatform
   }
 
   @Test func scriptsSeeNoSetCookieAndCannotMakeUpACookie() async throws {
-    try await SocketServer.run { server in
+    try await RequestServer.run { server in
       let notes = try await OpenPage.notes(of: """
-        const r = new XMLHttpRequest(); r.open('GET', '\(server.http(set("a=1")))', false); r.send();
-        note([r.getResponseHeader('Set-Cookie'), r.getResponseHeader('X-Seen'), /set-cookie/i.test(r.getAllResponseHeaders())].join());
-        r.open('GET', '\(server.http("/cookies"))', false); r.setRequestHeader('Cookie', 'made=up'); r.send(); note(r.responseText);
+        const r = new XMLHttpRequest(); r.open('GET', '\(server.url(set("a=1")))', false); r.send();
+        note([r.getResponseHeader('Set-Cookie'), r.getResponseHeader('X-One'), /set-cookie/i.test(r.getAllResponseHeaders())].join());
+        r.open('GET', '\(server.url("/cookies"))', false); r.setRequestHeader('Cookie', 'made=up'); r.send(); note(r.responseText);
         """)
       #expect(notes.dropLast() == [",1,false", "a=1"])
     }
   }
 
   @Test func eachHopOfARedirectSetsAndGets() async throws {
-    try await SocketServer.run { server in
-      let notes = try await OpenPage.notes(of: "\(Self.get) note(get('\(server.http("/redirect"))').responseText)")
+    try await RequestServer.run { server in
+      let notes = try await OpenPage.notes(of: "\(Self.get) note(get('\(server.url("/set-and-move"))').responseText)")
       #expect(notes.first == "hop=1")
       // Another host gets none of them.
-      let others = try await OpenPage.notes(of: "\(Self.get) note(get('\(server.http("/redirect?to=http://other.localhost:\(server.port)/cookies"))').responseText)")
+      let others = try await OpenPage.notes(of: "\(Self.get) note(get('\(server.url("/set-and-move?to=http://other.localhost:\(server.port)/cookies"))').responseText)")
       #expect(others.first == "none")
     }
   }
 
   @Test func scriptsOfThePageAreFetchedWithThem() async throws {
-    try await SocketServer.run { server in
-      try await OpenPage.run("<script>\(Self.get) get('\(server.http(set("a=1")))')</script><script src='\(server.http("/cookies.js"))'></script>") { page async throws in
+    try await RequestServer.run { server in
+      try await OpenPage.run("<script>\(Self.get) get('\(server.url(set("a=1")))')</script><script src='\(server.url("/cookies.js"))'></script>") { page async throws in
         #expect(await page.notes.contains("script a=1"))
       }
     }
@@ -72,8 +72,8 @@ import WebPlatform
 
   /// The origin is the page's, whichever address its scripts may name.
   @Test func anotherOriginsCookiesAreOutOfReachOfTheNatives() async throws {
-    try await SocketServer.run { server in
-      try await OpenPage.run("<script>\(Self.get) get('\(server.http(set("secret=1")))')</script>") { page async throws in
+    try await RequestServer.run { server in
+      try await OpenPage.run("<script>\(Self.get) get('\(server.url(set("secret=1")))')</script>") { page async throws in
         let seen = await page.page { page -> String in
           let look = try? page.evaluate("""
             (function (native, address) {
@@ -82,10 +82,10 @@ import WebPlatform
               return [native.visibleCookies(address), native.visibleCookies('about:blank'), native.visibleCookies('no address'), document.cookie].join('|');
             })
             """)
-          return (try? look?.call(.value(page.native), .string(server.http("/"))).string) ?? "nothing"
+          return (try? look?.call(.value(page.native), .string(server.url("/"))).string) ?? "nothing"
         }
         #expect(seen == "|||own=1")
-        #expect(try await page.value(of: "get('\(server.http("/cookies"))').responseText") == "secret=1")
+        #expect(try await page.value(of: "get('\(server.url("/cookies"))').responseText") == "secret=1")
       }
     }
   }
@@ -208,14 +208,14 @@ import WebPlatform
   }
 
   @Test func whoOmitsCredentialsSendsAndGetsNone() async throws {
-    try await SocketServer.run { server in
+    try await RequestServer.run { server in
       let notes = try await OpenPage.notes(of: """
         (async () => {
-          await fetch('\(server.http(set("a=1")))', { credentials: 'omit' });
-          note(await (await fetch('\(server.http("/cookies"))')).text());
-          await fetch('\(server.http(set("b=2")))');
-          note(await (await fetch('\(server.http("/cookies"))', { credentials: 'omit' })).text());
-          note(await (await fetch('\(server.http("/cookies"))', { credentials: 'include' })).text());
+          await fetch('\(server.url(set("a=1")))', { credentials: 'omit' });
+          note(await (await fetch('\(server.url("/cookies"))')).text());
+          await fetch('\(server.url(set("b=2")))');
+          note(await (await fetch('\(server.url("/cookies"))', { credentials: 'omit' })).text());
+          note(await (await fetch('\(server.url("/cookies"))', { credentials: 'include' })).text());
         })()
         """)
       #expect(notes.filter { !$0.hasPrefix("(host)") } == ["none", "none", "b=2"])

@@ -1,5 +1,5 @@
-import FlyingFox
-import Foundation
+import HTTPServer
+import Loopback
 import Testing
 import WebPlatform
 
@@ -11,11 +11,11 @@ struct IntegrityTests {
   private static let right = "sha384-" + digest
   private static let digest = "DFbP4p6YGD8E7+nkierLRPbDcq9AP/v0DD998K9F2lqqredAkpaBCfOZSv6TfMzj"
 
-  private func notes(_ markup: (RequestServer) -> String) async throws -> (notes: [String], console: [String], uncaught: [String]) {
+  private func notes(_ markup: (HTTPServer) -> String) async throws -> (notes: [String], console: [String], uncaught: [String]) {
     var result: ([String], [String], [String]) = ([], [], [])
-    try await RequestServer.run(answering: { request in
+    try await HTTPServer.run(answering: { request in
       let type = request.path.hasSuffix(".css") ? "text/css" : "text/javascript"
-      return HTTPResponse(statusCode: .ok, headers: [.contentType: type], body: Data(Self.text.utf8))
+      return ServerResponse(headers: ["Content-Type": type], content: .text(Self.text))
     }) { server in
       try await OpenPage.run(markup(server)) { page in
         result = (await page.notes.filter { !$0.hasPrefix("(host)") }, await page.console, await page.uncaught.map(\.message))

@@ -1,92 +1,76 @@
-import FlyingFox
-import FlyingSocks
-import Foundation
+import HTTPServer
 import Loopback
+import WireFormat
 
 /// A real HTTP server on loopback for the requests of pages.
-struct RequestServer: Sendable {
-  private let server: LoopbackHTTPServer
-
-  init(_ handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse = { try await answer($0) }) async throws {
-    server = try await LoopbackHTTPServer(handler)
-  }
-
-  var port: UInt16 { server.port }
-
-  func url(_ path: String) -> String { "\(server.url)\(path)" }
-
+enum RequestServer {
   /// Runs `body` with a server, and stops that.
-  static func run(
-    answering handler: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse = { try await answer($0) },
-    _ body: (RequestServer) async throws -> Void
-  ) async throws {
-    let server = try await RequestServer(handler)
-    do {
-      try await body(server)
-    } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
-  }
+  static func run(_ body: (HTTPServer) async throws -> Void) async throws { try await HTTPServer.run(answering: { try await answer($0) }, body) }
 
-  func stop() async { await server.stop() }
-}
+  /// Half of a body, and then nothing for a long time.
+  static let hanging = typed(
+    "text/plain",
+    .stream(length: 10) { write in
+      try await write(Array("half:".utf8))
+      try await Task.sleep(for: .seconds(600))
+    })
 
-func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
-  switch request.path {
-  case "/text":
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain; charset=utf-8", HTTPHeader("X-One"): "1"], body: Data("grüße".utf8))
-  case "/json":
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/json"], body: Data(#"{"a":[1,"é"]}"#.utf8))
-  case "/broken.json":
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/json"], body: Data("{".utf8))
-  case "/xml":
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/xml"], body: Data("<r><i>1</i></r>".utf8))
-  case "/bytes":
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/octet-stream"], body: Data((0..<256).map { UInt8($0) }))
-  case "/echo":
-    let lines = ["\(request.method.rawValue)"] + request.headers.filter { $0.key.rawValue.lowercased().hasPrefix("x-") || $0.key == .contentType || $0.key.rawValue == "User-Agent" }
-      .map { "\($0.key.rawValue.lowercased()): \($0.value)" }.sorted()
-    var body = Data(lines.joined(separator: "\n").utf8 + Array("\n\n".utf8))
-    body.append(try await request.bodyData)
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: body)
-  case "/status":
-    let code = Int(request.query["code"] ?? "") ?? 0
-    return HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "Odd"), body: Data("status \(code)".utf8))
-  case "/script.js":
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/javascript"], body: Data("note('from the network');".utf8))
-  case "/setcookie":
-    let headers: HTTPHeaders = [.setCookie: "secret=1", HTTPHeader("X-One"): "1"]
-    return HTTPResponse(statusCode: .ok, headers: headers)
-  case "/redirect":
-    let target: HTTPHeaders = [.location: request.query["to"] ?? ""]
-    return HTTPResponse(statusCode: HTTPStatusCode(Int(request.query["code"] ?? "") ?? 302, phrase: "Moved"), headers: target)
-  case "/hang":
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "text/plain"], body: HTTPBodySequence(from: HangingBody(), count: 10))
-  case "/slow", "/slow/p@th":
-    try await Task.sleep(for: .seconds(600))
-    return HTTPResponse(statusCode: .ok)
-  default:
-    return HTTPResponse(statusCode: .notFound, body: Data("nothing here".utf8))
-  }
-}
-
-/// Half of a body, and then nothing for a long time.
-struct HangingBody: AsyncBufferedSequence {
-  typealias Element = UInt8
-
-  struct AsyncIterator: AsyncBufferedIteratorProtocol {
-    private var hasBegun = false
-
-    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      if hasBegun { try await Task.sleep(for: .seconds(600)) }
-      hasBegun = true
-      return Array("half:".utf8)
+  private static func answer(_ request: ServerRequest) async throws -> ServerResponse {
+    let query = request.query
+    let cookies = request.headers["Cookie"] ?? "none"
+    switch request.path {
+    case "/text": return ServerResponse(headers: ["Content-Type": "text/plain; charset=utf-8", "X-One": "1"], content: .text("grüße"))
+    case "/json": return typed("application/json", .text(#"{"a":[1,"é"]}"#))
+    case "/broken.json": return typed("application/json", .text("{"))
+    case "/xml": return typed("application/xml", .text("<r><i>1</i></r>"))
+    case "/bytes": return typed("application/octet-stream", .bytes((0..<256).map { UInt8($0) }))
+    case "/encoded": return typed(query["type"] ?? "", .bytes((query["bytes"] ?? "").split(separator: " ").compactMap { UInt8($0, radix: 16) }))
+    case "/echo": return try await echo(request)
+    case "/status":
+      let code = Int(query["code"] ?? "") ?? 0
+      return ServerResponse(status: code, reason: "Odd", content: .text("status \(code)"))
+    case "/script.js": return typed("text/javascript", .text("note('from the network');"))
+    case "/redirect": return ServerResponse(status: Int(query["code"] ?? "") ?? 302, headers: ["Location": query["to"] ?? ""])
+    case "/hang": return hanging
+    case "/slow", "/slow/p@th":
+      try await Task.sleep(for: .seconds(600))
+      return ServerResponse()
+    case "/set": return ServerResponse(headers: ["Set-Cookie": query["cookie"] ?? "", "X-One": "1"])
+    case "/set-and-move": return ServerResponse(status: 302, headers: ["Set-Cookie": "hop=1; Path=/", "Location": query["to"] ?? "/cookies"])
+    case "/cookies", "/deep/cookies": return ServerResponse(content: .text(cookies))
+    case "/cookies.js": return typed("text/javascript", .text("note('script ' + \(String(reflecting: cookies)))"))
+    case "/events": return events(request)
+    case "/open-events":
+      return typed(
+        "text/event-stream",
+        .stream(length: nil) { write in
+          try await write(Array("data: here\n\n".utf8))
+          try await Task.sleep(for: .seconds(600))
+        })
+    default: return ServerResponse(status: 404, content: .text("nothing here"))
     }
   }
 
-  func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  private static func typed(_ type: String, _ content: ServerResponse.Content) -> ServerResponse {
+    ServerResponse(headers: ["Content-Type": type], content: content)
+  }
+
+  private static func echo(_ request: ServerRequest) async throws -> ServerResponse {
+    let shown = request.headers.map { (name: $0.name.lowercased(), value: $0.value) }
+      .filter { $0.name.hasPrefix("x-") || ["content-type", "user-agent"].contains($0.name) }
+    let lines = [request.method] + shown.map { "\($0.name): \($0.value)" }.sorted()
+    return typed("text/plain", .bytes(Array((lines.joined(separator: "\n") + "\n\n").utf8) + (try await request.body.collect(upTo: 100_000_000))))
+  }
+
+  /// Two events at first; then, when asked again, what the client says of where it was.
+  private static func events(_ request: ServerRequest) -> ServerResponse {
+    let text =
+      if let last = request.headers["Last-Event-ID"] {
+        "event: again\ndata: after \(last)\n\n"
+      } else {
+        "\u{FEFF}: a comment\nretry: 1\nid: 7\ndata: first\r\ndata:  second\rdata\n\nevent: other\ndata: é\n\ndata: never dispatched"
+      }
+    guard request.headers["Accept"] == "text/event-stream" else { return ServerResponse(status: 400) }
+    return typed("text/event-stream;charset=utf-8", .text(text))
+  }
 }

@@ -2,6 +2,7 @@ import CordovaBridge
 
 /// `Console`: the device's log, which Cordova's console plugin writes to in place of the page's console. Here both are one.
 public final class ConsolePlugin: Plugin {
+  /// What scripts call it.
   public static let service = "Console"
 
   public let actions: [String: PluginAction]

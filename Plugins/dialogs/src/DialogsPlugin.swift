@@ -5,10 +5,12 @@ import JSON
 /// (https://cordova.apache.org/docs/en/latest/reference/cordova-plugin-dialogs/). Nobody sits before the screen: dialogs are answered as
 /// `alert`, `confirm` and `prompt` are.
 public final class DialogsPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "Notification"
 
   public let actions: [String: PluginAction]
 
+  /// - Parameter provider: answers in a person's place.
   public init(provider: any DialogProvider) {
     actions = [
       "alert": .immediate { call in

@@ -3,11 +3,13 @@ import JSON
 
 /// `com.salesforce.logger`: writes lines of the page's JavaScript to the container's log, where a device keeps its own.
 public final class LoggerPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "com.salesforce.logger"
   private static let levels = ["error", "warn", "info", "debug"]
 
   public let actions: [String: PluginAction]
 
+  /// - Parameter context: the page, whose log gets the lines.
   public init(context: PluginContext) {
     actions = [
       "log": .immediate { call in

@@ -4,6 +4,7 @@ import SalesforceClient
 /// `com.salesforce.network`: sends a page's requests natively, with the current user's token, which it renews when it has
 /// expired (SDK 5).
 public final class NetworkPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "com.salesforce.network"
 
   public let actions: [String: PluginAction]

@@ -2,6 +2,7 @@ import CordovaBridge
 import HTTPClient
 import JSON
 import SalesforceClient
+import SalesforceREST
 import WireFormat
 
 /// The argument of `pgSendRequest`, turned into a request.

@@ -7,6 +7,7 @@ import WireFormat
 public struct UploadFolders: Sendable {
   private let folders: [String]
 
+  /// - Parameter folders: paths; files below them may be sent.
   public init(_ folders: [String]) {
     self.folders = folders
   }

@@ -5,6 +5,7 @@ import SalesforceClient
 /// `com.salesforce.oauth`: gives JavaScript the current user's credentials, signs in and out (Mobile SDK guide, chapter 5).
 /// `forcetkRefresh` of its JavaScript is made of `authenticate`.
 public final class OAuthPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "com.salesforce.oauth"
 
   public let actions: [String: PluginAction]

@@ -5,6 +5,7 @@ import SalesforceClient
 /// `PushPlugin`: simulates the native side of the plugin of the years up to 2015, `window.plugins.pushNotification`. Its clients name a
 /// global function, `ecb`, that gets all events; which platform's they are follows from the options: Android's have a `senderID`.
 public final class OlderPushPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "PushPlugin"
 
   /// Goes to the page's `simulator/www/callbacks.js`, which calls the function.
@@ -13,6 +14,9 @@ public final class OlderPushPlugin: Plugin {
   public let actions: [String: PluginAction]
   private let listening: PushListening
 
+  /// - Parameters:
+  ///   - provider: registers the app and delivers messages.
+  ///   - context: the page that gets them.
   public init(provider: any PushProvider, context: PluginContext) {
     let listening = PushListening(provider)
     self.listening = listening

@@ -6,11 +6,13 @@ import Synchronization
 /// `PushNotification`: simulates the native side of phonegap-plugin-push and its successors, for the JavaScript that comes with this
 /// runtime and for an app's own copy.
 public final class PushNotificationPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "PushNotification"
 
   public let actions: [String: PluginAction]
   private let receiver: Receiver
 
+  /// - Parameter provider: registers the app and delivers messages.
   public init(provider: any PushProvider) {
     let receiver = Receiver(provider)
     self.receiver = receiver

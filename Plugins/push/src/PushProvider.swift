@@ -22,12 +22,14 @@ public protocol PushProvider: AnyObject, Sendable {
 
 /// A notification at the moment when a page gets it.
 public struct PushArrival: Sendable, Equatable {
+  /// What was sent.
   public var notification: PushNotification
   /// Whether it came while the app was in front; else the user tapped on it.
   public var isForeground: Bool
   /// Whether that tap started the app.
   public var isColdStart: Bool
 
+  /// A message; see the properties.
   public init(_ notification: PushNotification, isForeground: Bool, isColdStart: Bool) {
     self.notification = notification
     self.isForeground = isForeground

@@ -11,7 +11,9 @@ public final class AppInformation: Sendable {
   /// What an app is told that gives no sign of its version: upstream's last before its plug-ins changed shape.
   public static let standardSDKVersion = SDKVersion(5, 3)
 
+  /// The app's name, as config.xml has it.
   public let appName: String
+  /// The app's version, likewise.
   public let appVersion: String
   /// What bootconfig.json says, with the defaults of what it leaves out.
   public let bootConfiguration: JSONValue
@@ -44,19 +46,17 @@ public final class AppInformation: Sendable {
   /// The version as far as it is known without a call.
   public var sdkVersion: SDKVersion { (chosenVersion ?? bundledVersion).flatMap { SDKVersion($0) } ?? Self.standardSDKVersion }
 
-  /// The version whose answers a call expects.
+  /// The version whose answers a call expects, as it was written.
   ///
   /// - Returns: nil when nobody says: neither the app nor the operator.
-  public func generation(of arguments: PluginArguments) -> SDKVersion? { version(of: arguments).flatMap { SDKVersion($0) } }
-
-  /// The version that a call is told, as it was written.
-  public func sdkVersion(for arguments: PluginArguments) -> String { version(of: arguments) ?? Self.standardSDKVersion.description }
-
-  private func version(of arguments: PluginArguments) -> String? {
+  func version(of arguments: PluginArguments) -> String? {
     if let chosenVersion { return chosenVersion }
     guard let text = arguments.pluginSDKVersion, let sent = SDKVersion(text), sent != Self.standardSDKVersion else { return bundledVersion }
     return text
   }
+
+  /// ``version(of:)`` in numbers.
+  public func generation(of arguments: PluginArguments) -> SDKVersion? { version(of: arguments).flatMap { SDKVersion($0) } }
 
   // MARK: Plugins
 
@@ -79,5 +79,6 @@ public final class AppInformation: Sendable {
   /// Marks a feature as in use.
   public func register(feature: String) { codes.withLock { _ = $0.insert(feature) } }
 
+  /// Marks a feature as no longer in use.
   public func unregister(feature: String) { codes.withLock { _ = $0.remove(feature) } }
 }

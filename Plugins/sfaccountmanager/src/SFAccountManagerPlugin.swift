@@ -5,6 +5,7 @@ import SalesforceClient
 /// `com.salesforce.sfaccountmanager`: who is signed in, logging out and switching (Mobile SDK guide, "Multi-User Support").
 /// The container loads the app anew when the current user changes.
 public final class SFAccountManagerPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "com.salesforce.sfaccountmanager"
 
   /// What a person does on the account switching screen: given all users and the current one, names the next; nil asks for

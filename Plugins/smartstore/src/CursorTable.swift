@@ -33,7 +33,7 @@ final class CursorTable: Sendable {
       state.lastId += 1
       return state.lastId
     }
-    let (cursor, page) = try queries.covering { try StoreCursor.open(spec, in: store, id: id) }
+    let (cursor, page) = try StoreCursor.open(spec, in: store, id: id, endedBy: queries)
     keep(Open(cursor, store), id)
     return .ok(json: page)
   }
@@ -43,7 +43,7 @@ final class CursorTable: Sendable {
     let index = try request.integer("index")
     guard let open = state.withLock({ $0.cursors[id] }) else { throw PluginError("Invalid cursor id") }
     var cursor = open.cursor
-    let page = try queries.covering { try cursor.move(to: index, in: open.store) }
+    let page = try cursor.move(to: index, in: open.store, endedBy: queries)
     keep(Open(cursor, open.store), id)
     return .ok(json: page)
   }

@@ -5,9 +5,13 @@ import CordovaBridge
 /// Every action takes one object; `isGlobalStore` and `storeName` in it say which store is meant. Calls of a page run one after the other,
 /// in the order in which they were made.
 public final class SmartStorePlugin: Plugin {
+  /// What scripts call it.
   public static let service = "com.salesforce.smartstore"
 
   public let actions: [String: PluginAction]
+
+  /// SmartSync's calls have their turn among those of the store that they read and write.
+  public let serialQueueName: String? = SmartStorePlugin.service
   private let cursors = CursorTable()
 
   /// - Parameters:

@@ -7,6 +7,7 @@ public final class StoreReports: Sendable {
 
   private let written = Mutex<Set<String>>([])
 
+  /// Nothing was written yet.
   public init() {}
 
   /// Whether the line is to be written: true once.

@@ -21,11 +21,22 @@ function goTo(store, { cursorId }, index, success, fail) {
     send("pgMoveCursorToPageIndex", { cursorId, index, ...store }, success, fail);
 }
 
-// In a later task, like any other answer.
-function refuse(fail, message) {
+/** Whether the app's SDK, which the user agent names, is older than 5. */
+const isBeforeSDK5 = () => Number(/^SalesforceMobileSDK\/(\d+)/.exec(navigator.userAgent)?.[1] ?? 5) < 5;
+
+/**
+ * Refuses to leave the first or last page, in a later task, like any other answer. Before SDK 5, error callbacks of cursors get the
+ * cursor, which stays where it is, and the error behind it.
+ */
+function refuse(fail, cursor, message) {
     const error = new Error(message);
-    // Callers of SDK 3.3 look for the error in second place, behind the cursor.
-    setTimeout(() => (typeof fail === "function" ? fail(error, error) : console.error(message)), 0);
+    setTimeout(() => {
+        if (typeof fail === "function") {
+            fail(isBeforeSDK5() ? cursor : error, error);
+        } else {
+            console.error(message);
+        }
+    }, 0);
 }
 
 /** (cursor, newPageIndex): gives the cursor at that page, counted from 0. */
@@ -37,7 +48,7 @@ exports.moveCursorToNextPage = withStore((store, cursor, success, fail) => {
     if (index < cursor.totalPages) {
         goTo(store, cursor, index, success, fail);
     } else {
-        refuse(fail, "moveCursorToNextPage called while on last page");
+        refuse(fail, cursor, "moveCursorToNextPage called while on last page");
     }
 });
 
@@ -47,7 +58,7 @@ exports.moveCursorToPreviousPage = withStore((store, cursor, success, fail) => {
     if (index >= 0) {
         goTo(store, cursor, index, success, fail);
     } else {
-        refuse(fail, "moveCursorToPreviousPage called while on first page");
+        refuse(fail, cursor, "moveCursorToPreviousPage called while on first page");
     }
 });
 

@@ -30,7 +30,8 @@ struct PageTarget: Sendable {
   func page(_ method: String, _ argument: JSONText) async throws -> FetchedPage {
     let answer = try await call(method, argument)
     guard let records = try answer.elements() ?? answer.member("records")?.elements() else {
-      throw PageTargetError(text: "\(name).\(method) must give an array of records or {records, totalSize, next}; it gave \(answer.description.prefix(100))")
+      let given = answer.description.prefix(100)
+      throw PageTargetError(text: "\(name).\(method) must give an array of records or {records, totalSize, next}; it gave \(given)")
     }
     let isArray = answer.firstByte == UInt8(ascii: "[")
     return FetchedPage(

@@ -1,5 +1,6 @@
 import CordovaBridge
 import JSON
+import SalesforceREST
 import SmartSync
 import Synchronization
 
@@ -12,6 +13,8 @@ final class PageTargets: Sendable {
     var names: Set<String> = []
     var lastRequest = 0
     var open: [Int: CheckedContinuation<JSONText, any Error>] = [:]
+    /// Requests of syncs that were stopped, which the page may answer yet.
+    var givenUp: Set<Int> = []
     var isClosed = false
   }
 
@@ -45,34 +48,55 @@ final class PageTargets: Sendable {
     state.withLock { _ = $0.names.insert(name) }
   }
 
-  /// Asks the page, and waits for its answer.
+  /// Asks the page, and waits for its answer, or until the sync that asks is stopped.
   func ask(_ name: String, _ method: String, _ arguments: [JSONText]) async throws -> JSONText {
-    try await withCheckedThrowingContinuation { continuation in
-      let request: Int? = state.withLock { state in
-        guard !state.isClosed else { return nil }
-        state.lastRequest += 1
-        state.open[state.lastRequest] = continuation
-        return state.lastRequest
-      }
-      guard let request else { return continuation.resume(throwing: Self.gone) }
-      var detail = JSONWriter()
-      detail.raw("{\"request\":\(request),\"target\":".utf8)
-      detail.write(name)
-      detail.raw(",\"method\":")
-      detail.write(method)
-      detail.raw(",\"arguments\":[")
-      for (index, argument) in arguments.enumerated() {
-        if index > 0 { detail.raw(",") }
-        detail.write(argument)
-      }
-      detail.raw("]}")
-      context.dispatchDocumentEvent(Self.event, detail: detail.text)
+    let request = state.withLock { state in
+      state.lastRequest += 1
+      return state.lastRequest
     }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isClosed = state.withLock { state in
+          if !state.isClosed { state.open[request] = continuation }
+          return state.isClosed
+        }
+        if isClosed { return continuation.resume(throwing: Self.gone) }
+        if Task.isCancelled { return giveUp(request) }
+        context.dispatchDocumentEvent(Self.event, detail: Self.question(request, name, method, arguments))
+      }
+    } onCancel: {
+      giveUp(request)
+    }
+  }
+
+  /// Nobody waits for the answer any more. The page may be unable to give it before calls that wait for the sync's end.
+  private func giveUp(_ request: Int) {
+    let continuation = state.withLock { state in
+      state.givenUp.insert(request)
+      return state.open.removeValue(forKey: request)
+    }
+    continuation?.resume(throwing: CancellationError())
+  }
+
+  private static func question(_ request: Int, _ name: String, _ method: String, _ arguments: [JSONText]) -> JSONText {
+    var detail = JSONWriter()
+    detail.raw("{\"request\":\(request),\"target\":".utf8)
+    detail.write(name)
+    detail.raw(",\"method\":")
+    detail.write(method)
+    detail.raw(",\"arguments\":[")
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { detail.raw(",") }
+      detail.write(argument)
+    }
+    detail.raw("]}")
+    return detail.text
   }
 
   /// - Parameter options: `{request, value}`, or `{request, error, status}`: the status is an HTTP one when a server said no.
   func answer(_ options: PluginOptions) throws {
     let request = try options.integer("request")
+    if state.withLock({ $0.givenUp.remove(request) != nil && $0.open[request] == nil }) { return }
     guard let continuation = state.withLock({ $0.open.removeValue(forKey: request) }) else {
       throw PluginError("answerTarget: there is no open request \(request)")
     }

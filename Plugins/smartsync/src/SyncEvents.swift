@@ -6,15 +6,35 @@ import WebPlatform
 /// Brings the states of syncs to the page that is loaded: a sync goes on while pages come and go, and the next one hears of it. While one
 /// runs, the page is not idle.
 public final class SyncEvents: Sendable {
+  /// Two stores may have syncs of the same id.
+  private struct Key: Hashable {
+    let id: Int64
+    let isGlobalStore: Bool
+    let storeName: String?
+  }
+
   private struct State {
     var context: PluginContext?
     var page = 0
-    var running = 0
+    /// Calls that start syncs and are not answered yet.
+    var starting = 0
+    var running: Set<Key> = []
     var hold: EventLoopHold?
+
+    /// Keeps the page from being idle as long as a sync starts or runs.
+    mutating func updateHold() {
+      if starting == 0, running.isEmpty {
+        hold?.release()
+        hold = nil
+      } else if hold == nil {
+        hold = context?.beginBackgroundWork("syncs")
+      }
+    }
   }
 
   private let state = Mutex(State())
 
+  /// No sync runs, and no page listens.
   public init() {}
 
   /// From now on the events are a new page's.
@@ -22,9 +42,9 @@ public final class SyncEvents: Sendable {
   /// - Returns: a number for ``detach(_:)``.
   func attach(_ context: PluginContext) -> Int {
     state.withLock { state in
-      state.context = context
+      (state.context, state.hold) = (context, nil)
       state.page += 1
-      state.hold = state.running > 0 ? context.beginBackgroundWork("syncs") : nil
+      state.updateHold()
       return state.page
     }
   }
@@ -38,28 +58,37 @@ public final class SyncEvents: Sendable {
     }
   }
 
-  /// A sync is about to start.
+  /// A call that starts a sync has begun.
   func begin() {
     state.withLock { state in
-      state.running += 1
-      if state.hold == nil { state.hold = state.context?.beginBackgroundWork("syncs") }
+      state.starting += 1
+      state.updateHold()
     }
   }
 
-  /// A sync has ended, or was not started.
+  /// It was answered, and the sync's states are sent from now on.
   func end() {
     state.withLock { state in
-      state.running -= 1
-      guard state.running == 0 else { return }
-      state.hold?.release()
-      state.hold = nil
+      state.starting -= 1
+      state.updateHold()
     }
   }
 
   /// Dispatches `sync` at the page's document, with the state as its detail. What somebody may have to look after goes to the log, too.
-  func send(_ update: SyncState) {
-    let context = state.withLock { $0.context }
-    context?.dispatchDocumentEvent("sync", detail: update.json)
+  ///
+  /// - Parameter generation: of the page that started the sync.
+  func send(_ update: SyncState, as generation: SyncGeneration) {
+    let key = Key(id: update.id, isGlobalStore: update.isGlobalStore, storeName: update.storeName)
+    let context = state.withLock { state in
+      if !update.status.isEnd, state.running.insert(key).inserted { state.updateHold() }
+      return state.context
+    }
+    context?.dispatchDocumentEvent("sync", detail: generation.json(update))
     if update.status == .failed || update.status.isEnd && !update.left.isEmpty { context?.log(update.report) }
+    guard update.status.isEnd else { return }
+    state.withLock { state in
+      state.running.remove(key)
+      state.updateHold()
+    }
   }
 }

@@ -4,10 +4,15 @@ import SmartSync
 
 /// One call of the plugin: its options, and the syncs they mean.
 struct SyncRequest {
+  let call: PluginCall
+  /// What the page expects to be told.
+  let generation: SyncGeneration
   private let members: PluginOptions
   private let syncs: any SyncManagerProvider
 
-  init(_ call: PluginCall, _ syncs: any SyncManagerProvider) throws {
+  init(_ call: PluginCall, _ syncs: any SyncManagerProvider, _ generation: SyncGeneration) throws {
+    self.call = call
+    self.generation = generation
     members = try call.arguments.object(0)
     self.syncs = syncs
   }

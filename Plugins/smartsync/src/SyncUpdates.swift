@@ -13,27 +13,29 @@ final class SyncUpdates: Sendable {
 
   private let events: SyncEvents
   private let call: PluginCall
+  private let generation: SyncGeneration
   private let state = Mutex(State())
 
-  init(events: SyncEvents, call: PluginCall) {
+  init(events: SyncEvents, call: PluginCall, generation: SyncGeneration) {
     self.events = events
     self.call = call
+    self.generation = generation
   }
 
   /// Starts the sync and answers its call.
   func run(_ start: (@escaping Receiver) async throws -> SyncState) async {
     events.begin()
+    defer { events.end() }
     do {
       let begun = try await start { self.receive($0) }
-      call.settle(.ok(json: begun.json))
+      call.settle(.ok(json: generation.json(begun)))
       // Under the lock, so that no later update overtakes the early ones.
       state.withLock { state in
         state.early?.forEach(send)
         state.early = nil
       }
     } catch {
-      call.fail(error)
-      events.end()
+      call.fail(generation.worded(error))
     }
   }
 
@@ -43,8 +45,5 @@ final class SyncUpdates: Sendable {
     }
   }
 
-  private func send(_ update: SyncState) {
-    events.send(update)
-    if update.status.isEnd { events.end() }
-  }
+  private func send(_ update: SyncState) { events.send(update, as: generation) }
 }

@@ -8,13 +8,16 @@ public enum TestRunnerMessage: Sendable, Equatable {
 
 /// The outcome of one test.
 public struct TestRunnerResult: Sendable, Equatable {
+  /// The test's name.
   public var name: String
+  /// Whether it passed.
   public var passed: Bool
   /// Why it failed, in the page's words.
   public var message: String
   /// Milliseconds.
   public var duration: Double
 
+  /// A result; see the properties.
   public init(name: String, passed: Bool, message: String, duration: Double) {
     self.name = name
     self.passed = passed

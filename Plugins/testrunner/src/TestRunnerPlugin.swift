@@ -3,6 +3,7 @@ import JSON
 
 /// `com.salesforce.testrunner`: how the SDK's own test pages report to the native side.
 public final class TestRunnerPlugin: Plugin {
+  /// What scripts call it.
   public static let service = "com.salesforce.testrunner"
 
   public let actions: [String: PluginAction]

@@ -11,7 +11,7 @@ struct gantry_embedded_file {
   size_t length;
 };
 
-/// The first of `*count` embedded files, in no particular order.
+/// The first of `*count` embedded files, in the order of their paths (strcmp(3)).
 const struct gantry_embedded_file *gantry_embedded_files(size_t *count);
 
 #endif

@@ -6,7 +6,7 @@ import WebPlatform
 /// same plugins are.
 extension CordovaBridge {
   /// A bundle's script as it is to be run: a copy of upstream's cordova.js opens the native ends it speaks to. Nil for any
-  /// other script.
+  /// other script. A copy that is too old for these ends is replaced by the runtime's own cordova.js.
   ///
   /// - Parameters:
   ///   - path: where the script lies; upstream's copies are named `cordova.js`, or with a version or platform behind.
@@ -17,6 +17,10 @@ extension CordovaBridge {
     guard name.hasSuffix(".js"), name.hasPrefix("cordova") || name.hasPrefix("phonegap") else { return nil }
     let ends = NativeEnd.named(in: body)
     guard !ends.isEmpty else { return nil }
+    if NativeEnd.isTooOld(body) {
+      return runtimeScript(
+        warning: "\(path) is a copy of an old Cordova (for Android before 3.6, for iOS before 3.4): Gantry's own cordova.js runs in its place")
+    }
     return Resource(type: MediaType.ofFile(named: path), body: body) { [weak self] page in
       try self?.open(ends)
       try page.evaluate(String(decoding: body, as: UTF8.self), address: address)
@@ -34,7 +38,7 @@ extension CordovaBridge {
   /// The modules behind the ends, by id: "ends/calls", and the one that both sides need.
   private static let endSources: JSONValue = {
     var sources = JSONObject()
-    for path in EmbeddedFile.paths(below: folder) where path.contains("/ends/") || path.hasSuffix("/base64.js") {
+    for path in EmbeddedFile.paths(below: folder) where path.hasPrefix(folder + "/ends/") || path.hasSuffix("/base64.js") {
       sources[String(path.dropFirst(folder.count + 1).dropLast(3))] = .string(EmbeddedFile.named(path)?.text ?? "")
     }
     return .object(sources)

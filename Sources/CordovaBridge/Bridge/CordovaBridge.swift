@@ -14,7 +14,7 @@ public final class CordovaBridge {
     /// "service.action", for messages.
     let name: String
     let handler: PluginAction
-    /// The service's.
+    /// The service's, or one that it shares.
     let queue: SerialQueue
 
     init(_ service: String, _ action: String, _ handler: PluginAction, queue: SerialQueue) {
@@ -90,15 +90,24 @@ public final class CordovaBridge {
 
   /// The virtual file at a path below the page's root, or nil: `cordova.js`, `cordova_plugins.js`, `plugins/...`.
   public func resource(path: String) throws -> Resource? {
-    let type = "text/javascript; charset=utf-8"
     switch path {
     case "cordova.js":
-      return Resource(type: type, body: Array("// cordova.js is part of the runtime\n".utf8)) { [weak self] _ in try self?.boot() }
+      return runtimeScript()
     case "cordova_plugins.js":
-      return Resource(type: type, body: Array(installed.listScript.utf8))
+      return Resource(type: Self.scriptType, body: Array(installed.listScript.utf8))
     default:
       guard path.hasPrefix("plugins/"), let text = try installed.servedScript(path) else { return nil }
       return Resource(type: MediaType.ofFile(named: path), body: Array(text.utf8))
+    }
+  }
+
+  private static let scriptType = "text/javascript; charset=utf-8"
+
+  /// The runtime's own cordova.js; `warning` is told when it runs.
+  func runtimeScript(warning: String? = nil) -> Resource {
+    Resource(type: Self.scriptType, body: Array("// cordova.js is part of the runtime\n".utf8)) { [weak self] _ in
+      if let warning { self?.log(warning) }
+      try self?.boot()
     }
   }
 
@@ -132,7 +141,7 @@ public final class CordovaBridge {
   /// Cordova's own modules by id: the root is "cordova", a file x.js is "cordova/x".
   private static let moduleSources: JSONValue = {
     var sources = JSONObject()
-    for path in EmbeddedFile.paths(below: folder) where !path.hasSuffix("/boot.js") && !path.contains("/ends/") {
+    for path in EmbeddedFile.paths(below: folder) where !path.hasSuffix("/boot.js") && !path.hasPrefix(folder + "/ends/") {
       let name = path.dropFirst(folder.count + 1).dropLast(3)
       sources[name == "cordova" ? "cordova" : "cordova/\(name)"] = .string(EmbeddedFile.named(path)?.text ?? "")
     }
@@ -146,7 +155,7 @@ public final class CordovaBridge {
     let name = ActionName(service: service, action: action)
     if let known = routeNumbers[name] { return known }
     guard let handler = try? find(action, of: service) else { return -1 }
-    routes.append(Route(service, action, handler, queue: queue(of: service)))
+    routes.append(Route(service, action, handler, queue: queue(named: plugins[service]?.serialQueueName ?? service)))
     routeNumbers[name] = routes.count - 1
     return routes.count - 1
   }
@@ -222,10 +231,10 @@ public final class CordovaBridge {
     }
   }
 
-  private func queue(of service: String) -> SerialQueue {
-    if let queue = serialQueues[service] { return queue }
-    let queue = SerialQueue(label: service)
-    serialQueues[service] = queue
+  private func queue(named name: String) -> SerialQueue {
+    if let queue = serialQueues[name] { return queue }
+    let queue = SerialQueue(label: name)
+    serialQueues[name] = queue
     return queue
   }
 

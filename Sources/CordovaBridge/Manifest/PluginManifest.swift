@@ -1,3 +1,5 @@
+import XML
+
 /// A `plugin.xml`: a plugin's JavaScript modules and the services its native side answers
 /// (https://cordova.apache.org/docs/en/latest/plugin_ref/spec.html).
 public struct PluginManifest: Sendable {

@@ -21,10 +21,16 @@ public protocol Plugin: AnyObject, Sendable {
   /// The actions by name. Names that are not here reach the error callback as INVALID_ACTION.
   var actions: [String: PluginAction] { get }
 
+  /// The queue of the serial actions, by a name: plugins that give the same one share it, and a page's calls of them start in one order.
+  /// nil, the default, is a queue of the service's own.
+  var serialQueueName: String? { get }
+
   /// The page is ending: let go of what belongs to it. Results of calls still open will be dropped.
   func pageWillClose()
 }
 
 extension Plugin {
+  public var serialQueueName: String? { nil }
+
   public func pageWillClose() {}
 }

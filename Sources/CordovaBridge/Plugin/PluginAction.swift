@@ -1,7 +1,7 @@
 /// How an action runs. In every case the callback comes in a later turn of the page's event loop, never inside `exec`.
 ///
-/// The `serial` kinds share one queue a service: their calls start one after the other, in the order in which the page made them. The kinds
-/// differ in where they run.
+/// The `serial` kinds share one queue a service, or one of several services (``Plugin/serialQueueName``): their calls start one after the
+/// other, in the order in which the page made them. The kinds differ in where they run.
 public enum PluginAction: Sendable {
   /// On the JavaScript thread, while `exec` waits: for what takes microseconds.
   case immediate(@Sendable (PluginCall) throws -> PluginResult)
@@ -10,10 +10,10 @@ public enum PluginAction: Sendable {
   /// In its turn, on Swift's thread pool. What takes long belongs behind its turn: such an action starts the work, returns
   /// ``PluginResult/pending``, and settles the call when the work is done.
   case serial(@Sendable (PluginCall) async throws -> PluginResult)
-  /// In its turn, on a thread of the service, which it may block: for a database that is at work for long.
+  /// In its turn, on a thread of the queue, which it may block: for a database that is at work for long.
   case serialBlocking(@Sendable (PluginCall) throws -> PluginResult)
-  /// In its turn, on the JavaScript thread while `exec` waits if no serial call of the service is waiting or running, else on a thread of
-  /// the service: for what takes microseconds, which the way to another thread and back would multiply.
+  /// In its turn, on the JavaScript thread while `exec` waits if no serial call of the queue is waiting or running, else on a thread of
+  /// the queue: for what takes microseconds, which the way to another thread and back would multiply.
   case serialQuick(@Sendable (PluginCall) throws -> PluginResult)
   /// However the plugin wants: it keeps the call and settles it later, also several times with `keepCallback`.
   case manual(@Sendable (PluginCall) -> Void)

@@ -39,6 +39,8 @@ public struct HybridAppOptions: Sendable {
   public var plugins: [String: PluginRegistry.Factory] = [:]
   /// Native targets of syncs, by the class names that pages give (`androidImpl`, `iOSImpl` or `gantryImpl`).
   public var syncTargets = SyncTargetRegistry()
+  /// What syncs talk to in the place of the user's org, for tests that let the way to it fail.
+  package var syncServer: SyncFarEnd?
   /// Whether members of targets and options of syncs that mean nothing are errors. Phones ignore them; otherwise they are warned of.
   public var isStrict = false
   /// Version of the SDK that the app sees; nil takes the app's `SalesforceMobileSDKVersion` preference, or this runtime's.

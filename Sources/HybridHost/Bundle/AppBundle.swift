@@ -1,6 +1,7 @@
 import CordovaBridge
 import Glibc
 import WebPlatform
+import XML
 
 /// A hybrid app on disk: `www/` with a `bootconfig.json` inside it or beside it, and if it wants a `config.xml` and
 /// `plugins/`.

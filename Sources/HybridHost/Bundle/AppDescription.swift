@@ -1,5 +1,6 @@
 import CordovaBridge
 import WebPlatform
+import XML
 
 /// What an app's `config.xml` says of it (https://cordova.apache.org/docs/en/latest/config_ref/). The file may be missing.
 public struct AppDescription: Sendable {

@@ -88,10 +88,17 @@ final class BundleResources: ResourceLoader {
   private func virtualFile(_ path: String) throws -> Resource? {
     guard let bridge else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    if name == "cordova.js" || name == "cordova_plugins.js" {
-      return files.holds(path) ? nil : try bridge.resource(path: name)
+    if name == "cordova.js" || name == "cordova_plugins.js" || Self.isVersionedCordova(name) {
+      return files.holds(path) ? nil : try bridge.resource(path: name == "cordova_plugins.js" ? name : "cordova.js")
     }
     guard let start = path.firstRange(of: "plugins/") else { return nil }
     return files.holds(path) ? nil : try bridge.resource(path: String(path[start.lowerBound...]))
+  }
+
+  /// Whether a name is that of cordova.js in projects of Cordova 2, e.g. `cordova-2.3.0.js`.
+  private static func isVersionedCordova(_ name: String) -> Bool {
+    guard name.hasPrefix("cordova-"), name.hasSuffix(".js") else { return false }
+    let version = name.dropFirst(8).dropLast(3).split(separator: ".", omittingEmptySubsequences: false)
+    return version.count > 1 && version.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 }

@@ -19,8 +19,10 @@ enum ProvidedLibraries {
     cordovaForce: "cordova/index",
   ]
 
-  /// Goes beside cordova.js, which may lie anywhere.
   private static let cordovaForce = "cordova.force.js"
+
+  /// Those that may lie anywhere: one goes beside cordova.js, and projects of SDK 2 keep the others beside the page.
+  private static let inAnyFolder: Set = [cordovaForce, "forcetk.mobilesdk.js", "smartsync.js"]
 
   /// Folders that apps keep the libraries in: upstream's samples use `js`, its own tests `libs`.
   private static let folders: Set<Substring> = ["libs", "lib", "js"]
@@ -29,7 +31,7 @@ enum ProvidedLibraries {
   static func library(at path: String) -> Resource? {
     let parts = path.split(separator: "/")
     guard let name = parts.last, let module = modules[String(name)] else { return nil }
-    guard name == cordovaForce || parts.dropLast().last.map(folders.contains) == true else { return nil }
+    guard inAnyFolder.contains(String(name)) || parts.dropLast().last.map(folders.contains) == true else { return nil }
     let start = name == cordovaForce ? pluginModules : ""
     return Resource(type: "text/javascript", body: Array((start + script(of: module)).utf8))
   }

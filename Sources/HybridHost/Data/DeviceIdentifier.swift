@@ -17,7 +17,8 @@ enum DeviceIdentifier {
       warn("\(error)")
     }
     let new = (0..<count).map { _ in digits[Int.random(in: 0..<16)] }
-    do throws(AppDataError) { try file.replace(with: new) } catch { warn("\(error)") }
+    // One that is lost with the power is made anew: the start does not wait for the disk.
+    do throws(AppDataError) { try file.replace(with: new, waiting: false) } catch { warn("\(error)") }
     return String(decoding: new, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 import HTTPClient
 import SalesforceClient
+import SalesforceREST
 
 /// An org's word that the session of its pages has ended: it leads to its login page, by an address that says so, or answers 401.
 struct SessionEnd {

@@ -38,11 +38,12 @@ final class AppServices: Sendable {
     self.options = options
     http = HTTPClient()
     http.isOnline = options.isOnline
-    let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, device: DeviceIdentifier.read(data.device) { observer.app(notice: .warning($0)) })
+    let warn: @Sendable (String) -> Void = { observer.app(notice: .warning($0)) }
+    let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, device: DeviceIdentifier.read(data.device, warn: warn))
     self.information = information
     let configuration = bundle.bootConfiguration
     let lock = PasscodeLock(folder: data.accounts)
-    let folder = SealedFolder(data: data, accountKey: .passcode(lock)) { observer.app(notice: .warning($0)) }
+    let folder = SealedFolder(data: data, accountKey: .passcode(lock), warn: warn)
     let logouts = Logouts(data: data)
     self.logouts = logouts
     if let passcode = options.passcode { try Self.open(lock, with: passcode, folder, logouts) }
@@ -65,13 +66,14 @@ final class AppServices: Sendable {
     localStorage = LocalStorages(folder: folder, isSealing: isSealing)
     accounts.beforeLogout { account in
       do throws(AppDataError) { try logouts.begin(DataOwner(account.key)) } catch {
-        observer.app(notice: .warning("should the data of \(account.username) not be deleted, the next start will not know of it: \(error)"))
+        warn("should the data of \(account.username) not be deleted, the next start will not know of it: \(error)")
       }
     }
+    let farEnd = options.syncServer ?? SyncFarEnd(server: SalesforceSyncServer(rest: rest)) { try await Task.sleep(for: .milliseconds($0)) }
     syncs = UserSyncs(
-      stores: stores, plans: bundle.stores, rest: rest, targets: options.syncTargets, isStrict: options.isStrict, warn: { observer.app(notice: .warning($0)) }
+      stores: stores, plans: bundle.stores, farEnd: farEnd, targets: options.syncTargets, isStrict: options.isStrict, warn: warn
     ) { accounts.currentKey }
-    homePage = HomePage(path: data.lastPage, isOfBundle: configuration.isLocal) { observer.app(notice: .warning($0)) }
+    homePage = HomePage(path: data.lastPage, isOfBundle: configuration.isLocal, warn: warn)
     let senderId = configuration.androidPushNotificationClientId ?? ""
     // Since SDK 11 the key is not needed on Android.
     let needsNoKey = information.sdkVersion >= SDKVersion(11, 0)
@@ -86,7 +88,9 @@ final class AppServices: Sendable {
 
   /// Opens the accounts on disk with the passcode, or sets it. Too many wrong ones have deleted them, and then the users' data go, too.
   private static func open(_ lock: PasscodeLock, with passcode: Secret, _ folder: SealedFolder, _ logouts: Logouts) throws {
-    guard lock.isSet else { return try folder.accounts.setPasscode(passcode, policy: MobilePolicy(pinLength: passcode.reveal().count, screenLock: 0)) }
+    guard lock.isSet else {
+      return try folder.accounts.setPasscode(passcode, policy: MobilePolicy(pinLength: passcode.reveal().count, screenLock: 0))
+    }
     do throws(VaultError) { try lock.unlock(passcode) } catch {
       if error == .wiped {
         let users = try folder.data.owners()
@@ -135,7 +139,7 @@ final class AppServices: Sendable {
       SmartStorePlugin(stores: stores, reports: storeReports, log: context.log)
     }
     for service in [SmartSyncPlugin.service, SmartSyncPlugin.laterService] {
-      registry.register(service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context) }
+      registry.register(service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context, generation: information.generation) }
     }
     registry.register(SDKInfoPlugin.service) { _ in SDKInfoPlugin(information: information) }
     registry.register(NetworkPlugin.service) { [rest, bundle, files] _ in

@@ -12,18 +12,19 @@ final class UserSyncs: SyncManagerProvider {
   private let plans: PlannedStores
   private let warn: @Sendable (String) -> Void
   private let isStrict: Bool
-  private let server: SalesforceSyncServer
+  private let farEnd: SyncFarEnd
   private let currentUser: @Sendable () -> AccountKey?
   private let targets: Mutex<SyncTargetRegistry>
   private let managers = Mutex<[ObjectIdentifier: SyncManager]>([:])
 
   /// - Parameters:
   ///   - plans: syncs that the default stores have from the start.
+  ///   - farEnd: what the syncs talk to.
   ///   - targets: the classes that custom targets may name from the start.
   ///   - isStrict: whether members of targets and options that mean nothing are errors.
   ///   - warn: takes what is wrong with the planned syncs, and such members, a line each.
   init(
-    stores: UserStores, plans: PlannedStores, rest: RESTClient, targets: SyncTargetRegistry, isStrict: Bool, warn: @escaping @Sendable (String) -> Void,
+    stores: UserStores, plans: PlannedStores, farEnd: SyncFarEnd, targets: SyncTargetRegistry, isStrict: Bool, warn: @escaping @Sendable (String) -> Void,
     currentUser: @escaping @Sendable () -> AccountKey?
   ) {
     self.stores = stores
@@ -32,7 +33,7 @@ final class UserSyncs: SyncManagerProvider {
     self.isStrict = isStrict
     self.currentUser = currentUser
     self.targets = Mutex(targets)
-    server = SalesforceSyncServer(rest: rest)
+    self.farEnd = farEnd
   }
 
   func syncManager(isGlobal: Bool, store name: String?) throws -> SyncManager {
@@ -41,9 +42,9 @@ final class UserSyncs: SyncManagerProvider {
       if let known = managers[ObjectIdentifier(store)] { return known }
       let isDefault = name == nil || name == SmartStoreCatalog.defaultName
       let manager = try SyncManager(
-        store: store, server: server, targets: self.targets.withLock { $0 }, isGlobalStore: isGlobal, storeName: name,
+        store: store, server: farEnd.server, targets: self.targets.withLock { $0 }, isGlobalStore: isGlobal, storeName: name,
         userId: isGlobal ? nil : currentUser()?.userId, configuration: isDefault ? plan(isGlobal: isGlobal) : nil,
-        isStrict: isStrict, report: warn)
+        isStrict: isStrict, report: warn, wait: farEnd.wait)
       managers[ObjectIdentifier(store)] = manager
       manager.configurationMistakes.forEach { warn($0.description) }
       return manager

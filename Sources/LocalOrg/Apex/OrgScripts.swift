@@ -42,6 +42,9 @@ final class OrgScripts: @unchecked Sendable {
     }
   }
 
+  /// Whether there is a trigger on any object type.
+  var hasTriggers: Bool { !triggered.isEmpty }
+
   func hasTrigger(_ type: String, _ event: TriggerEvent) -> Bool { triggered.contains("\(type.lowercased()) \(event.rawValue)") }
 
   /// The transaction that runs, or a new one for `body`. The caller holds the database's transaction.

@@ -69,7 +69,7 @@ final class ScriptTransaction {
 
   private func description(of request: OrgRequest, path: String) throws -> JSONValue {
     var parameters = JSONObject()
-    for (name, value) in request.query.pairs + request.form.pairs { parameters[name] = .string(value) }
+    for parameter in request.query.parameters + request.form.parameters { parameters[parameter.name] = .string(parameter.value) }
     let isJSON = request.headers["content-type"]?.lowercased().contains("json") ?? false
     var body = JSONValue.string(String(decoding: request.body, as: UTF8.self))
     if isJSON, !request.body.isEmpty {

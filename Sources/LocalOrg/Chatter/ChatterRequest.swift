@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 
 /// What the resources of Chatter have in common: queries in the caller's name, and pages of lists.
 struct ChatterRequest: Sendable {
@@ -42,8 +43,8 @@ struct ChatterRequest: Sendable {
     let size = min(max(1, parameters["pageSize"].flatMap { Int($0) } ?? 25), 100)
     let found = try query("\(soql) LIMIT \(size + 1) OFFSET \(page * size)")
     func address(_ number: Int) -> JSONValue {
-      let kept = parameters.pairs.filter { ["q", "pageSize"].contains($0.name) }.map { ($0.name, $0.value) }
-      let query = RequestParameters((number > 0 ? [("page", String(number))] : []) + kept).encoded
+      let kept = parameters.parameters.filter { ["q", "pageSize"].contains($0.name) }.map { ($0.name, $0.value) }
+      let query = QueryParameters((number > 0 ? [("page", String(number))] : []) + kept).encoded
       return .string(url(resource) + (query.isEmpty ? "" : "?\(query)"))
     }
     var answer: JSONObject = [

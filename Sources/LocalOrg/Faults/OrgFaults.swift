@@ -40,6 +40,15 @@ public final class OrgFaults: Sendable {
   /// One for each rule, in their order.
   public var counts: [Count] { state.withLock { $0.entries.map(\.count) } }
 
+  /// The rules that no request was for, by their place and what they are called: most likely their paths are written wrongly.
+  public var unmatched: [String] {
+    state.withLock { state in
+      state.entries.enumerated().filter { $0.element.count.seen == 0 }.map { place, entry in
+        "rules[\(place)]: \(entry.rule.title)\(entry.rule.path.map { " at \($0)" } ?? "")"
+      }
+    }
+  }
+
   /// Puts these rules in place of all, and begins to count anew.
   public func replace(with rules: FaultRules) {
     state.withLock { $0 = State(seed: rules.seed, entries: rules.rules.map(Entry.init)) }

@@ -1,4 +1,5 @@
-/// A pattern of paths: `*` stands for anything within a part of the path, `**` for anything, all else for itself.
+/// A pattern of paths: `*` stands for anything within a part of the path, `**` for anything, all else for itself. A slash at the end of either makes no
+/// difference, as it makes none to the org.
 struct PathPattern: Sendable, Equatable {
   private enum Piece: Equatable { case byte(UInt8), withinPart, anything }
 
@@ -17,9 +18,14 @@ struct PathPattern: Sendable, Equatable {
     self.pieces = pieces
   }
 
+  func matches(_ path: String) -> Bool {
+    let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return leads(to: bare) || leads(to: "\(bare)/")
+  }
+
   /// In time that grows with the product of both lengths, whatever the pattern: the set of places that the text so far may
   /// have led to is carried along.
-  func matches(_ path: String) -> Bool {
+  private func leads(to path: String) -> Bool {
     var places = reachable(from: [0])
     for byte in path.utf8 {
       var following: Set<Int> = []

@@ -1,7 +1,9 @@
+import WireFormat
+
 /// A form of the org's pages that changes something when it is sent. Only the visitor who was shown the form may send it, once.
 struct ProtectedForm: Sendable {
   enum Purpose: String, Sendable {
-    case login, approval, logout
+    case login, approval, logout, device
   }
 
   /// The hidden field with the token, named as on Salesforce's own forms.
@@ -11,7 +13,7 @@ struct ProtectedForm: Sendable {
   /// The path that the form is sent to. A GET there shows the form again.
   let action: String
   /// The hidden fields beside the token, and the query of the address that shows the form.
-  let parameters: RequestParameters
+  let parameters: QueryParameters
 
   /// Where a visitor gets the form again.
   var address: String {
@@ -24,11 +26,13 @@ extension OrgContext {
   /// The page with a form for the visitor who asks.
   /// - Parameter html: makes the page from the hidden fields that the form must have.
   func page(
-    with form: ProtectedForm, for request: OrgRequest, html: (_ hiddenFields: RequestParameters) -> String
+    with form: ProtectedForm, for request: OrgRequest, html: (_ hiddenFields: QueryParameters) -> String
   ) throws -> OrgResponse {
     let visitor = try FormVisitor(of: request, self)
     let token = forms.issue(for: form, visitor: visitor.key)
-    let page = OrgResponse.formPage(html(form.parameters + RequestParameters([(ProtectedForm.tokenField, token)])))
+    var fields = form.parameters
+    fields.append(ProtectedForm.tokenField, token)
+    let page = OrgResponse.formPage(html(fields))
     return visitor.newCookie.map { page.adding("Set-Cookie", $0) } ?? page
   }
 

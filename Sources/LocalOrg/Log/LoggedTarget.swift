@@ -13,11 +13,11 @@ enum LoggedTarget {
 
   static func text(of request: OrgRequest) -> String {
     // Most requests; the rest takes longer than some answers.
-    if request.query.pairs.isEmpty, request.path.utf8.count < longestWord, request.path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }) {
+    if request.query.parameters.isEmpty, request.path.utf8.count < longestWord, request.path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "%") }) {
       return request.path
     }
     let path = hidingTokens(PercentEncoding.decode(request.path))
-    let query = request.query.pairs.map { "\(hidingTokens($0.name))=\(shown.contains($0.name) ? hidingTokens($0.value) : "...")" }
+    let query = request.query.parameters.map { "\(hidingTokens($0.name))=\(shown.contains($0.name) ? hidingTokens($0.value) : "...")" }
     // A terminal that shows the log must not be told what to do.
     let whole = String((query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))").map { $0.isControl ? " " : $0 })
     return whole.count > longestTarget ? "\(whole.prefix(longestTarget))..." : whole

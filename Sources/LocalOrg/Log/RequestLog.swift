@@ -14,12 +14,15 @@ public final class RequestLog: Sendable {
 
   private let folder: String
   private let limit: Int
+  private let record: RequestRecord?
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - folder: the org's.
   ///   - limit: bytes of each of the two files.
-  init(folder: String, limit: Int = 256 * 1_024) {
+  ///   - record: what gets the same lines.
+  init(folder: String, limit: Int = 256 * 1_024, record: RequestRecord? = nil) {
+    self.record = record
     self.folder = folder
     self.limit = limit
   }
@@ -29,6 +32,7 @@ public final class RequestLog: Sendable {
   /// A log that cannot be written is no reason to leave a request without its answer: the line is lost.
   func write(_ request: LoggedRequest) {
     var line = request.json + "\n"
+    record?.write(line)
     state.withLock { state in
       if state.size >= limit { turn(&state) }
       if state.descriptor < 0 { open(&state) }

@@ -7,21 +7,40 @@ struct AccessGrant: Sendable, Equatable {
   /// Separated by spaces, as in the request.
   let scope: String
 
+  /// Those that there are.
+  var scopes: Set<Scope> { Set(scope.split(separator: " ").compactMap { Scope(rawValue: String($0)) }) }
+
   /// Whether the app may renew its access without the user.
-  var allowsRefresh: Bool {
-    let scopes = scope.split(separator: " ")
-    return scopes.contains("refresh_token") || scopes.contains("offline_access")
-  }
+  var allowsRefresh: Bool { !scopes.isDisjoint(with: [.refreshToken, .offlineAccess]) }
 
   /// Whether there is no scope but those for refreshing.
   static func isOnlyForRefreshing(_ scope: String) -> Bool {
     scope.split(separator: " ").allSatisfy { $0 == "refresh_token" || $0 == "offline_access" }
   }
 
-  /// Whether the REST API answers to it. Earlier versions gave tokens with the scope for refreshing only.
-  var allowsAPI: Bool {
-    // A visitor's pages call the API with the visitor's session.
-    if clientId.isEmpty || Self.isOnlyForRefreshing(scope) { return true }
-    return scope.split(separator: " ").contains { $0 == "api" || $0 == "full" || $0 == "chatter_api" }
-  }
+  /// A visitor's pages call the API with the visitor's session, and earlier versions gave tokens with the scope for refreshing only.
+  private var opensEverything: Bool { clientId.isEmpty || Self.isOnlyForRefreshing(scope) || scopes.contains(.full) }
+
+  private func opens(_ needed: Set<Scope>) -> Bool { opensEverything || !scopes.isDisjoint(with: needed) }
+
+  /// Whether the REST API answers to it.
+  var allowsAPI: Bool { opens([.api]) }
+
+  /// Whether `chatter` and `connect` of the REST API do.
+  var allowsChatter: Bool { opens([.api, .chatter]) }
+
+  /// Whether the identity service tells who it belongs to. Apps with `api` learn that without asking for more, as those of Mobile SDK do.
+  var allowsIdentity: Bool { opens([.id, .openid, .profile, .email, .address, .phone, .api]) }
+
+  /// Whether the identity service tells of other people, too.
+  var allowsOthersIdentity: Bool { opens([.api]) }
+
+  /// Whether it opens the org's pages.
+  var allowsPages: Bool { opens([.web, .visualforce, .lightning, .content]) }
+
+  /// Whether it may be turned into a visit: the sessions of single domains may not.
+  var allowsFrontDoor: Bool { opens([.web]) }
+
+  /// Whether an id token comes with it.
+  var wantsIDToken: Bool { scopes.contains(.openid) }
 }

@@ -6,6 +6,8 @@ struct AuthorizationCode: Sendable {
   let grant: AccessGrant
   let redirectURI: String
   let challenge: CodeChallenge?
+  /// What the app wants to find in its id token.
+  let nonce: String?
 }
 
 /// A code goes from `fresh` over `used` to `replayed`. Who brings it a second time may have stolen it, or comes after a thief:
@@ -16,17 +18,18 @@ extension OrgStore {
   /// How long a used code is known as such.
   private static let codeMemory: Int64 = 86_400_000
 
-  func issueCode(_ grant: AccessGrant, redirectURI: String, challenge: CodeChallenge?) throws -> String {
+  func issueCode(_ grant: AccessGrant, redirectURI: String, challenge: CodeChallenge?, nonce: String? = nil) throws -> String {
     let code = "aPrx\(RandomToken.make(76))"
     try records.withDatabase { database in
       try database.run(
         """
-        INSERT INTO oauth_authorization_code (code, user_id, client_id, scope, redirect_uri, challenge, expires_at, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, 'fresh')
+        INSERT INTO oauth_authorization_code (code, user_id, client_id, scope, redirect_uri, challenge, expires_at, nonce, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'fresh')
         """,
         [
           .text(code), .text(grant.userId), .text(grant.clientId), .text(grant.scope), .text(redirectURI),
           challenge.map { .text($0.text) } ?? .null, .integer(OrgClock.now + Self.codeLifetime),
+          nonce.map { .text($0) } ?? .null,
         ])
     }
     return code
@@ -40,7 +43,7 @@ extension OrgStore {
         try database.run("DELETE FROM oauth_authorization_code WHERE expires_at < ?", [.integer(OrgClock.now - Self.codeMemory)])
         let row = try database.rows(
           """
-          SELECT user_id, client_id, scope, redirect_uri, challenge, state, access_token, refresh_token, expires_at > ?
+          SELECT user_id, client_id, scope, redirect_uri, challenge, state, access_token, refresh_token, expires_at > ?, nonce
           FROM oauth_authorization_code WHERE code = ?
           """, [.integer(OrgClock.now), .text(code)]
         ).first
@@ -53,7 +56,7 @@ extension OrgStore {
         try Self.mark(code, as: "used", database)
         guard row[8] == .integer(1) else { return nil }
         return AuthorizationCode(
-          text: code, grant: grant, redirectURI: redirectURI, challenge: row[4].text.map { CodeChallenge(stored: $0) })
+          text: code, grant: grant, redirectURI: redirectURI, challenge: row[4].text.map { CodeChallenge(stored: $0) }, nonce: row[9].text)
       }
     }
   }

@@ -24,12 +24,15 @@ struct AuthorizationEndpoint: Sendable {
       if asked.isImmediate { return refusal(.notSignedIn, asked) }
       return try login(asked).page(for: request, username: asked.loginHint)
     }
+    if request.method == "GET", try isApproved(asked, by: user) { return .redirect(to: asked.callback(try answer(to: asked, for: user, request))) }
+    if asked.isImmediate { return refusal(.notSignedIn, asked) }
     // Only a posted decision counts: a link must not be able to press the button.
     let form = ProtectedForm(purpose: .approval, action: address, parameters: asked.parameters)
     switch request.method == "POST" ? request.form["decision"] : nil {
     case "allow":
       try context.accept(form, from: request)
-      return .redirect(to: asked.callback(try answer(to: asked, for: user)))
+      try context.store.approve(grant(asked, user), redirectURI: asked.redirectURI)
+      return .redirect(to: asked.callback(try answer(to: asked, for: user, request)))
     case "deny":
       try context.accept(form, from: request)
       return refusal(.denied, asked)
@@ -48,12 +51,26 @@ struct AuthorizationEndpoint: Sendable {
     .redirect(to: asked.callback(failure.parameters))
   }
 
-  private func answer(to asked: AuthorizationRequest, for user: OrgUser) throws -> [(String, String)] {
-    let grant = AccessGrant(userId: user.id, clientId: asked.clientId, scope: asked.scope)
+  private func grant(_ asked: AuthorizationRequest, _ user: OrgUser) -> AccessGrant {
+    AccessGrant(userId: user.id, clientId: asked.clientId, scope: asked.scope)
+  }
+
+  /// The user has let the app in at this address before, or the administrator has.
+  private func isApproved(_ asked: AuthorizationRequest, by user: OrgUser) throws -> Bool {
+    guard !asked.asksForConsent else { return false }
+    if let app = context.app(asked.clientId), app.isPreauthorized { return app.users?.contains(user.username) ?? true }
+    return try context.store.hasApproved(grant(asked, user), redirectURI: asked.redirectURI)
+  }
+
+  private func answer(to asked: AuthorizationRequest, for user: OrgUser, _ request: OrgRequest) throws -> [(String, String)] {
+    let grant = grant(asked, user)
     if asked.responseType == .code {
-      return [("code", try context.store.issueCode(grant, redirectURI: asked.redirectURI, challenge: asked.challenge))]
+      return [("code", try context.store.issueCode(grant, redirectURI: asked.redirectURI, challenge: asked.challenge, nonce: asked.nonce))]
     }
-    let refreshToken = grant.allowsRefresh ? try context.issueRefreshToken(grant) : nil
-    return try context.issue(grant, to: user, refreshToken: refreshToken, showsRefreshToken: true).parameters
+    var terms = TokenTerms(request)
+    terms.refreshToken = grant.allowsRefresh ? try context.issueRefreshToken(grant) : nil
+    terms.nonce = asked.nonce
+    terms.isHybrid = asked.responseType == .hybridToken
+    return try context.issue(grant, to: user, terms).parameters
   }
 }

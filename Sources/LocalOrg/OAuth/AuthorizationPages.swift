@@ -2,14 +2,13 @@ import WireFormat
 
 /// The pages of an authorization that are not the login page.
 enum AuthorizationPages {
-  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String, hiddenFields: RequestParameters) -> String {
-    let scopes = asked.scope.split(separator: " ").map { "<li>\(MarkupText.anywhere(meaning(of: String($0))))</li>" }.joined()
-    return HTMLPage.make(
+  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String, hiddenFields: QueryParameters) -> String {
+    HTMLPage.make(
       title: "Allow Access?",
       body: """
         <h1>Allow Access?</h1>
-        <p>The app with the consumer key <code>\(MarkupText.anywhere(shortened(asked.clientId)))</code> asks to:</p>
-        <ul>\(scopes)</ul>
+        <p>The app with the consumer key \(key(asked.clientId)) asks to:</p>
+        \(list(of: asked.scope))
         <p>You are signed in as \(MarkupText.anywhere(user.username)). Your answer goes to
         <code>\(MarkupText.anywhere(asked.redirectURI))</code>.</p>
         <form id="approval" method="post" action="\(MarkupText.anywhere(action))">
@@ -32,13 +31,20 @@ enum AuthorizationPages {
         """)
   }
 
+  /// What the scopes mean, as a list.
+  static func list(of scope: String) -> String {
+    "<ul>\(scope.split(separator: " ").map { "<li>\(MarkupText.anywhere(meaning(of: String($0))))</li>" }.joined())</ul>"
+  }
+
+  static func key(_ clientId: String) -> String { "<code>\(MarkupText.anywhere(shortened(clientId)))</code>" }
+
   private static func shortened(_ key: String) -> String { key.count <= 24 ? key : "\(key.prefix(21))..." }
 
   private static func meaning(of scope: String) -> String {
     switch scope {
     case "api": "Access and manage your data"
     case "web", "visualforce": "Use your access in pages of the org"
-    case "id", "openid", "profile", "email": "Read who you are"
+    case "id", "openid", "profile", "email", "address", "phone": "Read who you are"
     case "full": "Do everything that you can do"
     case "refresh_token", "offline_access": "Perform requests on your behalf at any time"
     default: scope

@@ -1,8 +1,15 @@
+import WireFormat
+
 /// What an app asks for at the authorize page, once it is known that an answer can go back to the app
 /// (RFC 6749 sections 4.1.1 and 4.2.1).
 struct AuthorizationRequest: Sendable {
   enum ResponseType: String {
     case token, code
+    case idToken = "token id_token"
+    case hybridToken = "hybrid_token"
+
+    /// - Parameter text: the words of a `response_type`, in any order.
+    init?(words text: String) { self.init(rawValue: text.split(separator: " ").sorted(by: >).joined(separator: " ")) }
   }
 
   let clientId: String
@@ -12,6 +19,10 @@ struct AuthorizationRequest: Sendable {
   /// nil for a type that there isn't.
   let responseType: ResponseType?
   let asksForLogin: Bool
+  /// Whether the user is asked even if the app was let in before.
+  let asksForConsent: Bool
+  /// Comes back in the id token.
+  let nonce: String?
   /// The app wants an answer without a page.
   let isImmediate: Bool
   let loginHint: String
@@ -20,10 +31,10 @@ struct AuthorizationRequest: Sendable {
   /// What the app must be told instead of an answer.
   let problem: OAuthFailure?
   /// The parameters again, for the forms of the pages.
-  let parameters: RequestParameters
+  let parameters: QueryParameters
 
   private static let names = [
-    "response_type", "client_id", "redirect_uri", "scope", "state", "display", "code_challenge", "code_challenge_method",
+    "response_type", "client_id", "redirect_uri", "scope", "state", "display", "nonce", "code_challenge", "code_challenge_method",
   ]
 
   /// - Throws: ``OAuthFailure`` that only the user may see, since nobody knows to whom it could be sent.
@@ -38,11 +49,16 @@ struct AuthorizationRequest: Sendable {
     let scope = request.parameter("scope") ?? ""
     self.scope = Self.scope(asked: scope, of: app)
     state = request.parameter("state")
-    responseType = request.parameter("response_type").flatMap(ResponseType.init)
-    asksForLogin = (request.parameter("prompt") ?? "").split(separator: " ").contains("login")
+    responseType = request.parameter("response_type").flatMap(ResponseType.init(words:))
+    let prompts = (request.parameter("prompt") ?? "").split(separator: " ")
+    asksForLogin = prompts.contains("login") || prompts.contains("select_account")
+    asksForConsent = prompts.contains("consent")
+    nonce = request.parameter("nonce")
     isImmediate = request.parameter("immediate") == "true"
     loginHint = request.parameter("login_hint") ?? ""
-    parameters = RequestParameters(Self.names.compactMap { name in request.parameter(name).map { (name, $0) } })
+    // Who has signed in is not to be asked for that again.
+    let prompt = asksForConsent ? [("prompt", "consent")] : []
+    parameters = QueryParameters(Self.names.compactMap { name in request.parameter(name).map { (name, $0) } } + prompt)
     var (challenge, problem) = (CodeChallenge?.none, OAuthFailure?.none)
     do throws(OAuthFailure) { challenge = try CodeChallenge(request) } catch { problem = error }
     self.challenge = challenge
@@ -51,7 +67,7 @@ struct AuthorizationRequest: Sendable {
 
   /// An app that names nothing, or nothing to be refreshed, gets what it may have of the usual.
   private static func scope(asked: String, of app: ConnectedApp) -> String {
-    if asked.isEmpty { return app.admitted(["api", "id", "refresh_token", "web"]) }
+    if asked.isEmpty { return app.usualScope }
     guard AccessGrant.isOnlyForRefreshing(asked) else { return asked }
     return "\(app.admitted(["api", "id", "web"])) \(asked)"
   }
@@ -59,15 +75,15 @@ struct AuthorizationRequest: Sendable {
   private static func problem(of type: ResponseType?, scope: String, hasChallenge: Bool, _ app: ConnectedApp) -> OAuthFailure? {
     switch type {
     case nil: return .unsupportedResponse
-    case .token where !app.allowsUserAgentFlow: return .forbiddenFlow
+    case .token where !app.allowsUserAgentFlow, .idToken where !app.allowsUserAgentFlow, .hybridToken where !app.allowsUserAgentFlow: return .forbiddenFlow
     case .code where app.requiresProofKey && !hasChallenge: return .challengeRequired
-    case .token, .code: return app.admits(scope: scope) && !AccessGrant.isOnlyForRefreshing(scope) ? nil : .wrongScope
+    case .token, .idToken, .hybridToken, .code: return app.admits(scope: scope) && !AccessGrant.isOnlyForRefreshing(scope) ? nil : .wrongScope
     }
   }
 
   /// The redirect URI with an answer: in its fragment for the user agent flow, else in its query.
   func callback(_ answer: [(String, String)]) -> String {
-    let sent = RequestParameters(answer + (state.map { [("state", $0)] } ?? [])).encoded
+    let sent = QueryParameters(answer + (state.map { [("state", $0)] } ?? [])).encoded
     guard responseType == .code else { return "\(redirectURI)#\(sent)" }
     return "\(redirectURI)\(redirectURI.contains("?") ? "&" : "?")\(sent)"
   }

@@ -1,4 +1,3 @@
-import CCrypto
 import WireFormat
 
 /// What ties a code to the one who asked for it: the SHA-256 of a verifier that only that one knows (RFC 7636). The method
@@ -27,11 +26,5 @@ struct CodeChallenge: Sendable, Equatable {
     return Self.hash(verifier)?.isSame(as: text) ?? false
   }
 
-  private static func hash(_ verifier: String) -> String? {
-    let bytes = Array(verifier.utf8)
-    var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
-    var count: UInt32 = 0
-    guard EVP_Digest(bytes, bytes.count, &digest, &count, EVP_sha256(), nil) == 1 else { return nil }
-    return Base64.encode(digest.prefix(Int(count)), .url)
-  }
+  private static func hash(_ verifier: String) -> String? { SHA256.digest(of: Array(verifier.utf8)).map { Base64.encode($0, .url) } }
 }

@@ -13,6 +13,8 @@ public struct ConnectedApp: Sendable, Equatable {
     }
   }
 
+  /// What people call it; nil for an app that is known by its key alone.
+  public var name: String?
   /// OAuth's client_id.
   public var consumerKey: String
   /// What a confidential app has to show at each request for tokens; nil for an app on phones, which can keep no secret.
@@ -31,6 +33,24 @@ public struct ConnectedApp: Sendable, Equatable {
   /// Whether each use of a refresh token replaces it. One that is used twice then ends all that hangs on it (RFC 9700 section 4.14.2).
   public var rotatesRefreshTokens: Bool
   public var mobilePolicy: MobilePolicy?
+  /// Seconds without use after which a refresh token is good for nothing; each use begins them anew. nil for no limit.
+  public var refreshTokenIdleLimit: Int?
+  /// A certificate or public key in PEM, whose owner may sign for the app: assertions of the JWT bearer flow, and in place of a secret.
+  public var certificate: String?
+  /// Whether the administrator has let users in, so that none is asked. Those are ``users``.
+  public var isPreauthorized = false
+  /// The usernames of those whom the administrator has let in; nil for everybody.
+  public var users: Set<String>?
+  /// Whether the app may have tokens for its key and secret alone: those of ``runAs``.
+  public var allowsClientCredentials = false
+  /// The username of whom such an app acts for.
+  public var runAs: String?
+  /// What the administrator tells the app with each identity.
+  public var customAttributes: [String: String] = [:]
+  /// The custom permissions that its users have, which apps with the scope `custom_permissions` learn of.
+  public var customPermissions: Set<String> = []
+  /// Where notifications for the app go, such as "androidGcm"; nil for an app without.
+  public var pushServiceType: String?
 
   public init(
     consumerKey: String, consumerSecret: String? = nil, callbackURLs: [String] = [], scopes: Set<String>? = nil,
@@ -57,6 +77,9 @@ public struct ConnectedApp: Sendable, Equatable {
     return scope.split(separator: " ").allSatisfy { scopes.contains(String($0)) }
   }
 
+  /// What it gets when it asks for nothing: all that it may have, or the usual for an app that may have everything.
+  var usualScope: String { scopes.map { $0.sorted().joined(separator: " ") } ?? "api id refresh_token web" }
+
   /// Those of the scopes that it may have, as text.
   func admitted(_ scopes: [String]) -> String { scopes.filter { admits(scope: $0) }.joined(separator: " ") }
 
@@ -76,17 +99,34 @@ extension OrgContext {
   /// The app with this consumer key. An org that was told of no apps lets every one in.
   func app(_ consumerKey: String) -> ConnectedApp? {
     if let app = configuration.connectedApps.first(where: { $0.consumerKey == consumerKey }) { return app }
-    let isKnown = configuration.consumerKeys?.contains(consumerKey) ?? configuration.connectedApps.isEmpty
+    if let app = try? store.apps.app(consumerKey: consumerKey) { return app }
+    let isOpen = configuration.connectedApps.isEmpty && (try? store.apps.isEmpty()) == true
+    let isKnown = configuration.consumerKeys?.contains(consumerKey) ?? isOpen
     return isKnown ? ConnectedApp(consumerKey: consumerKey) : nil
+  }
+
+  /// Whether the org has been told of the app.
+  func isInstalled(_ consumerKey: String) -> Bool {
+    configuration.connectedApps.contains { $0.consumerKey == consumerKey } || (try? store.apps.app(consumerKey: consumerKey)) != nil
   }
 
   /// The app that asks for tokens, by the form or by the header Authorization (RFC 6749 section 2.3.1).
   func client(of request: OrgRequest) throws(OAuthFailure) -> ConnectedApp {
     let header = request.basicCredentials
+    if request.shownSecret == nil, let assertion = request.form["client_assertion"] { return try client(assertion, of: request) }
     guard let consumerKey = request.parameter("client_id") ?? header?.name, !consumerKey.isEmpty else { throw .missing("client_id") }
     guard header == nil || header?.name == consumerKey, let app = app(consumerKey) else { throw .unknownClient }
     guard let secret = app.consumerSecret else { return app }
     guard let shown = request.shownSecret, shown.isSame(as: secret) else { throw .wrongSecret }
+    return app
+  }
+
+  /// The same by an assertion that the app has signed (RFC 7523 section 2.2).
+  private func client(_ assertion: String, of request: OrgRequest) throws(OAuthFailure) -> ConnectedApp {
+    guard request.form["client_assertion_type"] == "urn:ietf:params:oauth:client-assertion-type:jwt-bearer" else { throw .wrongAssertionType }
+    guard let token = JSONWebToken(assertion) else { throw .wrongSecret }
+    let app = try AssertionFlow(context: self).signer(of: token)
+    guard token.claims["sub"]?.string == app.consumerKey, [nil, app.consumerKey].contains(request.parameter("client_id")) else { throw .wrongSecret }
     return app
   }
 }

@@ -1,5 +1,3 @@
-import JSON
-
 /// An error of OAuth (RFC 6749 section 5.2; the codes of Mobile SDK 3.3 guide, chapter 9).
 struct OAuthFailure: Error, Equatable {
   let error: String
@@ -11,12 +9,22 @@ struct OAuthFailure: Error, Equatable {
     error: "redirect_uri_missing", explanation: "redirect_uri must be given, as an absolute URI without a fragment")
   static let denied = OAuthFailure(error: "access_denied", explanation: "end-user denied authorization")
   static let unsupportedResponse = OAuthFailure(
-    error: "unsupported_response_type", explanation: "response type must be code or token")
+    error: "unsupported_response_type", explanation: "response type not supported; allowed are code, token, token id_token, hybrid_token")
   static let notSignedIn = OAuthFailure(error: "immediate_unsuccessful", explanation: "no user is signed in")
   static let wrongCredentials = OAuthFailure(error: "invalid_grant", explanation: "authentication failure")
   static let tooManySignIns = OAuthFailure(error: "rate_limit_exceeded", explanation: "too many login attempts; try again in a moment")
   static let deadRefreshToken = OAuthFailure(error: "invalid_grant", explanation: "expired access/refresh token")
   static let deadCode = OAuthFailure(error: "invalid_grant", explanation: "expired authorization code")
+  static let inactiveUser = OAuthFailure(error: "invalid_grant", explanation: "inactive user")
+  static let authorizationPending = OAuthFailure(error: "authorization_pending", explanation: "the user has not answered yet")
+  static let slowDown = OAuthFailure(error: "slow_down", explanation: "asked too often; wait for the interval")
+  static let wrongAssertion = OAuthFailure(error: "invalid_grant", explanation: "invalid assertion")
+  static let wrongAudience = OAuthFailure(error: "invalid_grant", explanation: "Audience validation failed")
+  static let notApproved = OAuthFailure(error: "invalid_grant", explanation: "user hasn't approved this consumer")
+  static let notAdmitted = OAuthFailure(error: "invalid_app_access", explanation: "user is not admin approved to access this app")
+  static let noClientCredentials = OAuthFailure(error: "invalid_grant", explanation: "client credentials flow not enabled")
+  static let noRunAsUser = OAuthFailure(error: "invalid_grant", explanation: "no client credentials user enabled")
+  static let wrongAssertionType = OAuthFailure(error: "invalid_assertion_type", explanation: "the type of the client assertion must be jwt-bearer")
   static let unsupportedGrant = OAuthFailure(error: "unsupported_grant_type", explanation: "grant type not supported")
   static let unknownToken = OAuthFailure(error: "invalid_token", explanation: "the token is unknown, expired or revoked")
   static let mustPost = OAuthFailure(error: "invalid_request", explanation: "must use HTTP POST")
@@ -27,7 +35,7 @@ struct OAuthFailure: Error, Equatable {
     error: "invalid_request", explanation: "code_challenge_method must be S256: transform algorithm not supported")
   static let malformedChallenge = OAuthFailure(
     error: "invalid_request", explanation: "code_challenge must be the base64url-encoded SHA-256 hash of the verifier")
-  static let challengeRequired = OAuthFailure(error: "invalid_request", explanation: "code challenge required")
+  static let challengeRequired = OAuthFailure(error: "invalid_request", explanation: "missing required code challenge")
   static let wrongScope = OAuthFailure(error: "invalid_scope", explanation: "the requested scope is not allowed")
   static let forbiddenFlow = OAuthFailure(
     error: "unauthorized_client", explanation: "the user-agent flow is not enabled for this app; ask for a code")
@@ -43,6 +51,6 @@ struct OAuthFailure: Error, Equatable {
   var parameters: [(String, String)] { [("error", error), ("error_description", explanation)] }
 
   var response: OrgResponse {
-    .json(.object(JSONObject(parameters.map { ($0.0, .string($0.1)) })), status: 400).adding("Cache-Control", "no-store")
+    OAuthFormat.json.response(parameters, status: 400)
   }
 }

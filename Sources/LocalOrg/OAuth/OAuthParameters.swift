@@ -15,12 +15,18 @@ extension OrgRequest {
   /// The consumer secret that a request shows, in its form or in the header Authorization; never in the address.
   var shownSecret: String? { form["client_secret"] ?? basicCredentials?.password }
 
+  /// A parameter that has to be there.
+  func required(_ name: String) throws(OAuthFailure) -> String {
+    guard let value = parameter(name), !value.isEmpty else { throw .missing(name) }
+    return value
+  }
+
   /// A request with a parameter twice could mean one thing here and another to whoever looked at it before (RFC 6749
   /// sections 3.1 and 3.2).
   func refuseRepetitions() throws(OAuthFailure) {
     var seen = Set<String>()
-    for name in query.pairs.map(\.name) where !seen.insert(name).inserted { throw .repeated(name) }
+    for name in query.parameters.map(\.name) where !seen.insert(name).inserted { throw .repeated(name) }
     seen = []
-    for name in form.pairs.map(\.name) where !seen.insert(name).inserted { throw .repeated(name) }
+    for name in form.parameters.map(\.name) where !seen.insert(name).inserted { throw .repeated(name) }
   }
 }

@@ -4,9 +4,12 @@ import SQLite
 /// can read the records as well.
 struct OrgStore: Sendable {
   let records: OrgRecords
+  /// The apps that were added to the org.
+  let apps: AppRegistry
 
   init(_ records: OrgRecords) throws {
     self.records = records
+    apps = try AppRegistry(records)
     try makeTables()
   }
 
@@ -23,6 +26,12 @@ struct OrgStore: Sendable {
           code TEXT PRIMARY KEY, user_id TEXT NOT NULL, client_id TEXT NOT NULL, scope TEXT NOT NULL,
           redirect_uri TEXT NOT NULL, challenge TEXT, expires_at INTEGER NOT NULL, state TEXT NOT NULL,
           access_token TEXT, refresh_token TEXT) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS oauth_device_code (
+          device_code TEXT PRIMARY KEY, user_code TEXT NOT NULL, client_id TEXT NOT NULL, scope TEXT NOT NULL, user_id TEXT,
+          expires_at INTEGER NOT NULL, asked_at INTEGER NOT NULL, state TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS oauth_approval (
+          user_id TEXT NOT NULL, client_id TEXT NOT NULL, redirect_uri TEXT NOT NULL, scope TEXT NOT NULL,
+          PRIMARY KEY (user_id, client_id, redirect_uri)) WITHOUT ROWID;
         DROP TABLE IF EXISTS oauth_code;
         CREATE TABLE IF NOT EXISTS web_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         """)
@@ -30,11 +39,17 @@ struct OrgStore: Sendable {
     }
   }
 
-  /// Orgs of earlier versions had refresh tokens for ever.
+  /// What tokens of orgs of earlier versions did not have.
+  private static let laterColumns = [
+    "oauth_refresh_token": [("expires_at", "INTEGER"), ("family", "TEXT"), ("is_replaced", "INTEGER"), ("used_at", "INTEGER"), ("issued_at", "INTEGER")],
+    "oauth_access_token": [("issued_at", "INTEGER")],
+    "oauth_authorization_code": [("nonce", "TEXT")],
+  ]
+
   private static func addColumns(_ database: SQLiteConnection) throws {
-    let columns = try database.rows("SELECT name FROM pragma_table_info('oauth_refresh_token')").compactMap { $0[0].text }
-    for (name, type) in [("expires_at", "INTEGER"), ("family", "TEXT"), ("is_replaced", "INTEGER")] where !columns.contains(name) {
-      try database.execute("ALTER TABLE oauth_refresh_token ADD COLUMN \(name) \(type)")
+    for (table, later) in laterColumns {
+      let columns = try database.rows("SELECT name FROM pragma_table_info('\(table)')").compactMap { $0[0].text }
+      for (name, type) in later where !columns.contains(name) { try database.execute("ALTER TABLE \(table) ADD COLUMN \(name) \(type)") }
     }
   }
 }
@@ -52,10 +67,12 @@ extension OrgStore {
     try records.withDatabase { database in
       try database.run("DELETE FROM oauth_access_token WHERE expires_at < ?", [.integer(now)])
       try database.run(
-        "INSERT INTO oauth_access_token VALUES (?, ?, ?, ?, ?, ?)",
+        """
+        INSERT INTO oauth_access_token (token, user_id, client_id, scope, refresh_token, expires_at, issued_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
         [
           .text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope),
-          refreshToken.map { .text($0.family) } ?? .null, .integer(now + Int64(lifetime) * 1000),
+          refreshToken.map { .text($0.family) } ?? .null, .integer(now + Int64(lifetime) * 1000), .integer(now),
         ])
     }
     return token
@@ -66,6 +83,19 @@ extension OrgStore {
     try grant(
       "SELECT user_id, client_id, scope FROM oauth_access_token WHERE token = ? AND expires_at > ?",
       [.text(token), .integer(OrgClock.now)])
+  }
+
+  /// When a token was issued and when it runs out, in milliseconds; nil for what is not known, or has no end.
+  func times(of token: String) throws -> (issued: Int64?, end: Int64?) {
+    let row = try records.withDatabase {
+      try $0.rows(
+        """
+        SELECT issued_at, expires_at FROM oauth_access_token WHERE token = ?
+        UNION ALL SELECT issued_at, expires_at FROM oauth_refresh_token WHERE token = ?
+        """, [.text(token), .text(token)]
+      ).first
+    }
+    return (row?[0].integer, row?[1].integer)
   }
 
   func expireAccessTokens() throws {
@@ -83,8 +113,14 @@ extension OrgStore {
       try database.transaction {
         let before = database.totalChanges
         try database.run("DELETE FROM oauth_access_token WHERE token = ?", [.text(token)])
-        let family = try database.value("SELECT coalesce(family, token) FROM oauth_refresh_token WHERE token = ?", [.text(token)])?.text
-        if let family { try Self.endFamily(family, database) }
+        let row = try database.rows(
+          "SELECT coalesce(family, token), user_id, client_id FROM oauth_refresh_token WHERE token = ?", [.text(token)]
+        ).first
+        if let row, let family = row[0].text {
+          try Self.endFamily(family, database)
+          // An app that has given up its access asks for it anew.
+          try database.run("DELETE FROM oauth_approval WHERE user_id = ? AND client_id = ?", [row[1], row[2]])
+        }
         return database.totalChanges > before
       }
     }
@@ -93,7 +129,7 @@ extension OrgStore {
   func removeTokens() throws {
     try makeTables()
     try records.withDatabase { database in
-      try database.execute("DELETE FROM oauth_access_token; DELETE FROM oauth_refresh_token; DELETE FROM oauth_authorization_code;")
+      for table in ["access_token", "refresh_token", "authorization_code", "device_code", "approval"] { try database.execute("DELETE FROM oauth_\(table)") }
     }
   }
 

@@ -9,6 +9,7 @@ struct RefreshToken: Sendable, Equatable {
 extension OrgStore {
   /// What a refresh token is worth.
   enum RefreshTokenWorth {
+    /// For whom, and the token from now on: the same, or the one that took its place.
     case live(AccessGrant, RefreshToken)
     /// It was replaced, so that somebody has it who should not. All that hung on it is revoked now.
     case replaced
@@ -19,13 +20,17 @@ extension OrgStore {
   ///   - lifetime: seconds; nil for ever.
   ///   - family: of the token whose place it takes; nil for a new one.
   func issueRefreshToken(_ grant: AccessGrant, lifetime: Int?, family: String? = nil) throws -> RefreshToken {
-    let token = "5Aep861\(RandomToken.make(80))"
-    let end = lifetime.map { SQLiteValue.integer(OrgClock.now + Int64($0) * 1000) } ?? .null
-    try records.withDatabase { database in
-      try database.run(
-        "INSERT INTO oauth_refresh_token (token, user_id, client_id, scope, expires_at, family) VALUES (?, ?, ?, ?, ?, ?)",
-        [.text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope), end, .text(family ?? token)])
-    }
+    try records.withDatabase { try Self.keep(grant, lifetime: lifetime, family: family, $0) }
+  }
+
+  private static func keep(_ grant: AccessGrant, lifetime: Int?, family: String?, _ database: SQLiteConnection) throws -> RefreshToken {
+    let (token, now) = ("5Aep861\(RandomToken.make(80))", OrgClock.now)
+    let end = lifetime.map { SQLiteValue.integer(now + Int64($0) * 1000) } ?? .null
+    try database.run(
+      """
+      INSERT INTO oauth_refresh_token (token, user_id, client_id, scope, expires_at, family, used_at, issued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [.text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope), end, .text(family ?? token), .integer(now), .integer(now)])
     return RefreshToken(text: token, family: family ?? token)
   }
 
@@ -39,26 +44,39 @@ extension OrgStore {
   }
 
   /// Takes a refresh token for one use by an app.
-  /// - Parameter isReplacing: whether this is its last use. Of two at once, one finds it replaced.
-  func use(refreshToken token: String, clientId: String, isReplacing: Bool) throws -> RefreshTokenWorth {
+  ///
+  /// When the app's tokens rotate, this is its last use: the next token is kept in the transaction that ends it, so that a process which dies
+  /// leaves one of them good. Of two uses at once, one finds it replaced.
+  func use(refreshToken token: String, of app: ConnectedApp) throws -> RefreshTokenWorth {
     try records.withDatabase { database in
       try database.transaction {
+        let now = OrgClock.now
         let row = try database.rows(
           """
-          SELECT user_id, client_id, scope, coalesce(family, token), coalesce(is_replaced, 0), coalesce(expires_at > ?, 1)
+          SELECT user_id, client_id, scope, coalesce(family, token), coalesce(is_replaced, 0), coalesce(expires_at > ?, 1), used_at
           FROM oauth_refresh_token WHERE token = ? AND client_id = ?
-          """, [.integer(OrgClock.now), .text(token), .text(clientId)]
+          """, [.integer(now), .text(token), .text(app.consumerKey)]
         ).first
         guard let row, let grant = AccessGrant(row), let family = row[3].text else { return .none }
         if row[4] == .integer(1) {
           try Self.endFamily(family, database)
           return .replaced
         }
-        guard row[5] == .integer(1) else { return .none }
-        if isReplacing { try database.run("UPDATE oauth_refresh_token SET is_replaced = 1 WHERE token = ?", [.text(token)]) }
-        return .live(grant, RefreshToken(text: token, family: family))
+        guard row[5] == .integer(1), !Self.isIdle(since: row[6].integer, now, app) else { return .none }
+        guard app.rotatesRefreshTokens else {
+          try database.run("UPDATE oauth_refresh_token SET used_at = ? WHERE token = ?", [.integer(now), .text(token)])
+          return .live(grant, RefreshToken(text: token, family: family))
+        }
+        let next = try Self.keep(grant, lifetime: app.refreshTokenLifetime, family: family, database)
+        try database.run("UPDATE oauth_refresh_token SET is_replaced = 1 WHERE token = ?", [.text(token)])
+        return .live(grant, next)
       }
     }
+  }
+
+  private static func isIdle(since use: Int64?, _ now: Int64, _ app: ConnectedApp) -> Bool {
+    guard let limit = app.refreshTokenIdleLimit, let use else { return false }
+    return now - use >= Int64(limit) * 1_000
   }
 
   func expireRefreshTokens() throws {

@@ -1,5 +1,5 @@
-import Foundation
 import JSON
+import WireFormat
 
 /// What an app gets at the end of an authorization or a refresh: as JSON from the token endpoint, or in the fragment of a
 /// callback (Mobile SDK 3.3 guide, chapter 9, "OAuth 2.0 User-Agent Flow").
@@ -18,51 +18,80 @@ struct TokenGrant: Sendable {
   /// Says that the org sent it: HMAC-SHA256 of ``identityURL`` and ``issuedAt`` under the app's consumer secret, in Base64 (Mobile SDK
   /// guide, "OAuth 2.0 User-Agent Flow"). Random for an app without a secret, which cannot check it.
   let signature: String
+  /// For apps with the scope `openid`.
+  let idToken: String?
+  /// For those that asked for them.
+  let sessions: HybridSessions?
 
   /// In the order in which Salesforce sends them.
   var parameters: [(String, String)] {
     var parameters = [("access_token", accessToken)]
     if let refreshToken { parameters.append(("refresh_token", refreshToken)) }
-    return parameters + [
+    parameters += [
       ("instance_url", instanceURL), ("id", identityURL), ("issued_at", "\(issuedAt)"), ("signature", signature),
       ("scope", scope), ("token_type", "Bearer"),
-    ] + community
+    ]
+    if let idToken { parameters.append(("id_token", idToken)) }
+    return parameters + (sessions?.parameters ?? []) + community
   }
 
   private var community: [(String, String)] {
     guard let communityId, let communityURL else { return [] }
     return [("sfdc_community_url", communityURL), ("sfdc_community_id", communityId)]
   }
+}
 
-  var json: JSONValue { .object(JSONObject(parameters.map { ($0.0, .string($0.1)) })) }
+/// What an answer with tokens is to have.
+struct TokenTerms: Sendable {
+  /// The one that the access token hangs on, when there is one.
+  var refreshToken: RefreshToken?
+  /// Whether the app gets that with it.
+  var showsRefreshToken = true
+  /// What the app says its secret is, for an app that the org knows no secret of.
+  var shownSecret: String?
+  /// What the app wants to find in its id token.
+  var nonce: String?
+  /// Whether the sessions of the org's domains come along.
+  var isHybrid = false
+  /// The address that the request came from.
+  var client = ""
+
+  /// Those of a request to the token endpoint.
+  init(_ request: OrgRequest) {
+    shownSecret = request.shownSecret
+    isHybrid = request.parameter("grant_type")?.hasPrefix("hybrid_") ?? false
+    client = request.client
+  }
 }
 
 extension OrgContext {
   /// Hands out an access token for a user.
-  /// - Parameters:
-  ///   - refreshToken: the one that it hangs on, when there is one.
-  ///   - showsRefreshToken: whether the app gets that with it.
-  ///   - shownSecret: what the app says its secret is, for an app that the org knows no secret of.
-  func issue(
-    _ grant: AccessGrant, to user: OrgUser, refreshToken: RefreshToken?, showsRefreshToken: Bool, shownSecret: String? = nil
-  ) throws -> TokenGrant {
+  func issue(_ grant: AccessGrant, to user: OrgUser, _ terms: TokenTerms) throws -> TokenGrant {
     let token = try store.issueAccessToken(
-      grant, organizationId: user.organizationId, refreshToken: refreshToken, lifetime: configuration.accessTokenLifetime)
-    let (identityURL, issuedAt) = ("\(baseURL)/id/\(user.organizationId)/\(user.id)", OrgClock.now)
+      grant, organizationId: user.organizationId, refreshToken: terms.refreshToken, lifetime: configuration.accessTokenLifetime)
+    let (identityURL, issuedAt) = (identityURL(of: user), OrgClock.now)
+    let secret = app(grant.clientId)?.consumerSecret ?? terms.shownSecret
+    let idToken = IDToken(issuer: issuer, subject: identityURL, audience: grant.clientId, accessToken: token, nonce: terms.nonce)
     return TokenGrant(
-      accessToken: token, refreshToken: showsRefreshToken ? refreshToken?.text : nil, scope: grant.scope, instanceURL: baseURL,
-      identityURL: identityURL, communityId: community?.id, communityURL: community.map { _ in "\(baseURL)\(pathPrefix)" },
-      issuedAt: issuedAt, signature: signature(of: "\(identityURL)\(issuedAt)", secret: app(grant.clientId)?.consumerSecret ?? shownSecret))
+      accessToken: token, refreshToken: terms.showsRefreshToken ? terms.refreshToken?.text : nil, scope: grant.scope, instanceURL: baseURL,
+      identityURL: identityURL, communityId: community?.id, communityURL: community.map { _ in issuer }, issuedAt: issuedAt,
+      signature: signature(of: "\(identityURL)\(issuedAt)", secret: secret),
+      idToken: grant.wantsIDToken ? try idToken.signed(by: keys.key()) : nil,
+      sessions: terms.isHybrid ? try HybridSessions(grant, of: user, refreshToken: terms.refreshToken, client: terms.client, self) : nil)
   }
+
+  func identityURL(of user: OrgUser) -> String { "\(baseURL)/id/\(user.organizationId)/\(user.id)" }
+
+  /// Who signs id tokens: the org, or its community.
+  var issuer: String { "\(baseURL)\(pathPrefix)" }
 
   private func signature(of text: String, secret: String?) -> String {
     guard let secret, !secret.isEmpty, let code = HMACSHA256.code(of: text, key: Array(secret.utf8)) else { return RandomToken.makeSignature() }
-    return Data(code).base64EncodedString()
+    return Base64.encode(code)
   }
 
   /// A refresh token that lives as long as the app's policy says.
-  /// - Parameter family: of the one that it takes the place of.
-  func issueRefreshToken(_ grant: AccessGrant, family: String? = nil) throws -> RefreshToken {
-    try store.issueRefreshToken(grant, lifetime: app(grant.clientId)?.refreshTokenLifetime, family: family)
+  func issueRefreshToken(_ grant: AccessGrant) throws -> RefreshToken {
+    try store.issueRefreshToken(grant, lifetime: app(grant.clientId)?.refreshTokenLifetime)
   }
 }

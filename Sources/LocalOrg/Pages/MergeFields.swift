@@ -15,7 +15,7 @@ struct MergeFields {
   let session: String
   let baseURL: String
   /// Of the page's address.
-  let parameters: RequestParameters
+  let parameters: QueryParameters
   /// Those that `$Api.Partner_Server_URL_670` may name.
   var versions = APIVersions.released
 

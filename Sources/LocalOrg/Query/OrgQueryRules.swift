@@ -1,12 +1,12 @@
 import SQLite
 
-/// What the SQL that SOQL and SOSL become may do: SELECT from the tables of object types, from their search indexes and from the kept pages
-/// of queries, with the functions that the compilers write. The compilers write nothing else; that a client's words make them do so is
+/// What the SQL that SOQL and SOSL become may do: SELECT from the tables of object types, from their search indexes and from the lists of recent
+/// records, with the functions that the compilers write. The compilers write nothing else; that a client's words make them do so is
 /// what the rules are for. Users' passwords, tokens, SQLite's schema and whatever else the file holds is out of reach.
 enum OrgQueryRules {
   /// - Parameter objects: the names of the object types.
   static func about(_ objects: [String]) -> SQLiteRules {
-    var tables: Set<String> = ["name", "org_locator_row"]
+    var tables: Set<String> = ["name", "org_recent"]
     for object in objects {
       let name = object.lowercased()
       tables.insert(name)
@@ -17,7 +17,7 @@ enum OrgQueryRules {
   }
 
   private static let functions: Set = [
-    "avg", "count", "ifnull", "instr", "like", "lower", "match", "max", "min", "strftime", "substr", "sum", GreatCircle.function,
+    "avg", "count", "ifnull", "like", "match", "max", "min", "strftime", "substr", "sum", GreatCircle.function, TextOrder.like, TextOrder.includes,
   ]
 
   /// The pattern of a LIKE in SOQL may be as long as its statement allows.
@@ -30,6 +30,13 @@ struct OrgQueryTime {
 
   init(_ limit: SQLiteTimeLimit) { end = .now + .nanoseconds(Int64(clamping: limit.nanoseconds)) }
 
+  /// - Throws: QUERY_TIMEOUT when the time is over. Statements that are short by themselves don't notice.
+  func check() throws(OrgAPIError) {
+    if ContinuousClock.now >= end { throw Self.timeout }
+  }
+
+  private static let timeout = OrgAPIError(errorCode: "QUERY_TIMEOUT", message: "Your query request was running for too long.")
+
   /// Runs `body`, which steps the statement and those that belong to it.
   ///
   /// - Throws: QUERY_TIMEOUT when the time is over, as the real org answers with status 400; QUERY_TOO_COMPLICATED for what exceeds
@@ -38,7 +45,7 @@ struct OrgQueryTime {
     do {
       return try connection.withTimeLimit(SQLiteTimeLimit(end - .now), on: statement, body)
     } catch let error as SQLiteError where error.isInterrupted {
-      throw OrgAPIError(errorCode: "QUERY_TIMEOUT", message: "Your query request was running for too long.")
+      throw Self.timeout
     } catch let error as SQLiteError where error.isTooBig {
       throw OrgAPIError.tooComplicated
     }

@@ -3,6 +3,8 @@ import JSON
 /// `composite/sobjects`: up to 200 records of any types in one request (REST API Developer Guide, "sObject Collections"; from version 42).
 struct CollectionsResource {
   private static let maximum = 200
+  /// Of records to read, when the ids are in the body.
+  private static let maximumToRead = 2_000
 
   private struct RolledBack: Error { let results: [Result<JSONValue, OrgAPIError>] }
 
@@ -133,6 +135,9 @@ struct CollectionsResource {
   private func retrieve(_ call: DataCall, type: String, ids: [String], fields: [String]) throws -> OrgResponse {
     guard !ids.isEmpty else { throw OrgAPIError.missingParameter("ids", errorCode: "MISSING_ARGUMENT") }
     guard !fields.isEmpty else { throw OrgAPIError.missingParameter("fields", errorCode: "MISSING_ARGUMENT") }
+    guard ids.count <= Self.maximumToRead else {
+      throw OrgAPIError(errorCode: "EXCEEDED_ID_LIMIT", message: "cannot read more than \(Self.maximumToRead) records in one operation")
+    }
     return .json(.array(try ids.map { id in
       do {
         return try records.retrieve(type, id: id, fields: fields, apiVersion: call.version.name).value()

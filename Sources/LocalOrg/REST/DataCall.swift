@@ -48,6 +48,8 @@ extension OrgRequest {
     if let type = headers["content-type"], !type.isEmpty, !type.lowercased().contains("json") {
       throw OrgAPIError.unsupportedContent(type)
     }
+    // A text that is read with replacement characters in it would be kept with them.
+    guard String(validating: body, as: UTF8.self) != nil else { throw OrgAPIError.unreadableJSON("The content is not valid UTF-8") }
     let value: JSONValue
     do throws(JSONParseError) {
       value = try JSONValue(parsing: body)

@@ -4,7 +4,14 @@ import JSON
 struct DataEndpoint: Sendable {
   let context: OrgContext
 
-  func respond(to request: OrgRequest) throws -> OrgResponse {
+  func respond(to asked: OrgRequest) throws -> OrgResponse {
+    let (format, request) = DataFormat.read(asked)
+    let resource = request.segments.count > 2 ? Array(request.segments.dropFirst(3)) : nil
+    // Errors have the form of answers.
+    return format.written(.catching { try answer(request) }, of: resource)
+  }
+
+  private func answer(_ request: OrgRequest) throws -> OrgResponse {
     let segments = request.segments.dropFirst(2)
     guard let first = segments.first else {
       // Whoever looks for a version to use has no token yet.
@@ -12,21 +19,31 @@ struct DataEndpoint: Sendable {
       return .json(.array(context.versions.all.map(\.json)))
     }
     let version = try context.versions.version(first)
-    let grant = try context.grant(of: request)
+    let isChatter = ["chatter", "connect"].contains(segments.dropFirst().first)
+    let grant = try context.grant(of: request, isAllowed: isChatter ? \.allowsChatter : \.allowsAPI)
     let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, versions: context.versions, userId: grant.userId)
-    return try OrgSchema.$current.withValue(context.records.schema) { try respond(to: call) }.adding("Sforce-Limit-Info", "api-usage=0/15000")
+    let usage = context.usage.countOne()
+    let response = OrgResponse.catching {
+      try OrgSchema.$current.withValue(context.records.schema) {
+        // Not in ``respond(to:)``: jobs cannot be parts of other requests.
+        call.path.first == "jobs" ? try BulkResource(context: context).respond(to: call) : try respond(to: call)
+      }
+    }
+    return response.adding("Sforce-Limit-Info", usage)
   }
 
   private func respond(to call: DataCall) throws -> OrgResponse {
     switch call.path.first {
     case nil:
       try call.request.allow("GET")
-      return .json(.object(JSONObject(Self.resources.map { ($0, .string("\(call.version.path)/\($0)")) })))
+      return .json(.object(try resources(call)))
     case "query", "queryAll", "search": return try QueryResource(records: context.records).respond(to: call)
     case "sobjects": return try SObjectResource(records: context.records).respond(to: call)
     case "compactLayouts" where call.path.count == 1: return try DescribeResource(records: context.records).compactLayouts(call)
     case "ui-api" where call.path.count == 3 && call.path[1] == "layout":
       return try DescribeResource(records: context.records).uiLayout(call, type: call.path[2])
+    case "chatter" where call.path.dropFirst() == ["batch"], "connect" where call.path.dropFirst() == ["batch"]:
+      return try BatchResource(answer: respondToChatterPart).respond(to: call)
     case "chatter", "connect":
       if PushResource.concerns(call) { return try PushResource(context: context).respond(to: call) }
       return try ChatterResource(records: context.records).respond(to: call)
@@ -39,10 +56,17 @@ struct DataEndpoint: Sendable {
     }
   }
 
+  /// Those that a real org names, too. For `tooling` the org has no answer.
   private static let resources = [
     "sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "parameterizedSearch", "compactLayouts", "ui-api", "chatter",
-    "connect", "tabs", "theme", "quickActions",
+    "connect", "tabs", "theme", "quickActions", "tooling", "jobs",
   ]
+
+  private func resources(_ call: DataCall) throws -> JSONObject {
+    var resources = JSONObject(Self.resources.map { ($0, .string("\(call.version.path)/\($0)")) })
+    if let user = try context.records.user(id: call.userId) { resources["identity"] = .string(context.identityURL(of: user)) }
+    return resources
+  }
 
   private func recent(_ call: DataCall) throws -> OrgResponse {
     guard call.path.count == 1 else { throw OrgAPIError.notFound }
@@ -51,14 +75,17 @@ struct DataEndpoint: Sendable {
     return .json(try context.records.recentlyViewed(max(0, min(limit, 2000)), apiVersion: call.version.name, userId: call.userId))
   }
 
-  /// A local org counts nothing, so that everything is left.
+  /// A local org counts its requests; of all else everything is left.
   private func limits(_ call: DataCall) throws -> OrgResponse {
     try call.request.allow("GET")
     let maxima: [(String, Int64)] = [
-      ("DailyApiRequests", 15_000), ("DailyBulkApiRequests", 10_000), ("DailyStreamingApiEvents", 200_000),
+      ("DailyApiRequests", APIUsage.limit), ("DailyBulkApiRequests", 10_000), ("DailyBulkV2QueryJobs", 10_000),
+      ("DailyBulkV2QueryFileStorageMB", 976_562), ("DailyStreamingApiEvents", 200_000),
       ("DataStorageMB", 5_120), ("FileStorageMB", 20_480), ("StreamingApiConcurrentClients", 2_000),
     ]
-    return .json(.object(JSONObject(maxima.map { ($0.0, .object(["Max": .integer($0.1), "Remaining": .integer($0.1)])) })))
+    var limits = JSONObject(maxima.map { ($0.0, .object(["Max": .integer($0.1), "Remaining": .integer($0.1)])) })
+    limits["DailyApiRequests"] = ["Max": .integer(APIUsage.limit), "Remaining": .integer(max(0, APIUsage.limit - context.usage.count))]
+    return .json(.object(limits))
   }
 
   private func composite(_ call: DataCall) throws -> OrgResponse {
@@ -76,11 +103,19 @@ struct DataEndpoint: Sendable {
     }
   }
 
+  /// For a part of `connect/batch`, which is for Chatter alone.
+  private func respondToChatterPart(_ call: DataCall) -> OrgResponse {
+    .catching {
+      guard ["chatter", "connect"].contains(call.path.first), call.path.dropFirst() != ["batch"] else { throw OrgAPIError.notFound }
+      return try respond(to: call)
+    }
+  }
+
   /// For a part of a batch, whose errors are its own.
   private func respondToPart(_ call: DataCall) -> OrgResponse {
     .catching {
       // Collections may be part of a composite; what carries requests may not.
-      guard call.path.first != "composite" || call.path.dropFirst().first == "sobjects" else { throw OrgAPIError.notFound }
+      guard call.path.first != "composite" || call.path.dropFirst().first == "sobjects", call.path.dropFirst() != ["batch"] else { throw OrgAPIError.notFound }
       return try respond(to: call)
     }
   }

@@ -35,7 +35,7 @@ struct ListViewResource: Sendable {
   func respond(to call: DataCall, type: String, path: [String]) throws -> OrgResponse {
     guard call.method == "GET" else { throw call.notAllowed("GET") }
     let object = try OrgSchema.current.object(type)
-    let views = View.allCases.filter { $0 != .mine || object.field("OwnerId") != nil }
+    let views = views(of: object)
     guard let name = path.first else {
       return .json([
         "done": true, "listviews": .array(views.map { summary($0, object, call) }), "nextRecordsUrl": nil, "size": .integer(Int64(views.count)),
@@ -63,6 +63,18 @@ struct ListViewResource: Sendable {
   }
 
   private func fields(_ object: OrgObject) -> [OrgField] { LayoutWriter.mainFields(object).filter { !$0.isLongText && $0.type != .base64 } }
+
+  /// What a list view asks for.
+  /// - Throws: NOT_FOUND.
+  func soql(ofView id: String) throws(OrgAPIError) -> String {
+    let id = RecordId(id)?.text
+    for object in OrgSchema.current.objects {
+      if let view = views(of: object).first(where: { $0.id(object) == id }) { return soql(view, object) }
+    }
+    throw OrgAPIError.notFound
+  }
+
+  private func views(of object: OrgObject) -> [View] { View.allCases.filter { $0 != .mine || object.field("OwnerId") != nil } }
 
   private func soql(_ view: View, _ object: OrgObject) -> String {
     let names = (fields(object).map(\.name) + ["Id", "CreatedDate", "LastModifiedDate", "SystemModstamp"]).joined(separator: ", ")

@@ -8,8 +8,8 @@ struct ParameterizedSearch {
     switch call.method {
     case "GET":
       let query = call.request.query
-      var content = JSONObject(query.pairs.filter { !$0.name.contains(".") && $0.name != "sobject" }.map { ($0.name, .string($0.value)) })
-      content["sobjects"] = .array(query.pairs.filter { $0.name == "sobject" }.map { pair in
+      var content = JSONObject(query.parameters.filter { !$0.name.contains(".") && $0.name != "sobject" }.map { ($0.name, .string($0.value)) })
+      content["sobjects"] = .array(query.parameters.filter { $0.name == "sobject" }.map { pair in
         var object: JSONObject = ["name": .string(pair.value)]
         if let fields = query["\(pair.value).fields"] { object["fields"] = .array(fields.split(separator: ",").map { .string(String($0)) }) }
         if let limit = query["\(pair.value).limit"] { object["limit"] = .string(limit) }

@@ -11,6 +11,37 @@ struct PrimingRecords: Sendable {
     let stamp: String
   }
 
+  /// Where a part begins, and what it is a part of: the text of a relay token.
+  private struct Relay: CustomStringConvertible {
+    /// How many records came before.
+    let count: Int
+    /// The last of them: records may have gone since.
+    let last: String
+    let since: String?
+
+    init(count: Int, last: String, since: String?) {
+      self.count = count
+      self.last = last
+      self.since = since
+    }
+
+    init?(_ token: String) {
+      let parts = token.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, parts[0].hasPrefix("r"), let count = Int(parts[0].dropFirst()), count > 0, RecordId(parts[1]) != nil,
+        parts[2].isEmpty || Timestamp(parts[2]) != nil
+      else { return nil }
+      self.init(count: count, last: parts[1], since: parts[2].isEmpty ? nil : parts[2])
+    }
+
+    var description: String { "r\(count)_\(last)_\(since ?? "")" }
+
+    func start(in records: [Record]) -> Int {
+      records.firstIndex { $0.id == last }.map { $0 + 1 } ?? min(max(0, count - 1), records.count)
+    }
+  }
+
+  private static let firstVersion = 54
+  private static let firstVersionWithTime = 55
   private static let pageSize = 2_000
   /// Ids in one query for what comes along.
   private static let batch = 500
@@ -18,31 +49,31 @@ struct PrimingRecords: Sendable {
   let records: OrgRecords
 
   func respond(to call: DataCall) throws -> OrgResponse {
+    guard call.version.number >= Self.firstVersion else { throw OrgAPIError.notFound }
     try call.request.allow("GET")
     let rules = OrgSchema.current.briefcase
-    let since = try changedAfter(call)
+    let relay = try relay(call)
+    let since = try relay?.since ?? changedAfter(call)
     var found: [Record] = []
     var known: Set<String> = []
     var failures: [JSONValue] = []
     for (index, rule) in rules.enumerated() {
       do {
-        for record in try self.records(of: rule, call) where known.insert(record.id).inserted { found.append(record) }
+        for record in try self.records(of: rule, since: since, call) where known.insert(record.id).inserted { found.append(record) }
       } catch is OrgAPIError {
         // The others are served all the same.
         failures.append(["ruleId": .string(RecordId(prefix: "4vr", number: Int64(index + 1)).text)])
       }
     }
-    // A rule with an order and a limit says which records are held; of those, the ones that changed are told.
-    if let since { found.removeAll { $0.stamp <= since } }
-    let start = try start(call.request.query["relayToken"], of: found.count)
+    let start = relay?.start(in: found) ?? 0
     let page = found[start..<min(start + Self.pageSize, found.count)]
+    let next = page.endIndex == found.count ? nil : page.last.map { Relay(count: page.endIndex, last: $0.id, since: since).description }
+    let stats: JSONValue = [
+      "recordCountServed": .integer(Int64(page.count)), "recordCountTotal": .integer(Int64(found.count)),
+      "ruleCountServed": .integer(Int64(rules.count - failures.count)), "ruleCountTotal": .integer(Int64(rules.count)),
+    ]
     return .json([
-      "primingRecords": .object(primed(page)), "relayToken": page.endIndex == found.count ? nil : .string("r\(page.endIndex)"),
-      "ruleErrors": .array(failures),
-      "stats": [
-        "recordCountServed": .integer(Int64(page.count)), "recordCountTotal": .integer(Int64(found.count)),
-        "ruleCountServed": .integer(Int64(rules.count - failures.count)), "ruleCountTotal": .integer(Int64(rules.count)),
-      ],
+      "primingRecords": .object(primed(page)), "relayToken": next.map(JSONValue.string) ?? .null, "ruleErrors": .array(failures), "stats": stats,
     ])
   }
 
@@ -66,10 +97,12 @@ struct PrimingRecords: Sendable {
     })
   }
 
-  private func records(of rule: BriefcaseRule, _ call: DataCall) throws -> [Record] {
+  /// A rule with an order and a limit says which records are held; of those, the ones that changed are told. The time is not for what comes
+  /// along: that may be new there without a change of its own.
+  private func records(of rule: BriefcaseRule, since: String?, _ call: DataCall) throws -> [Record] {
     let schema = OrgSchema.current
     let own = try query(rule.soql(userId: call.userId, in: schema), rule.object, call)
-    var all = own
+    var all = since.map { since in own.filter { $0.stamp > since } } ?? own
     for related in rule.related {
       for first in stride(from: 0, to: own.count, by: Self.batch) {
         let ids = own[first..<min(first + Self.batch, own.count)].map(\.id)
@@ -91,18 +124,23 @@ struct PrimingRecords: Sendable {
 
   /// The moment as records write it: such text sorts by time.
   private func changedAfter(_ call: DataCall) throws -> String? {
-    guard let text = call.request.query["changedAfterTimestamp"] else { return nil }
+    guard call.version.number >= Self.firstVersionWithTime, let text = call.request.query["changedAfterTimestamp"] else { return nil }
     guard let moment = Timestamp(text.replacing(" ", with: "+")) else {
       throw OrgAPIError(errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE", message: "changedAfterTimestamp is no date with time and zone: \(text)")
     }
     return moment.text
   }
 
-  private func start(_ token: String?, of count: Int) throws -> Int {
-    guard let token else { return 0 }
-    guard token.hasPrefix("r"), let start = Int(token.dropFirst()), (0...count).contains(start) else {
+  private func relay(_ call: DataCall) throws -> Relay? {
+    guard let token = call.request.query["relayToken"] else { return nil }
+    guard call.request.query["changedAfterTimestamp"] == nil else {
+      throw OrgAPIError(
+        errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE",
+        message: "changedAfterTimestamp cannot be given together with relayToken: the token stands for the time that the first request had")
+    }
+    guard let relay = Relay(token) else {
       throw OrgAPIError(errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE", message: "relayToken is none that this org has given: \(token.prefix(80))")
     }
-    return start
+    return relay
   }
 }

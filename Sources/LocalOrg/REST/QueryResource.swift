@@ -12,6 +12,8 @@ struct QueryResource: Sendable {
     case ("search", 2) where call.path[1] == "layout": return try DescribeResource(records: records).searchLayouts(call)
     case ("search", 2) where call.path[1] == "suggestions": return try SearchSuggestions(records: records).respond(to: call)
     case ("search", _): throw OrgAPIError.notFound
+    case (let name, 1) where call.request.query["explain"] != nil:
+      return try QueryExplanation(records: records).respond(call.request.query["explain"] ?? "", includeDeleted: name == "queryAll", call)
     case (let name, 1):
       return try answer(try text(call, "MALFORMED_QUERY"), includeDeleted: name == "queryAll", call)
     case (_, 2): return .json(page(try records.queryMore(call.path[1], apiVersion: call.version.name, userId: call.userId), call))

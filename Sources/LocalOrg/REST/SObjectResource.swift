@@ -24,6 +24,7 @@ struct SObjectResource: Sendable {
       return try PasswordResource(records: records).respond(to: call, user: path[2])
     case 3 where path[2] == "updated" || path[2] == "deleted":
       return try ReplicationResource(records: records).respond(to: call, type: path[1], deleted: path[2] == "deleted")
+    case 3 where path[2].lowercased() == "id" && call.method == "POST": return try type(path[1], call)
     case 3: return try conditionally(call) { try record(path[1], id: path[2], call) }
     case 4 where OrgSchema.current.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
     case 4 where RecordId(path[2]) != nil:
@@ -78,7 +79,10 @@ struct SObjectResource: Sendable {
     case "GET": return .json(try retrieve(type, field, value, call.fields, call))
     case "PATCH":
       let fields = try call.request.jsonObject()
-      let result = try records.upsert(type, externalId: field, value: value, fields: fields, userId: call.userId)
+      let result = try records.together {
+        if call.request.query["updateOnly"]?.lowercased() == "true" { _ = try retrieve(type, field, value, ["Id"], call) }
+        return try records.upsert(type, externalId: field, value: value, fields: fields, userId: call.userId)
+      }
       if result.created { return created(result.id, type, call, isUpsert: true) }
       return tellsOfUpsert(call) ? .json(success(result.id, created: false)) : .noContent
     case "DELETE":

@@ -8,6 +8,8 @@ struct FieldValues {
   let object: OrgObject
   /// Whether a record is being made; otherwise one is being changed.
   let isCreate: Bool
+  /// Whether all values are given as text, as CSV has them.
+  var isText = false
 
   /// The values by field, in the request's order.
   ///
@@ -119,7 +121,7 @@ struct FieldValues {
   }
 
   /// "9:30" and "09:30:00.000Z" as "09:30:00.000Z".
-  private static func time(_ text: String) -> String? {
+  static func time(_ text: String) -> String? {
     let plain = text.hasSuffix("Z") ? text.dropLast() : text[...]
     let parts = plain.split(separator: ":", omittingEmptySubsequences: false)
     let seconds = parts.count == 3 ? parts[2].split(separator: ".", omittingEmptySubsequences: false) : ["0"]
@@ -147,6 +149,11 @@ struct FieldValues {
   }
 
   private func wrongType(_ json: JSONValue, _ field: OrgField) -> OrgAPIError {
+    if isText {
+      return OrgAPIError(
+        errorCode: "INVALID_TYPE_ON_FIELD_IN_RECORD", message: "\(field.label): value not of required type: \((json.string ?? json.description).prefix(255))",
+        fields: [field.name])
+    }
     let kind = switch json {
     case .null: "VALUE_NULL"
     case .bool(let flag): flag ? "VALUE_TRUE" : "VALUE_FALSE"

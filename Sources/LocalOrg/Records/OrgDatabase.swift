@@ -7,6 +7,7 @@ import Synchronization
 final class OrgDatabase: @unchecked Sendable {
   private let lock = Mutex<Void>(())
   private let connection: SQLiteConnection
+  private let path: String
   /// What was compiled for the connection; to be used like it, within ``withConnection(_:)`` only.
   let plans: QueryPlans
   /// The org's object types.
@@ -25,12 +26,14 @@ final class OrgDatabase: @unchecked Sendable {
       fchmod(descriptor, 0o600)
       close(descriptor)
     }
+    self.path = path
     connection = try SQLiteConnection(path: path)
     // VACUUM needs one. The schema stays trusted: SQLite lets its triggers write to the search index only then (3.40.1 otherwise: "unsafe
     // use of virtual table"), and the triggers are the org's own. Clients' queries are checked against `OrgQueryRules`, views included.
     connection.setLimit(.attachedDatabases, to: 1)
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
     try GreatCircle.define(on: connection)
+    try TextOrder.define(on: connection)
     plans = QueryPlans(connection)
     schema = try SchemaStore(connection).schema(replacing: schemaFile)
   }
@@ -46,9 +49,25 @@ final class OrgDatabase: @unchecked Sendable {
     }.value
   }
 
+  /// A connection of its own for what reads long: it holds up nobody. For queries under ``OrgQueryRules``.
+  func readingConnection() throws -> SQLiteConnection {
+    let connection = try SQLiteConnection(path: path, access: .readOnly)
+    connection.setLimit(.attachedDatabases, to: 1)
+    try GreatCircle.define(on: connection)
+    try TextOrder.define(on: connection)
+    return connection
+  }
+
   /// The same within one transaction: all or nothing. A transaction within it can fail by itself.
+  ///
+  /// Records are written in no other way: what the locators of queries have left is listed before.
   func withTransaction<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
-    try withConnection { connection in try connection.transaction { try body(connection) } }
+    try withConnection { connection in
+      try connection.transaction {
+        try QueryLocators(connection).listAll()
+        return try body(connection)
+      }
+    }
   }
 
   // @unchecked: the lock lets only Sendable answers out, and an answer here goes to the task that holds the lock.

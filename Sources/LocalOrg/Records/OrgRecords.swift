@@ -29,9 +29,15 @@ package final class OrgRecords: Sendable {
     self.scripts = scripts
     self.newestVersion = newestVersion
     database = try OrgDatabase(path: path, schemaFile: schemaFile)
-    try database.withTransaction {
-      try OrgTables($0).createIfMissing()
-      try SchemaTables($0).update()
+    // Not by `withTransaction`, which needs the tables.
+    try database.withConnection { connection in
+      try connection.transaction {
+        try OrgTables(connection).createIfMissing()
+        try QueryLocators(connection).listAll()
+        try SchemaTables(connection).update()
+        // A file that the tables cannot follow is not remembered.
+        if let schemaFile { try SchemaStore(connection).remember(schemaFile) }
+      }
     }
   }
 
@@ -60,14 +66,19 @@ package final class OrgRecords: Sendable {
     try database.withTransaction { _ in try body() }
   }
 
-  private func writer(_ connection: SQLiteConnection, _ userId: String) -> RecordWriter {
-    RecordWriter(connection, userId: userId, triggers: scripts.map { RecordTriggers(scripts: $0, records: self, userId: userId) })
+  /// - Parameter bulkMoment: see ``RecordWriter``.
+  func writer(_ connection: SQLiteConnection, _ userId: String, bulkMoment: Timestamp? = nil) -> RecordWriter {
+    RecordWriter(
+      connection, userId: userId, triggers: scripts.map { RecordTriggers(scripts: $0, records: self, userId: userId) }, bulkMoment: bulkMoment)
   }
 
   /// Lets another part keep tables of its own in the same file.
   func withDatabase<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     try database.withConnection(body)
   }
+
+  /// A connection beside that of the org, which reads what was written before it began.
+  func readingConnection() throws -> SQLiteConnection { try database.readingConnection() }
 
   func listens(at instanceURL: String) { instance.withLock { $0 = instanceURL } }
 
@@ -101,7 +112,8 @@ package final class OrgRecords: Sendable {
   ) throws -> QueryResult {
     try database.withConnection {
       let runner = QueryRunner($0, database.plans, urls: urls(apiVersion), userId: userId)
-      return try runner.run(soql, includeDeleted: includeDeleted, batchSize: batchSize)
+      return try runner.run(
+        soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: SOQLCompiler.levels(APIVersion(apiVersion)))
     }
   }
 

@@ -2,15 +2,16 @@ import SQLite
 
 /// The tables of the org's file: one for each object type, with a column a field, and a few of its own named `org_...`.
 struct OrgTables {
-  private static let version: Int64 = 3
+  private static let version: Int64 = 4
   private let connection: SQLiteConnection
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
 
-  /// Makes the tables and the seed, unless they are there. A file of another version starts anew.
+  /// Makes the tables and the seed, unless they are there. A file of the version before is upgraded, one of any other starts anew.
   func createIfMissing() throws {
     let version = try connection.value("PRAGMA user_version")?.integer
     if version == Self.version { return }
+    if try OrgUpgrade(connection).run() { return }
     if version != 0 { try drop() }
     for object in OrgSchema.current.objects { try create(object) }
     try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.current.named))")
@@ -20,12 +21,12 @@ struct OrgTables {
     try connection.execute("PRAGMA user_version = \(Self.version)")
   }
 
-  private static let ownNames = ["org_counter", "org_password", "org_locator", "org_locator_row", "org_recent", "org_change"]
+  private static let ownNames = ["org_counter", "org_password", "org_locator", "org_locator_page", "org_recent", "org_change"]
 
   private func drop() throws {
     try connection.execute("DROP VIEW IF EXISTS \"Name\"")
     for object in OrgSchema.current.objects { try SearchIndex(object)?.drop(connection) }
-    for table in OrgSchema.current.objects.map(\.table) + Self.ownNames {
+    for table in OrgSchema.current.objects.map(\.table) + Self.ownNames + ["org_locator_row"] {
       try connection.execute("DROP TABLE IF EXISTS \(table)")
     }
   }
@@ -56,12 +57,7 @@ struct OrgTables {
   private static let ownTables = """
     CREATE TABLE org_counter (name TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE org_password (user_id TEXT PRIMARY KEY, password TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE org_locator (
-      locator TEXT PRIMARY KEY, number INTEGER NOT NULL, user_id TEXT NOT NULL, soql TEXT NOT NULL,
-      include_deleted INTEGER NOT NULL, batch_size INTEGER NOT NULL, total INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE TABLE org_locator_row (
-      locator TEXT NOT NULL, position INTEGER NOT NULL, record_id TEXT NOT NULL,
-      PRIMARY KEY (locator, position)) WITHOUT ROWID;
+    \(QueryLocators.tables)
     CREATE TABLE org_recent (
       user_id TEXT NOT NULL, record_id TEXT NOT NULL, viewed INTEGER NOT NULL,
       PRIMARY KEY (user_id, record_id)) WITHOUT ROWID;
@@ -76,12 +72,18 @@ struct OrgTables {
     if object.field("IsDeleted") == nil { columns.append("\"IsDeleted\" INTEGER NOT NULL DEFAULT 0") }
     try connection.execute("CREATE TABLE \(object.table) (\(columns.joined(separator: ", ")))")
     try createIndexes(object, object.fields)
+    try createBinIndex(object.name)
     try SearchIndex(object)?.create(connection)
+  }
+
+  /// The index of the records in the recycle bin, by which the others are counted without being looked at.
+  func createBinIndex(_ object: String) throws {
+    try connection.execute("CREATE INDEX \"\(object)_IsDeleted\" ON \"\(object)\" (\"IsDeleted\") WHERE \"IsDeleted\" = 1")
   }
 
   /// A column as CREATE TABLE and ALTER TABLE have it.
   static func column(_ field: OrgField) -> String {
-    var column = "\(field.column) \(field.type.columnType)"
+    var column = "\(field.column) \(field.columnType)"
     if field.type == .id { column += " NOT NULL UNIQUE" }
     if let formula = field.formula { return column + " GENERATED ALWAYS AS (\(formula)) STORED" }
     // Records that were there before the column are not null in it either.

@@ -10,9 +10,13 @@ struct RecordWriter {
   private let changes: ChangeLog
   private let content: ContentRules
   private let triggers: RecordTriggers?
+  private let bulkMoment: Timestamp?
 
-  init(_ connection: SQLiteConnection, userId: String, triggers: RecordTriggers? = nil) {
+  /// - Parameter bulkMoment: when the records of a chunk of a bulk job are written, all together. Their values are text, and they don't
+  ///   count as looked at.
+  init(_ connection: SQLiteConnection, userId: String, triggers: RecordTriggers? = nil, bulkMoment: Timestamp? = nil) {
     self.triggers = triggers
+    self.bulkMoment = bulkMoment
     self.connection = connection
     self.userId = userId
     tables = OrgTables(connection)
@@ -28,8 +32,9 @@ struct RecordWriter {
       throw OrgAPIError(
         errorCode: "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY", message: "entity type cannot be inserted: \(object.label)")
     }
-    let fields = try triggers?.beforeInsert(object, fields) ?? fields
-    let check = FieldValues(object: object, isCreate: true)
+    let given = try ParentReferences(connection: connection, object: object).resolved(in: fields)
+    let fields = try triggers?.beforeInsert(object, given) ?? given
+    let check = FieldValues(object: object, isCreate: true, isText: bulkMoment != nil)
     var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
     for field in object.fields where values[field.name] == nil && !field.isComputed {
       if let initial = field.defaultValue {
@@ -37,22 +42,25 @@ struct RecordWriter {
       }
     }
     try check.requireAll(in: values)
+    try checkLinks(object, values, of: nil)
+    // Behind these checks: most records that are refused have written nothing.
     let id = try tables.nextId(of: object).text
-    try checkLinks(object, values, of: id)
     values["Id"] = .text(id)
     if object.field("OwnerId") != nil, values["OwnerId"] ?? .null == .null { values["OwnerId"] = .text(userId) }
     try derive(object, &values, before: [:])
     try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: true, id: id)
     try content.complete(object, &values, isCreate: true)
-    stamp(&values, try tables.nextMoment(), created: true)
+    stamp(&values, try moment(), created: true)
     try tables.insert(object, values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     try content.follow(object, id, values, isCreate: true)
     try StandardRules(connection, userId: userId).follow(object, id)
     try changes.record(.created, object, id)
-    try RecentRecords(connection, userId: userId).mark([id], object)
+    if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
     try triggers?.after(.afterInsert, object, id, old: nil)
     return id
   }
+
+  private func moment() throws -> Timestamp { try bulkMoment ?? tables.nextMoment() }
 
   private func stamp(_ values: inout [String: SQLiteValue], _ moment: Timestamp, created: Bool) {
     for name in created ? ["CreatedDate", "LastModifiedDate", "SystemModstamp"] : ["LastModifiedDate", "SystemModstamp"] {
@@ -66,19 +74,20 @@ struct RecordWriter {
   func update(_ object: OrgObject, id: String, _ fields: JSONObject) throws {
     let id = try existing(object, id)
     let old = try triggers?.old(.afterUpdate, object, id)
-    let fields = try triggers?.beforeUpdate(object, id, fields) ?? fields
-    let check = FieldValues(object: object, isCreate: false)
+    let given = try ParentReferences(connection: connection, object: object).resolved(in: fields)
+    let fields = try triggers?.beforeUpdate(object, id, given) ?? given
+    let check = FieldValues(object: object, isCreate: false, isText: bulkMoment != nil)
     var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
     try check.requireAll(in: values)
     try checkLinks(object, values, of: id)
     try derive(object, &values, before: current(object, id, ["Status", "ClosedDate"]))
     try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: false, id: id)
     try content.complete(object, &values, isCreate: false)
-    stamp(&values, try tables.nextMoment(), created: false)
+    stamp(&values, try moment(), created: false)
     try write(object, id, values)
     try content.follow(object, id, values, isCreate: false)
     try changes.record(.updated, object, id)
-    try RecentRecords(connection, userId: userId).mark([id], object)
+    if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
     try triggers?.after(.afterUpdate, object, id, old: old)
   }
 
@@ -143,9 +152,15 @@ struct RecordWriter {
     try triggers?.after(.afterDelete, object, id, old: old)
   }
 
+  /// Deletes a record, and those that go with it, for good. The recycle bin never has them.
+  func hardDelete(_ object: OrgObject, id: String) throws {
+    try delete(object, id: id)
+    if let id = RecordId(id) { try RecordPurge(connection: connection).run(object, id.text) }
+  }
+
   private func discard(_ object: OrgObject, _ id: String) throws {
     var values: [String: SQLiteValue] = ["IsDeleted": .integer(1)]
-    stamp(&values, try tables.nextMoment(), created: false)
+    stamp(&values, try moment(), created: false)
     try write(object, id, values)
     try changes.record(.deleted, object, id)
     try StandardRules(connection, userId: userId).follow(object, id)
@@ -175,7 +190,7 @@ struct RecordWriter {
   // MARK: Rules
 
   /// References must lead to records that are there; external ids must be unique.
-  private func checkLinks(_ object: OrgObject, _ values: [String: SQLiteValue], of id: String) throws {
+  private func checkLinks(_ object: OrgObject, _ values: [String: SQLiteValue], of id: String?) throws {
     for field in object.fields {
       guard let value = values[field.name], value != .null else { continue }
       if field.type == .reference, let text = value.text { try checkReference(text, field) }
@@ -193,9 +208,9 @@ struct RecordWriter {
     throw OrgAPIError(errorCode: "ENTITY_IS_DELETED", message: "entity is deleted", fields: [field.name])
   }
 
-  private func checkUnique(_ object: OrgObject, _ field: OrgField, _ value: SQLiteValue, _ id: String) throws {
+  private func checkUnique(_ object: OrgObject, _ field: OrgField, _ value: SQLiteValue, _ id: String?) throws {
     let sql = "SELECT \"Id\" FROM \(object.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0 AND \"Id\" <> ?"
-    guard let other = try connection.value(sql, [value, .text(id)])?.text else { return }
+    guard let other = try connection.value(sql, [value, .text(id ?? "")])?.text else { return }
     throw OrgAPIError(
       errorCode: "DUPLICATE_VALUE",
       message: "duplicate value found: \(field.name) duplicates value on record with id: \(other.prefix(15))", fields: [field.name])

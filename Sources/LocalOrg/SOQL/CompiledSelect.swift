@@ -11,6 +11,10 @@ indirect enum RowMember {
 
   /// A field or an aggregate, from that column.
   case value(name: String, column: Int, type: OrgFieldType)
+  /// The same as FORMAT writes it.
+  case formatted(name: String, column: Int, type: OrgFieldType, scale: Int)
+  /// An address or a location: an object of its parts, null when none of them has a value. Parts without a column are always null.
+  case compound(name: String, parts: [(name: String, column: Int?)])
   /// A parent record; null when the id column is.
   case parent(name: String, type: String, idColumn: Int, members: [RowMember])
   /// A record of the first of those types that has one; null when none has.
@@ -22,6 +26,8 @@ indirect enum RowMember {
   func moved(by count: Int) -> RowMember {
     switch self {
     case .value(let name, let column, let type): .value(name: name, column: column + count, type: type)
+    case .formatted(let name, let column, let type, let scale): .formatted(name: name, column: column + count, type: type, scale: scale)
+    case .compound(let name, let parts): .compound(name: name, parts: parts.map { ($0.name, $0.column.map { $0 + count }) })
     case .parent(let name, let type, let idColumn, let members):
       .parent(name: name, type: type, idColumn: idColumn + count, members: members.map { $0.moved(by: count) })
     case .oneOf(let name, let branches):
@@ -62,27 +68,59 @@ struct CompiledSelect {
   let alias: String
 
   /// The SELECT; `filter` is one more condition, whose values come first. `rows` is a SELECT of the numbers of those records that it is about,
-  /// `column` one more column at the end.
-  func sql(filter: SQLFragment? = nil, among rows: SQLFragment? = nil, adding column: String? = nil) -> SQLFragment {
+  /// `column` one more column at the end. A page of it has one row more than it needs, if there is one, and always the same order.
+  func sql(filter: SQLFragment? = nil, among rows: SQLFragment? = nil, adding column: String? = nil, isPage: Bool = false) -> SQLFragment {
+    let source = source(filter, rows)
+    var (sql, parameters) = grouping.hasSubtotals
+      ? subtotals(source) : plain(source, columns + (column.map { [$0] } ?? []), order: isPage && isPaged ? wholeOrder : order)
+    if isPage, isPaged {
+      sql += " LIMIT ?"
+      parameters.append(SQLParameter(value: .integer(-1), source: .pageLimit))
+    } else if limit != nil || offset != nil {
+      sql += " LIMIT \(limit ?? -1)"
+    }
+    if let offset { sql += " OFFSET \(offset)" }
+    return SQLFragment(sql: sql, parameters: parameters)
+  }
+
+  /// Whether its answer comes in pages.
+  var isPaged: Bool { !isAggregate && !countsOnly }
+
+  /// The order, and by the number of the record where it says nothing.
+  private var wholeOrder: [Order] {
+    order + [Order(sql: "\(alias).\(SearchIndex.row)", way: order.last?.way.hasPrefix(" DESC") == true ? " DESC" : "")]
+  }
+
+  /// The numbers of all rows, in the order of its pages.
+  func rowsSQL() -> SQLFragment {
+    var (sql, parameters) = plain(source(nil, nil, asksBin: true), ["\(alias).\(SearchIndex.row)"], order: wholeOrder)
+    if limit != nil || offset != nil { sql += " LIMIT \(limit ?? -1)" }
+    if let offset { sql += " OFFSET \(offset)" }
+    return SQLFragment(sql: sql, parameters: parameters)
+  }
+
+  /// - Parameter asksBin: whether the recycle bin's index tells which records are in it, and not the records: for all rows of which no more is asked than an index
+  ///   has, that is many times as quick.
+  private func source(_ filter: SQLFragment?, _ rows: SQLFragment?, asksBin: Bool = false) -> SQLFragment {
     var conditions: [SQLFragment] = []
     if let filter { conditions.append(filter) }
-    if !includeDeleted { conditions.append(SQLFragment(sql: "\(alias).\"IsDeleted\" = 0")) }
+    if !includeDeleted {
+      let bin = "SELECT \(SearchIndex.row) FROM \(object.table) WHERE \"IsDeleted\" = 1"
+      conditions.append(SQLFragment(sql: asksBin ? "\(alias).\(SearchIndex.row) NOT IN (\(bin))" : "\(alias).\"IsDeleted\" = 0"))
+    }
     if let condition { conditions.append(condition) }
     // A CROSS JOIN keeps its order (https://sqlite.org/optoverview.html#crossjoin): the few rows that were found first.
     let found = rows.map { " FROM (\($0.sql)) AS found CROSS JOIN \(object.table) AS \(alias) ON \(alias).\(SearchIndex.row) = found.row" }
     let table = found ?? " FROM \(object.table) AS \(alias)"
     var source = SQLFragment(sql: table + joins, parameters: (rows?.parameters ?? []) + conditions.flatMap(\.parameters))
     if !conditions.isEmpty { source.sql += " WHERE " + conditions.map(\.sql).joined(separator: " AND ") }
-    var (sql, parameters) = grouping.hasSubtotals ? subtotals(source) : plain(source, columns + (column.map { [$0] } ?? []))
-    if limit != nil || offset != nil { sql += " LIMIT \(limit ?? -1)" }
-    if let offset { sql += " OFFSET \(offset)" }
-    return SQLFragment(sql: sql, parameters: parameters)
+    return source
   }
 
   /// Whether it has sub-queries for children.
   var hasChildren: Bool { members.contains { if case .children = $0 { true } else { false } } }
 
-  private func plain(_ source: SQLFragment, _ columns: [String]) -> (String, [SQLParameter]) {
+  private func plain(_ source: SQLFragment, _ columns: [String], order: [Order]) -> (String, [SQLParameter]) {
     var sql = "SELECT \(columns.joined(separator: ", "))\(source.sql)"
     if !grouping.fields.isEmpty { sql += " GROUP BY \(grouping.fields.joined(separator: ", "))" }
     if let having { sql += " HAVING \(having.sql)" }
@@ -108,23 +146,31 @@ struct CompiledSelect {
     let shown = columns.indices.map { "k\($0)" }.joined(separator: ", ")
     var sql = "SELECT \(shown) FROM (\(parts.joined(separator: " UNION ALL ")))"
     if !order.isEmpty {
-      sql += " ORDER BY " + order.enumerated().map { "k\(columns.count + $0) COLLATE NOCASE\($1.way)" }.joined(separator: ", ")
+      sql += " ORDER BY " + order.enumerated().map { "k\(columns.count + $0) COLLATE \(TextOrder.collation)\($1.way)" }.joined(separator: ", ")
     }
     return (sql, parameters)
   }
 
   /// The number of rows.
   func countSQL() -> SQLFragment {
-    let inner = sql()
-    return SQLFragment(sql: "SELECT count(*) FROM (\(inner.sql))", parameters: inner.parameters)
+    if isAggregate {
+      let inner = sql()
+      return SQLFragment(sql: "SELECT count(*) FROM (\(inner.sql))", parameters: inner.parameters)
+    }
+    if condition == nil, !includeDeleted {
+      // SQLite counts a whole table without looking at its rows, and the recycle bin has an index.
+      let kept = "(SELECT count(*) FROM \(object.table)) - (SELECT count(*) FROM \(object.table) WHERE \"IsDeleted\" = 1)"
+      return SQLFragment(sql: "SELECT max(0, min(\(limit ?? .max), \(kept) - \(offset ?? 0)))")
+    }
+    let source = source(nil, nil, asksBin: true)
+    if limit == nil, offset == nil { return SQLFragment(sql: "SELECT count(*)\(source.sql)", parameters: source.parameters) }
+    // In whatever order.
+    return SQLFragment(
+      sql: "SELECT count(*) FROM (SELECT 1\(source.sql) LIMIT \(limit ?? -1) OFFSET \(offset ?? 0))", parameters: source.parameters)
   }
 
-  /// The rows at some places of a kept result.
-  func pageSQL(locator: String, from first: Int, to end: Int) -> SQLFragment {
-    SQLFragment(
-      sql: "SELECT \(columns.joined(separator: ", ")) FROM org_locator_row AS page JOIN \(object.table) AS \(alias) "
-        + "ON \(alias).\"Id\" = page.record_id\(joins) WHERE page.locator = ? AND page.position >= ? AND page.position < ? "
-        + "ORDER BY page.position",
-      values: [.text(locator), .integer(Int64(first)), .integer(Int64(end))])
+  /// One record, by its number.
+  func rowSQL() -> String {
+    "SELECT \(columns.joined(separator: ", ")) FROM \(object.table) AS \(alias)\(joins) WHERE \(alias).\(SearchIndex.row) = ?"
   }
 }

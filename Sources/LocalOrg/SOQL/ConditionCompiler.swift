@@ -16,6 +16,12 @@ struct ResolvedExpression {
   var isGroupable = true
   /// Whether it is a call of DISTANCE, which is filtered by what is nearer and farther.
   var isDistance = false
+  /// Whether it is a call of FORMAT.
+  var isFormatted = false
+  /// Whether the call gives one value of one record, which SELECT may name.
+  var takesAlias = false
+  /// Digits after the point, for FORMAT.
+  var scale = 0
 }
 
 /// Turns conditions into SQL that is never NULL, since in SOQL a comparison with null is true or false:
@@ -38,12 +44,18 @@ struct ConditionCompiler {
       let found = try scope.find(path)
       return ResolvedExpression(
         sql: found.sql, type: found.field.type, name: found.field.name, parents: found.parents,
-        isLongText: found.field.isLongText, isGroupable: found.field.isGroupable)
+        isLongText: found.field.isLongText, isGroupable: found.field.isGroupable, scale: found.field.scale)
+    case .formatted(let inner, _):
+      var resolved = try resolve(inner)
+      resolved.isFormatted = true
+      resolved.takesAlias = !resolved.isAggregate
+      return resolved
     case .call(let function, let path, let offset):
       return try call(function, try scope.find(path), at: offset)
     case .distance(let distance):
       return ResolvedExpression(
-        sql: try scope.sql(of: distance), type: .double, name: "DISTANCE", isCall: true, isGroupable: false, isDistance: true)
+        sql: try scope.sql(of: distance), type: .double, name: "DISTANCE", isCall: true, isGroupable: false, isDistance: true, takesAlias: true,
+        scale: 15)
     }
   }
 
@@ -51,7 +63,10 @@ struct ConditionCompiler {
     let field = found.field
     func result(_ sql: String, _ type: OrgFieldType) -> ResolvedExpression {
       ResolvedExpression(
-        sql: sql, type: type, name: field.name, parents: found.parents, isCall: true, isAggregate: function.isAggregate)
+        sql: sql, type: type, name: field.name, parents: found.parents, isCall: true, isAggregate: function.isAggregate, scale: field.scale)
+    }
+    if function == .count || function == .count_distinct, field.isLongText || field.type == .base64 {
+      throw unsupported(function, field, at: offset)
     }
     switch function {
     case .count: return result("count(\(found.sql))", .int)
@@ -59,10 +74,10 @@ struct ConditionCompiler {
     case .min, .max:
       guard field.isOrdered else { throw unsupported(function, field, at: offset) }
       // What an aggregate gives has no column behind it that would say how text compares.
-      return result("\(function.rawValue)(\(found.sql))\(field.type.isText ? " COLLATE NOCASE" : "")", field.type)
+      return result("\(function.rawValue)(\(found.sql))\(field.type.isText ? " COLLATE \(TextOrder.collation)" : "")", field.type)
     case .sum, .avg:
       guard field.type.isNumber else { throw unsupported(function, field, at: offset) }
-      return result("\(function.rawValue)(\(found.sql))", .double)
+      return result("\(function.rawValue)(\(found.sql))", field.type == .currency ? .currency : .double)
     case .grouping:
       guard subtotalled.contains(found.sql) else {
         throw errors.malformed("The GROUPING function needs a field of GROUP BY ROLLUP or CUBE: \(field.name)", at: offset)
@@ -71,7 +86,9 @@ struct ConditionCompiler {
       grouping.isGroupingFlag = true
       return grouping
     case .toLabel, .format, .convertCurrency:
-      return ResolvedExpression(sql: found.sql, type: field.type, name: field.name, parents: found.parents)
+      return ResolvedExpression(
+        sql: found.sql, type: field.type, name: field.name, parents: found.parents, isLongText: field.isLongText, isGroupable: field.isGroupable,
+        takesAlias: true, scale: field.scale)
     default:
       let needsTime = function == .hourInDay || function == .dayOnly
       guard field.type == .datetime || (field.type == .date && !needsTime), let part = function.datePart(found.sql) else {
@@ -116,7 +133,7 @@ struct ConditionCompiler {
   private func includes(_ left: ResolvedExpression, _ choices: [[String]], negated: Bool) -> SQLFragment {
     let lists = choices.map { list in
       list.isEmpty ? SQLFragment(sql: "\(left.sql) IS NULL") : SQLFragment.joined(
-        list.map { SQLFragment(sql: "instr(';' || lower(\(left.sql)) || ';', lower(?)) > 0", values: [.text(";\($0);")]) }, by: "AND")
+        list.map { SQLFragment(sql: "\(TextOrder.includes)(\(left.sql), ?)", values: [.text($0)]) }, by: "AND")
     }
     let found = SQLFragment.joined(lists, by: "OR")
     return negated ? SQLFragment(sql: "(NOT ifnull(\(found.sql), 0))", values: found.values) : found
@@ -124,6 +141,7 @@ struct ConditionCompiler {
 
   private func filterable(_ expression: SOQLExpression) throws(OrgAPIError) -> ResolvedExpression {
     let resolved = try resolve(expression)
+    guard !resolved.isFormatted else { throw errors.malformed("FORMAT is only allowed in the SELECT clause", at: expression.offset) }
     guard allowsAggregates || !resolved.isAggregate else {
       throw errors.malformed("Aggregate functions are not allowed in the WHERE clause: \(resolved.name)", at: expression.offset)
     }
@@ -163,7 +181,10 @@ struct ConditionCompiler {
     case .null: return SQLFragment(sql: "\(left.sql) IS NULL")
     case .text(let text) where text.isEmpty: return SQLFragment(sql: "\(left.sql) IS NULL")
     case .text(let text) where !text.isMoment:
-      return SQLFragment(sql: "\(left.sql) LIKE ? ESCAPE '\\'", parameters: [try reader.pattern(of: text)])
+      let match = SQLFragment(sql: "\(TextOrder.like)(\(left.sql), ?)", parameters: [try reader.pattern(of: text)])
+      guard !left.isCall, let range = text.patternRange(of: left.name, left.type) else { return match }
+      let isInRange = SQLFragment(sql: "\(left.sql) >= ? AND \(left.sql) < ?", parameters: range)
+      return .joined([isInRange, match], by: "AND")
     default:
       throw reader.wrongType(at: literal.offset)
     }

@@ -19,6 +19,12 @@ struct LiteralReader {
       if type == .boolean { return SQLParameter(value: .integer(flag ? 1 : 0)) }
     case .number(let text):
       if type.isNumber, let number = Double(text) { return SQLParameter(value: Int64(text).map { .integer($0) } ?? .real(number)) }
+    case .currency(let amount):
+      guard type == .currency else { break }
+      guard amount.code == LocaleFormat.currencyCode else {
+        throw errors.error("INVALID_FIELD", "invalid currency ISO code: \(amount.code) (the org's only currency is \(LocaleFormat.currencyCode))", at: literal.offset)
+      }
+      return SQLParameter(value: .real(amount.amount))
     case .dateRange: break
     }
     throw wrongType(at: literal.offset)

@@ -7,6 +7,8 @@ struct LiteralSlot {
     case string, moment
     /// A string for LIKE.
     case pattern
+    /// What the texts that a pattern finds are not before, and not behind: see ``TextPattern``.
+    case patternStart, patternEnd
   }
 
   let kind: Kind
@@ -21,11 +23,14 @@ struct LiteralSlot {
   func value(of text: String, _ errors: SOQLError) throws(OrgAPIError) -> SQLiteValue {
     switch kind {
     case .pattern: return .text(text)
+    case .patternStart: return .text(TextPattern.start(of: text))
+    case .patternEnd: return .text(TextPattern.end(after: TextPattern.start(of: text)))
     case .string:
       if type.isText { return text.isEmpty ? .null : .text(text) }
       if type.isId { return try id(text, errors) }
     case .moment:
       if type == .date, let date = CivilDate(text) { return .text(date.text) }
+      if type == .time, text.hasSuffix("Z"), let time = FieldValues.time(text) { return .text(time) }
       if type == .datetime, let moment = Timestamp(text) { return .text(moment.text) }
     }
     throw LiteralReader(field: field, type: type, errors: errors).wrongType(at: offset)

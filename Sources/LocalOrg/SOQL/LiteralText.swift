@@ -8,7 +8,7 @@ struct LiteralText: Equatable {
   /// In UTF-8 bytes from the start of the statement.
   let offset: Int
   fileprivate let text: String
-  private let pattern: String
+  fileprivate let pattern: String
 
   /// A string without its quotes and escapes, and the same as a pattern for LIKE in which `\` still guards `%`, `_` and `\`.
   init(string text: String, pattern: String, offset: Int) {
@@ -35,6 +35,19 @@ struct LiteralText: Equatable {
   func parameter(of field: String, _ type: OrgFieldType, isPattern: Bool = false, _ errors: SOQLError) throws(OrgAPIError) -> SQLParameter {
     let slot = LiteralSlot(kind: isPattern ? .pattern : isMoment ? .moment : .string, offset: offset, field: field, type: type)
     return SQLParameter(value: try slot.value(of: isPattern ? pattern : text, errors), source: .literal(slot))
+  }
+}
+
+extension LiteralText {
+  /// Between which texts those stand that the text finds as a pattern, as parameters too; nil for patterns that begin with a wildcard. Statements of one form
+  /// have patterns of one sort (``StatementForm``).
+  func patternRange(of field: String, _ type: OrgFieldType) -> [SQLParameter]? {
+    guard !TextPattern.start(of: pattern).isEmpty else { return nil }
+    return [LiteralSlot.Kind.patternStart, .patternEnd].map { kind in
+      let slot = LiteralSlot(kind: kind, offset: offset, field: field, type: type)
+      let start = TextPattern.start(of: pattern)
+      return SQLParameter(value: .text(kind == .patternStart ? start : TextPattern.end(after: start)), source: .literal(slot))
+    }
   }
 }
 

@@ -21,6 +21,7 @@ final class QueryPlans {
   private struct Key: Hashable {
     let form: [UInt8]
     let includeDeleted: Bool
+    let levels: Int
   }
 
   /// When there are more, all are forgotten.
@@ -38,14 +39,26 @@ final class QueryPlans {
   // MARK: Queries
 
   /// The plan of a query and the values that it is to run with.
-  func query(_ soql: String, includeDeleted: Bool, userId: String) throws -> (plan: Plan, values: [SQLiteValue]) {
+  ///
+  /// - Parameters:
+  ///   - levels: see ``SOQLCompiler/levels``.
+  ///   - pageSize: how many rows are needed.
+  func query(
+    _ soql: String, includeDeleted: Bool, userId: String, levels: Int = SOQLCompiler.mostLevels, pageSize: Int = .max
+  ) throws -> (plan: Plan, values: [SQLiteValue]) {
+    let (plan, values) = try plan(soql, includeDeleted: includeDeleted, userId: userId, levels: levels)
+    let limit = min(plan.select.limit ?? .max, pageSize == .max ? .max : pageSize + 1)
+    return (plan, zip(plan.parameters, values).map { if case .pageLimit = $0.source { .integer(Int64(limit)) } else { $1 } })
+  }
+
+  private func plan(_ soql: String, includeDeleted: Bool, userId: String, levels: Int) throws -> (plan: Plan, values: [SQLiteValue]) {
     guard let form = StatementForm(soql) else {
-      let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, literals: [])
+      let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: [])
       return (plan, plan.parameters.map(\.value))
     }
-    let key = Key(form: form.key, includeDeleted: includeDeleted)
+    let key = Key(form: form.key, includeDeleted: includeDeleted, levels: levels)
     if let plan = queries[key], let values = values(of: plan, form, soql) { return (plan, values) }
-    let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, literals: form.literals)
+    let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: form.literals)
     if isLasting(plan, form.literals) {
       if queries.count >= Self.most { queries = [:] }
       queries[key] = plan
@@ -69,9 +82,9 @@ final class QueryPlans {
     return values
   }
 
-  private func compile(_ soql: String, includeDeleted: Bool, userId: String, literals: [StatementForm.Literal]) throws -> Plan {
-    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: userId)
-    let sql = select.countsOnly ? select.countSQL() : select.sql()
+  private func compile(_ soql: String, includeDeleted: Bool, userId: String, levels: Int, literals: [StatementForm.Literal]) throws -> Plan {
+    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels)
+    let sql = select.countsOnly ? select.countSQL() : select.sql(isPage: true)
     let places = sql.parameters.map { parameter -> Int? in
       guard case .literal(let slot) = parameter.source else { return nil }
       return literals.firstIndex { $0.offset == slot.offset }
@@ -86,7 +99,7 @@ final class QueryPlans {
     guard Set(plan.places.compactMap { $0 }).count == literals.count else { return false }
     return zip(plan.parameters, plan.places).allSatisfy { parameter, place in
       switch parameter.source {
-      case .statement: true
+      case .statement, .pageLimit: true
       case .literal: place != nil
       case .moment: false
       }

@@ -1,16 +1,25 @@
 import JSON
 import SQLite
+import WireFormat
 
 /// Writes rows as records: `{"attributes":{"type":...,"url":...},"Id":...}`.
 final class RowWriter {
   private let connection: SQLiteConnection
   private let urls: RecordURLs
+  private let userId: String
+  private lazy var format = LocaleFormat(locale)
   private var childStatements: [String: SQLiteStatement] = [:]
   var json = JSONWriter()
 
-  init(_ connection: SQLiteConnection, urls: RecordURLs) {
+  /// - Parameter userId: whose locale FORMAT writes in.
+  init(_ connection: SQLiteConnection, urls: RecordURLs, userId: String = "") {
     self.connection = connection
     self.urls = urls
+    self.userId = userId
+  }
+
+  private var locale: String {
+    (try? connection.value("SELECT \"LocaleSidKey\" FROM \"User\" WHERE \"Id\" = ?", [.text(userId)])?.text) ?? "en_US"
   }
 
   /// Writes the statement's current row.
@@ -41,6 +50,14 @@ final class RowWriter {
         json.write(name)
         json.raw(":")
         write(row.value(Int32(column)), type)
+      case .formatted(let name, let column, let type, let scale):
+        json.write(name)
+        json.raw(":")
+        write(formatted(row.value(Int32(column)), type, scale), type == .boolean ? .boolean : .string)
+      case .compound(let name, let parts):
+        json.write(name)
+        json.raw(":")
+        compound(parts, row)
       case .parent(let name, let type, let idColumn, let inner):
         json.write(name)
         json.raw(":")
@@ -54,6 +71,36 @@ final class RowWriter {
         json.raw(":")
         try children(select, field, parent: row.text(0))
       }
+    }
+  }
+
+  private func compound(_ parts: [(name: String, column: Int?)], _ row: SQLiteStatement) {
+    let values = parts.map { part in part.column.map { row.value(Int32($0)) } ?? .null }
+    guard values.contains(where: { $0 != .null }) else { return json.raw("null") }
+    for (index, part) in parts.enumerated() {
+      json.raw(index == 0 ? "{" : ",")
+      json.write(part.name)
+      json.raw(":")
+      write(values[index], .string)
+    }
+    json.raw("}")
+  }
+
+  /// Values that locales write alike stay as they are.
+  func formatted(_ value: SQLiteValue, _ type: OrgFieldType, _ scale: Int) -> SQLiteValue {
+    let number: Double? = switch value {
+    case .integer(let whole): Double(whole)
+    case .real(let real): real
+    default: nil
+    }
+    switch (type, number, value.text) {
+    case (.currency, let number?, _): return .text(format.currency(number, scale: scale))
+    case (.percent, let number?, _): return .text(format.percent(number, scale: scale))
+    case (.int, let number?, _), (.double, let number?, _): return .text(format.number(number, scale: scale))
+    case (.date, _, let text?): return CivilDate(text).map { .text(format.date($0)) } ?? value
+    case (.datetime, _, let text?): return Timestamp(text).map { .text(format.dateTime($0)) } ?? value
+    case (.time, _, let text?): return Timestamp("1970-01-01T\(text)").map { .text(format.time($0)) } ?? value
+    default: return value
     }
   }
 

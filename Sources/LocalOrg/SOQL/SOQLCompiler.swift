@@ -7,31 +7,45 @@ struct SOQLCompiler {
   let schema: OrgSchema
   /// Whose records USING SCOPE mine finds.
   let userId: String
+  /// How many levels of records a query may have, children below their parents: two before API version 58, five since.
+  let levels: Int
 
-  init(statement: String, includeDeleted: Bool, userId: String = "", schema: OrgSchema = .current) {
+  init(statement: String, includeDeleted: Bool, userId: String = "", levels: Int = Self.mostLevels, schema: OrgSchema = .current) {
     errors = SOQLError(statement: statement)
     self.includeDeleted = includeDeleted
     self.userId = userId
+    self.levels = levels
     self.schema = schema
   }
 
+  static let mostLevels = 5
+
+  /// The levels of children that an API version allows (SOQL and SOSL Reference, "Query Five Levels of Parent-to-Child Relationships").
+  static func levels(_ version: APIVersion?) -> Int { (version?.number ?? 0) >= 58 ? mostLevels : 2 }
+
   /// Parses and compiles a statement.
-  static func compile(_ statement: String, includeDeleted: Bool, userId: String = "") throws(OrgAPIError) -> CompiledSelect {
+  static func compile(
+    _ statement: String, includeDeleted: Bool, userId: String = "", levels: Int = mostLevels
+  ) throws(OrgAPIError) -> CompiledSelect {
     let query = try SOQLParser.parse(statement)
-    return try SOQLCompiler(statement: statement, includeDeleted: includeDeleted, userId: userId).compile(query)
+    return try SOQLCompiler(statement: statement, includeDeleted: includeDeleted, userId: userId, levels: levels).compile(query)
   }
 
   func compile(_ query: SOQLQuery) throws(OrgAPIError) -> CompiledSelect {
     guard let name = query.source.names.first, query.source.names.count == 1, let object = schema.find(name) else {
       throw errors.unknownType(query.source.text, at: query.source.offset)
     }
-    return try compile(query, on: object, alias: "t", nested: false)
+    return try compile(query, on: object, alias: "t", level: 1)
   }
 
-  private func compile(_ query: SOQLQuery, on object: OrgObject, alias: String, nested: Bool) throws(OrgAPIError) -> CompiledSelect {
+  private func compile(_ query: SOQLQuery, on object: OrgObject, alias: String, level: Int) throws(OrgAPIError) -> CompiledSelect {
     if let offset = query.offset, offset > 2_000 {
       throw OrgAPIError(errorCode: "NUMBER_OUTSIDE_VALID_RANGE", message: "Maximum SOQL offset allowed is 2000")
     }
+    if query.countsOnly, let group = query.grouping.first {
+      throw errors.malformed("COUNT() can not be used with GROUP BY; use COUNT(fieldName)", at: group.offset)
+    }
+    if let condition = query.condition { try SemiJoinRules(compiler: self, object: object).check(condition) }
     let scope = SOQLScope(
       object, queryAlias: query.alias, parentAliases: query.parentAliases, alias: alias, schema: schema, errors: errors)
     for parent in query.parentAliases {
@@ -41,9 +55,9 @@ struct SOQLCompiler {
     var conditions = ConditionCompiler(scope: scope, compiler: self, depth: 0)
     let grouping = try groupBy(query, conditions)
     if query.subtotals != .none { conditions.subtotalled = grouping }
-    let selection = try select(query, conditions, grouping: grouping, nested: nested)
+    let selection = try select(query, conditions, grouping: grouping, level: level)
     var condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
-    if let mine = owned(query, object, alias) { condition = condition.map { .joined([mine, $0], by: "AND") } ?? mine }
+    if let mine = scoped(query, object, alias) { condition = condition.map { .joined([mine, $0], by: "AND") } ?? mine }
     var groupConditions = conditions
     groupConditions.allowsAggregates = true
     let having = try query.having.map { condition throws(OrgAPIError) in try groupConditions.compile(condition) }
@@ -57,22 +71,47 @@ struct SOQLCompiler {
   }
 
   private func select(
-    _ query: SOQLQuery, _ conditions: ConditionCompiler, grouping: [String], nested: Bool
+    _ query: SOQLQuery, _ conditions: ConditionCompiler, grouping: [String], level: Int
   ) throws(OrgAPIError) -> SelectionBuilder {
     var selection = SelectionBuilder(scope: conditions.scope, errors: errors, isAggregate: query.isAggregate)
     for item in query.items {
       switch item {
       case .typeOf(let item): try add(item, query, conditions.scope, &selection)
       case .fields(let set, let offset): try add(set, at: offset, query, conditions, &selection)
-      case .value(let expression, let alias):
-        try selection.add(try conditions.resolve(expression), expression, alias: alias, grouped: grouping)
+      case .value(let expression, let alias): try add(expression, alias: alias, query, conditions, grouping, &selection)
       case .children(let inner):
-        guard !nested else { throw errors.malformed("Only root queries support nested sub-queries", at: inner.source.offset) }
-        let (child, select) = try children(inner, of: conditions.scope.object, alias: query.alias, number: selection.members.count)
+        guard level < levels else { throw tooManyLevels(at: inner.source.offset) }
+        // The alias of a child holds its parent's, so that no two SELECTs of a statement are the same.
+        let alias = "\(level == 1 ? "" : conditions.scope.alias)c\(selection.members.count)"
+        let (child, select) = try children(inner, of: conditions.scope.object, parentAlias: query.alias, alias: alias, level: level + 1)
         selection.add(children: child, select)
       }
     }
     return selection
+  }
+
+  private func tooManyLevels(at offset: Int) -> OrgAPIError {
+    levels == Self.mostLevels
+      ? errors.malformed("A query can have at most \(levels) levels of records, children below their parents", at: offset)
+      : errors.malformed("Only root queries support nested sub-queries", at: offset)
+  }
+
+  private func add(
+    _ expression: SOQLExpression, alias: String?, _ query: SOQLQuery, _ conditions: ConditionCompiler, _ grouping: [String],
+    _ selection: inout SelectionBuilder
+  ) throws(OrgAPIError) {
+    if case .field(let path) = expression {
+      // Before the field is looked for: `SELECT DISTINCT Name` is a field with an alias, too.
+      if alias != nil, !query.isAggregate { throw errors.malformed("only aggregate expressions use field aliasing", at: expression.offset) }
+      if let (compound, columns, parents) = try conditions.scope.compound(path) {
+        return try selection.add(compound, columns: columns, below: parents, at: path.offset)
+      }
+    }
+    let resolved = try conditions.resolve(expression)
+    if alias != nil, !query.isAggregate, !resolved.takesAlias {
+      throw errors.malformed("only aggregate expressions use field aliasing", at: expression.offset)
+    }
+    try selection.add(resolved, expression, alias: alias, grouped: grouping)
   }
 
   /// The fields that `FIELDS(set)` stands for.
@@ -89,14 +128,23 @@ struct SOQLCompiler {
     }
   }
 
-  /// USING SCOPE mine: the user's own records. The other scopes leave nothing out in an org where all see everything.
-  private func owned(_ query: SOQLQuery, _ object: OrgObject, _ alias: String) -> SQLFragment? {
-    guard query.scope == .mine, let owner = object.field("OwnerId") else { return nil }
-    return SQLFragment(sql: "\(alias).\(owner.column) = ?", values: [.text(userId)], from: .moment)
+  /// The condition of USING SCOPE: the user's own records, those of the user's groups as well, or those seen last. The other scopes leave nothing
+  /// out in an org where all see everything.
+  private func scoped(_ query: SOQLQuery, _ object: OrgObject, _ alias: String) -> SQLFragment? {
+    let user = SQLiteValue.text(userId)
+    switch (query.scope, object.field("OwnerId")) {
+    case (.mine, let owner?): return SQLFragment(sql: "\(alias).\(owner.column) = ?", values: [user], from: .moment)
+    case (.mineAndMyGroups, let owner?):
+      let groups = "SELECT \"GroupId\" FROM \"GroupMember\" WHERE \"UserOrGroupId\" = ? AND \"IsDeleted\" = 0"
+      return SQLFragment(sql: "(\(alias).\(owner.column) = ? OR \(alias).\(owner.column) IN (\(groups)))", values: [user, user], from: .moment)
+    case (.mostRecentlyUsed, _):
+      return SQLFragment(sql: "\(alias).\"Id\" IN (SELECT record_id FROM org_recent WHERE user_id = ?)", values: [user], from: .moment)
+    default: return nil
+    }
   }
 
   private func children(
-    _ inner: SOQLQuery, of parent: OrgObject, alias parentAlias: String?, number: Int
+    _ inner: SOQLQuery, of parent: OrgObject, parentAlias: String?, alias: String, level: Int
   ) throws(OrgAPIError) -> (OrgObject.Child, CompiledSelect) {
     // The parent may stand in front: `FROM Account.Contacts`.
     let path = inner.source.names
@@ -109,7 +157,7 @@ struct SOQLCompiler {
       throw errors.malformed("Aggregate functions are not supported in a sub-query", at: inner.source.offset)
     }
     inner.alias = inner.alias ?? child.relationship
-    return (child, try compile(inner, on: object, alias: "c\(number)", nested: true))
+    return (child, try compile(inner, on: object, alias: alias, level: level))
   }
 
   private func groupBy(_ query: SOQLQuery, _ conditions: ConditionCompiler) throws(OrgAPIError) -> [String] {
@@ -170,7 +218,6 @@ struct SOQLCompiler {
     var sql = "SELECT \(found.sql) FROM \(object.table) AS s\(scope.joins) WHERE \(found.sql) IS NOT NULL"
     if !includeDeleted { sql += " AND s.\"IsDeleted\" = 0" }
     if let condition { sql += " AND \(condition.sql)" }
-    if let limit = query.limit { sql += " LIMIT \(limit)" }
     return SQLFragment(sql: sql, parameters: condition?.parameters ?? [])
   }
 }

@@ -18,9 +18,6 @@ enum SOQLFunction: String {
   /// Whether it takes a part of a date.
   var isDatePart: Bool { datePart("") != nil }
 
-  /// Whether the value that it is called on may be that of another function: `FORMAT(MAX(CloseDate))`.
-  var takesCalls: Bool { self == .format }
-
   /// The SQL of a date's part, and its type. Org and users have the time zone UTC for it, and fiscal years begin with January.
   func datePart(_ sql: String) -> (sql: String, type: OrgFieldType)? {
     let day = "substr(\(sql), 1, 10)"

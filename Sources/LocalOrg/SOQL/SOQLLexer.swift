@@ -43,18 +43,27 @@ struct SOQLLexer {
   private mutating func name() -> SOQLToken.Kind {
     let start = position
     while Self.isNameByte(byte()) { position += 1 }
+    // `USD5000.50`: no name has a dot behind a number.
+    if byte() == UInt8(ascii: "."), Self.isDigit(byte(1)), CurrencyAmount(String(decoding: bytes[start..<position], as: UTF8.self)) != nil {
+      position += 1
+      while Self.isDigit(byte()) { position += 1 }
+    }
     return .name(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
   private mutating func numberOrMoment() -> SOQLToken.Kind {
     let start = position
-    // A date is the only thing that goes on with "-" after exactly four digits.
-    let isMoment = byte(4) == UInt8(ascii: "-") && (0..<4).allSatisfy { Self.isDigit(byte($0)) }
+    // A date is the only thing that goes on with "-" after exactly four digits, a time the only one with ":" after two.
+    let isMoment = startsMoment("-", after: 4) || startsMoment(":", after: 2)
     let others: [UInt8] = isMoment ? Array(":-+.".utf8) : Array(".".utf8)
     if !isMoment { position += 1 }
     while Self.isNameByte(byte()) || others.contains(byte()) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     return isMoment ? .moment(LiteralText(moment: text, offset: start)) : .number(text)
+  }
+
+  private func startsMoment(_ sign: Unicode.Scalar, after digits: Int) -> Bool {
+    byte(digits) == UInt8(ascii: sign) && (0..<digits).allSatisfy { Self.isDigit(byte($0)) }
   }
 
   private mutating func symbol() -> SOQLToken.Kind {

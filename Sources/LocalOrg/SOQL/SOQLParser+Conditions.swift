@@ -82,6 +82,7 @@ extension SOQLParser {
     case "TRUE": return .bool(true)
     case "FALSE": return .bool(false)
     default:
+      if let amount = CurrencyAmount(name) { return .currency(amount) }
       let count: Int? = take(symbol: ":") ? try wholeNumber() : nil
       guard let range = DateRangeLiteral(name: name, count: count) else { throw errors.unexpected(start) }
       return .dateRange(range)

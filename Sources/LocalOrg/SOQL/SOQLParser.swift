@@ -100,8 +100,11 @@ struct SOQLParser {
   mutating func source() throws(OrgAPIError) -> SOQLPath {
     guard isAt("GROUP"), following.text.uppercased() != "BY" else { return try path() }
     let offset = token.offset
-    return SOQLPath(names: [try anyName()], offset: offset)
+    return SOQLPath(names: [try typeName()], offset: offset)
   }
+
+  /// The name of an object type where no clause can begin.
+  mutating func typeName() throws(OrgAPIError) -> String { try isAt("GROUP") ? anyName() : name() }
 
   mutating func wholeNumber() throws(OrgAPIError) -> Int {
     guard case .number(let text) = token.kind, let number = Int(text), number >= 0 else {
@@ -208,12 +211,12 @@ struct SOQLParser {
     }
     let start = token.offset
     advance(2)
-    if function.takesCalls, following.kind == .symbol("(") {
+    if function == .format {
       try descend()
       defer { depth -= 1 }
       let inner = try expression()
       try expect(symbol: ")")
-      return inner
+      return .formatted(inner, offset: start)
     }
     let argument = try argument(of: function)
     try expect(symbol: ")")

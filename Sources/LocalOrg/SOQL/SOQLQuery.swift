@@ -22,14 +22,14 @@ struct SOQLQuery {
   var fixedLiterals: Set<Int> = []
 
   var isAggregate: Bool {
-    !grouping.isEmpty || items.contains { if case .value(.call(let name, _, _), _) = $0 { name.isAggregate } else { false } }
+    !grouping.isEmpty || items.contains { if case .value(let expression, _) = $0 { expression.isAggregate } else { false } }
   }
 }
 
 /// USING SCOPE: whose records are asked for.
 enum SOQLSharingScope: String {
-  case everything, mine, mineAndMyGroups = "mineandmygroups", delegated, team, myTerritory = "my_territory", myTeamTerritory = "my_team_territory"
-  case scopingRule = "scopingrule"
+  case everything, mine, mineAndMyGroups = "mine_and_my_groups", mostRecentlyUsed = "mru", allPrivate = "allprivate", delegated, team
+  case myTerritory = "my_territory", myTeamTerritory = "my_team_territory", scopingRule = "scopingrule"
 }
 
 /// GROUP BY ROLLUP and CUBE: which rows of subtotals are added.
@@ -46,16 +46,29 @@ struct SOQLPath: Equatable {
   var text: String { names.joined(separator: ".") }
 }
 
-enum SOQLExpression: Equatable {
+indirect enum SOQLExpression: Equatable {
   case field(SOQLPath)
   case call(SOQLFunction, SOQLPath, offset: Int)
   case distance(SOQLDistance)
+  /// `FORMAT(x)`
+  case formatted(SOQLExpression, offset: Int)
 
   var offset: Int {
     switch self {
     case .field(let path): path.offset
     case .call(_, _, let offset): offset
     case .distance(let distance): distance.offset
+    case .formatted(_, let offset): offset
+    }
+  }
+}
+
+extension SOQLExpression {
+  fileprivate var isAggregate: Bool {
+    switch self {
+    case .call(let function, _, _): function.isAggregate
+    case .formatted(let inner, _): inner.isAggregate
+    case .field, .distance: false
     }
   }
 }
@@ -88,6 +101,7 @@ struct SOQLLiteral {
     /// A string or a date.
     case text(LiteralText)
     case number(String)
+    case currency(CurrencyAmount)
     /// TODAY, LAST_N_DAYS:30 ...
     case dateRange(DateRangeLiteral)
   }

@@ -65,14 +65,30 @@ final class SOQLScope {
     }
     let last = names.last ?? ""
     guard let field = owner.field(last) else {
+      if let compound = owner.compound(last) {
+        throw errors.error("INVALID_FIELD", "field '\(compound.name)' can only be selected, and located by DISTANCE", at: path.offset)
+      }
       throw errors.unknownColumn(last, of: owner.name, at: path.offset)
     }
     return Found(field: field, sql: Self.expression(field, of: owner, ownerAlias), parents: way)
   }
 
+  /// An address or a location; nil when the path leads to something else, or nowhere.
+  func compound(_ path: SOQLPath) throws(OrgAPIError) -> (compound: OrgCompound, columns: [String?], parents: [Parent])? {
+    let names = withoutAlias(path.names)
+    guard let last = names.last, last.lowercased().hasSuffix("address") || last.lowercased().hasSuffix("__c") else { return nil }
+    let parents = names.count > 1 ? try find(SOQLPath(names: names.dropLast() + ["Id"], offset: path.offset)).parents : []
+    let owner = parents.last?.object ?? object
+    guard owner.field(last) == nil, let compound = owner.compound(last) else { return nil }
+    let columns = compound.parts.map { part in part.field.map { "\(parents.last?.alias ?? alias).\($0.column)" } }
+    return (compound, columns, parents)
+  }
+
   /// Bytes are never in a record itself: it names the place below `sobjects` where they are.
   private static func expression(_ field: OrgField, of owner: OrgObject, _ alias: String) -> String {
     let column = "\(alias).\(field.column)"
+    // A column of several tables has no order of its own.
+    if owner.name == OrgObject.name.name, field.type.isText { return "\(column) COLLATE \(TextOrder.collation)" }
     guard field.type == .base64 else { return column }
     return "CASE WHEN \(column) IS NOT NULL THEN '\(owner.name)/' || \(alias).\"Id\" || '/\(field.name)' END"
   }
@@ -91,7 +107,7 @@ final class SOQLScope {
   func branch(_ target: OrgObject, at reference: OrgField) -> SOQLScope {
     branches += 1
     let branch = SOQLScope(target, queryAlias: nil, alias: "\(alias)w\(branches)", schema: schema, errors: errors)
-    branch.joins = " LEFT JOIN \(target.table) AS \(branch.alias) ON \(branch.alias).\"Id\" = \(alias).\(reference.column)"
+    branch.joins = " LEFT JOIN \(schema.source(of: target, for: reference)) AS \(branch.alias) ON \(branch.alias).\"Id\" = \(alias).\(reference.column)"
     return branch
   }
 
@@ -114,7 +130,7 @@ final class SOQLScope {
     let key = (way.map(\.name) + [relationship]).joined(separator: ".")
     if let known = parents[key] { return known }
     let parent = Parent(name: relationship, object: target, alias: "\(alias)p\(parents.count + 1)")
-    joins += " LEFT JOIN \(target.table) AS \(parent.alias) ON \(parent.alias).\"Id\" = \(ownerAlias).\(field.column)"
+    joins += " LEFT JOIN \(schema.source(of: target, for: field)) AS \(parent.alias) ON \(parent.alias).\"Id\" = \(ownerAlias).\(field.column)"
     parents[key] = parent
     return parent
   }

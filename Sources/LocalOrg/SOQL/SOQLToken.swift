@@ -6,7 +6,7 @@ struct SOQLToken: Equatable {
     case string(LiteralText)
     /// A number as written.
     case number(String)
-    /// A date or a date with time.
+    /// A date, a date with time, or a time.
     case moment(LiteralText)
     /// Punctuation or an operator.
     case symbol(String)

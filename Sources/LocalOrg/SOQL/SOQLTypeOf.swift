@@ -20,7 +20,7 @@ extension SOQLParser {
     repeat {
       try expect("WHEN")
       let offset = token.offset
-      let type = try name()
+      let type = try typeName()
       try expect("THEN")
       item.branches.append(.init(type: type, fields: try fields(), offset: offset))
     } while isAt("WHEN")

@@ -9,6 +9,8 @@ struct SQLParameter {
     case literal(LiteralSlot)
     /// The present time, or who asks.
     case moment
+    /// How many rows a page may have.
+    case pageLimit
   }
 
   let value: SQLiteValue

@@ -21,21 +21,50 @@ struct SelectionBuilder {
     if isAggregate {
       try addAggregate(resolved, expression, alias: alias, grouped: grouped)
     } else {
-      guard alias == nil || resolved.isCall else {
-        throw errors.malformed("only aggregate expressions use field aliasing", at: expression.offset)
-      }
-      guard !resolved.isCall else {
+      guard !resolved.isCall || resolved.isDistance else {
         throw errors.malformed("Field must be grouped or aggregated: \(resolved.name)", at: expression.offset)
       }
-      guard selected.insert(resolved.sql).inserted else {
-        throw errors.malformed("duplicate field selected: \(resolved.name)", at: expression.offset)
-      }
+      let name = alias ?? (resolved.isDistance ? nextName() : resolved.name)
+      // What has a name of its own, belongs to the record itself.
+      let parents = alias == nil ? resolved.parents[...] : []
+      try claim(name, below: parents, isAlias: alias != nil, at: expression.offset)
       columns.append(resolved.sql)
-      let value = RowMember.value(name: alias ?? resolved.name, column: columns.count - 1, type: resolved.type)
       var list = members
-      insert(value, below: resolved.parents[...], into: &list)
+      insert(Self.member(name, resolved, column: columns.count - 1), below: parents, into: &list)
       members = list
     }
+  }
+
+  /// Adds an address or a location.
+  mutating func add(_ compound: OrgCompound, columns parts: [String?], below parents: [SOQLScope.Parent], at offset: Int) throws(OrgAPIError) {
+    guard !isAggregate else { throw errors.malformed("Field must be grouped or aggregated: \(compound.name)", at: offset) }
+    try claim(compound.name, below: parents[...], isAlias: false, at: offset)
+    var named: [(name: String, column: Int?)] = []
+    for (part, column) in zip(compound.parts, parts) {
+      if let column { columns.append(column) }
+      named.append((part.name, column == nil ? nil : columns.count - 1))
+    }
+    var list = members
+    insert(.compound(name: compound.name, parts: named), below: parents[...], into: &list)
+    members = list
+  }
+
+  /// What a function's value is called when the statement doesn't say.
+  private mutating func nextName() -> String {
+    defer { unnamed += 1 }
+    return "expr\(unnamed)"
+  }
+
+  private mutating func claim(_ name: String, below parents: ArraySlice<SOQLScope.Parent>, isAlias: Bool, at offset: Int) throws(OrgAPIError) {
+    let path = (parents.map(\.name) + [name]).joined(separator: ".").lowercased()
+    guard selected.insert(path).inserted else {
+      throw errors.malformed(isAlias ? "duplicate alias: \(name)" : "duplicate field selected: \(name)", at: offset)
+    }
+  }
+
+  private static func member(_ name: String, _ resolved: ResolvedExpression, column: Int) -> RowMember {
+    resolved.isFormatted
+      ? .formatted(name: name, column: column, type: resolved.type, scale: resolved.scale) : .value(name: name, column: column, type: resolved.type)
   }
 
   mutating func add(children: OrgObject.Child, _ select: CompiledSelect) {
@@ -59,16 +88,12 @@ struct SelectionBuilder {
     guard resolved.isAggregate || resolved.isGroupingFlag || grouped.contains(resolved.sql) else {
       throw errors.malformed("Field must be grouped or aggregated: \(resolved.name)", at: expression.offset)
     }
-    var name = alias ?? resolved.name
-    if alias == nil, resolved.isCall {
-      name = "expr\(unnamed)"
-      unnamed += 1
-    }
+    let name = alias ?? (resolved.isCall ? nextName() : resolved.name)
     guard aliased.updateValue(resolved.sql, forKey: name.lowercased()) == nil else {
       throw errors.malformed("duplicate alias: \(name)", at: expression.offset)
     }
     columns.append(resolved.sql)
-    members.append(.value(name: name, column: columns.count - 1, type: resolved.type))
+    members.append(Self.member(name, resolved, column: columns.count - 1))
   }
 
   private mutating func insert(_ value: RowMember, below parents: ArraySlice<SOQLScope.Parent>, into list: inout [RowMember]) {

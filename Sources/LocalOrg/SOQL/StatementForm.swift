@@ -31,7 +31,7 @@ struct StatementForm {
       let byte = bytes[position]
       let end: Int
       switch byte {
-      case 0, 1: return false
+      case 0, 1, 2: return false
       case UInt8(ascii: "'"):
         guard let last = Self.string(bytes, from: position + 1) else { return false }
         // An empty string is null, which is another query.
@@ -62,7 +62,8 @@ struct StatementForm {
   }
 
   private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, at offset: Int, isMoment: Bool) {
-    key.append(isMoment ? 1 : 0)
+    // LIKE goes by an index for what begins with a letter, and can't for a wildcard: these are two plans.
+    key.append(isMoment ? 1 : TextPattern.isStart(bytes[range.lowerBound]) ? 2 : 0)
     literals.append(Literal(text: String(decoding: bytes[range], as: UTF8.self), isMoment: isMoment, offset: offset))
   }
 
@@ -78,7 +79,11 @@ struct StatementForm {
   }
 
   private static func isMoment(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    start + 4 < bytes.count && bytes[start + 4] == UInt8(ascii: "-") && (1..<4).allSatisfy { isDigit(bytes[start + $0]) }
+    starts(bytes, start, "-", after: 4) || starts(bytes, start, ":", after: 2)
+  }
+
+  private static func starts(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ sign: Unicode.Scalar, after digits: Int) -> Bool {
+    start + digits < bytes.count && bytes[start + digits] == UInt8(ascii: sign) && (0..<digits).allSatisfy { isDigit(bytes[start + $0]) }
   }
 
   private static func run(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, also others: StaticString) -> Int {

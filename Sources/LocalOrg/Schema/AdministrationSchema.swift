@@ -7,6 +7,7 @@ extension OrgObject {
       .text("Name", "Name", 255, .string, [.required, .name]),
       .choice("UserType", "User Type", ["Standard"], []),
       .text("Description", "Description", 255),
+      .hardDeletePermission,
     ] + systemFields(owner: false, deletable: false)
   )
 

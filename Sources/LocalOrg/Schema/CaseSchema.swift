@@ -29,6 +29,6 @@ extension OrgObject {
       .moment("ClosedDate", "Closed Date", .datetime, []),
       .flag("IsEscalated", "Escalated"),
     ]
-      + systemFields()
+      + systemFields(owners: ["Group", "User"])
   )
 }

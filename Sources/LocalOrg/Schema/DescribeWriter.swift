@@ -84,12 +84,14 @@ struct DescribeWriter {
     let defaultValue: JSONValue = field.type == .boolean ? .bool(field.defaultValue == "true") : .null
     var description: JSONObject = [
       "autoNumber": .bool(field.traits.contains(.autoNumber)), "byteLength": .integer(Int64(field.length * 3)),
-      "calculated": .bool(field.isComputed && !field.traits.contains(.name)), "calculatedFormula": nil,
-      "cascadeDelete": .bool(field.type == .reference && field.parentDeletion == .cascades), "caseSensitive": false,
-      "controllerName": nil, "createable": .bool(field.traits.contains(.createable)),
+      "calculated": .bool((field.isComputed && !field.traits.contains(.name)) || field.traits.contains(.calculated)),
+      "calculatedFormula": field.formulaText.map { .string($0) } ?? nil,
+      "cascadeDelete": .bool(field.type == .reference && field.parentDeletion == .cascades),
+      "caseSensitive": .bool(field.traits.contains(.caseSensitive)),
+      "controllerName": field.controller.map { .string($0) } ?? nil, "createable": .bool(field.traits.contains(.createable)),
       "custom": .bool(field.traits.contains(.custom)), "defaultValue": defaultValue,
       "defaultValueFormula": nil, "defaultedOnCreate": .bool(hasDefault || field.name == "OwnerId" || !field.traits.contains(.createable)),
-      "dependentPicklist": false, "deprecatedAndHidden": false, "digits": .integer(field.type == .int ? Int64(field.precision) : 0),
+      "dependentPicklist": .bool(field.controller != nil), "deprecatedAndHidden": false, "digits": .integer(field.type == .int ? Int64(field.precision) : 0),
       "displayLocationInDecimal": false, "externalId": .bool(isExternal), "extraTypeInfo": nil,
       "filterable": .bool(!isLongText), "groupable": .bool(field.isGroupable),
       "htmlFormatted": false, "idLookup": .bool(field.type == .id || isExternal), "inlineHelpText": field.help.map { .string($0) } ?? nil,
@@ -97,7 +99,7 @@ struct DescribeWriter {
       "nameField": .bool(field.traits.contains(.name)), "namePointing": .bool(field.referenceTo.count > 1),
       "nillable": .bool(isNillable(field)), "permissionable": .bool(field.traits.contains(.createable) && !field.traits.contains(.required)),
     ]
-    description["picklistValues"] = .array(field.picklist.map { Self.choice($0, isDefault: $0 == field.defaultValue) })
+    description["picklistValues"] = .array(field.picklist.map { Self.choice($0, of: field) })
     description["precision"] = .integer(field.type == .int ? 0 : Int64(field.precision))
     description["referenceTo"] = .array(field.referenceTo.map { .string($0) })
     description["relationshipName"] = field.relationshipName.map { .string($0) } ?? .null
@@ -119,7 +121,11 @@ struct DescribeWriter {
     return !["OwnerId", "CreatedDate", "CreatedById", "LastModifiedDate", "LastModifiedById", "SystemModstamp"].contains(field.name)
   }
 
-  static func choice(_ value: String, isDefault: Bool) -> JSONValue {
-    ["active": true, "defaultValue": .bool(isDefault), "label": .string(value), "validFor": nil, "value": .string(value)]
+  /// One value of a picklist.
+  static func choice(_ value: String, of field: OrgField) -> JSONValue {
+    [
+      "active": true, "defaultValue": .bool(value == field.defaultValue), "label": .string(field.picklistLabels[value] ?? value),
+      "validFor": field.validFor[value].map { .string($0) } ?? nil, "value": .string(value),
+    ]
   }
 }

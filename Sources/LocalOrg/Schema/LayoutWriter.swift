@@ -44,7 +44,7 @@ struct LayoutWriter {
       let values = type.picklists[field.name] ?? field.picklist
       return [
         "picklistName": .string(field.name),
-        "picklistValues": .array(values.map { DescribeWriter.choice($0, isDefault: $0 == field.defaultValue) }),
+        "picklistValues": .array(values.map { DescribeWriter.choice($0, of: field) }),
       ]
     }
   }

@@ -25,6 +25,6 @@ extension OrgObject {
         .number("NumberOfEmployees", "Employees", .int, 8),
         .flag("IsConverted", "Converted", []),
       ]
-      + systemFields()
+      + systemFields(owners: ["Group", "User"])
   )
 }

@@ -12,6 +12,10 @@ extension OrgObject {
       .text("Email", "Email", 80, .email, []),
       .text("Title", "Title", 128, .string, []),
       .text("Type", "Type", 40, .picklist, []),
+      .text("Username", "Username", 80, .string, []),
+      .text("Alias", "Alias", 8, .string, []),
+      .flag("IsActive", "Active", []),
+      .reference("ProfileId", "Profile ID", to: ["Profile"], as: "Profile", []),
     ]
   )
 
@@ -20,6 +24,8 @@ extension OrgObject {
     objects.map { object in
       let columns = name.fields.map { field in
         switch field.name {
+        // A queue is a group of that type.
+        case "Type" where object.name == "Group": "CASE \"Type\" WHEN 'Queue' THEN 'Queue' ELSE 'Group' END AS \"Type\""
         case "Type": "'\(object.name)' AS \"Type\""
         case "Name": "\(object.nameField?.column ?? "NULL") AS \"Name\""
         default: object.field(field.name) == nil ? "NULL AS \(field.column)" : field.column

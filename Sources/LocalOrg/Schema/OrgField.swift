@@ -19,6 +19,12 @@ struct OrgField: Sendable {
     static let restricted = Traits(rawValue: 256)
     /// No two records have the same value. That of an external id is so without it.
     static let unique = Traits(rawValue: 512)
+    /// Text that compares with its case.
+    static let caseSensitive = Traits(rawValue: 1024)
+    /// A formula or a roll-up summary of an org that the schema came from: read-only, and empty here.
+    static let calculated = Traits(rawValue: 2048)
+    /// A standard field that the schema file brings.
+    static let added = Traits(rawValue: 4096)
 
     static let editable: Traits = [.createable, .updateable]
   }
@@ -39,6 +45,12 @@ struct OrgField: Sendable {
   var precision = 0
   var scale = 0
   var picklist: [String] = []
+  /// What people see of the values that look otherwise to them.
+  var picklistLabels: [String: String] = [:]
+  /// The field whose value says which values are offered; nil for none.
+  var controller: String?
+  /// For the values of a dependent picklist, the values of ``controller`` with which each is offered, as describe names them.
+  var validFor: [String: String] = [:]
   /// Object types that a reference may point to.
   var referenceTo: [String] = []
   /// The name of the way to the parent, for example "Account" for AccountId.
@@ -51,6 +63,8 @@ struct OrgField: Sendable {
   var traits: Traits = .editable
   /// The SQL expression of a computed field.
   var formula: String?
+  /// The formula of a ``Traits/calculated`` field, as describe tells it.
+  var formulaText: String?
   /// The value of a new record, as JSON would give it.
   var defaultValue: String?
   /// How an automatic number looks: "V-{0000}".
@@ -66,6 +80,12 @@ struct OrgField: Sendable {
 
   /// The column's name in SQL.
   var column: String { "\"\(name)\"" }
+
+  /// The column's type in SQLite.
+  var columnType: String { traits.contains(.caseSensitive) ? "TEXT" : type.columnType }
+
+  /// Whether an administrator or a schema file has brought it.
+  var isOfSchemaFile: Bool { !traits.isDisjoint(with: [.custom, .added]) }
 
   /// Whether the org, not the caller, gives the value.
   var isComputed: Bool { formula != nil }

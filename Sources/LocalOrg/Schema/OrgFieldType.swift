@@ -21,14 +21,14 @@ enum OrgFieldType: String, Sendable {
     }
   }
 
-  /// The column in SQLite. Text compares without case, as in SOQL; ids and dates compare byte by byte.
+  /// The column in SQLite. Text compares by ``TextOrder``; ids and dates compare byte by byte.
   var columnType: String {
     switch self {
     case .boolean, .int: "INTEGER"
     case .double, .currency, .percent: "REAL"
     case .id, .reference, .date, .datetime, .time: "TEXT"
     case .base64: "BLOB"
-    default: "TEXT COLLATE NOCASE"
+    default: "TEXT COLLATE \(TextOrder.collation)"
     }
   }
 

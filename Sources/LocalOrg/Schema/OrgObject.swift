@@ -87,9 +87,11 @@ extension OrgObject {
   }()
 
   /// The fields that every object type ends with: who wrote the record, when, and whether it is in the recycle bin.
-  static func systemFields(owner: Bool = true, deletable: Bool = true) -> [OrgField] {
+  ///
+  /// - Parameter owners: the object types that an owner may be of.
+  static func systemFields(owner: Bool = true, owners: [String] = ["User"], deletable: Bool = true) -> [OrgField] {
     var fields: [OrgField] = []
-    if owner { fields.append(.reference("OwnerId", "Owner ID", to: ["User"], as: "Owner")) }
+    if owner { fields.append(.reference("OwnerId", "Owner ID", to: owners, as: "Owner")) }
     if deletable {
       var field = OrgField.flag("IsDeleted", "Deleted", [])
       field.defaultValue = "false"

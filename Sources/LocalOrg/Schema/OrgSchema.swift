@@ -46,6 +46,12 @@ struct OrgSchema: Sendable {
     field.pathTarget.flatMap { $0 == "Name" ? .name : find($0) }
   }
 
+  /// What SQL joins for the records of `target` that a reference leads to. Of a reference to several types it is those types alone, not all that have names.
+  func source(of target: OrgObject, for field: OrgField) -> String {
+    guard target.name == OrgObject.name.name else { return target.table }
+    return "(\(OrgObject.nameView(field.referenceTo.compactMap { find($0) })))"
+  }
+
   /// The object types that a reference to several may lead to: those behind ``OrgObject/name``.
   var named: [OrgObject] {
     let targets = Set(objects.flatMap(\.fields).filter { $0.referenceTo.count > 1 }.flatMap(\.referenceTo))

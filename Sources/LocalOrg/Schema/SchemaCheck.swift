@@ -6,7 +6,7 @@ struct SchemaCheck {
     try names()
     try prefixes()
     for object in objects {
-      for field in object.fields where field.traits.contains(.custom) && field.type == .reference { try reference(field, of: object) }
+      for field in object.fields where field.isOfSchemaFile && field.type == .reference { try reference(field, of: object) }
     }
     try children()
     try masters()
@@ -49,7 +49,7 @@ struct SchemaCheck {
   private func children() throws(OrgSchemaError) {
     var seen: [String: String] = [:]
     for object in objects {
-      for field in object.fields where field.traits.contains(.custom) {
+      for field in object.fields where field.isOfSchemaFile {
         guard let relationship = field.childRelationship, let parent = field.referenceTo.first else { continue }
         let key = "\(parent).\(relationship)".lowercased()
         if let other = seen[key] {

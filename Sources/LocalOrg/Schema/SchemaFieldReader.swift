@@ -19,14 +19,14 @@ struct SchemaFieldReader {
     /// The members that a field of this kind has beside those of all fields.
     var members: [String] {
       switch self {
-      case .string: ["length", "default", "unique", "externalId", "search"]
-      case .textarea, .phone, .url: ["length", "default"]
-      case .email: ["length", "default", "unique", "externalId"]
-      case .picklist, .multipicklist: ["values", "restricted", "default"]
-      case .boolean, .date, .datetime, .time: ["default"]
-      case .int: ["precision", "default", "unique", "externalId"]
-      case .double: ["precision", "scale", "default", "unique", "externalId"]
-      case .currency, .percent: ["precision", "scale", "default"]
+      case .string: ["length", "default", "unique", "externalId", "caseSensitive", "search", "calculated"]
+      case .textarea, .phone, .url: ["length", "default", "calculated"]
+      case .email: ["length", "default", "unique", "externalId", "caseSensitive", "calculated"]
+      case .picklist, .multipicklist: ["values", "restricted", "default", "controller", "validFor"]
+      case .boolean, .date, .datetime, .time: ["default", "calculated"]
+      case .int: ["precision", "default", "unique", "externalId", "calculated"]
+      case .double: ["precision", "scale", "default", "unique", "externalId", "calculated"]
+      case .currency, .percent: ["precision", "scale", "default", "calculated"]
       case .lookup: ["to", "relationship", "children", "onDelete"]
       case .masterDetail: ["to", "relationship", "children", "reparentable"]
       case .autoNumber: ["format", "externalId"]
@@ -54,11 +54,14 @@ struct SchemaFieldReader {
   /// The plural label of the object type that has the field.
   let plural: String
 
+  /// Standard fields that the org is without can be added, too.
+  private var isCustom: Bool { name.hasSuffix("__c") }
+
   func field() throws(OrgSchemaError) -> OrgField {
     let kind = try kind()
-    try members.allowOnly(["type", "label", "help", "required"] + kind.members)
+    try members.allowOnly(["type", "label", "help", "required", "standard"] + kind.members)
     var field = OrgField(name, try members.text("label") ?? SchemaName.label(name), kind.type)
-    field.traits = [.editable, .custom]
+    field.traits = [.editable, isCustom ? .custom : .added]
     field.help = try members.text("help")
     if try members.flag("required") ?? false {
       guard kind != .boolean, kind != .autoNumber else { throw members.error("required", "a field of type \(kind.rawValue) always has a value") }
@@ -66,11 +69,25 @@ struct SchemaFieldReader {
     }
     try shape(&field, kind)
     if try members.flag("unique") ?? false { field.traits.insert(.unique) }
+    if try members.flag("caseSensitive") ?? false { field.traits.insert(.caseSensitive) }
     if try members.flag("externalId") ?? false { field.traits.insert(.externalId) }
     if try members.flag("search") ?? false { field.traits.insert(.searchedAsName) }
     if field.type == .boolean { field.defaultValue = "false" }
     if kind.members.contains("default"), let value = members["default"] { field.defaultValue = try initial(value, field) }
+    if kind.members.contains("calculated") { try calculate(&field) }
     return field
+  }
+
+  /// What a formula or a roll-up summary of the org that the schema came from is here: of its type, read-only and without a value.
+  private func calculate(_ field: inout OrgField) throws(OrgSchemaError) {
+    guard let value = members["calculated"] else { return }
+    guard let text = value.string ?? (value.bool == true ? "" : nil) else { throw members.error("calculated", "true is expected, or the text of the formula") }
+    guard field.traits.isDisjoint(with: [.required, .unique, .externalId]), members["default"] == nil else {
+      throw members.error("calculated", "such a field is not written; it can be neither required, unique nor an external id, and has no default")
+    }
+    field.formulaText = text.isEmpty ? nil : text
+    field.traits.subtract(.editable)
+    field.traits.insert(.calculated)
   }
 
   /// The two numbers that stand for a location, in fields of their own; nil when this is none.
@@ -94,8 +111,10 @@ struct SchemaFieldReader {
   private func shape(_ field: inout OrgField, _ kind: Kind) throws(OrgSchemaError) {
     switch kind {
     case .string, .textarea, .phone, .url, .email:
-      field.length = try members.number("length", in: 1...kind.lengths.most) ?? kind.lengths.usual
-    case .picklist, .multipicklist: try choices(&field, kind)
+      // A formula may give more text than a field holds (Salesforce, "Formula Field Limits and Restrictions").
+      let most = members["calculated"] == nil ? kind.lengths.most : max(kind.lengths.most, 1_300)
+      field.length = try members.number("length", in: 1...most) ?? kind.lengths.usual
+    case .picklist, .multipicklist: try SchemaPicklistReader(members: members, isMultiple: kind == .multipicklist).read(into: &field)
     case .int: field.precision = try members.number("precision", in: 1...9) ?? 9
     case .double, .currency, .percent:
       field.precision = try members.number("precision", in: 1...18) ?? 18
@@ -113,10 +132,10 @@ struct SchemaFieldReader {
   static func autoNumber(_ field: OrgField, _ members: SchemaMembers) throws(OrgSchemaError) -> OrgField {
     var field = field
     let format = try members.text("format") ?? "{0}"
-    let open = format.filter { $0 == "{" }.count
-    guard open == 1, let start = format.firstIndex(of: "{"), let end = format[start...].firstIndex(of: "}"),
-      case let zeros = format[format.index(after: start)..<end], !zeros.isEmpty, zeros.allSatisfy({ $0 == "0" }), zeros.count <= 10
-    else { throw members.error("format", "the number stands once in it as {0}, or with more zeros for more digits, as in \"V-{0000}\"") }
+    guard OrgNumberFormat(format) != nil else {
+      throw members.error(
+        "format", "the number stands once in it as {0}, or with more zeros for more digits, as in \"V-{0000}\"; {YYYY}, {YY}, {MM} and {DD} are the day's")
+    }
     field.length = 30
     field.numberFormat = format
     field.traits.subtract(.editable)
@@ -124,23 +143,14 @@ struct SchemaFieldReader {
     return field
   }
 
-  private func choices(_ field: inout OrgField, _ kind: Kind) throws(OrgSchemaError) {
-    guard let values = try members.texts("values"), !values.isEmpty else { throw members.error("values", "it is missing: the list of the field's values") }
-    for (index, value) in values.enumerated() where value.utf16.count > 255 || (kind == .multipicklist && value.contains(";")) {
-      throw members.error("values[\(index)]", "a value has at most 255 characters\(kind == .multipicklist ? " and no semicolon" : "")")
-    }
-    field.length = kind.lengths.usual
-    field.picklist = values
-    if try members.flag("restricted") ?? true { field.traits.insert(.restricted) }
-  }
-
   private func reference(_ field: inout OrgField, _ kind: Kind) throws(OrgSchemaError) {
     guard let target = try members.text("to") else { throw members.error("to", "it is missing: the object type that the field leads to") }
     field.length = 18
     field.referenceTo = [target]
-    let stem = String(name.dropLast(3))
-    field.relationshipName = try relationship("relationship") ?? "\(stem)__r"
-    field.childRelationship = try relationship("children") ?? "\(SchemaName.word(plural))__r"
+    let stem = String(name.dropLast(isCustom ? 3 : name.hasSuffix("Id") ? 2 : 0))
+    field.relationshipName = try relationship("relationship") ?? stem + suffix
+    // null: there is no way back.
+    if members["children"]?.isNull != true { field.childRelationship = try relationship("children") ?? SchemaName.word(plural) + suffix }
     if kind == .masterDetail {
       field.parentDeletion = .cascades
       field.masterOrder = 0
@@ -156,12 +166,15 @@ struct SchemaFieldReader {
     field.parentDeletion = way
   }
 
+  /// What the names of relationships of custom fields end with.
+  private var suffix: String { isCustom ? "__r" : "" }
+
   /// The name of a relationship, with the `__r` that those of custom fields end with.
   private func relationship(_ member: String) throws(OrgSchemaError) -> String? {
     guard let text = try members.text(member) else { return nil }
     let stem = text.hasSuffix("__r") ? String(text.dropLast(3)) : text
-    guard SchemaName.isStem(stem) else { throw members.error(member, "\"\(text)\" is not a name: letters, digits and single underscores, a letter first") }
-    return "\(stem)__r"
+    guard SchemaName.isQualifiedStem(stem) else { throw members.error(member, "\"\(text)\" is not a name: letters, digits and single underscores, a letter first") }
+    return stem + suffix
   }
 
   /// The default as text, if the field could hold it.
@@ -178,29 +191,4 @@ struct SchemaFieldReader {
       throw members.error("default", "the field could not have it: \(error.message)")
     }
   }
-}
-
-/// Names in a schema file.
-enum SchemaName {
-  /// Whether it may stand before `__c` or `__r`: letters, digits and single underscores, a letter first, at most 40 characters.
-  static func isStem(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 40, text.last != "_", !text.contains("__") else { return false }
-    return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "_") }
-  }
-
-  static func isCustom(_ text: String) -> Bool { text.hasSuffix("__c") && isStem(text.dropLast(3)) }
-
-  /// "Key_Account__c" as a person reads it: "Key Account".
-  static func label(_ name: String) -> String {
-    (name.hasSuffix("__c") ? String(name.dropLast(3)) : name).replacing("_", with: " ")
-  }
-
-  /// A label as a part of a name: "Key Accounts" as "Key_Accounts".
-  static func word(_ label: String) -> String {
-    let pieces = label.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let word = pieces.joined(separator: "_")
-    return isStem(word) ? word : "Records"
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

@@ -62,15 +62,22 @@ struct SchemaFile {
   }
 
   private func keyPrefix(_ name: String, _ members: SchemaMembers) throws(OrgSchemaError) -> String {
-    let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-    guard let prefix = try members.text("keyPrefix") else {
-      let number = Int(StableHash.of(name.lowercased()) % 3_844)
-      return "a\(digits[number / 62])\(digits[number % 62])"
-    }
-    guard prefix.count == 3, prefix.first == "a", prefix.allSatisfy(digits.contains) else {
+    guard let prefix = try members.text("keyPrefix") else { return Self.usualKeyPrefix(of: name) }
+    guard Self.isKeyPrefix(prefix) else {
       throw members.error("keyPrefix", "\"\(prefix)\" is not a letter a with two letters or digits after it, as in \"a0V\"")
     }
     return prefix
+  }
+
+  static let prefixDigits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+
+  /// Whether ids of a custom object type may start with it.
+  static func isKeyPrefix(_ prefix: String) -> Bool { prefix.count == 3 && prefix.first == "a" && prefix.allSatisfy(prefixDigits.contains) }
+
+  /// What the ids of an object type start with whose file does not say so.
+  static func usualKeyPrefix(of name: String) -> String {
+    let number = Int(StableHash.of(name.lowercased()) % 3_844)
+    return "a\(prefixDigits[number / 62])\(prefixDigits[number % 62])"
   }
 
   private func nameField(_ label: String, _ members: SchemaMembers) throws(OrgSchemaError) -> OrgField {
@@ -94,7 +101,8 @@ struct SchemaFile {
     var all = object.fields
     var masters = 0
     for name in fields.names {
-      guard SchemaName.isCustom(name) else {
+      let isStandard = object.isCustom ? false : try fields.members(name).flag("standard") ?? false
+      guard isStandard ? SchemaName.isStem(name) : SchemaName.isCustom(name) else {
         throw fields.error(name, "a new field ends in __c, as in Kind__c, and has letters, digits and single underscores before it")
       }
       guard !all.contains(where: { $0.name.lowercased() == name.lowercased() }) else { throw fields.error(name, "\(object.name) has a field \(name) already") }
@@ -114,6 +122,7 @@ struct SchemaFile {
       }
       all.append(field)
     }
+    try SchemaPicklistReader.connect(&all, fields)
     let reader = SchemaLayoutReader(object: object.name, fields: all, members: members)
     object.layouts = try reader.layouts()
     object.recordTypes = try reader.recordTypes(object.layouts)

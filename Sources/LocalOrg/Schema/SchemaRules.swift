@@ -22,15 +22,8 @@ struct SchemaRules {
     for field in object.fields {
       guard let format = field.numberFormat else { continue }
       let number = try OrgTables(connection).nextNumber(of: "\(object.name).\(field.name)")
-      values[field.name] = .text(Self.text(of: number, format))
+      values[field.name] = .text(OrgNumberFormat(format)?.text(of: number, on: Timestamp.now.text) ?? "\(number)")
     }
-  }
-
-  /// The number in the place of the zeros between braces, with as many digits at least.
-  static func text(of number: Int64, _ format: String) -> String {
-    guard let start = format.firstIndex(of: "{"), let end = format[start...].firstIndex(of: "}") else { return format }
-    let digits = format.distance(from: start, to: end) - 1
-    return format[..<start] + number.padded(to: digits) + format[format.index(after: end)...]
   }
 
   private func recordType(_ object: OrgObject, _ values: inout [String: SQLiteValue], isCreate: Bool, id: String) throws {

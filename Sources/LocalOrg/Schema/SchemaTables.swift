@@ -39,7 +39,7 @@ struct SchemaTables {
         try OrgTables(connection).createIndexes(object, [field])
         continue
       }
-      let wanted = String(field.type.columnType.prefix { $0 != " " })
+      let wanted = String(field.columnType.prefix { $0 != " " })
       guard type == wanted else {
         throw OrgSchemaError(
           place: "objects.\(object.name).fields.\(field.name).type",
@@ -81,8 +81,9 @@ struct SchemaTables {
 
 extension OrgField {
   /// Whether a file may be without it: it comes from the schema file (standard objects have two custom fields of their own), or is
-  /// a place, which files of older orgs have not.
+  /// a place or a permission, which files of older orgs have not.
   fileprivate var mayBeMissing: Bool {
-    name == "RecordTypeId" || (traits.contains(.custom) && name != OrgObject.externalIdField.name) || isCoordinate
+    name == "RecordTypeId" || (isOfSchemaFile && name != OrgObject.externalIdField.name) || isCoordinate
+      || name == Self.hardDeletePermission.name
   }
 }

@@ -31,8 +31,8 @@ enum HTMLPage {
     """
   }
 
-  static func hiddenFields(_ parameters: RequestParameters) -> String {
-    parameters.pairs
+  static func hiddenFields(_ parameters: QueryParameters) -> String {
+    parameters.parameters
       .map { "<input type=\"hidden\" name=\"\(MarkupText.anywhere($0.name))\" value=\"\(MarkupText.anywhere($0.value))\">" }
       .joined(separator: "\n")
   }

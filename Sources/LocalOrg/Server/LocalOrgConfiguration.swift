@@ -15,10 +15,14 @@ public struct LocalOrgConfiguration: Sendable {
   public var consumerKeys: Set<String>?
   /// The apps whose callbacks, scopes and policies the org minds.
   public var connectedApps: [ConnectedApp]
+  /// A file of JSON with more of them (``ConnectedAppsFile``); nil for `apps.json` in the folder of ``scripts`` if it is there.
+  public var apps: String?
   /// The org's communities, each below its own path.
   public var communities: [Community]
   /// What users who sign in without a page have to put behind their password; nil for nothing.
   public var securityToken: String?
+  /// Whether apps get tokens for a user name and password.
+  public var allowsPasswordFlow = true
   /// The folder of the org's own code, `apex/*.js` below it: REST resources and triggers. nil for none.
   public var scripts: String?
   /// A file of JSON with object types and fields beside the standard ones; nil for `schema.json` in the folder of ``scripts`` if it is
@@ -30,6 +34,8 @@ public struct LocalOrgConfiguration: Sendable {
   public var log: @Sendable (String) -> Void
   /// The org's time.
   public var clock: OrgClock
+  /// A file that gets a line of JSON for each request, as ``LoggedRequest/json`` writes it; nil for none.
+  public var record: String?
   /// What goes wrong from the start.
   public var faults: FaultRules
   /// Waits before a password is looked at, for user names and clients that were wrong before; by the system's time unless a test passes
@@ -43,6 +49,7 @@ public struct LocalOrgConfiguration: Sendable {
     apiVersions: ClosedRange<Int> = Self.releasedAPIVersions,
     consumerKeys: Set<String>? = nil,
     connectedApps: [ConnectedApp] = [],
+    apps: String? = nil,
     communities: [Community] = [],
     securityToken: String? = nil,
     scripts: String? = nil,
@@ -59,6 +66,7 @@ public struct LocalOrgConfiguration: Sendable {
     self.apiVersions = apiVersions
     self.consumerKeys = consumerKeys
     self.connectedApps = connectedApps
+    self.apps = apps
     self.communities = communities
     self.securityToken = securityToken
     self.scripts = scripts

@@ -2,6 +2,8 @@
 public enum LocalOrgError: Error, Sendable, Equatable {
   /// The folder of the data cannot be made or written.
   case unusableFolder(path: String, reason: String)
+  /// A file that was named cannot be written.
+  case unusableFile(path: String, reason: String)
   /// No port of loopback could be opened; `port` is the last one tried, 0 for any.
   case cannotListen(port: UInt16, reason: String)
   /// A script of the org's folder cannot be run.
@@ -15,6 +17,7 @@ extension LocalOrgError: CustomStringConvertible {
     switch self {
     case .unusableFolder(let path, let reason):
       "the local org cannot keep its data in \(path): \(reason); choose a folder that you can write to"
+    case .unusableFile(let path, let reason): "the local org cannot write to \(path): \(reason); choose a file that you can write to"
     case .cannotListen(let port, let reason):
       "the local org cannot listen on 127.0.0.1\(port == 0 ? "" : ":\(port)"): \(reason); check what else uses that port"
     case .unusableScript(let name, let reason): "the local org's script \(name) is not usable: \(reason)"

@@ -3,7 +3,7 @@ import WireFormat
 /// The login page, of an authorization or of the org itself.
 struct LoginPageContent {
   let action: String
-  let hidden: RequestParameters
+  let hidden: QueryParameters
   let username: String
   /// Why the page is shown again.
   let message: String?

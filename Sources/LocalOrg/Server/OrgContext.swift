@@ -6,10 +6,18 @@ struct OrgContext: Sendable {
   let faults: OrgFaults
   let pushes: PushQueue
   let pushSignal: PushSignal
+  /// The jobs of Bulk API 2.0.
+  let bulk: BulkJobs
+  /// What the org signs with.
+  let keys: SigningKeys
   /// `http://127.0.0.1:PORT`.
   let baseURL: String
   /// The tokens of the forms on the org's pages.
   let forms = FormTokens()
+  /// What opens the front door once.
+  let tickets = FrontDoorTickets()
+  /// What the REST API has been asked.
+  let usage = APIUsage()
   /// Slows down who guesses passwords.
   let signIns = SignInThrottle()
   /// The community that a request went to.
@@ -19,16 +27,20 @@ struct OrgContext: Sendable {
   var versions: APIVersions { APIVersions(configuration.apiVersions) }
 
   /// The user whose token a request carries.
+  /// - Parameter isAllowed: whether the token opens what is asked for; the REST API without it.
   /// - Throws: ``OrgAPIError/invalidSession``, and ``OrgAPIError/notForAPI`` when the user has not let the app use the API.
-  func grant(of request: OrgRequest) throws -> AccessGrant {
+  func grant(of request: OrgRequest, isAllowed: (AccessGrant) -> Bool = \.allowsAPI) throws -> AccessGrant {
     guard let token = request.bearerToken, let grant = try store.grant(accessToken: token) else { throw OrgAPIError.invalidSession }
-    guard grant.allowsAPI else { throw OrgAPIError.notForAPI }
+    guard isAllowed(grant) else { throw OrgAPIError.notForAPI }
     return grant
   }
 
+  /// 18 characters.
+  var organizationId: String { (try? records.organizationId()) ?? "" }
+
   /// The user who is signed in to the org's pages, by the cookie `sid`.
   func visitor(of request: OrgRequest) throws -> OrgUser? {
-    guard let token = request.cookie("sid"), let grant = try store.grant(accessToken: token) else { return nil }
+    guard let token = request.cookie("sid"), let grant = try store.grant(accessToken: token), grant.allowsPages else { return nil }
     return try records.user(id: grant.userId)
   }
 }

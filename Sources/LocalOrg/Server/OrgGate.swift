@@ -3,7 +3,7 @@ import WireFormat
 
 /// Where every request comes in: it is answered by the org's clock, disturbed by the org's faults, and noted.
 struct OrgGate: Sendable {
-  private let context: OrgContext
+  let context: OrgContext
   private let router: OrgRouter
   private let log: RequestLog
 

@@ -8,14 +8,16 @@ struct OrgRequest: Sendable {
   private(set) var path: String
   /// The decoded parts of the path between its slashes, empty ones left out.
   private(set) var segments: [String]
-  let query: RequestParameters
+  let query: QueryParameters
   /// Names in lower case.
   let headers: [String: String]
   let body: [UInt8]
+  /// The content where it is in a file instead of ``body``.
+  var upload: UploadedContent?
   /// The address that the request came from, without the port; empty for a part of a batch.
   let client: String
   /// The parameters of a form in the content; empty when the content is something else.
-  let form: RequestParameters
+  let form: QueryParameters
 
   /// - Parameter target: path and query as they are in the request line.
   init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = [], client: String = "") {
@@ -23,12 +25,12 @@ struct OrgRequest: Sendable {
     self.method = method.uppercased()
     path = String(halves[0])
     segments = path.split(separator: "/").map { PercentEncoding.decode($0) }
-    query = RequestParameters(parsing: halves.count > 1 ? halves[1] : "")
+    query = QueryParameters(parsing: halves.count > 1 ? halves[1] : "")
     self.headers = headers
     self.body = body
     self.client = client
     let isForm = headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false
-    form = isForm ? RequestParameters(parsing: String(decoding: body, as: UTF8.self)) : RequestParameters()
+    form = isForm ? QueryParameters(parsing: String(decoding: body, as: UTF8.self)) : QueryParameters()
   }
 
   /// The same request without the first part of its path.
@@ -36,6 +38,16 @@ struct OrgRequest: Sendable {
     var request = self
     request.segments.removeFirst(min(1, segments.count))
     request.path = path.drop { $0 == "/" }.firstIndex(of: "/").map { String(path[$0...]) } ?? "/"
+    return request
+  }
+
+  /// The same request with so many characters less at the end of its path.
+  func withoutSuffix(_ count: Int) -> OrgRequest {
+    var request = self
+    guard let last = segments.last else { return request }
+    request.segments[segments.count - 1] = String(last.dropLast(count))
+    let end = path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex
+    request.path = String(path[..<end].dropLast(count))
     return request
   }
 

@@ -5,6 +5,10 @@ struct OrgResponse: Sendable {
   var status: Int
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
+  /// Gives the content out in pieces as they are made; nil for that of ``body``.
+  var stream: Stream?
+
+  typealias Stream = @Sendable (_ write: (_ piece: [UInt8]) async throws -> Void) async throws -> Void
 
   static func json(_ text: JSONText, status: Int = 200) -> OrgResponse {
     OrgResponse(status: status, headers: [("Content-Type", "application/json;charset=UTF-8")], body: Array(text.utf8))
@@ -24,6 +28,11 @@ struct OrgResponse: Sendable {
 
   static func bytes(_ bytes: [UInt8], type: String) -> OrgResponse {
     OrgResponse(status: 200, headers: [("Content-Type", type)], body: bytes)
+  }
+
+  /// CSV that may be longer than should be held at once.
+  static func csv(_ stream: @escaping Stream) -> OrgResponse {
+    OrgResponse(status: 200, headers: [("Content-Type", "text/csv;charset=UTF-8")], stream: stream)
   }
 
   static func redirect(to location: String) -> OrgResponse {

@@ -9,6 +9,9 @@ struct OrgRouter: Sendable {
   private let soapLogin: SOAPLogin
   private let apex: ApexResource
   private let control: ControlEndpoint
+  private let discovery: DiscoveryDocument
+  private let devices: DevicePages
+  private let context: OrgContext
   private let pages: WebPages
   /// The values of the header Host that mean this org.
   private let hosts: Set<String>
@@ -25,6 +28,9 @@ struct OrgRouter: Sendable {
     soapLogin = SOAPLogin(context: context)
     apex = ApexResource(context: context)
     control = ControlEndpoint(context: context)
+    discovery = DiscoveryDocument(context: context)
+    devices = DevicePages(context: context)
+    self.context = context
     pages = WebPages(context: context)
     hosts = Self.hosts(of: context.baseURL)
     let others = context.community == nil ? context.configuration.communities : []
@@ -54,6 +60,7 @@ struct OrgRouter: Sendable {
       case let path where path == "authorize" || path.hasPrefix("authorize/"): return try await authorization.respond(to: request)
       case "token": return try await tokens.respond(to: request)
       case "revoke": return try revocation.respond(to: request)
+      case "singleaccess": return try SingleAccessEndpoint(context: context).respond(to: request)
       case "userinfo": return try information.userInfo(request)
       case "introspect": return try information.introspect(request)
       default: throw OrgAPIError.notFound
@@ -63,6 +70,9 @@ struct OrgRouter: Sendable {
     case ("services", "apexrest"): return try apex.respond(to: request)
     case ("services", "gantry"): return try control.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
+    case (".well-known", _): return try discovery.respond(to: request)
+    case ("setup", "connect"): return try await devices.respond(to: request)
+    case ("id", "keys"): return try discovery.keys(request)
     case ("id", _): return try identity.respond(to: request)
     default: return try await pages.respond(to: request)
     }
@@ -78,12 +88,13 @@ struct OrgRouter: Sendable {
     guard isHead else { return response }
     var response = response
     response.body = []
+    response.stream = nil
     return response
   }
 
   /// Pages may not call the sign-in pages, which know the user by a cookie.
   private static func isService(_ request: OrgRequest) -> Bool {
-    let isAPI = request.segments.first == "services" || request.segments.first == "id"
+    let isAPI = ["services", "id", ".well-known"].contains(request.segments.first)
     return isAPI && !request.segments.starts(with: ["services", "oauth2", "authorize"])
   }
 
@@ -95,7 +106,7 @@ struct OrgRouter: Sendable {
 
   private static func hosts(of baseURL: String) -> Set<String> {
     let port = baseURL.split(separator: ":").last ?? ""
-    let names = ["127.0.0.1", "localhost", "[::1]"]
+    let names = ["127.0.0.1", "localhost", "[::1]"] + HybridSessions.Domain.allCases.map(\.host)
     // Clients leave the usual port out.
     return Set(names.map { "\($0):\(port)" } + (port == "80" ? names : []))
   }

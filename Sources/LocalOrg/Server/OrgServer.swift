@@ -1,12 +1,11 @@
-import FlyingFox
-import FlyingSocks
-import Foundation
+import HTTPServer
+import Synchronization
+import WireFormat
 
 /// The HTTP server of an org on 127.0.0.1.
 struct OrgServer: Sendable {
-  let port: UInt16
+  var port: UInt16 { server.port }
   private let server: HTTPServer
-  private let running: Task<Void, any Error>
 
   var baseURL: String { Self.baseURL(port) }
 
@@ -22,97 +21,63 @@ struct OrgServer: Sendable {
   }
 
   private static func listen(on port: UInt16, _ makeGate: @escaping @Sendable (String) -> OrgGate) async throws -> OrgServer {
-    let gate = GateBox()
-    let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: FaultRule.longestDelay + 60, pool: PromptSocketPool(), logger: .disabled,
-      handler: ClosureHTTPHandler { try await gate.respond(to: $0) })
-    let listening = Task { try await server.waitUntilListening() }
-    let running = Task {
-      do {
-        try await server.run()
-      } catch {
-        listening.cancel()
-        throw error
-      }
-    }
-    do {
-      try await listening.value
+    let entrance = Entrance()
+    do throws(HTTPServer.ListenError) {
+      let server = try await HTTPServer.start(port: port) { try await entrance.respond(to: $0) }
+      entrance.open(makeGate(baseURL(server.port)))
+      return OrgServer(server: server)
     } catch {
-      throw LocalOrgError.cannotListen(port: port, reason: await reason(of: running))
+      throw LocalOrgError.cannotListen(port: port, reason: error.reason)
     }
-    guard case .ip4(_, let actual) = await server.listeningAddress else {
-      await server.stop()
-      throw LocalOrgError.cannotListen(port: port, reason: "the socket has no address")
-    }
-    await gate.set(makeGate(baseURL(actual)))
-    return OrgServer(port: actual, server: server, running: running)
   }
 
-  private static func reason(of running: Task<Void, any Error>) async -> String {
-    running.cancel()
-    do {
-      try await running.value
-      return "the server ended"
-    } catch {
-      return error.localizedDescription
-    }
-  }
+  private init(server: HTTPServer) { self.server = server }
 
   /// Closes the port, lets the answers under way go out, and ends.
-  func stop() async {
-    await server.stop()
-    running.cancel()
-    _ = await running.result
-  }
+  func stop() async { await server.stop() }
 }
 
-/// Holds the gate, which can only be made when the port is known.
-private actor GateBox {
-  private var gate: OrgGate?
+/// Where requests come in. The gate can only be made when the port is known.
+private final class Entrance: Sendable {
+  private let gate = Mutex<OrgGate?>(nil)
 
-  func set(_ gate: OrgGate) { self.gate = gate }
+  func open(_ gate: OrgGate) { self.gate.withLock { $0 = gate } }
 
-  nonisolated func respond(to request: HTTPRequest) async throws -> HTTPResponse {
-    guard let gate = await gate else { return HTTPResponse(statusCode: .serviceUnavailable) }
-    let body = Array(try await request.bodyData)
+  func respond(to request: ServerRequest) async throws -> ServerResponse {
+    guard let gate = gate.withLock({ $0 }) else { return ServerResponse(status: 503) }
     var headers: [String: String] = [:]
-    for (name, value) in request.headers { headers[name.rawValue.lowercased()] = value }
-    let asked = OrgRequest(
-      method: request.method.rawValue, target: request.target.rawValue, headers: headers, body: body, client: Self.address(of: request.remoteAddress))
-    let reply = try await gate.reply(to: asked)
-    return HTTPResponse(reply, closing: headers["connection"]?.lowercased() == "close")
-  }
-
-  /// The connection's own. A header such as X-Forwarded-For would be the client's word.
-  private static func address(of client: HTTPRequest.Address?) -> String {
-    switch client {
-    case .ip4(let address, port: _), .ip6(let address, port: _), .unix(let address): address
-    case nil: ""
+    // Fields of one name are one list (RFC 9110 section 5.3).
+    for field in request.headers {
+      let name = field.name.lowercased()
+      headers[name] = headers[name].map { "\($0)\(name == "cookie" ? ";" : ",") \(field.value)" } ?? field.value
     }
+    var asked = OrgRequest(method: request.method, target: request.target, headers: headers, client: request.client)
+    if let target = try gate.uploadTarget(of: asked) {
+      asked.upload = try await target.receive(request.body)
+      return ServerResponse(try await gate.reply(to: asked))
+    }
+    let limit = try gate.contentLimit(of: asked, announced: request.body.announcedLength)
+    do {
+      asked = OrgRequest(
+        method: request.method, target: request.target, headers: headers, body: try await request.body.collect(upTo: limit.bytes), client: request.client)
+    } catch is ContentTooLarge where !limit.isSignedIn {
+      // What is wrong with the session is said without its content.
+    }
+    return ServerResponse(try await gate.reply(to: asked))
   }
 }
 
-extension HTTPResponse {
-  fileprivate init(_ reply: OrgReply, closing: Bool) {
+extension ServerResponse {
+  fileprivate init(_ reply: OrgReply) {
     let response = reply.response
-    // In one piece: the default are 4 KiB.
-    var body = HTTPBodySequence(data: Data(response.body), suggestedBufferSize: max(1, response.body.count))
-    switch reply.cut {
-    case nil: break
-    case .request, .answer:
-      self = .cutOff
-      return
-    case .content(let bytes): body = HTTPBodySequence(from: CutContent(response.body, after: bytes), count: response.body.count)
+    var headers = HTTPHeaders()
+    for header in response.headers { headers.add(header.name, header.value) }
+    self.init(status: response.status, headers: headers, content: response.stream.map { .stream(length: nil, $0) } ?? .bytes(response.body))
+    switch (reply.cut, response.stream) {
+    case (nil, _): break
+    case (.request, _), (.answer, _): content = .none
+    case (.content(let count), nil): content = .cut(response.body, after: count)
+    case (.content(let count), let stream?): content = .cut(stream, after: count)
     }
-    self.init(statusCode: HTTPStatusCode(response.status, phrase: phrases[response.status] ?? "Status"), body: body)
-    for header in response.headers { headers.addValue(header.value, for: HTTPHeader(header.name)) }
-    headers[.connection] = closing ? "close" : "keep-alive"
   }
 }
-
-private let phrases: [Int: String] = [
-  200: "OK", 201: "Created", 204: "No Content", 300: "Multiple Choices", 302: "Found", 304: "Not Modified",
-  400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
-  410: "Gone", 412: "Precondition Failed", 414: "URI Too Long", 415: "Unsupported Media Type", 421: "Misdirected Request",
-  429: "Too Many Requests", 500: "Server Error", 501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
-]

@@ -44,22 +44,25 @@ struct WebPages: Sendable {
 
   private func login(_ request: OrgRequest) async throws -> OrgResponse {
     let start = localAddress(request.parameter("startURL") ?? "") ?? "/home"
-    let form = LoginForm(action: "/", parameters: RequestParameters([("startURL", start)]), context: context)
+    let form = LoginForm(action: "/", parameters: QueryParameters([("startURL", start)]), context: context)
     guard request.method == "POST", let password = request.form["password"] else { return try form.page(for: request) }
     return try await form.signIn(request, password: password, landing: start)
   }
 
-  /// `/secur/frontdoor.jsp?sid=<access token>&retURL=<url>` turns a token into a visit.
+  /// `/secur/frontdoor.jsp?sid=<access token>&retURL=<url>` turns a token into a visit, and so does `otp=<ticket>` of ``SingleAccessEndpoint``.
   ///
   /// A page of another origin must not change unseen who visits: its visitor is asked first.
   private func frontDoor(_ request: OrgRequest) throws -> OrgResponse {
-    let target = localAddress(request.parameter("retURL") ?? "") ?? "/home"
-    guard let token = request.parameter("sid"), let grant = try context.store.grant(accessToken: token),
-      let user = try context.records.user(id: grant.userId)
+    let target = localAddress(request.parameter("retURL") ?? request.parameter("startURL") ?? "") ?? "/home"
+    let ticket = request.parameter("otp")
+    guard let token = request.parameter("sid") ?? ticket.flatMap(context.tickets.token), let grant = try context.store.grant(accessToken: token),
+      grant.allowsFrontDoor, let user = try context.records.user(id: grant.userId)
     else { return sessionEnded(startingAt: target) }
     guard !RequestOrigin.isForeign(request) else {
-      return .formPage(enterPage(user, "/secur/frontdoor.jsp?\(RequestParameters([("sid", token), ("retURL", target)]).encoded)"))
+      let key = request.parameter("sid").map { ("sid", $0) } ?? ("otp", ticket ?? "")
+      return .formPage(enterPage(user, "/secur/frontdoor.jsp?\(QueryParameters([key, ("retURL", target)]).encoded)"))
     }
+    if let ticket, request.parameter("sid") == nil, context.tickets.redeem(ticket) == nil { return sessionEnded(startingAt: target) }
     return WebSession.enter(with: token, answeringWith: .redirect(to: target))
   }
 
@@ -68,7 +71,7 @@ struct WebPages: Sendable {
     try request.allow("GET", "POST")
     let left = WebSession.end(answeringWith: .redirect(to: "/"))
     guard let user = try context.visitor(of: request), let token = request.cookie("sid") else { return left }
-    let form = ProtectedForm(purpose: .logout, action: "/secur/logout.jsp", parameters: RequestParameters())
+    let form = ProtectedForm(purpose: .logout, action: "/secur/logout.jsp", parameters: QueryParameters())
     guard request.method == "POST" else {
       return try context.page(with: form, for: request) { logoutPage(user, action: form.action, hiddenFields: $0) }
     }
@@ -84,7 +87,7 @@ struct WebPages: Sendable {
 
   /// Hybrid apps know by the parameter `ec` that they have to refresh and come back.
   private func sessionEnded(startingAt page: String) -> OrgResponse {
-    .redirect(to: "/?\(RequestParameters([("ec", "302"), ("startURL", page)]).encoded)")
+    .redirect(to: "/?\(QueryParameters([("ec", "302"), ("startURL", page)]).encoded)")
   }
 
   /// The address within this org; nil for one that leads away.
@@ -115,7 +118,7 @@ struct WebPages: Sendable {
         """)
   }
 
-  private func logoutPage(_ user: OrgUser, action: String, hiddenFields: RequestParameters) -> String {
+  private func logoutPage(_ user: OrgUser, action: String, hiddenFields: QueryParameters) -> String {
     HTMLPage.make(
       title: "Log Out?",
       body: """

@@ -1,3 +1,5 @@
+import WireFormat
+
 /// The login form of an authorization or of the org itself: it is shown, and what is sent of it begins a visit.
 struct LoginForm {
   private let context: OrgContext
@@ -6,7 +8,7 @@ struct LoginForm {
   /// - Parameters:
   ///   - action: the path that the form is sent to.
   ///   - parameters: what goes with it.
-  init(action: String, parameters: RequestParameters, context: OrgContext) {
+  init(action: String, parameters: QueryParameters, context: OrgContext) {
     self.context = context
     form = ProtectedForm(purpose: .login, action: action, parameters: parameters)
   }

@@ -31,6 +31,7 @@ struct SnapshotFolder {
     defer { unlink(unfinished) }
     do {
       let copy = try SQLiteConnection(path: unfinished)
+      try TextOrder.define(on: copy)
       try records.withDatabase { try $0.copy(to: copy) }
       // A copy of a database in WAL mode would be opened in that mode, and leave two files more beside it.
       try copy.execute("PRAGMA journal_mode = DELETE")
@@ -48,6 +49,11 @@ struct SnapshotFolder {
     defer { unlink(merged) }
     let copy = try SQLiteConnection(path: merged)
     try SQLiteConnection(path: source, access: .readOnly).copy(to: copy)
+    try TextOrder.define(on: copy)
+    try copy.transaction {
+      _ = try OrgUpgrade(copy).run()
+      try Self.addPermissions(copy)
+    }
     try records.withDatabase { org in
       guard try Self.schema(org) == Self.schema(copy) else { throw OrgSnapshotError.otherSchema(name: name) }
       for table in try Self.ownTables(org) { try Self.carry(table, from: org, to: copy) }
@@ -89,6 +95,13 @@ struct SnapshotFolder {
   }
 
   private static func isOwn(_ table: String) -> Bool { table.hasPrefix("oauth_") || table.hasPrefix("web_") || table == "org_schema" }
+
+  /// Snapshots of earlier versions have profiles without permissions.
+  private static func addPermissions(_ copy: SQLiteConnection) throws {
+    let columns = try copy.rows("SELECT name FROM pragma_table_info('Profile')").compactMap { $0[0].text }
+    let field = OrgField.hardDeletePermission
+    if !columns.isEmpty, !columns.contains(field.name) { try copy.execute("ALTER TABLE \"Profile\" ADD COLUMN \(OrgTables.column(field))") }
+  }
 
   /// The columns of the records' tables, and the version of the whole. Indexes, statistics and views of an index may come and
   /// go while the org is at work.

@@ -1,3 +1,5 @@
+import SalesforceREST
+
 /// The URL that ends an authorization: the redirect URI with a code in its query, with tokens in its fragment, or with an
 /// error in either (RFC 6749 sections 4.1.2 and 4.2.2; Mobile SDK 3.3 guide, chapter 9 "OAuth 2.0 User-Agent Flow").
 struct AuthorizationCallback {

@@ -1,5 +1,6 @@
 import HTTPClient
 import JSON
+import SalesforceREST
 
 /// The requests of ``OAuthClient``. None follows a redirect by itself: a secret must not wander on with it.
 extension OAuthClient {

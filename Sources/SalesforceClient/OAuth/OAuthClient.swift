@@ -1,4 +1,5 @@
 import HTTPClient
+import SalesforceREST
 
 /// Gets, renews and gives back the tokens of users (Mobile SDK 3.3 guide, chapter 9; RFC 6749, 7636, 8252 and 9700).
 ///

@@ -1,3 +1,4 @@
+import SalesforceREST
 import WireFormat
 
 /// What an app says about itself when it asks for authorization: the connected app's values of `bootconfig.json`,

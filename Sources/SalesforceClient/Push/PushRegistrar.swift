@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 
 /// Registers this installation with the orgs of its accounts, each in its own user's name, and takes it off again (Mobile SDK 3.3 guide, chapter 8: "at
 /// the end of the OAuth login flow", and before a logout).
@@ -37,7 +38,7 @@ public struct PushRegistrar: Sendable {
         connectionToken: registrations.connectionToken, service: service, application: application)
       let answer = try await rest(account).send(request.with(timeout: .seconds(10)))
       guard let device = try answer.json()["id"]?.string else {
-        throw RESTError(status: answer.status, errorCode: nil, message: "an answer without the id of the registration", request: "POST sobjects")
+        throw RESTError(request: "POST sobjects", status: answer.status, errorCode: nil, message: "an answer without the id of the registration")
       }
       try registrations.set(device, of: account)
       return Registration(device: device, isNew: true)

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 
 /// The devices that users get notifications on (Mobile SDK 3.3 guide, chapter 8).
 extension RESTRequest {

@@ -1,4 +1,6 @@
 import HTTPClient
+import SalesforceREST
+import WireFormat
 
 /// Sends requests to a signed-in user's org. Adds token and user agent; when the org no longer accepts the token, gets a
 /// new one through ``AccountManager`` and tries once more (Mobile SDK guide, "Managing Sessions in Hybrid Apps").
@@ -19,17 +21,6 @@ public struct RESTClient: Sendable {
   private let idleTimeout: Duration?
   private let retry: RESTRetry
   private let userAgent: @Sendable () -> String
-
-  /// What goes out, whoever it is for.
-  private struct Draft {
-    let method: String
-    /// A path on the instance, or a URL.
-    let target: String
-    var headers: HTTPHeaders
-    var body: [UInt8]?
-    var timeout: Duration?
-    var priority = HTTPPriority.normal
-  }
 
   /// - Parameters:
   ///   - account: whose requests these are; nil means whoever is the current user when a request is sent.
@@ -69,19 +60,20 @@ public struct RESTClient: Sendable {
   /// - Throws: ``RESTError`` when the answer's status is not 200 to 299, nor 304; ``RESTRequestError`` when it cannot be written.
   @discardableResult
   public func send(_ request: RESTRequest) async throws -> RESTResponse {
-    let version = apiVersion ?? user?.apiVersion ?? OAuthConfiguration.defaultAPIVersion
-    var draft = Draft(
-      method: request.method, target: try target(of: request, version), headers: request.headers, body: nil, timeout: request.timeout,
-      priority: request.priority)
-    if let (bytes, type) = try request.content?.encoded(version: version) {
-      draft.body = bytes
-      if !draft.headers.contains("Content-Type") { draft.headers["Content-Type"] = type }
-    }
+    let draft = try draft(request)
     let response = try await retry.run(request.method) {
       request.requiresAuthentication ? try await exchange(draft) : try await exchangeUnauthenticated(draft)
     }
-    guard response.isSuccess || response.status == 304 else { throw RESTError(response, to: request) }
-    return RESTResponse(response, to: request)
+    let answer = RESTResponse(status: response.status, headers: response.headers, body: response.body, to: request)
+    guard answer.isSuccess || answer.status == 304 else { throw RESTError(answer, to: request) }
+    return answer
+  }
+
+  /// Sends a request in the user's name, once. Any status is an answer.
+  /// - Throws: ``RESTRequestError`` when it cannot be written.
+  public func answer(to request: RESTRequest) async throws -> RESTResponse {
+    let response = try await exchange(draft(request))
+    return RESTResponse(status: response.status, headers: response.headers, body: response.body, to: request)
   }
 
   /// Sends a request in the user's name, once. Any status is a response.
@@ -93,7 +85,7 @@ public struct RESTClient: Sendable {
   public func send(
     _ method: String, _ path: String, headers: HTTPHeaders = [:], body: [UInt8]? = nil
   ) async throws -> HTTPResponse {
-    try await exchange(Draft(method: method, target: path, headers: headers, body: body))
+    try await exchange(draft(method, path, headers, body))
   }
 
   /// Sends a request that needs no user, once. Any status is a response.
@@ -101,7 +93,25 @@ public struct RESTClient: Sendable {
   public func sendUnauthenticated(
     _ method: String, _ url: String, headers: HTTPHeaders = [:], body: [UInt8]? = nil
   ) async throws -> HTTPResponse {
-    try await exchangeUnauthenticated(Draft(method: method, target: url, headers: headers, body: body))
+    try await exchangeUnauthenticated(draft(method, url, headers, body))
+  }
+
+  // MARK: What goes out, whoever it is for: its address is a path on the instance, or a URL
+
+  private func draft(_ request: RESTRequest) throws -> HTTPRequest {
+    let version = apiVersion ?? user?.apiVersion ?? OAuthConfiguration.defaultAPIVersion
+    var headers = request.headers
+    let content = try request.content?.encoded(version: version)
+    if let content, !headers.contains("Content-Type") { headers["Content-Type"] = content.type }
+    return HTTPRequest(
+      method: request.method.rawValue, url: try target(of: request, version), headers: headers, body: content?.bytes,
+      timeout: request.timeout ?? timeout, idleTimeout: idleTimeout, priority: request.priority)
+  }
+
+  private func draft(_ method: String, _ target: String, _ headers: HTTPHeaders, _ body: [UInt8]?) -> HTTPRequest {
+    var headers = headers
+    if body != nil, !headers.contains("Content-Type") { headers["Content-Type"] = "application/json" }
+    return HTTPRequest(method: method, url: target, headers: headers, body: body, timeout: timeout, idleTimeout: idleTimeout)
   }
 
   private func target(of request: RESTRequest, _ version: String) throws -> String {
@@ -111,7 +121,9 @@ public struct RESTClient: Sendable {
     return user.authorizationServer + target
   }
 
-  private func exchange(_ draft: Draft) async throws -> HTTPResponse {
+  // MARK: Exchanges
+
+  private func exchange(_ draft: HTTPRequest) async throws -> HTTPResponse {
     guard let user else { throw OAuthError.notSignedIn }
     let first = try request(draft, of: user)
     let response = try await http.send(first)
@@ -125,27 +137,25 @@ public struct RESTClient: Sendable {
     }
   }
 
-  private func exchangeUnauthenticated(_ draft: Draft) async throws -> HTTPResponse {
+  private func exchangeUnauthenticated(_ draft: HTTPRequest) async throws -> HTTPResponse {
     let instance = user?.instanceURL
-    if !isAbsolute(draft.target), instance == nil { throw OAuthError.notSignedIn }
-    return try await http.send(request(draft, absolute(draft.target, on: instance ?? "")))
+    if !isAbsolute(draft.url), instance == nil { throw OAuthError.notSignedIn }
+    return try await http.send(addressed(draft, absolute(draft.url, on: instance ?? "")))
   }
 
-  private func request(_ draft: Draft, of user: UserAccount) throws -> HTTPRequest {
-    let url = absolute(draft.target, on: user.instanceURL)
-    var request = request(draft, url)
+  private func request(_ draft: HTTPRequest, of user: UserAccount) throws -> HTTPRequest {
+    let url = absolute(draft.url, on: user.instanceURL)
+    var request = addressed(draft, url)
     request.headers["Authorization"] = nil
     if try isOwnServer(of: user, url) { request.headers["Authorization"] = "Bearer \(user.accessToken.reveal())" }
     return request
   }
 
-  private func request(_ draft: Draft, _ url: String) -> HTTPRequest {
-    var headers = draft.headers
-    if !headers.contains("User-Agent") { headers["User-Agent"] = userAgent() }
-    if draft.body != nil, !headers.contains("Content-Type") { headers["Content-Type"] = "application/json" }
-    return HTTPRequest(
-      method: draft.method, url: url, headers: headers, body: draft.body, timeout: draft.timeout ?? timeout, idleTimeout: idleTimeout,
-      priority: draft.priority)
+  private func addressed(_ draft: HTTPRequest, _ url: String) -> HTTPRequest {
+    var request = draft
+    request.url = url
+    if !request.headers.contains("User-Agent") { request.headers["User-Agent"] = userAgent() }
+    return request
   }
 
   private func isOwnServer(of user: UserAccount, _ url: String) throws -> Bool {

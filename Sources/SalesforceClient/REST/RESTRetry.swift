@@ -1,5 +1,6 @@
 import HTTPClient
 import JSON
+import SalesforceREST
 
 /// Which requests are sent again by themselves, and when: only GET, HEAD, PUT and DELETE, since the server may have carried out what
 /// it never answered; after a lost connection, one that could not be made, and the statuses 429, 502, 503 and 504. A DELETE that
@@ -34,8 +35,8 @@ public struct RESTRetry: Sendable {
   public static let never = RESTRetry(attempts: 1)
 
   /// Runs an exchange, and again while that is right.
-  func run(_ method: String, _ exchange: () async throws -> HTTPResponse) async throws -> HTTPResponse {
-    let attempts = ["GET", "HEAD", "PUT", "DELETE"].contains(method) ? attempts : 1
+  func run(_ method: RESTRequest.Method, _ exchange: () async throws -> HTTPResponse) async throws -> HTTPResponse {
+    let attempts = [.get, .head, .put, .delete].contains(method) ? attempts : 1
     var pause = firstPause
     for _ in 1..<attempts {
       let outcome: Result<HTTPResponse, HTTPError>

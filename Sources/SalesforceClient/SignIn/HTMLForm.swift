@@ -1,3 +1,5 @@
+import SalesforceREST
+
 /// A form as far as it can be filled in without a person: what it sends, and where.
 struct HTMLForm {
   enum Kind: Equatable {

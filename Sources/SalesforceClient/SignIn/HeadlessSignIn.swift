@@ -1,4 +1,5 @@
 import HTTPClient
+import SalesforceREST
 
 /// Walks through a login server's pages as a browser with a person would: follows redirects, keeps cookies, fills in the
 /// login form once, presses the first button of the approval page, and stops at the redirect URI.

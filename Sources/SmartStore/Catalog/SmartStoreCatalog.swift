@@ -8,6 +8,7 @@ public final class SmartStoreCatalog: Sendable {
   /// The store that is meant where none is named (Mobile SDK guide, "Using Global SmartStore").
   public static let defaultName = "smartstore"
 
+  /// Where the stores' files lie.
   public let folder: String
   private let soups: SoupConfiguration?
   private let key: KeySource?
@@ -95,6 +96,7 @@ public final class SmartStoreCatalog: Sendable {
     }
   }
 
+  /// Closes and deletes all stores of the folder, with their files.
   public func removeAllStores() throws {
     for name in try storeNames() { try removeStore(named: name) }
   }

@@ -7,12 +7,17 @@ import JSON
 /// {"soups": [{"soupName": "account", "indexes": [{"path": "Name", "type": "string"}]}]}
 /// ```
 public struct SoupConfiguration: Sendable, Equatable {
+  /// A soup that a store has from the start.
   public struct PlannedSoup: Sendable, Equatable {
+    /// What the soup is called.
     public let name: String
+    /// Its indexes, in the order of the configuration.
     public let indexSpecs: [IndexSpec]
+    /// What it has beyond a plain soup.
     public let features: [SoupFeature]
   }
 
+  /// The soups, in the order of the configuration.
   public let soups: [PlannedSoup]
 
   /// - Throws: ``SmartStoreError/invalidSoupConfiguration(reason:)``.

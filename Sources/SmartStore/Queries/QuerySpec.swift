@@ -7,6 +7,7 @@ import JSON
 /// let first = try store.page(spec, index: 0)
 /// ```
 public struct QuerySpec: Sendable, Equatable {
+  /// What a query looks for.
   public enum Kind: Sendable, Equatable {
     /// Every entry. The path serves as the default order.
     case all(path: String?)
@@ -22,12 +23,15 @@ public struct QuerySpec: Sendable, Equatable {
     case smart(sql: String)
   }
 
+  /// In which direction results are sorted.
   public enum Order: String, Sendable {
     case ascending, descending
   }
 
+  /// How many results a page has unless the caller says so.
   public static let defaultPageSize = 10
 
+  /// What is looked for.
   public var kind: Kind
   /// Needed for all kinds but smart.
   public var soupName: String?
@@ -40,6 +44,7 @@ public struct QuerySpec: Sendable, Equatable {
   /// The paths whose values make up rows, instead of whole entries.
   public var selectPaths: [String]?
 
+  /// A query as upstream's query specs describe it.
   public init(
     _ kind: Kind, soupName: String? = nil, pageSize: Int = QuerySpec.defaultPageSize, order: Order? = nil,
     orderPath: String? = nil, selectPaths: [String]? = nil
@@ -61,12 +66,14 @@ public struct QuerySpec: Sendable, Equatable {
     }
   }
 
+  /// Whether it is Smart SQL, whose results are rows.
   public var isSmart: Bool {
     if case .smart = kind { true } else { false }
   }
 }
 
 extension QuerySpec {
+  /// All entries of a soup, sorted by an indexed path.
   public static func all(
     _ path: String? = nil, in soup: String, order: Order = .ascending, orderPath: String? = nil,
     pageSize: Int = defaultPageSize
@@ -74,6 +81,7 @@ extension QuerySpec {
     QuerySpec(.all(path: path), soupName: soup, pageSize: pageSize, order: order, orderPath: orderPath)
   }
 
+  /// The entries that have exactly that value at an indexed path; nil finds those that have none.
   public static func exact(
     _ path: String, _ key: JSONValue, in soup: String, order: Order = .ascending, orderPath: String? = nil,
     pageSize: Int = defaultPageSize
@@ -81,6 +89,7 @@ extension QuerySpec {
     QuerySpec(.exact(path: path, key: key), soupName: soup, pageSize: pageSize, order: order, orderPath: orderPath)
   }
 
+  /// The entries whose values at an indexed path lie between two, both included; nil leaves that end open.
   public static func range(
     _ path: String, from begin: JSONValue = .null, to end: JSONValue = .null, in soup: String, order: Order = .ascending,
     orderPath: String? = nil, pageSize: Int = defaultPageSize
@@ -89,6 +98,7 @@ extension QuerySpec {
     return QuerySpec(kind, soupName: soup, pageSize: pageSize, order: order, orderPath: orderPath)
   }
 
+  /// The entries whose values at an indexed path match a pattern with `%` and `_`.
   public static func like(
     _ path: String, _ key: String, in soup: String, order: Order = .ascending, orderPath: String? = nil,
     pageSize: Int = defaultPageSize
@@ -96,6 +106,7 @@ extension QuerySpec {
     QuerySpec(.like(path: path, key: key), soupName: soup, pageSize: pageSize, order: order, orderPath: orderPath)
   }
 
+  /// The entries that a full text query finds, at one path or at any path with a full text index.
   public static func match(
     _ key: String, at path: String? = nil, in soup: String, order: Order = .ascending, orderPath: String? = nil,
     pageSize: Int = defaultPageSize
@@ -103,6 +114,7 @@ extension QuerySpec {
     QuerySpec(.match(path: path, key: key), soupName: soup, pageSize: pageSize, order: order, orderPath: orderPath)
   }
 
+  /// What a statement of Smart SQL gives.
   public static func smart(_ sql: String, pageSize: Int = defaultPageSize) -> QuerySpec {
     QuerySpec(.smart(sql: sql), pageSize: pageSize)
   }

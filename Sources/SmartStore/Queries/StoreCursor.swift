@@ -3,12 +3,18 @@ import JSON
 /// A query and a place in its pages. Not a snapshot: every move runs the query anew, so changes show (Mobile SDK guide,
 /// "Working with Query Results").
 public struct StoreCursor: Sendable {
+  /// The number that its page knows it by.
   public let id: Int
+  /// What it asks.
   public let spec: QuerySpec
+  /// How many results there were at the last move.
   public private(set) var totalEntries: Int
+  /// The page that it is on, from 0.
   public private(set) var currentPageIndex = 0
 
+  /// How many results a page has at most.
   public var pageSize: Int { spec.pageSize }
+  /// How many pages there were at the last move; 0 without results.
   public var totalPages: Int { (totalEntries + pageSize - 1) / pageSize }
 
   /// The state of the store that the total was counted in.
@@ -29,16 +35,18 @@ public struct StoreCursor: Sendable {
   }
 
   /// Runs a query, and returns the cursor with its first page: cheaper than making one and moving it there.
-  public static func open(_ spec: QuerySpec, in store: SmartStore, id: Int) throws -> (cursor: StoreCursor, json: JSONText) {
+  public static func open(
+    _ spec: QuerySpec, in store: SmartStore, id: Int, endedBy cancellation: QueryCancellation? = nil
+  ) throws -> (cursor: StoreCursor, json: JSONText) {
     var cursor = StoreCursor(spec: spec, id: id)
-    let json = try cursor.move(to: 0, in: store)
+    let json = try cursor.move(to: 0, in: store, endedBy: cancellation)
     return (cursor, json)
   }
 
   /// Moves to a page and returns the cursor with it. An index outside of `0..<totalPages` means the nearest page.
-  public mutating func move(to page: Int, in store: SmartStore) throws -> JSONText {
+  public mutating func move(to page: Int, in store: SmartStore, endedBy cancellation: QueryCancellation? = nil) throws -> JSONText {
     let before = self
-    let found = try store.read(onlyQueries: true) { transaction in
+    let found = try store.read(onlyQueries: true, endedBy: cancellation) { transaction in
       // What an earlier run counted, of tables that had changed, is of no account.
       self = before
       var index = max(0, page)

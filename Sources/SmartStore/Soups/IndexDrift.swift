@@ -1,5 +1,6 @@
 /// How the indexes of a soup differ from those that it was registered with again: registering leaves an existing soup as it is.
 public struct IndexDrift: Sendable, Equatable, CustomStringConvertible {
+  /// The soup's name.
   public let soup: String
   /// Asked for, but not there: new paths, and paths whose index has another type.
   public let missing: [IndexSpec]

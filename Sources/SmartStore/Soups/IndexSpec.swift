@@ -4,8 +4,10 @@ import JSON
 public struct IndexSpec: Sendable, Equatable {
   /// Member names joined by dots, case-sensitive. Elements of arrays on the way are gathered into one array.
   public var path: String
+  /// How the values at the path are compared.
   public var type: IndexType
 
+  /// An index on a path, such as "Owner.Name".
   public init(path: String, type: IndexType) {
     self.path = path
     self.type = type

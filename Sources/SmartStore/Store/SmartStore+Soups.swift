@@ -2,6 +2,8 @@ import JSON
 
 /// Soups, one call a transaction. See ``StoreTransaction`` for what each does.
 extension SmartStore {
+  /// Makes a soup, unless there is one of that name. One that the configuration made and the app wants otherwise is altered.
+  /// - Returns: in what the indexes of a soup that is there differ from those; nil when they don't.
   @discardableResult
   public func registerSoup(_ name: String, indexSpecs: [IndexSpec], features: [SoupFeature] = []) throws -> IndexDrift? {
     let planned = configuration.withLock { $0?.indexSpecs(of: name) }
@@ -14,16 +16,22 @@ extension SmartStore {
     }
   }
 
+  /// Whether there is a soup of that name.
   public func soupExists(_ name: String) throws -> Bool { try read { try $0.soupExists(name) } }
 
+  /// The names of all soups.
   public func soupNames() throws -> [String] { try read { try $0.soupNames() } }
 
+  /// A soup's indexes.
   public func indexSpecs(of soup: String) throws -> [IndexSpec] { try read { try $0.indexSpecs(of: soup) } }
 
+  /// What a soup has beyond a plain one.
   public func features(of soup: String) throws -> [SoupFeature] { try read { try $0.features(of: soup) } }
 
+  /// Removes all entries of a soup.
   public func clearSoup(_ name: String) throws { try transaction { try $0.clearSoup(name) } }
 
+  /// Removes a soup with its entries. Without effect when there is none.
   public func removeSoup(_ name: String) throws { try transaction { try $0.removeSoup(name) } }
 
   /// As in a transaction, but the wish is written down first: when the process dies on the way, the next opening of the
@@ -35,6 +43,7 @@ extension SmartStore {
     }
   }
 
+  /// Fills the indexes on those paths anew.
   public func reIndexSoup(_ name: String, paths: [String]) throws {
     try transaction { try $0.reIndexSoup(name, paths: paths) }
   }

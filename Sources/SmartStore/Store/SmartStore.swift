@@ -53,6 +53,7 @@ public final class SmartStore: Sendable {
 
   deinit { database?.close() }
 
+  /// How long a query may run unless ``queryTimeLimit`` says something else.
   public static let defaultQueryTimeLimit = Duration.seconds(30)
 
   /// How long a query may run; then it is ended and throws ``SmartStoreError/queryTooLong(limit:)``. The store stays open, and the
@@ -79,7 +80,7 @@ public final class SmartStore: Sendable {
   /// becomes a part of it.
   public func transaction<R>(_ body: (StoreTransaction) throws -> R) throws -> R {
     try withDatabase { database in
-      try database.transaction { try Self.lend(database, to: body) }
+      try database.transaction { try Self.lend(database, nil, to: body) }
     }
   }
 
@@ -88,25 +89,26 @@ public final class SmartStore: Sendable {
   ///
   /// A read that fails there may be about a soup that is just being made or altered: it waits, and counts when it fails again.
   ///
-  /// - Parameter onlyQueries: whether `body` does no more than ask queries, which SQLite itself tells of changed tables. It may run
-  ///   twice.
-  func read<R>(onlyQueries: Bool = false, _ body: (StoreTransaction) throws -> R) throws -> R {
-    if let result = try lock.ifFree({ try readHere(onlyQueries, body) }) { return result }
-    do { return try reader.read { try Self.lend($0, to: body) } } catch let error as SmartStoreError {
+  /// - Parameters:
+  ///   - onlyQueries: whether `body` does no more than ask queries, which SQLite itself tells of changed tables. It may run twice.
+  ///   - cancellation: ends those queries.
+  func read<R>(onlyQueries: Bool = false, endedBy cancellation: QueryCancellation? = nil, _ body: (StoreTransaction) throws -> R) throws -> R {
+    if let result = try lock.ifFree({ try readHere(onlyQueries, cancellation, body) }) { return result }
+    do { return try reader.read { try Self.lend($0, cancellation, to: body) } } catch let error as SmartStoreError {
       // It would take as long here, or nobody waits for it.
       switch error {
       case .queryTooLong, .queryCancelled: throw error
       default: break
       }
     } catch {}
-    return try readHere(onlyQueries, body)
+    return try readHere(onlyQueries, cancellation, body)
   }
 
-  private func readHere<R>(_ onlyQueries: Bool, _ body: (StoreTransaction) throws -> R) throws -> R {
+  private func readHere<R>(_ onlyQueries: Bool, _ cancellation: QueryCancellation?, _ body: (StoreTransaction) throws -> R) throws -> R {
     try withDatabase { database in
-      if onlyQueries, let result = try database.trustingPlans({ try Self.lend(database, to: body) }) { return result }
+      if onlyQueries, let result = try database.trustingPlans({ try Self.lend(database, cancellation, to: body) }) { return result }
       try database.dropStaleSoups()
-      return try Self.lend(database, to: body)
+      return try Self.lend(database, cancellation, to: body)
     }
   }
 
@@ -117,10 +119,11 @@ public final class SmartStore: Sendable {
     }
   }
 
-  private static func lend<R>(_ database: StoreDatabase, to body: (StoreTransaction) throws -> R) rethrows -> R {
+  private static func lend<R>(_ database: StoreDatabase, _ cancellation: QueryCancellation?, to body: (StoreTransaction) throws -> R) throws -> R {
     let transaction = StoreTransaction(database)
     defer { transaction.end() }
-    return try body(transaction)
+    guard let cancellation else { return try body(transaction) }
+    return try transaction.queries(endedBy: cancellation) { try body(transaction) }
   }
 
   /// The size of what is in the database, in bytes. The file is larger by the pages of what was removed, which are used again.

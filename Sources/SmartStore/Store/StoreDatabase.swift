@@ -65,6 +65,9 @@ final class StoreDatabase {
     connection.interruption = queryTime.interruption
   }
 
+  /// What ends the queries that are asked now, besides the store itself.
+  var cancellation: QueryCancellation?
+
   /// How long a query may run.
   var queryTimeLimit: Duration { queryTime.limit }
 
@@ -81,7 +84,7 @@ final class StoreDatabase {
   }
 
   private func running<Result>(_ statement: SQLiteStatement, for limit: SQLiteTimeLimit, _ body: () throws -> Result) throws -> Result {
-    let (round, cancellation) = (queryTime.interruption.round, QueryCancellation.current)
+    let (round, cancellation) = (queryTime.interruption.round, cancellation)
     do {
       return try connection.withTimeLimit(limit, on: statement, canceller: cancellation?.interruption, body)
     } catch let error as SQLiteError where error.isInterrupted {

@@ -17,6 +17,7 @@ extension StoreTransaction {
     return nil
   }
 
+  /// Whether there is a soup of that name.
   public func soupExists(_ name: String) throws -> Bool { try database().findSoup(name) != nil }
 
   /// In the order they were registered.

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 
 /// Decides what becomes of a changed entry, from three copies of its record: what was last known of the server (the base),
 /// what the device has, and what the server has now.
@@ -27,9 +28,9 @@ struct ChangePolicy: Sendable {
     case other
   }
 
-  /// Whether the server is asked for its date before the entry is sent.
+  /// Whether the server is asked for its date before a change of a record that it has is sent.
   func asksFirst(_ entry: SyncUpEntry) -> Bool {
-    mergeMode == .leaveIfChanged && entry.recordId != nil && (entry.base != nil || entry.sent != nil)
+    mergeMode == .leaveIfChanged && (entry.base != nil || entry.sent != nil)
   }
 
   /// - Parameter date: of the server's copy, in milliseconds since 1970; nil when it is unknown or there is no copy.
@@ -53,7 +54,7 @@ struct ChangePolicy: Sendable {
     // The server holds what this device sent last: only the date is news, because an answer was lost on the way back.
     guard let date, let sent = entry.sent else { return .conflict }
     let names = try fields?.value().object?.keys
-    for values in [sent.fields] + sent.earlier where try FieldComparison.holds(record, values, at: names) {
+    for values in sent.values where try FieldComparison.holds(record, values, at: names) {
       return .send(unmodifiedSince: date)
     }
     return .conflict
@@ -73,14 +74,14 @@ struct ChangePolicy: Sendable {
 
   /// The base after a change was accepted: the date of the copy that the server gave back, if it has the values that were sent.
   /// Otherwise somebody has changed it since, and the next edit must not overwrite that.
-  func base(after fields: JSONText, copy: JSONText, dateField: String) throws -> Int64? {
+  func base(after fields: JSONText, copy: JSONText, _ fieldNames: TargetFields) throws -> Int64? {
     guard try FieldComparison.holds(copy, fields) else { return nil }
-    return try copy.value(at: dateField)?.value().instant
+    return try fieldNames.date(of: copy)
   }
 
   /// How long to wait before the look at the server's date counts, in milliseconds. A condition has whole seconds: a change by
   /// somebody else within the second of `base` would be overwritten, unless the look comes after that second.
   ///
   /// - Parameter now: the server's time at the look.
-  func wait(beyond base: Int64, now: Int64) -> Int64 { max(0, (base + 999) / 1_000 * 1_000 + 1_000 - now) }
+  func wait(beyond base: Int64, now: Int64) -> Int64 { max(0, (ServerTimestamp.wholeSecond(from: base) + 1) * 1_000 - now) }
 }

@@ -14,6 +14,11 @@ struct ChangeRun: Sendable {
     set { outcomes[entryId] = newValue }
   }
 
+  /// Whether it is known what became of an entry's change, or that the server took it.
+  func isSettled(_ entry: SyncUpEntry) -> Bool {
+    self[entry] != nil || accepted.contains { $0.change.entry.entryId == entry.entryId }
+  }
+
   /// The server has carried the change out.
   mutating func accept(_ change: PlannedChange, id: String) {
     if case .delete = change.change.kind { self[change.entry] = .deleted } else { accepted.append((change, id)) }

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import SmartStore
 
 /// Sends the changes of entries by a transport, as ``ChangePolicy`` decides. What the outcomes mean for the soup is left to
@@ -6,7 +7,7 @@ import SmartStore
 struct ChangeSender: Sendable {
   typealias Results = [(entry: SyncUpEntry, outcome: SendOutcome)]
 
-  let transport: any ChangeTransport
+  private(set) var transport: any ChangeTransport
   /// For changes whose answers in a batch are unclear.
   let single: SingleTransport
   let connection: SyncConnection
@@ -16,7 +17,6 @@ struct ChangeSender: Sendable {
   let soupName: String
   let lostCreates: LostCreates
 
-  private static let noFields = JSONValue.object([:]).text
   var target: any SyncUpTarget { transport.target }
 
   /// - Parameter entries: with one kind of change, and of different records.
@@ -35,9 +35,10 @@ struct ChangeSender: Sendable {
       case nil: break
       }
     } catch {
-      // What was asked before anything was sent has failed.
-      for entry in entries where run[entry] == nil { run[entry] = SendOutcome(of: error) }
+      // What was asked before the entry was sent has failed.
+      for entry in entries where !run.isSettled(entry) { run[entry] = SendOutcome(of: error) }
     }
+    await tell(&run)
     return entries.map { ($0, run[$0] ?? .left(reason: "It was not sent")) }
   }
 
@@ -46,7 +47,7 @@ struct ChangeSender: Sendable {
   private func create(_ entries: [SyncUpEntry], _ run: inout ChangeRun) async throws {
     var new: [PlannedChange] = []
     var found: [PlannedChange] = []
-    let lastEntryId = try store.transaction { try SentChanges(soupName: soupName).lastEntryId(in: $0) }
+    let lastEntryId = try store.transaction { try notes.lastEntryId(in: $0) }
     for entry in entries {
       do {
         let fields = try entry.values(at: fieldlists.create)
@@ -63,9 +64,8 @@ struct ChangeSender: Sendable {
         run[entry] = .refused(error)
       }
     }
-    try await transmit(found, &run)
+    try await transmit(try await look(found, &run), &run)
     try await transmit(new, &run)
-    try await tell(&run)
   }
 
   // MARK: updates
@@ -81,7 +81,6 @@ struct ChangeSender: Sendable {
       }
     }
     try await transmit(try await look(planned, &run), &run)
-    try await tell(&run)
   }
 
   // MARK: deletions
@@ -100,92 +99,12 @@ struct ChangeSender: Sendable {
         }
       }
       if let id {
-        planned.append(PlannedChange(entry, .delete(id: id, unmodifiedSince: nil), Self.noFields))
+        planned.append(PlannedChange(entry, .delete(id: id, unmodifiedSince: nil), SentChange.none))
       } else {
         run[entry] = .dropped
       }
     }
     try await transmit(try await look(planned, &run), &run)
-  }
-
-  // MARK: what the server has
-
-  /// Looks at the server's copies where the policy wants it, and settles what must not be sent.
-  ///
-  /// - Returns: what is to be sent.
-  private func look(_ planned: [PlannedChange], _ run: inout ChangeRun) async throws -> [PlannedChange] {
-    let asked = planned.filter { policy.asksFirst($0.entry) }
-    var dates: [Int64: Int64] = [:]
-    if !asked.isEmpty {
-      for (entryId, copy) in try await settledCopies(of: asked, fieldlist: [], date: { _ in asked.compactMap(\.entry.base).max() }) {
-        switch copy {
-        case .success(let record): dates[entryId] = try record?.value(at: target.fields.modificationDateFieldName)?.value().instant
-        case .failure(let error): run[entryId] = SendOutcome(of: error)
-        }
-      }
-    }
-    var sendable: [PlannedChange] = []
-    var newer: [PlannedChange] = []
-    for change in planned where run[change.entry] == nil {
-      switch policy.verdict(on: change.entry, date: dates[change.entry.entryId]) {
-      case .send(let since): sendable.append(change.unmodified(since: since))
-      default: newer.append(change)
-      }
-    }
-    return sendable + (try await compare(newer, &run))
-  }
-
-  /// The copies, looked at when a later change by somebody else can no longer pass as unchanged: when the second of the date that is to
-  /// be the condition is over on the server.
-  ///
-  /// - Parameter date: which date that is, by the copies.
-  private func settledCopies(
-    of planned: [PlannedChange], fieldlist: [String], date: ([Int64: Result<JSONText?, any Error>]) throws -> Int64?
-  ) async throws -> [Int64: Result<JSONText?, any Error>] {
-    let records = planned.map(\.reference)
-    var rounds = 0
-    while true {
-      let start = connection.clock.now
-      let copies = await transport.copies(of: records, fieldlist: fieldlist)
-      guard rounds < 4, let date = try date(copies), let now = connection.clock.time(at: start) else { return copies }
-      let time = policy.wait(beyond: date, now: now)
-      // A date far ahead of the server's clock tells nothing.
-      guard (1...5_000).contains(time) else { return copies }
-      rounds += 1
-      try await connection.wait(time)
-    }
-  }
-
-  private func newestDate(_ copies: [Int64: Result<JSONText?, any Error>]) throws -> Int64? {
-    try copies.values.compactMap { copy in
-      try (try? copy.get())?.value(at: target.fields.modificationDateFieldName)?.value().instant
-    }.max()
-  }
-
-  /// Tells by the values whose changes made the server's copies newer, and settles all but those that may be sent all the same.
-  private func compare(_ newer: [PlannedChange], _ run: inout ChangeRun) async throws -> [PlannedChange] {
-    if newer.isEmpty { return [] }
-    let copies = try await settledCopies(of: newer, fieldlist: fieldlists.update) { try newestDate($0) }
-    var sendable: [PlannedChange] = []
-    for change in newer {
-      let record: JSONText?
-      switch copies[change.entry.entryId] {
-      case .success(let found)?: record = found
-      // Fields that cannot be read back leave the question open, and so the record alone.
-      case .failure(let error as RESTError)? where error.isNoSuchQuery: record = nil
-      case .failure(let error)?:
-        run[change.entry] = SendOutcome(of: error)
-        continue
-      case nil: record = nil
-      }
-      let date = try record?.value(at: target.fields.modificationDateFieldName)?.value().instant
-      switch try policy.verdict(on: change.entry, fields: change.values, newer: record, date: date) {
-      case .send(let since): sendable.append(change.unmodified(since: since))
-      case .alreadyThere: run[change.entry] = .updated(base: date)
-      case .compare, .conflict: run[change.entry] = .changedOnServer
-      }
-    }
-    return sendable
   }
 
   // MARK: sending
@@ -215,16 +134,16 @@ struct ChangeSender: Sendable {
     }
     try takeBack(refused)
     try noteEnd(of: lost)
-    if !unclear.isEmpty { try await alone.transmit(unclear, &run) }
-    try await settle(late: late, isAgain: isAgain, &run)
+    if !unclear.isEmpty { try await alone.transmit(unclear.map(\.sentBefore), &run) }
+    try await settle(late: late.map(\.sentBefore), isAgain: isAgain, &run)
     try await settle(gone: gone, &run)
   }
 
   /// One by one, the answers are unmistakable.
-  private var alone: ChangeSender {
-    ChangeSender(
-      transport: single, single: single, connection: connection, policy: policy, fieldlists: fieldlists, store: store, soupName: soupName,
-      lostCreates: lostCreates)
+  var alone: ChangeSender {
+    var sender = self
+    sender.transport = single
+    return sender
   }
 
   /// Changes that the server refused because of what it got after the look; perhaps by the very request, delivered twice.

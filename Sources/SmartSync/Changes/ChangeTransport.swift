@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 
 /// A record on the server that is asked for.
 struct RecordReference: Sendable {

@@ -17,9 +17,9 @@ struct ChangedEntries: Sendable {
   private let objectType: String?
   private let store: SmartStore
   private let connection: SyncConnection
+  private let lastErrors: LastErrorForm
   private let batches: (any BatchSyncUpTarget)?
   private let sender: ChangeSender
-  private let singleSender: ChangeSender
 
   /// - Parameter objectType: what all records are; nil when each entry says it.
   init(
@@ -31,25 +31,23 @@ struct ChangedEntries: Sendable {
     self.objectType = objectType
     store = environment.store
     connection = environment.connection
+    lastErrors = environment.lastErrors
     batches = target as? any BatchSyncUpTarget
-    let lostCreates = LostCreates(target: target, connection: connection, store: store, soupName: soupName)
+    let lostCreates = LostCreates(target: target, connection: connection, store: store, soupName: soupName, mergeMode: mergeMode)
     let single = SingleTransport(target: target, connection: connection)
-    func sender(_ transport: any ChangeTransport) -> ChangeSender {
-      ChangeSender(
-        transport: transport, single: single, connection: environment.connection, policy: ChangePolicy(mergeMode: mergeMode),
-        fieldlists: fieldlists, store: environment.store, soupName: soupName, lostCreates: lostCreates)
-    }
-    singleSender = sender(single)
-    self.sender = batches.map { sender(BatchTransport(batches: $0, connection: environment.connection)) } ?? singleSender
+    sender = ChangeSender(
+      transport: batches.map { BatchTransport(batches: $0, connection: environment.connection) } ?? single, single: single,
+      connection: connection, policy: ChangePolicy(mergeMode: mergeMode), fieldlists: fieldlists, store: store, soupName: soupName,
+      lostCreates: lostCreates)
   }
 
-  var settlement: EntrySettlement { EntrySettlement(soupName: soupName, fields: target.fields) }
+  var settlement: EntrySettlement { EntrySettlement(soupName: soupName, fields: target.fields, lastErrors: lastErrors) }
 
   /// An entry with what is known of its changes that were sent.
   func entry(_ text: JSONText, in transaction: StoreTransaction) throws -> SyncUpEntry {
     let entryId = try text.member("_soupEntryId")?.value().integer ?? 0
-    let recordId = try text.value(at: target.fields.idFieldName)?.value().idText
-    let sent = try SentChanges(soupName: soupName).find(entryId, recordId: recordId, in: transaction)
+    let recordId = try target.fields.id(of: text)
+    let sent = try sender.notes.find(entryId, recordId: recordId, in: transaction)
     return try SyncUpEntry(entryId: entryId, text: text, fields: target.fields, objectType: objectType, sent: sent)
   }
 
@@ -117,7 +115,7 @@ struct ChangedEntries: Sendable {
       try settle([], 1)
       return 1
     }
-    let results = await singleSender.send(group)
+    let results = await sender.alone.send(group)
     try settle(results.filter { !$0.outcome.isStopped }, 0)
     for case .stopped(let error) in results.map(\.outcome) { throw error }
     return group.count

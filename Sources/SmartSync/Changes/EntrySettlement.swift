@@ -6,11 +6,14 @@ import SmartStore
 struct EntrySettlement {
   let soupName: String
   let fields: TargetFields
+  var lastErrors = LastErrorForm.list
 
   func settle(_ entry: SyncUpEntry, _ outcome: SendOutcome, in transaction: StoreTransaction) throws {
     try note(entry, outcome, in: transaction)
     // Removed meanwhile: nothing to write to.
-    guard let current = try transaction.retrieve([entry.entryId], from: soupName).elements()?.first else { return }
+    guard let current = try transaction.retrieve([entry.entryId], from: soupName).elements()?.first else {
+      return try passOn(entry, outcome, in: transaction)
+    }
     let isUnchanged = current == entry.text
     switch outcome {
     case .created(let id, let base):
@@ -25,10 +28,33 @@ struct EntrySettlement {
       }
     case .dropped:
       if try LocalFlags(of: current).isDeleted { try transaction.remove([entry.entryId], from: soupName) }
-    case .refused(let error): try refused(current, RecordNote(entryId: entry.entryId, id: entry.recordId, error: error).cause, in: transaction)
-    case .doubtful(let ids): try refused(current, SendOutcome.doubt(of: ids), in: transaction)
-    case .left, .stopped: break
+    case .refused(let error): try refused(current, LastError(error).text(lastErrors, reference: entry.recordId), in: transaction)
+    case .doubtful(let ids): try refused(current, LastError(doubtful: ids).text(lastErrors, reference: entry.recordId), in: transaction)
+    case .left: try forgetDoubt(current, in: transaction)
+    case .stopped: break
     }
+  }
+
+  /// What was sent for an entry that is gone is this device's work still: another entry for the record takes over what is known of it.
+  private func passOn(_ entry: SyncUpEntry, _ outcome: SendOutcome, in transaction: StoreTransaction) throws {
+    let id: String? =
+      switch outcome {
+      case .created(let id, _): id
+      case .updated: entry.recordId
+      default: nil
+      }
+    let notes = SentChanges(soupName: soupName)
+    guard let id, let sent = try notes.find(entry.entryId, recordId: id, in: transaction) else { return }
+    let others = try SoupQuery.allElements(of: SoupQuery.exact(soup: soupName, path: fields.idFieldName, key: .string(id)), in: transaction)
+      .compactMap { try $0.member("_soupEntryId")?.value().integer }
+    for other in others where try notes.find(other, recordId: id, in: transaction) == nil { try notes.put([(other, sent)], in: transaction) }
+    try notes.remove(entry.entryId, in: transaction)
+  }
+
+  /// A page that saves its copy of an entry brings back the doubt that the copy has, though it was resolved meanwhile.
+  private func forgetDoubt(_ current: JSONText, in transaction: StoreTransaction) throws {
+    guard try current.member(LocalFlags.lastError)?.value().string?.contains(SendOutcome.doubtCode) == true else { return }
+    try write(current, [], in: transaction)
   }
 
   /// Keeps what is known of the record for as long as it has an entry.
@@ -62,7 +88,9 @@ struct EntrySettlement {
       flags.isUpdated = flags.isLocal && !flags.isDeleted
     }
     var members = flags.members
-    if let id, try current.value(at: fields.idFieldName)?.value().idText != id { try removeEchoes(of: id, besides: entryId, in: transaction) }
+    if let id, try fields.id(of: current) != id {
+      members += try removeEchoes(of: id, besides: entryId, current, in: transaction)
+    }
     if let id { members.append((fields.idFieldName, JSONValue.string(id).text)) }
     if let base { members.append((fields.modificationDateFieldName, JSONValue.string(ServerTimestamp.salesforceText(base)).text)) }
     try write(current, members, in: transaction)
@@ -75,13 +103,19 @@ struct EntrySettlement {
 
   /// A sync down between a create whose answer was lost and its being found again has brought the record as an entry
   /// of its own, which now would be a second one for it.
-  func removeEchoes(of id: String, besides entryId: Int64, in transaction: StoreTransaction) throws {
+  ///
+  /// - Parameter entry: the one that stays.
+  /// - Returns: members to be set on it, so that it belongs to the syncs that have brought the others.
+  func removeEchoes(
+    of id: String, besides entryId: Int64, _ entry: JSONText, in transaction: StoreTransaction
+  ) throws -> [(name: String, value: JSONText)] {
     let spec = SoupQuery.exact(soup: soupName, path: fields.idFieldName, key: .string(id))
-    let echoes = try SoupQuery.allElements(of: spec, in: transaction).compactMap { other -> Int64? in
-      let otherId = try other.member("_soupEntryId")?.value().integer
-      return try otherId != entryId && Self.isEcho(other) ? otherId : nil
+    let echoes = try SoupQuery.allElements(of: spec, in: transaction).filter { other in
+      try other.member("_soupEntryId")?.value().integer != entryId && Self.isEcho(other)
     }
-    if !echoes.isEmpty { try transaction.remove(echoes, from: soupName) }
+    if echoes.isEmpty { return [] }
+    try transaction.remove(echoes.compactMap { try $0.member("_soupEntryId")?.value().integer }, from: soupName)
+    return try echoes.reduce(SyncMembership(of: entry)) { try $0.united(with: SyncMembership(of: $1)) }.members
   }
 
   private func refused(_ current: JSONText, _ cause: String, in transaction: StoreTransaction) throws {

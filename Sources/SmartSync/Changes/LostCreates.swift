@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import SmartStore
 
 /// Finds creates again whose answer was lost, by a look at what the server has created since.
@@ -25,22 +26,24 @@ actor LostCreates {
   private let connection: SyncConnection
   private let store: SmartStore
   private let soupName: String
+  private let mergeMode: MergeMode
   /// By object type, the creation time of the newest record before this run's; nil when the server can't tell.
   private var marks: [String: Int64?] = [:]
   private var created: [String: [JSONText]] = [:]
 
-  init(target: any SyncUpTarget, connection: SyncConnection, store: SmartStore, soupName: String) {
+  init(target: any SyncUpTarget, connection: SyncConnection, store: SmartStore, soupName: String, mergeMode: MergeMode) {
     self.target = target
     self.connection = connection
     self.store = store
     self.soupName = soupName
+    self.mergeMode = mergeMode
   }
 
   private var notes: SentChanges { SentChanges(soupName: soupName) }
 
-  /// What to note of a create before it is sent. Nil when a second one would do no harm, or the server has no means to tell.
-  func note(objectType: String, fields: JSONText, lastEntryId: Int64) async throws -> SentChange.Create? {
-    guard try !target.createsOnce(fields: fields), let since = try await mark(of: objectType) else { return nil }
+  /// What to note of a create before it is sent.
+  func note(objectType: String, fields: JSONText, lastEntryId: Int64) async throws -> SentChange.Create {
+    let since = try target.createsOnce(fields: fields) ? nil : try await mark(of: objectType)
     let clock = connection.clock
     return SentChange.Create(since: since, until: clock.latest(at: clock.now).map { $0 + Self.longestRequest }, lastEntryId: lastEntryId)
   }
@@ -49,28 +52,52 @@ actor LostCreates {
   ///
   /// Once found, the id is noted: what is sent to the record next may change the fields that it was found by.
   func find(_ entry: SyncUpEntry) async throws -> Search {
-    guard var sent = entry.sent, let create = sent.create else { return .nothing }
+    guard let sent = entry.sent, let create = sent.create else { return .nothing }
     if let id = sent.id { return .found(id: id, isAsSent: false) }
-    let candidates = try await unknownRecords(create, sent, entry)
+    let search = if let since = create.since { try await created(since: since, create, sent, entry) } else { try await upserted(sent, entry) }
+    if case .found(let id, _) = search {
+      var found = sent
+      found.id = id
+      try store.transaction { [found, notes] in try notes.put([(entry.entryId, found)], in: $0) }
+    }
+    return search
+  }
+
+  /// Looks among what was created while the request was under way.
+  private func created(since: Int64, _ create: SentChange.Create, _ sent: SentChange, _ entry: SyncUpEntry) async throws -> Search {
+    let candidates = try await unknownRecords(since: since, create, sent, entry)
     let alike = try candidates.filter { try FieldComparison.holds($0, sent.fields) }.map(id)
     let twins = try store.transaction { try notes.lost(like: sent, in: $0) }
     if alike.count > twins { return .doubtful(ids: alike) }
-    guard let id = alike.first else {
-      // Without the time of the request anything may look similar.
-      let similar = create.until == nil ? [] : try candidates.filter { try FieldComparison.resembles($0, sent.fields) }.map(id)
-      return similar.isEmpty ? .nothing : .doubtful(ids: similar)
+    if let id = alike.first { return .found(id: id, isAsSent: true) }
+    // Without the time of the request anything may look similar.
+    let similar = create.until == nil ? [] : try candidates.filter { try FieldComparison.resembles($0, sent.fields) }.map(id)
+    return similar.isEmpty ? .nothing : .doubtful(ids: similar)
+  }
+
+  /// Looks for what a create by external id has made. To send it once more makes no second record, and may undo what others have changed
+  /// in the first.
+  private func upserted(_ sent: SentChange, _ entry: SyncUpEntry) async throws -> Search {
+    guard mergeMode == .leaveIfChanged || entry.change == .delete, try target.createsOnce(fields: sent.fields) else { return .nothing }
+    let names = try sent.fields.value().object?.keys ?? []
+    do {
+      let record = try await target.recordCreatedOnce(connection, objectType: entry.objectType, fields: sent.fields, fieldlist: names)
+      guard let record else { return .nothing }
+      let id = try id(of: record)
+      if try FieldComparison.holds(record, sent.fields) { return .found(id: id, isAsSent: true) }
+      let isOurs = try mergeMode == .overwrite || sent.values.contains { try FieldComparison.holds(record, $0) }
+      return isOurs ? .found(id: id, isAsSent: false) : .doubtful(ids: [id])
+    } catch let error as RESTError where error.isNoSuchQuery {
+      return .nothing
     }
-    sent.id = id
-    try store.transaction { [sent, notes] in try notes.put([(entry.entryId, sent)], in: $0) }
-    return .found(id: id, isAsSent: true)
   }
 
   private func id(of record: JSONText) throws -> String { try DownloadedRecord.id(of: record, fields: target.fields) }
 
   /// What was created while the request was under way, and belongs to no other entry.
-  private func unknownRecords(_ create: SentChange.Create, _ sent: SentChange, _ entry: SyncUpEntry) async throws -> [JSONText] {
+  private func unknownRecords(since: Int64, _ create: SentChange.Create, _ sent: SentChange, _ entry: SyncUpEntry) async throws -> [JSONText] {
     let names = try sent.fields.value().object?.keys ?? []
-    let records = try await recordsCreated(since: create.since, entry.objectType, names)
+    let records = try await recordsCreated(since: since, entry.objectType, names)
     return try store.transaction { transaction in
       let found = try notes.found(in: transaction)
       return try records.filter { record in

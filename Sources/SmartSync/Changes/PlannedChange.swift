@@ -6,6 +6,8 @@ struct PlannedChange: Sendable {
   var change: RecordChange
   /// Whether the record is one that the entry makes, under way already or not.
   let creates: Bool
+  /// Whether the server may have carried it out already, in another request of the same run.
+  private(set) var mayBeThere = false
   /// So many attempts without an answer are kept in mind.
   private static let mostEarlier = 8
   /// What finds a create again whose answer is lost.
@@ -46,6 +48,16 @@ struct PlannedChange: Sendable {
     return planned
   }
 
+  /// The same, to be sent again without knowing what became of it.
+  var sentBefore: PlannedChange {
+    var planned = self
+    planned.mayBeThere = true
+    return planned
+  }
+
+  /// What came of it: the server's record of that id has its values, of that date.
+  func done(id: String, base: Int64?) -> SendOutcome { creates ? .created(id: id, base: base) : .updated(base: base) }
+
   /// What to note before it is sent.
   var noted: SentChange {
     var noted = entry.sent ?? SentChange(formerIds: [], fields: change.fields)
@@ -57,7 +69,9 @@ struct PlannedChange: Sendable {
     if let sent = entry.sent, sent.fields != values { noted.earlier = (sent.earlier + [sent.fields]).suffix(Self.mostEarlier) }
     noted.fields = values
     if change.kind == .create {
-      (noted.id, noted.create, noted.earlier, noted.from, noted.base) = (nil, create, [], nil, nil)
+      (noted.id, noted.create, noted.from, noted.base) = (nil, create, nil, nil)
+      // One by external id may have been sent before, with other values.
+      if create?.since != nil { noted.earlier = [] }
       noted.isDeletion = false
     } else if noted.create == nil || creates {
       // What was noted of a create under way stays until it is known what became of it.

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 
 /// What came of sending one entry.
 enum SendOutcome: Sendable {
@@ -23,10 +24,12 @@ enum SendOutcome: Sendable {
 extension SendOutcome {
   static let changedOnServer = SendOutcome.left(reason: "The record was changed on the server meanwhile")
 
+  static let doubtCode = "DOUBTFUL_CREATE"
+
   /// Why an entry waits for a ``CreateDecision``.
   static func doubt(of ids: [String]) -> String {
     """
-    DOUBTFUL_CREATE: the answer to its create was lost, and the server has \(ids.count == 1 ? "a record" : "records") that may be it \
+    \(doubtCode): the answer to its create was lost, and the server has \(ids.count == 1 ? "a record" : "records") that may be it \
     (\(ids.prefix(10).joined(separator: ", "))): decide with resolveCreate whether to adopt one, resend or discard it
     """
   }
@@ -35,6 +38,7 @@ extension SendOutcome {
   init(of error: any Error) {
     switch error {
     case let refusal as RESTError: self = refusal.isUnauthorized ? .stopped(refusal) : .refused(refusal)
+    case let change as UnfinishedChange: self.init(of: change.cause)
     case is SyncError, is JSONParseError: self = .refused(error)
     default: self = .stopped(error)
     }

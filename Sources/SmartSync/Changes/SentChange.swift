@@ -6,8 +6,8 @@ import JSON
 struct SentChange: Sendable, Equatable {
   /// A create that was sent and not answered: the record may be on the server already.
   struct Create: Sendable, Equatable {
-    /// Milliseconds since 1970 on the server's clock, before the request.
-    var since: Int64
+    /// Milliseconds since 1970 on the server's clock, before the request. Nil when an external id tells the record, or nothing does.
+    var since: Int64?
     /// By then it was given up, likewise; nil when that is not known.
     var until: Int64?
     /// The soup's newest entry at that time. Later ones may be the record itself, brought by a sync down.
@@ -31,6 +31,12 @@ struct SentChange: Sendable, Equatable {
   var from: Int64?
   /// The server's date of the last accepted change, which nobody else has changed since the entry's date.
   var base: Int64?
+
+  /// The values that the server may have by this device's work. A change without any, such as a deletion, tells nothing of its copy.
+  var values: [JSONText] { ([fields] + earlier).filter { $0 != Self.none } }
+
+  /// The fields of a deletion.
+  static let none = JSONValue.object([:]).text
 
   /// Whether it is about the record that an entry with this id stands for. A soup that was removed and made again may have
   /// another record under the same `_soupEntryId`.

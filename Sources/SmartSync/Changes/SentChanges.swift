@@ -80,23 +80,23 @@ struct SentChanges: Sendable {
     record["from"] = change.from.map(JSONValue.integer)
     record["base"] = change.base.map(JSONValue.integer)
     if let create = change.create {
-      record["since"] = .integer(create.since)
+      record["since"] = create.since.map(JSONValue.integer)
       record["lastEntryId"] = .integer(create.lastEntryId)
       record["until"] = create.until.map(JSONValue.integer)
-      if change.id == nil { record["lostValues"] = .string(valuesKey(change)) } else { record["foundFor"] = .string(soupName) }
+      if change.id != nil { record["foundFor"] = .string(soupName) } else if create.since != nil { record["lostValues"] = .string(valuesKey(change)) }
     }
     return JSONValue.object(record).text
   }
 
   private static func change(_ note: JSONText) throws -> SentChange? {
     guard let fields = try note.member("fields") else { return nil }
-    let create = try note.member("since")?.value().integer.map { since in
-      SentChange.Create(
-        since: since, until: try note.member("until")?.value().integer, lastEntryId: try note.member("lastEntryId")?.value().integer ?? .max)
+    func integer(_ name: String) throws -> Int64? { try note.member(name)?.value().integer }
+    let create = try integer("lastEntryId").map {
+      SentChange.Create(since: try integer("since"), until: try integer("until"), lastEntryId: $0)
     }
     return SentChange(
-      formerIds: try note.member("formerIds")?.value().array?.compactMap(\.string) ?? [], id: try note.member("id")?.value().idText, fields: fields,
-      earlier: try note.member("earlier")?.elements() ?? [], create: create, isDeletion: try note.member("isDeletion") != nil, from: try note.member("from")?.value().integer,
-      base: try note.member("base")?.value().integer)
+      formerIds: try note.member("formerIds")?.value().array?.compactMap(\.string) ?? [], id: try note.member("id")?.value().idText,
+      fields: fields, earlier: try note.member("earlier")?.elements() ?? [], create: create,
+      isDeletion: try note.member("isDeletion") != nil, from: try integer("from"), base: try integer("base"))
   }
 }

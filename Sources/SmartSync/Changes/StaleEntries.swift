@@ -9,7 +9,7 @@ enum StaleEntries {
     var repaired: [JSONText] = []
     try DirtyEntries.forEach(in: soup, of: transaction) { entryId, entry in
       var flags = try LocalFlags(of: entry)
-      let recordId = try entry.value(at: idFieldName)?.value().idText
+      let recordId = try entry.recordId(at: idFieldName)
       guard let id = try notes.find(entryId, recordId: recordId, in: transaction)?.successor(of: recordId) else { return }
       flags.isCreated = false
       flags.isUpdated = !flags.isDeleted

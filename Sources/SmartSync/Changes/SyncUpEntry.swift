@@ -32,7 +32,7 @@ struct SyncUpEntry: Sendable {
     self.text = text
     self.sent = sent
     var flags = try LocalFlags(of: text)
-    var recordId = try text.value(at: fields.idFieldName)?.value().idText
+    var recordId = try fields.id(of: text)
     if let id = sent?.successor(of: recordId) {
       if flags.isCreated { flags.isUpdated = true }
       flags.isCreated = false
@@ -41,7 +41,7 @@ struct SyncUpEntry: Sendable {
     self.flags = flags
     self.recordId = recordId
     self.objectType = try objectType ?? text.member("attributes")?.member("type")?.value().string ?? ""
-    let modified = try text.value(at: fields.modificationDateFieldName)?.value().instant
+    let modified = try fields.date(of: text)
     self.modified = modified
     base = sent.map { $0.base(of: modified) } ?? modified
   }

@@ -14,8 +14,11 @@ import JSON
 public struct SyncConfiguration: Sendable, Equatable {
   /// Something in the file that cannot be used as it is, with its place.
   public struct Mistake: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The file.
     public let path: String
+    /// Where in the file.
     public let place: JSONPlace
+    /// What is wrong there.
     public let reason: String
 
     public var description: String { "\(path):\(place.line):\(place.column): \(reason)" }

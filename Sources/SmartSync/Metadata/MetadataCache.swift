@@ -16,6 +16,7 @@ public struct MetadataCache: Sendable {
   private static let soup = "metadata_cache"
   private let store: SmartStore
 
+  /// Makes the soups that it keeps things in, unless they are there.
   public init(_ store: SmartStore) throws {
     self.store = store
     try store.registerSoup(Self.soup, indexSpecs: [IndexSpec(path: "key", type: .string)])

@@ -43,8 +43,8 @@ public struct MetadataManager: Sendable {
     of objectType: String? = nil, limit: Int = 200, policy: CachePolicy, maxAge: Double = 3600
   ) async throws -> [SalesforceObject] {
     let texts = try await load(.recent, objectType ?? "", policy, maxAge) {
-      guard let objectType else { return try await connection.send(.get, "/recent/?limit=\(limit)").json.elements() ?? [] }
-      let answer = try await connection.send(.get, "/sobjects/\(objectType.percentEncoded)/").json
+      guard let objectType else { return try await connection.send(.get, "/recent/?limit=\(limit)").jsonText.elements() ?? [] }
+      let answer = try await connection.send(.get, "/sobjects/\(objectType.percentEncoded)/").jsonText
       return try answer.member("recentItems")?.elements() ?? []
     }
     return try texts.prefix(limit).map { try SalesforceObject($0, objectType: objectType) }
@@ -53,7 +53,7 @@ public struct MetadataManager: Sendable {
   /// All types of the org that users get to see.
   public func allObjectTypes(policy: CachePolicy, maxAge: Double = 3600) async throws -> [ObjectType] {
     let texts = try await load(.types, "", policy, maxAge) {
-      try await connection.send(.get, "/sobjects/").json.member("sobjects")?.elements() ?? []
+      try await connection.send(.get, "/sobjects/").jsonText.member("sobjects")?.elements() ?? []
     }
     return try texts.map(ObjectType.init).filter { !$0.isHidden }
   }
@@ -61,7 +61,7 @@ public struct MetadataManager: Sendable {
   /// A type with its fields.
   public func objectType(_ name: String, policy: CachePolicy, maxAge: Double = 3600) async throws -> ObjectType? {
     let texts = try await load(.types, name, policy, maxAge) {
-      [try await connection.send(.get, "/sobjects/\(name.percentEncoded)/describe/").json]
+      [try await connection.send(.get, "/sobjects/\(name.percentEncoded)/describe/").jsonText]
     }
     return try texts.first.map(ObjectType.init)
   }
@@ -76,7 +76,7 @@ public struct MetadataManager: Sendable {
     if objectTypes.isEmpty { return [] }
     let names = objectTypes.joined(separator: ",")
     let texts = try await load(.layouts, names, policy, maxAge) {
-      try await connection.send(.get, "/search/layout/?q=\(names.percentEncoded)").json.elements() ?? []
+      try await connection.send(.get, "/search/layout/?q=\(names.percentEncoded)").jsonText.elements() ?? []
     }
     return try zip(texts, objectTypes).map { try ObjectTypeLayout($0, objectType: $1) }.filter { !$0.columns.isEmpty }
   }

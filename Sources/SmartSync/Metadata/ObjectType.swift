@@ -4,14 +4,19 @@ import JSON
 public struct ObjectType: Sendable, Equatable {
   /// What the ids of its records begin with; nil for types whose records have none of their own.
   public let keyPrefix: String?
+  /// What the API calls it, such as "Account".
   public let name: String
+  /// What people call one record of the type.
   public let label: String
+  /// What people call several.
   public let labelPlural: String
   /// The field that holds a record's name; nil in the list of all types.
   public let nameField: String?
   /// The fields' descriptions; empty in the list of all types.
   public let fields: [JSONValue]
+  /// Whether searches (SOSL) find its records.
   public let isSearchable: Bool
+  /// Whether it has layouts.
   public let isLayoutable: Bool
   /// Whether users never get to see it.
   public let isHidden: Bool

@@ -2,9 +2,11 @@ import JSON
 
 /// A record as lists of recent ones give it (Mobile SDK guide, "Object Representation").
 public struct SalesforceObject: Sendable, Equatable {
+  /// The record's id.
   public let id: String
   /// Its type, e.g. `Account`; empty when nobody says.
   public let objectType: String
+  /// What people call it.
   public let name: String
   /// The whole object as it came.
   public let rawData: JSONText

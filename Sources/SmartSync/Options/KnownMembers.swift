@@ -6,6 +6,7 @@ enum KnownMembers {
   private static let ofTargets = SyncTargetRegistry.classKeys + ["type", "idFieldName", "modificationDateFieldName", "syncId"]
   private static let ofDownTargets = [
     "soql": ["query", "maxBatchSize"], "sosl": ["query"], "mru": ["sobjectType", "fieldlist"],
+    "briefcase": BriefcaseSyncDownTarget.members,
     "parent_children": ParentChildrenSyncDownTarget.members,
     "refresh": ["soupName", "sobjectType", "fieldlist"] + RefreshSyncDownTarget.countMembers,
     "metadata": ["sobjectType", "objectAPIName"],
@@ -36,6 +37,11 @@ enum KnownMembers {
   }
 
   private static func sides(of target: JSONObject, _ type: String) -> [String] {
+    if type == "briefcase" {
+      return (target["infos"]?.array ?? []).enumerated().flatMap { index, info in
+        lines(of: info.object ?? [:], allowed: BriefcaseObject.members, "Target: infos[\(index)]")
+      }
+    }
     guard type == "parent_children" else { return [] }
     return lines(of: target["parent"]?.object ?? [:], allowed: ofSides, "Target: parent")
       + lines(of: target["children"]?.object ?? [:], allowed: ofSides + ["sobjectTypePlural", "parentIdFieldName"], "Target: children")

@@ -3,10 +3,13 @@ import JSON
 /// A record from the server with those that belong to it, for a sync down.
 struct DownloadedTree {
   let record: DownloadedRecord
+  /// Where the record goes.
+  let soup: TargetSoup
   let children: [DownloadedRecord]
 
-  init(record: DownloadedRecord) {
-    self.record = record
+  init(_ record: JSONText, to soup: TargetSoup) throws {
+    self.record = try DownloadedRecord(record, fields: soup.fields)
+    self.soup = soup
     children = []
   }
 
@@ -15,6 +18,7 @@ struct DownloadedTree {
     let record = try DownloadedRecord(tree.parent, fields: relation.parent.fields)
     let parentId = JSONValue.string(record.id).text
     self.record = record
+    soup = TargetSoup(name: relation.parent.soupName, fields: relation.parent.fields)
     children = try tree.children.map { child in
       try DownloadedRecord(child.setting([(relation.parentIdFieldName, parentId)]), fields: relation.children.fields)
     }

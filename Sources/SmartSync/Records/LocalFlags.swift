@@ -6,7 +6,7 @@ struct LocalFlags: Equatable {
   static let created = "__locally_created__"
   static let updated = "__locally_updated__"
   static let deleted = "__locally_deleted__"
-  /// The server's last word against the entry's change, a string; gone once the change is through.
+  /// The server's last word against the entry's change, JSON as a string (``LastErrorForm``); gone once the change is through.
   static let lastError = "__last_error__"
   /// The id of the sync that brought the entry last, a number; see ``SyncMembership``.
   static let syncId = "__sync_id__"

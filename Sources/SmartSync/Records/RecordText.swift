@@ -47,6 +47,9 @@ extension JSONText {
     }
   }
 
+  /// The record's id in that field, or nil when it has none.
+  func recordId(at field: String) throws(JSONParseError) -> String? { try value(at: field)?.value().idText }
+
   /// What stands at a dotted path (`Owner.Name`), or nil when there is nothing.
   func value(at path: String) throws(JSONParseError) -> JSONText? {
     // A name with a dot in it is looked for as it is first: entries of flat tables have such names.

@@ -31,10 +31,11 @@ enum ServerTimestamp {
   /// The text of an instant as Salesforce's records have it, `yyyy-MM-ddTHH:mm:ss.SSS+0000`.
   static func salesforceText(_ milliseconds: Int64) -> String { "\(text(milliseconds).dropLast())+0000" }
 
-  /// The first whole second at or after the instant, as an HTTP date (RFC 9110, 5.6.7).
-  static func httpDate(_ milliseconds: Int64) -> String {
-    HTTPDate(secondsSince1970: (milliseconds + 999).flooredQuotient(by: 1_000)).description
-  }
+  /// The first whole second at or after the instant, in seconds since 1970: as exact as a condition of HTTP can be.
+  static func wholeSecond(from milliseconds: Int64) -> Int64 { (milliseconds + 999).flooredQuotient(by: 1_000) }
+
+  /// ``wholeSecond(from:)`` as an HTTP date (RFC 9110, 5.6.7).
+  static func httpDate(_ milliseconds: Int64) -> String { HTTPDate(secondsSince1970: wholeSecond(from: milliseconds)).description }
 
   private static func daysIn(_ month: Int64, of year: Int64) -> Int64 {
     Int64(CivilDate(year: Int(year), month: Int(month) + 1, day: 1).days - CivilDate(year: Int(year), month: Int(month), day: 1).days)

@@ -17,6 +17,14 @@ enum SoupRequirements {
     try check(children.soupName, indexes: [children.fields.idFieldName, parentIdFieldName], in: store)
   }
 
+  /// The same for a sync down. The soups of a briefcase are in its target; the sync's own has no part in it.
+  static func check(_ soup: String, target: any SyncDownTarget, in store: SmartStore) throws {
+    guard let briefcase = target.briefcase else {
+      return try check(soup, fields: target.fields, relation: target.withChildren?.relation, in: store)
+    }
+    for soup in briefcase.soups { try check(soup.name, indexes: [soup.fields.idFieldName], in: store) }
+  }
+
   private static func check(_ soup: String, indexes: [String], in store: SmartStore) throws {
     try store.transaction { transaction in
       guard try transaction.soupExists(soup) else { throw SyncError.noSuchSoup(soup) }

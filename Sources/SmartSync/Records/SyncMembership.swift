@@ -29,6 +29,17 @@ struct SyncMembership: Sendable, Equatable {
     SyncMembership(last: syncId, others: all.filter { !alike.contains($0) }.sorted())
   }
 
+  /// The same once a sync has met the entry, and left it because of its edits.
+  func joined(by syncId: Int64) -> SyncMembership {
+    last == nil ? SyncMembership(last: syncId, others: others) : SyncMembership(last: last, others: (others + [syncId]).sorted())
+  }
+
+  /// The same with the syncs of another entry for the record, which gives way to this one.
+  func united(with other: SyncMembership) -> SyncMembership {
+    guard let newest = other.last ?? last else { return self }
+    return SyncMembership(last: newest, others: Set(all + other.all).subtracting([newest]).sorted())
+  }
+
   /// The same without some syncs; nil when none is left.
   ///
   /// - Parameter known: the syncs that there are; others were deleted.

@@ -26,7 +26,7 @@ struct ChangedTree: Sendable {
     guard !entry.flags.isCreated, entry.base != nil, let id = entry.recordId else { return false }
     guard let copy = copies[RecordKey.of(id)] else { return !isDeleted }
     let policy = ChangePolicy(mergeMode: .leaveIfChanged)
-    let date = try copy.value(at: fields.modificationDateFieldName)?.value().instant
+    let date = try fields.date(of: copy)
     guard policy.verdict(on: entry, date: date) == .compare else { return false }
     let values = entry.change == .update ? try entry.values(at: fieldlists.update) : nil
     return try policy.verdict(on: entry, fields: values, newer: copy, date: date) == .conflict

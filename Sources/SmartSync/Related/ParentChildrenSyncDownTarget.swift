@@ -31,54 +31,35 @@ struct ParentChildrenSyncDownTarget: SyncDownTarget {
 
   // MARK: fetching
 
-  /// The pages of a resync: those of changed parents, by their address, and then those of the others.
-  private enum Page {
-    case changedParents(since: String, address: String)
-    case unchangedParents(since: String)
-
-    var text: String {
-      switch self {
-      case .changedParents(let since, let address): "changed \(since) \(address)"
-      case .unchangedParents(let since): "unchanged \(since)"
-      }
-    }
-
-    init?(_ text: String) {
-      let words = text.split(separator: " ", maxSplits: 2).map(String.init)
-      switch (words.first, words.count) {
-      case ("changed", 3): self = .changedParents(since: words[1], address: words[2])
-      case ("unchanged", 2): self = .unchangedParents(since: words[1])
-      default: return nil
-      }
-    }
-
-    static func after(_ page: FetchedPage, since: String) -> Page {
-      page.next.map { .changedParents(since: since, address: $0) } ?? .unchangedParents(since: since)
-    }
-  }
-
   func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage {
     guard maxTimeStamp > 0 else { return try await connection.query(query(children: nil, parents: filter.map { [$0] } ?? [])) }
     let since = ServerTimestamp.text(maxTimeStamp)
-    let condition = unchangedParents(since).joined(separator: " AND ")
-    let others = try await connection.query("SELECT COUNT() FROM \(relation.parent.sobjectType) WHERE \(condition)").totalSize
+    var others = try await UnchangedParents.find(relation, since: since, connection)
+    var count = 0
+    for part in others.parts {
+      let condition = unchangedParents(part, since).joined(separator: " AND ")
+      count += try await connection.query("SELECT COUNT() FROM \(relation.parent.sobjectType) WHERE \(condition)").totalSize
+    }
+    if count == 0 { others = .none }
     var page = try await connection.query(changedParents(since))
-    page.totalSize += others
-    if others > 0 { page.next = Page.after(page, since: since).text }
+    page.totalSize += count
+    page.next = ResyncPlace(since: since, others: others, address: page.next).text
     return page
   }
 
   func continueFetch(_ connection: SyncConnection, next: String) async throws -> FetchedPage {
-    switch Page(next) {
-    case .changedParents(let since, let address)?:
-      var page = try await connection.queryMore(address)
-      page.next = Page.after(page, since: since).text
-      return page
-    case .unchangedParents(let since)?:
-      return try await connection.query(
-        query(children: changed(relation.children.fields, since), parents: unchangedParents(since)))
-    case nil: return try await connection.queryMore(next)
+    guard var place = ResyncPlace(next) else { return try await connection.queryMore(next) }
+    var page: FetchedPage
+    if let address = place.address {
+      page = try await connection.queryMore(address)
+    } else {
+      let part = place.others.takeFirst()
+      page = try await connection.query(
+        query(children: changed(relation.children.fields, place.since), parents: unchangedParents(part, place.since)))
     }
+    place.address = page.next
+    page.next = place.text
+    return page
   }
 
   private func changedParents(_ since: String) -> String {
@@ -87,14 +68,11 @@ struct ParentChildrenSyncDownTarget: SyncDownTarget {
       parents: [changed(fields, since)] + (filter.map { ["(\($0))"] } ?? []))
   }
 
-  private func unchangedParents(_ since: String) -> [String] {
-    let changedChildren =
-      "SELECT \(relation.parentIdFieldName) FROM \(relation.children.sobjectType) WHERE \(changed(relation.children.fields, since))"
-    return ["\(fields.modificationDateFieldName) <= \(since)", "\(fields.idFieldName) IN (\(changedChildren))"]
-      + (filter.map { ["(\($0))"] } ?? [])
+  private func unchangedParents(_ some: UnchangedParents, _ since: String) -> [String] {
+    ["\(fields.modificationDateFieldName) <= \(since)", some.condition(relation, since: since)] + (filter.map { ["(\($0))"] } ?? [])
   }
 
-  private func changed(_ fields: TargetFields, _ since: String) -> String { "\(fields.modificationDateFieldName) > \(since)" }
+  private func changed(_ fields: TargetFields, _ since: String) -> String { fields.changed(since: since) }
 
   private func query(children: String?, parents: [String]) -> String {
     let names = ParentChildren.selected(parentFieldlist, fields)

@@ -145,7 +145,7 @@ struct ParentChildrenSyncUpRun: SyncRun {
       """
       SELECT \(ParentChildren.selected(target.parentFieldlists.update, fields)), \
       \(relation.childrenQuery(target.childrenFieldlists.update)) FROM \(relation.parent.sobjectType) \
-      WHERE \(fields.idFieldName) IN (\(ids.map(\.soqlLiteral).joined(separator: ", ")))
+      WHERE \(fields.idFieldName) IN (\(ids.soqlList))
       """)
     var copies: [String: JSONText] = [:]
     for record in records {

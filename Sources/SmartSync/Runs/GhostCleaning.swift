@@ -37,6 +37,7 @@ struct GhostCleaning: Sendable {
 
   /// The ids of the records that the target gives now, by the soup that they go to.
   private func ids() async throws -> [String: Set<String>] {
+    if let briefcase = target.briefcase { return try await briefcase.ids(connection) }
     guard let related = target.withChildren else { return [state.soupName: try await target.idsOnServer(connection)] }
     let ids = try await related.ids(connection)
     return [state.soupName: ids.parents, related.relation.children.soupName: ids.children]
@@ -44,10 +45,15 @@ struct GhostCleaning: Sendable {
 
   /// The soups that it brings records to, with the fields that hold their ids.
   private var soups: [(name: String, idFieldName: String)] {
-    let own = (state.soupName, target.fields.idFieldName)
-    guard let children = target.withChildren?.relation.children else { return [own] }
+    let own = target.soups(own: state.soupName).map { ($0.name, $0.fields.idFieldName) }
+    guard let children = target.withChildren?.relation.children else { return own }
     // Children first: a parent with changed children stays.
-    return [(children.soupName, children.fields.idFieldName), own]
+    return [(children.soupName, children.fields.idFieldName)] + own
+  }
+
+  private func fields(of soup: String) -> TargetFields {
+    if let children = target.withChildren?.relation.children, children.soupName == soup { return children.fields }
+    return target.soups(own: state.soupName).first { $0.name == soup }?.fields ?? target.fields
   }
 
   // MARK: which may go
@@ -58,7 +64,7 @@ struct GhostCleaning: Sendable {
       var candidates: [Candidate] = []
       try SoupQuery.forEachPage(of: SoupQuery.all(soup: soup.name), in: transaction) { entries in
         for entry in entries {
-          guard let id = try entry.value(at: soup.idFieldName)?.value().idText, !given.contains(id),
+          guard let id = try entry.recordId(at: soup.idFieldName), !given.contains(id),
             let entryId = try entry.member("_soupEntryId")?.value().integer, try !LocalFlags(of: entry).isLocal
           else { continue }
           let membership = try SyncMembership(of: entry)
@@ -81,13 +87,14 @@ struct GhostCleaning: Sendable {
   private func existing(among candidates: [Candidate]) async throws -> Set<Int64> {
     var existing: Set<Int64> = []
     let created = candidates.filter { $0.type != nil }
-    for (type, created) in Dictionary(grouping: created, by: { $0.type ?? "" }) {
-      let idFieldName = target.fields.idFieldName
+    for (place, created) in Dictionary(grouping: created, by: { [$0.soup, $0.type ?? ""] }) {
+      let (type, fields) = (place[1], fields(of: place[0]))
+      let idFieldName = fields.idFieldName
       for start in stride(from: 0, to: created.count, by: RefreshSyncDownTarget.mostIdsPerQuery) {
         let some = created[start..<min(start + RefreshSyncDownTarget.mostIdsPerQuery, created.count)]
-        let list = some.map(\.id.soqlLiteral).joined(separator: ", ")
+        let list = some.map(\.id).soqlList
         let records = try await connection.queryAll("SELECT \(idFieldName) FROM \(type) WHERE \(idFieldName) IN (\(list))")
-        let found = try Set(records.map { RecordKey.of(try DownloadedRecord.id(of: $0, fields: target.fields)) })
+        let found = try Set(records.map { RecordKey.of(try DownloadedRecord.id(of: $0, fields: fields)) })
         existing.formUnion(some.filter { found.contains(RecordKey.of($0.id)) }.map(\.entryId))
       }
     }

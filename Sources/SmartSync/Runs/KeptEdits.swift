@@ -9,17 +9,16 @@ struct KeptEdits: Sendable {
   private enum Rule: Sendable {
     case all
     /// The edits that give way: entries and their texts as they were, by `_soupEntryId`.
-    case since(parents: [Int64: Int], children: [Int64: Int])
+    case since(parents: [TargetSoup: [Int64: Int]], children: [Int64: Int])
   }
 
-  private let soupName: String
-  private let idFieldName: String
+  private let soups: [TargetSoup]
   private let relation: ParentChildren?
   private let rule: Rule
 
   init(_ mergeMode: MergeMode, of soupName: String, _ target: any SyncDownTarget, in store: SmartStore) throws {
-    self.soupName = soupName
-    idFieldName = target.fields.idFieldName
+    let soups = target.soups(own: soupName)
+    self.soups = soups
     let relation = target.withChildren?.relation
     self.relation = relation
     switch mergeMode {
@@ -27,26 +26,33 @@ struct KeptEdits: Sendable {
     case .overwrite:
       rule = try store.transaction { transaction in
         .since(
-          parents: try Self.texts(soupName, transaction), children: try relation.map { try Self.texts($0.children.soupName, transaction) } ?? [:])
+          parents: try Self.each(soups) { try Self.texts($0.name, transaction) }, children: try relation.map { try Self.texts($0.children.soupName, transaction) } ?? [:])
       }
     }
   }
 
   /// The ids of the records whose entries stay as they are.
-  func find(in transaction: StoreTransaction) throws -> (parents: Set<String>, children: Set<String>) {
+  func find(in transaction: StoreTransaction) throws -> (parents: [TargetSoup: Set<String>], children: Set<String>) {
     switch rule {
     case .all:
-      var ids = try DirtyEntries.recordIds(in: soupName, idFieldName: idFieldName, of: transaction)
-      if let relation {
-        ids.formUnion(try DirtyEntries.recordIds(in: relation.children.soupName, idFieldName: relation.parentIdFieldName, of: transaction))
+      let ids = try Self.each(soups) { soup in
+        var ids = try DirtyEntries.recordIds(in: soup.name, idFieldName: soup.fields.idFieldName, of: transaction)
+        if let relation {
+          ids.formUnion(try DirtyEntries.recordIds(in: relation.children.soupName, idFieldName: relation.parentIdFieldName, of: transaction))
+        }
+        return ids
       }
       return (ids, [])
     case .since(let parents, let children):
       return (
-        try Self.edited(since: parents, soupName, idFieldName, transaction),
+        try Self.each(soups) { try Self.edited(since: parents[$0] ?? [:], $0.name, $0.fields.idFieldName, transaction) },
         try relation.map { try Self.edited(since: children, $0.children.soupName, $0.children.fields.idFieldName, transaction) } ?? []
       )
     }
+  }
+
+  private static func each<Value>(_ soups: [TargetSoup], _ value: (TargetSoup) throws -> Value) rethrows -> [TargetSoup: Value] {
+    Dictionary(try soups.map { ($0, try value($0)) }) { first, _ in first }
   }
 
   private static func texts(_ soup: String, _ transaction: StoreTransaction) throws -> [Int64: Int] {
@@ -60,7 +66,7 @@ struct KeptEdits: Sendable {
   ) throws -> Set<String> {
     var ids: Set<String> = []
     try DirtyEntries.forEach(in: soup, of: transaction) { entryId, text in
-      guard texts[entryId] != text.utf8.hashValue, let id = try text.value(at: idFieldName)?.value().idText else { return }
+      guard texts[entryId] != text.utf8.hashValue, let id = try text.recordId(at: idFieldName) else { return }
       ids.insert(id)
     }
     return ids

@@ -3,7 +3,6 @@ import SmartStore
 
 /// What a sync down asks for again to be sure, and has already: records with dates between its mark and the newest date that it has seen.
 struct KnownRecords: Sendable {
-  private let soupName: String
   private let target: any SyncDownTarget
   private let peers: SyncPeers
   private let store: SmartStore
@@ -12,7 +11,6 @@ struct KnownRecords: Sendable {
   private let newest: Int64
 
   init(state: SyncState, target: any SyncDownTarget, peers: SyncPeers, store: SmartStore) {
-    soupName = state.soupName
     self.target = target
     self.peers = peers
     self.store = store
@@ -34,7 +32,7 @@ struct KnownRecords: Sendable {
   }
 
   private func isKnown(_ tree: DownloadedTree, _ transaction: StoreTransaction) throws -> Bool {
-    guard try isKnown(tree.record, in: soupName, target.fields, transaction) else { return false }
+    guard try isKnown(tree.record, in: tree.soup.name, tree.soup.fields, transaction) else { return false }
     guard let children = target.withChildren?.relation.children else { return true }
     return try tree.children.allSatisfy { try isKnown($0, in: children.soupName, children.fields, transaction) }
   }

@@ -53,7 +53,9 @@ struct SyncUpRun: SyncRun {
     for step in steps { count(step) }
   }
 
+  /// Counts entries that the page has removed since the sync was asked for.
   private mutating func skip(_ number: Int) throws {
+    tally.drop(number)
     for _ in 0..<number {
       var state = state
       state.advance(to: processed + 1)

@@ -27,6 +27,9 @@ struct SyncUpTally: Sendable {
     }
   }
 
+  /// Counts entries that were removed on this side before they were sent.
+  mutating func drop(_ number: Int) { summary.dropped += number }
+
   /// - Throws: ``SyncError/recordsFailed(count:of:first:)`` when records failed.
   func checkFailures(of total: Int) throws {
     if let firstCause { throw SyncError.recordsFailed(count: summary.failed, of: total, first: firstCause) }

@@ -84,3 +84,8 @@ extension String {
     return "'\(String(escaped))'"
   }
 }
+
+extension Sequence<String> {
+  /// The texts as SOQL string literals with commas between them.
+  var soqlList: String { map(\.soqlLiteral).joined(separator: ", ") }
+}

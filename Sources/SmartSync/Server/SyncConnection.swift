@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import Synchronization
 import WireFormat
 
@@ -27,9 +28,12 @@ public final class SyncConnection: Sendable {
 
   /// The version that requests of that level speak: the connection's own, if it has the level already. What a record
   /// is and how it is written is the same in all of them.
-  func version(for level: BatchLevel) -> String {
+  func version(for level: BatchLevel) -> String { version(atLeast: level.version) }
+
+  /// The connection's own version, or that one if it is higher.
+  func version(atLeast number: Int) -> String {
     let own = Int(apiVersion.dropFirst().prefix { $0 != "." }) ?? 0
-    return own >= level.version ? apiVersion : "v\(level.version).0"
+    return own >= number ? apiVersion : "v\(number).0"
   }
 
   /// How many requests were made.
@@ -43,7 +47,7 @@ public final class SyncConnection: Sendable {
   /// - Throws: ``RESTError`` when the answer is not a success, and what ``SyncServer/send(_:)`` throws.
   @discardableResult
   public func send(
-    _ method: RESTRequest.Method, _ resource: String, headers: [String: String] = [:], body: JSONText? = nil
+    _ method: RESTRequest.Method, _ resource: String, headers: HTTPHeaders = [:], body: JSONText? = nil
   ) async throws -> RESTResponse {
     let path = "/services/data/\(apiVersion)\(resource)"
     return try await send(RESTRequest(method: method, path: path, headers: headers, body: body))
@@ -55,19 +59,19 @@ public final class SyncConnection: Sendable {
     sent.add(1, ordering: .relaxed)
     let asked = clock.now
     let response = try await server.send(request)
-    if let date = response.date { clock.read(date, asked: asked) }
+    if let date = response.date { clock.read(date.secondsSince1970 * 1_000, asked: asked) }
     guard response.isSuccess else { throw RESTError(response, to: request) }
     return response
   }
 
   /// Runs a SOQL query and returns its first page.
   public func query(_ soql: String) async throws -> FetchedPage {
-    try FetchedPage(queryResult: await send(.get, "/query?q=\(soql.percentEncoded)").json)
+    try FetchedPage(queryResult: await send(.get, "/query?q=\(soql.percentEncoded)").jsonText)
   }
 
   /// Fetches the page of a query at its `nextRecordsUrl`.
   public func queryMore(_ nextRecordsUrl: String) async throws -> FetchedPage {
-    try FetchedPage(queryResult: await send(RESTRequest(method: .get, path: nextRecordsUrl)).json)
+    try FetchedPage(queryResult: await send(RESTRequest(method: .get, path: nextRecordsUrl)).jsonText)
   }
 
   /// Runs a SOQL query and returns the records of all its pages.

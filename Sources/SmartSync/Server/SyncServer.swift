@@ -1,3 +1,5 @@
+import SalesforceREST
+
 /// The server a store is synced with. This library has no HTTP of its own: whoever owns the session implements this.
 ///
 /// An answer of any status is a response; only a request that got no answer is an error. A 401 should be met inside

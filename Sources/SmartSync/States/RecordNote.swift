@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 
 /// Why one record was not sent: it failed, or was left alone.
 public struct RecordNote: Sendable, Equatable {
@@ -10,10 +11,12 @@ public struct RecordNote: Sendable, Equatable {
   public let status: Int?
   /// Salesforce's error code, when it gave one.
   public let errorCode: String?
+  /// What went wrong, or why it was left alone.
   public let message: String
   /// The fields that the server objects to.
   public let fields: [String]
 
+  /// A note; see the properties.
   public init(
     entryId: Int64, id: String?, status: Int? = nil, errorCode: String? = nil, message: String, fields: [String] = []
   ) {
@@ -32,7 +35,7 @@ public struct RecordNote: Sendable, Equatable {
       message: refusal?.message ?? "\(error)", fields: refusal?.fields ?? [])
   }
 
-  /// The cause in one line, as it stands in the entry's `__last_error__`.
+  /// The cause in one line.
   var cause: String { (errorCode.map { "\($0): " } ?? "") + message }
 
   var json: JSONValue {

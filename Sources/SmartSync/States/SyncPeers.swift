@@ -19,6 +19,7 @@ struct SyncPeers: Sendable {
   }
 
   private static func soups(of state: SyncState) -> Set<String> {
-    Set([state.soupName] + (state.target["children"]?["soupName"]?.string.map { [$0] } ?? []))
+    let infos = state.target["infos"]?.array?.compactMap { $0["soupName"]?.string } ?? []
+    return Set([state.soupName] + infos + (state.target["children"]?["soupName"]?.string.map { [$0] } ?? []))
   }
 }

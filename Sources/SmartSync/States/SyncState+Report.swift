@@ -9,7 +9,7 @@ extension SyncState {
   ///   failed 001... (entry 7), Name: REQUIRED_FIELD_MISSING: ...
   /// ```
   public var report: String {
-    let title = "\(type.rawValue) \(name.map { "\"\($0)\"" } ?? String(id)) of \(soupName) \(status.rawValue)"
+    let title = "\(title) \(status.rawValue)"
     let records = totalSize < 0 ? "an unknown number of records" : Self.count(totalSize, "record")
     guard let summary else { return "\(title): \(progress)% of \(records)" }
     let done = summary.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
@@ -29,6 +29,9 @@ extension SyncState {
 }
 
 extension SyncState {
+  /// Which sync it is, for people.
+  var title: String { "\(type.rawValue) \(name.map { "\"\($0)\"" } ?? String(id)) of \(soupName)" }
+
   fileprivate static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }
 

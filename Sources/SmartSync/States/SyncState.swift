@@ -4,12 +4,15 @@ import JSON
 public struct SyncState: Sendable, Equatable {
   /// The sync's id, its `_soupEntryId` in `syncs_soup`.
   public internal(set) var id: Int64 = 0
+  /// In which direction it syncs.
   public let type: SyncType
   /// The target as given, plus `idFieldName` and `modificationDateFieldName`.
   public internal(set) var target: JSONObject
+  /// The soup that it syncs.
   public let soupName: String
   /// The options as given.
   public let options: JSONValue
+  /// Where it is in its life.
   public internal(set) var status = SyncStatus.new
   /// Percent, 0 to 100.
   public internal(set) var progress = 0
@@ -21,7 +24,9 @@ public struct SyncState: Sendable, Equatable {
   var mark: Int64 = -1
   /// When the newest run began and ended, in milliseconds since 1970; 0 for not yet.
   public internal(set) var startTime: Int64 = 0
+  /// When the newest run ended, likewise.
   public internal(set) var endTime: Int64 = 0
+  /// Whether the soup is in a global store.
   public let isGlobalStore: Bool
   /// The store's name; nil for the default one.
   public let storeName: String?

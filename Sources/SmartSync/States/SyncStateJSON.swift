@@ -3,14 +3,17 @@ import SmartStore
 
 extension SyncState {
   /// The state as events carry it. The id is there twice: the guide calls it `syncId`, upstream's code `_soupEntryId`.
-  public var json: JSONText {
+  public var json: JSONText { JSONValue.object(members).text }
+
+  /// The members of ``json``.
+  public var members: JSONObject {
     var object = stored
     object["mark"] = nil
     object["error"] = .string(error ?? "")
     object["storeName"] = .string(storeName ?? SmartStoreCatalog.defaultName)
     object["syncId"] = .integer(id)
     object["_soupEntryId"] = .integer(id)
-    return JSONValue.object(object).text
+    return object
   }
 
   /// The state as it lies in `syncs_soup`, where the store adds the id.
@@ -34,7 +37,7 @@ extension SyncState {
   }
 
   /// Reads a state back from the store.
-  init(stored json: JSONValue) throws {
+  package init(stored json: JSONValue) throws {
     guard let id = json["_soupEntryId"]?.integer, let type = json["type"]?.string.flatMap(SyncType.init),
       let soupName = json["soupName"]?.string, let status = json["status"]?.string.flatMap(SyncStatus.init)
     else { throw SyncError.unreadableState("\(json.description.prefix(200))") }

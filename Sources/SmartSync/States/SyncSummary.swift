@@ -6,16 +6,20 @@ public struct SyncSummary: Sendable, Equatable {
   public var written = 0
   /// Records created on the server, those found again after a lost answer included.
   public var created = 0
+  /// Records changed on the server.
   public var updated = 0
+  /// Records deleted there.
   public var deleted = 0
-  /// Up: entries created and deleted on this side only, which nobody had to hear of.
+  /// Up: entries created and deleted on this side only, or removed before they were sent, which nobody had to hear of.
   public var dropped = 0
   /// Records left as they are on both sides, because the other side has changes that the merge mode keeps.
   public var left = 0
+  /// Records that the server refused.
   public var failed = 0
   /// Requests made.
   public var requests = 0
 
+  /// Nothing was done yet.
   public init() {}
 
   private static let members: [(name: String, path: WritableKeyPath<SyncSummary, Int> & Sendable)] = [

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import WireFormat
 
 /// Changes as one request to `composite/sobjects` (REST API Developer Guide, "sObject Collections"), not all or none.
@@ -10,12 +11,12 @@ struct CollectionRequest {
   func send(_ connection: SyncConnection) async throws -> [Result<String?, any Error>] {
     let request = try request(connection)
     let response = try await connection.send(request)
-    guard let answers = try response.json.value().array, answers.count == changes.count else {
-      throw SyncError.unexpectedAnswer(wanted: "a result for each of \(changes.count) records", found: response.json)
+    guard let answers = try response.jsonText.value().array, answers.count == changes.count else {
+      throw SyncError.unexpectedAnswer(wanted: "a result for each of \(changes.count) records", found: response.jsonText)
     }
     return answers.map { answer in
       if answer["success"] == true { return .success(answer["id"]?.string) }
-      let error = RESTError(request, status: 400, body: answer["errors"])
+      let error = RESTError(request, status: 400, problems: answer["errors"])
       return .failure(error)
     }
   }

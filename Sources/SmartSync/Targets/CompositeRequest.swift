@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import WireFormat
 
 /// Changes as one request to `composite` (REST API Developer Guide, "Composite"): each is the request that it would be
@@ -10,11 +11,13 @@ struct CompositeRequest {
   func send(_ connection: SyncConnection) async throws -> [Result<String?, any Error>] {
     let prefix = "/services/data/\(connection.version(for: .composite))"
     let parts = try changes.map { try part($0, prefix: prefix) }
-    let request = RESTRequest(method: .post, path: "\(prefix)/composite", body: Self.body(parts))
+    let named = parts.enumerated().map { (reference: "r\($0.offset)", request: $0.element) }
+    var request = RESTRequest.composite(named)
+    (request.path, request.base) = ("\(prefix)/composite", .instance)
     let response = try await connection.send(request)
-    let answers = try response.json.value()["compositeResponse"]?.array ?? []
+    let answers = try response.jsonText.value()["compositeResponse"]?.array ?? []
     guard answers.count == parts.count else {
-      throw SyncError.unexpectedAnswer(wanted: "an answer to each of \(parts.count) requests", found: response.json)
+      throw SyncError.unexpectedAnswer(wanted: "an answer to each of \(parts.count) requests", found: response.jsonText)
     }
     return zip(parts, answers).map(Self.result)
   }
@@ -40,31 +43,10 @@ struct CompositeRequest {
     }
   }
 
-  private static func body(_ parts: [RESTRequest]) -> JSONText {
-    var writer = JSONWriter(reservingCapacity: parts.reduce(64) { $0 + ($1.body?.utf8.count ?? 0) + 192 })
-    writer.raw("{\"allOrNone\":false,\"compositeRequest\":[")
-    for (index, part) in parts.enumerated() {
-      if index > 0 { writer.raw(",") }
-      writer.raw("{\"referenceId\":\"r\(index)\",\"method\":\"\(part.method.rawValue)\",\"url\":".utf8)
-      writer.write(part.path)
-      if !part.headers.isEmpty {
-        writer.raw(",\"httpHeaders\":")
-        writer.write(JSONValue.object(JSONObject(part.headers.map { ($0.key, .string($0.value)) })))
-      }
-      if let body = part.body {
-        writer.raw(",\"body\":")
-        writer.write(body)
-      }
-      writer.raw("}")
-    }
-    writer.raw("]}")
-    return writer.text
-  }
-
   private static func result(_ part: RESTRequest, _ answer: JSONValue) -> Result<String?, any Error> {
     let status = answer["httpStatusCode"]?.integer.map(Int.init) ?? 500
     guard (200..<300).contains(status) else {
-      return .failure(RESTError(part, status: status, body: answer["body"]))
+      return .failure(RESTError(part, status: status, problems: answer["body"]))
     }
     return .success(answer["body"]?["id"]?.string)
   }

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import WireFormat
 
 /// `{type:"metadata", sobjectType}` and `{type:"layout", sobjectType, layoutType, mode}`: how an object type is described,
@@ -42,11 +43,11 @@ struct DescriptionSyncDownTarget: SyncDownTarget {
   }
 
   private func fetch(_ connection: SyncConnection) async throws -> JSONText {
-    if kind == .metadata { return try await connection.send(.get, "/sobjects/\(sobjectType.percentEncoded)/describe").json }
+    if kind == .metadata { return try await connection.send(.get, "/sobjects/\(sobjectType.percentEncoded)/describe").jsonText }
     let query = layout.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&")
     let number = connection.apiVersion.drop { !$0.isNumber }.split(separator: ".").first.flatMap { Int($0) } ?? 0
     let version = number < Self.firstLayoutVersion ? "v\(Self.firstLayoutVersion).0" : connection.apiVersion
     let path = "/services/data/\(version)/ui-api/layout/\(sobjectType.percentEncoded)?\(query)"
-    return try await connection.send(RESTRequest(method: .get, path: path)).json
+    return try await connection.send(RESTRequest(method: .get, path: path)).jsonText
   }
 }

@@ -8,7 +8,12 @@ public struct FetchedPage: Sendable {
   public var totalSize: Int
   /// Where the next page is (for SOQL the `nextRecordsUrl`); nil on the last one.
   public var next: String?
+  /// Of the first page: milliseconds since 1970 of the newest change among the records of all pages, if that is known already.
+  var newest: Int64?
+  /// Of the first page: what the server says that it could not give. The next resync asks for the same time again.
+  var shortage: String?
 
+  /// A page; see the properties.
   public init(records: [JSONText], totalSize: Int, next: String? = nil) {
     self.records = records
     self.totalSize = totalSize

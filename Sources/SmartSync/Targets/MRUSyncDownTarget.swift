@@ -22,13 +22,13 @@ struct MRUSyncDownTarget: SyncDownTarget {
   }
 
   func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage {
-    let metadata = try await connection.send(.get, "/sobjects/\(sobjectType.percentEncoded)").json
+    let metadata = try await connection.send(.get, "/sobjects/\(sobjectType.percentEncoded)").jsonText
     guard let recent = try metadata.member("recentItems")?.elements() else {
       throw SyncError.unexpectedAnswer(wanted: "an object's metadata with recentItems", found: metadata)
     }
     let ids = try recent.compactMap { try $0.member(fields.idFieldName)?.value().string }
     guard !ids.isEmpty else { return FetchedPage(records: [], totalSize: 0) }
-    let list = ids.map(\.soqlLiteral).joined(separator: ", ")
+    let list = ids.soqlList
     let records = try await connection.queryAll(
       "SELECT \(fieldlist.joined(separator: ", ")) FROM \(sobjectType) WHERE \(fields.idFieldName) IN (\(list))")
     return FetchedPage(records: records, totalSize: records.count)

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 
 extension RESTSyncUpTarget: BatchSyncUpTarget {
   func batchSize(_ connection: SyncConnection) -> Int {
@@ -10,7 +11,7 @@ extension RESTSyncUpTarget: BatchSyncUpTarget {
   ) async throws -> [String: JSONText] {
     guard !objectType.isEmpty else { throw SyncError.noObjectType }
     let names = Self.fieldNames([fields.idFieldName, fields.modificationDateFieldName] + fieldlist)
-    let ids = objectIds.map(\.soqlLiteral).joined(separator: ", ")
+    let ids = objectIds.soqlList
     let records = try await connection.queryAll(
       "SELECT \(names) FROM \(objectType) WHERE \(fields.idFieldName) IN (\(ids))")
     let found = try records.map { (try DownloadedRecord.id(of: $0, fields: fields), $0) }
@@ -32,6 +33,7 @@ extension RESTSyncUpTarget: BatchSyncUpTarget {
   }
 
   private static func endsAll(_ error: any Error) -> Bool {
+    if let change = error as? UnfinishedChange { return endsAll(change.cause) }
     if error is SyncError || error is JSONParseError { return false }
     return (error as? RESTError)?.isUnauthorized ?? true
   }

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import WireFormat
 
 /// The standard target of a sync up. Single changes are single REST requests; many are sent in batches
@@ -29,12 +30,14 @@ struct RESTSyncUpTarget: SyncUpTarget {
     if let field = externalIdFieldName, let value = try externalId(in: fields) {
       let path = "\(resource)/\(field.percentEncoded)/\(value.percentEncoded)"
       response = try await connection.send(.patch, path, body: try fields.setting([], removing: [field]))
-      if response.body.isEmpty { return try await id(connection, objectType, field, value) }
+      if response.body.isEmpty {
+        do { return try await id(connection, objectType, field, value) } catch { throw UnfinishedChange(cause: error) }
+      }
     } else {
       response = try await connection.send(.post, resource, body: fields)
     }
-    guard let id = try response.json.member("id")?.value().string, !id.isEmpty else {
-      throw SyncError.unexpectedAnswer(wanted: "the id of the created record", found: response.json)
+    guard let id = try response.jsonText.member("id")?.value().string, !id.isEmpty else {
+      throw SyncError.unexpectedAnswer(wanted: "the id of the created record", found: response.jsonText)
     }
     return id
   }
@@ -63,6 +66,17 @@ struct RESTSyncUpTarget: SyncUpTarget {
   }
 
   func createsOnce(fields: JSONText) throws -> Bool { try externalId(in: fields) != nil }
+
+  func recordCreatedOnce(
+    _ connection: SyncConnection, objectType: String, fields: JSONText, fieldlist: [String]
+  ) async throws -> JSONText? {
+    guard !objectType.isEmpty, let field = externalIdFieldName, let id = try externalId(in: fields) else { return nil }
+    let names = Self.fieldNames([self.fields.idFieldName, self.fields.modificationDateFieldName] + fieldlist)
+    let isNumber = try fields.member(field)?.value().integer != nil
+    return try await connection.queryAll(
+      "SELECT \(names) FROM \(objectType) WHERE \(field) = \(isNumber ? id : id.soqlLiteral)"
+    ).first
+  }
 
   func recordsCreated(
     _ connection: SyncConnection, objectType: String, since: Int64?, fieldlist: [String], limit: Int?
@@ -110,14 +124,14 @@ struct RESTSyncUpTarget: SyncUpTarget {
     _ connection: SyncConnection, _ objectType: String, _ field: String, _ value: String
   ) async throws -> String {
     let resource = "/sobjects/\(objectType.percentEncoded)/\(field.percentEncoded)/\(value.percentEncoded)"
-    let record = try await connection.send(.get, resource).json
+    let record = try await connection.send(.get, resource).jsonText
     guard let id = try record.member(fields.idFieldName)?.value().string else {
       throw SyncError.unexpectedAnswer(wanted: "a record with \(fields.idFieldName)", found: record)
     }
     return id
   }
 
-  static func condition(_ unmodifiedSince: Int64?) -> [String: String] {
+  static func condition(_ unmodifiedSince: Int64?) -> HTTPHeaders {
     unmodifiedSince.map { ["If-Unmodified-Since": ServerTimestamp.httpDate($0)] } ?? [:]
   }
 

@@ -2,6 +2,7 @@ import JSON
 
 /// One change of a record, as a batch carries it.
 public struct RecordChange: Sendable {
+  /// What is done to the record.
   public enum Kind: Sendable, Equatable {
     case create
     /// With the record's id. `unmodifiedSince`, when given, is in milliseconds since 1970: a server that can should
@@ -10,7 +11,9 @@ public struct RecordChange: Sendable {
     case delete(id: String, unmodifiedSince: Int64?)
   }
 
+  /// What is done to it.
   public let kind: Kind
+  /// What the record is, such as "Account".
   public let objectType: String
   /// A JSON object with the fields to send; empty for a deletion.
   public let fields: JSONText

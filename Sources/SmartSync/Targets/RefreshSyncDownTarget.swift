@@ -86,7 +86,7 @@ struct RefreshSyncDownTarget: SyncDownTarget {
     let ids = try knownIds()
     let end = min(position.index + idsPerQuery, ids.count)
     guard position.index < end else { return FetchedPage(records: [], totalSize: ids.count) }
-    let list = ids[position.index..<end].map(\.soqlLiteral).joined(separator: ", ")
+    let list = ids[position.index..<end].soqlList
     var soql = "SELECT \(names.joined(separator: ", ")) FROM \(sobjectType) WHERE \(fields.idFieldName) IN (\(list))"
     if position.maxTimeStamp > 0 {
       soql += " AND \(fields.modificationDateFieldName) > \(ServerTimestamp.text(position.maxTimeStamp))"
@@ -101,7 +101,7 @@ struct RefreshSyncDownTarget: SyncDownTarget {
       var ids: [String] = []
       try SoupQuery.forEachPage(of: SoupQuery.all(soup: soupName), in: transaction) { entries in
         for entry in entries where try !LocalFlags(of: entry).isCreated {
-          if let id = try entry.value(at: fields.idFieldName)?.value().idText { ids.append(id) }
+          if let id = try fields.id(of: entry) { ids.append(id) }
         }
       }
       return ids

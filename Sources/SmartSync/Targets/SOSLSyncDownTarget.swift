@@ -14,7 +14,7 @@ struct SOSLSyncDownTarget: SyncDownTarget {
   }
 
   func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage {
-    let answer = try await connection.send(.get, "/search?q=\(query.percentEncoded)").json
+    let answer = try await connection.send(.get, "/search?q=\(query.percentEncoded)").jsonText
     // Up to v36.0 the answer is the array itself, from v37.0 on an object around it.
     guard let records = try answer.elements() ?? answer.member("searchRecords")?.elements() else {
       throw SyncError.unexpectedAnswer(wanted: "a search result", found: answer)

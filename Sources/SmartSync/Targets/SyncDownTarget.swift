@@ -27,6 +27,7 @@ public protocol SyncDownTarget: Sendable {
 }
 
 extension SyncDownTarget {
+  /// `Id` and `LastModifiedDate`.
   public var fields: TargetFields { TargetFields() }
   public var announcesExactly: Bool { false }
   public var givesChangesOnly: Bool { true }

@@ -8,7 +8,9 @@ import SmartStore
 /// targets.registerDown("com.example.NoteSyncDownTarget") { NoteSyncDownTarget($0) }
 /// ```
 public struct SyncTargetRegistry: Sendable {
+  /// Makes a target for syncs down from its JSON, or throws what is wrong with that.
   public typealias MakeDown = @Sendable (JSONObject) throws -> any SyncDownTarget
+  /// Makes a target for syncs up, likewise.
   public typealias MakeUp = @Sendable (JSONObject) throws -> any SyncUpTarget
 
   /// The members of a target that may name its class, the runtime's own first.
@@ -17,6 +19,7 @@ public struct SyncTargetRegistry: Sendable {
   private var down: [String: MakeDown] = [:]
   private var up: [String: MakeUp] = [:]
 
+  /// One that knows the built-in targets only.
   public init() {}
 
   /// Lets targets name a class for syncing down; `make` gets the whole target as given.
@@ -40,13 +43,14 @@ public struct SyncTargetRegistry: Sendable {
     case "mru": return try MRUSyncDownTarget(target)
     case "parent_children": return try ParentChildrenSyncDownTarget(target)
     case "refresh": return try RefreshSyncDownTarget(target, store: store)
+    case "briefcase": return try BriefcaseSyncDownTarget(target)
     case "metadata": return try DescriptionSyncDownTarget(target, kind: .metadata)
     case "layout": return try DescriptionSyncDownTarget(target, kind: .layout)
     case "custom":
       guard let make = try Self.find(target, in: down) else { throw Self.noClass }
       return try make(target)
     default:
-      throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, refresh, parent_children, metadata, layout, custom"#)
+      throw SyncError.invalidArgument(#"Target: type is "\#(type)"; allowed are soql, sosl, mru, refresh, parent_children, briefcase, metadata, layout, custom"#)
     }
   }
 
@@ -70,7 +74,7 @@ public struct SyncTargetRegistry: Sendable {
   private static let noClass = SyncError.invalidArgument(
     "Target: a custom target names its class as one of \(classKeys.joined(separator: ", "))")
 
-  /// What the SDKs' own classes for batches come to; a registered class of that name goes before.
+  /// What the SDKs' own classes come to; a registered class of that name goes before.
   private static func knownLevel<Make>(_ target: JSONObject, besides classes: [String: Make]) throws -> BatchLevel? {
     let names = try classNames(target)
     if names.contains(where: { classes[$0] != nil }) { return nil }
@@ -78,7 +82,8 @@ public struct SyncTargetRegistry: Sendable {
     if simpleNames.contains(where: { ["CollectionSyncUpTarget", "SFCollectionSyncUpTarget"].contains($0) }) {
       return .collections
     }
-    return simpleNames.contains { ["BatchSyncUpTarget", "SFBatchSyncUpTarget"].contains($0) } ? .composite : nil
+    if simpleNames.contains(where: { ["BatchSyncUpTarget", "SFBatchSyncUpTarget"].contains($0) }) { return .composite }
+    return simpleNames.contains { ["SyncUpTarget", "SFSyncUpTarget"].contains($0) } ? .single : nil
   }
 
   private static func classNames(_ target: JSONObject) throws -> [String] {

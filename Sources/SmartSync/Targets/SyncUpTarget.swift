@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import SmartStore
 
 /// Where a sync up sends its changes to.
@@ -39,6 +40,11 @@ public protocol SyncUpTarget: Sendable {
   /// Whether creating the same fields twice makes one record, e.g. because the server knows an external id among them.
   func createsOnce(fields: JSONText) throws -> Bool
 
+  /// The record that creating those fields once more would change, with its id, its modification date and the fields of `fieldlist`; nil
+  /// when it would make one, or nobody can tell. Asked for after a lost answer, where ``createsOnce(fields:)``, so that what others have
+  /// changed since is not overwritten.
+  func recordCreatedOnce(_ connection: SyncConnection, objectType: String, fields: JSONText, fieldlist: [String]) async throws -> JSONText?
+
   /// Records of a type that were created at or after an instant (all when nil), with `CreatedDate` and those fields,
   /// newest first; at most `limit` when given. By this a create whose answer was lost is found again. A target that
   /// can't tell throws ``RESTError`` with status 405.
@@ -48,6 +54,7 @@ public protocol SyncUpTarget: Sendable {
 }
 
 extension SyncUpTarget {
+  /// `Id` and `LastModifiedDate`.
   public var fields: TargetFields { TargetFields() }
 
   public func idsOfRecordsToSyncUp(_ store: SmartStore, soupName: String) throws -> [Int64] {
@@ -55,6 +62,10 @@ extension SyncUpTarget {
   }
 
   public func createsOnce(fields: JSONText) throws -> Bool { false }
+
+  public func recordCreatedOnce(
+    _ connection: SyncConnection, objectType: String, fields: JSONText, fieldlist: [String]
+  ) async throws -> JSONText? { nil }
 
   public func recordsCreated(
     _ connection: SyncConnection, objectType: String, since: Int64?, fieldlist: [String], limit: Int?

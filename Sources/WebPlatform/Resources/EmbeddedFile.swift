@@ -1,4 +1,5 @@
 import CEmbeddedFiles
+import Glibc
 
 /// A file of the source tree that is part of the binary.
 public struct EmbeddedFile: Sendable {
@@ -9,13 +10,10 @@ public struct EmbeddedFile: Sendable {
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// All embedded files by path.
-  private static let all: [String: EmbeddedFile] = {
+  /// All embedded files, in the order of their paths.
+  private nonisolated(unsafe) static let all: UnsafeBufferPointer<gantry_embedded_file> = {
     var count = 0
-    let files = UnsafeBufferPointer(start: gantry_embedded_files(&count), count: count).map { file in
-      EmbeddedFile(path: String(cString: file.path), bytes: UnsafeBufferPointer(start: file.bytes, count: file.length))
-    }
-    return Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return UnsafeBufferPointer(start: gantry_embedded_files(&count), count: count)
   }()
 
   public init(path: String, bytes: UnsafeBufferPointer<UInt8>) {
@@ -23,10 +21,25 @@ public struct EmbeddedFile: Sendable {
     self.bytes = bytes
   }
 
-  public static func named(_ path: String) -> EmbeddedFile? { all[path] }
+  public static func named(_ path: String) -> EmbeddedFile? {
+    let index = firstIndex(from: path)
+    guard index < all.count, strcmp(all[index].path, path) == 0 else { return nil }
+    return EmbeddedFile(path: path, bytes: UnsafeBufferPointer(start: all[index].bytes, count: all[index].length))
+  }
 
   /// The paths of embedded files below a folder, sorted.
   public static func paths(below folder: String) -> [String] {
-    all.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
+    let start = folder + "/"
+    return all[firstIndex(from: start)...].prefix { strncmp($0.path, start, start.utf8.count) == 0 }.map { String(cString: $0.path) }
+  }
+
+  /// The index of the first file whose path does not come before that one.
+  private static func firstIndex(from path: String) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if strcmp(all[middle].path, path) < 0 { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

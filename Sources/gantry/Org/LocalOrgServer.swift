@@ -37,9 +37,17 @@ actor LocalOrgServer {
     if let running { return try await running.value }
     let org = try org()
     let task = Task { try await org.start() }
-    ProcessEnd.add(.servers) { _ in await org.stop() }
+    ProcessEnd.add(.servers) { _ in
+      await org.stop()
+      Self.reportUnmatchedRules(of: org)
+    }
     running = task
     return try await task.value
+  }
+
+  /// Names the rules of faults that no request was for: a mistake in a path is silent otherwise.
+  static func reportUnmatchedRules(of org: LocalOrg) {
+    for rule in org.faults.unmatched { Terminal.note("no request met the rule of faults \(rule); check its method, path and user") }
   }
 
   /// The id of the org, which need not run for that.

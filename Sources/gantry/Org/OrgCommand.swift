@@ -14,13 +14,16 @@ struct OrgCommand: AsyncParsableCommand {
         gantry org seed --generate Account=500 make up records
         gantry org snapshot save before        keep the records as they are
         gantry org query "SELECT Name FROM Account LIMIT 5"
+        gantry org schema import force-app     take over a project's object types
+        gantry org data import Account.csv     load records of a team's own
+        gantry org app add Field --callback myapp://done   let an app sign in
         gantry org push --user bob@gantry.example --message Hello   simulate a push notification
         gantry org logs                        the requests it has had
         gantry org reset                       put the seeded records back
       """,
     subcommands: [
       OrgSummaryCommand.self, OrgServeCommand.self, OrgSeedCommand.self, OrgResetCommand.self, OrgSnapshotCommand.self, OrgQueryCommand.self,
-      OrgPushCommand.self, OrgLogsCommand.self,
+      OrgPushCommand.self, OrgLogsCommand.self, OrgSchemaCommand.self, OrgDataCommand.self, OrgAppCommand.self,
     ],
     defaultSubcommand: OrgSummaryCommand.self
   )

@@ -15,22 +15,34 @@ struct OrgServeCommand: AsyncParsableCommand {
   @Option(help: "JSON file with object types and fields of your own (default: schema.json in the folder of scripts).", completion: .file(extensions: ["json"]))
   var schema: String?
 
+  @Option(help: "JSON file with connected apps (default: apps.json in the folder of scripts).", completion: .file(extensions: ["json"]))
+  var apps: String?
+
   @Option(help: "JSON file of rules by which requests go wrong.", completion: .file(extensions: ["json"]))
   var faults: String?
+
+  @Option(help: "File that gets a line of JSON for each request: time, method, path, status, duration; no secrets.", completion: .file(extensions: ["jsonl"]))
+  var record: String?
 
   @OptionGroup var clock: OrgClockOption
 
   func run() async throws {
+    ResourceLimits.raiseFiles()
     try await OrgLocation.reporting {
       let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
       let org = try location.open {
         $0.preferredPort = port
         $0.scripts = scripts
         $0.schema = schema
+        $0.apps = apps
         $0.faults = rules
+        $0.record = record
         $0.clock = clock.value
       }
-      ProcessEnd.add(.servers) { _ in await org.stop() }
+      ProcessEnd.add(.servers) { _ in
+        await org.stop()
+        LocalOrgServer.reportUnmatchedRules(of: org)
+      }
       Terminal.print("listening at \(try await org.start())")
       Terminal.note("sign in as admin@gantry.example, password gantry1234; stop with Control-C")
       if !rules.rules.isEmpty { Terminal.note("faults by \(rules.rules.count == 1 ? "one rule" : "\(rules.rules.count) rules"), seed \(rules.seed)") }

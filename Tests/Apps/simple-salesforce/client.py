@@ -1,7 +1,11 @@
 """What a client that knows nothing of the local org does with it: each test through simple-salesforce's public interface."""
 
+import csv
 import datetime
+import io
+import os
 import sys
+import tempfile
 import unittest
 from urllib.parse import urlsplit, urlunsplit
 
@@ -13,6 +17,7 @@ from simple_salesforce.exceptions import (
     SalesforceExpiredSession,
     SalesforceGeneralError,
     SalesforceMalformedRequest,
+    SalesforceOperationError,
     SalesforceResourceNotFound,
 )
 
@@ -194,6 +199,84 @@ class Questions(unittest.TestCase):
 
     def test_user_info(self):
         self.assertEqual(self.client.oauth2("userinfo")["preferred_username"], USER["username"])
+
+
+class Bulk(unittest.TestCase):
+    """Bulk API 2.0."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.client = sign_in()
+        cls.bulk = cls.client.bulk2
+
+    def rows(self, text, delimiter=","):
+        return list(csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter))
+
+    def test_insert_and_its_results(self):
+        leads = [{"LastName": f"Lead {number}", "Company": "Bulk2", "Description": 'two\nlines, "quoted"'} for number in range(300)]
+        leads.append({"LastName": "", "Company": "Bulk2", "Description": "nameless"})
+        [job] = self.bulk.Lead.insert(records=leads, wait=0)
+        self.assertEqual((job["numberRecordsProcessed"], job["numberRecordsFailed"], job["numberRecordsTotal"]), (301, 1, 301))
+        made = self.rows(self.bulk.Lead.get_successful_records(job["job_id"]))
+        self.assertEqual(len(made), 300)
+        self.assertEqual({one["sf__Created"] for one in made}, {"true"})
+        self.assertEqual(self.client.Lead.get(made[7]["sf__Id"])["LastName"], made[7]["LastName"])
+        [failed] = self.rows(self.bulk.Lead.get_failed_records(job["job_id"]))
+        self.assertTrue(failed["sf__Error"].startswith("REQUIRED_FIELD_MISSING:"), failed)
+        self.assertEqual(self.rows(self.bulk.Lead.get_unprocessed_records(job["job_id"])), [])
+
+    def test_jobs_side_by_side_from_a_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "leads.csv")
+            with open(path, "w", encoding="utf-8", newline="") as file:
+                file.write("LastName|Company\r\n" + "".join(f"Zoë {number}|Side\r\n" for number in range(1000)))
+            jobs = self.bulk.Lead.insert(csv_file=path, batch_size=250, concurrency=4, column_delimiter="PIPE", line_ending="CRLF", wait=0)
+        self.assertEqual([job["numberRecordsProcessed"] for job in jobs], [250] * 4)
+        self.assertEqual(self.client.query("SELECT COUNT() FROM Lead WHERE Company = 'Side'")["totalSize"], 1000)
+
+    def test_update_upsert_and_delete(self):
+        contacts = self.bulk.Contact
+        [job] = contacts.upsert(records=[{"ExternalId__c": f"b2-{n}", "LastName": "First"} for n in range(5)], external_id_field="ExternalId__c", wait=0)
+        self.assertEqual(job["numberRecordsFailed"], 0)
+        [job] = contacts.upsert(records=[{"ExternalId__c": f"b2-{n}", "LastName": "Second"} for n in range(3, 8)], external_id_field="ExternalId__c", wait=0)
+        created = [one["sf__Created"] for one in self.rows(contacts.get_successful_records(job["job_id"]))]
+        self.assertEqual(created, ["false", "false", "true", "true", "true"])
+        found = self.client.query("SELECT Id, LastName FROM Contact WHERE ExternalId__c LIKE 'b2-%' ORDER BY ExternalId__c")["records"]
+        self.assertEqual([one["LastName"] for one in found], ["First"] * 3 + ["Second"] * 5)
+        [job] = contacts.update(records=[{"Id": found[0]["Id"], "LastName": "Third", "Email": "t@example.com"}], wait=0)
+        self.assertEqual(job["numberRecordsFailed"], 0)
+        self.assertEqual(self.client.Contact.get(found[0]["Id"])["LastName"], "Third")
+        [job] = contacts.delete(records=[{"Id": one["Id"]} for one in found], wait=0)
+        self.assertEqual((job["numberRecordsProcessed"], job["numberRecordsFailed"]), (8, 0))
+        self.assertEqual(self.client.query("SELECT COUNT() FROM Contact WHERE ExternalId__c LIKE 'b2-%'")["totalSize"], 0)
+        with self.assertRaises(SalesforceMalformedRequest) as caught:
+            contacts.hard_delete(records=[{"Id": found[0]["Id"]}], wait=0)
+        self.assertEqual(caught.exception.content[0]["errorCode"], "FEATURENOTENABLED")
+
+    def test_job_that_fails(self):
+        with self.assertRaises(SalesforceOperationError) as caught:
+            self.bulk.Lead.insert(records=[{"LastName": "x", "Nothing__c": "y"}], wait=0)
+        self.assertIn("Field name not found : Nothing__c", str(caught.exception))
+
+    def test_query_and_download(self):
+        accounts = [{"Name": f"Asked {number}"} for number in range(120)]
+        self.bulk.Account.insert(records=accounts, wait=0)
+        soql = "SELECT Id, Name, Owner.Name FROM Account WHERE Name LIKE 'Asked %'"
+        pages = list(self.bulk.Account.query(soql, max_records=50, wait=0))
+        self.assertEqual([len(self.rows(page)) for page in pages], [50, 50, 20])
+        self.assertEqual(list(self.rows(pages[0])[0]), ["Id", "Name", "Owner.Name"])
+        self.assertEqual({one["Name"] for page in pages for one in self.rows(page)}, {one["Name"] for one in accounts})
+        gone = self.rows(pages[0])[0]["Id"]
+        self.client.Account.delete(gone)
+        self.assertEqual(sum(len(self.rows(page)) for page in self.bulk.Account.query_all(soql, wait=0)), 120)
+        with tempfile.TemporaryDirectory() as folder:
+            files = self.bulk.Account.download(soql, path=folder, max_records=100, wait=0)
+            self.assertEqual([one["number_of_records"] for one in files], [100, 19])
+            with open(files[1]["file"], encoding="utf-8", newline="") as file:
+                self.assertEqual(len(self.rows(file.read())), 19)
+        with self.assertRaises(SalesforceMalformedRequest) as caught:
+            list(self.bulk.Account.query("SELECT COUNT() FROM Account", wait=0))
+        self.assertEqual(caught.exception.content[0]["errorCode"], "FEATURENOTENABLED")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -91,7 +92,7 @@ import Testing
     // The reset has made all tokens worthless.
     let token = try await running.accessToken()
     func found(_ word: String) async throws -> Int? {
-      let query = RequestParameters([("q", "FIND {\(word)} IN ALL FIELDS RETURNING Account(Id)")]).encoded
+      let query = QueryParameters([("q", "FIND {\(word)} IN ALL FIELDS RETURNING Account(Id)")]).encoded
       return try await running.send("GET", "/services/data/v50.0/search?\(query)", token: token).json["searchRecords"]?.array?.count
     }
     #expect(try await found("Quagga") == 1)

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -64,7 +65,7 @@ import Testing
     let token = try await running.accessToken()
     _ = try await running.send("POST", "/services/data/v50.0/sobjects/Account", token: token, json: "{\"Name\":\"Dated\"}")
     func found(_ literal: String) async throws -> Int64? {
-      let query = RequestParameters([("q", "SELECT Id FROM Account WHERE Name = 'Dated' AND CreatedDate = \(literal)")]).encoded
+      let query = QueryParameters([("q", "SELECT Id FROM Account WHERE Name = 'Dated' AND CreatedDate = \(literal)")]).encoded
       // The token has to be of that day, too.
       return try await running.send("GET", "/services/data/v50.0/query?\(query)", token: try await running.accessToken()).json["totalSize"]?.integer
     }

@@ -5,8 +5,10 @@ import WireFormat
 
 /// Forms that change something are sent by the visitor who was shown them, from the org's own pages, once.
 @Suite struct FormProtectionTests {
-  private static let request = RequestParameters([
+  private static let request = QueryParameters([
     ("response_type", "code"), ("client_id", "app"), ("redirect_uri", RunningOrg.redirectURI), ("scope", "api refresh_token"), ("state", "a b&c"),
+    // Else the org would remember that the app was let in, and show no form again.
+    ("prompt", "consent"),
   ])
   private static let authorize = "/services/oauth2/authorize"
 
@@ -191,7 +193,7 @@ import WireFormat
     let (visit, page) = try await show(.logout, running)
     let token = BrowserVisit.hiddenFields(page).filter { $0.0 == ProtectedForm.tokenField }
     var session = visit
-    let fields = Self.request.pairs.map { ($0.name, $0.value) } + token
+    let fields = Self.request.parameters.map { ($0.name, $0.value) } + token
     #expect(try await session.post(Self.authorize, fields + Form.approval.fields).status == 403)
     #expect(try await session.post(Self.authorize, fields + BrowserVisit.credentials()).status == 403)
     await running.org.stop()
@@ -199,7 +201,7 @@ import WireFormat
 
   @Test func aFloodOfFormsThatWereSentIsForgottenSafely() {
     let tokens = FormTokens(usedLimit: 10)
-    let form = ProtectedForm(purpose: .login, action: "/", parameters: RequestParameters())
+    let form = ProtectedForm(purpose: .login, action: "/", parameters: QueryParameters())
     let issued = (0..<30).map { _ in tokens.issue(for: form, visitor: "me") }
     let good = issued.count { tokens.redeem($0, for: form, visitor: "me") }
     #expect(good == 11)

@@ -1,6 +1,7 @@
 import HTTPClient
 import SalesforceClient
 import Testing
+import WireFormat
 @testable import LocalOrg
 
 /// The client at a login server with a path, and by the flows and brands that there are.
@@ -66,8 +67,8 @@ import Testing
     let running = try await RunningOrg()
     let accounts = try AccountManager(oauth: OAuthClient(http: running.client), vault: nil, credentials: nil) { throw OAuthError.noCredentials }
     let pending = try PendingAuthorization(configuration(running, path: ""))
-    let query = RequestParameters(parsing: pending.url.split(separator: "?", maxSplits: 1).last ?? "")
-    let allowed = try await running.allow(query.pairs.map { ($0.name, $0.value) })
+    let query = QueryParameters(parsing: pending.url.split(separator: "?", maxSplits: 1).last ?? "")
+    let allowed = try await running.allow(query.parameters.map { ($0.name, $0.value) })
     let account = try await accounts.finish(pending, callback: allowed.headers["Location"] ?? "")
     #expect(accounts.currentUser == account)
     #expect(account.username == RunningOrg.username)

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPClient
+import WireFormat
 @testable import LocalOrg
 
 /// An org that minds what its connected apps may do, and the steps of a flow as an app and a browser take them.
@@ -39,7 +40,7 @@ struct ConnectedOrg {
   }
 
   /// What the app at the callback gets.
-  func answer(_ parameters: [(String, String)], user: String = RunningOrg.username) async throws -> RequestParameters {
+  func answer(_ parameters: [(String, String)], user: String = RunningOrg.username) async throws -> QueryParameters {
     RunningOrg.parameters(try await allow(parameters, user: user).headers["Location"] ?? "")
   }
 

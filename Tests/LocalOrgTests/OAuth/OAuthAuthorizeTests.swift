@@ -5,7 +5,7 @@ import WireFormat
 
 @Suite struct OAuthAuthorizeTests {
   private static let authorize = "/services/oauth2/authorize"
-  private static let query = RequestParameters([
+  private static let query = QueryParameters([
     ("response_type", "token"), ("client_id", "app"), ("redirect_uri", RunningOrg.redirectURI), ("state", "a b&c"), ("scope", "api refresh_token"),
   ])
 
@@ -58,7 +58,7 @@ import WireFormat
 
   @Test func aUserMaySayNo() async throws {
     let running = try await RunningOrg()
-    let denied = try await running.allow(Self.query.pairs.map { ($0.name, $0.value) }, decision: "deny")
+    let denied = try await running.allow(Self.query.parameters.map { ($0.name, $0.value) }, decision: "deny")
     let answer = RunningOrg.parameters(denied.headers["Location"] ?? "")
     #expect(answer["error"] == "access_denied")
     #expect(answer["state"] == "a b&c")
@@ -70,7 +70,7 @@ import WireFormat
     let link = try await running.send(
       "GET", "\(Self.authorize)?\(Self.query.encoded)&decision=allow", headers: ["Cookie": try await running.cookie()])
     #expect(link.status == 200)
-    let form = Self.query.pairs.map { ($0.name, $0.value) } + [("decision", "allow")]
+    let form = Self.query.parameters.map { ($0.name, $0.value) } + [("decision", "allow")]
     let stranger = try await running.send("POST", Self.authorize, form: form, headers: ["Cookie": "sid=wrong"])
     #expect(stranger.status == 200)
     #expect(stranger.text.contains("type=\"password\""))

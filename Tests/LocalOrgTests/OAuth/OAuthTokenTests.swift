@@ -27,7 +27,7 @@ import WireFormat
     #expect(try await running.send("GET", "/services/data/v33.0", token: renewed).status == 200)
 
     let form = try await token(running, refresh + [("format", "urlencoded")])
-    #expect(RequestParameters(parsing: form.text)["token_type"] == "Bearer")
+    #expect(QueryParameters(parsing: form.text)["token_type"] == "Bearer")
     await running.org.stop()
   }
 

@@ -23,6 +23,7 @@ import Testing
     }
   }
 
+  /// Pain 9: an expired session leads to refreshes without end, or to a logout.
   @Test func aThousandRequestsWithADeadTokenMakeOneRefresh() async throws {
     let running = try await RunningOrg()
     let accounts = try accounts(running)
@@ -50,6 +51,7 @@ import Testing
     await running.org.stop()
   }
 
+  /// Pain 9: a session that is over leads to many logouts, or to none.
   @Test func aThousandRequestsWithARevokedRefreshTokenEndOneSignIn() async throws {
     let running = try await RunningOrg()
     let accounts = try accounts(running)

@@ -2,6 +2,7 @@ import Foundation
 import HTTPClient
 import TemporaryFiles
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -75,7 +76,7 @@ import Testing
     user: OrgUser(
       id: "005", username: "a@b.example", displayName: "A <B>", email: "a@b.example", firstName: "A", lastName: "B", language: "en_US", locale: "en_US",
       timeZone: "GMT", organizationId: "00D"),
-    session: "s!1", baseURL: "http://127.0.0.1:1", parameters: RequestParameters([("q", "a,b)"), ("a.b", "dots")]))
+    session: "s!1", baseURL: "http://127.0.0.1:1", parameters: QueryParameters([("q", "a,b)"), ("a.b", "dots")]))
 
   @Test(arguments: [
     ("{!$User.FullName}", "A &lt;B&gt;"), ("{!'x'}", "x"), ("{!HTMLENCODE('<')}", "&lt;"), ("{!URLENCODE($CurrentPage.parameters.q)}", "a%2Cb%29"),

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -24,7 +25,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(atPath: file) }
 
     func prime(_ query: [(String, String)] = []) async throws -> JSONValue {
-      try await running.send("GET", "/services/data/v56.0/connect/briefcase/priming-records?\(RequestParameters(query).encoded)", token: token).json
+      try await running.send("GET", "/services/data/v56.0/connect/briefcase/priming-records?\(QueryParameters(query).encoded)", token: token).json
     }
 
     func create(_ type: String, _ fields: JSONObject) async throws -> String {
@@ -66,7 +67,9 @@ import Testing
     let path = "/services/data/v56.0/sobjects/Account/\(accounts[1])"
     #expect(try await desk.running.send("PATCH", path, token: desk.token, json: #"{"Phone":"1"}"#).status == 204)
     let later = try await desk.prime([("changedAfterTimestamp", stamp)])
-    #expect(ids(later, "Account") == [accounts[1]] && later["stats"]?["recordCountTotal"] == 1)
+    #expect(ids(later, "Account") == [accounts[1]])
+    #expect(Set(ids(later, "Contact")) == Set(contacts[0...1]), "the time is not for related records")
+    #expect(later["primingRecords"]?["Visit__c"] == nil && later["stats"]?["recordCountTotal"] == 3)
     await desk.running.org.stop()
   }
 
@@ -88,6 +91,29 @@ import Testing
     } while token != nil && pages < 20
     #expect(Int64(seen.count) == total && Set(seen).count == seen.count)
     #expect(pages == (seen.count + 1_999) / 2_000 && pages > 1)
+    await desk.running.org.stop()
+  }
+
+  @Test func aRelayTokenStandsForItsTimeAndForWhereItEnded() async throws {
+    let desk = try await Desk(#"[{ "object": "Account" }]"#)
+    let before = try await desk.prime()
+    let stamps = (before["primingRecords"]?["Account"]?.object?.first?.1.array ?? []).compactMap { $0["systemModstamp"]?.string }
+    let stamp = try #require(stamps.max())
+    try desk.running.org.generate("Account", count: 2_003)
+    let first = try await desk.prime([("changedAfterTimestamp", stamp)])
+    let token = try #require(first["relayToken"]?.string)
+    #expect(ids(first, "Account").count == 2_000 && first["stats"]?["recordCountTotal"] == 2_003)
+    // One of those before goes: nobody behind it is passed over.
+    let gone = ids(first, "Account")[7]
+    #expect(try await desk.running.send("DELETE", "/services/data/v56.0/sobjects/Account/\(gone)", token: desk.token).status == 204)
+    let rest = try await desk.prime([("relayToken", token)])
+    #expect(ids(rest, "Account").count == 3 && rest["relayToken"] == .null)
+    #expect(Set(ids(first, "Account") + ids(rest, "Account")).count == 2_003)
+    let both = QueryParameters([("relayToken", token), ("changedAfterTimestamp", stamp)]).encoded
+    let path = "connect/briefcase/priming-records"
+    #expect(try await desk.running.send("GET", "/services/data/v56.0/\(path)?\(both)", token: desk.token).errorCode == "ILLEGAL_QUERY_PARAMETER_VALUE")
+    #expect(try await desk.running.send("GET", "/services/data/v54.0/\(path)", token: desk.token).status == 200)
+    #expect(try await desk.running.send("GET", "/services/data/v53.0/\(path)", token: desk.token).status == 404)
     await desk.running.org.stop()
   }
 

@@ -70,6 +70,19 @@ import Testing
     #expect(ids.count == total)
   }
 
+  /// What is left after the first page is neither read nor written down with it.
+  @Test(arguments: ["", " ORDER BY Name", " ORDER BY LastModifiedDate DESC NULLS LAST", " ORDER BY CreatedDate LIMIT 90000"])
+  func aFirstPageCostsAsMuchAsOneWithALimit(_ clauses: String) throws {
+    let org = try SharedOrg.get()
+    let soql = "SELECT Id, Name FROM Account\(clauses)"
+    func time(_ soql: String) throws -> Duration {
+      try (0..<9).map { _ in try ContinuousClock().measure { _ = try org.result(soql) } }.min() ?? .zero
+    }
+    let limited = try time("SELECT Id, Name FROM Account\(clauses.replacing(" LIMIT 90000", with: "")) LIMIT 2000")
+    let whole = try time(soql)
+    #expect(whole < limited * 3)
+  }
+
   @Test func resetTakesThemAllAway() throws {
     let org = try TemporaryOrg()
     try org.records.addAccounts(5_000)

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("SELECT Id FROM Account WHERE Name = 'a'", "SELECT Id FROM Account WHERE Name = ''"), ("x LIMIT 5", "x LIMIT 6"), ("x = 1", "x = 2"),
     ("x = 'a'", "x = 2015-01-01"), ("a2015-01-01", "a2016-01-01"), ("x = -2015-01-01", "x = -2016-01-01"), ("LAST_N_DAYS:3", "LAST_N_DAYS:4"),
-    ("IN ('a', 'b')", "IN ('a')"),
+    ("IN ('a', 'b')", "IN ('a')"), ("x LIKE 'a%'", "x LIKE '%a'"), ("x = 10:00:00Z", "x = '10:00:00Z'"),
   ]) func otherForms(_ first: String, _ second: String) throws {
     #expect(try #require(StatementForm(first)).key != (try #require(StatementForm(second)).key))
   }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     "SELECT * FROM oauth_refresh_token", "SELECT * FROM org_user_password", "SELECT soql FROM org_locator", "SELECT * FROM org_counter", "SELECT * FROM sqlite_master", "SELECT * FROM sqlite_temp_master",
     "SELECT * FROM pragma_database_list", "SELECT * FROM dbstat", "SELECT * FROM sqlite_stmt", "SELECT load_extension('x')", "SELECT fts3_tokenizer('simple')", "SELECT hex(randomblob(9))", "SELECT bm25(Account_words) FROM Account_words",
-    "SELECT json_extract(Name, '$') FROM Account", "DELETE FROM Account", "UPDATE Account SET Name = ''", "INSERT INTO org_locator_row VALUES ('a', 1, 'b')", "PRAGMA journal_mode", "ATTACH ':memory:' AS x", "VACUUM INTO '/nowhere/x.db'",
+    "SELECT json_extract(Name, '$') FROM Account", "DELETE FROM Account", "UPDATE Account SET Name = ''", "INSERT INTO org_locator_page VALUES ('a', 1, 'b')", "PRAGMA journal_mode", "ATTACH ':memory:' AS x", "VACUUM INTO '/nowhere/x.db'",
     "CREATE TABLE x (y)", "DROP TABLE Account", "BEGIN", "SELECT (SELECT max(token) FROM oauth_refresh_token) FROM Account", "WITH Account AS (SELECT token FROM oauth_refresh_token) SELECT * FROM Account",
   ])
   func whatIsNotARecordIsOutOfReach(sql: String) throws {
@@ -30,7 +30,7 @@ import Testing
     let org = try TemporaryOrg()
     let database = try OrgDatabase(path: org.path)
     try database.withConnection { connection in
-      for sql in ["SELECT count(*), max(lower(Name)) FROM Account", "SELECT rowid FROM Account_words WHERE Account_words MATCH 'a'", "SELECT Type FROM \"Name\" LIMIT 1", "SELECT record_id FROM org_locator_row"] {
+      for sql in ["SELECT count(*), max(Name) FROM Account", "SELECT rowid FROM Account_words WHERE Account_words MATCH 'a'", "SELECT Type FROM \"Name\" LIMIT 1", "SELECT record_id FROM org_recent"] {
         _ = try connection.prepareQuery(sql).step()
       }
     }

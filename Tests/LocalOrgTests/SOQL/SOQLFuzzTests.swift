@@ -16,7 +16,7 @@ import Testing
     "Name LIKE 'a%'", "= 'a'", "AND Id != null", "OR CreatedDate = TODAY", "AND (NOT Name = 'x')", "ORDER BY Name DESC", "ORDER BY Account.Name", "ORDER BY n",
     "LIMIT 3", "OFFSET 2", "GROUP BY Industry", "GROUP BY ROLLUP(Industry)", "GROUP BY CUBE(Industry, Name)", "GROUPING(Industry)", "FIELDS(ALL)",
     "CALENDAR_YEAR(CreatedDate) = 2015", "DISTANCE(BillingAddress, GEOLOCATION(1, -2.5), 'km')", "< 5", "USING SCOPE mine", "WITH USER_MODE", "INCLUDES ('a')", "'\\u0041'", "UPDATE TRACKING", "HAVING COUNT(Id) > 1", "GROUP BY COUNT(Id)", "WHERE COUNT(Id) > 2", "WHERE Name != null", "ORDER BY COUNT(Id)",
-    "Id IN (SELECT AccountId FROM Contact)", "AND AccountId NOT IN (SELECT Id FROM Account WHERE Name > 'm' LIMIT 2)", ")", "Subject", "FOR REFERENCE",
+    "Id IN (SELECT AccountId FROM Contact)", "AND AccountId NOT IN (SELECT Id FROM Account WHERE Name > 'm')", "USD5.5", "FORMAT(Name) f", "BillingAddress", "10:00:00.000Z", ")", "Subject", "FOR REFERENCE",
   ]
 
   private static let openings = [

@@ -65,7 +65,7 @@ import Testing
     whereClause("whole numbers") { "Whole__c \($0.pick(sign)) \($0.pick(["", "-", "+"]))\($0.below(12))" },
     whereClause("decimals") { "Number__c \($0.pick(sign)) \($0.pick(["", "-"]))\($0.below(10)).\($0.pick(["5", "25", "125", "0"]))" },
     whereClause("amounts and percentages") { "Money__c \($0.pick(["<", ">="])) \($0.below(1_000)) AND Share__c > \($0.below(50)).5" },
-    whereClause("currencies", isRefused: true) { "Money__c > USD\($0.below(9_000))" },
+    whereClause("currencies") { "Money__c > USD\($0.below(900)).5" },
     whereClause("dates") { "Day__c \($0.pick(sign)) \(day(&$0))" },
     whereClause("dates that are none", isRefused: true) { "Day__c = 2015-1\(3 + $0.below(6))-01" },
     whereClause("moments") { "At__c \($0.pick(sign)) \(moment(&$0))" },
@@ -73,7 +73,8 @@ import Testing
     whereClause("date literals with n") { "Day__c \($0.pick([">=", "<"])) LAST_N_DAYS:\(3_800 + $0.below(900))" },
     whereClause("booleans") { "Flag__c \($0.pick(["=", "!="])) \($0.pick(["true", "false", "TRUE", "null"]))" },
     whereClause("null") { "\($0.pick(["Text__c", "Whole__c", "Day__c", "Topics__c", "Account__c"])) \($0.pick(["=", "!="])) null" },
-    whereClause("times", isRefused: true) { "Clock__c > 1\($0.below(9)):00:00.000Z" },
+    whereClause("times") { "Clock__c \($0.pick(sign)) 1\($0.below(9)):00:00.000\($0.pick(["Z", "000Z"]))" },
+    whereClause("times that are none", isRefused: true) { "Clock__c > \(25 + $0.below(9)):00:00.000Z" },
     whereClause("INCLUDES") { "Topics__c INCLUDES (\(group(&$0)))" },
     whereClause("EXCLUDES") { "Topics__c EXCLUDES (\(group(&$0)))" },
     whereClause("INCLUDES and EXCLUDES lists") { "Topics__c \($0.pick(["INCLUDES", "EXCLUDES"])) \(list(&$0, 3, group))" },
@@ -84,7 +85,7 @@ import Testing
     whereClause("DISTANCE") { "DISTANCE(Place__c, \(coordinates(&$0)), '\($0.pick(["mi", "km", "KM"]))') \($0.pick(["<", ">"])) \(100 + $0.below(900))" },
     whereClause("DISTANCE beside strings") { "DISTANCE(Place__c, GEOLOCATION(45, -5), '\($0.pick(["mi", "km"]))') < 500 AND Text__c != \(word(&$0))" },
     whereClause("semi-joins") { "Account__c \($0.pick(["IN", "NOT IN"])) (SELECT Id FROM Account WHERE Name LIKE '\($0.pick(["A%", "%s", "%a%", "B%"]))' AND CreatedDate > \(day(&$0))T00:00:00Z)" },
-    whereClause("semi-joins with numbers") { "Account__c IN (SELECT Id FROM Account WHERE NumberOfEmployees > \($0.below(5_000)) LIMIT \(1 + $0.below(20)))" },
+    whereClause("semi-joins with numbers") { "Account__c IN (SELECT Id FROM Account WHERE NumberOfEmployees > \($0.below(5_000)))" },
     whereClause("NOT") { "NOT (Text__c = \(word(&$0)) OR Day__c < \(day(&$0)))" },
     Kind(name: "ORDER BY DISTANCE") { "SELECT Name FROM Sample__c ORDER BY DISTANCE(Place__c, \(coordinates(&$0)), '\($0.pick(["mi", "km"]))') NULLS LAST, Name LIMIT 5" },
     Kind(name: "LIMIT and OFFSET") { "SELECT Name FROM Sample__c WHERE Text__c != \(word(&$0)) ORDER BY Name LIMIT \(1 + $0.below(5)) OFFSET \($0.below(5))" },
@@ -145,6 +146,36 @@ import Testing
     }
   }
 
+  /// How many pairs; `GANTRY_PLAN_PAIRS` and `GANTRY_FUZZ_SEED` ask for more of them, and other ones.
+  private static func setting(_ name: String, otherwise: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? otherwise
+  }
+
+  /// A statement, and the plan that another one of its kind may have left: its answer is that of plans that know no other statement.
+  @Test func randomPairsDoNotAnswerForEachOther() throws {
+    let seed = UInt64(Self.setting("GANTRY_FUZZ_SEED", otherwise: 11))
+    var random = SeedRandom(seed: seed)
+    let org = try Self.org(&random)
+    func fresh(_ soql: String) throws -> String {
+      try org.records.withDatabase { connection in
+        do {
+          let runner = QueryRunner(connection, QueryPlans(connection), urls: RecordURLs("v60.0"), userId: org.admin)
+          let result = try runner.run(soql, includeDeleted: false, batchSize: 2_000)
+          return "\(result.totalSize) \(result.records)"
+        } catch let error as OrgAPIError {
+          return "!\(error)"
+        }
+      }
+    }
+    for _ in 0..<Self.setting("GANTRY_PLAN_PAIRS", otherwise: 400) {
+      let kind = random.pick(Self.kinds)
+      let (first, second) = (kind.statement(&random), kind.statement(&random))
+      _ = try Self.answer(org.records, first, as: org.admin)
+      let warm = try Self.answer(org.records, second, as: org.admin)
+      #expect(try warm == fresh(second), "seed \(seed), \(kind.name): \(first) and then \(second)")
+    }
+  }
+
   /// Runs `body` with the plans of a connection that has compiled nothing yet.
   private func withPlans<R>(_ body: (QueryPlans) throws -> R) throws -> R {
     try SchemaOrg(Self.schema).records.withDatabase { try body(QueryPlans($0)) }
@@ -158,7 +189,7 @@ import Testing
   @Test func plansOfStringsAndDatesAreShared() throws {
     try withPlans { plans in
       for (condition, first, second) in [
-        ("Text__c = ?", "'a'", "'b c'"), ("Text__c LIKE ?", "'a%'", "'%;_'"), ("Text__c IN (?, 'x')", "'a'", "'b'"), ("Text__c NOT IN ('x', ?)", "'a'", "'b'"),
+        ("Text__c = ?", "'a'", "'b c'"), ("Text__c LIKE ?", "'a%'", "'be_a;%'"), ("Text__c LIKE ?", "'%a'", "'_;%'"), ("Text__c IN (?, 'x')", "'a'", "'b'"), ("Text__c NOT IN ('x', ?)", "'a'", "'b'"),
         ("Account__c = ?", "'001000000000001AAA'", "'001000000000002'"), ("Day__c > ?", "2015-01-01", "2016-12-31"), ("Day__c IN (?)", "2015-01-01", "2016-12-31"),
         ("At__c <= ?", "2015-01-01T00:00:00Z", "2016-01-01T00:00:00+01:00"), ("Kind__c != ? AND Whole__c > 5", "'Red'", "'Blue'"), ("Topics__c = ?", "'Price'", "'Price;Stock'"),
         ("Account__r.Name = ?", "'a'", "'b'"), ("Account__c IN (SELECT Id FROM Account WHERE Name = ?)", "'a'", "'b'"), ("NOT (Text__c < ? AND Flag__c = true)", "'a'", "'b'"),

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     ("[]", "", "an object is expected"), ("{\"objects\": 1}", "objects", "an object"), ("{\"object\": {}}", "object", "objects"), ("{", "", "not JSON: line 1"),
     ("{\"objects\": {\"Visit\": {}}}", "objects.Visit", "__c"), ("{\"objects\": {\"account\": {}}}", "objects.account", "written Account"),
-    ("{\"objects\": {\"A__b__c\": {}}}", "objects.A__b__c", "single underscores"), ("{\"objects\": {\"Account\": {\"label\": \"x\"}}}", "objects.Account.label", "fields"),
+    ("{\"objects\": {\"A__b__d__c\": {}}}", "objects.A__b__d__c", "single underscores"), ("{\"objects\": {\"Account\": {\"label\": \"x\"}}}", "objects.Account.label", "fields"),
     ("{\"objects\": {\"V__c\": {\"keyPrefix\": \"001\"}}}", "objects.V__c.keyPrefix", "letter a"),
     ("{\"objects\": {\"V__c\": {\"keyPrefix\": \"a0V\"}, \"W__c\": {\"keyPrefix\": \"a0V\"}}}", "objects.W__c.keyPrefix", "V__c"),
     ("{\"objects\": {\"V__c\": {}, \"v__c\": {}}}", "objects.v__c", "already"), ("{\"objects\": {\"V__c\": {\"name\": {\"type\": \"int\"}}}}", "objects.V__c.name.type", "autoNumber"),

@@ -62,6 +62,7 @@ import Testing
 
   private static func makeTables(_ schema: OrgSchema) throws {
     let connection = try SQLiteConnection(path: ":memory:")
+    try TextOrder.define(on: connection)
     try OrgSchema.$current.withValue(schema) {
       for object in schema.objects { try OrgTables(connection).create(object) }
       try SchemaTables(connection).update()

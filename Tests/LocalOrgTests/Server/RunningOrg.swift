@@ -2,6 +2,7 @@ import HTTPClient
 import JSON
 @testable import LocalOrg
 import StartedOrgs
+import WireFormat
 
 /// A real org on loopback with its data in a folder of its own, and a client that talks to it.
 final class RunningOrg: Sendable {
@@ -34,7 +35,7 @@ final class RunningOrg: Sendable {
     }
     if let form {
       request.headers["Content-Type"] = "application/x-www-form-urlencoded"
-      request.body = Array(RequestParameters(form).encoded.utf8)
+      request.body = Array(QueryParameters(form).encoded.utf8)
     }
     return try await client.send(request)
   }
@@ -63,14 +64,14 @@ final class RunningOrg: Sendable {
   func allow(_ parameters: [(String, String)], user: String = RunningOrg.username, decision: String = "allow") async throws -> HTTPResponse {
     var visit = BrowserVisit(self)
     try await visit.signIn(user)
-    let page = try await visit.open("/services/oauth2/authorize?\(RequestParameters(parameters).encoded)")
+    let page = try await visit.open("/services/oauth2/authorize?\(QueryParameters(parameters).encoded)")
     return page.status == 200 ? try await visit.fill(page, [("decision", decision)]) : page
   }
 
   /// The answer in a callback's fragment or query.
-  static func parameters(_ callback: String) -> RequestParameters {
+  static func parameters(_ callback: String) -> QueryParameters {
     let start = callback.firstIndex { "#?".contains($0) } ?? callback.endIndex
-    return RequestParameters(parsing: callback[start...].dropFirst())
+    return QueryParameters(parsing: callback[start...].dropFirst())
   }
 }
 

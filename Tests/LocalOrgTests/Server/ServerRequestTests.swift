@@ -13,16 +13,6 @@ import WireFormat
   @Test func whatIsEncodedDecodesToItself() {
     let text = "a&b=c+d e/f?g#h%i é😀\n\u{0}"
     #expect(PercentEncoding.decode(PercentEncoding.encode(text), plusIsSpace: true) == text)
-    #expect(RequestParameters(parsing: RequestParameters([(text, text)]).encoded)[text] == text)
-  }
-
-  @Test func readsParameters() {
-    let parameters = RequestParameters(parsing: "q=SELECT+Id&empty=&bare&q=second&a=b=c&&")
-    #expect(parameters["q"] == "SELECT Id")
-    #expect(parameters["empty"] == "")
-    #expect(parameters["bare"] == "")
-    #expect(parameters["a"] == "b=c")
-    #expect(parameters["missing"] == nil)
   }
 
   @Test func aSlashInAnEscapeStaysInItsSegment() {

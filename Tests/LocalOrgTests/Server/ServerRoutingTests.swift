@@ -63,7 +63,7 @@ import Testing
     let running = try await RunningOrg { $0.communities = [Community(path: "fineapps", id: "0DB000000000001AAA")] }
     let port = String(running.baseURL.split(separator: ":").last ?? "")
     for path in ["/services/data", "/", "/fineapps/services/data"] {
-      let answer = await RawConnection.get(path, from: running.baseURL, host: host.replacing("PORT", with: port), until: .answer)
+      let answer = try await running.rawGet(path, host: host.replacing("PORT", with: port))
       #expect(answer.head.hasPrefix("HTTP/1.1 421"), "\(answer.head)")
     }
     await running.org.stop()

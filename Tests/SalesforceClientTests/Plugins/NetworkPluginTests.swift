@@ -1,6 +1,6 @@
 import CordovaBridge
-import struct FlyingFox.HTTPResponse
 import Foundation
+import HTTPServer
 import JSON
 import Loopback
 import NetworkPlugin
@@ -208,9 +208,9 @@ import Testing
   /// Ways to lead a request that carries the user's token to another server.
   @Test func foreignEndPointsGetNoToken() async throws {
     let seen = Mutex<[String]>([])
-    let foreign = try await LoopbackHTTPServer { request in
-      seen.withLock { $0.append("\(request.path) \(request.headers)") }
-      return HTTPResponse(statusCode: .ok)
+    let foreign = try await HTTPServer.start { request in
+      seen.withLock { $0.append("\(request.target) \(request.headers)") }
+      return ServerResponse()
     }
     let port = foreign.port
     try await withPlugin { org, _, plugin in

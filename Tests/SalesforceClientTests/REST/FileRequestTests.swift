@@ -1,5 +1,6 @@
 import JSON
 import SalesforceClient
+import SalesforceREST
 import Testing
 
 @Suite struct FileRequestTests {

@@ -1,5 +1,6 @@
 import Foundation
 import SalesforceClient
+import SalesforceREST
 import Testing
 
 @Suite struct HTTPDateTests {

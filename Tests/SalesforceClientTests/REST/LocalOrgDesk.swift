@@ -2,6 +2,7 @@ import HTTPClient
 import JSON
 import LocalOrg
 import SalesforceClient
+import SalesforceREST
 import StartedOrgs
 import Testing
 

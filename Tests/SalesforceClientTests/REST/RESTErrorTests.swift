@@ -1,6 +1,7 @@
 import HTTPClient
 import JSON
 import SalesforceClient
+import SalesforceREST
 import Testing
 
 @Suite struct RESTErrorTests {

@@ -2,6 +2,7 @@ import Foundation
 import HTTPClient
 import JSON
 import SalesforceClient
+import SalesforceREST
 import TemporaryFiles
 import Testing
 

@@ -1,5 +1,6 @@
 import HTTPClient
 import SalesforceClient
+import SalesforceREST
 import Synchronization
 import Testing
 
@@ -16,20 +17,20 @@ import Testing
   private static let busy = ScriptedServer.answer("503 Service Unavailable", "[]")
   private static let fine = ScriptedServer.answer("200 OK")
 
-  @Test(arguments: ["GET", "PUT", "DELETE", "HEAD"])
-  func whatMayBeRepeatedIs(method: String) async throws {
-    let server = try ScriptedServer { $0.number < 2 ? .cut("") : .answer(method == "HEAD" ? "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n" : Self.fine) }
+  @Test(arguments: [RESTRequest.Method.get, .put, .delete, .head])
+  func whatMayBeRepeatedIs(method: RESTRequest.Method) async throws {
+    let server = try ScriptedServer { $0.number < 2 ? .cut("") : .answer(method == .head ? "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n" : Self.fine) }
     defer { server.stop() }
     let pauses = Pauses()
     let client = try server.client(retry: pauses.retry())
-    let request = RESTRequest(method, "limits", content: method == "PUT" ? .json(["a": 1]) : nil)
+    let request = RESTRequest(method, "limits", content: method == .put ? .json(["a": 1]) : nil)
     #expect(try await client.send(request).status == 200)
     #expect(server.requests.count == 3)
     #expect(pauses.list.withLock { $0 } == [.milliseconds(100), .milliseconds(200)])
   }
 
-  @Test(arguments: ["POST", "PATCH"], ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"])
-  func whatMayNotBeRepeatedIsNot(method: String, answer: String) async throws {
+  @Test(arguments: [RESTRequest.Method.post, .patch], ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"])
+  func whatMayNotBeRepeatedIsNot(method: RESTRequest.Method, answer: String) async throws {
     let server = try ScriptedServer { _ in .cut(answer) }
     defer { server.stop() }
     let client = try server.client(retry: Pauses().retry())

@@ -3,6 +3,7 @@ import HTTPClient
 import JSON
 import Polling
 import SalesforceClient
+import SalesforceREST
 import Synchronization
 import Testing
 
@@ -116,7 +117,7 @@ import Testing
     defer { server.stop() }
     let client = try server.client()
     try await client.send(.query("SELECT Id FROM A WHERE N = 'x&y+z'", batchSize: 300))
-    let head = try #require(server.requests.first?.head)
+    let head = try #require(server.requests.first?.head.text)
     #expect(head.hasPrefix("GET /services/data/v33.0/query?q=SELECT%20Id%20FROM%20A%20WHERE%20N%20%3D%20%27x%26y%2Bz%27 HTTP/1.1"))
     let lines = head.lowercased().split(separator: "\r\n")
     #expect(lines.contains("sforce-query-options: batchsize=300"))
@@ -126,6 +127,6 @@ import Testing
     try await client.send(RESTRequest("POST", "services/apexrest/a", on: .instance, content: .json(["b": 1]), requiresAuthentication: false))
     let posted = try #require(server.requests.last)
     #expect(posted.line == "POST /services/apexrest/a" && posted.body == Array(#"{"b":1}"#.utf8))
-    #expect(posted.head.lowercased().contains("content-type: application/json") && !posted.head.contains("canary"))
+    #expect(posted.head.text.lowercased().contains("content-type: application/json") && !posted.head.text.contains("canary"))
   }
 }

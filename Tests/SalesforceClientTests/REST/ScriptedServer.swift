@@ -19,13 +19,13 @@ final class ScriptedServer: Sendable {
 
   /// A request as it came.
   struct Request: Sendable {
-    let head: String
+    let head: RawHead
     let body: [UInt8]
     /// Counted over all connections, from 0.
     let number: Int
 
     /// Method and path with the query.
-    var line: String { head.split(separator: "\r\n").first.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } ?? "" }
+    var line: String { head.words.prefix(2).joined(separator: " ") }
   }
 
   /// Where its clients keep who is signed in.
@@ -48,7 +48,11 @@ final class ScriptedServer: Sendable {
   func stop() { listener.stop() }
 
   private func serve(_ connection: LoopbackConnection) {
-    while let (head, body) = read(connection) {
+    let reader = RawReader(connection)
+    while let head = reader.head() {
+      let length = head["Content-Length"].flatMap { Int($0) } ?? 0
+      let body = reader.take(length)
+      guard body.count == length else { return }
       let request = seen.withLock { seen in
         seen.append(Request(head: head, body: body, number: seen.count))
         return seen[seen.count - 1]
@@ -61,20 +65,6 @@ final class ScriptedServer: Sendable {
       case .silence: continue
       }
     }
-  }
-
-  /// - Returns: nil when the client has gone.
-  private func read(_ connection: LoopbackConnection) -> (String, [UInt8])? {
-    var bytes: [UInt8] = []
-    while case .bytes(let piece) = connection.receive() {
-      bytes += piece
-      guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
-      let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
-      let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
-      let wanted = length.flatMap { Int($0.dropFirst(15).filter { $0 != " " }) } ?? 0
-      if bytes.count - end.upperBound >= wanted { return (head, Array(bytes[end.upperBound...])) }
-    }
-    return nil
   }
 
   static func answer(_ status: String, _ body: String = "{}", type: String = "application/json", headers: String = "") -> String {

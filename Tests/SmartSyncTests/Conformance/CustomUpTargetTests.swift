@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import SmartStore
 import SmartSync
 import SyncTrials
@@ -83,7 +84,8 @@ struct CustomUpTargetTests {
     #expect(end.status == .failed && end.summary?.failed == 1 && end.failures.first?.errorCode == "TEST")
     let dirty = try fixture.entries().filter { $0["__local__"] == true }
     #expect(dirty.map { $0["Name"]?.string } == [String(call.suffix(2))])
-    #expect(dirty.first?["__last_error__"] == "TEST: not this one")
+    let status = end.failures.first?.status.map { JSONValue.integer(Int64($0)) }
+    #expect(lastErrors(dirty.first) == [["message": "not this one", "fields": [], "errorCode": "TEST", "httpStatusCode": status ?? .null]])
     #expect(target.calls.withLock { $0.count } == 6)
   }
 

@@ -1,4 +1,5 @@
 import JSON
+import SalesforceREST
 import SmartSync
 import SyncTrials
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import SalesforceREST
 import SmartStore
 import SmartSync
 import StartedOrgs

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import SalesforceREST
 import SmartStore
 import SmartSync
 import StartedOrgs
@@ -48,6 +49,17 @@ final class FamilyFixture {
       ids.append(try #require(try await server.call(.post, "/sobjects/\(childType)", fields)["id"]?.string))
     }
     return (parent, ids)
+  }
+
+  /// Creates or updates records, 200 a request, and returns their ids.
+  func collection(_ method: RESTRequest.Method, _ records: [JSONObject]) async throws -> [String] {
+    var ids: [String] = []
+    for start in stride(from: 0, to: records.count, by: 200) {
+      let some = records[start..<min(start + 200, records.count)].map { JSONValue.object($0) }
+      let answer = try await server.call(method, "/composite/sobjects", ["allOrNone": true, "records": .array(some)])
+      ids += answer.array?.compactMap { $0["id"]?.string } ?? []
+    }
+    return ids
   }
 
   // MARK: syncs

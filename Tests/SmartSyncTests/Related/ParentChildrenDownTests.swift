@@ -68,6 +68,25 @@ import Testing
     }
   }
 
+  @Test("A resync brings the changed children of more parents than one question names", arguments: FamilyFixture.Kind.allCases)
+  func manyParents(kind: FamilyFixture.Kind) async throws {
+    try await withFamilies(kind) { fixture in
+      let count = 501
+      let parents = try await fixture.collection(.post, (0..<count).map { ["attributes": ["type": "Account"], "Name": .string("Fam \($0)")] })
+      let type: JSONValue = ["type": .string(fixture.childType)]
+      let children = try await fixture.collection(.post, parents.map {
+        ["attributes": type, fixture.nameField: "child", fixture.parentField: .string($0)]
+      })
+      let first = try await fixture.down(filter: "Name LIKE 'Fam %'")
+      #expect(first.totalSize == count)
+      _ = try await fixture.collection(.patch, children.map { ["attributes": type, "id": .string($0), "Phone": "2"] })
+      let end = try await fixture.again(first.id)
+      #expect(end.status == .done && end.totalSize == count && end.summary?.written == count, "\(end.error ?? "")")
+      #expect(try fixture.entries("children").filter { $0["Phone"] == "2" }.count == count)
+      #expect(try await fixture.again(first.id).totalSize == 0)
+    }
+  }
+
   @Test("Ghosts of both soups go, but none that is needed", arguments: FamilyFixture.Kind.allCases)
   func ghosts(kind: FamilyFixture.Kind) async throws {
     try await withFamilies(kind) { fixture in

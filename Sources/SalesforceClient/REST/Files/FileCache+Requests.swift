@@ -1,4 +1,5 @@
 import HTTPClient
+import SalesforceREST
 
 extension FileCache.Entry {
   /// What a request for a file's bytes is answered with forever, so that a copy may answer it: contents or a rendition of one version

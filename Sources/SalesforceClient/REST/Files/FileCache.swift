@@ -1,6 +1,7 @@
 import CCrypto
 import Glibc
 import PrivateFiles
+import SalesforceREST
 import Synchronization
 
 /// Copies of files and renditions on disk, sealed with AES-256-GCM, up to a size; those unused longest go first. What was damaged,

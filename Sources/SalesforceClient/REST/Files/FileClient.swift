@@ -1,5 +1,6 @@
 import HTTPClient
 import JSON
+import SalesforceREST
 
 /// Contents and renditions of files, from the cache when it has them.
 ///
@@ -49,7 +50,7 @@ public struct FileClient: Sendable {
     if let version { return version }
     let details = try await rest.send(.fileDetails(file))
     guard let number = try details.json()["versionNumber"]?.string else {
-      throw RESTError(status: details.status, errorCode: nil, message: "details of a file without its versionNumber", request: "GET connect/files")
+      throw RESTError(request: "GET connect/files", status: details.status, errorCode: nil, message: "details of a file without its versionNumber")
     }
     return number
   }

@@ -1,0 +1,42 @@
+#ifndef GANTRY_CICU_H
+#define GANTRY_CICU_H
+
+// What Gantry takes from the system's ICU, which JavaScriptCore brings along. ICU's own headers stay out of sight: Swift's Foundation has a
+// module with other versions of them.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// The simple case folding of a code point, in the root locale.
+int32_t gantry_icu_fold(int32_t codePoint);
+
+/// An order of texts. It may be used by several threads.
+typedef struct GantryCollator GantryCollator;
+
+/// The root collator, which ignores case; NULL when ICU's data are missing.
+const GantryCollator *_Nullable gantry_icu_root_collator(void);
+
+/// Below 0, 0 or above 0, for two texts in UTF-8.
+int32_t gantry_icu_compare(
+  const GantryCollator *_Nonnull collator, const char *_Nonnull left, int32_t leftLength, const char *_Nonnull right, int32_t rightLength);
+
+enum GantryNumberStyle { GANTRY_ICU_DECIMAL, GANTRY_ICU_CURRENCY, GANTRY_ICU_PERCENT };
+
+/// Writes a number as a locale does, and gives the length in UTF-16, or -1.
+///
+/// - Parameters:
+///   - currency: an ISO code, for amounts.
+///   - fraction: digits after the point: at most, or if `fixed` always.
+int32_t gantry_icu_number(
+  const char *_Nonnull locale, int32_t style, const char *_Nonnull currency, double value, int32_t fraction, bool fixed, uint16_t *_Nonnull text,
+  int32_t capacity);
+
+/// Writes a moment in UTC as a locale does in short, a date with its year in full, and gives the length in UTF-16, or -1.
+///
+/// - Parameters:
+///   - milliseconds: since 1970.
+///   - time: whether the time is meant, and not the date.
+int32_t gantry_icu_moment(const char *_Nonnull locale, double milliseconds, bool time, uint16_t *_Nonnull text, int32_t capacity);
+
+#endif

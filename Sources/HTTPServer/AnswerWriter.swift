@@ -1,0 +1,90 @@
+import NIOCore
+import NIOHTTP1
+import WireFormat
+
+/// Asks the handler for the answer to one request, and writes it.
+struct AnswerWriter: Sendable {
+  enum Outcome: Sendable {
+    /// All but its end is written.
+    case written
+    /// The connection has to end.
+    case broken
+  }
+
+  /// What is written at once of a longer content: a slow client is told from one that takes nothing.
+  private static let pieceSize = 256 * 1024
+
+  let channel: any Channel
+  let request: ServerRequest
+  /// Called after each piece that the client has taken.
+  let hasProgressed: @Sendable () -> Void
+
+  /// - Parameter prepare: called before anything is written; says whether the connection stays open, or nil when it is closed.
+  func answer(by handler: HTTPServer.Handler, prepare: @Sendable () async -> Bool??) async -> Outcome {
+    let response: ServerResponse
+    do {
+      response = try await handler(request)
+    } catch is CancellationError {
+      return .broken
+    } catch {
+      response = Self.response(to: error)
+    }
+    if case .none = response.content { return .broken }
+    guard let staysOpen = await prepare() ?? nil else { return .broken }
+    do {
+      try await write(response, staysOpen)
+      return .written
+    } catch {
+      return .broken
+    }
+  }
+
+  private static func response(to error: any Error) -> ServerResponse {
+    switch error {
+    case is ContentTooLarge: ServerResponse(status: 413)
+    case RequestBody.Failure.timeout: ServerResponse(status: 408)
+    case is RequestBody.Failure: ServerResponse(status: 400)
+    default: ServerResponse(status: 500)
+    }
+  }
+
+  private func write(_ response: ServerResponse, _ staysOpen: Bool) async throws {
+    let status = response.reason.map { HTTPResponseStatus.custom(code: UInt(response.status), reasonPhrase: $0) }
+    var head = HTTPResponseHead(version: .http1_1, status: status ?? HTTPResponseStatus(statusCode: response.status))
+    head.headers.reserveCapacity(response.headers.count + 2)
+    for field in response.headers { head.headers.add(name: field.name, value: field.value) }
+    let hasContent = response.status >= 200 && response.status != 204 && response.status != 304
+    switch response.content {
+    case .bytes(let bytes) where hasContent: head.headers.replaceOrAdd(name: "Content-Length", value: "\(bytes.count)")
+    case .stream(let length?, _) where hasContent: head.headers.replaceOrAdd(name: "Content-Length", value: "\(length)")
+    default: break
+    }
+    head.headers.replaceOrAdd(name: "Connection", value: staysOpen ? "keep-alive" : "close")
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    // The head is there before the first piece, which may take its time.
+    if case .stream = response.content { channel.flush() }
+    if hasContent, request.method != "HEAD" { try await write(response.content) }
+  }
+
+  private func write(_ content: ServerResponse.Content) async throws {
+    switch content {
+    case .bytes(let bytes):
+      if bytes.count <= Self.pieceSize {
+        if !bytes.isEmpty { channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes))), promise: nil) }
+        return
+      }
+      for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+        try await write(bytes[start..<min(start + Self.pieceSize, bytes.count)])
+      }
+    case .stream(_, let produce):
+      // Each piece waits for the one before it: a client that is slow is not given more than it takes.
+      try await produce { try await write($0[...]) }
+    case .none: break
+    }
+  }
+
+  private func write(_ piece: ArraySlice<UInt8>) async throws {
+    try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: piece))))
+    hasProgressed()
+  }
+}

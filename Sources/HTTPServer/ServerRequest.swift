@@ -1,0 +1,21 @@
+import WireFormat
+
+/// A request as it came in. Its body may still be under way.
+public struct ServerRequest: Sendable {
+  /// As it was sent: methods are case-sensitive (RFC 9110 section 9.1).
+  public let method: String
+  /// Path and query as they are in the request line.
+  public let target: String
+  public let headers: HTTPHeaders
+  /// The connection's other end, without the port, e.g. "127.0.0.1".
+  public let client: String
+  /// The port of the connection's other end.
+  public let clientPort: Int
+  public let body: RequestBody
+
+  /// The target without its query, percent-encoded as it was sent.
+  public var path: String { String(target.prefix { $0 != "?" }) }
+
+  /// The names and values of the target's query.
+  public var query: QueryParameters { QueryParameters(parsing: target.drop { $0 != "?" }.dropFirst()) }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The org's jobs of Bulk API 2.0: what is kept of them, and who works them off while the org listens. Ingest jobs are done one after the other in the
+/// order in which they were closed, query jobs likewise, beside them.
+final class BulkJobs: Sendable {
+  let store: BulkJobStore
+  let records: OrgRecords
+  /// Where uploaded data and the results of queries are, readable by their owner only.
+  let folder: String
+  private let ingests: BulkLane
+  private let queries: BulkLane
+
+  /// - Parameter folder: of the org.
+  /// - Throws: `SQLiteError`.
+  init(_ records: OrgRecords, orgFolder: String, clock: OrgClock) throws {
+    let folder = orgFolder + (orgFolder.hasSuffix("/") ? "" : "/") + "bulk"
+    let store = try BulkJobStore(records)
+    (self.records, self.folder, self.store) = (records, folder, store)
+    ingests = BulkLane(clock: clock) {
+      guard let job = try store.next(queries: false) else { return nil }
+      let run = IngestRun(job, path: job.file.map { "\(folder)/\($0)" }, records: records, store: store)
+      return { try run.step() }
+    }
+    queries = BulkLane(clock: clock) {
+      guard let job = try store.next(queries: true) else { return nil }
+      let run = try BulkQueryRun(job, folder: folder, records: records, store: store)
+      return { try run.step() }
+    }
+  }
+
+  /// Goes on with what has not ended. Files that no job has, of a process that was killed, go.
+  func start() throws {
+    let kept = try store.files()
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !kept.contains(name) { unlink(path(name)) }
+    ingests.start()
+    queries.start()
+  }
+
+  /// Stops behind the chunks under way. The jobs go on at the next ``start()``.
+  func stop() async {
+    await ingests.stop()
+    await queries.stop()
+  }
+
+  /// Says that there is something to do.
+  func wake() {
+    ingests.wake()
+    queries.wake()
+  }
+
+  func path(_ file: String) -> String { "\(folder)/\(file)" }
+
+  /// Forgets a job, with its data and results.
+  func remove(_ job: BulkJob) throws {
+    try store.remove(job)
+    if let file = job.file { unlink(path(file)) }
+  }
+
+  func removeAll() throws {
+    let files = try store.files()
+    try store.removeAll()
+    for file in files { unlink(path(file)) }
+  }
+}

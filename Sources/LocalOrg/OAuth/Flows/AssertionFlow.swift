@@ -1,0 +1,48 @@
+import JSON
+
+/// A token that an app has signed, for an access token of the user whom it names (RFC 7523; Salesforce Help, "OAuth 2.0 JWT Bearer Flow for
+/// Server-to-Server Integration"). The key is that of the app's certificate.
+struct AssertionFlow: Sendable {
+  static let grantType = "urn:ietf:params:oauth:grant-type:jwt-bearer"
+  /// Milliseconds ahead that an assertion may run out at most.
+  private static let longestLifetime: Int64 = 300_000
+  private static let loginServers = ["https://login.salesforce.com", "https://test.salesforce.com"]
+
+  let context: OrgContext
+
+  func tokens(for request: OrgRequest) throws -> TokenGrant {
+    guard let assertion = JSONWebToken(try request.required("assertion")) else { throw OAuthFailure.wrongAssertion }
+    let app = try signer(of: assertion)
+    guard let name = assertion.claims["sub"]?.string ?? assertion.claims["prn"]?.string else { throw OAuthFailure.wrongAssertion }
+    guard let user = try context.records.user(named: name) else { throw OAuthFailure.notApproved }
+    guard try isAdmitted(user, app) else { throw app.isPreauthorized ? OAuthFailure.notAdmitted : OAuthFailure.notApproved }
+    let scope = try app.granted(request.parameter("scope"))
+    return try context.issue(AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope), to: user, TokenTerms(request))
+  }
+
+  /// The app that says by an assertion who it is, at the token endpoint (RFC 7523 section 2.2).
+  func signer(of assertion: JSONWebToken) throws(OAuthFailure) -> ConnectedApp {
+    guard let key = assertion.claims["iss"]?.string, let app = context.app(key) else { throw OAuthFailure.unknownClient }
+    guard let certificate = app.certificate.flatMap(RSAKey.init(publicText:)), assertion.isSigned(by: certificate) else {
+      throw OAuthFailure.wrongAssertion
+    }
+    guard isForThisOrg(assertion.claims["aud"]) else { throw OAuthFailure.wrongAudience }
+    let now = OrgClock.now
+    guard let end = assertion.claims["exp"]?.double.map({ Int64(clamping: $0 * 1_000) }), now < end, end - now <= Self.longestLifetime else {
+      throw OAuthFailure.deadCode
+    }
+    return app
+  }
+
+  private func isForThisOrg(_ audience: JSONValue?) -> Bool {
+    let own = [context.issuer, context.baseURL].flatMap { [$0, "\($0)/services/oauth2/token"] } + Self.loginServers
+    let named = audience?.array?.compactMap(\.string) ?? [audience?.string].compactMap { $0 }
+    return named.contains { own.contains($0) }
+  }
+
+  /// The administrator has let the user in, or the user has let the app in before.
+  private func isAdmitted(_ user: OrgUser, _ app: ConnectedApp) throws -> Bool {
+    if app.isPreauthorized { return app.users?.contains(user.username) ?? true }
+    return try context.store.hasApproved(app.consumerKey, userId: user.id)
+  }
+}

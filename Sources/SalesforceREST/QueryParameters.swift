@@ -1,0 +1,3 @@
+import WireFormat
+
+public typealias QueryParameters = WireFormat.QueryParameters

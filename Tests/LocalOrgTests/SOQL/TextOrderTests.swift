@@ -1,0 +1,89 @@
+import JSON
+import SQLite
+import Testing
+
+@testable import LocalOrg
+
+/// Text is found and sorted without case in every script.
+@Suite struct TextOrderTests {
+  private static let names = ["Ärger", "äpfel", "Zebra", "apfel", "Éclair", "eclair", "Straße", "STRASSE", "Ωmega", "ωkapi", "Σίσυφος", "Москва", "москит", "İzmir", "ırmak", "Izmir"]
+
+  private let org: TemporaryOrg
+
+  init() throws {
+    org = try TemporaryOrg()
+    for name in Self.names { _ = try org.create("Product2", ["Name": .string(name), "Family": "None", "ProductCode": "Text"]) }
+  }
+
+  private func found(_ condition: String) throws -> [String] {
+    try org.query("SELECT Name FROM Product2 WHERE ProductCode = 'Text' AND \(condition) ORDER BY Name").compactMap { $0["Name"]?.string }
+  }
+
+  @Test(arguments: [
+    ("ÄRGER", ["Ärger"]), ("ärger", ["Ärger"]), ("arger", []), ("ÄPFEL", ["äpfel"]), ("éCLAIR", ["Éclair"]), ("STRAẞE", ["Straße"]), ("strasse", ["STRASSE"]),
+    ("ΩMEGA", ["Ωmega"]), ("ΣΊΣΥΦΟΣ", ["Σίσυφος"]), ("σίσυφοσ", ["Σίσυφος"]), ("МОСКВА", ["Москва"]), ("izmir", ["Izmir"]), ("İZMİR", []), ("İZMIR", ["İzmir"]),
+    ("IRMAK", []), ("ıRMAK", ["ırmak"]),
+  ]) func equalsAndInAndLikeFold(_ text: String, _ expected: [String]) throws {
+    #expect(try found("Name = '\(text)'") == expected)
+    #expect(try found("Name IN ('x', '\(text)')") == expected)
+    #expect(try found("Name LIKE '\(text)'") == expected)
+    #expect(try found("Name LIKE '\(text.dropLast())_'") == expected)
+    #expect(try found("Name LIKE '%\(text.dropFirst())'").contains(expected.first ?? "none") == !expected.isEmpty)
+    #expect(try found("Name != '\(text)'").count == Self.names.count - expected.count)
+  }
+
+  @Test func theOrderIsThatOfUnicode() throws {
+    #expect(try found("Id != null") == [
+      "apfel", "äpfel", "Ärger", "eclair", "Éclair", "Izmir", "İzmir", "ırmak", "STRASSE", "Straße", "Zebra", "Σίσυφος", "ωkapi", "Ωmega", "Москва", "москит",
+    ])
+    #expect(try found("Name > 'apfel' AND Name < 'eclair'") == ["äpfel", "Ärger"])
+    #expect(try found("Name >= 'z'").prefix(1) == ["Zebra"])
+  }
+
+  private static func compare(_ left: String, _ right: String) -> Int32 {
+    Array(left.utf8).withUnsafeBufferPointer { left in Array(right.utf8).withUnsafeBufferPointer { TextOrder.compare(left, $0) } }
+  }
+
+  @Test(arguments: [
+    ("a", "B", -1), ("ä", "b", -1), ("a", "ä", -1), ("Ä", "ä", 0), ("a", "A", 0), ("", "a", -1), ("", "", 0), ("a-b", "ab", -1), ("ß", "ss", 1), ("ẞ", "ß", 0), ("z", "α", -1), ("ω", "Ω", 0),
+    ("я", "Я", 0), ("а", "ё", -1), ("ё", "ж", -1), ("i", "I", 0), ("İ", "i", 1), ("é", "e\u{301}", 1), ("a\u{0}b", "ab", -1), ("😀", "😀", 0), ("東", "京", 1),
+  ]) func twoTextsCompare(_ left: String, _ right: String, _ order: Int32) {
+    #expect(Self.compare(left, right).signum() == order)
+    #expect(Self.compare(right, left).signum() == -order)
+  }
+
+  /// A total order: an index over it finds what it holds.
+  @Test func theOrderIsTransitive() {
+    let letters = ["a", "A", "ä", "Ä", "a\u{308}", "ß", "ss", "S", "\u{0}", "-", " ", "_", "1", "²", "2", "é", "ﬁ", "fi", "ı", "I", "\u{AD}", "が", "か", "ガ", "\u{FFFF}", "K"]
+    var random = SeedRandom(seed: 3)
+    for _ in 0..<3_000 {
+      let texts = (0..<3).map { _ in (0..<random.below(4)).map { _ in random.pick(letters) }.joined() }.sorted { Self.compare($0, $1) < 0 }
+      #expect(Self.compare(texts[0], texts[1]) <= 0 && Self.compare(texts[1], texts[2]) <= 0 && Self.compare(texts[0], texts[2]) <= 0, "\(texts)")
+      #expect(Self.compare(texts[0], texts[2]) == -Self.compare(texts[2], texts[0]), "\(texts)")
+    }
+  }
+
+  @Test func groupsAndLargestGoByIt() throws {
+    let groups = try org.query("SELECT Name, COUNT(Id) n FROM Product2 WHERE Name IN ('äpfel') GROUP BY Name").count
+    _ = try org.create("Product2", ["Name": "ÄPFEL", "ProductCode": "Text"])
+    #expect(groups == 1)
+    #expect(try org.query("SELECT Name, COUNT(Id) n FROM Product2 WHERE Name IN ('äpfel') GROUP BY Name").map { $0["n"] } == [2])
+    #expect(try org.query("SELECT COUNT_DISTINCT(Name) n FROM Product2 WHERE Name = 'Äpfel'")[0]["n"] == 1)
+    #expect(try org.query("SELECT MIN(Name) n FROM Product2 WHERE Name IN ('ärger', 'zebra', 'éclair')")[0]["n"] == "Ärger")
+  }
+
+  @Test func itemsOfAListFold() throws {
+    let org = try SchemaOrg("{ \"objects\": { \"Shop__c\": { \"fields\": { \"Sorts__c\": { \"type\": \"multipicklist\", \"values\": [\"Äpfel\", \"Öl\"] } } } } }")
+    _ = try org.create("Shop__c", ["Name": "a", "Sorts__c": "Äpfel;Öl"])
+    #expect(try org.query("SELECT Id FROM Shop__c WHERE Sorts__c INCLUDES ('öl')").count == 1)
+    #expect(try org.query("SELECT Id FROM Shop__c WHERE Sorts__c INCLUDES ('ÄPFEL;ÖL')").count == 1)
+    #expect(try org.query("SELECT Id FROM Shop__c WHERE Sorts__c EXCLUDES ('pfel')").count == 1)
+  }
+
+  @Test func ownersAreComparedWithoutCaseAsWell() throws {
+    let queue = try org.create("Group", ["Name": "Größe", "Type": "Queue"])
+    _ = try org.create("Case", ["Subject": "Text", "OwnerId": .string(queue)])
+    #expect(try org.count("Case WHERE Owner.Name = 'GRÖSSE'") == 0)
+    #expect(try org.count("Case WHERE Owner.Name = 'GRÖßE' AND Owner.Type = 'queue'") == 1)
+  }
+}
