@@ -31,6 +31,8 @@ let package = Package(
     // What gantry-bench compares the org's server with.
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-http2", exact: "1.46.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
   ],
   targets: [
     // System libraries, and the thinnest C shims over them.
@@ -43,6 +45,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(name: "CProcess"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
 
@@ -52,14 +55,16 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "PrivateFiles", dependencies: ["CCrypto"]),
     .target(name: "WireFormat"),
+    .target(name: "LocalAuthority", dependencies: ["PrivateFiles", "CCrypto"]),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
     .target(name: "HTTPClient", dependencies: ["WireFormat", "CCurl", "CCrypto"]),
 
     .target(
       name: "HTTPServer",
       dependencies: [
-        "WireFormat", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        "WireFormat", "CCrypto", "CZlib", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOTLS", package: "swift-nio"),
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
 
     // The page.
@@ -104,7 +109,7 @@ let package = Package(
     .target(
       name: "HybridHost",
       dependencies: [
-        "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "XML", "HTTPClient", "PrivateFiles", "WireFormat",
+        "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "XML", "HTTPClient", "LocalAuthority", "PrivateFiles", "WireFormat",
         "SalesforceClient", "SalesforceREST", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "ConsolePlugin", "DialogsPlugin", "TestRunnerPlugin",
@@ -113,7 +118,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "gantry",
-      dependencies: ["HybridHost", "LocalOrg", "HTTPClient", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["HybridHost", "LocalOrg", "LocalAuthority", "HTTPClient", "HTTPServer", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(
       name: "gantry-bench",
@@ -149,7 +154,9 @@ let package = Package(
     .testTarget(
       name: "HTTPClientTests",
       dependencies: ["HTTPClient", "HTTPServer", "ChildPrograms", "Loopback", "Polling", "TemporaryFiles", "WireFormat"]),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "Loopback", "WireFormat"]),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPClient", "LocalAuthority", "ChildPrograms", "Loopback", "TemporaryFiles", "WireFormat"]),
+    .testTarget(name: "LocalAuthorityTests", dependencies: ["LocalAuthority", "ChildPrograms", "TemporaryFiles"]),
     .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
     .testTarget(
       name: "WebPlatformTests",
@@ -212,7 +219,7 @@ let package = Package(
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
 // is the C targets that are built with it.
 if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
-  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CGumbo", "CICU", "CProcess", "CSealedFiles"].contains(target.name) {
+  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CGumbo", "CICU", "CProcess", "CSealedFiles", "CZlib"].contains(target.name) {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
   }

@@ -21,6 +21,8 @@ final class ActiveTransfer {
   private var incoming: IncomingMessage
   private var redirects = 0
   private var isPaused = false
+  /// Whether a kept connection was of no use, and another is made.
+  private var isSecondTry = false
   /// The size above which the receiver took no more.
   private var refusedSize: Int?
   /// How much the receiver took of the response.
@@ -78,6 +80,17 @@ final class ActiveTransfer {
     redirects += 1
     outgoing.follow(status: incoming.status, crossesOrigin: next.origin != url.origin)
     url = next
+    return true
+  }
+
+  /// Whether the exchange is to be made once more, after it has failed: libcurl does so by itself on HTTP/1.1, but takes a connection of
+  /// HTTP/2 that its server has ended meanwhile for one that is alive.
+  func triesAgain(after code: CURLcode) -> Bool {
+    var connects = 0
+    gantry_curl_get_long(easy, CURLINFO_NUM_CONNECTS, &connects)
+    let isConnectionLost = [CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM].contains(code)
+    guard isConnectionLost, connects == 0, !isSecondTry, outgoing.isIdempotent, incoming.status == 0 else { return false }
+    isSecondTry = true
     return true
   }
 
@@ -149,7 +162,7 @@ extension ActiveTransfer {
     gantry_curl_set_long(easy, CURLOPT_STREAM_WEIGHT, submission.request.priority.streamWeight)
     setProxy()
     if let agent = configuration.userAgent { gantry_curl_set_string(easy, CURLOPT_USERAGENT, agent) }
-    if let file = configuration.certificateAuthorities { gantry_curl_set_string(easy, CURLOPT_CAINFO, file) }
+    configuration.authorities.apply(to: easy, for: url)
   }
 
   private func setProxy() {
@@ -188,7 +201,7 @@ extension ActiveTransfer {
     }
     // libcurl sends a request again by itself when a kept connection ends without an answer. What has a body is held back by
     // its rewinding; what has none needs a connection that nobody can have closed meanwhile.
-    if !outgoing.isIdempotent, upload.bytes.isEmpty { gantry_curl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
+    if isSecondTry || !outgoing.isIdempotent && upload.bytes.isEmpty { gantry_curl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
     curl_slist_free_all(headerList)
     var lines = outgoing.headerLines
     if let cookies = submission.request.cookies?.header(for: CookiePlace(url)) { lines.append("Cookie: \(cookies)") }

@@ -22,9 +22,7 @@ public final class HTTPClient: Sendable {
     public var maximumConnectionsPerHost: Int
     /// Bytes of decoded content above which a response is refused.
     public var maximumResponseSize: Int
-    /// A PEM file of trusted authorities instead of the system's: the one that the variable SSL_CERT_FILE names unless another
-    /// is given.
-    public var certificateAuthorities: String?
+    public var authorities: TrustedAuthorities
     public var proxy: HTTPProxy
 
     public init(
@@ -32,20 +30,15 @@ public final class HTTPClient: Sendable {
       connectTimeout: Duration = .seconds(30),
       maximumConnectionsPerHost: Int = 32,
       maximumResponseSize: Int = 1 << 30,
-      certificateAuthorities: String? = Self.authoritiesOfEnvironment,
+      authorities: TrustedAuthorities = TrustedAuthorities(),
       proxy: HTTPProxy = .environment
     ) {
       self.userAgent = userAgent
       self.connectTimeout = connectTimeout
       self.maximumConnectionsPerHost = maximumConnectionsPerHost
       self.maximumResponseSize = maximumResponseSize
-      self.certificateAuthorities = certificateAuthorities
+      self.authorities = authorities
       self.proxy = proxy
-    }
-
-    /// What the variable SSL_CERT_FILE names (openssl-env(7)); nil when it is unset or empty.
-    public static var authoritiesOfEnvironment: String? {
-      getenv("SSL_CERT_FILE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 

@@ -23,7 +23,7 @@ extension HTTPError {
     case CURLE_PEER_FAILED_VERIFICATION:
       self = .certificate(host: host, port: port, problem: CertificateProblem(verifyResult: verifyResult(easy)))
     case CURLE_SSL_CACERT_BADFILE:
-      let file = configuration.certificateAuthorities ?? "the system's"
+      let file = configuration.authorities.file ?? "the system's"
       self = .tls(host: host, port: port, reason: "the file of trusted authorities, \(file), cannot be used; it must be a readable PEM file")
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CLIENTCERT,
       CURLE_SSL_INVALIDCERTSTATUS:

@@ -120,7 +120,10 @@ final class TransferEngine {
     shared.remove(transfer.id)
     line.leave(transfer)
     do throws(HTTPError) {
-      if code != CURLE_OK { throw transfer.failure(code) }
+      if code != CURLE_OK {
+        guard transfer.triesAgain(after: code) else { throw transfer.failure(code) }
+        return try launch(transfer)
+      }
       guard try transfer.redirect() else { return settle(transfer.id, .success(transfer.response())) }
       try launch(transfer)
     } catch {

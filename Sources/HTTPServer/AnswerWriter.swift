@@ -7,8 +7,17 @@ struct AnswerWriter: Sendable {
   enum Outcome: Sendable {
     /// All but its end is written.
     case written
+    /// The connection becomes a WebSocket.
+    case switches(ServerResponse, ServerResponse.Talk)
     /// The connection has to end.
     case broken
+  }
+
+  /// How a connection goes on after an answer.
+  enum Prospect: Sendable {
+    case staysOpen, ends
+    /// The answer is a stream's of HTTP/2, of whose connection nothing is said.
+    case unsaid
   }
 
   /// What is written at once of a longer content: a slow client is told from one that takes nothing.
@@ -16,12 +25,13 @@ struct AnswerWriter: Sendable {
 
   let channel: any Channel
   let request: ServerRequest
+  let compresses: Bool
   /// Called after each piece that the client has taken.
   let hasProgressed: @Sendable () -> Void
 
-  /// - Parameter prepare: called before anything is written; says whether the connection stays open, or nil when it is closed.
-  func answer(by handler: HTTPServer.Handler, prepare: @Sendable () async -> Bool??) async -> Outcome {
-    let response: ServerResponse
+  /// - Parameter prepare: called before anything is written; says how the connection goes on.
+  func answer(by handler: HTTPServer.Handler, prepare: @Sendable () async -> Prospect?) async -> Outcome {
+    var response: ServerResponse
     do {
       response = try await handler(request)
     } catch is CancellationError {
@@ -29,10 +39,15 @@ struct AnswerWriter: Sendable {
     } catch {
       response = Self.response(to: error)
     }
-    if case .none = response.content { return .broken }
-    guard let staysOpen = await prepare() ?? nil else { return .broken }
+    switch response.content {
+    case .none: return .broken
+    case .webSocket(let talk): return .switches(response, talk)
+    case .bytes, .stream: break
+    }
+    if compresses { response = response.compressed(for: request) }
+    guard let prospect = await prepare() else { return .broken }
     do {
-      try await write(response, staysOpen)
+      try await write(response, prospect)
       return .written
     } catch {
       return .broken
@@ -48,7 +63,7 @@ struct AnswerWriter: Sendable {
     }
   }
 
-  private func write(_ response: ServerResponse, _ staysOpen: Bool) async throws {
+  private func write(_ response: ServerResponse, _ prospect: Prospect) async throws {
     let status = response.reason.map { HTTPResponseStatus.custom(code: UInt(response.status), reasonPhrase: $0) }
     var head = HTTPResponseHead(version: .http1_1, status: status ?? HTTPResponseStatus(statusCode: response.status))
     head.headers.reserveCapacity(response.headers.count + 2)
@@ -59,7 +74,11 @@ struct AnswerWriter: Sendable {
     case .stream(let length?, _) where hasContent: head.headers.replaceOrAdd(name: "Content-Length", value: "\(length)")
     default: break
     }
-    head.headers.replaceOrAdd(name: "Connection", value: staysOpen ? "keep-alive" : "close")
+    switch prospect {
+    case .staysOpen: head.headers.replaceOrAdd(name: "Connection", value: "keep-alive")
+    case .ends: head.headers.replaceOrAdd(name: "Connection", value: "close")
+    case .unsaid: break
+    }
     channel.write(HTTPServerResponsePart.head(head), promise: nil)
     // The head is there before the first piece, which may take its time.
     if case .stream = response.content { channel.flush() }
@@ -79,11 +98,12 @@ struct AnswerWriter: Sendable {
     case .stream(_, let produce):
       // Each piece waits for the one before it: a client that is slow is not given more than it takes.
       try await produce { try await write($0[...]) }
-    case .none: break
+    case .webSocket, .none: break
     }
   }
 
   private func write(_ piece: ArraySlice<UInt8>) async throws {
+    if piece.isEmpty { return }
     try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: piece))))
     hasProgressed()
   }

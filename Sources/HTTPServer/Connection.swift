@@ -2,8 +2,8 @@ import NIOCore
 import NIOHTTP1
 import WireFormat
 
-/// One connection: hands its requests to the handler one after the other, and writes the answers.
-final class Connection: ChannelInboundHandler {
+/// One connection of HTTP/1.1, or one stream of HTTP/2: hands its requests to the handler one after the other, and writes the answers.
+final class Connection: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
@@ -16,57 +16,50 @@ final class Connection: ChannelInboundHandler {
     case received
   }
 
-  private let configuration: HTTPServerConfiguration
-  private let connections: Connections
-  private let handler: HTTPServer.Handler
+  private let service: Service
+  /// Whether it is a stream, which has one request only.
+  private let isStream: Bool
   private let deadline = Deadline()
   private var phase = Phase.idle
   /// The handler at work, or the writing of its answer.
   private var work: Task<Void, Never>?
   /// Whether something of the answer has been written.
   private var hasBegun = false
-  private var staysOpen = true
+  private var staysOpen: Bool
   /// A head is under way.
   private var isInHead = false
   /// The connection only waits for its client to close it.
   private var isLingering = false
 
-  private init(_ configuration: HTTPServerConfiguration, _ connections: Connections, _ handler: @escaping HTTPServer.Handler) {
-    self.configuration = configuration
-    self.connections = connections
-    self.handler = handler
+  init(_ service: Service, isStream: Bool) {
+    self.service = service
+    self.isStream = isStream
+    staysOpen = !isStream
   }
 
-  static func set(
-    up channel: any Channel, configuration: HTTPServerConfiguration, connections: Connections, handler: @escaping HTTPServer.Handler
-  ) throws {
-    let pipeline = channel.pipeline.syncOperations
-    let limit = HeadLimit(configuration.headLimit)
-    var limits = NIOHTTPDecoderLimitConfiguration()
-    limits.maxHeaderFieldSize = configuration.headLimit
-    limits.maxHeaderListSize = configuration.headLimit
-    try pipeline.addHandler(limit)
-    try pipeline.addHandler(HTTPResponseEncoder())
-    try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)))
-    try pipeline.addHandler(HeadEnd(limit))
-    try pipeline.addHandler(HTTPServerPipelineHandler())
-    try pipeline.addHandler(NIOHTTPResponseHeadersValidator())
-    try pipeline.addHandler(Connection(configuration, connections, handler))
-  }
+  private var configuration: HTTPServerConfiguration { service.configuration }
 
   // MARK: the connection's life
 
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { open(context) }
+  }
+
   func channelActive(context: ChannelHandlerContext) {
-    guard connections.add(context.channel) else { return context.close(promise: nil) }
-    wait(configuration.idleTimeout, context)
+    open(context)
     context.fireChannelActive()
+  }
+
+  private func open(_ context: ChannelHandlerContext) {
+    guard service.connections.add(context.channel) else { return context.close(promise: nil) }
+    if case .idle = phase, work == nil { wait(configuration.idleTimeout, context) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
     deadline.cancel()
     if case .receiving(let body) = phase { body.finish(.failure(.connectionLost)) }
     work?.cancel()
-    connections.remove(context.channel)
+    service.connections.remove(context.channel)
     context.fireChannelInactive()
   }
 
@@ -78,7 +71,7 @@ final class Connection: ChannelInboundHandler {
     case is Connections.Ending:
       staysOpen = false
       if let work { work.cancel() } else { context.close(promise: nil) }
-    case ChannelEvent.inputClosed:
+    case ChannelEvent.inputClosed where !isStream:
       staysOpen = false
       if case .receiving(let body) = phase { body.finish(.failure(.connectionLost)) }
       if work == nil || isLingering { context.close(promise: nil) }
@@ -89,7 +82,7 @@ final class Connection: ChannelInboundHandler {
   /// Waits that long for what comes next. After that the connection is closed, and told why if a request has begun.
   private func wait(_ duration: Duration, _ context: ChannelHandlerContext) {
     let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    deadline.set(.nanoseconds(duration.nanoseconds), on: context.eventLoop) {
+    deadline.set(TimeAmount(duration), on: context.eventLoop) {
       let (connection, context) = connection.value
       connection.timeIsUp(context)
     }
@@ -129,40 +122,30 @@ final class Connection: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    let size = head.headers.reduce(head.method.rawValue.utf8.count + head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-    guard size <= configuration.headLimit else { return refuse(431, context) }
-    guard head.version == .http1_1 || head.version == .http1_0 else { return refuse(505, context) }
-    let isHTTP11 = head.version == .http1_1
-    // Framing that other servers may read otherwise is how requests are smuggled (RFC 9112 section 11.2).
-    guard !isHTTP11 || head.headers["host"].count == 1, head.headers["transfer-encoding"].isEmpty || head.headers["content-length"].isEmpty else {
-      return refuse(400, context)
-    }
-    let length = head.headers["content-length"].first.flatMap { Int($0) } ?? (head.headers.contains(name: "transfer-encoding") ? nil : 0)
-    // The decoder takes what follows a wish for another protocol as one in that protocol, and reads no more.
-    staysOpen = staysOpen && head.isKeepAlive && head.method != .CONNECT && !head.headers.contains(name: "upgrade")
-    let waitsForContinue = isHTTP11 && head.headers[canonicalForm: "expect"].contains { $0.lowercased() == "100-continue" }
-    let body = body(of: length, waitsForContinue: waitsForContinue, context)
+    if let status = head.refusal(beyond: configuration.headLimit, isStream: isStream) { return refuse(status, context) }
+    let codings = head.contentCodings
+    // One coding is what clients use; a chain of them only multiplies.
+    guard codings.count < 2, codings.allSatisfy(Inflater.codings.contains) else { return refuse(415, context) }
+    let decoder = codings.isEmpty ? nil : ContentDecoder()
+    guard codings.isEmpty == (decoder == nil) else { return refuse(503, context) }
+    staysOpen = staysOpen && head.keepsConnection
+    let body = body(of: head, decoder, context)
     phase = .receiving(body)
     isInHead = false
     hasBegun = false
-    if !waitsForContinue { wait(configuration.bodyTimeout, context) } else { deadline.cancel() }
+    if !head.waitsForContinue { wait(configuration.bodyTimeout, context) } else { deadline.cancel() }
+    // A stream has no address of its own.
+    let client = (isStream ? context.channel.parent : context.channel)?.remoteAddress
     let request = ServerRequest(
-      method: head.method.rawValue, target: head.uri, headers: HTTPHeaders(head.headers.map { ($0.name, Self.trimmed($0.value)) }),
-      client: context.remoteAddress?.ipAddress ?? "", clientPort: context.remoteAddress?.port ?? 0, body: body)
+      method: head.method.rawValue, target: head.uri, place: head.place.target, headers: head.fields(isDecoded: decoder != nil),
+      client: client?.ipAddress ?? "", clientPort: client?.port ?? 0, body: body)
     answer(request, context)
   }
 
-  /// Without the white space around a field's value.
-  private static func trimmed(_ value: String) -> String {
-    guard let first = value.utf8.first, let last = value.utf8.last, [first, last].contains(where: { $0 == 0x20 || $0 == 0x09 }) else { return value }
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    return String(value.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
-  }
-
-  private func body(of length: Int?, waitsForContinue: Bool, _ context: ChannelHandlerContext) -> RequestBody {
-    let connection = NIOLoopBound((self, context, Continue(isAwaited: waitsForContinue)), eventLoop: context.eventLoop)
+  private func body(of head: HTTPRequestHead, _ decoder: ContentDecoder?, _ context: ChannelHandlerContext) -> RequestBody {
+    let connection = NIOLoopBound((self, context, Continue(isAwaited: head.waitsForContinue)), eventLoop: context.eventLoop)
     let loop = context.eventLoop
-    return RequestBody(announcedLength: length) {
+    return RequestBody(announcedLength: head.announcedLength, decoder: decoder) {
       loop.execute {
         let (connection, context, proceed) = connection.value
         connection.resume(proceed, context)
@@ -184,15 +167,17 @@ final class Connection: ChannelInboundHandler {
 
   private func read(_ isOn: Bool, _ context: ChannelHandlerContext) {
     try? context.channel.syncOptions?.setOption(.autoRead, value: isOn)
+    // A stream does not read just because it may.
+    if isOn, isStream { context.channel.read() }
   }
 
   // MARK: answers
 
   private func answer(_ request: ServerRequest, _ context: ChannelHandlerContext) {
     let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let handler = handler
+    let handler = service.handler
     let loop = context.eventLoop
-    let writer = AnswerWriter(channel: context.channel, request: request) {
+    let writer = AnswerWriter(channel: context.channel, request: request, compresses: configuration.compressesAnswers) {
       loop.execute {
         let (connection, context) = connection.value
         if connection.hasBegun { connection.wait(connection.configuration.writeTimeout, context) }
@@ -214,21 +199,21 @@ final class Connection: ChannelInboundHandler {
 
   /// Before the head of an answer is written.
   ///
-  /// - Returns: whether the connection stays open after it; nil when it is closed already. A body that nobody has read would have to be read
-  ///   first.
-  private func prepare(_ context: ChannelHandlerContext) -> Bool? {
+  /// - Returns: nil when the connection is closed already. A body that nobody has read would have to be read before it could stay open.
+  private func prepare(_ context: ChannelHandlerContext) -> AnswerWriter.Prospect? {
     guard !isLingering, context.channel.isActive else { return nil }
     hasBegun = true
     if case .receiving = phase { staysOpen = false }
     wait(configuration.writeTimeout, context)
-    return staysOpen
+    return isStream ? .unsaid : staysOpen ? .staysOpen : .ends
   }
 
   private func isAnswered(_ outcome: AnswerWriter.Outcome, _ context: ChannelHandlerContext) {
     work = nil
     hasBegun = false
     if isLingering { return }
-    guard outcome == .written, context.channel.isActive else { return context.close(promise: nil) }
+    if case .switches(let response, let talk) = outcome { return become(WebSocketSwitch(response: response, talk: talk, service: service), context) }
+    guard case .written = outcome, context.channel.isActive else { return context.close(promise: nil) }
     let isUnread = if case .receiving = phase { true } else { false }
     if staysOpen {
       // First: the end of an answer lets the next request in.
@@ -244,11 +229,17 @@ final class Connection: ChannelInboundHandler {
     }
   }
 
+  private func become(_ change: WebSocketSwitch, _ context: ChannelHandlerContext) {
+    guard case .received = phase, !isStream, service.connections.add(context.channel) else { return context.close(promise: nil) }
+    deadline.cancel()
+    change.perform(on: context)
+  }
+
   /// Ends the answer and reads on: a connection that is closed with unread content takes the answer from its client (RFC 9112, 9.6).
   private func linger(_ context: ChannelHandlerContext) {
     isLingering = true
     read(true, context)
-    context.close(mode: .output, promise: nil)
+    if !isStream { context.close(mode: .output, promise: nil) }
     wait(.seconds(5), context)
   }
 
@@ -269,22 +260,7 @@ final class Connection: ChannelInboundHandler {
     guard work == nil || !hasBegun, !isLingering else { return }
     work?.cancel()
     staysOpen = false
-    let reason = HTTPResponseStatus(statusCode: status).reasonPhrase
-    let answer = ByteBuffer(string: "HTTP/1.1 \(status) \(reason)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
-    // As bytes: the handlers between here and the socket know of no request that it could be an answer to.
-    guard let raw = try? context.pipeline.syncOperations.context(handlerType: HeadLimit.self) else { return context.close(promise: nil) }
-    raw.writeAndFlush(NIOAny(answer), promise: nil)
+    Refusal(status: status).write(to: context, isStream: isStream)
     linger(context)
   }
-}
-
-/// Whether a client waits to be told to send its content (RFC 9110 section 10.1.1).
-private final class Continue {
-  var isAwaited: Bool
-
-  init(isAwaited: Bool) { self.isAwaited = isAwaited }
-}
-
-extension Duration {
-  fileprivate var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
 }

@@ -32,13 +32,18 @@ final class Connections: Sendable {
     waiting?.resume()
   }
 
-  /// Ends them all, and waits until they are closed.
-  func end() async {
+  /// Ends them all, and waits until they are closed; after `limit` their answers are cut off.
+  func end(within limit: Duration) async {
     let open = state.withLock { state in
       state.isEnding = true
       return state.open.values.map { $0 }
     }
     for channel in open { channel.pipeline.fireUserInboundEventTriggered(Ending()) }
+    let end = Task {
+      try await Task.sleep(for: limit)
+      for channel in state.withLock({ Array($0.open.values) }) { channel.close(promise: nil) }
+    }
+    defer { end.cancel() }
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
         if state.open.isEmpty { return true }

@@ -2,7 +2,8 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// An HTTP/1.1 server on loopback (RFC 9110, RFC 9112). Each connection has one request at work at a time.
+/// An HTTP server on loopback: HTTP/1.1 (RFC 9110, RFC 9112), where each connection has one request at work at a time; with a
+/// certificate, HTTP/2 as well (RFC 9113). What is compressed as gzip is decoded, and what clients take compressed is sent so.
 ///
 /// ```swift
 /// let server = try await HTTPServer.start { request in
@@ -28,8 +29,7 @@ public struct HTTPServer: Sendable {
   /// Where it listens.
   public let port: UInt16
   private let listener: any Channel
-  private let connections: Connections
-  private let loops: MultiThreadedEventLoopGroup
+  private let service: Service
 
   /// Listens on 127.0.0.1.
   ///
@@ -38,10 +38,10 @@ public struct HTTPServer: Sendable {
   public static func start(
     port: UInt16 = 0, configuration: HTTPServerConfiguration = HTTPServerConfiguration(), _ handler: @escaping Handler
   ) async throws(ListenError) -> HTTPServer {
-    let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let connections = Connections()
     do {
-      let listener = try await ServerBootstrap(group: loops)
+      let service = try Service(configuration: configuration, handler: handler)
+      // All servers of a process share the loops, which never end: a server costs a descriptor.
+      let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .serverChannelOption(.backlog, value: 1024)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .serverChannelInitializer { listener in
@@ -49,27 +49,23 @@ public struct HTTPServer: Sendable {
         }
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
         .childChannelOption(.allowRemoteHalfClosure, value: true)
-        .childChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            try Connection.set(up: channel, configuration: configuration, connections: connections, handler: handler)
-          }
-        }
+        .childChannelInitializer { channel in channel.eventLoop.makeCompletedFuture { try service.accept(channel) } }
         .bind(host: "127.0.0.1", port: Int(port)).get()
       guard let actual = listener.localAddress?.port.flatMap(UInt16.init(exactly:)) else {
         throw ListenError(port: port, reason: "the socket has no address")
       }
-      return HTTPServer(port: actual, listener: listener, connections: connections, loops: loops)
+      return HTTPServer(port: actual, listener: listener, service: service)
+    } catch let error as ListenError {
+      throw error
     } catch {
-      try? await loops.shutdownGracefully()
-      if let error = error as? ListenError { throw error }
       throw ListenError(port: port, reason: (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)")
     }
   }
 
   /// Closes the port and the connections without a request, cancels the handlers that are at work, lets their answers go out, and ends.
+  /// Handlers that do not end in time are left alone, their connections closed.
   public func stop() async {
     try? await listener.close()
-    await connections.end()
-    try? await loops.shutdownGracefully()
+    await service.connections.end(within: service.configuration.stopTimeout)
   }
 }

@@ -10,6 +10,12 @@ public struct HTTPServerConfiguration: Sendable {
   public var writeTimeout = Duration.seconds(60)
   /// How long a connection without a request stays open.
   public var idleTimeout = Duration.seconds(120)
+  /// How long a stop waits for the answers under way.
+  public var stopTimeout = Duration.seconds(5)
+  /// Whether answers are compressed for clients that take that.
+  public var compressesAnswers = true
+  /// What connections are secured with; nil for plain HTTP.
+  public var certificate: ServerCertificate?
 
   public init() {}
 }

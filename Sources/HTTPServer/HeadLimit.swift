@@ -8,7 +8,7 @@ struct HeadTooLong: Error {}
 struct HeadHasBegun: Sendable {}
 
 /// Counts the bytes of a head, which the decoder limits by fields only: a request line may be as long as it likes.
-final class HeadLimit: ChannelInboundHandler {
+final class HeadLimit: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
@@ -32,7 +32,7 @@ final class HeadLimit: ChannelInboundHandler {
 }
 
 /// Tells ``HeadLimit`` where heads end, right behind the decoder.
-final class HeadEnd: ChannelInboundHandler {
+final class HeadEnd: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
 

@@ -31,21 +31,36 @@ public final class RequestBody: Sendable {
   /// Above this many bytes that nobody has taken, the connection is not read.
   static let highWater = 256 * 1024
 
-  /// The length that the head tells; nil when it is not known before the end.
+  /// The length that the head tells; nil when it is not known before the end, as of content that came compressed.
   public let announcedLength: Int?
   private let state = Mutex(State())
+  /// Decodes what came compressed.
+  private let decoder: ContentDecoder?
   /// Tells the connection that somebody waits for content, or has taken some.
   private let wants: @Sendable () -> Void
 
-  init(announcedLength: Int?, wants: @escaping @Sendable () -> Void) {
-    self.announcedLength = announcedLength
+  init(announcedLength: Int?, decoder: ContentDecoder? = nil, wants: @escaping @Sendable () -> Void) {
+    self.announcedLength = decoder == nil ? announcedLength : nil
+    self.decoder = decoder
     self.wants = wants
   }
 
-  /// The next piece; nil at the end.
+  /// The next piece, decoded; nil at the end.
   ///
   /// - Throws: ``Failure``, and `CancellationError`.
   public func next() async throws -> [UInt8]? {
+    guard let decoder else { return try await nextAsSent() }
+    while true {
+      if let piece = try decoder.next() { return piece }
+      guard let piece = try await nextAsSent() else {
+        try decoder.finish()
+        return nil
+      }
+      decoder.add(piece)
+    }
+  }
+
+  private func nextAsSent() async throws -> [UInt8]? {
     while true {
       try Task.checkCancellation()
       let (piece, end) = state.withLock { state -> (ByteBuffer?, Result<Void, Failure>?) in

@@ -4,8 +4,11 @@ import WireFormat
 public struct ServerRequest: Sendable {
   /// As it was sent: methods are case-sensitive (RFC 9110 section 9.1).
   public let method: String
-  /// Path and query as they are in the request line.
+  /// What stands in the request line: a path with its query, an address with scheme and host, an authority, or an asterisk (RFC 9112
+  /// section 3.2).
   public let target: String
+  /// Path and query of the target, whatever form it has, percent-encoded as it was sent.
+  public let place: String
   public let headers: HTTPHeaders
   /// The connection's other end, without the port, e.g. "127.0.0.1".
   public let client: String
@@ -14,8 +17,8 @@ public struct ServerRequest: Sendable {
   public let body: RequestBody
 
   /// The target without its query, percent-encoded as it was sent.
-  public var path: String { String(target.prefix { $0 != "?" }) }
+  public var path: String { String(place.prefix { $0 != "?" }) }
 
   /// The names and values of the target's query.
-  public var query: QueryParameters { QueryParameters(parsing: target.drop { $0 != "?" }.dropFirst()) }
+  public var query: QueryParameters { QueryParameters(parsing: place.drop { $0 != "?" }.dropFirst()) }
 }

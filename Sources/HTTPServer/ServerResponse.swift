@@ -9,6 +9,8 @@ public struct ServerResponse: Sendable {
     /// Pieces as they come. The length is told beforehand if it is known; otherwise the content is chunked. An error ends the connection
     /// in the midst of the content.
     case stream(length: Int?, @Sendable (_ write: (_ piece: [UInt8]) async throws -> Void) async throws -> Void)
+    /// The connection becomes a WebSocket: see ``ServerResponse/webSocket(for:subprotocol:_:)``.
+    case webSocket(Talk)
     /// No answer at all: the connection ends.
     case none
 

@@ -16,6 +16,8 @@ public actor LocalOrg {
   public nonisolated let faults: OrgFaults
   /// The time that the org's dates and lifetimes follow.
   public nonisolated let clock: OrgClock
+  /// The names and addresses that a certificate of an org has to be for.
+  public static let hostNames = ["localhost", "127.0.0.1", "::1"] + HybridSessions.Domain.allCases.map(\.host)
   let configuration: LocalOrgConfiguration
   let records: OrgRecords
   nonisolated let store: OrgStore
@@ -50,7 +52,7 @@ public actor LocalOrg {
   }
 
   /// Listens on loopback. An org that listens already goes on as it is.
-  /// - Returns: the base URL `http://127.0.0.1:PORT`, without a slash at the end.
+  /// - Returns: the base URL `http://127.0.0.1:PORT`, `https:` with a certificate, without a slash at the end.
   /// - Throws: ``LocalOrgError/cannotListen(port:reason:)``.
   public func start() async throws -> String { try await inTurn { try await self.listen() }.value }
 
@@ -71,7 +73,7 @@ public actor LocalOrg {
 
   private func listen() async throws -> String {
     if let server { return server.baseURL }
-    let server = try await OrgServer.start(preferring: ports()) { [records, store, configuration, faults, pushes, pushSignal, bulk, keys, record] baseURL in
+    let server = try await OrgServer.start(preferring: ports(), configuration) { [records, store, configuration, faults, pushes, pushSignal, bulk, keys, record] baseURL in
       OrgGate(
         OrgContext(
           records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, bulk: bulk, keys: keys,
@@ -80,7 +82,7 @@ public actor LocalOrg {
     }
     self.server = server
     records.listens(at: server.baseURL)
-    try store.rememberPort(server.port)
+    try store.rememberPort(server.port, isSecure: configuration.certificate != nil)
     try bulk.start()
     return server.baseURL
   }
@@ -95,7 +97,7 @@ public actor LocalOrg {
   /// The wish of the configuration first, then the last port, so that addresses which apps have kept stay good.
   private func ports() throws -> [UInt16] {
     let preferred = configuration.preferredPort == 0 ? nil : configuration.preferredPort
-    return [preferred, try store.lastPort()].compactMap { $0 }
+    return [preferred, try store.lastPort(isSecure: configuration.certificate != nil)].compactMap { $0 }
   }
 
   /// Puts the seeded records back in place of what is there, and makes every token worthless. Jobs are forgotten.

@@ -11,7 +11,7 @@ struct HTTP2Tests {
   }
 
   private func client(_ authority: String, connections: Int = 32) -> HTTPClient {
-    HTTPClient(configuration: .init(maximumConnectionsPerHost: connections, certificateAuthorities: authority))
+    HTTPClient(configuration: .init(maximumConnectionsPerHost: connections, authorities: TrustedAuthorities(file: authority)))
   }
 
   @Test func theNewerVersionIsAgreedOn() async throws {
@@ -129,7 +129,7 @@ struct HTTPVersionTests {
   func aServerWithoutTheNewerVersionIsServedToo(protocols: String?) async throws {
     let server = try TLSServer(.good, protocols: protocols)
     defer { server.stop() }
-    let client = HTTPClient(configuration: .init(certificateAuthorities: server.authority))
+    let client = HTTPClient(configuration: .init(authorities: TrustedAuthorities(file: server.authority)))
     let versions = try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<20 { group.addTask { try await client.send(HTTPRequest(url: server.url())).version } }
       return try await group.reduce(into: Set<String>()) { $0.insert($1) }

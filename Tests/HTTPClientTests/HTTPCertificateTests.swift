@@ -7,7 +7,7 @@ struct HTTPCertificateTests {
   private func problem(_ certificate: TLSServer.Certificate) async throws -> CertificateProblem? {
     let server = try TLSServer(certificate)
     defer { server.stop() }
-    let client = HTTPClient(configuration: .init(certificateAuthorities: server.authority))
+    let client = HTTPClient(configuration: .init(authorities: TrustedAuthorities(file: server.authority)))
     let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(url: server.url("/?canary"))) }
     guard case .certificate(host: "localhost", port: Int(server.port), let problem) = error else {
       Issue.record("unexpected \(String(describing: error))")
@@ -29,9 +29,9 @@ struct HTTPCertificateTests {
   @Test func anAuthorityOfOnesOwnIsTrusted() async throws {
     let server = try TLSServer(.good)
     defer { server.stop() }
-    let own = HTTPClient(configuration: .init(certificateAuthorities: server.authority))
+    let own = HTTPClient(configuration: .init(authorities: TrustedAuthorities(file: server.authority)))
     #expect(try await own.send(HTTPRequest(url: server.url())).status == 200)
-    let systems = HTTPClient(configuration: .init(certificateAuthorities: nil))
+    let systems = HTTPClient(configuration: .init(authorities: TrustedAuthorities(file: nil)))
     let error = await #expect(throws: HTTPError.self) { try await systems.send(HTTPRequest(url: server.url())) }
     #expect(error == .certificate(host: "localhost", port: Int(server.port), problem: .unknownAuthority))
   }
@@ -40,7 +40,7 @@ struct HTTPCertificateTests {
   func anUnusableFileOfAuthoritiesIsNamed(file: String) async throws {
     let server = try TLSServer(.good)
     defer { server.stop() }
-    let client = HTTPClient(configuration: .init(certificateAuthorities: file))
+    let client = HTTPClient(configuration: .init(authorities: TrustedAuthorities(file: file)))
     let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(url: server.url())) }
     #expect(error?.description.contains(file) == true, "\(String(describing: error))")
   }

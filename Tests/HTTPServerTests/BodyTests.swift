@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Loopback
+import Synchronization
 import Testing
 
 @Suite("HTTP server: content and connections")
@@ -131,6 +132,27 @@ struct BodyTests {
     #expect(again.port == echo.server.port)
     await #expect(throws: HTTPServer.ListenError.self) { _ = try await HTTPServer.start(port: again.port) { _ in ServerResponse() } }
     await again.stop()
+  }
+
+  @Test("A stop does not wait for a handler that does not end")
+  func deaf() async throws {
+    var configuration = HTTPServerConfiguration()
+    configuration.stopTimeout = .milliseconds(200)
+    let hasEnded = Mutex(false)
+    let gate = AsyncStream<Void>.makeStream()
+    let server = try await HTTPServer.start(configuration: configuration) { _ in
+      // A task of its own hears nothing of the cancelling.
+      await Task { for await _ in gate.stream {} }.value
+      hasEnded.withLock { $0 = true }
+      return ServerResponse()
+    }
+    let client = try RawClient(to: server.port)
+    await offThread { _ = client.connection.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n") }
+    try await Task.sleep(for: .milliseconds(100))
+    await server.stop()
+    #expect(!hasEnded.withLock { $0 })
+    #expect(await offThread { client.ends() })
+    gate.continuation.finish()
   }
 
   @Test("400 connections are held, and each is answered")

@@ -34,6 +34,7 @@ struct EchoServer {
       return ServerResponse()
     case "/pieces":
       return ServerResponse(
+        headers: ["Content-Type": "text/plain"],
         content: .stream(length: nil) { write in
           for number in 0..<3 { try await write(Array("piece \(number);".utf8)) }
         })
@@ -48,6 +49,20 @@ struct EchoServer {
         content: .stream(length: nil) { write in
           while true { try await write([UInt8](repeating: 0x61, count: 65_536)) }
         })
+    case "/socket":
+      return .webSocket(for: request) { socket in
+        while let message = try await socket.next() {
+          switch message {
+          case .text("close"): return await socket.close(3001, "as you wish")
+          case .text("fail"): throw ConnectionRefused()
+          case .text("end"): return
+          default: try await socket.send(message)
+          }
+        }
+      }
+    case "/text":
+      let text = String(repeating: "gantry ", count: Int(request.query["times"] ?? "") ?? 1)
+      return ServerResponse(headers: ["Content-Type": request.query["type"] ?? "text/plain"], content: .text(text))
     case "/count", "/late":
       if request.path == "/late" { try await Task.sleep(for: .milliseconds(300)) }
       var count = 0
@@ -55,7 +70,7 @@ struct EchoServer {
       return ServerResponse(content: .text("\(count)"))
     default:
       let body = try await request.body.collect(upTo: 1 << 20)
-      let text = "\(request.method) \(request.target) \(request.headers["X-One"] ?? "-") \(String(decoding: body, as: UTF8.self))"
+      let text = "\(request.method) \(request.target) \(request.headers[request.headers["X-Wanted"] ?? "X-One"] ?? "-") \(String(decoding: body, as: UTF8.self))"
       return ServerResponse(headers: ["Content-Type": "text/plain"], content: .text(text))
     }
   }

@@ -37,6 +37,8 @@ struct FramingTests {
     Case("DELETE with content", "DELETE /a HTTP/1.1\r\n\(host)Content-Length: 1\r\n\r\nx", 200, "DELETE /a - x"),
     Case("OPTIONS of everything", "OPTIONS * HTTP/1.1\r\n\(host)\r\n", 200, "OPTIONS * - "),
     Case("an absolute target", "GET http://localhost/a HTTP/1.1\r\n\(host)\r\n", 200, "GET http://localhost/a - "),
+    Case("an absolute target's place", "GET HTTP://localhost:80/parameters?a=b HTTP/1.1\r\n\(host)\r\n", 200, #"["a=b"]"#),
+    Case("an absolute target's host", "GET http://other:80?a HTTP/1.1\r\n\(host)X-Wanted: Host\r\n\r\n", 200, "GET http://other:80?a other:80 "),
     Case("empty lines before the request line", "\r\n\r\nGET /a HTTP/1.1\r\n\(host)\r\n", 200, "GET /a - "),
     Case("HTTP/1.0", "GET /a HTTP/1.0\r\n\r\n", 200, "GET /a - "),
     Case("another protocol, which is not taken", "GET /a HTTP/1.1\r\n\(host)Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n", 200, "GET /a - "),

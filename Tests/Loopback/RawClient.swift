@@ -12,12 +12,14 @@ package final class RawClient: @unchecked Sendable {
 
   /// What a connection of its own gets for a request.
   ///
-  /// - Parameter untilEnd: waits for the end of the connection, too.
-  package static func exchange(_ request: String, with port: UInt16, untilEnd: Bool = false) async throws -> RawAnswer {
+  /// - Parameters:
+  ///   - method: that of the request.
+  ///   - untilEnd: waits for the end of the connection, too.
+  package static func exchange(_ request: String, with port: UInt16, to method: String = "GET", untilEnd: Bool = false) async throws -> RawAnswer {
     let client = try RawClient(to: port)
     return await offThread {
       client.connection.send(request)
-      var answer = client.answer()
+      var answer = client.answer(to: method)
       if untilEnd { answer.isClosed = client.ends() }
       return answer
     }
@@ -40,6 +42,12 @@ package final class RawClient: @unchecked Sendable {
     var content: [UInt8] = []
     while !content.suffix(5).elementsEqual("0\r\n\r\n".utf8), !reader.rest.isEmpty || reader.more() { content += reader.take(reader.rest.count) }
     return content
+  }
+
+  /// Some more bytes, whatever they are; nil when no more come.
+  package func bytes() -> [UInt8]? {
+    guard !reader.rest.isEmpty || reader.more() else { return nil }
+    return reader.take(reader.rest.count)
   }
 
   /// Whether the server ends the connection, without another byte.

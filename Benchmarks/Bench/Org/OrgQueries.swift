@@ -8,6 +8,10 @@ struct OrgQueries {
     let name: String
     let condition: String
     let sqlCondition: String
+    /// How often it is asked: less often what goes through all records.
+    var count = 2_000
+    /// How many times as long as SQLite's it may take.
+    var bar = 3.0
     /// The value of the condition for the n-th query.
     let value: (Int) -> String
   }
@@ -29,8 +33,17 @@ struct OrgQueries {
         name: "by LastModifiedDate, 25 of them", condition: "LastModifiedDate >= ? ORDER BY LastModifiedDate LIMIT 25",
         sqlCondition: "LastModifiedDate >= ? ORDER BY LastModifiedDate LIMIT 25", value: some(moments)),
       Query(
-        name: "ORDER BY Name, 25 of them", condition: "Name > '?' ORDER BY Name LIMIT 25", sqlCondition: "Name > ? ORDER BY Name LIMIT 25",
+        name: "ORDER BY Name, 25 of them", condition: "Name > '?' ORDER BY Name LIMIT 25", sqlCondition: "Name > ? ORDER BY Name LIMIT 25", bar: 2,
         value: some(names)),
+      Query(
+        name: "ORDER BY BillingCity, Name, without an index", condition: "Name != '?' ORDER BY BillingCity, Name LIMIT 200",
+        sqlCondition: "Name != ? ORDER BY BillingCity, Name LIMIT 200", count: 10, bar: 2, value: some(names)),
+      Query(
+        name: "LIKE with the beginning", condition: "Name LIKE '?' LIMIT 25", sqlCondition: "Name LIKE ? LIMIT 25", count: 100, bar: 2,
+        value: { "\(some(names)($0).dropLast(2))%" }),
+      Query(
+        name: "LIKE with a part", condition: "Name LIKE '?' LIMIT 25", sqlCondition: "Name LIKE ? LIMIT 25", count: 20, bar: 2,
+        value: { "%\(some(names)($0).dropFirst(2).dropLast())%" }),
     ]
   }
 

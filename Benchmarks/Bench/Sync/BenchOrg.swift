@@ -8,7 +8,11 @@ struct BenchOrg: Sendable {
 
   /// - Parameter count: how many accounts named "Bench ..." it gets.
   init(accounts count: Int, in place: BenchPlace) async throws {
-    org = try await StartedOrg { $0.folder = place.scratch.path("sync-org") }
+    org = try await StartedOrg {
+      $0.folder = place.scratch.path("sync-org")
+      // As in `gantry run`.
+      $0.compressesAnswers = false
+    }
     token = try await org.accessToken()
     let story = String(repeating: "Asks for an offer for the bridge over the river. ", count: 14)
     for first in stride(from: 0, to: count, by: 200) {

@@ -13,5 +13,10 @@
 #include <openssl/pem.h>
 #include <openssl/rsa.h>
 #include <openssl/x509.h>
+#include <openssl/x509v3.h>
+#include <openssl/ec.h>
+
+/// A new key on the curve P-256; NULL when there is no memory. EVP_EC_gen is a macro, which Swift cannot call.
+static inline EVP_PKEY *gantry_make_p256_key(void) { return EVP_EC_gen("P-256"); }
 
 #endif

@@ -34,6 +34,9 @@ public struct AppDataFolder: Sendable {
   /// The folder of the local org's data, which is no app's.
   public static var localOrg: String { DataFolderPlace.org }
 
+  /// The folder of the certificate authority for servers of this machine, which is no app's.
+  public static var localAuthority: String { DataFolderPlace.authority }
+
   public var accounts: String { path + "/accounts" }
   /// The key that stores are encrypted with.
   public var machineKey: String { path + "/machine.key" }

@@ -16,6 +16,7 @@ struct DataFolderPlace {
 
   /// The folder of the local org, which no app gets.
   static var org: String { "\(base)/org" }
+  static var authority: String { "\(base)/authority" }
 
   /// - Parameters:
   ///   - identifier: of config.xml; nil when it has none.

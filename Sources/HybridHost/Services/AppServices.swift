@@ -2,6 +2,7 @@ import ConsolePlugin
 import CordovaBridge
 import DialogsPlugin
 import HTTPClient
+import LocalAuthority
 import LoggerPlugin
 import NetworkPlugin
 import OAuthPlugin
@@ -36,7 +37,8 @@ final class AppServices: Sendable {
   init(bundle: AppBundle, data: AppDataFolder, options: HybridAppOptions, observer: any HybridAppObserver) throws {
     self.bundle = bundle
     self.options = options
-    http = HTTPClient()
+    http = HTTPClient(
+      configuration: .init(authorities: TrustedAuthorities(loopbackFile: LocalAuthority.certificateFile(in: AppDataFolder.localAuthority))))
     http.isOnline = options.isOnline
     let warn: @Sendable (String) -> Void = { observer.app(notice: .warning($0)) }
     let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, device: DeviceIdentifier.read(data.device, warn: warn))

@@ -4,7 +4,7 @@ enum RequestOrigin {
   /// Whether a browser says that the request was made by a page of another origin. Clients that are no browsers say nothing.
   static func isForeign(_ request: OrgRequest) -> Bool {
     // The host was found to be one of the org's own before.
-    let own = request.headers["host"].map { "http://\($0.lowercased())" }
+    let own = request.headers["host"].map { "\(request.scheme)://\($0.lowercased())" }
     if let origin = header("origin", request), origin != own { return true }
     if let site = header("sec-fetch-site", request), site != "same-origin", site != "none" { return true }
     guard let referrer = header("referer", request) else { return false }

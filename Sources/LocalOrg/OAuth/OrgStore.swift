@@ -147,13 +147,16 @@ extension OrgStore {
 // MARK: - The port
 
 extension OrgStore {
-  func lastPort() throws -> UInt16? {
-    try records.withDatabase { try $0.value("SELECT value FROM web_setting WHERE name = 'port'")?.text.flatMap { UInt16($0) } }
+  /// - Parameter isSecure: whether it is that of https: the addresses that apps have kept have one of the two.
+  func lastPort(isSecure: Bool) throws -> UInt16? {
+    try records.withDatabase { try $0.value("SELECT value FROM web_setting WHERE name = ?", [Self.portName(isSecure)])?.text.flatMap { UInt16($0) } }
   }
 
-  func rememberPort(_ port: UInt16) throws {
-    try records.withDatabase { try $0.run("INSERT OR REPLACE INTO web_setting VALUES ('port', ?)", [.text("\(port)")]) }
+  func rememberPort(_ port: UInt16, isSecure: Bool) throws {
+    try records.withDatabase { try $0.run("INSERT OR REPLACE INTO web_setting VALUES (?, ?)", [Self.portName(isSecure), .text("\(port)")]) }
   }
+
+  private static func portName(_ isSecure: Bool) -> SQLiteValue { .text(isSecure ? "secure port" : "port") }
 }
 
 extension AccessGrant {

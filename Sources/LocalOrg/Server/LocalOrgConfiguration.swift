@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// Where a local org keeps its data and how it listens.
 public struct LocalOrgConfiguration: Sendable {
   /// The API versions that the local org can serve: v20.0 (Winter '11) to v67.0 (Summer '26).
@@ -7,6 +9,10 @@ public struct LocalOrgConfiguration: Sendable {
   public var folder: String
   /// The port to listen on when it is free; 0 stands for the one of the last time. Another free port is taken else.
   public var preferredPort: UInt16
+  /// What connections are secured with, for ``LocalOrg/hostNames``; nil for plain HTTP.
+  public var certificate: ServerCertificate?
+  /// Whether answers are compressed for clients that take that: not worth it for those in the same process.
+  public var compressesAnswers = true
   /// Seconds until an access token has to be refreshed.
   public var accessTokenLifetime: Int
   /// The API versions that are served, as in `/services/data/v33.0`; any other answers 404 NOT_FOUND. A smaller range imitates an older org.

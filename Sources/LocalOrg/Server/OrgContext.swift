@@ -10,7 +10,7 @@ struct OrgContext: Sendable {
   let bulk: BulkJobs
   /// What the org signs with.
   let keys: SigningKeys
-  /// `http://127.0.0.1:PORT`.
+  /// `http://127.0.0.1:PORT`, or `https:`.
   let baseURL: String
   /// The tokens of the forms on the org's pages.
   let forms = FormTokens()

@@ -16,11 +16,13 @@ struct OrgRequest: Sendable {
   var upload: UploadedContent?
   /// The address that the request came from, without the port; empty for a part of a batch.
   let client: String
+  /// "http" or "https".
+  let scheme: String
   /// The parameters of a form in the content; empty when the content is something else.
   let form: QueryParameters
 
   /// - Parameter target: path and query as they are in the request line.
-  init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = [], client: String = "") {
+  init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = [], client: String = "", scheme: String = "http") {
     let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     self.method = method.uppercased()
     path = String(halves[0])
@@ -29,6 +31,7 @@ struct OrgRequest: Sendable {
     self.headers = headers
     self.body = body
     self.client = client
+    self.scheme = scheme
     let isForm = headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false
     form = isForm ? QueryParameters(parsing: String(decoding: body, as: UTF8.self)) : QueryParameters()
   }

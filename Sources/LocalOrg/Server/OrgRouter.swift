@@ -106,8 +106,9 @@ struct OrgRouter: Sendable {
 
   private static func hosts(of baseURL: String) -> Set<String> {
     let port = baseURL.split(separator: ":").last ?? ""
-    let names = ["127.0.0.1", "localhost", "[::1]"] + HybridSessions.Domain.allCases.map(\.host)
+    let names = LocalOrg.hostNames.map { $0.contains(":") ? "[\($0)]" : $0 }
+    let isUsual = port == (baseURL.hasPrefix("https:") ? "443" : "80")
     // Clients leave the usual port out.
-    return Set(names.map { "\($0):\(port)" } + (port == "80" ? names : []))
+    return Set(names.map { "\($0):\(port)" } + (isUsual ? names : []))
   }
 }

@@ -7,31 +7,43 @@ struct OrgServer: Sendable {
   var port: UInt16 { server.port }
   private let server: HTTPServer
 
-  var baseURL: String { Self.baseURL(port) }
+  var baseURL: String { Self.baseURL(port, scheme) }
+  private let scheme: String
 
-  private static func baseURL(_ port: UInt16) -> String { "http://127.0.0.1:\(port)" }
+  private static func baseURL(_ port: UInt16, _ scheme: String) -> String { "\(scheme)://127.0.0.1:\(port)" }
 
   /// Listens on the first of the ports that is free, or else on any.
   /// - Parameter makeGate: makes the answering part for a base URL.
-  static func start(preferring ports: [UInt16], makeGate: @escaping @Sendable (String) -> OrgGate) async throws -> OrgServer {
+  static func start(
+    preferring ports: [UInt16], _ configuration: LocalOrgConfiguration, makeGate: @escaping @Sendable (String) -> OrgGate
+  ) async throws -> OrgServer {
     for port in ports {
-      if let server = try? await listen(on: port, makeGate) { return server }
+      if let server = try? await listen(on: port, configuration, makeGate) { return server }
     }
-    return try await listen(on: 0, makeGate)
+    return try await listen(on: 0, configuration, makeGate)
   }
 
-  private static func listen(on port: UInt16, _ makeGate: @escaping @Sendable (String) -> OrgGate) async throws -> OrgServer {
-    let entrance = Entrance()
+  private static func listen(
+    on port: UInt16, _ org: LocalOrgConfiguration, _ makeGate: @escaping @Sendable (String) -> OrgGate
+  ) async throws -> OrgServer {
+    let scheme = org.certificate == nil ? "http" : "https"
+    let entrance = Entrance(scheme: scheme)
+    var configuration = HTTPServerConfiguration()
+    configuration.certificate = org.certificate
+    configuration.compressesAnswers = org.compressesAnswers
     do throws(HTTPServer.ListenError) {
-      let server = try await HTTPServer.start(port: port) { try await entrance.respond(to: $0) }
-      entrance.open(makeGate(baseURL(server.port)))
-      return OrgServer(server: server)
+      let server = try await HTTPServer.start(port: port, configuration: configuration) { try await entrance.respond(to: $0) }
+      entrance.open(makeGate(baseURL(server.port, scheme)))
+      return OrgServer(server: server, scheme: scheme)
     } catch {
       throw LocalOrgError.cannotListen(port: port, reason: error.reason)
     }
   }
 
-  private init(server: HTTPServer) { self.server = server }
+  private init(server: HTTPServer, scheme: String) {
+    self.server = server
+    self.scheme = scheme
+  }
 
   /// Closes the port, lets the answers under way go out, and ends.
   func stop() async { await server.stop() }
@@ -40,6 +52,9 @@ struct OrgServer: Sendable {
 /// Where requests come in. The gate can only be made when the port is known.
 private final class Entrance: Sendable {
   private let gate = Mutex<OrgGate?>(nil)
+  private let scheme: String
+
+  init(scheme: String) { self.scheme = scheme }
 
   func open(_ gate: OrgGate) { self.gate.withLock { $0 = gate } }
 
@@ -51,7 +66,7 @@ private final class Entrance: Sendable {
       let name = field.name.lowercased()
       headers[name] = headers[name].map { "\($0)\(name == "cookie" ? ";" : ",") \(field.value)" } ?? field.value
     }
-    var asked = OrgRequest(method: request.method, target: request.target, headers: headers, client: request.client)
+    var asked = OrgRequest(method: request.method, target: request.place, headers: headers, client: request.client, scheme: scheme)
     if let target = try gate.uploadTarget(of: asked) {
       asked.upload = try await target.receive(request.body)
       return ServerResponse(try await gate.reply(to: asked))
@@ -59,7 +74,8 @@ private final class Entrance: Sendable {
     let limit = try gate.contentLimit(of: asked, announced: request.body.announcedLength)
     do {
       asked = OrgRequest(
-        method: request.method, target: request.target, headers: headers, body: try await request.body.collect(upTo: limit.bytes), client: request.client)
+        method: request.method, target: request.place, headers: headers, body: try await request.body.collect(upTo: limit.bytes), client: request.client,
+        scheme: scheme)
     } catch is ContentTooLarge where !limit.isSignedIn {
       // What is wrong with the session is said without its content.
     }

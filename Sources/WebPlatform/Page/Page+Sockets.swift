@@ -1,6 +1,7 @@
 import HTTPClient
 import JSON
 import JavaScriptEngine
+import WireFormat
 
 /// The natives of WebSocket, EventSource and sendBeacon.
 ///
@@ -74,7 +75,8 @@ extension Page {
     }
     let failed = WebSocketConnection.Event.closed(code: 1006, reason: "", wasClean: false, failure: "the system has no means for a connection")
     let request = WebSocketConnection.Request(
-      url: url, protocols: protocols, headers: headers, cookies: requestCookies ?? CookieJar(now: environment.clock.wall))
+      url: url, protocols: protocols, headers: headers, cookies: requestCookies ?? CookieJar(now: environment.clock.wall),
+      authorities: http.configuration.authorities)
     guard mayConnect(to: "ws" + url.address.dropFirst(4)) else {
       port.send(.closed(code: 1006, reason: "", wasClean: false, failure: "the document's Content Security Policy does not allow it"))
       return identifier

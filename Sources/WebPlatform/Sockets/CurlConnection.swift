@@ -8,7 +8,7 @@ final class CurlConnection {
   private var descriptor: Int32 = -1
 
   /// - Parameter timeout: milliseconds for name resolution, TCP and TLS.
-  init?(to url: HTTPURL, timeout: Int) {
+  init?(to url: HTTPURL, authorities: TrustedAuthorities, timeout: Int) {
     guard let easy = curl_easy_init() else { return nil }
     self.easy = easy
     gantry_curl_set_string(easy, CURLOPT_URL, "\(url.scheme)://\(url.host):\(url.port)/")
@@ -21,6 +21,7 @@ final class CurlConnection {
     gantry_curl_set_long(easy, CURLOPT_HTTPPROXYTUNNEL, 1)
     gantry_curl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     if url.isLoopback { gantry_curl_set_string(easy, CURLOPT_NOPROXY, "*") }
+    authorities.apply(to: easy, for: url)
   }
 
   deinit { curl_easy_cleanup(easy) }

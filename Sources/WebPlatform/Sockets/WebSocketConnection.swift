@@ -1,5 +1,6 @@
 import HTTPClient
 import Synchronization
+import WireFormat
 
 /// A WebSocket client (RFC 6455) on a thread of its own, over a connection that libcurl makes.
 final class WebSocketConnection: Sendable {
@@ -18,6 +19,7 @@ final class WebSocketConnection: Sendable {
     let protocols: [String]
     let headers: HTTPHeaders
     let cookies: CookieJar
+    let authorities: TrustedAuthorities
   }
 
   /// What other threads ask of the connection's.

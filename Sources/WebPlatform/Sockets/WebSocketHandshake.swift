@@ -58,7 +58,7 @@ struct WebSocketHandshake {
   }
 
   static func acceptance(of key: String) -> String? {
-    HashFunction.sha1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).map { Base64.encode($0) }
+    WebSocketKey.acceptance(of: key) { HashFunction.sha1.digest($0) }
   }
 }
 

@@ -45,7 +45,7 @@ final class WebSocketThread {
 
   private func converse() throws(Ending) {
     let url = connection.request.url
-    guard let link = CurlConnection(to: url, timeout: Self.patience) else { throw Ending(failure: "libcurl gave no handle") }
+    guard let link = CurlConnection(to: url, authorities: connection.request.authorities, timeout: Self.patience) else { throw Ending(failure: "libcurl gave no handle") }
     if let failure = link.connect() { throw Ending(failure: "cannot connect to \(url.host):\(url.port): \(failure)") }
     try shakeHands(link)
     while true {
@@ -122,8 +122,7 @@ final class WebSocketThread {
   private func close(_ code: Int?, _ reason: String) {
     guard !hasQueuedClose else { return }
     hasQueuedClose = true
-    let payload = code.map { [UInt8($0 >> 8), UInt8($0 & 0xFF)] + Array(reason.utf8) } ?? []
-    enqueue(WebSocketFrame(opcode: .close, payload: payload))
+    enqueue(.close(code, reason))
     if case .open = phase { phase = .closing }
   }
 

@@ -56,8 +56,9 @@ actor LocalOrgServer {
   private func org() throws -> LocalOrg {
     if let opened { return opened }
     let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
-    let org = try LocalOrg(
-      configuration: LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }, faults: rules))
+    var configuration = LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }, faults: rules)
+    configuration.compressesAnswers = false
+    let org = try LocalOrg(configuration: configuration)
     opened = org
     return org
   }

@@ -8,6 +8,7 @@ struct OrgCommand: AsyncParsableCommand {
       Examples:
         gantry org                             what it holds, and what changed on it
         gantry org serve --port 8080           answer at http://127.0.0.1:8080
+        gantry org serve --tls                 answer at https://127.0.0.1:PORT
         gantry org serve --scripts org         answer with the resources of org/apex/*.js too
         gantry org serve --faults faults.json  go wrong as that file says
         gantry org seed people.json            load records

@@ -1,4 +1,7 @@
 import ArgumentParser
+import HTTPServer
+import HybridHost
+import LocalAuthority
 import LocalOrg
 
 struct OrgServeCommand: AsyncParsableCommand {
@@ -8,6 +11,9 @@ struct OrgServeCommand: AsyncParsableCommand {
 
   @Option(help: "The port (default: that of the last time, or a free one).")
   var port: UInt16 = 0
+
+  @Flag(help: "Answer over https, with a certificate by an authority of this machine that Gantry trusts.")
+  var tls = false
 
   @Option(help: "Folder of the org's own code: REST resources and triggers in apex/*.js.", completion: .directory)
   var scripts: String?
@@ -30,8 +36,11 @@ struct OrgServeCommand: AsyncParsableCommand {
     ResourceLimits.raiseFiles()
     try await OrgLocation.reporting {
       let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
+      let authority = tls ? try Self.authority() : nil
+      let certificate = try authority?.issue(for: LocalOrg.hostNames)
       let org = try location.open {
         $0.preferredPort = port
+        $0.certificate = certificate.map { ServerCertificate(chain: $0.certificate, key: $0.key) }
         $0.scripts = scripts
         $0.schema = schema
         $0.apps = apps
@@ -45,8 +54,13 @@ struct OrgServeCommand: AsyncParsableCommand {
       }
       Terminal.print("listening at \(try await org.start())")
       Terminal.note("sign in as admin@gantry.example, password gantry1234; stop with Control-C")
+      if let file = authority?.certificateFile {
+        Terminal.note("other clients trust it by its authority, \(file): curl --cacert, REQUESTS_CA_BUNDLE, SSL_CERT_FILE, NODE_EXTRA_CA_CERTS")
+      }
       if !rules.rules.isEmpty { Terminal.note("faults by \(rules.rules.count == 1 ? "one rule" : "\(rules.rules.count) rules"), seed \(rules.seed)") }
       while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
     }
   }
+
+  private static func authority() throws -> LocalAuthority { try LocalAuthority(folder: AppDataFolder(path: AppDataFolder.localAuthority).path) }
 }

@@ -1,22 +1,15 @@
-/// What a server says over a WebSocket, put together from frames (RFC 6455, 5.4 to 5.6).
-enum WebSocketMessage: Equatable {
-  case text([UInt8])
-  case binary([UInt8])
-  case ping([UInt8])
-  case pong
-  /// 1005 when the server gave no code.
-  case close(code: Int, reason: String)
-}
-
-struct WebSocketMessages {
-  private var reader = WebSocketFrameReader()
+/// Puts messages together from what the other end of a WebSocket sends (RFC 6455, 5.4).
+public struct WebSocketMessages: Sendable {
+  private var reader: WebSocketFrameReader
   private var pieces: [UInt8] = []
   private var opcode: WebSocketFrame.Opcode?
 
-  mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+  public init(from sender: WebSocketFrameReader.Sender = .server) { reader = WebSocketFrameReader(from: sender) }
+
+  public mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
 
   /// The next whole message; nil until it has come.
-  mutating func next() throws(WebSocketViolation) -> WebSocketMessage? {
+  public mutating func next() throws(WebSocketViolation) -> WebSocketMessage? {
     while let frame = try reader.next() {
       if let message = try message(of: frame) { return message }
     }
