@@ -135,6 +135,7 @@ import Testing
     let id = try await client.create()
     _ = try await client.upload(id, BulkClient.accounts(20_000, name: "Busy").utf8)
     _ = try await client.set(id, "UploadComplete")
+    try await Polling.until("the job is at work") { try await client.info(id)["state"] == "InProgress" }
     var longest = Duration.zero
     for _ in 0..<20 {
       let start = ContinuousClock.now
