@@ -56,8 +56,12 @@ struct Service: Sendable {
       HTTP2Setting(parameter: .initialWindowSize, value: RequestBody.highWater),
     ]
     connection.targetWindowSize = 4 * RequestBody.highWater
+    // Clients such as libcurl send one frame of priority a request, and pages that are left end many streams at once.
+    (connection.controlFrameRateLimit.maximumCount, connection.controlFrameRateLimit.windowLength) = (2_000, .seconds(1))
     var stream = NIOHTTP2Handler.StreamConfiguration()
     stream.targetWindowSize = RequestBody.highWater
+    (stream.streamResetFrameRateLimit.maximumCount, stream.streamResetFrameRateLimit.windowLength) = (2_000, .seconds(1))
+    (stream.streamErrorRateLimit.maximumCount, stream.streamErrorRateLimit.windowLength) = (2_000, .seconds(1))
     _ = try pipeline.configureHTTP2Pipeline(mode: .server, connectionConfiguration: connection, streamConfiguration: stream) { stream in
       stream.eventLoop.makeCompletedFuture {
         let pipeline = stream.pipeline.syncOperations

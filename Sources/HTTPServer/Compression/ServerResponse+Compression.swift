@@ -28,7 +28,8 @@ extension ServerResponse {
     guard status >= 200, ![204, 206, 304].contains(status), headers["Content-Encoding"] == nil, isText else { return false }
     return switch content {
     case .bytes(let bytes): bytes.count >= Self.smallest
-    case .stream: true
+    // A client that is told the length can say how far it is.
+    case .stream(let length, _): length == nil
     case .webSocket, .none: false
     }
   }
