@@ -44,7 +44,7 @@ test: deps
 	swift test --skip-build --no-parallel
 	$(DEBUG_GANTRY) test Tests/Pages
 	$(DEBUG_GANTRY) test Tests/Fuzz
-	Tests/Apps/simple-salesforce/run $(DEBUG_GANTRY)
+	Tests/Apps/clients/run $(DEBUG_GANTRY)
 	@$(CHROMIUM)
 	Tests/Browser/run $(DEBUG_GANTRY)
 
