@@ -31,7 +31,7 @@ struct Gantry: AsyncParsableCommand {
     let commandsWithEngine = [RunCommand.configuration.commandName, TestCommand.configuration.commandName]
     if commandsWithEngine.contains(arguments.first), ResourceLimits.suffice { JavaScriptContext.prepare() }
     do {
-      var command = try await asyncParseAsRoot(CoverageArguments.separated(arguments))
+      var command = try await parsed(CoverageArguments.separated(arguments))
       try ResourceLimits.check()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
@@ -40,5 +40,17 @@ struct Gantry: AsyncParsableCommand {
       await ProcessEnd.leave(code)
     }
     await ProcessEnd.leave(.success)
+  }
+
+  /// Reads the arguments of the commands whose start counts by themselves: going down from the root takes the parser twice as long. What is
+  /// wrong with them is told by the root, which knows the whole name of the command.
+  private static func parsed(_ arguments: [String]) async throws -> any ParsableCommand {
+    let direct: [any ParsableCommand.Type] = [RunCommand.self, TestCommand.self]
+    if let type = direct.first(where: { $0.configuration.commandName == arguments.first }),
+      let command = try? type.parseAsRoot(Array(arguments.dropFirst()))
+    {
+      return command
+    }
+    return try await asyncParseAsRoot(arguments)
   }
 }
