@@ -54,4 +54,16 @@ extension JavaScriptContext {
     try object.set(name, .value(native(name, repeat each parameters, isAllowed: isAllowed, body: body)))
     return NativeDeclaration(name: name, parameters: kinds)
   }
+
+  /// The same for four parameters, which the compiler can turn into code of their own: a list of any length costs a call a quarter of a
+  /// microsecond.
+  @inlinable
+  public func bind<First, Second, Third, Fourth>(
+    _ name: String, to object: JavaScriptValue, four first: JavaScriptParameter<First>, _ second: JavaScriptParameter<Second>,
+    _ third: JavaScriptParameter<Third>, _ fourth: JavaScriptParameter<Fourth>, body: @escaping (First, Second, Third, Fourth) throws -> JavaScriptArgument
+  ) throws -> NativeDeclaration {
+    let native = function(name) { call in try body(first.value(call, 0), second.value(call, 1), third.value(call, 2), fourth.value(call, 3)) }
+    try object.set(name, .value(native))
+    return NativeDeclaration(name: name, parameters: [first.kind, second.kind, third.kind, fourth.kind])
+  }
 }

@@ -9,4 +9,6 @@ struct AskedPages {
   let length: Int
   /// Whether there are more than a page's.
   let counts: Bool
+  /// How many times as long as the bare host's they may take.
+  let bar: Double
 }

@@ -84,14 +84,15 @@ enum StoreWork: CaseIterable {
     }
   }
 
-  /// A call that is answered with one entry costs more than SQLite takes to find it, whatever is behind the call: that ratio is only told.
-  var bar: Bar? { self == .exactOne ? nil : .ratio(1.5) }
+  /// A call that is answered with a page costs more than SQLite takes to find it, whatever is behind the call: that ratio is only told, and
+  /// the bar is that of ``AskedPages``, against a bare host.
+  var bar: Bar? { self == .exactOne || self == .exact ? nil : .ratio(1.5) }
 
   /// What a bare host is asked, of work that is mostly the way to the store and back.
   var askedPages: AskedPages? {
     switch self {
-    case .exact: AskedPages(keys: "LastName", column: 1, times: 500, length: 25, counts: true)
-    case .exactOne: AskedPages(keys: "Id", column: 0, times: 2000, length: 1, counts: false)
+    case .exact: AskedPages(keys: "LastName", column: 1, times: 500, length: 25, counts: true, bar: 1.5)
+    case .exactOne: AskedPages(keys: "Id", column: 0, times: 2000, length: 1, counts: false, bar: 3)
     default: nil
     }
   }

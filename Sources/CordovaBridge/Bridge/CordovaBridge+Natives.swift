@@ -35,10 +35,12 @@ extension CordovaBridge {
     // A call without callbacks has the number -1.
     let number = JavaScriptParameter.integer(in: -1...Int(Int32.max))
     try bind("route", .text, .text) { bridge, service, action in .number(Double(bridge.route(service, action))) }
-    try bind("exec", number, .index, .optional(.object), .rest(.json)) { bridge, number, route, buffers, arguments in
-      try bridge.exec(number: number, route: route, buffers: buffers, arguments)
-      return .undefined
-    }
+    declaredNatives.append(
+      try page.context.bind("exec", to: native, four: number, .index, .optional(.object), .rest(.json)) { [weak self] number, route, buffers, arguments in
+        guard let self else { throw JavaScriptException(message: "exec: this page has ended") }
+        try exec(number: number, route: route, buffers: buffers, arguments)
+        return .undefined
+      })
     try bind("refuse", number, .text, .text) { bridge, number, service, action in
       bridge.refuse(number: number, service, action)
       return .undefined

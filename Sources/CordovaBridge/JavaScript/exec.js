@@ -4,13 +4,17 @@
 // in a later task.
 
 const {
-    apply, ArrayBuffer, isArray, isView, joined, JSON, Map, none: noOptions, push, sliceBuffer, String, toWellFormed, TypeError,
+    apply, ArrayBuffer, isArray, isView, joined, JSON, Map, none: noOptions, Object, push, sliceBuffer, String, toWellFormed, TypeError,
 } = native.platform("language");
 const callbacks = require("cordova/callbacks");
 const cordova = require("cordova");
 const proxies = require("cordova/exec/proxy");
 
-const isBinary = (value) => typeof value === "object" && (isView(value) || value instanceof ArrayBuffer);
+const { getPrototypeOf, prototype: plain } = Object;
+
+// Most arguments are plain objects, of which the engine knows at once that they are: asking the other two takes it a tenth of a call.
+const isBinary = (value) =>
+    typeof value === "object" && value !== null && getPrototypeOf(value) !== plain && (isView(value) || value instanceof ArrayBuffer);
 
 function bytesOf(data) {
     if (!isView(data)) {

@@ -27,12 +27,11 @@ public final class WebSocket: Sendable {
 
   init(_ channel: any Channel) { self.channel = channel }
 
-  /// The next message; nil when the connection has ended.
+  /// The next message; nil when the connection has ended, behind those that have come before.
   ///
   /// - Throws: `CancellationError`.
   public func next() async throws -> Message? {
     while true {
-      try Task.checkCancellation()
       let (message, wasFull, isClosed) = state.withLock { state -> (Message?, Bool, Bool) in
         guard !state.messages.isEmpty else { return (nil, false, state.isClosed) }
         let message = state.messages.removeFirst()
@@ -45,6 +44,7 @@ public final class WebSocket: Sendable {
         return message
       }
       if isClosed { return nil }
+      try Task.checkCancellation()
       await wait()
     }
   }

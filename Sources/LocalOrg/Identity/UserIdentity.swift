@@ -13,7 +13,7 @@ struct UserIdentity: Sendable {
     self.user = user
     self.context = context
     let fields = [
-      "CommunityNickname", "Street", "City", "State", "PostalCode", "Country", "MobilePhone", "Phone", "IsActive", "UserType", "LastModifiedDate",
+      "CommunityNickname", "ProfileId", "Street", "City", "State", "PostalCode", "Country", "MobilePhone", "Phone", "IsActive", "UserType", "LastModifiedDate",
     ]
     (record, post) = try OrgSchema.$current.withValue(context.records.schema) {
       let version = context.versions.newest.name

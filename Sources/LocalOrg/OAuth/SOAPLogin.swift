@@ -2,68 +2,70 @@ import Foundation
 import WireFormat
 
 /// `login()` of the partner and enterprise SOAP APIs, which older clients sign in with: a session from a user's name and password (SOAP API
-/// Developer Guide, "login()"). Nothing else of SOAP is answered.
+/// Developer Guide, "login()"). Of the rest of SOAP only what is about the session is answered: `getUserInfo()`, `getServerTimestamp()` and
+/// `logout()`.
 struct SOAPLogin: Sendable {
   let context: OrgContext
 
   func respond(to request: OrgRequest) async throws -> OrgResponse {
     try request.allow("POST")
+    let form = SOAPForm(request)
     let version: APIVersion
     do {
       version = try self.version(of: request)
     } catch {
-      return Self.fault("UNSUPPORTED_API_VERSION", error.message)
+      return form.fault("UNSUPPORTED_API_VERSION", error.message)
     }
     let envelope = String(decoding: request.body, as: UTF8.self)
     guard let username = Self.element("username", in: envelope), let password = Self.element("password", in: envelope) else {
-      return Self.fault("UNKNOWN_EXCEPTION", "The local org answers login with a username and a password only")
+      return try answer(to: envelope, form)
     }
     let user: OrgUser?
     do {
       user = try await context.userOfAPI(username, password: password, from: request)
     } catch is TooManySignIns {
-      return Self.fault("LOGIN_RATE_EXCEEDED", TooManySignIns.message)
+      return form.fault("LOGIN_RATE_EXCEEDED", TooManySignIns.message)
     }
     guard let user else {
-      return Self.fault("INVALID_LOGIN", "Invalid username, password, security token; or user locked out.")
+      return form.fault("INVALID_LOGIN", "Invalid username, password, security token; or user locked out.")
     }
     let grant = AccessGrant(userId: user.id, clientId: "soap", scope: "api id web")
     let token = try context.store.issueAccessToken(
       grant, organizationId: user.organizationId, refreshToken: nil, lifetime: context.configuration.accessTokenLifetime)
-    return Self.xml(
-      """
-      <loginResponse xmlns="urn:partner.soap.sforce.com"><result>\
-      <metadataServerUrl>\(context.baseURL)/services/Soap/m/\(version.text)/\(user.organizationId)</metadataServerUrl>\
-      <passwordExpired>false</passwordExpired><sandbox>false</sandbox>\
-      <serverUrl>\(context.baseURL)/services/Soap/u/\(version.text)/\(user.organizationId.prefix(15))</serverUrl>\
-      <sessionId>\(MarkupText.content(token))</sessionId><userId>\(user.id)</userId>\
-      <userInfo><organizationId>\(user.organizationId)</organizationId><sessionSecondsValid>\(context.configuration.accessTokenLifetime)</sessionSecondsValid>\
-      <userFullName>\(MarkupText.content(user.displayName))</userFullName><userName>\(MarkupText.content(user.username))</userName></userInfo>\
-      </result></loginResponse>
-      """, status: 200)
+    let address = "\(context.baseURL)/services/Soap"
+    let result: [(String, String)] = [
+      ("metadataServerUrl", "\(address)/m/\(version.text)/\(user.organizationId)"), ("passwordExpired", "false"), ("sandbox", "false"),
+      ("serverUrl", "\(address)/\(form.kind.rawValue)/\(version.text)/\(user.organizationId.prefix(15))"), ("sessionId", token), ("userId", user.id),
+    ]
+    let information = try SOAPUserInformation(user, context).members
+    return form.answer(
+      "<loginResponse xmlns=\"\(form.namespace)\"><result>\(SOAPForm.elements(result))<userInfo>\(SOAPForm.elements(information))</userInfo></result></loginResponse>")
+  }
+
+  /// What is asked within a session.
+  private func answer(to envelope: String, _ form: SOAPForm) throws -> OrgResponse {
+    guard let session = Self.element("sessionId", in: envelope), let grant = try context.store.grant(accessToken: session),
+      let user = try context.records.user(id: grant.userId)
+    else {
+      return form.fault("INVALID_SESSION_ID", "Invalid Session ID found in SessionHeader: Illegal Session")
+    }
+    func asks(for operation: String) -> Bool { envelope.range(of: "<([A-Za-z0-9_]+:)?\(operation)[\\s/>]", options: .regularExpression) != nil }
+    func result(_ operation: String, _ members: [(String, String)]) -> OrgResponse {
+      form.answer("<\(operation)Response xmlns=\"\(form.namespace)\"><result>\(SOAPForm.elements(members))</result></\(operation)Response>")
+    }
+    if asks(for: "getUserInfo") { return result("getUserInfo", try SOAPUserInformation(user, context).members) }
+    if asks(for: "getServerTimestamp") { return result("getServerTimestamp", [("timestamp", "\(Timestamp(milliseconds: OrgClock.now).text.prefix(23))Z")]) }
+    if asks(for: "logout") {
+      _ = try context.store.revoke(session)
+      return form.answer("<logoutResponse xmlns=\"\(form.namespace)\"/>")
+    }
+    return form.fault("UNKNOWN_EXCEPTION", "Of the SOAP API the local org answers only what is about the session; use the REST API")
   }
 
   /// What follows `/services/Soap/u` or `c`: "33.0" or "33", and perhaps the org's id.
   private func version(of request: OrgRequest) throws(OrgAPIError) -> APIVersion {
     let text = request.segments.dropFirst(3).first ?? ""
     return try context.versions.version("v\(text)\(text.contains(".") ? "" : ".0")")
-  }
-
-  private static func fault(_ code: String, _ message: String) -> OrgResponse {
-    xml(
-      """
-      <soapenv:Fault><faultcode>sf:\(code)</faultcode><faultstring>\(code): \(MarkupText.content(message))</faultstring><detail>\
-      <sf:LoginFault xmlns:sf="urn:fault.partner.soap.sforce.com"><sf:exceptionCode>\(code)</sf:exceptionCode>\
-      <sf:exceptionMessage>\(MarkupText.content(message))</sf:exceptionMessage></sf:LoginFault></detail></soapenv:Fault>
-      """, status: 500)
-  }
-
-  private static func xml(_ body: String, status: Int) -> OrgResponse {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>\
-      \(body)</soapenv:Body></soapenv:Envelope>
-      """
-    return OrgResponse(status: status, headers: [("Content-Type", "text/xml;charset=UTF-8"), ("Cache-Control", "no-store")], body: Array(text.utf8))
   }
 
   /// The text of the first element of that name, whatever its prefix.

@@ -91,10 +91,8 @@ struct FieldValues {
         errorCode: "NUMBER_OUTSIDE_VALID_RANGE", message: "\(field.label): value outside of valid range on numeric field: \(json)",
         fields: [field.name])
     }
-    var unit = 1.0
-    for _ in 0..<field.scale { unit *= 10 }
-    let rounded = (number * unit).rounded(.toNearestOrAwayFromZero) / unit
-    guard field.type == .int else { return .real(rounded) }
+    // As it came: the decimal places of a field are for forms, not for the API (Salesforce Help, "Decimal places of number fields").
+    guard field.type == .int else { return .real(number) }
     guard let whole = Int64(exactly: number) else { throw wrongType(json, field) }
     return .integer(whole)
   }

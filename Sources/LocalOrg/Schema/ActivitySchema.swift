@@ -41,6 +41,7 @@ extension OrgObject {
       .text("Name", "File Name", 255, .string, [.editable, .required, .name, .searchedAsName]),
       .flag("IsPrivate", "Private"),
       .text("ContentType", "Content Type", 120),
+      .flag("IsEncrypted", "Is Encrypted", []),
       .number("BodyLength", "Body Length", .int, 9, 0, []),
       .blob("Body", "Body", [.editable, .required]),
       .text("Description", "Description", 500, .textarea),

@@ -91,6 +91,7 @@ struct StandardRules {
       throw OrgAPIError(errorCode: "REQUIRED_FIELD_MISSING", message: "Required fields are missing: [ProfileId]", fields: ["ProfileId"])
     }
     values["UserType"] = "Standard"
+    if values["CommunityNickname"] ?? .null == .null { values["CommunityNickname"] = .text("User\(OrgClock.now)\(Int.random(in: 0..<100_000))") }
     let alias = values["Alias"]?.text ?? ""
     values["FullPhotoUrl"] = .text("/profilephoto/\(alias)/F")
     values["SmallPhotoUrl"] = .text("/profilephoto/\(alias)/T")

@@ -15,7 +15,7 @@ extension OrgObject {
         .text("Phone", "Phone", 40, .phone),
         .text("MobilePhone", "Mobile", 40, .phone),
         .text("Alias", "Alias", 8, .string, [.editable, .required]),
-        .text("CommunityNickname", "Nickname", 40, .string, [.editable, .required]),
+        .text("CommunityNickname", "Nickname", 40),
         .flag("IsActive", "Active"),
         .choice("UserType", "User Type", ["Standard"], []),
         .choice("LanguageLocaleKey", "Language", ["en_US", "de", "es", "fr", "ja"], [.editable, .required, .restricted]),

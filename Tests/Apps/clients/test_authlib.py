@@ -284,7 +284,6 @@ class SigningInWithoutABrowser(OAuthTest):
     def test_signed_assertion_for_the_login_server(self):
         self.works(self.assertion(audience="https://login.salesforce.com", expires_at=int(time.time()) + 180))
 
-    @unittest.expectedFailure  # The org limits assertions to five minutes; Salesforce documents no limit, and the client's default is an hour.
     def test_signed_assertion_with_default_lifetime(self):
         self.works(self.assertion())
 

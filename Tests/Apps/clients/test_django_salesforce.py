@@ -185,7 +185,6 @@ class Records(Case):
         self.assertEqual((got.kind, got.account.AnnualRevenue, got.account.NumberOfEmployees), ("Sale", decimal.Decimal("12345"), 7))
         self.assertRegex(got.Name, r"^V-\d{4}$")
 
-    @unittest.expectedFailure  # The org rounds to the field's decimal places; Salesforce Help 000387302: the API stores what comes.
     def test_more_decimals_than_the_field_has(self):
         made = Account.objects.create(Name="Dj exact", AnnualRevenue=decimal.Decimal("12345.67"))
         made.refresh_from_db()

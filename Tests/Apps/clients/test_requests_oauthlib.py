@@ -230,7 +230,6 @@ class SigningInWithoutABrowser(OAuthTest):
         self.refused(InvalidGrantError, lambda: made.fetch_token(TOKEN, client_secret=org.SECRET, expires_at=time.time() + 180, audience="https://example.com"),
                      "Audience validation failed")
 
-    @unittest.expectedFailure  # The org limits assertions to five minutes; Salesforce documents no limit, and the client's default is an hour.
     def test_signed_assertion_with_default_lifetime(self):
         client = ServiceApplicationClient(org.SERVER, private_key=KEY, issuer=org.SERVER, subject=org.USER, audience=org.ORG)
         OAuth2Session(client=client).fetch_token(TOKEN, client_secret=org.SECRET)

@@ -19,7 +19,8 @@ import Testing
     #expect(received.content.count == count)
     // The head promises all of it: the client can tell.
     let whole = try await running.rawGet(Self.target)
-    #expect(received.headWithoutDate == whole.headWithoutDate)
+    // What is cut is never compressed, and does not say that it may be.
+    #expect(received.headWithoutDate == whole.headWithoutDate.filter { $0 != "Vary: Accept-Encoding" })
     #expect(received.header("Content-Length") == "\(whole.content.count)")
     #expect(!whole.isClosed)
     #expect(received.content == Array(whole.content.prefix(count)))

@@ -74,7 +74,7 @@ import Testing
     let record = try org.retrieve("Opportunity", id)
     #expect(record["Name"] == "Big \"deal\"\n😀")
     #expect(record["CloseDate"] == "2015-06-30")
-    #expect(record["Amount"]?.double == 12.35)
+    #expect(record["Amount"]?.double == 12.345)
     #expect(record["IsPrivate"] == true)
     #expect(record["Probability"]?.double == 70)
     #expect(record["IsClosed"] == false)
@@ -123,6 +123,14 @@ import Testing
     #expect(failure("Contact", ["LastName": "A", "DoNotCall": "maybe"])?.errorCode == "JSON_PARSER_ERROR")
     #expect(failure("Account", ["Name": "A", "AnnualRevenue": 1e30])?.errorCode == "NUMBER_OUTSIDE_VALID_RANGE")
     #expect(failure("Contact", ["LastName": "A", "Email": "nobody"])?.errorCode == "INVALID_EMAIL_ADDRESS")
+  }
+
+  @Test func numbersAreKeptAsTheyCome() throws {
+    // The places of a field are for forms: AnnualRevenue has none.
+    let id = try org.create("Account", ["Name": "A", "AnnualRevenue": 12345.67])
+    #expect(try org.retrieve("Account", id)["AnnualRevenue"]?.double == 12345.67)
+    try org.update("Account", id, ["AnnualRevenue": "0.125"])
+    #expect(try org.retrieve("Account", id)["AnnualRevenue"]?.double == 0.125)
   }
 
   @Test func referencesMustLeadSomewhere() throws {

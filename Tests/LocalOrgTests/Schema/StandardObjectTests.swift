@@ -31,6 +31,7 @@ import Testing
     let bytes = (0...255).map { UInt8($0) }
     let id = try org.create("Attachment", ["ParentId": .string(account), "Name": "all.bin", "Body": .string(Data(bytes).base64EncodedString())])
     #expect(try org.retrieve("Attachment", id, ["BodyLength"])["BodyLength"] == 256)
+    #expect(try org.retrieve("Attachment", id, ["IsEncrypted"])["IsEncrypted"] == false)
     #expect(try org.records.content("Attachment", id: id, field: "Body") == bytes)
     try org.update("Attachment", id, ["Body": "AAE="])
     #expect(try org.retrieve("Attachment", id, ["BodyLength"])["BodyLength"] == 2)
@@ -79,6 +80,10 @@ import Testing
     #expect(try org.records.user(named: "NEW@gantry.example")?.id == id && org.records.passwordMatches("long-enough-1", of: "new@gantry.example"))
     #expect(try one("SELECT Profile.Name FROM User WHERE Id = '\(id)'")["Profile"]?["Name"] == "Standard User")
     #expect(refusal { _ = try org.create("User", fields) }?.errorCode == "DUPLICATE_USERNAME")
+    fields["CommunityNickname"] = nil
+    fields["Username"] = "nameless@gantry.example"
+    let nameless = try org.create("User", fields)
+    #expect(try one("SELECT CommunityNickname FROM User WHERE Id = '\(nameless)'")["CommunityNickname"]?.string?.hasPrefix("User") == true)
     fields["Username"] = "nobody"
     #expect(refusal { _ = try org.create("User", fields) }?.errorCode == "INVALID_EMAIL_ADDRESS")
     fields["Username"] = "other@gantry.example"
