@@ -21,8 +21,9 @@
 PACKAGES = libjavascriptcoregtk-4.1-dev libgumbo-dev libcurl4-openssl-dev libsqlite3-dev libssl-dev libexpat1-dev libicu-dev zlib1g-dev \
   libjs-jquery libjs-underscore libjs-backbone libjs-qunit pkg-config
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-# The Swift runtime inside the binary: it starts a fifth faster and needs a tenth less memory. Relocations packed: 2 MiB less again.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+# The Swift runtime inside the binary: it starts a fifth faster and needs a tenth less memory. Relocations packed, and no symbols for others:
+# 2 MiB less each time.
+RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
