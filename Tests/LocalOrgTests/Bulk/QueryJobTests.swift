@@ -25,7 +25,7 @@ import Testing
       page.text == """
         "Account.Name","LastName","Id","Description","CreatedDate","IsDeleted","Account.AnnualRevenue"
         "Q ""1""\","Qa, one","\(rows[0].0)","two
-        lines","\(rows[0].1)","false","13.0"
+        lines","\(rows[0].1)","false","12.5"
         "","Qb two","\(rows[1].0)","","\(rows[1].1)","false",""
 
         """)

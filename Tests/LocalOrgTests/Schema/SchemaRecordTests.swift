@@ -17,7 +17,7 @@ import Testing
     #expect(visit["attributes"]?["url"]?.string == "/services/data/v60.0/sobjects/Visit__c/\(id)")
     #expect(visit["Name"] == "V-0001" && visit["Ticket__c"] == "01/T" && visit["Kind__c"] == "Sale")
     #expect(visit["At__c"] == "2015-06-30T10:00:00.000+0000" && visit["Topics__c"] == "Price;Shelf" && visit["Note__c"] == "first\nsecond")
-    #expect(visit["Orders__c"] == 12 && visit["Value__c"]?.double == 100 && visit["Share__c"]?.double == 12.3 && visit["Done__c"] == false)
+    #expect(visit["Orders__c"] == 12 && visit["Value__c"]?.double == 99.999 && visit["Share__c"]?.double == 12.34 && visit["Done__c"] == false)
     #expect(visit["Guide__c"]?.string == guide && visit["OwnerId"] == nil)
     #expect(try org.retrieve("Store__c", store)["Opens__c"] == "09:00:00.000Z")
     #expect(try org.retrieve("Visit__c", org.create("Visit__c", ["Store__c": .string(store), "Date__c": "2015-07-01"]))["Name"] == "V-0002")

@@ -82,7 +82,7 @@ import Testing
                     { "Home__c": "@p", "Tons__c": 1, "Code__c": "A1" }] }
       """)
     let ships = try scene.rows("SELECT Tons__c, Class__c, Motto__c, Home__r.Name, RecordType.Name, Double__c FROM Ship__c WHERE Code__c = 'a1'")
-    #expect(ships == [["12.35", "Brig/Snow", "Ahoi & hej", "Kiel", "Segel", ""]])
+    #expect(ships == [["12.345", "Brig/Snow", "Ahoi & hej", "Kiel", "Segel", ""]])
     #expect(try scene.rows("SELECT Name, (SELECT Name FROM Fleet__r) FROM Port__c")[0][1] == "2 records")
     #expect(try scene.rows("SELECT Name FROM Ship__c ORDER BY Name")[0][0].wholeMatch(of: /S-\d{4}-001/) != nil)
   }
