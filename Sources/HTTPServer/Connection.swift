@@ -58,6 +58,8 @@ final class Connection: ChannelInboundHandler, RemovableChannelHandler {
   func channelInactive(context: ChannelHandlerContext) {
     deadline.cancel()
     if case .receiving(let body) = phase { body.finish(.failure(.connectionLost)) }
+    // A body holds its connection.
+    phase = .received
     work?.cancel()
     service.connections.remove(context.channel)
     context.fireChannelInactive()

@@ -11,7 +11,8 @@ struct Deadline {
 
   private let timer = Timer()
 
-  func cancel() { timer.end = nil }
+  /// What would have happened is forgotten, and with it what it holds.
+  func cancel() { (timer.end, timer.body) = (nil, {}) }
 
   /// - Parameter body: replaces the one before. Runs on that loop.
   func set(_ time: TimeAmount, on loop: any EventLoop, _ body: @escaping () -> Void) {
@@ -30,8 +31,9 @@ struct Deadline {
       timer.scheduled = nil
       guard let end = timer.end else { return }
       if end > .now() { return schedule(timer, at: end, on: loop) }
-      timer.end = nil
-      timer.body()
+      let body = timer.body
+      (timer.end, timer.body) = (nil, {})
+      body()
     }
     timer.scheduled = (task, end)
   }

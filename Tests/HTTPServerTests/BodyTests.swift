@@ -155,6 +155,36 @@ struct BodyTests {
     gate.continuation.finish()
   }
 
+  private final class Witness: Sendable {}
+
+  @Test(
+    "Nothing of a connection stays when it has ended, however it does",
+    arguments: [
+      "GET /a HTTP/1.1\r\nHost: x\r\n\r\n", "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nab", "GET /a HTTP/1.1\r\nHos", "nonsense\r\n\r\n", "",
+      "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n", "GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    ])
+  func witness(_ request: String) async throws {
+    weak var witness: Witness?
+    do {
+      let held = Witness()
+      witness = held
+      // What serves a connection holds the handler.
+      let server = try await HTTPServer.start { request in
+        withExtendedLifetime(held) {}
+        return ServerResponse(content: .bytes(try await request.body.collect(upTo: 10)))
+      }
+      let port = server.port
+      await offThread {
+        guard let client = try? RawClient(to: port) else { return }
+        client.connection.send(request)
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      await server.stop()
+    }
+    for _ in 0..<500 where witness != nil { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(witness == nil)
+  }
+
   @Test("400 connections are held, and each is answered")
   func many() async throws {
     try await EchoServer.run { echo in

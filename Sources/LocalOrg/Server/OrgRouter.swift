@@ -42,8 +42,8 @@ struct OrgRouter: Sendable {
     if let name = request.segments.first, let community = communities[name] { return try await community.respond(to: request.belowFirstSegment) }
     guard isForThisOrg(request) else { return .text("This org answers to its own names and port only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
-    let response = Self.withoutContent(of: request.method == "HEAD", try await .catching { try await route(asGet(request)) })
-    return sharing(response, with: request)
+    // The server leaves out the content for HEAD, and tells its length.
+    return sharing(try await .catching { try await route(asGet(request)) }, with: request)
   }
 
   /// The same answer, that pages of other origins may read where they may call.
@@ -82,14 +82,6 @@ struct OrgRouter: Sendable {
     var request = request
     if request.method == "HEAD" { request.method = "GET" }
     return request
-  }
-
-  private static func withoutContent(of isHead: Bool, _ response: OrgResponse) -> OrgResponse {
-    guard isHead else { return response }
-    var response = response
-    response.body = []
-    response.stream = nil
-    return response
   }
 
   /// Pages may not call the sign-in pages, which know the user by a cookie.
