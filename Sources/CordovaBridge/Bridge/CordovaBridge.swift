@@ -9,28 +9,22 @@ import WebPlatform
 public final class CordovaBridge {
   /// An action that a page may call by number.
   private final class Route: Sendable {
-    let service: String
-    let action: String
-    /// "service.action", for messages.
-    let name: String
+    let name: ActionName
     let handler: PluginAction
     /// The service's, or one that it shares.
     let queue: SerialQueue
 
-    init(_ service: String, _ action: String, _ handler: PluginAction, queue: SerialQueue) {
-      self.service = service
-      self.action = action
+    init(_ name: ActionName, _ handler: PluginAction, queue: SerialQueue) {
+      self.name = name
       self.handler = handler
       self.queue = queue
-      name = "\(service).\(action)"
     }
   }
 
   private struct Delivery: Sendable {
     /// The call's number; -1 for one without callbacks.
     let number: Int
-    /// "service.action", for messages.
-    let call: String
+    let action: ActionName
     let operation: Int
     let result: PluginResult
   }
@@ -40,11 +34,6 @@ public final class CordovaBridge {
   private let log: @Sendable (String) -> Void
   private var plugins: [String: any Plugin] = [:]
   private var routes: [Route] = []
-  private struct ActionName: Hashable {
-    let service: String
-    let action: String
-  }
-
   private var routeNumbers: [ActionName: Int] = [:]
   private var serialQueues: [String: SerialQueue] = [:]
   /// Calls, as "service.action", that have failed without an error callback.
@@ -152,10 +141,10 @@ public final class CordovaBridge {
 
   /// The number of an action, or -1 when nobody answers it.
   func route(_ service: String, _ action: String) -> Int {
-    let name = ActionName(service: service, action: action)
+    let name = ActionName(service, action)
     if let known = routeNumbers[name] { return known }
     guard let handler = try? find(action, of: service) else { return -1 }
-    routes.append(Route(service, action, handler, queue: queue(named: plugins[service]?.serialQueueName ?? service)))
+    routes.append(Route(name, handler, queue: queue(named: plugins[service]?.serialQueueName ?? service)))
     routeNumbers[name] = routes.count - 1
     return routes.count - 1
   }
@@ -171,21 +160,21 @@ public final class CordovaBridge {
     guard routes.indices.contains(index) else { return refuse(number: number, "route", String(index)) }
     let route = routes[index]
     let buffers = try list.map(Self.buffers) ?? []
-    let operation = page.loop.hold(.pluginCall, route.name)
-    let deliver: @Sendable (PluginResult) -> Void = { result in
-      results.send(Delivery(number: number, call: route.name, operation: operation, result: result))
+    let action = route.name
+    let operation = page.loop.hold(.pluginCall, action.text)
+    let arguments = PluginArguments(texts, buffers: buffers, sendsBase64: sendsBase64, call: action.text)
+    let call = PluginCall(action, number: number, arguments: arguments) { result in
+      results.send(Delivery(number: number, action: action, operation: operation, result: result))
     }
-    let arguments = PluginArguments(texts, buffers: buffers, sendsBase64: sendsBase64, call: route.name)
-    let call = PluginCall(number: number, service: route.service, action: route.action, arguments: arguments, deliver: deliver)
     route.handler.run(call, in: route.queue)
   }
 
   /// Answers a call that reaches no action: it says which there are, or that its arguments are none.
   func refuse(number: Int, _ service: String, _ action: String) {
-    let name = "\(service).\(action)"
-    var result = PluginResult.error("\(name): the arguments must be an array", status: .json)
+    let name = ActionName(service, action)
+    var result = PluginResult.error("\(name.text): the arguments must be an array", status: .json)
     do { _ = try find(action, of: service) } catch { result = (error as? PluginError)?.result ?? .error(String(describing: error)) }
-    results?.send(Delivery(number: number, call: name, operation: page.loop.hold(.pluginCall, name), result: result))
+    results?.send(Delivery(number: number, action: name, operation: page.loop.hold(.pluginCall, name.text), result: result))
   }
 
   private static let mostBuffers = 10_000
@@ -245,7 +234,7 @@ public final class CordovaBridge {
     if !delivery.result.keepCallback || delivery.result.isListening { page.loop.cancel(delivery.operation) }
     guard let resultFunction else { return }
     if delivery.number < 0 { return reportUnheard(delivery) }
-    callInDelivery = delivery.call
+    callInDelivery = delivery.action.text
     defer { callInDelivery = nil }
     page.perform {
       do {
@@ -258,8 +247,8 @@ public final class CordovaBridge {
 
   /// A failure that the page gave no error callback for is told to the operator, the first time.
   private func reportUnheard(_ delivery: Delivery) {
-    guard delivery.result.status.isFailure, unheardFailures.insert(delivery.call).inserted else { return }
-    log("\(delivery.call) failed, and the page gave no error callback to hear of it: \(delivery.result.message.text)")
+    guard delivery.result.status.isFailure, unheardFailures.insert(delivery.action.text).inserted else { return }
+    log("\(delivery.action.text) failed, and the page gave no error callback to hear of it: \(delivery.result.message.text)")
   }
 
   /// What a call comes to whose plugin answered with text that is not what it should be.
@@ -267,7 +256,7 @@ public final class CordovaBridge {
     var reason = "the plugin's result is not JSON"
     if case .multipart = delivery.result.message { reason = "the plugin's arguments for the callback are not an array" }
     if error == .oversizedValue { reason = "the plugin's result is too large for a page" }
-    return PluginResult(status: .json, message: .string("\(delivery.call): \(reason)"), keepCallback: delivery.result.keepCallback)
+    return PluginResult(status: .json, message: .string("\(delivery.action.text): \(reason)"), keepCallback: delivery.result.keepCallback)
   }
 
   /// - Returns: whether the page has a callback for it; true without asking for what is no failure.

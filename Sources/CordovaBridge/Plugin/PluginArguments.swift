@@ -7,21 +7,22 @@ import WireFormat
 public struct PluginArguments: Sendable {
   private static let versionPrefix = Array("\"pluginSDKVersion:".utf8)
 
-  private let elements: ArraySlice<JSONText>
-  /// The text of the version, quotes and prefix included.
-  private let version: JSONText?
+  /// All that were sent.
+  private let texts: [JSONText]
+  /// Where those of the action begin: behind the version, when it is said.
+  private let first: Int
   private let buffers: [[UInt8]]
   private let sendsBase64: Bool
   private let call: String
 
   /// - Parameters:
-  ///   - elements: JSON made by the engine, a text for each argument.
+  ///   - texts: JSON made by the engine, a text for each argument.
   ///   - buffers: the bytes that `{"CDVType":"ArrayBuffer","index":n}` stands for.
   ///   - sendsBase64: whether the calling JavaScript sends binary data as base64 text, as cordova-android's does.
   ///   - call: "service.action", for messages.
-  init(_ elements: [JSONText], buffers: [[UInt8]] = [], sendsBase64: Bool = false, call: String) {
-    version = elements.first.flatMap { Self.isVersion($0) ? $0 : nil }
-    self.elements = version == nil ? elements[...] : elements.dropFirst()
+  init(_ texts: [JSONText], buffers: [[UInt8]] = [], sendsBase64: Bool = false, call: String) {
+    self.texts = texts
+    first = !texts.isEmpty && Self.isVersion(texts[0]) ? 1 : 0
     self.buffers = buffers
     self.sendsBase64 = sendsBase64
     self.call = call
@@ -30,10 +31,10 @@ public struct PluginArguments: Sendable {
   /// - Parameter json: the arguments as one JSON array.
   /// - Throws: when it is something else.
   public init(json: JSONText, buffers: [[UInt8]] = [], call: String) throws(PluginError) {
-    guard let elements = (try? json.elements()) ?? nil else {
+    guard let texts = (try? json.elements()) ?? nil else {
       throw PluginError("\(call): the arguments must be an array", status: .json)
     }
-    self.init(elements, buffers: buffers, call: call)
+    self.init(texts, buffers: buffers, call: call)
   }
 
   private static func isVersion(_ text: JSONText) -> Bool {
@@ -42,16 +43,16 @@ public struct PluginArguments: Sendable {
 
   /// The version the calling JavaScript was shipped with, when it says so.
   public var pluginSDKVersion: String? {
-    version.map { String(decoding: $0.utf8.dropFirst(Self.versionPrefix.count).dropLast(), as: UTF8.self) }
+    first == 0 ? nil : String(decoding: texts[0].utf8.dropFirst(Self.versionPrefix.count).dropLast(), as: UTF8.self)
   }
 
   /// ``pluginSDKVersion`` in numbers, for answers that changed between generations; nil when it is not said, or is no version.
   public var sdkVersion: SDKVersion? { pluginSDKVersion.flatMap { SDKVersion($0) } }
 
-  public var count: Int { elements.count }
+  public var count: Int { texts.count - first }
 
   /// The argument as text, or nil when there are fewer.
-  public subscript(index: Int) -> JSONText? { index >= 0 && index < elements.count ? elements[elements.startIndex + index] : nil }
+  public subscript(index: Int) -> JSONText? { index >= 0 && index < count ? texts[first + index] : nil }
 
   private func wrong(_ index: Int, _ wanted: String) -> PluginError {
     let given = self[index].map { (try? $0.value())?.typeName ?? "unreadable" } ?? "absent"

@@ -6,30 +6,28 @@ import Synchronization
 public final class PluginCall: Sendable {
   private enum State { case open, settled }
 
-  public let service: String
-  public let action: String
+  private let name: ActionName
   public let arguments: PluginArguments
   private let number: Int
   private let state = Mutex(State.open)
   private let deliver: @Sendable (PluginResult) -> Void
 
-  init(
-    number: Int, service: String, action: String, arguments: PluginArguments,
-    deliver: @escaping @Sendable (PluginResult) -> Void
-  ) {
+  init(_ name: ActionName, number: Int, arguments: PluginArguments, deliver: @escaping @Sendable (PluginResult) -> Void) {
+    self.name = name
     self.number = number
-    self.service = service
-    self.action = action
     self.arguments = arguments
     self.deliver = deliver
   }
+
+  public var service: String { name.service }
+  public var action: String { name.action }
 
   /// What the page's JavaScript knows the call by; "INVALID" for one without callbacks.
   public var callbackId: String { number < 0 ? "INVALID" : "\(service)\(number)" }
 
   deinit {
     guard state.withLock({ $0 == .open }) else { return }
-    settle(.error("\(service).\(action): the plugin ended the call without a result"))
+    settle(.error("\(name.text): the plugin ended the call without a result"))
   }
 
   /// Answers the call, from any thread. A result with `keepCallback` leaves it open.

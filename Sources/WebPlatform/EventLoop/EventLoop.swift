@@ -11,8 +11,7 @@ public final class EventLoop: TurnSource {
 
   public let mailbox: EventLoopMailbox
   private let clock: PlatformClock
-  private var tasks: [Task] = []
-  private var nextTask = 0
+  private var tasks = TaskQueue()
   private var tasksInARow = 0
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
@@ -33,7 +32,7 @@ public final class EventLoop: TurnSource {
 
   /// Whether nothing is left that could run script.
   public var isIdle: Bool {
-    nextTask == tasks.count && timers.isEmpty && pending.isEmpty && mailbox.isEmpty
+    tasks.isEmpty && timers.isEmpty && pending.isEmpty && mailbox.isEmpty
   }
 
   /// Plugins answer quickly as a rule; the network does not.
@@ -48,8 +47,7 @@ public final class EventLoop: TurnSource {
 
   /// Drops everything that is still to come. Operations settled later are ignored.
   public func close() {
-    tasks.removeAll()
-    nextTask = 0
+    tasks = TaskQueue()
     timers = TimerQueue()
     pending.removeAll()
     portClosings.forEach { $0() }
@@ -66,7 +64,7 @@ public final class EventLoop: TurnSource {
     if runOverdueTimer() || runTask() || runTimer() { return .again }
     if isIdle { onIdle?() }
     // A message may have been sent on this thread meanwhile, which wakes nobody.
-    return nextTask < tasks.count || !mailbox.isEmpty ? .again : waitForTimer()
+    return !tasks.isEmpty || !mailbox.isEmpty ? .again : waitForTimer()
   }
 
   private func waitForTimer() -> Turn {
@@ -98,25 +96,10 @@ public final class EventLoop: TurnSource {
   }
 
   private func runTask() -> Bool {
-    guard nextTask < tasks.count else { return false }
-    let task = tasks[nextTask]
-    // What it holds is let go when it has run, not when the queue is next cleared.
-    tasks[nextTask] = {}
-    nextTask += 1
+    guard let task = tasks.popFirst() else { return false }
     tasksInARow += 1
-    dropTasksThatRan()
-    task()
+    task.run()
     return true
-  }
-
-  private func dropTasksThatRan() {
-    if nextTask == tasks.count {
-      tasks.removeAll(keepingCapacity: true)
-      nextTask = 0
-    } else if nextTask >= 1024 && nextTask * 2 >= tasks.count {
-      tasks.removeSubrange(..<nextTask)
-      nextTask = 0
-    }
   }
 
   private func runTimer() -> Bool {

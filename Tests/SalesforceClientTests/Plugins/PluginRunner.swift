@@ -9,7 +9,7 @@ func call(_ plugin: any Plugin, _ action: String, _ arguments: String = #"["plug
   let arguments = try PluginArguments(json: JSONText(validating: arguments), call: "test.\(action)")
   let handler = try #require(plugin.actions[action])
   return await withCheckedContinuation { continuation in
-    let call = PluginCall(number: 1, service: "test", action: action, arguments: arguments) {
+    let call = PluginCall(ActionName("test", action), number: 1, arguments: arguments) {
       continuation.resume(returning: $0)
     }
     handler.run(call, in: SerialQueue(label: "test"))
