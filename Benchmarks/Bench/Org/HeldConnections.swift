@@ -12,11 +12,13 @@ final class HeldConnections {
     var expected: Int?
   }
 
+  let port: UInt16
   private var waiting: [pollfd] = []
   private var connections: [Int32: Connection] = [:]
 
   /// - Throws: ``MeasurementError`` when the server doesn't take them all.
   init(port: UInt16, count: Int) throws(MeasurementError) {
+    self.port = port
     for _ in 0..<count {
       let wire: LoopbackConnection
       do { wire = try LoopbackConnection(to: port) } catch { throw MeasurementError("\(error)") }

@@ -80,7 +80,7 @@ extension OrgBenchmark {
     let token = try signIn(clients)
     func request(_ number: Int) -> [UInt8] {
       Array(
-        ("GET /services/data/v60.0/sobjects/Account/\(queries.ids[number * 7_919 % queries.ids.count]) HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        ("GET /services/data/v60.0/sobjects/Account/\(queries.ids[number * 7_919 % queries.ids.count]) HTTP/1.1\r\nHost: 127.0.0.1:\(clients.port)\r\n"
           + "Authorization: Bearer \(token)\r\nAccept: */*\r\nConnection: keep-alive\r\n\r\n").utf8)
     }
     let bare = try await BareServer.start(try clients.content(of: request(0)))
@@ -103,7 +103,7 @@ extension OrgBenchmark {
 
   private func signIn(_ clients: HeldConnections) throws -> String {
     let form = "grant_type=password&client_id=bench&username=admin%40gantry.example&password=gantry1234"
-    let request = "POST /services/oauth2/token HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+    let request = "POST /services/oauth2/token HTTP/1.1\r\nHost: 127.0.0.1:\(clients.port)\r\nContent-Type: application/x-www-form-urlencoded\r\n"
       + "Content-Length: \(form.utf8.count)\r\n\r\n\(form)"
     let answer = String(decoding: try clients.content(of: Array(request.utf8)), as: UTF8.self)
     let parts = answer.components(separatedBy: "\"access_token\":\"")
