@@ -97,6 +97,19 @@ public struct JSONText: Sendable, Equatable, CustomStringConvertible {
     return found.map(part)
   }
 
+  /// The members of those names, in the names' order, by one pass over the text; nil for each that is not there.
+  public func members(_ names: [String]) throws(JSONParseError) -> [JSONText?] {
+    var found = [Range<Int>?](repeating: nil, count: names.count)
+    try withScanner { scanner throws(JSONParseError) in
+      guard scanner.peek() == UInt8(ascii: "{") else { return }
+      try scanner.members { token, range in
+        for index in names.indices where token.equals(names[index]) { found[index] = range }
+        return true
+      }
+    }
+    return found.map { $0.map(part) }
+  }
+
   /// The first byte of the value, which tells its kind: `{`, `[`, `"`, `t`, `f`, `n`, or the start of a number.
   public var firstByte: UInt8 {
     utf8.first { $0 > 0x20 } ?? 0

@@ -14,19 +14,18 @@ struct EntryInserts {
   private let soup: Soup
   private let date: Int64
   private let database: StoreDatabase
-  private let one: SQLiteStatement
+  /// Made when they are needed: most upserts of one entry change one that is there.
+  private var one: SQLiteStatement?
   private var many: SQLiteStatement?
-  private let words: SQLiteStatement?
+  private var words: SQLiteStatement?
   private var rows: [Row] = []
   /// The columns of all rows.
   private var values: [IndexValue] = []
 
-  init(soup: Soup, database: StoreDatabase, date: Int64) throws {
+  init(soup: Soup, database: StoreDatabase, date: Int64) {
     self.soup = soup
     self.database = database
     self.date = date
-    one = try database.statement(soup.insertSQL)
-    words = soup.hasFullText ? try database.statement(soup.fullTextInsertSQL) : nil
   }
 
   var isFull: Bool { rows.count == Self.rowsPerStatement }
@@ -41,7 +40,7 @@ struct EntryInserts {
   mutating func run(texts: UnsafeBufferPointer<UInt8>) throws {
     if rows.isEmpty { return }
     if isFull { try insertTogether(texts) } else { try insertSingly(texts) }
-    if let words { try insertWords(words) }
+    if soup.hasFullText { try insertWords() }
     rows.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
   }
@@ -55,7 +54,9 @@ struct EntryInserts {
     _ = try statement.step()
   }
 
-  private func insertSingly(_ texts: UnsafeBufferPointer<UInt8>) throws {
+  private mutating func insertSingly(_ texts: UnsafeBufferPointer<UInt8>) throws {
+    let one = try one ?? database.statement(soup.insertSQL)
+    self.one = one
     for position in rows.indices {
       defer { one.rewind() }
       var parameter: Int32 = 1
@@ -80,7 +81,9 @@ struct EntryInserts {
     }
   }
 
-  private func insertWords(_ statement: SQLiteStatement) throws {
+  private mutating func insertWords() throws {
+    let statement = try words ?? database.statement(soup.fullTextInsertSQL)
+    words = statement
     for (position, row) in rows.enumerated() {
       defer { statement.rewind() }
       try statement.bind(row.id, at: 1)

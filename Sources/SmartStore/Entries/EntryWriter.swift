@@ -28,7 +28,7 @@ struct EntryWriter {
     defer { sequence.reset() }
     nextID = try sequence.step() ? sequence.integer(0) + 1 : 1
     scan = EntryScan(columns: soup.columns)
-    inserts = try EntryInserts(soup: soup, database: database, date: date)
+    inserts = EntryInserts(soup: soup, database: database, date: date)
     updates = EntryUpdates(soup: soup, database: database, date: date)
     output.reserveCapacity(capacity)
   }

@@ -1,8 +1,12 @@
 /// What came of the changes that are sent together, so far.
 struct ChangeRun: Sendable {
+  /// Called when the first request with changes is about to leave: from then on the soup is not needed for a while.
+  let isLeaving: @Sendable () -> Void
   private var outcomes: [Int64: SendOutcome] = [:]
   /// The changes that the server took and whose dates are not known yet, with the records' ids.
   var accepted: [(change: PlannedChange, id: String)] = []
+
+  init(isLeaving: @escaping @Sendable () -> Void = {}) { self.isLeaving = isLeaving }
 
   subscript(entry: SyncUpEntry) -> SendOutcome? {
     get { outcomes[entry.entryId] }

@@ -19,10 +19,12 @@ struct ChangeSender: Sendable {
 
   var target: any SyncUpTarget { transport.target }
 
-  /// - Parameter entries: with one kind of change, and of different records.
+  /// - Parameters:
+  ///   - entries: with one kind of change, and of different records.
+  ///   - isLeaving: see ``ChangeRun/isLeaving``; not called when nothing is sent.
   /// - Returns: an outcome for each, in their order.
-  func send(_ entries: [SyncUpEntry]) async -> Results {
-    var run = ChangeRun()
+  func send(_ entries: [SyncUpEntry], isLeaving: @escaping @Sendable () -> Void = {}) async -> Results {
+    var run = ChangeRun(isLeaving: isLeaving)
     do {
       switch entries.first?.change {
       case .create?: try await create(entries, &run)
@@ -113,6 +115,7 @@ struct ChangeSender: Sendable {
   private func transmit(_ planned: [PlannedChange], isAgain: Bool = false, _ run: inout ChangeRun) async throws {
     if planned.isEmpty { return }
     try note(planned)
+    run.isLeaving()
     let results = await transport.send(planned.map(\.change))
     var (late, gone, unclear) = ([PlannedChange](), [PlannedChange](), [PlannedChange]())
     var (refused, lost) = ([PlannedChange](), [PlannedChange]())

@@ -62,33 +62,61 @@ struct ChangedEntries: Sendable {
   ///
   /// - Parameter settle: gets outcomes as they come, and how many entries were removed since the ids were found.
   func send(_ ids: [Int64], settle: (_ results: Results, _ gone: Int) throws -> Void) async throws {
-    var rest = ids[...]
-    while !rest.isEmpty {
-      try Task.checkCancellation()
-      let size = batches?.batchSize(connection) ?? 1
-      let count = try await size > 1 ? sendWindow(rest.prefix(size), settle) : sendGroup(rest.prefix(Self.sideBySide), settle)
-      rest = rest.dropFirst(count)
+    var answered = AnsweredUpdates()
+    do {
+      var rest = ids[...]
+      while !rest.isEmpty {
+        try Task.checkCancellation()
+        let size = batches?.batchSize(connection) ?? 1
+        if size == 1 { try settle(answered.take(), 0) }
+        let count = try await size > 1 ? sendWindow(rest.prefix(size), &answered, settle) : sendGroup(rest.prefix(Self.sideBySide), settle)
+        rest = rest.dropFirst(count)
+      }
+    } catch {
+      try settle(answered.take(), 0)
+      throw error
     }
+    try settle(answered.take(), 0)
   }
 
   // MARK: batches
 
   /// Sends what the entries at the front come to, in a batch for each kind of change.
   ///
+  /// - Parameter answered: what earlier windows came to, as far as it is still to be settled.
   /// - Returns: how many of `ids` are done with.
-  private func sendWindow(_ ids: ArraySlice<Int64>, _ settle: (Results, Int) throws -> Void) async throws -> Int {
-    let (entries, count) = try readWindow(ids)
+  private func sendWindow(
+    _ ids: ArraySlice<Int64>, _ answered: inout AnsweredUpdates, _ settle: (Results, Int) throws -> Void
+  ) async throws -> Int {
+    var (entries, count) = try readWindow(ids)
+    if !answered.mayBeSettledBehind(entries) {
+      try settle(answered.take(), 0)
+      (entries, count) = try readWindow(ids)
+    }
     // Entries removed since the list was made come to nothing, but count.
     if count > entries.count { try settle([], count - entries.count) }
     for change in [SyncUpEntry.Change.update, .delete, .create, .unknown] {
       let batch = entries.filter { $0.change == change }
       if batch.isEmpty { continue }
-      let results = await sender.send(batch)
+      let results = try await send(batch) { try settle(answered.take(), 0) }
+      if batch.count == entries.count, answered.keep(results) { continue }
       try settle(results.filter { !$0.outcome.isStopped }, 0)
       for case .stopped(let error) in results.map(\.outcome) { throw error }
       try Task.checkCancellation()
     }
     return count
+  }
+
+  /// - Parameter meanwhile: called once the request is under way, or when there is none.
+  private func send(_ batch: [SyncUpEntry], meanwhile: () throws -> Void) async throws -> Results {
+    let (underWay, leaving) = AsyncStream.makeStream(of: Void.self)
+    async let results = {
+      defer { leaving.finish() }
+      return await sender.send(batch) { leaving.finish() }
+    }()
+    for await _ in underWay {}
+    try meanwhile()
+    return await results
   }
 
   /// The entries from the front of `ids` up to the second one of a record.

@@ -88,15 +88,19 @@ struct SentChanges: Sendable {
     return JSONValue.object(record).text
   }
 
+  private static let members = ["fields", "formerIds", "id", "earlier", "isDeletion", "from", "base", "since", "until", "lastEntryId"]
+
   private static func change(_ note: JSONText) throws -> SentChange? {
-    guard let fields = try note.member("fields") else { return nil }
-    func integer(_ name: String) throws -> Int64? { try note.member(name)?.value().integer }
+    let found = Dictionary(uniqueKeysWithValues: zip(members, try note.members(members)))
+    func member(_ name: String) -> JSONText? { found[name] ?? nil }
+    func integer(_ name: String) throws -> Int64? { try member(name)?.value().integer }
+    guard let fields = member("fields") else { return nil }
     let create = try integer("lastEntryId").map {
       SentChange.Create(since: try integer("since"), until: try integer("until"), lastEntryId: $0)
     }
     return SentChange(
-      formerIds: try note.member("formerIds")?.value().array?.compactMap(\.string) ?? [], id: try note.member("id")?.value().idText,
-      fields: fields, earlier: try note.member("earlier")?.elements() ?? [], create: create,
-      isDeletion: try note.member("isDeletion") != nil, from: try integer("from"), base: try integer("base"))
+      formerIds: try member("formerIds")?.value().array?.compactMap(\.string) ?? [], id: try member("id")?.value().idText,
+      fields: fields, earlier: try member("earlier")?.elements() ?? [], create: create,
+      isDeletion: member("isDeletion") != nil, from: try integer("from"), base: try integer("base"))
   }
 }

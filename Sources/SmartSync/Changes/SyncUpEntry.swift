@@ -66,8 +66,8 @@ struct SyncUpEntry: Sendable {
     var writer = JSONWriter(reservingCapacity: 256)
     writer.raw("{")
     var isFirst = true
-    for path in paths {
-      guard let value = try text.value(at: path) else { continue }
+    for (path, value) in zip(paths, try text.values(at: paths)) {
+      guard let value else { continue }
       if !isFirst { writer.raw(",") }
       isFirst = false
       writer.write(path)

@@ -6,8 +6,9 @@ enum FieldComparison {
   /// - Parameter names: the fields that count, all of which must have been sent; nil for all that were.
   static func holds(_ record: JSONText, _ sent: JSONText, at names: [String]? = nil) throws -> Bool {
     guard let fields = try sent.value().object else { return false }
-    for name in names ?? fields.keys {
-      guard let value = fields[name], same(try record.value(at: name)?.value() ?? .null, value) else { return false }
+    let names = names ?? Array(fields.keys)
+    for (name, found) in zip(names, try record.values(at: names)) {
+      guard let value = fields[name], same(try found?.value() ?? .null, value) else { return false }
     }
     return true
   }

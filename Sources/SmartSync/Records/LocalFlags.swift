@@ -29,15 +29,14 @@ struct LocalFlags: Equatable {
 extension LocalFlags {
   /// Reads the flags of an entry. A flag counts as set when it is true, "true" or 1.
   init(of entry: JSONText) throws(JSONParseError) {
-    self = .clean
-    isLocal = try Self.isSet(Self.local, in: entry)
-    isCreated = try Self.isSet(Self.created, in: entry)
-    isUpdated = try Self.isSet(Self.updated, in: entry)
-    isDeleted = try Self.isSet(Self.deleted, in: entry)
+    let flags = try entry.members([Self.local, Self.created, Self.updated, Self.deleted])
+    self.init(
+      isLocal: try Self.isSet(flags[0]), isCreated: try Self.isSet(flags[1]), isUpdated: try Self.isSet(flags[2]),
+      isDeleted: try Self.isSet(flags[3]))
   }
 
-  private static func isSet(_ name: String, in entry: JSONText) throws(JSONParseError) -> Bool {
-    switch try entry.member(name)?.value() {
+  private static func isSet(_ flag: JSONText?) throws(JSONParseError) -> Bool {
+    switch try flag?.value() {
     case .bool(let flag): flag
     case .string(let text): text == "true" || text == "1"
     case .integer(let number): number != 0

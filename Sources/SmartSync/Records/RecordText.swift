@@ -51,10 +51,17 @@ extension JSONText {
   func recordId(at field: String) throws(JSONParseError) -> String? { try value(at: field)?.value().idText }
 
   /// What stands at a dotted path (`Owner.Name`), or nil when there is nothing.
-  func value(at path: String) throws(JSONParseError) -> JSONText? {
+  func value(at path: String) throws(JSONParseError) -> JSONText? { try values(at: [path])[0] }
+
+  /// What stands at each of those paths.
+  func values(at paths: [String]) throws(JSONParseError) -> [JSONText?] {
     // A name with a dot in it is looked for as it is first: entries of flat tables have such names.
-    if let direct = try member(path) { return direct }
-    guard path.contains(".") else { return nil }
+    var values = try members(paths)
+    for (index, path) in paths.enumerated() where values[index] == nil && path.contains(".") { values[index] = try follow(path) }
+    return values
+  }
+
+  private func follow(_ path: String) throws(JSONParseError) -> JSONText? {
     var current = self
     for name in path.split(separator: ".") {
       guard let next = try current.member(String(name)) else { return nil }
