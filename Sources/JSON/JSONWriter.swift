@@ -39,18 +39,21 @@ public struct JSONWriter: Sendable {
 
   public mutating func write(_ string: String) {
     var string = string
-    string.withUTF8 { utf8 in
-      bytes.append(UInt8(ascii: "\""))
-      var start = 0
-      while true {
-        let end = utf8.plainEnd(from: start)
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<end]))
-        guard end < utf8.count else { break }
-        escape(utf8[end])
-        start = end + 1
-      }
-      bytes.append(UInt8(ascii: "\""))
+    string.withUTF8 { write(utf8: $0) }
+  }
+
+  /// Writes a string of those bytes, which have to be UTF-8.
+  public mutating func write(utf8: UnsafeBufferPointer<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    var start = 0
+    while true {
+      let end = utf8.plainEnd(from: start)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<end]))
+      guard end < utf8.count else { break }
+      escape(utf8[end])
+      start = end + 1
     }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ byte: UInt8) {

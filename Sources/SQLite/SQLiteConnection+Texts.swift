@@ -16,8 +16,9 @@ extension SQLiteConnection {
       handle, name, SQLITE_UTF8, object.toOpaque(),
       { pointer, leftCount, left, rightCount, right in
         guard let pointer else { return 0 }
-        return Unmanaged<TextFunction<TextComparison>>.fromOpaque(pointer).takeUnretainedValue()
-          .body(texts(left, leftCount), texts(right, rightCount))
+        return Unmanaged<TextFunction<TextComparison>>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+          $0.body(texts(left, leftCount), texts(right, rightCount))
+        }
       },
       { pointer in if let pointer { Unmanaged<TextFunction<TextComparison>>.fromOpaque(pointer).release() } })
     guard code == SQLITE_OK else {
@@ -58,7 +59,8 @@ private func answerTest(_ context: OpaquePointer?, _ count: Int32, _ values: Uns
   else { return sqlite3_result_null(context) }
   // The text comes before its length, which may change with it (https://sqlite.org/c3ref/value_blob.html).
   let (first, second) = (sqlite3_value_text(left), sqlite3_value_text(right))
-  let test = Unmanaged<TextFunction<SQLiteConnection.TextTest>>.fromOpaque(pointer).takeUnretainedValue().body
-  let holds = test(texts(first, sqlite3_value_bytes(left)), texts(second, sqlite3_value_bytes(right)))
+  let holds = Unmanaged<TextFunction<SQLiteConnection.TextTest>>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+    $0.body(texts(first, sqlite3_value_bytes(left)), texts(second, sqlite3_value_bytes(right)))
+  }
   sqlite3_result_int(context, holds ? 1 : 0)
 }

@@ -68,8 +68,9 @@ struct OrgTables {
 
   func create(_ object: OrgObject) throws {
     // A number of the row's own: one that SQLite gives by itself may change when the file is compacted (https://sqlite.org/lang_vacuum.html).
-    var columns = ["\(SearchIndex.row) INTEGER PRIMARY KEY"] + object.fields.map(Self.column)
-    if object.field("IsDeleted") == nil { columns.append("\"IsDeleted\" INTEGER NOT NULL DEFAULT 0") }
+    let bin = object.field("IsDeleted").map(Self.column) ?? "\"IsDeleted\" INTEGER NOT NULL DEFAULT 0"
+    // Whether a record is in the recycle bin is asked of each: SQLite looks at the columns before one to find it.
+    let columns = ["\(SearchIndex.row) INTEGER PRIMARY KEY", bin] + object.fields.filter { $0.name != "IsDeleted" }.map(Self.column)
     try connection.execute("CREATE TABLE \(object.table) (\(columns.joined(separator: ", ")))")
     try createIndexes(object, object.fields)
     try createBinIndex(object.name)

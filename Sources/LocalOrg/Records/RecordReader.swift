@@ -22,7 +22,7 @@ struct RecordReader {
     try statement.bind(id.text, at: 1)
     guard try statement.step() else { throw OrgAPIError.notFound }
     if statement.integer(Int32(statement.columnCount - 1)) == 1 { throw OrgAPIError.deleted }
-    let rows = RowWriter(connection, urls: urls)
+    var rows = RowWriter(connection, urls: urls)
     try rows.record(plan.select, statement)
     return rows.json.text
   }

@@ -1,7 +1,7 @@
 import SQLite
 
 /// What a row of the answer is made of.
-indirect enum RowMember {
+enum RowMember {
   /// One of the object types that a reference may lead to; nil for all others.
   struct Branch {
     let type: String?
@@ -20,7 +20,7 @@ indirect enum RowMember {
   /// A record of the first of those types that has one; null when none has.
   case oneOf(name: String, branches: [Branch])
   /// Child records: a query of its own, to be run with the parent's id in that field of theirs.
-  case children(name: String, field: String, CompiledSelect)
+  indirect case children(name: String, field: String, CompiledSelect)
 
   /// The same with its columns so many places later.
   func moved(by count: Int) -> RowMember {

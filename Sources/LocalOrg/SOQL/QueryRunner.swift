@@ -25,13 +25,13 @@ struct QueryRunner {
       let total = try time.running(statement, connection) { try statement.step() ? Int(statement.integer(0)) : 0 }
       return QueryResult(totalSize: total, records: JSONText(unchecked: Array("[]".utf8)), nextLocator: nil, done: true)
     }
-    let (records, ids, hasMore) = try time.running(statement, connection) { try page(select, statement, limit: batchSize) }
+    let (records, count, ids, hasMore) = try time.running(statement, connection) { try page(select, statement, limit: batchSize) }
     // What is written below begins a transaction, which no open statement should hold up.
     statement.reset()
     if select.marksViewed {
       try connection.transaction { try RecentRecords(connection, userId: userId).mark(Array(ids.prefix(200)), select.object) }
     }
-    guard hasMore else { return QueryResult(totalSize: ids.count, records: records, nextLocator: nil, done: true) }
+    guard hasMore else { return QueryResult(totalSize: count, records: records, nextLocator: nil, done: true) }
     guard !select.isAggregate else {
       throw OrgAPIError(
         errorCode: "EXCEEDED_ID_LIMIT",
@@ -39,7 +39,7 @@ struct QueryRunner {
     }
     // All parameters but the page's limit, which is the last.
     let own = Array(values.dropLast())
-    let total = try count(select, own, time)
+    let total = try self.count(select, own, time)
     let locator = try connection.transaction {
       try QueryLocators(connection).add(soql, own, userId: userId, includeDeleted: includeDeleted, batchSize: batchSize, total: total)
     }
@@ -53,23 +53,27 @@ struct QueryRunner {
     return try time.running(statement, connection) { try statement.step() ? Int(statement.integer(0)) : 0 }
   }
 
-  /// Writes the first rows, with their ids, and says whether there are more.
-  private func page(_ select: CompiledSelect, _ statement: SQLiteStatement, limit: Int) throws -> (JSONText, ids: [String], hasMore: Bool) {
-    let rows = RowWriter(connection, urls: urls, userId: userId)
+  /// Writes the first rows, and says how many, whether there are more, and their ids if they count as viewed.
+  private func page(
+    _ select: CompiledSelect, _ statement: SQLiteStatement, limit: Int
+  ) throws -> (JSONText, count: Int, ids: [String], hasMore: Bool) {
+    var rows = RowWriter(connection, urls: urls, userId: userId)
+    var count = 0
     var ids: [String] = []
     var hasMore = false
     rows.json.raw("[")
     while !hasMore, try statement.step() {
-      if ids.count < limit {
-        if !ids.isEmpty { rows.json.raw(",") }
+      if count < limit {
+        if count > 0 { rows.json.raw(",") }
         try rows.record(select, statement)
-        ids.append(statement.text(0))
+        if select.marksViewed { ids.append(statement.text(0)) }
+        count += 1
       } else {
         hasMore = true
       }
     }
     rows.json.raw("]")
-    return (rows.json.text, ids, hasMore)
+    return (rows.json.text, count, ids, hasMore)
   }
 
   /// The page that a locator names.
@@ -91,7 +95,7 @@ struct QueryRunner {
 
   /// Writes the records of those numbers as they are now.
   private func page(_ select: CompiledSelect, _ numbers: [Int64]) throws -> JSONText {
-    let rows = RowWriter(connection, urls: urls, userId: userId)
+    var rows = RowWriter(connection, urls: urls, userId: userId)
     let statement = try connection.prepareQuery(select.rowSQL())
     let time = OrgQueryTime(plans.timeLimit)
     var isFirst = true

@@ -1,13 +1,16 @@
+import CSQLite
 import JSON
 import SQLite
 import WireFormat
 
 /// Writes rows as records: `{"attributes":{"type":...,"url":...},"Id":...}`.
-final class RowWriter {
+struct RowWriter {
   private let connection: SQLiteConnection
   private let urls: RecordURLs
   private let userId: String
   private lazy var format = LocaleFormat(locale)
+  /// How the attributes of records begin, by the type that they were asked for last.
+  private var attributes: (type: String, beginning: [UInt8]) = ("", [])
   private var childStatements: [String: SQLiteStatement] = [:]
   var json = JSONWriter()
 
@@ -23,33 +26,44 @@ final class RowWriter {
   }
 
   /// Writes the statement's current row.
-  func record(_ select: CompiledSelect, _ row: SQLiteStatement) throws {
+  mutating func record(_ select: CompiledSelect, _ row: SQLiteStatement) throws {
     if select.isAggregate {
       json.raw("{\"attributes\":{\"type\":\"AggregateResult\"}")
     } else {
-      attributes(type: select.object.name, id: row.text(0))
+      attributes(of: row, 0, type: select.object.name)
     }
     try members(select.members, row)
     json.raw("}")
   }
 
-  private func attributes(type: String, id: String) {
+  /// The attributes of the record whose id is in that column.
+  private mutating func attributes(of row: SQLiteStatement, _ column: Int32, type: String) {
+    // Each record of the type Name is of another one.
+    if attributes.type != type || type == "Name" { attributes = (type, beginning(type, id: row.text(column))) }
+    json.raw(attributes.beginning)
+    json.raw(row.utf8(column))
+    json.raw("\"}")
+  }
+
+  private func beginning(_ type: String, id: String) -> [UInt8] {
     let urlType = type == "Name" ? RecordId(id).flatMap { OrgSchema.current.object(of: $0)?.name } ?? type : type
+    var json = JSONWriter()
     json.raw("{\"attributes\":{\"type\":")
     json.write(type)
     json.raw(",\"url\":")
-    json.write(urls.record(urlType, id))
-    json.raw("}")
+    json.write(urls.record(urlType, ""))
+    // The id follows within the quotes.
+    return json.bytes.dropLast()
   }
 
-  private func members(_ members: [RowMember], _ row: SQLiteStatement) throws {
+  private mutating func members(_ members: [RowMember], _ row: SQLiteStatement) throws {
     for member in members {
       json.raw(",")
       switch member {
       case .value(let name, let column, let type):
         json.write(name)
         json.raw(":")
-        write(row.value(Int32(column)), type)
+        write(row, Int32(column), type)
       case .formatted(let name, let column, let type, let scale):
         json.write(name)
         json.raw(":")
@@ -74,7 +88,7 @@ final class RowWriter {
     }
   }
 
-  private func compound(_ parts: [(name: String, column: Int?)], _ row: SQLiteStatement) {
+  private mutating func compound(_ parts: [(name: String, column: Int?)], _ row: SQLiteStatement) {
     let values = parts.map { part in part.column.map { row.value(Int32($0)) } ?? .null }
     guard values.contains(where: { $0 != .null }) else { return json.raw("null") }
     for (index, part) in parts.enumerated() {
@@ -87,7 +101,7 @@ final class RowWriter {
   }
 
   /// Values that locales write alike stay as they are.
-  func formatted(_ value: SQLiteValue, _ type: OrgFieldType, _ scale: Int) -> SQLiteValue {
+  mutating func formatted(_ value: SQLiteValue, _ type: OrgFieldType, _ scale: Int) -> SQLiteValue {
     let number: Double? = switch value {
     case .integer(let whole): Double(whole)
     case .real(let real): real
@@ -104,14 +118,14 @@ final class RowWriter {
     }
   }
 
-  private func parent(_ type: String, _ row: SQLiteStatement, _ idColumn: Int32, _ inner: [RowMember]) throws {
-    guard let id = row.value(idColumn).text else { return json.raw("null") }
-    attributes(type: type, id: id)
+  private mutating func parent(_ type: String, _ row: SQLiteStatement, _ idColumn: Int32, _ inner: [RowMember]) throws {
+    guard row.columnType(idColumn) == SQLITE_TEXT else { return json.raw("null") }
+    attributes(of: row, idColumn, type: type)
     try members(inner, row)
     json.raw("}")
   }
 
-  private func oneOf(_ branches: [RowMember.Branch], _ row: SQLiteStatement) throws {
+  private mutating func oneOf(_ branches: [RowMember.Branch], _ row: SQLiteStatement) throws {
     for branch in branches {
       guard let id = row.value(Int32(branch.idColumn)).text else { continue }
       let type = branch.type ?? RecordId(id).flatMap { OrgSchema.current.object(of: $0)?.name } ?? "Name"
@@ -120,7 +134,7 @@ final class RowWriter {
     json.raw("null")
   }
 
-  private func children(_ select: CompiledSelect, _ field: String, parent id: String) throws {
+  private mutating func children(_ select: CompiledSelect, _ field: String, parent id: String) throws {
     let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"\(field)\" = ?", values: [.text(id)]))
     let statement = try childStatements[sql.sql] ?? connection.prepareQuery(sql.sql)
     childStatements[sql.sql] = statement
@@ -142,7 +156,16 @@ final class RowWriter {
     json.raw("]}")
   }
 
-  private func write(_ value: SQLiteValue, _ type: OrgFieldType) {
+  private mutating func write(_ row: SQLiteStatement, _ column: Int32, _ type: OrgFieldType) {
+    switch type {
+    case .base64, .url: write(row.value(column), type)
+    default:
+      // Most values are texts, which need no string of their own.
+      if row.columnType(column) == SQLITE_TEXT { json.write(utf8: row.utf8(column)) } else { write(row.value(column), type) }
+    }
+  }
+
+  private mutating func write(_ value: SQLiteValue, _ type: OrgFieldType) {
     switch value {
     case .null, .blob: json.raw("null")
     case .integer(let number) where type == .boolean: number != 0 ? json.raw("true") : json.raw("false")

@@ -21,7 +21,7 @@ struct SearchRunner {
   /// The array of found records, object type by object type as RETURNING names them.
   func run(_ sosl: String) throws -> JSONText {
     let search = try SOSLParser.parse(sosl)
-    let rows = RowWriter(connection, urls: urls, userId: userId)
+    var rows = RowWriter(connection, urls: urls, userId: userId)
     var room = search.isTooLong ? 0 : min(search.limit ?? Self.maximum, Self.maximum)
     var isFirst = true
     // For all object types together.

@@ -28,6 +28,47 @@ enum TextOrder {
   }
 
   static func compare(_ left: Text, _ right: Text) -> Int32 {
+    compareASCII(left, right) ?? compareAny(left, right)
+  }
+
+  /// The collation's order of the printable characters of ASCII: a number for each byte, the same for a letter and its capital. 0 for what only the
+  /// collation can tell.
+  private static let ranks: [UInt8] = {
+    var ranks = [UInt8](repeating: 0, count: 256)
+    guard collator != nil else { return ranks }
+    func order(_ first: UInt8, _ second: UInt8) -> Int32 {
+      withUnsafeBytes(of: first) { first in
+        withUnsafeBytes(of: second) { collate(first.assumingMemoryBound(to: UInt8.self), $0.assumingMemoryBound(to: UInt8.self)) }
+      }
+    }
+    let sorted = (UInt8(0x20)...0x7E).sorted { order($0, $1) < 0 }
+    var rank: UInt8 = 1
+    for (index, byte) in sorted.enumerated() {
+      if index > 0, order(sorted[index - 1], byte) != 0 { rank += 1 }
+      ranks[Int(byte)] = rank
+    }
+    return ranks
+  }()
+
+  /// Texts that differ within printable ASCII: each such character counts by itself there, and before all that follows it.
+  ///
+  /// - Returns: nil when only the collation can tell.
+  private static func compareASCII(_ left: Text, _ right: Text) -> Int32? {
+    ranks.withUnsafeBufferPointer { ranks in
+      let shared = min(left.count, right.count)
+      for index in 0..<shared {
+        let (first, second) = (ranks[Int(left[index])], ranks[Int(right[index])])
+        if first == 0 || second == 0 { return nil }
+        if first != second { return first < second ? -1 : 1 }
+      }
+      // What follows may be a mark that belongs to the last character, or nothing at all.
+      if left.count > shared { return ranks[Int(left[shared])] == 0 ? nil : 1 }
+      if right.count > shared { return ranks[Int(right[shared])] == 0 ? nil : -1 }
+      return compareBytes(left, right)
+    }
+  }
+
+  private static func compareAny(_ left: Text, _ right: Text) -> Int32 {
     if left.elementsEqual(right) { return 0 }
     if isASCII(left), isASCII(right) {
       // The collation ignores case, so that only what it takes for equal has to be folded.
@@ -41,6 +82,9 @@ enum TextOrder {
       }
     }
   }
+
+  /// What ``compare(_:_:)`` gives without its way for ASCII, for tests.
+  static func compareByCollation(_ left: Text, _ right: Text) -> Int32 { compareAny(left, right) }
 
   private static func isEqual(_ left: Text, _ right: Text) -> Bool {
     var (first, second) = (0, 0)
@@ -71,7 +115,7 @@ enum TextOrder {
 
   private static func isASCII(_ text: Text) -> Bool { text.allSatisfy { $0 < 0x80 } }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+  static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
   // MARK: Folding
 

@@ -6,6 +6,17 @@ enum TextPattern {
     var retry: (place: Int, rule: Int)?
     while place < text.count {
       if rule < pattern.count {
+        if isLetter(pattern[rule]) {
+          if retry?.rule == rule {
+            skip(to: pattern[rule], in: text, from: &place)
+            retry?.place = place
+          }
+          if place < text.count, TextOrder.lowercased(text[place]) == TextOrder.lowercased(pattern[rule]) {
+            (place, rule) = (place + 1, rule + 1)
+            continue
+          }
+          if place == text.count { break }
+        }
         var next = rule
         let sign = TextOrder.nextScalar(pattern, &next)
         if sign == UInt32(UInt8(ascii: "%")) {
@@ -27,6 +38,15 @@ enum TextPattern {
     }
     while rule < pattern.count, pattern[rule] == UInt8(ascii: "%") { rule += 1 }
     return rule == pattern.count
+  }
+
+  /// Whether a byte of a pattern is a letter or digit of ASCII, which stands for itself.
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) }
+
+  /// Moves to the next place where a letter may stand, or to the end. A character beyond ASCII may fold to it, as the Kelvin sign to k.
+  private static func skip(to letter: UInt8, in text: TextOrder.Text, from place: inout Int) {
+    let wanted = TextOrder.lowercased(letter)
+    while place < text.count, text[place] < 0x80, TextOrder.lowercased(text[place]) != wanted { place += 1 }
   }
 
   private static func isSame(_ character: UInt32, _ sign: UInt32, _ pattern: TextOrder.Text, _ next: inout Int) -> Bool {

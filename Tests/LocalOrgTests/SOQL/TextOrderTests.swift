@@ -63,6 +63,61 @@ import Testing
     }
   }
 
+  /// Printable ASCII is compared without the collation, and nobody can tell.
+  @Test func theShortWayIsThatOfTheCollation() {
+    let ascii = (0x20...0x7E).map { String(UnicodeScalar(UInt8($0))) }
+    let others = ["\u{308}", "\u{338}", "ä", "é", "\u{0}", "\t", "\u{7F}", "\u{AD}", "K", "ſ", "ß", "日", "\u{200D}", "≠"]
+    var random = SeedRandom(seed: 7)
+    func text() -> String {
+      let start = ["", "a", "Ab", "x=", "<"][random.below(5)]
+      return start + (0..<random.below(5)).map { _ in random.below(4) == 0 ? random.pick(others) : random.pick(ascii) }.joined()
+    }
+    for _ in 0..<20_000 {
+      let (left, right) = (Array(text().utf8), Array(text().utf8))
+      let (short, long) = left.withUnsafeBufferPointer { left in
+        right.withUnsafeBufferPointer { (TextOrder.compare(left, $0).signum(), TextOrder.compareByCollation(left, $0).signum()) }
+      }
+      #expect(short == long, "\(String(decoding: left, as: UTF8.self).debugDescription) and \(String(decoding: right, as: UTF8.self).debugDescription)")
+    }
+  }
+
+  /// LIKE as its definition says it, by trying every way.
+  private static func isLike(_ text: ArraySlice<UInt32>, _ pattern: ArraySlice<UInt32>) -> Bool {
+    guard let sign = pattern.first else { return text.isEmpty }
+    switch sign {
+    case 0x25: return (text.startIndex...text.endIndex).contains { isLike(text[$0...], pattern.dropFirst()) }
+    case 0x5F: return !text.isEmpty && isLike(text.dropFirst(), pattern.dropFirst())
+    case 0x5C where pattern.count > 1:
+      guard let first = text.first, let wanted = pattern.dropFirst().first else { return false }
+      return TextOrder.folded(first) == TextOrder.folded(wanted) && isLike(text.dropFirst(), pattern.dropFirst(2))
+    default:
+      guard let first = text.first else { return false }
+      return TextOrder.folded(first) == TextOrder.folded(sign) && isLike(text.dropFirst(), pattern.dropFirst())
+    }
+  }
+
+  @Test func patternsMatchAsTheirDefinitionSays() {
+    var random = SeedRandom(seed: 11)
+    var matches = 0
+    for _ in 0..<20_000 {
+      let text = (0..<random.below(8)).map { _ in random.pick(["a", "B", "b", "k", "K", "s", "ſ", "ä", "Ä", "1", " ", "%", "_", "日"]) }.joined()
+      let pattern = (0..<random.below(7)).map { _ in random.pick(["%", "%", "_", "a", "b", "B", "K", "S", "ä", "1", " ", "\\%", "\\_", "日"]) }.joined()
+      let expected = Self.isLike(text.unicodeScalars.map(\.value)[...], pattern.unicodeScalars.map(\.value)[...])
+      let found = Array(text.utf8).withUnsafeBufferPointer { text in Array(pattern.utf8).withUnsafeBufferPointer { TextPattern.matches(text, $0) } }
+      #expect(found == expected, "\(text) LIKE \(pattern)")
+      if found { matches += 1 }
+    }
+    #expect(matches > 1_000)
+  }
+
+  /// A million beginnings of what is looked for: a search that went back to each would not come to an end here.
+  @Test func aLongTextIsSearchedOnce() {
+    let text = Array(String(repeating: "x", count: 1_000_000).utf8)
+    let pattern = Array("%xay%".utf8)
+    let isFound = text.withUnsafeBufferPointer { text in pattern.withUnsafeBufferPointer { TextPattern.matches(text, $0) } }
+    #expect(!isFound)
+  }
+
   @Test func groupsAndLargestGoByIt() throws {
     let groups = try org.query("SELECT Name, COUNT(Id) n FROM Product2 WHERE Name IN ('äpfel') GROUP BY Name").count
     _ = try org.create("Product2", ["Name": "ÄPFEL", "ProductCode": "Text"])

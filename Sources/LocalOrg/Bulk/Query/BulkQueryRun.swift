@@ -20,7 +20,7 @@ final class BulkQueryRun {
     let connection: SQLiteConnection
     let statement: SQLiteStatement
     let columns: [BulkQueryColumns.Column]
-    let rows: RowWriter
+    var rows: RowWriter
     let file: UploadedFile
     var count = 0
     var places: [(first: Int, offset: Int)] = []
