@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  /// What `open` lets go on may answer before `open` does.
+  private func expectOnceOpen(_ script: String, _ notes: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await BridgedPage.run(Self.call) { page async throws in
+      let all = try await page.notes(of: script)
+      #expect(all.filter { $0 != "opened" } == notes && all.count == notes.count + 1, sourceLocation: sourceLocation)
+    }
+  }
+
   @Test func serialActionsRunInTheOrderOfTheirCalls() async throws {
     let script = """
       for (const [name, turns] of [['a', 300], ['b', 0], ['c', 50], ['fail', 0], ['d', 0]]) {
@@ -50,7 +58,7 @@ import Testing
   @Test func aQuickActionRunsOnTheJavaScriptThreadWhenNothingIsBeforeIt() async throws {
     try await expect("call('quickPlace'); call('quickPlace')", ["here", "here"])
     for before in ["blockingUntilOpen", "serialUntilOpen"] {
-      try await expect("call('\(before)'); call('quickPlace'); call('open')", ["opened", "over", "elsewhere"])
+      try await expectOnceOpen("call('\(before)'); call('quickPlace'); call('open')", ["over", "elsewhere"])
     }
     // Once what was before it is done, it runs there again.
     try await expect(
@@ -63,7 +71,7 @@ import Testing
   }
 
   @Test func actionsOfOtherKindsDoNotWaitForSerialOnes() async throws {
-    try await expect("call('blockingUntilOpen'); call('echo', 'at once'); call('open')", ["at once", "opened", "over"])
+    try await expectOnceOpen("call('blockingUntilOpen'); call('echo', 'at once'); call('open')", ["at once", "over"])
   }
 
   @Test func aLongQueueIsWorkedOffInItsOrder() async throws {

@@ -19,7 +19,8 @@ final class FaultRun {
   var model = FaultModel()
   /// Whether nobody was at work during the newest sync down.
   var isQuiet = true
-  /// Every second seed's records have an external id, by which creates are upserts.
+  /// Every second seed's records have an external id, by which creates are upserts. Every second pair of seeds sends in small batches, so that one
+  /// follows the other.
   let upTarget: JSONObject
   private(set) var counter = 0
 
@@ -34,7 +35,10 @@ final class FaultRun {
     self.log = log
     seed = log.seed
     random = SeededNumbers(seed: seed)
-    upTarget = seed % 2 == 0 ? ["externalIdFieldName": "Key"] : [:]
+    var target: JSONObject = seed % 2 == 0 ? ["externalIdFieldName": "Key"] : [:]
+    let sizes: [JSONValue?] = [nil, 2, nil, 3]
+    target["maxBatchSize"] = sizes[Int(seed / 2 % 4)]
+    upTarget = target
     server.tellTime()
     // Many changes in a second, the least that conditions can tell.
     server.setTick(70)
