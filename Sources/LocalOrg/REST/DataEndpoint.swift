@@ -40,8 +40,7 @@ struct DataEndpoint: Sendable {
     case "query", "queryAll", "search": return try QueryResource(records: context.records).respond(to: call)
     case "sobjects": return try SObjectResource(records: context.records).respond(to: call)
     case "compactLayouts" where call.path.count == 1: return try DescribeResource(records: context.records).compactLayouts(call)
-    case "ui-api" where call.path.count == 3 && call.path[1] == "layout":
-      return try DescribeResource(records: context.records).uiLayout(call, type: call.path[2])
+    case "ui-api": return try UIResource(records: context.records).respond(to: call)
     case "chatter" where call.path.dropFirst() == ["batch"], "connect" where call.path.dropFirst() == ["batch"]:
       return try BatchResource(answer: respondToChatterPart).respond(to: call)
     case "chatter", "connect":

@@ -10,6 +10,8 @@ struct OrgAPIError: Error, Equatable, CustomStringConvertible {
   var message: String
   /// The API names of the fields at fault, when there are such.
   var fields: [String]?
+  /// What went wrong with the record and with which of its fields, for the User Interface API; see ``UIRefusal``.
+  var output: JSONValue?
 
   init(status: Int = 400, errorCode: String, message: String, fields: [String]? = nil) {
     self.status = status
@@ -24,6 +26,11 @@ struct OrgAPIError: Error, Equatable, CustomStringConvertible {
   var json: JSONValue {
     var error: JSONObject = ["message": .string(message), "errorCode": .string(errorCode)]
     if let fields { error["fields"] = .array(fields.map { .string($0) }) }
+    if let output {
+      error["enhancedErrorType"] = "RecordError"
+      error["output"] = output
+      error["statusCode"] = .integer(Int64(status))
+    }
     return .object(error)
   }
 

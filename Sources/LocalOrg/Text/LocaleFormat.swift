@@ -24,7 +24,8 @@ struct LocaleFormat {
 
   func date(_ date: CivilDate) -> String { moment(Timestamp(date), isTime: false) }
 
-  func dateTime(_ moment: Timestamp) -> String { "\(self.moment(moment, isTime: false)), \(time(moment))" }
+  /// - Parameter separator: what stands between the day and the time.
+  func dateTime(_ moment: Timestamp, separator: String = ", ") -> String { "\(self.moment(moment, isTime: false))\(separator)\(time(moment))" }
 
   /// - Parameter moment: on any day.
   func time(_ moment: Timestamp) -> String { self.moment(moment, isTime: true) }

@@ -11,23 +11,24 @@ struct UILayoutWriter {
   var recordType: OrgRecordType?
 
   func layout(_ object: OrgObject) -> JSONValue {
-    let type = recordType ?? object.recordTypes.first(where: \.isDefault)
-    let layout = type?.layout.flatMap { name in object.layouts.first { $0.name == name } } ?? object.layouts.first
-    let sections: [JSONValue]
-    if layoutType == "Compact" {
-      sections = [section("\(object.label) Information", LayoutWriter.mainFields(object))]
-    } else if let layout {
-      sections = layout.sections.map { part in
-        section(part.heading, part.fields.compactMap(object.field).filter(isShown), columns: part.columns)
-      }
-    } else {
-      sections = [section("\(object.label) Information", object.fields.filter(isShown))]
-    }
-    return [
+    [
       "eTag": .string("\(object.keyPrefix)\(layoutType)\(mode.rawValue)"), "id": nil, "layoutType": .string(layoutType), "mode": .string(mode.rawValue),
-      "objectApiName": .string(object.name), "recordTypeId": .string(type?.id ?? OrgRecordType.masterId), "saveOptions": [],
-      "sections": .array(sections),
+      "objectApiName": .string(object.name), "recordTypeId": .string(type(of: object)?.id ?? OrgRecordType.masterId), "saveOptions": [],
+      "sections": .array(sections(of: object).map { section($0.heading, $0.fields, columns: $0.columns) }),
     ]
+  }
+
+  /// The fields that the layout shows, in their order.
+  func fields(of object: OrgObject) -> [OrgField] { sections(of: object).flatMap(\.fields) }
+
+  private func type(of object: OrgObject) -> OrgRecordType? { recordType ?? object.recordTypes.first(where: \.isDefault) }
+
+  private func sections(of object: OrgObject) -> [(heading: String, fields: [OrgField], columns: Int)] {
+    let heading = "\(object.label) Information"
+    if layoutType == "Compact" { return [(heading, LayoutWriter.mainFields(object), 2)] }
+    let layout = type(of: object)?.layout.flatMap { name in object.layouts.first { $0.name == name } } ?? object.layouts.first
+    guard let layout else { return [(heading, object.fields.filter(isShown), 2)] }
+    return layout.sections.map { ($0.heading, $0.fields.compactMap(object.field).filter(isShown), $0.columns) }
   }
 
   private func isShown(_ field: OrgField) -> Bool {
@@ -35,7 +36,7 @@ struct UILayoutWriter {
     return mode == .view || field.traits.contains(mode == .create ? .createable : .updateable)
   }
 
-  private func section(_ heading: String, _ fields: [OrgField], columns: Int = 2) -> JSONValue {
+  private func section(_ heading: String, _ fields: [OrgField], columns: Int) -> JSONValue {
     let rows = stride(from: 0, to: fields.count, by: columns).map { start in
       JSONValue.object(["layoutItems": .array(fields[start..<min(start + columns, fields.count)].map(item))])
     }
