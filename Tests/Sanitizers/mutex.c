@@ -60,6 +60,10 @@ __attribute__((used)) static void *release_to(const char *symbol) {
 
 RESUME(returning, "$sScC6resume9returningyxn_tF")
 RESUME(throwing, "$sScC6resume8throwingyq_n_tF")
+// What unchecked ones come to; the call is part of our own code.
+RESUME(unchecked, "swift_continuation_resume")
+RESUME(unchecked_throwing, "swift_continuation_throwingResume")
+RESUME(unchecked_error, "swift_continuation_throwingResumeWithError")
 
 #define ASYNC __attribute__((swiftasynccall))
 
