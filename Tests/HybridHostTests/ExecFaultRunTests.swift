@@ -1,4 +1,5 @@
 import PageTrials
+import Polling
 import SyncTrials
 import Testing
 
@@ -15,6 +16,7 @@ struct ExecFaultRunTests {
     }
     let after = try await ProcessUse.settled(like: before, isOfRun: true)
     #expect(after.openFiles <= before.openFiles, "(8) files stay open")
-    #expect(after.memory < before.memory + 64, "(8) memory grows from \(before.memory) to \(after.memory) MiB")
+    // A sanitizer keeps notes of its own in the process's memory.
+    #expect(after.memory < before.memory + 64 || Slowness.factor > 1, "(8) memory grows from \(before.memory) to \(after.memory) MiB")
   }
 }
