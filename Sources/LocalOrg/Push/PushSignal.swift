@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Wakes the requests that wait for notifications.
+/// Wakes the requests that wait for notifications, or for events.
 final class PushSignal: Sendable {
   private struct State {
     var count = 0
