@@ -27,7 +27,7 @@ struct BayeuxService: Sendable {
       switch message.channel {
       case "/meta/subscribe": return try changeSubscriptions(message) { try subscribe(message, to: $0) }
       case "/meta/unsubscribe":
-        return try changeSubscriptions(message) { name in
+        return changeSubscriptions(message) { name in
           clients.subscribe(message.clientId, to: name, nil)
           return BayeuxAnswer.success(message, ["subscription": .string(name)])
         }
@@ -61,8 +61,10 @@ struct BayeuxService: Sendable {
     guard let userId = try user() else {
       return BayeuxAnswer.handshakeFailure(message, "403::Handshake denied", reason: BayeuxAnswer.unauthenticated, .none)
     }
-    let types: JSONValue = .array(CometDEndpoint.connectionTypes.map { .string($0) })
-    if let offered = message.connectionTypes, !offered.contains(where: CometDEndpoint.connectionTypes.contains) {
+    // The service has long polling only: no client is led to anything else that it has not named itself.
+    let named = message.connectionTypes?.contains(CometDEndpoint.webSocket) == true ? [CometDEndpoint.webSocket] : []
+    let types: JSONValue = .array(([CometDEndpoint.longPolling] + named).map { .string($0) })
+    if let offered = message.connectionTypes, named.isEmpty, !offered.contains(CometDEndpoint.longPolling) {
       return BayeuxAnswer.failure(message, "400::Unsupported connection types", BayeuxAnswer.Reconnect.none, ["supportedConnectionTypes": types])
     }
     guard let id = clients.add(userId: userId) else {

@@ -13,6 +13,9 @@ final class PushSignal: Sendable {
   /// How often it was given.
   var count: Int { state.withLock(\.count) }
 
+  /// How many wait.
+  var waiting: Int { state.withLock(\.waiters.count) }
+
   func give() {
     let woken = state.withLock { state in
       state.count += 1

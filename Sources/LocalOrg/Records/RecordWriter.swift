@@ -9,14 +9,14 @@ struct RecordWriter {
   private let tables: OrgTables
   private let changes: ChangeLog
   private let content: ContentRules
-  private let events: PendingEvents
+  private let events: RecordEvents
   private let triggers: RecordTriggers?
   private let bulkMoment: Timestamp?
 
   /// - Parameter bulkMoment: when the records of a chunk of a bulk job are written, all together. Their values are text, and they don't
   ///   count as looked at.
   init(_ connection: SQLiteConnection, userId: String, events: PendingEvents, triggers: RecordTriggers? = nil, bulkMoment: Timestamp? = nil) {
-    self.events = events
+    self.events = RecordEvents(connection: connection, pending: events, userId: userId, isBulk: bulkMoment != nil)
     self.triggers = triggers
     self.bulkMoment = bulkMoment
     self.connection = connection
@@ -45,7 +45,7 @@ struct RecordWriter {
     }
     try check.requireAll(in: values)
     try checkLinks(object, values, of: nil)
-    if object.isPlatformEvent { return try publish(object, values) }
+    if object.isPlatformEvent { return events.publish(object, try tables.nextId(of: object).text, values) }
     // Behind these checks: most records that are refused have written nothing.
     let id = try tables.nextId(of: object).text
     values["Id"] = .text(id)
@@ -59,16 +59,9 @@ struct RecordWriter {
     try content.follow(object, id, values, isCreate: true)
     try StandardRules(connection, userId: userId).follow(object, id)
     try changes.record(.created, object, id)
-    report(.created, object, id, columns.filter { $0.value != .null })
+    events.report(.created, object, id, columns.filter { $0.value != .null })
     if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
     try triggers?.after(.afterInsert, object, id, old: nil)
-    return id
-  }
-
-  /// A platform event is not kept as a record.
-  private func publish(_ object: OrgObject, _ values: [String: SQLiteValue]) throws -> String {
-    let id = try tables.nextId(of: object).text
-    report(.published, object, id, object.fields.compactMap { field in values[field.name].map { (column: field.name, value: $0) } })
     return id
   }
 
@@ -96,12 +89,11 @@ struct RecordWriter {
     try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: false, id: id)
     try content.complete(object, &values, isCreate: false)
     stamp(&values, try moment(), created: false)
-    let columns = values.sorted { $0.key < $1.key }.map { (column: $0.key, value: $0.value) }
-    let before = try current(object, id, columns)
+    let changed = try events.changes(object, id, values)
     try write(object, id, values)
     try content.follow(object, id, values, isCreate: false)
     try changes.record(.updated, object, id)
-    report(.updated, object, id, zip(columns, before).filter { $0.value != $1 }.map(\.0))
+    events.report(.updated, object, id, changed)
     if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
     try triggers?.after(.afterUpdate, object, id, old: old)
   }
@@ -130,18 +122,6 @@ struct RecordWriter {
     let columns = known.map { "\"\($0)\"" }.joined(separator: ", ")
     let row = try connection.rows("SELECT \(columns) FROM \(object.table) WHERE \"Id\" = ?", [.text(id)]).first ?? []
     return Dictionary(uniqueKeysWithValues: zip(known, row))
-  }
-
-  /// The values that these columns have now; those of bytes, which events leave out, without reading them.
-  private func current(_ object: OrgObject, _ id: String, _ columns: [(column: String, value: SQLiteValue)]) throws -> [SQLiteValue] {
-    let names = columns.map { object.field($0.column)?.type == .base64 ? "NULL" : "\"\($0.column)\"" }.joined(separator: ", ")
-    return try connection.rows("SELECT \(names) FROM \(object.table) WHERE \"Id\" = ?", [.text(id)]).first ?? []
-  }
-
-  /// Notes an event for those who subscribe to changes.
-  private func report(_ kind: EventEntry.Kind, _ object: OrgObject, _ id: String, _ columns: [(column: String, value: SQLiteValue)]) {
-    let values = columns.filter { $0.column != "SystemModstamp" }.map { EventEntry.Value(name: $0.column, value: $0.value) }
-    events.add(EventEntry(kind: kind, object: object.name, recordId: id, values: values), userId: userId, isBulk: bulkMoment != nil)
   }
 
   // MARK: Upsert
@@ -190,7 +170,7 @@ struct RecordWriter {
     stamp(&values, try moment(), created: false)
     try write(object, id, values)
     try changes.record(.deleted, object, id)
-    report(.deleted, object, id, [])
+    events.report(.deleted, object, id, [])
     try StandardRules(connection, userId: userId).follow(object, id)
     for child in OrgSchema.current.objects {
       for field in child.fields where field.referenceTo.contains(object.name) { try release(child, field, from: id) }
