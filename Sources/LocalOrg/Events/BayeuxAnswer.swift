@@ -5,6 +5,7 @@ enum BayeuxAnswer {
   enum Reconnect: String { case retry, handshake, none }
 
   static let unauthenticated = "401::Authentication invalid"
+  static let replaced = "408::Another connect of the client took its place"
   static let unknownClient = "403::Unknown client"
 
   static func success(_ message: BayeuxMessage, _ members: JSONObject = [:]) -> JSONObject {

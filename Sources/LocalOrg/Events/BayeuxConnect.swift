@@ -32,7 +32,7 @@ struct BayeuxConnect {
       let count = context.events.signal.count
       switch clients.standing(id, connect: number) {
       case .current: break
-      case .replaced: return [BayeuxAnswer.failure(message, "408::Another connect of the client took its place")]
+      case .replaced: return [BayeuxAnswer.failure(message, BayeuxAnswer.replaced)]
       case .unknown: return [BayeuxAnswer.success(message, ["advice": ["reconnect": "none", "interval": 0]])]
       }
       guard try service.user() == userId else { return [refusal] }

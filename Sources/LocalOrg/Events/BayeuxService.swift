@@ -35,6 +35,7 @@ struct BayeuxService: Sendable {
         clients.remove(message.clientId)
         context.events.signal.give()
         return [BayeuxAnswer.success(message)]
+      case "/meta/connect": return [BayeuxAnswer.failure(message, BayeuxAnswer.replaced)]
       case let channel where channel.hasPrefix("/meta/"): return [BayeuxAnswer.failure(message, "404::Unknown channel")]
       default: return [BayeuxAnswer.failure(message, "403:denied_by_security_policy:publish_denied")]
       }

@@ -23,7 +23,7 @@ struct EventTable {
   /// How long an event is kept, in milliseconds: 72 hours.
   private static let lifetime: Int64 = 72 * 3_600 * 1_000
   /// How many bytes of entries are kept.
-  private static let mostBytes: Int64 = 64 << 20
+  static let mostBytes: Int64 = 64 << 20
 
   private let connection: SQLiteConnection
 
@@ -74,7 +74,11 @@ struct EventTable {
   }
 
   /// Removes what is too old or too much, apart from the newest number.
-  func prune(keeping kept: Int) throws {
+  ///
+  /// - Parameters:
+  ///   - kept: the number of events.
+  ///   - mostBytes: what their entries may take.
+  func prune(keeping kept: Int, mostBytes: Int64 = mostBytes) throws {
     guard let newest = try connection.value("SELECT max(first) FROM web_event")?.integer else { return }
     let latest = try latest()
     try connection.run(
@@ -83,7 +87,7 @@ struct EventTable {
     var bytes: Int64 = 0
     for row in try connection.rows("SELECT first, length(entries) FROM web_event ORDER BY first DESC") {
       bytes += row[1].integer ?? 0
-      guard bytes > Self.mostBytes, let first = row[0].integer, first != newest else { continue }
+      guard bytes > mostBytes, let first = row[0].integer, first != newest else { continue }
       return try connection.run("DELETE FROM web_event WHERE first <= ?", [.integer(first)])
     }
   }

@@ -33,10 +33,20 @@ import WireFormat
       client.connection.send(WebSocketFrame(opcode: .text, payload: Array(text.utf8)).encoded(mask: [1, 2, 3, 4]))
     }
 
+    /// The org waits some seconds for a client that does not say so.
+    func close() { client.connection.send(WebSocketFrame.close(1000, "").encoded(mask: [1, 2, 3, 4])) }
+
     /// The messages of the next text; nil at the end of the connection.
     func next() throws -> [JSONValue]? {
       while true {
-        if case .text(let bytes)? = try messages.next() { return try JSONValue(parsing: bytes).array }
+        switch try messages.next() {
+        case .text(let bytes)?: return try JSONValue(parsing: bytes).array
+        case .close?:
+          close()
+          return nil
+        case nil: break
+        default: continue
+        }
         guard let bytes = client.bytes() else { return nil }
         messages.append(bytes)
       }
@@ -70,6 +80,7 @@ import WireFormat
     #expect(messages.map(\.change) == ["CREATE Account", "/meta/connect"] && messages[0].payload?["Name"] == "Ž")
     peer.send("{")
     #expect(try await offThread { Result { try peer.next() } }.get()?.first?["error"]?.string?.hasPrefix("400::") == true)
+    peer.close()
     await org.stop()
   }
 
@@ -93,7 +104,9 @@ import WireFormat
   @Test func aRuleCutsTheOpening() async throws {
     let org = try await EventOrg { $0.faults = FaultRules(rules: [FaultRule(.maintenance, path: "/cometd/**", next: 1)]) }
     #expect(try await Peer.make(org, token: org.token).status == 503)
-    #expect(try await Peer.make(org, token: org.token).status == 101)
+    let peer = try await Peer.make(org, token: org.token)
+    #expect(peer.status == 101)
+    peer.close()
     await org.stop()
   }
 }

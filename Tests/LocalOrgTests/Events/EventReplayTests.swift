@@ -92,6 +92,18 @@ import Testing
     #expect(part.end == 40)
   }
 
+  @Test func theSizeOfKeptEventsIsBounded() throws {
+    let org = try TemporaryOrg()
+    let log = try EventLog(org.records, EventSettings())
+    for _ in 0..<10 { _ = try org.create("Account", ["Name": "a", "Description": .string(String(repeating: "x", count: 10_000))]) }
+    try org.records.withDatabase { try EventTable($0).prune(keeping: 1_000, mostBytes: 45_000) }
+    #expect(try log.start(replay: -2) == 6)
+    // The newest stays, however long it is: it tells the number.
+    try org.records.withDatabase { try EventTable($0).prune(keeping: 1_000, mostBytes: 1) }
+    #expect(try log.start(replay: -2) == 9)
+    #expect(try log.latest() == 10)
+  }
+
   @Test func aResetForgetsEventsAndTheNumbersGoOn() async throws {
     let org = try await EventOrg()
     for _ in 0..<2 { _ = try await org.create("Account", #"{"Name":"a"}"#) }
