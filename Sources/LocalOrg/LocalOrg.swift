@@ -23,6 +23,7 @@ public actor LocalOrg {
   nonisolated let store: OrgStore
   nonisolated let pushes: PushQueue
   nonisolated let pushSignal = PushSignal()
+  private nonisolated let events: EventLog
   private nonisolated let bulk: BulkJobs
   private let keys: SigningKeys
   private let record: RequestRecord?
@@ -46,6 +47,7 @@ public actor LocalOrg {
     id = try records.organizationId()
     store = try OrgStore(records)
     pushes = try PushQueue(records)
+    events = try EventLog(records, configuration.events)
     bulk = try BulkJobs(records, orgFolder: configuration.folder, clock: configuration.clock)
     keys = SigningKeys(folder: configuration.folder)
     record = try configuration.record.map { path throws(LocalOrgError) in try RequestRecord(path: path) }
@@ -73,11 +75,11 @@ public actor LocalOrg {
 
   private func listen() async throws -> String {
     if let server { return server.baseURL }
-    let server = try await OrgServer.start(preferring: ports(), configuration) { [records, store, configuration, faults, pushes, pushSignal, bulk, keys, record] baseURL in
+    let server = try await OrgServer.start(preferring: ports(), configuration) { [records, store, configuration, faults, pushes, pushSignal, events, bulk, keys, record] baseURL in
       OrgGate(
         OrgContext(
-          records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, bulk: bulk, keys: keys,
-          baseURL: baseURL),
+          records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, events: events,
+          eventClients: EventClients(configuration.events), bulk: bulk, keys: keys, baseURL: baseURL),
         log: RequestLog(folder: configuration.folder, record: record))
     }
     self.server = server
@@ -100,12 +102,13 @@ public actor LocalOrg {
     return [preferred, try store.lastPort(isSecure: configuration.certificate != nil)].compactMap { $0 }
   }
 
-  /// Puts the seeded records back in place of what is there, and makes every token worthless. Jobs are forgotten.
+  /// Puts the seeded records back in place of what is there, and makes every token worthless. Jobs and events are forgotten.
   public nonisolated func reset() throws {
     try onTime {
       try records.reset()
       try store.removeTokens()
       try bulk.removeAll()
+      try events.removeAll()
     }
   }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Wakes the requests that wait for notifications.
+/// Wakes the requests that wait for notifications, or for events.
 final class PushSignal: Sendable {
   private struct State {
     var count = 0
@@ -12,6 +12,9 @@ final class PushSignal: Sendable {
 
   /// How often it was given.
   var count: Int { state.withLock(\.count) }
+
+  /// How many wait.
+  var waiting: Int { state.withLock(\.waiters.count) }
 
   func give() {
     let woken = state.withLock { state in

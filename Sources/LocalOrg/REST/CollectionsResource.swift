@@ -16,7 +16,7 @@ struct CollectionsResource {
     case ("POST", 0):
       return try write(call) { record, type in
         let id = try records.create(type, fields: record, userId: call.userId)
-        return Self.success(id)
+        return records.schema.find(type)?.isPlatformEvent == true ? SObjectResource.published(id) : Self.success(id)
       }
     case ("PATCH", 0):
       return try write(call) { record, type in

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import WireFormat
 
@@ -40,9 +41,16 @@ struct SObjectResource: Sendable {
     case "GET": return .json(try records.describeBasic(type, apiVersion: call.version.name, userId: call.userId))
     case "POST":
       let id = try records.create(type, fields: try call.request.record(), userId: call.userId)
+      if let object = records.schema.find(type), object.isPlatformEvent { return .json(Self.published(id), status: 201) }
       return created(id, type, call)
     default: throw call.notAllowed("GET", "POST")
     }
+  }
+
+  /// What is said of a platform event (Platform Events Developer Guide, "Publish Event Messages with Salesforce APIs").
+  static func published(_ id: String) -> JSONValue {
+    let status: JSONValue = ["statusCode": "OPERATION_ENQUEUED", "message": .string(UUID().uuidString.lowercased()), "fields": []]
+    return ["id": .string(id), "success": true, "errors": [status]]
   }
 
   /// Reads, changes or deletes a record.

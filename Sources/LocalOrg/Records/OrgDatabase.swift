@@ -12,6 +12,12 @@ final class OrgDatabase: @unchecked Sendable {
   let plans: QueryPlans
   /// The org's object types.
   let schema: OrgSchema
+  /// The events of the transaction under way; to be used like the connection.
+  let events = PendingEvents()
+  /// Given after each transaction that has written events.
+  let eventSignal = PushSignal()
+  /// How many calls of ``withTransaction(_:)`` are under way, one in the other.
+  private var depth = 0
   /// The thread that holds the lock, 0 for none.
   private let holder = Atomic<UInt>(0)
 
@@ -63,9 +69,24 @@ final class OrgDatabase: @unchecked Sendable {
   /// Records are written in no other way: what the locators of queries have left is listed before.
   func withTransaction<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     try withConnection { connection in
-      try connection.transaction {
-        try QueryLocators(connection).listAll()
-        return try body(connection)
+      // A rollback of what is within takes nothing along that was written here.
+      if depth == 1, events.isLong { try events.store(connection) }
+      let mark = events.mark
+      depth += 1
+      defer {
+        depth -= 1
+        if depth == 0, events.endTransaction() { eventSignal.give() }
+      }
+      do {
+        return try connection.transaction {
+          try QueryLocators(connection).listAll()
+          let result = try body(connection)
+          if depth == 1 { try events.store(connection) }
+          return result
+        }
+      } catch {
+        events.rollBack(to: mark)
+        throw error
       }
     }
   }

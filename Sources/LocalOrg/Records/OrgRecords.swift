@@ -35,6 +35,7 @@ package final class OrgRecords: Sendable {
         try OrgTables(connection).createIfMissing()
         try QueryLocators(connection).listAll()
         try SchemaTables(connection).update()
+        try EventTable(connection).createIfMissing()
         // A file that the tables cannot follow is not remembered.
         if let schemaFile { try SchemaStore(connection).remember(schemaFile) }
       }
@@ -69,7 +70,7 @@ package final class OrgRecords: Sendable {
   /// - Parameter bulkMoment: see ``RecordWriter``.
   func writer(_ connection: SQLiteConnection, _ userId: String, bulkMoment: Timestamp? = nil) -> RecordWriter {
     RecordWriter(
-      connection, userId: userId, triggers: scripts.map { RecordTriggers(scripts: $0, records: self, userId: userId) }, bulkMoment: bulkMoment)
+      connection, userId: userId, events: database.events, triggers: scripts.map { RecordTriggers(scripts: $0, records: self, userId: userId) }, bulkMoment: bulkMoment)
   }
 
   /// Lets another part keep tables of its own in the same file.
@@ -79,6 +80,12 @@ package final class OrgRecords: Sendable {
 
   /// A connection beside that of the org, which reads what was written before it began.
   func readingConnection() throws -> SQLiteConnection { try database.readingConnection() }
+
+  /// Given after each transaction that has written events.
+  var eventSignal: PushSignal { database.eventSignal }
+
+  /// See ``EventSettings/kept``.
+  func keepEvents(_ count: Int) throws { try database.withConnection { _ in database.events.kept = count } }
 
   func listens(at instanceURL: String) { instance.withLock { $0 = instanceURL } }
 

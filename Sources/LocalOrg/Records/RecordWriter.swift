@@ -9,12 +9,14 @@ struct RecordWriter {
   private let tables: OrgTables
   private let changes: ChangeLog
   private let content: ContentRules
+  private let events: RecordEvents
   private let triggers: RecordTriggers?
   private let bulkMoment: Timestamp?
 
   /// - Parameter bulkMoment: when the records of a chunk of a bulk job are written, all together. Their values are text, and they don't
   ///   count as looked at.
-  init(_ connection: SQLiteConnection, userId: String, triggers: RecordTriggers? = nil, bulkMoment: Timestamp? = nil) {
+  init(_ connection: SQLiteConnection, userId: String, events: PendingEvents, triggers: RecordTriggers? = nil, bulkMoment: Timestamp? = nil) {
+    self.events = RecordEvents(connection: connection, pending: events, userId: userId, isBulk: bulkMoment != nil)
     self.triggers = triggers
     self.bulkMoment = bulkMoment
     self.connection = connection
@@ -43,6 +45,7 @@ struct RecordWriter {
     }
     try check.requireAll(in: values)
     try checkLinks(object, values, of: nil)
+    if object.isPlatformEvent { return events.publish(object, try tables.nextId(of: object).text, values) }
     // Behind these checks: most records that are refused have written nothing.
     let id = try tables.nextId(of: object).text
     values["Id"] = .text(id)
@@ -51,10 +54,12 @@ struct RecordWriter {
     try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: true, id: id)
     try content.complete(object, &values, isCreate: true)
     stamp(&values, try moment(), created: true)
-    try tables.insert(object, values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    let columns = values.sorted { $0.key < $1.key }.map { (column: $0.key, value: $0.value) }
+    try tables.insert(object, columns)
     try content.follow(object, id, values, isCreate: true)
     try StandardRules(connection, userId: userId).follow(object, id)
     try changes.record(.created, object, id)
+    events.report(.created, object, id, columns.filter { $0.value != .null })
     if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
     try triggers?.after(.afterInsert, object, id, old: nil)
     return id
@@ -84,9 +89,11 @@ struct RecordWriter {
     try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: false, id: id)
     try content.complete(object, &values, isCreate: false)
     stamp(&values, try moment(), created: false)
+    let changed = try events.changes(object, id, values)
     try write(object, id, values)
     try content.follow(object, id, values, isCreate: false)
     try changes.record(.updated, object, id)
+    events.report(.updated, object, id, changed)
     if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
     try triggers?.after(.afterUpdate, object, id, old: old)
   }
@@ -163,6 +170,7 @@ struct RecordWriter {
     stamp(&values, try moment(), created: false)
     try write(object, id, values)
     try changes.record(.deleted, object, id)
+    events.report(.deleted, object, id, [])
     try StandardRules(connection, userId: userId).follow(object, id)
     for child in OrgSchema.current.objects {
       for field in child.fields where field.referenceTo.contains(object.name) { try release(child, field, from: id) }

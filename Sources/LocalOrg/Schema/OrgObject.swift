@@ -54,6 +54,9 @@ struct OrgObject: Sendable {
   /// Whether the schema file made it.
   var isCustom: Bool { name.hasSuffix("__c") }
 
+  /// Whether its records are messages, which subscribers get and nobody reads later.
+  var isPlatformEvent: Bool { name.hasSuffix("__e") }
+
   /// The table's name in SQL.
   var table: String { "\"\(name)\"" }
 

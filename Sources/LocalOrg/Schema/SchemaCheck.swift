@@ -25,7 +25,7 @@ struct SchemaCheck {
 
   private func prefixes() throws(OrgSchemaError) {
     var seen: [String: OrgObject] = [:]
-    for object in objects where object.isCustom {
+    for object in objects where object.isCustom || object.isPlatformEvent {
       if let other = seen[object.keyPrefix] {
         throw error(object, "keyPrefix", "ids would start with \(object.keyPrefix), as those of \(other.name) do; give another, as in \"a0V\"")
       }

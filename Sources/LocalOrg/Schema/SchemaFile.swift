@@ -25,6 +25,7 @@ struct SchemaFile {
     var objects = OrgObject.standard
     // All types first: fields may lead to types that stand further down.
     for name in members.names where SchemaName.isCustom(name) { objects.append(try custom(name, try members.members(name))) }
+    for name in members.names where SchemaName.isPlatformEvent(name) { objects.append(try platformEvent(name, try members.members(name))) }
     for name in members.names {
       guard let index = objects.firstIndex(where: { $0.name == name }) else { throw unknown(name, members) }
       try extend(&objects[index], try members.members(name))
@@ -42,7 +43,7 @@ struct SchemaFile {
     }
     return members.error(
       name,
-      "a new object type ends in __c, as in Visit__c, and has letters, digits and single underscores before it; the standard ones are "
+      "a new object type ends in __c, as in Visit__c, a platform event in __e, as in Order__e; both have letters, digits and single underscores before that; the standard ones are "
         + standard.sorted().joined(separator: ", "))
   }
 
@@ -59,6 +60,19 @@ struct SchemaFile {
     return OrgObject(
       name, plural: try members.text("plural") ?? "\(label)s", label: label, prefix: try keyPrefix(name, members),
       fields: [OrgObject.idField, try nameField(label, try members.members("name"))] + OrgObject.systemFields(owner: !isDetail))
+  }
+
+  private func platformEvent(_ name: String, _ members: SchemaMembers) throws(OrgSchemaError) -> OrgObject {
+    try members.allowOnly(["label", "plural", "fields"])
+    let label = try members.text("label") ?? SchemaName.label(name)
+    let fields = try members.members("fields")
+    for field in fields.names {
+      guard let type = fields[field]?["type"]?.string, ["lookup", "masterDetail"].contains(type) else { continue }
+      throw fields.error("\(field).type", "a platform event has no references; give the record's id as text")
+    }
+    return OrgObject(
+      name, plural: try members.text("plural") ?? "\(label)s", label: label, prefix: "e\(Self.usualKeyPrefix(of: name).dropFirst())",
+      deletable: false, fields: [OrgObject.idField] + OrgObject.systemFields(owner: false))
   }
 
   private func keyPrefix(_ name: String, _ members: SchemaMembers) throws(OrgSchemaError) -> String {

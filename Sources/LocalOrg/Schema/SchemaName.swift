@@ -9,6 +9,9 @@ enum SchemaName {
   /// Whether it is the name of a custom type or field, with the namespace of a package before it or without: "Visit__c", "acme__Visit__c".
   static func isCustom(_ text: String) -> Bool { text.hasSuffix("__c") && isQualifiedStem(text.dropLast(3)) }
 
+  /// Whether it is the name of a platform event: "Order_Placed__e".
+  static func isPlatformEvent(_ text: String) -> Bool { text.hasSuffix("__e") && isQualifiedStem(text.dropLast(3)) }
+
   /// A stem, with the namespace of a package before it or without.
   static func isQualifiedStem(_ text: some StringProtocol) -> Bool {
     if isStem(text) { return true }
@@ -18,7 +21,7 @@ enum SchemaName {
 
   /// "Key_Account__c" as a person reads it: "Key Account".
   static func label(_ name: String) -> String {
-    (name.hasSuffix("__c") ? String(name.dropLast(3)) : name).replacing("_", with: " ")
+    (name.hasSuffix("__c") || name.hasSuffix("__e") ? String(name.dropLast(3)) : name).replacing("_", with: " ")
   }
 
   /// A label as a part of a name: "Key Accounts" as "Key_Accounts".

@@ -44,6 +44,8 @@ public struct LocalOrgConfiguration: Sendable {
   public var record: String?
   /// What goes wrong from the start.
   public var faults: FaultRules
+  /// How events are sent, and how many are kept.
+  public var events = EventSettings()
   /// Waits before a password is looked at, for user names and clients that were wrong before; by the system's time unless a test passes
   /// a function that does not wait. It has to end early, with an error, when its task is cancelled.
   public var signInPause: @Sendable (Duration) async throws -> Void

@@ -6,6 +6,9 @@ struct OrgContext: Sendable {
   let faults: OrgFaults
   let pushes: PushQueue
   let pushSignal: PushSignal
+  /// What subscribers get.
+  let events: EventLog
+  let eventClients: EventClients
   /// The jobs of Bulk API 2.0.
   let bulk: BulkJobs
   /// What the org signs with.

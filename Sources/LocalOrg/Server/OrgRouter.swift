@@ -70,6 +70,7 @@ struct OrgRouter: Sendable {
     case ("services", "apexrest"): return try apex.respond(to: request)
     case ("services", "gantry"): return try control.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
+    case ("cometd", _): return try await CometDEndpoint(context: context).respond(to: request)
     case (".well-known", _): return try discovery.respond(to: request)
     case ("setup", "connect"): return try await devices.respond(to: request)
     case ("id", "keys"): return try discovery.keys(request)
@@ -86,7 +87,7 @@ struct OrgRouter: Sendable {
 
   /// Pages may not call the sign-in pages, which know the user by a cookie.
   private static func isService(_ request: OrgRequest) -> Bool {
-    let isAPI = ["services", "id", ".well-known"].contains(request.segments.first)
+    let isAPI = ["services", "id", ".well-known", "cometd"].contains(request.segments.first)
     return isAPI && !request.segments.starts(with: ["services", "oauth2", "authorize"])
   }
 

@@ -67,6 +67,11 @@ private final class Entrance: Sendable {
       headers[name] = headers[name].map { "\($0)\(name == "cookie" ? ";" : ",") \(field.value)" } ?? field.value
     }
     var asked = OrgRequest(method: request.method, target: request.place, headers: headers, client: request.client, scheme: scheme)
+    if CometDSocket.concerns(asked) {
+      let reply = try await gate.reply(to: asked)
+      let socket = CometDSocket(context: gate.context, token: asked.bearerToken)
+      return reply.status == 101 ? .webSocket(for: request) { try await socket.talk($0) } : ServerResponse(reply)
+    }
     if let target = try gate.uploadTarget(of: asked) {
       asked.upload = try await target.receive(request.body)
       return ServerResponse(try await gate.reply(to: asked))

@@ -136,7 +136,7 @@ final class IngestRun {
     do {
       let row = try columns.row(reader)
       id = row.id ?? ""
-      return try carefully ? database.transaction { try writer.write(row) } : writer.write(row)
+      return try carefully ? records.together { try writer.write(row) } : writer.write(row)
     } catch let error as OrgAPIError {
       // What a line has written before it was refused must not stay. Few are refused so late: a way back for each would cost all.
       guard carefully || database.totalChanges == changes else { throw HalfWritten() }
