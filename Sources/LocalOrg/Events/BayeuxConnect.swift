@@ -59,9 +59,9 @@ struct BayeuxConnect {
         channels.contains { $0.value.channel.carries(kind, object) }
       }
       let messages = part.events.flatMap { event in
-        let for_ = channels.filter { $0.value.position < event.replayId && $0.value.channel.carries(event.entry.kind, event.entry.object) }
-        let data = for_.isEmpty ? .null : EventMessage(event: event, schema: context.records.schema, organizationId: context.organizationId, version: context.versions.newest).data
-        return for_.map { JSONObject([("data", data), ("channel", .string($0.key))]) }
+        let receivers = channels.filter { $0.value.position < event.replayId && $0.value.channel.carries(event.entry.kind, event.entry.object) }
+        let data = receivers.isEmpty ? .null : EventMessage(event: event, schema: context.records.schema, organizationId: context.organizationId, version: context.versions.newest).data
+        return receivers.map { JSONObject([("data", data), ("channel", .string($0.key))]) }
       }
       let hasMore = part.end > position
       position = part.end

@@ -20,6 +20,20 @@ import Testing
     await org.stop()
   }
 
+  /// What takes hold before a connect is handled loses nothing.
+  @Test func aConnectIsHeldAndCutWithoutEvents() async throws {
+    let org = try await EventOrg()
+    let subscriber = try await org.subscriber(to: "/data/AccountChangeEvent")
+    _ = try await org.create("Account", #"{"Name":"kept"}"#)
+    org.running.org.faults.add(FaultRule(path: "/cometd/**", next: 1, delay: 0.01, cut: .request))
+    // A client that sends the request again, on a connection that it kept, has the events at once.
+    var events = (try? await subscriber.connect().filter { $0["data"] != nil }) ?? []
+    if events.isEmpty { events = try await subscriber.events(1) }
+    #expect(events.map { $0.payload?["Name"] } == ["kept"])
+    #expect(org.running.org.faults.counts.map(\.used) == [1])
+    await org.stop()
+  }
+
   @Test func aSessionEndsByARule() async throws {
     let org = try await EventOrg()
     let subscriber = try await org.subscriber(to: "/data/AccountChangeEvent")
