@@ -32,9 +32,9 @@ public actor LocalOrg {
   private var lastTurn: Task<Void, Never>?
 
   /// Opens the org's data, and makes them on the first time. Nothing listens yet.
-  /// - Throws: ``LocalOrgError`` when the folder, a script or the file of the record is not usable, ``ConnectedAppError`` for the file of apps, `SQLiteError` when the file in it is not a database.
+  /// - Throws: ``LocalOrgError`` when the folder, a script or the file of the record is not usable, ``ConnectedAppError`` for the file of apps, ``SiteError`` for that of sites, `SQLiteError` when the file in it is not a database.
   public init(configuration: LocalOrgConfiguration) throws {
-    self.configuration = try configuration.withAppsFile()
+    self.configuration = try configuration.withAppsFile().withSitesFile()
     faults = OrgFaults(configuration.faults)
     clock = configuration.clock
     let scripts = try configuration.scripts.map {

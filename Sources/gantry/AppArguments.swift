@@ -50,6 +50,9 @@ struct AppArguments: ParsableArguments {
   @Option(help: "JSON file of rules by which the local org's answers go wrong.", completion: .file(extensions: ["json"]))
   var orgFaults: String?
 
+  @Option(help: "The API versions that the local org serves, \(APIVersionRange.help).")
+  var orgApiVersions: APIVersionRange?
+
   @Flag(help: "Leave new stores of the app and its localStorage unencrypted. Those that are encrypted stay so.")
   var plainStores = false
 
@@ -98,7 +101,7 @@ struct AppArguments: ParsableArguments {
   private var scriptFolder: String? {
     if let orgScripts { return orgScripts }
     let beside = "\(folder)/org"
-    return ["apex", "pages", "staticresources", "schema.json", "apps.json"].contains { access("\(beside)/\($0)", F_OK) == 0 } ? beside : nil
+    return ["apex", "pages", "staticresources", "schema.json", "apps.json", "sites.json"].contains { access("\(beside)/\($0)", F_OK) == 0 } ? beside : nil
   }
 
   private static func mount(_ text: String) -> LibraryMount? {
@@ -129,7 +132,7 @@ struct AppArguments: ParsableArguments {
 
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
-    let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder, faults: orgFaults)
+    let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder, faults: orgFaults, apiVersions: orgApiVersions?.versions)
     let address = org ?? "local"
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
     if address == "local" { options.embeddedOrganization = { try await local.id() } }

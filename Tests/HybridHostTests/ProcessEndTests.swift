@@ -87,6 +87,8 @@ struct ProcessEndTests {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
+    // The launcher leaves a signal alone that it was started to ignore, as a shell starts what runs behind it.
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
     try process.run()
     return (process, output, errors)
   }

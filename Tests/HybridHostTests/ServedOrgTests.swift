@@ -1,5 +1,6 @@
 import ChildPrograms
 import Foundation
+import JSON
 import Loopback
 import Testing
 
@@ -11,9 +12,7 @@ struct ServedOrgTests {
     let scratch = try Scratch()
     let command = "ulimit -n 64 && exec \"$0\" \"$@\""
     let program = try ChildProgram("/bin/sh", ["-c", command, GantryProcess.path, "org", "serve", "--org-data", "\(scratch.path)/org"], isQuiet: true)
-    var address: [UInt8] = []
-    while address.last != UInt8(ascii: "\n"), case let byte = program.receive(1), !byte.isEmpty { address += byte }
-    let port = try #require(String(decoding: address.dropLast(), as: UTF8.self).split(separator: ":").last.flatMap { UInt16($0) })
+    let port = try Self.port(of: program)
     var connections = try (0..<120).map { _ in try LoopbackConnection(to: port, patience: 30) }
     Thread.sleep(forTimeInterval: 0.5)
     let before = try Self.processorTime(of: program.id)
@@ -23,6 +22,58 @@ struct ServedOrgTests {
     #expect(connections.prefix(10).allSatisfy { Self.isAnswered($0, port) })
     connections.removeFirst(100)
     #expect(connections.allSatisfy { Self.isAnswered($0, port) })
+  }
+
+  /// The port that an org says it listens at.
+  private static func port(of program: ChildProgram) throws -> UInt16 {
+    var address: [UInt8] = []
+    while address.last != UInt8(ascii: "\n"), case let byte = program.receive(1), !byte.isEmpty { address += byte }
+    return try #require(String(decoding: address.dropLast(), as: UTF8.self).split(separator: ":").last.flatMap { UInt16($0) })
+  }
+
+  @Test("serves the versions, communities and login pages of its options and commands, and records what it is asked")
+  func options() throws {
+    let scratch = try Scratch()
+    let data = ["--org-data", "\(scratch.path)/org"]
+    let folder = try scratch.write(["sites.json": #"{ "communities": { "partners": {} }, "loginPage": { "title": "From the file" } }"#])
+    let faults = try scratch.write(["faults.json": #"{ "rules": [{ "path": "/services/nothing", "status": 503 }] }"#])
+    let record = "\(scratch.path)/asked.jsonl"
+    let errors = "\(scratch.path)/errors.txt"
+    let program = try ChildProgram("/bin/sh", [
+      "-c", "exec \"$0\" \"$@\" 2> '\(errors)'", GantryProcess.path, "org", "serve", "--api-versions", "40-58", "--sites", "\(folder)/sites.json",
+      "--faults", "\(faults)/faults.json", "--record", record,
+    ] + data)
+    let port = try Self.port(of: program)
+    #expect(try Self.answer("/services/data", port).contains(#""version":"58.0""#) && !Self.answer("/services/data", port).contains(#""59.0""#))
+    #expect(try Self.answer("/services/data/v59.0/", port).contains("v40.0 to v58.0"))
+    #expect(try Self.answer("/partners/services/data", port).contains(#""version":"40.0""#))
+    #expect(try Self.answer("/", port).contains("<h1>From the file</h1>"))
+    #expect(try GantryProcess.run(["org", "community", "add", "others"] + data).output.hasPrefix("others  0DB"))
+    #expect(try Self.answer("/others/services/data", port).contains(#""version":"40.0""#))
+    #expect(try GantryProcess.run(["org", "login-page", "set", "--community", "others", "--title", "Others"] + data).status == 0)
+    #expect(try Self.answer("/others/", port).contains("<h1>Others</h1>"))
+    #expect(try GantryProcess.run(["org", "login-page", "set", "--button", "blue"] + data).errors.contains("#0070d2"))
+    #expect(try GantryProcess.run(["org", "community", "remove", "nobody"] + data).errors.contains("there are others"))
+    kill(program.id, SIGTERM)
+    _ = program.end()
+    let targets = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8))["target"]?.string }
+    #expect(targets == ["/services/data", "/services/data", "/services/data/v59.0/", "/partners/services/data", "/", "/others/services/data", "/others/"])
+    #expect(try String(contentsOfFile: errors, encoding: .utf8).contains("no request met the rule of faults"))
+  }
+
+  @Test("refuses versions that there are not, and says which there are", arguments: ["19-30", "30-20", "20-68", "x", "", "20-30-40", "-5"])
+  func versions(_ versions: String) throws {
+    let scratch = try Scratch()
+    let run = try GantryProcess.run(["org", "serve", "--org-data", "\(scratch.path)/org", "--api-versions=\(versions)"])
+    #expect(run.status == 64 && run.errors.contains("20 to 67"), "\(run.errors)")
+  }
+
+  private static func answer(_ path: String, _ port: UInt16) throws -> String {
+    let connection = try LoopbackConnection(to: port, patience: 30)
+    connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n")
+    var answer: [UInt8] = []
+    while case .bytes(let bytes) = connection.receive(), !bytes.isEmpty { answer += bytes }
+    return String(decoding: answer, as: UTF8.self)
   }
 
   private static func isAnswered(_ connection: LoopbackConnection, _ port: UInt16) -> Bool {

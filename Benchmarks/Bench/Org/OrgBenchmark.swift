@@ -26,6 +26,7 @@ struct OrgBenchmark: Benchmark {
     let peer = try OrgPeer(of: "\(folder)/org.db", at: "\(place.scratch.path)/peer.db")
     let (queries, user) = try prepare(peer)
     for query in queries.all { report.figures.append(try measure(query, queries, records, user, peer.database)) }
+    report.figures.append(try firstPage(queries, records, user))
     report.figures.append(try search(records, user))
     try await measureRequests(org, queries, &report)
     try await measureIngest(&report)
@@ -51,6 +52,19 @@ struct OrgBenchmark: Benchmark {
     return Figure(
       name: "org: SOQL \(query.name), against the prepared SELECT", measured: perCall(ours.median, query.count),
       peer: perCall(theirs.median, query.count), bar: .ratio(query.bar))
+  }
+
+  /// What a query without LIMIT costs until its first page is out, its locator kept and all its records counted.
+  private func firstPage(_ queries: OrgQueries, _ records: OrgRecords, _ user: String) throws -> Figure {
+    var whole: [Double] = []
+    var limited: [Double] = []
+    for _ in 0..<Self.rounds {
+      whole.append(try queries.firstPage("", records, user: user, count: 20))
+      limited.append(try queries.firstPage(" LIMIT 2000", records, user: user, count: 20))
+    }
+    return Figure(
+      name: "org: the first page of \(Self.accounts), against LIMIT 2000", measured: perCall(whole.median, 20), peer: perCall(limited.median, 20),
+      bar: .ratio(1.5))
   }
 
   private func search(_ records: OrgRecords, _ user: String) throws -> Figure {

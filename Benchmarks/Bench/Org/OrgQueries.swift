@@ -60,6 +60,17 @@ struct OrgQueries {
     return watch.milliseconds
   }
 
+  /// Milliseconds, not of a processor, for `count` queries of all accounts, each until its first 2,000 are there.
+  func firstPage(_ limit: String, _ records: OrgRecords, user: String, count: Int) throws -> Double {
+    let soql = "SELECT \(Self.fields.joined(separator: ", ")) FROM Account\(limit)"
+    let watch = Stopwatch()
+    for _ in 0..<count {
+      let result = try records.query(soql, includeDeleted: false, apiVersion: "v60.0", userId: user)
+      guard result.done == !limit.isEmpty else { throw MeasurementError("\(soql) gave \(result.totalSize) records") }
+    }
+    return watch.milliseconds
+  }
+
   /// The same in SQLite: one prepared statement, bound text, and the same bytes of JSON.
   func raw(_ query: Query, _ database: OpaquePointer, count: Int) throws -> Double {
     let columns = Self.fields.joined(separator: ", ")

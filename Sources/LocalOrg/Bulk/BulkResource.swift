@@ -23,7 +23,7 @@ struct BulkResource {
   /// Where the data of a job go while they arrive: of `PUT jobs/ingest/<id>/batches`. Nil for other requests.
   static func uploadTarget(of request: OrgRequest, in context: OrgContext) -> UploadTarget? {
     var path = request.segments
-    if let community = path.first, context.configuration.communities.contains(where: { $0.path == community }) { path.removeFirst() }
+    if let first = path.first, (try? context.community(at: first)) != nil { path.removeFirst() }
     guard request.method == "PUT", path.count == 7, path[0] == "services", path[1] == "data", path[3] == "jobs", path[4] == "ingest",
       path[6] == "batches"
     else { return nil }

@@ -54,7 +54,7 @@ extension OrgResponse {
     OrgResponse.html(html, status: status)
       .adding("X-Frame-Options", "DENY")
       // Without form-action: browsers would apply it to the redirect that answers the form, which leads to the app.
-      .adding("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+      .adding("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'")
       .adding("Referrer-Policy", "same-origin")
       .adding("X-Content-Type-Options", "nosniff")
   }

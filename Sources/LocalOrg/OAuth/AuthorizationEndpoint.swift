@@ -1,3 +1,5 @@
+import WireFormat
+
 /// `/services/oauth2/authorize`: the pages on which a user signs in and lets an app in, for the user agent flow and the web
 /// server flow (Mobile SDK 3.3 guide, chapter 9).
 ///
@@ -8,6 +10,9 @@ struct AuthorizationEndpoint: Sendable {
 
   private var address: String { "\(context.pathPrefix)/services/oauth2/authorize" }
 
+  /// What follows the address: `/services/oauth2/authorize/blue`.
+  private func brand(_ request: OrgRequest) -> String { request.segments.dropFirst(3).joined(separator: "/") }
+
   func respond(to request: OrgRequest) async throws -> OrgResponse {
     try request.allow("GET", "POST")
     let asked: AuthorizationRequest
@@ -16,13 +21,16 @@ struct AuthorizationEndpoint: Sendable {
     } catch {
       return .formPage(AuthorizationPages.failure(error), status: 400)
     }
+    let brand = brand(request)
+    let address = brand.isEmpty ? address : "\(address)/\(PercentEncoding.encode(brand))"
+    let login = LoginForm(action: address, parameters: asked.parameters, context: context, brand: brand)
     if let problem = asked.problem { return refusal(problem, asked) }
     if request.method == "POST", let password = request.form["password"] {
-      return try await login(asked).signIn(request, password: password, landing: "\(address)?\(asked.parameters.encoded)")
+      return try await login.signIn(request, password: password, landing: "\(address)?\(asked.parameters.encoded)")
     }
     guard let user = try context.visitor(of: request), !asked.asksForLogin else {
       if asked.isImmediate { return refusal(.notSignedIn, asked) }
-      return try login(asked).page(for: request, username: asked.loginHint)
+      return try login.page(for: request, username: asked.loginHint)
     }
     if request.method == "GET", try isApproved(asked, by: user) { return .redirect(to: asked.callback(try answer(to: asked, for: user, request))) }
     if asked.isImmediate { return refusal(.notSignedIn, asked) }
@@ -37,14 +45,11 @@ struct AuthorizationEndpoint: Sendable {
       try context.accept(form, from: request)
       return refusal(.denied, asked)
     default:
+      let design = try context.loginDesign(brand)
       return try context.page(with: form, for: request) {
-        AuthorizationPages.approval(asked, user: user, action: form.action, hiddenFields: $0)
+        AuthorizationPages.approval(asked, user: user, action: form.action, hiddenFields: $0, design: design)
       }
     }
-  }
-
-  private func login(_ asked: AuthorizationRequest) -> LoginForm {
-    LoginForm(action: address, parameters: asked.parameters, context: context)
   }
 
   private func refusal(_ failure: OAuthFailure, _ asked: AuthorizationRequest) -> OrgResponse {

@@ -2,7 +2,7 @@ import WireFormat
 
 /// The pages of an authorization that are not the login page.
 enum AuthorizationPages {
-  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String, hiddenFields: QueryParameters) -> String {
+  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String, hiddenFields: QueryParameters, design: LoginDesign) -> String {
     HTMLPage.make(
       title: "Allow Access?",
       body: """
@@ -16,7 +16,7 @@ enum AuthorizationPages {
         <button type="submit" name="decision" value="allow" id="oaapprove">Allow</button>
         <button type="submit" name="decision" value="deny" id="oadeny">Deny</button>
         </form>
-        """)
+        """, design: design)
   }
 
   /// The page for an error that cannot be sent to the app.

@@ -6,10 +6,13 @@ struct OrgStore: Sendable {
   let records: OrgRecords
   /// The apps that were added to the org.
   let apps: AppRegistry
+  /// The communities and login pages that were added to it.
+  let sites: SiteRegistry
 
   init(_ records: OrgRecords) throws {
     self.records = records
     apps = try AppRegistry(records)
+    sites = try SiteRegistry(records)
     try makeTables()
   }
 

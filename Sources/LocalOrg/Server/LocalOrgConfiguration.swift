@@ -25,6 +25,10 @@ public struct LocalOrgConfiguration: Sendable {
   public var apps: String?
   /// The org's communities, each below its own path.
   public var communities: [Community]
+  /// How its login pages look.
+  public var login = LoginDesigns()
+  /// A file of JSON with more communities and login pages; nil for `sites.json` in the folder of ``scripts`` if it is there.
+  public var sites: String?
   /// What users who sign in without a page have to put behind their password; nil for nothing.
   public var securityToken: String?
   /// Whether apps get tokens for a user name and password.

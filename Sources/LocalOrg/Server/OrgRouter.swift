@@ -15,8 +15,6 @@ struct OrgRouter: Sendable {
   private let pages: WebPages
   /// The values of the header Host that mean this org.
   private let hosts: Set<String>
-  /// By the first part of the path.
-  private let communities: [String: OrgRouter]
 
   init(_ context: OrgContext) {
     authorization = AuthorizationEndpoint(context: context)
@@ -33,13 +31,13 @@ struct OrgRouter: Sendable {
     self.context = context
     pages = WebPages(context: context)
     hosts = Self.hosts(of: context.baseURL)
-    let others = context.community == nil ? context.configuration.communities : []
-    communities = others.reduce(into: [:]) { $0[$1.path] = OrgRouter(context.at($1)) }
   }
 
   /// - Throws: `CancellationError` when the server stops while an answer is held back.
   func respond(to request: OrgRequest) async throws -> OrgResponse {
-    if let name = request.segments.first, let community = communities[name] { return try await community.respond(to: request.belowFirstSegment) }
+    if context.community == nil, let name = request.segments.first, let community = try context.community(at: name) {
+      return try await OrgRouter(context.at(community)).respond(to: request.belowFirstSegment)
+    }
     guard isForThisOrg(request) else { return .text("This org answers to its own names and port only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
     // The server leaves out the content for HEAD, and tells its length.
@@ -56,7 +54,7 @@ struct OrgRouter: Sendable {
     switch (segments.first, segments.dropFirst().first) {
     case ("services", "oauth2"):
       switch segments.dropFirst(2).joined(separator: "/") {
-      // What may follow is the name of a brand, which this org's pages don't have.
+      // What may follow is the name of a brand.
       case let path where path == "authorize" || path.hasPrefix("authorize/"): return try await authorization.respond(to: request)
       case "token": return try await tokens.respond(to: request)
       case "revoke": return try revocation.respond(to: request)

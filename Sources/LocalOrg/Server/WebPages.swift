@@ -44,7 +44,7 @@ struct WebPages: Sendable {
 
   private func login(_ request: OrgRequest) async throws -> OrgResponse {
     let start = localAddress(request.parameter("startURL") ?? "") ?? "/home"
-    let form = LoginForm(action: "/", parameters: QueryParameters([("startURL", start)]), context: context)
+    let form = LoginForm(action: "\(context.pathPrefix)/", parameters: QueryParameters([("startURL", start)]), context: context)
     guard request.method == "POST", let password = request.form["password"] else { return try form.page(for: request) }
     return try await form.signIn(request, password: password, landing: start)
   }

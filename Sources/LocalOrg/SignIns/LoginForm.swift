@@ -4,19 +4,23 @@ import WireFormat
 struct LoginForm {
   private let context: OrgContext
   private let form: ProtectedForm
+  private let brand: String
 
   /// - Parameters:
   ///   - action: the path that the form is sent to.
   ///   - parameters: what goes with it.
-  init(action: String, parameters: QueryParameters, context: OrgContext) {
+  ///   - brand: the name of the page's design; empty for the usual one.
+  init(action: String, parameters: QueryParameters, context: OrgContext, brand: String = "") {
     self.context = context
+    self.brand = brand
     form = ProtectedForm(purpose: .login, action: action, parameters: parameters)
   }
 
   /// - Parameter message: why the form is shown again; nil the first time.
   func page(for request: OrgRequest, username: String = "", message: String? = nil) throws -> OrgResponse {
-    try context.page(with: form, for: request) {
-      LoginPageContent(action: form.action, hidden: $0, username: username, message: message).html
+    let design = try context.loginDesign(brand)
+    return try context.page(with: form, for: request) {
+      LoginPageContent(action: form.action, hidden: $0, username: username, message: message, design: design).html
     }
   }
 

@@ -8,13 +8,16 @@ actor LocalOrgServer {
   private let folder: String
   private let scripts: String?
   private let faults: String?
+  private let apiVersions: ClosedRange<Int>?
   private var running: Task<String, any Error>?
   private var opened: LocalOrg?
 
   /// - Parameters:
   ///   - scripts: the folder of the org's own code, if there is any.
   ///   - faults: the file of rules by which requests go wrong, if there is any.
-  init(folder: String, scripts: String? = nil, faults: String? = nil) {
+  ///   - apiVersions: those to serve; nil for all.
+  init(folder: String, scripts: String? = nil, faults: String? = nil, apiVersions: ClosedRange<Int>? = nil) {
+    self.apiVersions = apiVersions
     self.faults = faults
     self.folder = folder
     self.scripts = scripts
@@ -58,6 +61,7 @@ actor LocalOrgServer {
     let rules = try faults.map { try FaultRules(file: $0) } ?? FaultRules()
     var configuration = LocalOrgConfiguration(folder: folder, scripts: scripts, log: { Terminal.note("org: \($0)") }, faults: rules)
     configuration.compressesAnswers = false
+    if let apiVersions { configuration.apiVersions = apiVersions }
     let org = try LocalOrg(configuration: configuration)
     opened = org
     return org

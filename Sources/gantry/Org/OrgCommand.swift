@@ -18,6 +18,8 @@ struct OrgCommand: AsyncParsableCommand {
         gantry org schema import force-app     take over a project's object types
         gantry org data import Account.csv     load records of a team's own
         gantry org app add Field --callback myapp://done   let an app sign in
+        gantry org community add partners      the org below a path of its own
+        gantry org login-page set --title Acme --button "#d9534f"
         gantry org push --user bob@gantry.example --message Hello   simulate a push notification
         gantry org logs                        the requests it has had
         gantry org reset                       put the seeded records back
@@ -25,6 +27,7 @@ struct OrgCommand: AsyncParsableCommand {
     subcommands: [
       OrgSummaryCommand.self, OrgServeCommand.self, OrgSeedCommand.self, OrgResetCommand.self, OrgSnapshotCommand.self, OrgQueryCommand.self,
       OrgPushCommand.self, OrgLogsCommand.self, OrgSchemaCommand.self, OrgDataCommand.self, OrgAppCommand.self,
+      OrgCommunityCommand.self, OrgLoginPageCommand.self,
     ],
     defaultSubcommand: OrgSummaryCommand.self
   )

@@ -24,6 +24,12 @@ struct OrgServeCommand: AsyncParsableCommand {
   @Option(help: "JSON file with connected apps (default: apps.json in the folder of scripts).", completion: .file(extensions: ["json"]))
   var apps: String?
 
+  @Option(help: "JSON file with communities and login pages (default: sites.json in the folder of scripts).", completion: .file(extensions: ["json"]))
+  var sites: String?
+
+  @Option(help: "The API versions to serve, \(APIVersionRange.help).")
+  var apiVersions: APIVersionRange?
+
   @Option(help: "JSON file of rules by which requests go wrong.", completion: .file(extensions: ["json"]))
   var faults: String?
 
@@ -44,6 +50,8 @@ struct OrgServeCommand: AsyncParsableCommand {
         $0.scripts = scripts
         $0.schema = schema
         $0.apps = apps
+        $0.sites = sites
+        if let apiVersions { $0.apiVersions = apiVersions.versions }
         $0.faults = rules
         $0.record = record
         $0.clock = clock.value
