@@ -2,7 +2,7 @@ import SQLite
 
 /// The tables of the org's file: one for each object type, with a column a field, and a few of its own named `org_...`.
 struct OrgTables {
-  private static let version: Int64 = 4
+  private static let version: Int64 = 5
   private let connection: SQLiteConnection
 
   init(_ connection: SQLiteConnection) { self.connection = connection }
@@ -48,6 +48,7 @@ struct OrgTables {
         try connection.run("INSERT INTO org_counter VALUES ('Organization', ?)", [.integer(number - 1)])
       }
       try SeedGenerator(connection).run()
+      try StandardRules.fill(connection)
     }
   }
 
@@ -68,9 +69,9 @@ struct OrgTables {
 
   func create(_ object: OrgObject) throws {
     // A number of the row's own: one that SQLite gives by itself may change when the file is compacted (https://sqlite.org/lang_vacuum.html).
-    let bin = object.field("IsDeleted").map(Self.column) ?? "\"IsDeleted\" INTEGER NOT NULL DEFAULT 0"
+    let bin = object.field("IsDeleted").map { Self.column($0) } ?? "\"IsDeleted\" INTEGER NOT NULL DEFAULT 0"
     // Whether a record is in the recycle bin is asked of each: SQLite looks at the columns before one to find it.
-    let columns = ["\(SearchIndex.row) INTEGER PRIMARY KEY", bin] + object.fields.filter { $0.name != "IsDeleted" }.map(Self.column)
+    let columns = ["\(SearchIndex.row) INTEGER PRIMARY KEY", bin] + object.fields.filter { $0.name != "IsDeleted" }.map { Self.column($0) }
     try connection.execute("CREATE TABLE \(object.table) (\(columns.joined(separator: ", ")))")
     try createIndexes(object, object.fields)
     try createBinIndex(object.name)
@@ -83,10 +84,12 @@ struct OrgTables {
   }
 
   /// A column as CREATE TABLE and ALTER TABLE have it.
-  static func column(_ field: OrgField) -> String {
+  ///
+  /// - Parameter isAdded: whether the table is there already: SQLite adds no columns then that it would have to compute for all rows.
+  static func column(_ field: OrgField, isAdded: Bool = false) -> String {
     var column = "\(field.column) \(field.columnType)"
     if field.type == .id { column += " NOT NULL UNIQUE" }
-    if let formula = field.formula { return column + " GENERATED ALWAYS AS (\(formula)) STORED" }
+    if let formula = field.formula { return column + " GENERATED ALWAYS AS (\(formula)) \(isAdded ? "VIRTUAL" : "STORED")" }
     // Records that were there before the column are not null in it either.
     if field.type == .boolean { column += " DEFAULT \(field.defaultValue == "true" ? 1 : 0)" }
     return column

@@ -92,6 +92,7 @@ struct RecordWriter {
     let changed = try events.changes(object, id, values)
     try write(object, id, values)
     try content.follow(object, id, values, isCreate: false)
+    try StandardRules(connection, userId: userId).follow(object, id)
     try changes.record(.updated, object, id)
     events.report(.updated, object, id, changed)
     if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }

@@ -9,14 +9,14 @@ struct SearchIndex {
 
   /// Nil for object types without text.
   init?(_ object: OrgObject) {
-    guard object.fields.contains(where: \.type.isText) else { return nil }
+    guard object.fields.contains(where: \.isSearched) else { return nil }
     self.object = object
   }
 
   /// The column of records that is their number in the index.
   static let row = "\"org_row\""
 
-  private var fields: [OrgField] { object.fields.filter(\.type.isText) }
+  private var fields: [OrgField] { object.fields.filter(\.isSearched) }
 
   /// The table's name in SQL.
   var table: String { "\"\(object.name)_words\"" }

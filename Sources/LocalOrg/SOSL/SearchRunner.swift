@@ -60,7 +60,7 @@ struct SearchRunner {
   private static func fields(_ object: OrgObject, _ scope: SOSLSearch.Scope) -> [OrgField] {
     object.fields.filter { field in
       switch scope {
-      case .all: field.type.isText
+      case .all: field.isSearched
       case .name: field.traits.contains(.searchedAsName)
       case .email: field.type == .email
       case .phone: field.type == .phone

@@ -40,6 +40,8 @@ extension OrgObject {
         .choice("Rating", "Account Rating", ["Hot", "Warm", "Cold"]),
         .text("Site", "Account Site", 80),
         .choice("AccountSource", "Account Source", leadSources),
+        .lastActivity,
+        .photo,
         externalIdField,
       ]
       + systemFields()

@@ -18,6 +18,9 @@ extension OrgObject {
       .text("Description", "Description", 32_000, .textarea),
       .choice("ShowAs", "Show Time As", ["Busy", "OutOfOffice", "Free"], initial: "Busy", [.editable, .restricted]),
       .flag("IsPrivate", "Private"),
+      .reference("AccountId", "Account ID", to: ["Account"], as: "Account", []),
+      .flag("IsReminderSet", "Reminder Set"),
+      .moment("ReminderDateTime", "Reminder Date/Time", .datetime),
     ] + systemFields()
   )
 

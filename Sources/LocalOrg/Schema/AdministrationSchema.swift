@@ -11,6 +11,17 @@ extension OrgObject {
     ] + systemFields(owner: false, deletable: false)
   )
 
+  static let userRole = OrgObject(
+    "UserRole", plural: "Roles", label: "Role", prefix: "00E",
+    fields: [
+      idField,
+      .text("Name", "Name", 80, .string, [.editable, .required, .name, .searchedAsName]),
+      .text("DeveloperName", "Developer Name", 80),
+      .reference("ParentRoleId", "Parent Role ID", to: ["UserRole"], as: "ParentRole"),
+      .text("RollupDescription", "Description", 80),
+    ] + systemFields(owner: false, deletable: false)
+  )
+
   static let publicGroup = OrgObject(
     "Group", plural: "Groups", prefix: "00G",
     fields: [

@@ -14,6 +14,7 @@ extension OrgObject {
       .text("CaseNumber", "Case Number", 30, .string, [.name, .autoNumber, .searchedAsName]),
       .reference("ContactId", "Contact ID", to: ["Contact"], as: "Contact"),
       .reference("AccountId", "Account ID", to: ["Account"], as: "Account"),
+      .reference("AssetId", "Asset ID", to: ["Asset"], as: "Asset").children("Cases"),
       .reference("ParentId", "Parent Case ID", to: ["Case"], as: "Parent"),
       .text("SuppliedName", "Name", 80),
       .text("SuppliedEmail", "Email Address", 80, .email),
@@ -30,5 +31,37 @@ extension OrgObject {
       .flag("IsEscalated", "Escalated"),
     ]
       + systemFields(owners: ["Group", "User"])
+  )
+
+  static let caseComment = OrgObject(
+    "CaseComment", plural: "Case Comments", label: "Case Comment", prefix: "00a",
+    fields: [
+      idField,
+      .reference("ParentId", "Parent ID", to: ["Case"], as: "Parent", onDelete: .cascades, [.createable, .required]).children("CaseComments"),
+      .flag("IsPublished", "Published"),
+      .text("CommentBody", "Body", 4_000, .textarea),
+    ] + systemFields(owner: false)
+  )
+
+  /// What a customer has bought.
+  static let asset = OrgObject(
+    "Asset", plural: "Assets", prefix: "02i",
+    fields: [
+      idField,
+      .reference("ContactId", "Contact ID", to: ["Contact"], as: "Contact").children("Assets"),
+      .reference("AccountId", "Account ID", to: ["Account"], as: "Account").children("Assets"),
+      .reference("ParentId", "Parent Asset ID", to: ["Asset"], as: "Parent").children("ChildAssets"),
+      .reference("Product2Id", "Product ID", to: ["Product2"], as: "Product2").children("Assets"),
+      .flag("IsCompetitorProduct", "Competitor Asset"),
+      .text("Name", "Asset Name", 255, .string, [.editable, .required, .name, .searchedAsName]),
+      .text("SerialNumber", "Serial Number", 80, .string, [.editable, .searchedAsName]),
+      .moment("InstallDate", "Install Date", .date),
+      .moment("PurchaseDate", "Purchase Date", .date),
+      .moment("UsageEndDate", "Usage End Date", .date),
+      .choice("Status", "Status", ["Shipped", "Installed", "Registered", "Obsolete", "Purchased"]),
+      .number("Price", "Price", .currency, 18, 2),
+      .number("Quantity", "Quantity", .double, 12, 2),
+      .text("Description", "Description", 32_000, .textarea),
+    ] + systemFields()
   )
 }

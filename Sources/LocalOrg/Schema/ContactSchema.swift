@@ -29,6 +29,8 @@ extension OrgObject {
         .text("Description", "Contact Description", 32_000, .textarea),
         .flag("HasOptedOutOfEmail", "Email Opt Out"),
         .flag("DoNotCall", "Do Not Call"),
+        .lastActivity,
+        .photo,
         externalIdField,
       ]
       + systemFields()

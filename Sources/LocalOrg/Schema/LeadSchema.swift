@@ -24,6 +24,8 @@ extension OrgObject {
         .number("AnnualRevenue", "Annual Revenue", .currency, 18, 0),
         .number("NumberOfEmployees", "Employees", .int, 8),
         .flag("IsConverted", "Converted", []),
+        .lastActivity,
+        .photo,
       ]
       + systemFields(owners: ["Group", "User"])
   )

@@ -6,6 +6,19 @@ extension OrgObject {
     ("Negotiation/Review", 90), ("Closed Won", 100), ("Closed Lost", 0),
   ]
 
+  /// What a stage counts as in forecasts (Object Reference, "Opportunity", ForecastCategoryName).
+  static func forecastCategory(ofStage name: String) -> String {
+    switch name {
+    case "Closed Won": "Closed"
+    case "Closed Lost": "Omitted"
+    case "Negotiation/Review": "Commit"
+    case "Proposal/Price Quote": "Best Case"
+    default: "Pipeline"
+    }
+  }
+
+  private static let fiscalQuarter = "((CAST(strftime('%m', \"CloseDate\") AS INTEGER) + 2) / 3)"
+
   static let opportunity = OrgObject(
     "Opportunity", plural: "Opportunities", prefix: "006",
     children: [Child(relationship: "Tasks", object: "Task", field: "WhatId")],
@@ -28,6 +41,14 @@ extension OrgObject {
       .flag("IsClosed", "Closed").computed("coalesce(\"StageName\" IN ('Closed Won', 'Closed Lost'), 0)"),
       .flag("IsWon", "Won").computed("coalesce(\"StageName\" = 'Closed Won', 0)"),
       .flag("IsPrivate", "Private"),
+      .reference("CampaignId", "Campaign ID", to: ["Campaign"], as: "Campaign").children("Opportunities"),
+      .choice("ForecastCategoryName", "Forecast Category", ["Omitted", "Pipeline", "Best Case", "Commit", "Closed"]),
+      .choice("ForecastCategory", "Forecast Category", ["Omitted", "Pipeline", "BestCase", "Forecast", "Closed"])
+        .computed("CASE \"ForecastCategoryName\" WHEN 'Best Case' THEN 'BestCase' WHEN 'Commit' THEN 'Forecast' ELSE \"ForecastCategoryName\" END"),
+      .number("FiscalQuarter", "Fiscal Quarter", .int, 9).computed(fiscalQuarter),
+      .number("FiscalYear", "Fiscal Year", .int, 9).computed("CAST(strftime('%Y', \"CloseDate\") AS INTEGER)"),
+      .text("Fiscal", "Fiscal Period", 6).computed("strftime('%Y', \"CloseDate\") || ' ' || \(fiscalQuarter)"),
+      .lastActivity,
     ]
       + systemFields()
   )

@@ -93,6 +93,9 @@ struct OrgField: Sendable {
   /// Text so long that it can be neither filtered nor sorted.
   var isLongText: Bool { type == .textarea && length > 255 }
 
+  /// Whether SOSL looks into it. What the org makes up itself is found by names only.
+  var isSearched: Bool { type.isText && (!isComputed || traits.contains(.searchedAsName)) }
+
   /// Whether GROUP BY takes it.
   var isGroupable: Bool {
     switch type {
@@ -168,6 +171,12 @@ extension OrgField {
     field.traits = traits
     return field
   }
+
+  /// The day of the latest activity with a record (Object Reference, "Account", LastActivityDate).
+  static let lastActivity = moment("LastActivityDate", "Last Activity", .date, [])
+
+  /// Where the picture of a record is.
+  static let photo = text("PhotoUrl", "Photo URL", 255, .url, []).computed("'/services/images/photo/' || \"Id\"")
 
   /// The same reference, with a way back from the parent.
   func children(_ relationship: String) -> OrgField {

@@ -49,9 +49,12 @@ extension OrgObject {
         .children("OpportunityLineItems"),
       .reference("PricebookEntryId", "Price Book Entry ID", to: ["PricebookEntry"], as: "PricebookEntry", onDelete: .restricts, [.createable, .required])
         .children("OpportunityLineItems"),
+      .reference("Product2Id", "Product ID", to: ["Product2"], as: "Product2", []).children("OpportunityLineItems"),
+      .text("ProductCode", "Product Code", 255, .string, []),
       .text("Name", "Opportunity Product Name", 376, .string, [.name]),
       .number("Quantity", "Quantity", .double, 12, 2, [.editable, .required]),
       .number("UnitPrice", "Sales Price", .currency, 18, 2, [.editable, .required]),
+      .number("ListPrice", "List Price", .currency, 18, 2, []),
       .number("TotalPrice", "Total Price", .currency, 18, 2).computed("\"Quantity\" * \"UnitPrice\""),
       .moment("ServiceDate", "Date", .date),
       .text("Description", "Line Description", 255),

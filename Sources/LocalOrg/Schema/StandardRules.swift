@@ -21,8 +21,14 @@ struct StandardRules {
       let product = try first("SELECT \"Name\", \"ProductCode\" FROM \"Product2\" WHERE \"Id\" = ?", values["Product2Id"])
       values["Name"] = product.first ?? .null
       values["ProductCode"] = product.last ?? .null
+    case "Task": try ActivityRules(connection).complete(object, &values, id: id)
+    case "Opportunity":
+      let isGiven = values["ForecastCategoryName"] ?? .null != .null
+      if !isGiven, let stage = values["StageName"]?.text { values["ForecastCategoryName"] = .text(OrgObject.forecastCategory(ofStage: stage)) }
     case "OpportunityLineItem" where id == nil:
-      let product = try first("SELECT \"Name\" FROM \"PricebookEntry\" WHERE \"Id\" = ?", values["PricebookEntryId"])
+      let product = try first(
+        "SELECT \"Name\", \"Product2Id\", \"ProductCode\", \"UnitPrice\" FROM \"PricebookEntry\" WHERE \"Id\" = ?", values["PricebookEntryId"])
+      for (name, value) in zip(["Product2Id", "ProductCode", "ListPrice"], product.dropFirst()) { values[name] = value }
       let sale = try first("SELECT \"Name\" FROM \"Opportunity\" WHERE \"Id\" = ?", values["OpportunityId"])
       values["Name"] = .text([sale.first?.text, product.first?.text].compactMap { $0 }.joined(separator: " "))
     case "FeedComment" where id == nil:
@@ -37,7 +43,9 @@ struct StandardRules {
     case "FeedItem" where id == nil:
       for name in ["CommentCount", "LikeCount"] { values[name] = 0 }
     case "MobilePushServiceDevice": try PushDeviceRules.complete(&values)
-    case "Event": try schedule(&values, id: id)
+    case "Event":
+      try schedule(&values, id: id)
+      try ActivityRules(connection).complete(object, &values, id: id)
     case "User": try person(&values, id: id)
     default: break
     }
@@ -97,9 +105,22 @@ struct StandardRules {
     values["SmallPhotoUrl"] = .text("/profilephoto/\(alias)/T")
   }
 
+  /// Works out what records that were written without these rules lack: those of the seed, and of earlier versions.
+  static func fill(_ connection: SQLiteConnection) throws {
+    let categories = OrgObject.stages.map { "WHEN '\($0.name)' THEN '\(OrgObject.forecastCategory(ofStage: $0.name))'" }.joined(separator: " ")
+    try connection.execute(
+      """
+      UPDATE "Opportunity" SET "ForecastCategoryName" = CASE "StageName" \(categories) ELSE 'Pipeline' END WHERE "ForecastCategoryName" IS NULL;
+      UPDATE "OpportunityLineItem" SET ("Product2Id", "ProductCode", "ListPrice") =
+        (SELECT e."Product2Id", e."ProductCode", e."UnitPrice" FROM "PricebookEntry" e WHERE e."Id" = "OpportunityLineItem"."PricebookEntryId")
+      """)
+    try ActivityRules(connection).fill()
+  }
+
   /// Counts that other records keep of one that was written or went.
   func follow(_ object: OrgObject, _ id: String) throws {
     switch object.name {
+    case "Task", "Event": try ActivityRules(connection).follow(object, id)
     case "FeedComment": try count("FeedComment", id, "FeedItemId", into: "FeedItem", "CommentCount")
     case "FeedLike": try count("FeedLike", id, "FeedItemId", into: "FeedItem", "LikeCount")
     case "CollaborationGroupMember": try count("CollaborationGroupMember", id, "CollaborationGroupId", into: "CollaborationGroup", "MemberCount")

@@ -11,6 +11,14 @@ extension OrgObject {
       .choice("Priority", "Priority", ["High", "Normal", "Low"], initial: "Normal"),
       .text("Description", "Description", 32_000, .textarea),
       .flag("IsClosed", "Closed").computed("coalesce(\"Status\" = 'Completed', 0)"),
+      .reference("AccountId", "Account ID", to: ["Account"], as: "Account", []),
+      .flag("IsReminderSet", "Reminder Set"),
+      .moment("ReminderDateTime", "Reminder Date/Time", .datetime),
+      .moment("CompletedDateTime", "Completed Date", .datetime, []),
+      .choice("TaskSubtype", "Task Subtype", ["Task", "Email", "ListEmail", "Cadence", "Call"], initial: "Task", [.createable, .restricted]),
+      .number("CallDurationInSeconds", "Call Duration", .int, 8),
+      .choice("CallType", "Call Type", ["Internal", "Inbound", "Outbound"]),
+      .text("CallDisposition", "Call Result", 255),
       .flag("IsHighPriority", "High Priority").computed("coalesce(\"Priority\" = 'High', 0)"),
     ]
       + systemFields()

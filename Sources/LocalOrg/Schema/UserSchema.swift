@@ -23,6 +23,7 @@ extension OrgObject {
         .choice("TimeZoneSidKey", "Time Zone", ["GMT"], [.editable, .required]),
         .choice("EmailEncodingKey", "Email Encoding", ["UTF-8", "ISO-8859-1"], initial: "UTF-8", [.editable, .restricted]),
         .reference("ProfileId", "Profile ID", to: ["Profile"], as: "Profile"),
+        .reference("UserRoleId", "Role ID", to: ["UserRole"], as: "UserRole").children("Users"),
         .reference("ManagerId", "Manager ID", to: ["User"], as: "Manager"),
         .text("AboutMe", "About Me", 1_000, .textarea),
         .text("FullPhotoUrl", "Url for full-sized Photo", 1_024, .url, []),

@@ -66,6 +66,7 @@ struct OrgRouter: Sendable {
     case ("services", "data"): return try data.respond(to: request)
     case ("services", "Soap"): return try await soapLogin.respond(to: request)
     case ("services", "apexrest"): return try apex.respond(to: request)
+    case ("services", "images"): return try await pages.respond(to: request)
     case ("services", "gantry"): return try control.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
     case ("cometd", _): return try await CometDEndpoint(context: context).respond(to: request)

@@ -15,7 +15,7 @@ struct WebPages: Sendable {
     case let path where path.hasPrefix("resource/"): return try resource(request)
     case "apex/TestPage": return try page(request, testPage)
     case "img/profile.svg": return Self.picture
-    case let path where path.hasPrefix("profilephoto/"): return Self.picture
+    case let path where path.hasPrefix("profilephoto/") || path.hasPrefix("services/images/photo/"): return Self.picture
     default: return Self.missing
     }
   }

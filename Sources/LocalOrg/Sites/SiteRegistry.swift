@@ -10,8 +10,8 @@ struct SiteRegistry: Sendable {
     try records.withDatabase {
       try $0.execute(
         """
-        CREATE TABLE IF NOT EXISTS org_community (path TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE) WITHOUT ROWID;
-        CREATE TABLE IF NOT EXISTS org_login_design (
+        CREATE TABLE IF NOT EXISTS web_community (path TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS web_login_design (
           community TEXT NOT NULL, brand TEXT NOT NULL, design TEXT NOT NULL, PRIMARY KEY (community, brand)) WITHOUT ROWID;
         """)
     }
@@ -25,7 +25,7 @@ struct SiteRegistry: Sendable {
   func community(_ path: String) throws -> Community? { try communities("WHERE path = ?", [.text(path)]).first }
 
   private func communities(_ condition: String, _ values: [SQLiteValue]) throws -> [Community] {
-    try records.withDatabase { try $0.rows("SELECT path, id FROM org_community \(condition)", values) }.compactMap { row in
+    try records.withDatabase { try $0.rows("SELECT path, id FROM web_community \(condition)", values) }.compactMap { row in
       guard let path = row[0].text, let id = row[1].text else { return nil }
       return Community(path: path, id: id)
     }
@@ -36,9 +36,9 @@ struct SiteRegistry: Sendable {
     if let fault = community.fault { throw SiteError(fault) }
     try records.withDatabase { database in
       try database.transaction {
-        let other = try database.rows("SELECT path FROM org_community WHERE path = ? OR id = ?", [.text(community.path), .text(community.id)]).first
+        let other = try database.rows("SELECT path FROM web_community WHERE path = ? OR id = ?", [.text(community.path), .text(community.id)]).first
         if let path = other?[0].text { throw SiteError("the org has the community '\(path)' with that path or id already; remove it first") }
-        try database.run("INSERT INTO org_community (path, id) VALUES (?, ?)", [.text(community.path), .text(community.id)])
+        try database.run("INSERT INTO web_community (path, id) VALUES (?, ?)", [.text(community.path), .text(community.id)])
       }
     }
   }
@@ -47,8 +47,8 @@ struct SiteRegistry: Sendable {
   func removeCommunity(_ path: String) throws {
     try records.withDatabase { database in
       try database.transaction {
-        try database.run("DELETE FROM org_community WHERE path = ?", [.text(path)])
-        try database.run("DELETE FROM org_login_design WHERE community = ?", [.text(path)])
+        try database.run("DELETE FROM web_community WHERE path = ?", [.text(path)])
+        try database.run("DELETE FROM web_login_design WHERE community = ?", [.text(path)])
       }
     }
   }
@@ -57,7 +57,7 @@ struct SiteRegistry: Sendable {
 
   /// - Parameter community: its path; empty for the org itself.
   func designs(_ community: String) throws -> LoginDesigns {
-    let rows = try records.withDatabase { try $0.rows("SELECT brand, design FROM org_login_design WHERE community = ?", [.text(community)]) }
+    let rows = try records.withDatabase { try $0.rows("SELECT brand, design FROM web_login_design WHERE community = ?", [.text(community)]) }
     var designs = LoginDesigns()
     for row in rows {
       guard let brand = row[0].text, let text = row[1].text else { continue }
@@ -72,9 +72,9 @@ struct SiteRegistry: Sendable {
     if let fault = design.fault { throw SiteError(fault.reason, at: fault.name) }
     let key: [SQLiteValue] = [.text(community), .text(brand)]
     try records.withDatabase {
-      guard design != LoginDesign() else { return try $0.run("DELETE FROM org_login_design WHERE community = ? AND brand = ?", key) }
+      guard design != LoginDesign() else { return try $0.run("DELETE FROM web_login_design WHERE community = ? AND brand = ?", key) }
       try $0.run(
-        "INSERT OR REPLACE INTO org_login_design (community, brand, design) VALUES (?, ?, ?)", key + [.text(JSONValue.object(design.json).description)])
+        "INSERT OR REPLACE INTO web_login_design (community, brand, design) VALUES (?, ?, ?)", key + [.text(JSONValue.object(design.json).description)])
     }
   }
 }

@@ -94,7 +94,7 @@ struct SnapshotFolder {
     try database.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").compactMap { $0[0].text }.filter(isOwn)
   }
 
-  private static func isOwn(_ table: String) -> Bool { table.hasPrefix("oauth_") || table.hasPrefix("web_") || table == "org_schema" }
+  private static func isOwn(_ table: String) -> Bool { table.hasPrefix("oauth_") || table.hasPrefix("web_") || ["org_schema", "connected_app"].contains(table) }
 
   /// Snapshots of earlier versions have profiles without permissions.
   private static func addPermissions(_ copy: SQLiteConnection) throws {

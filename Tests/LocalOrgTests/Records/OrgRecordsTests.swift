@@ -136,8 +136,11 @@ import Testing
 
   @Test func everyDescribedFieldCanBeQueriedAndRetrieved() throws {
     let org = try TemporaryOrg()
-    // The only type without a record in a new org: devices come with their users.
+    // The types without a record in a new org.
     _ = try org.create("MobilePushServiceDevice", ["ConnectionToken": "abc", "ServiceType": "Apple"])
+    _ = try org.create("UserRole", ["Name": "Sales"])
+    _ = try org.create("Asset", ["Name": "Pump"])
+    _ = try org.create("CaseComment", ["ParentId": try #require(org.query("SELECT Id FROM Case LIMIT 1").first?["Id"]), "CommentBody": "Heard"])
     for object in OrgSchema.standard.objects {
       let records = try org.query("SELECT \(object.fields.map(\.name).joined(separator: ", ")) FROM \(object.name) LIMIT 1")
       let id = try #require(records.first?["Id"]?.string)

@@ -41,11 +41,48 @@ import Testing
     #expect(try query("SELECT Id FROM Account", batchSize: 200).nextLocator != nil)
     try upgraded.withDatabase { connection in
       let (integrity, version) = (try connection.value("PRAGMA integrity_check"), try connection.value("PRAGMA user_version"))
-      #expect(integrity == "ok" && version == 4)
+      #expect(integrity == "ok" && version == 5)
       let remaining = try connection.value("SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%TEXT COLLATE NOCASE%'")
       #expect(remaining == 0)
       #expect(throws: SQLiteError.self) { try connection.execute("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = ''") }
     }
+  }
+
+  @Test func fieldsAndTypesOfLaterVersionsAreAddedAndFilled() throws {
+    let org = try TemporaryOrg()
+    let added = [
+      "Opportunity": ["Fiscal", "FiscalYear", "FiscalQuarter", "ForecastCategory", "ForecastCategoryName", "CampaignId", "LastActivityDate"],
+      "Account": ["PhotoUrl", "LastActivityDate"], "Task": ["AccountId", "IsReminderSet"], "Event": ["AccountId"], "Case": ["AssetId"],
+      "OpportunityLineItem": ["Product2Id", "ListPrice", "ProductCode"],
+    ]
+    func all(_ records: OrgRecords) throws -> [String: [JSONValue]] {
+      try added.reduce(into: [:]) { all, next in
+        let fields = OrgSchema.standard.find(next.key)?.fields.map(\.name).joined(separator: ", ") ?? ""
+        all[next.key] = try records.query("SELECT \(fields) FROM \(next.key) ORDER BY Id", includeDeleted: false, apiVersion: org.version, userId: org.admin)
+          .records.value().array
+      }
+    }
+    let before = try all(org.records)
+    try org.records.withDatabase { connection in
+      for index in (Array(added.keys) + ["Asset", "CaseComment"]).compactMap({ OrgSchema.standard.find($0).flatMap { SearchIndex($0) } }) {
+        try index.pause(connection)
+        try index.drop(connection)
+      }
+      for (object, fields) in added {
+        for field in fields {
+          try connection.execute("DROP INDEX IF EXISTS \"\(object)_\(field)\"; ALTER TABLE \"\(object)\" DROP COLUMN \"\(field)\"")
+        }
+      }
+      for table in ["Asset", "CaseComment"] { try connection.execute("DROP TABLE \"\(table)\"") }
+      try connection.execute("PRAGMA user_version = 4")
+    }
+    let upgraded = try OrgRecords(path: org.path)
+    let after = try all(upgraded)
+    for object in added.keys { #expect(after[object] == before[object], "\(object)") }
+    #expect(before["Task"]?.contains { $0["AccountId"]?.string != nil } == true)
+    #expect(before["Account"]?.contains { $0["LastActivityDate"]?.string != nil } == true)
+    _ = try upgraded.create("CaseComment", fields: ["ParentId": before["Case"]?.first?["Id"] ?? .null, "CommentBody": "a"], userId: org.admin)
+    _ = try upgraded.create("Asset", fields: ["Name": "a"], userId: org.admin)
   }
 
   @Test func oneThatIsNewIsNotTouched() throws {
