@@ -27,6 +27,13 @@ struct AppRegistry: Sendable {
 
   func isEmpty() throws -> Bool { try records.withDatabase { try $0.value("SELECT 1 FROM connected_app LIMIT 1") == nil } }
 
+  /// Whether the administrator wants an app's tokens bound to keys.
+  func demandsKeys(of consumerKey: String) throws -> Bool {
+    try records.withDatabase {
+      try $0.value("SELECT 1 FROM connected_app WHERE consumer_key = ? AND json_extract(definition, '$.dpop') = 'required'", [.text(consumerKey)]) != nil
+    }
+  }
+
   private func apps(_ condition: String, _ values: [SQLiteValue]) throws -> [ConnectedApp] {
     let rows = try records.withDatabase { try $0.rows("SELECT name, definition, secret FROM connected_app \(condition)", values) }
     return try rows.compactMap { row in

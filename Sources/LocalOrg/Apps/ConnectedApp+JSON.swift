@@ -15,6 +15,11 @@ extension ConnectedApp {
     refresh["idleLimit"] = refreshTokenIdleLimit.map { .integer(Int64($0)) }
     if rotatesRefreshTokens { refresh["rotation"] = true }
     if !refresh.isEmpty { json["refreshToken"] = .object(refresh) }
+    var access: JSONObject = [:]
+    if issuesJWT { access["format"] = "jwt" }
+    access["lifetime"] = accessTokenLifetime.map { .integer(Int64($0)) }
+    if !access.isEmpty { json["accessToken"] = .object(access) }
+    if dpop != .allowed { json["dpop"] = .string(dpop.rawValue) }
     if let policy = mobilePolicy { json["mobilePolicy"] = ["pinLength": .integer(Int64(policy.pinLength)), "timeout": .integer(Int64(policy.screenLock))] }
     if isPreauthorized { json["preauthorized"] = true }
     json["users"] = users.map { Self.list($0.sorted()) }
@@ -28,7 +33,8 @@ extension ConnectedApp {
   private static func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
   private static let names = [
-    "consumerKey", "consumerSecretFile", "callbackUrls", "scopes", "requiresPkce", "userAgentFlow", "clientCredentials", "refreshToken", "mobilePolicy",
+    "consumerKey", "consumerSecretFile", "callbackUrls", "scopes", "requiresPkce", "userAgentFlow", "clientCredentials", "refreshToken", "accessToken", "dpop",
+    "mobilePolicy",
     "preauthorized", "users", "customAttributes", "customPermissions", "pushService", "certificate",
   ]
 
@@ -53,6 +59,11 @@ extension ConnectedApp {
     refreshTokenLifetime = try refresh.number("lifetime", in: 0...Self.longest)
     refreshTokenIdleLimit = try refresh.number("idleLimit", in: 1...Self.longest)
     rotatesRefreshTokens = try refresh.flag("rotation") ?? false
+    let access = try members.members("accessToken")
+    try access.allowOnly(["format", "lifetime"])
+    issuesJWT = try access.choice("format", of: ["opaque", "jwt"]) == "jwt"
+    accessTokenLifetime = try access.number("lifetime", in: 1...Self.longest)
+    dpop = try members.choice("dpop", of: DPoPPosture.allCases.map(\.rawValue)).flatMap(DPoPPosture.init) ?? .allowed
     if members["mobilePolicy"] != nil {
       let policy = try members.members("mobilePolicy")
       try policy.allowOnly(["pinLength", "timeout"])

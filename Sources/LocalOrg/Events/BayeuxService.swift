@@ -4,7 +4,7 @@ import JSON
 struct BayeuxService: Sendable {
   let context: OrgContext
   /// The token that the messages came with.
-  let token: String?
+  let token: ShownToken?
 
   private var settings: EventSettings { context.configuration.events }
   private var clients: EventClients { context.eventClients }
@@ -44,7 +44,7 @@ struct BayeuxService: Sendable {
 
   /// The user whose token the messages came with; nil when there is none that holds.
   func user() throws -> String? {
-    guard let token, let grant = try context.store.grant(accessToken: token), grant.allowsAPI else { return nil }
+    guard let token, let grant = try context.session(with: token), grant.allowsAPI else { return nil }
     return grant.userId
   }
 

@@ -13,11 +13,11 @@ struct CometDEndpoint: Sendable {
 
   func respond(to request: OrgRequest) async throws -> OrgResponse {
     guard hasVersion(request) else { return Self.refusal("400::API version in the URI is mandatory. URI format: '/cometd/\(context.versions.newest.number).0'") }
-    if CometDSocket.concerns(request) { return try CometDSocket(context: context, token: request.bearerToken).response() }
+    if CometDSocket.concerns(request) { return try CometDSocket(context: context, token: ShownToken(request)).response() }
     try request.allow("POST")
     let messages: [BayeuxMessage]
     do throws(BayeuxRefusal) { messages = try Self.messages(in: request.body) } catch { return Self.refusal(error.reason) }
-    let answers = try await BayeuxService(context: context, token: request.bearerToken).answers(to: messages)
+    let answers = try await BayeuxService(context: context, token: ShownToken(request)).answers(to: messages)
     let isReplaced = answers.contains { $0["error"]?.string?.hasPrefix("408:") == true }
     let response = OrgResponse.json(.array(answers.map { .object($0) }), status: isReplaced ? 408 : 200)
     guard messages.contains(where: { $0.channel == "/meta/handshake" }), request.cookie(Self.cookie) == nil else { return response }

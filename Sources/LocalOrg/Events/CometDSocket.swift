@@ -7,7 +7,7 @@ import JSON
 /// client does, fall back to long polling when they send no token.
 struct CometDSocket: Sendable {
   let context: OrgContext
-  let token: String?
+  let token: ShownToken?
 
   /// Whether a request asks for a WebSocket of events.
   static func concerns(_ request: OrgRequest) -> Bool {

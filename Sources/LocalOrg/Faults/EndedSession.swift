@@ -12,7 +12,7 @@ struct EndedSession {
       if revokes, let token = request.parameter("refresh_token") { _ = try context.store.revoke(token) }
       return
     }
-    guard let token = request.bearerToken ?? request.cookie("sid") else { throw OrgAPIError.invalidSession }
+    guard let token = ShownToken(request)?.text ?? request.cookie("sid") else { throw OrgAPIError.invalidSession }
     if revokes, let refreshToken = try refreshToken(behind: token) { _ = try context.store.revoke(refreshToken) }
     _ = try context.store.revoke(token)
   }
@@ -30,8 +30,8 @@ struct FaultedUser {
 
   func name(of request: OrgRequest) -> String? {
     if let name = request.form["username"] { return name }
-    let access = request.bearerToken ?? request.cookie("sid") ?? ""
-    let grant = (try? context.store.grant(accessToken: access)) ?? request.form["refresh_token"].flatMap { try? context.store.grant(refreshToken: $0) }
+    let access = ShownToken(request)?.text ?? request.cookie("sid") ?? ""
+    let grant = (try? context.store.anyGrant(accessToken: access)) ?? request.form["refresh_token"].flatMap { try? context.store.grant(refreshToken: $0) }
     return grant.flatMap { try? context.records.user(id: $0.userId)?.username }
   }
 }

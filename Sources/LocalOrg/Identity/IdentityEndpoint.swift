@@ -26,9 +26,10 @@ struct IdentityEndpoint: Sendable {
 
   private func found(_ request: OrgRequest) throws(IdentityRefusal) -> (UserIdentity, AccessGrant, OrgUser) {
     guard request.segments.count == 3 else { throw .badId }
-    guard let token = request.bearerToken ?? request.parameter("oauth_token") ?? request.parameter("access_token") else { throw .missingToken }
+    let other = request.parameter("oauth_token") ?? request.parameter("access_token")
+    guard ShownToken(request) != nil || other != nil else { throw .missingToken }
     do {
-      guard let grant = try context.store.grant(accessToken: token), let caller = try context.records.user(id: grant.userId) else {
+      guard let grant = try context.session(of: request, or: other), let caller = try context.records.user(id: grant.userId) else {
         throw IdentityRefusal.badToken
       }
       guard Self.isSame(request.segments[1], caller.organizationId) else { throw IdentityRefusal.wrongOrg }

@@ -6,7 +6,7 @@ struct TokenInformation: Sendable {
 
   func userInfo(_ request: OrgRequest) throws -> OrgResponse {
     try request.allow("GET", "POST")
-    guard let token = request.bearerToken ?? request.parameter("access_token"), let grant = try context.store.grant(accessToken: token),
+    guard let grant = try context.session(of: request, or: request.parameter("access_token")),
       grant.allowsIdentity, let user = try context.records.user(id: grant.userId)
     else { return .text(IdentityRefusal.badToken.word, status: IdentityRefusal.badToken.status) }
     var claims = try UserIdentity(user, context).claims
@@ -20,7 +20,7 @@ struct TokenInformation: Sendable {
       guard request.method == "POST" else { throw OAuthFailure.mustPost }
       guard let token = request.parameter("token"), !token.isEmpty else { throw OAuthFailure.missing("token") }
       let clientId = try context.client(of: request).consumerKey
-      let access = try context.store.grant(accessToken: token)
+      let access = try context.store.anyGrant(accessToken: token)
       guard let grant = try access ?? context.store.grant(refreshToken: token), grant.clientId == clientId,
         let user = try context.records.user(id: grant.userId)
       else {
@@ -31,6 +31,7 @@ struct TokenInformation: Sendable {
         "active": true, "scope": .string(grant.scope), "client_id": .string(grant.clientId), "username": .string(user.username),
         "sub": .string(context.identityURL(of: user)), "token_type": .string(access == nil ? "refresh_token" : "access_token"),
       ]
+      body["cnf"] = grant.key.map { ["jkt": .string($0)] }
       // Seconds (RFC 7662 section 2.2).
       let times = try context.store.times(of: token)
       body["exp"] = times.end.map { .integer($0 / 1_000) }

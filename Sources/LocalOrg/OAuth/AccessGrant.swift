@@ -6,6 +6,8 @@ struct AccessGrant: Sendable, Equatable {
   let clientId: String
   /// Separated by spaces, as in the request.
   let scope: String
+  /// The thumbprint of the key that the holder of a bound token has to prove; nil for bearer tokens (``DPoPProof``).
+  var key: String?
 
   /// Those that there are.
   var scopes: Set<Scope> { Set(scope.split(separator: " ").compactMap { Scope(rawValue: String($0)) }) }
@@ -40,6 +42,9 @@ struct AccessGrant: Sendable, Equatable {
 
   /// Whether it may be turned into a visit: the sessions of single domains may not.
   var allowsFrontDoor: Bool { opens([.web]) }
+
+  /// Whether it is a session of pages and nothing else, which a web view shows as a cookie.
+  var isForPagesOnly: Bool { !scopes.isEmpty && scopes.isSubset(of: [.web, .visualforce, .lightning, .content]) }
 
   /// Whether an id token comes with it.
   var wantsIDToken: Bool { scopes.contains(.openid) }

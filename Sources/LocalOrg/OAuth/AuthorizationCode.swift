@@ -3,6 +3,7 @@ import SQLite
 /// What an authorization code was given for.
 struct AuthorizationCode: Sendable {
   let text: String
+  /// Its key is that which the app has announced (`dpop_jkt`).
   let grant: AccessGrant
   let redirectURI: String
   let challenge: CodeChallenge?
@@ -23,13 +24,13 @@ extension OrgStore {
     try records.withDatabase { database in
       try database.run(
         """
-        INSERT INTO oauth_authorization_code (code, user_id, client_id, scope, redirect_uri, challenge, expires_at, nonce, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'fresh')
+        INSERT INTO oauth_authorization_code (code, user_id, client_id, scope, redirect_uri, challenge, expires_at, nonce, key, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'fresh')
         """,
         [
           .text(code), .text(grant.userId), .text(grant.clientId), .text(grant.scope), .text(redirectURI),
           challenge.map { .text($0.text) } ?? .null, .integer(OrgClock.now + Self.codeLifetime),
-          nonce.map { .text($0) } ?? .null,
+          nonce.map { .text($0) } ?? .null, grant.key.map { .text($0) } ?? .null,
         ])
     }
     return code
@@ -43,20 +44,20 @@ extension OrgStore {
         try database.run("DELETE FROM oauth_authorization_code WHERE expires_at < ?", [.integer(OrgClock.now - Self.codeMemory)])
         let row = try database.rows(
           """
-          SELECT user_id, client_id, scope, redirect_uri, challenge, state, access_token, refresh_token, expires_at > ?, nonce
+          SELECT user_id, client_id, scope, key, redirect_uri, challenge, state, access_token, refresh_token, expires_at > ?, nonce
           FROM oauth_authorization_code WHERE code = ?
           """, [.integer(OrgClock.now), .text(code)]
         ).first
-        guard let row, let grant = AccessGrant(row), let redirectURI = row[3].text else { return nil }
-        guard row[5].text == "fresh" else {
-          try Self.endTokens(access: row[6].text, family: row[7].text, database)
+        guard let row, let grant = AccessGrant(row), let redirectURI = row[4].text else { return nil }
+        guard row[6].text == "fresh" else {
+          try Self.endTokens(access: row[7].text, family: row[8].text, database)
           try Self.mark(code, as: "replayed", database)
           return nil
         }
         try Self.mark(code, as: "used", database)
-        guard row[8] == .integer(1) else { return nil }
+        guard row[9] == .integer(1) else { return nil }
         return AuthorizationCode(
-          text: code, grant: grant, redirectURI: redirectURI, challenge: row[4].text.map { CodeChallenge(stored: $0) }, nonce: row[9].text)
+          text: code, grant: grant, redirectURI: redirectURI, challenge: row[5].text.map { CodeChallenge(stored: $0) }, nonce: row[10].text)
       }
     }
   }

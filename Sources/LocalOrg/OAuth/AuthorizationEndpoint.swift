@@ -68,8 +68,9 @@ struct AuthorizationEndpoint: Sendable {
   }
 
   private func answer(to asked: AuthorizationRequest, for user: OrgUser, _ request: OrgRequest) throws -> [(String, String)] {
-    let grant = grant(asked, user)
+    var grant = grant(asked, user)
     if asked.responseType == .code {
+      grant.key = asked.key
       return [("code", try context.store.issueCode(grant, redirectURI: asked.redirectURI, challenge: asked.challenge, nonce: asked.nonce))]
     }
     var terms = TokenTerms(request)

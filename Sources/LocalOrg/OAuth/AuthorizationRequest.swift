@@ -28,13 +28,15 @@ struct AuthorizationRequest: Sendable {
   let loginHint: String
   /// Ties the code to its asker; nil without one.
   let challenge: CodeChallenge?
+  /// The thumbprint of the key that the code is for (RFC 9449 section 10); nil without one.
+  let key: String?
   /// What the app must be told instead of an answer.
   let problem: OAuthFailure?
   /// The parameters again, for the forms of the pages.
   let parameters: QueryParameters
 
   private static let names = [
-    "response_type", "client_id", "redirect_uri", "scope", "state", "display", "nonce", "code_challenge", "code_challenge_method",
+    "response_type", "client_id", "redirect_uri", "scope", "state", "display", "nonce", "code_challenge", "code_challenge_method", "dpop_jkt",
   ]
 
   /// - Throws: ``OAuthFailure`` that only the user may see, since nobody knows to whom it could be sent.
@@ -62,6 +64,8 @@ struct AuthorizationRequest: Sendable {
     var (challenge, problem) = (CodeChallenge?.none, OAuthFailure?.none)
     do throws(OAuthFailure) { challenge = try CodeChallenge(request) } catch { problem = error }
     self.challenge = challenge
+    key = app.dpop == .off ? nil : request.parameter("dpop_jkt")
+    if let key, !ProofKey.isThumbprint(key) { problem = problem ?? .wrongThumbprint }
     self.problem = problem ?? Self.problem(of: responseType, scope: self.scope, hasChallenge: challenge != nil, app)
   }
 
@@ -76,6 +80,8 @@ struct AuthorizationRequest: Sendable {
     switch type {
     case nil: return .unsupportedResponse
     case .token where !app.allowsUserAgentFlow, .idToken where !app.allowsUserAgentFlow, .hybridToken where !app.allowsUserAgentFlow: return .forbiddenFlow
+    // A proof comes with the code; an address has none.
+    case .token where app.dpop == .required, .idToken where app.dpop == .required, .hybridToken where app.dpop == .required: return .boundTokensOnly
     case .code where app.requiresProofKey && !hasChallenge: return .challengeRequired
     case .token, .idToken, .hybridToken, .code: return app.admits(scope: scope) && !AccessGrant.isOnlyForRefreshing(scope) ? nil : .wrongScope
     }

@@ -45,6 +45,12 @@ public struct ConnectedApp: Sendable, Equatable {
   public var allowsClientCredentials = false
   /// The username of whom such an app acts for.
   public var runAs: String?
+  /// Whether its access tokens are signed texts that others can read (``AccessTokenJWT``).
+  public var issuesJWT = false
+  /// Seconds that its access tokens are good for; nil for as long as those of the org.
+  public var accessTokenLifetime: Int?
+  /// Whether its tokens are bound to a key.
+  public var dpop = DPoPPosture.allowed
   /// What the administrator tells the app with each identity.
   public var customAttributes: [String: String] = [:]
   /// The custom permissions that its users have, which apps with the scope `custom_permissions` learn of.

@@ -40,6 +40,16 @@ struct OAuthFailure: Error, Equatable {
   static let forbiddenFlow = OAuthFailure(
     error: "unauthorized_client", explanation: "the user-agent flow is not enabled for this app; ask for a code")
 
+  /// RFC 9449 section 8.
+  static let missingNonce = OAuthFailure(error: "use_dpop_nonce", explanation: "the proof must hold the nonce of the header DPoP-Nonce")
+  static let wrongThumbprint = OAuthFailure(error: "invalid_request", explanation: "dpop_jkt must be the base64url-encoded SHA-256 thumbprint of a key")
+  static let otherKey = OAuthFailure(error: "invalid_grant", explanation: "the DPoP proof is of another key than the one it was given for")
+  static let boundTokensOnly = OAuthFailure(error: "unauthorized_client", explanation: "this app gets tokens by a DPoP proof only; ask for a code")
+
+  static func wrongProof(_ reason: String) -> OAuthFailure {
+    OAuthFailure(error: "invalid_dpop_proof", explanation: "invalid DPoP proof: \(reason)")
+  }
+
   static func repeated(_ parameter: String) -> OAuthFailure {
     OAuthFailure(error: "invalid_request", explanation: "parameter must not be repeated: \(parameter)")
   }
@@ -50,7 +60,7 @@ struct OAuthFailure: Error, Equatable {
 
   var parameters: [(String, String)] { [("error", error), ("error_description", explanation)] }
 
-  var response: OrgResponse {
-    OAuthFormat.json.response(parameters, status: 400)
-  }
+  var response: OrgResponse { response(status: 400) }
+
+  func response(status: Int) -> OrgResponse { OAuthFormat.json.response(parameters, status: status) }
 }

@@ -92,7 +92,7 @@ public final class OrgClock: Sendable {
   /// Shows the system's time again.
   public func followSystem() { state.withLock { $0 = State() } }
 
-  private static var systemTime: Int64 {
+  static var systemTime: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000

@@ -44,9 +44,11 @@ struct OrgStore: Sendable {
 
   /// What tokens of orgs of earlier versions did not have.
   private static let laterColumns = [
-    "oauth_refresh_token": [("expires_at", "INTEGER"), ("family", "TEXT"), ("is_replaced", "INTEGER"), ("used_at", "INTEGER"), ("issued_at", "INTEGER")],
-    "oauth_access_token": [("issued_at", "INTEGER")],
-    "oauth_authorization_code": [("nonce", "TEXT")],
+    "oauth_refresh_token": [
+      ("expires_at", "INTEGER"), ("family", "TEXT"), ("is_replaced", "INTEGER"), ("used_at", "INTEGER"), ("issued_at", "INTEGER"), ("key", "TEXT"),
+    ],
+    "oauth_access_token": [("issued_at", "INTEGER"), ("key", "TEXT")],
+    "oauth_authorization_code": [("nonce", "TEXT"), ("key", "TEXT")],
   ]
 
   private static func addColumns(_ database: SQLiteConnection) throws {
@@ -62,29 +64,34 @@ struct OrgStore: Sendable {
 extension OrgStore {
   /// - Parameters:
   ///   - organizationId: its first 15 characters begin the token, as they do in Salesforce's.
+  ///   - text: what the token is; made by chance without it.
   ///   - refreshToken: whose revocation, or that of its successors, takes the access token along.
   ///   - lifetime: seconds.
-  func issueAccessToken(_ grant: AccessGrant, organizationId: String, refreshToken: RefreshToken?, lifetime: Int) throws -> String {
-    let token = "\(organizationId.prefix(15))!\(RandomToken.make(86))"
+  func issueAccessToken(
+    _ grant: AccessGrant, organizationId: String, text: String? = nil, refreshToken: RefreshToken?, lifetime: Int
+  ) throws -> String {
+    let token = text ?? "\(organizationId.prefix(15))!\(RandomToken.make(86))"
     let now = OrgClock.now
     try records.withDatabase { database in
       try database.run("DELETE FROM oauth_access_token WHERE expires_at < ?", [.integer(now)])
       try database.run(
         """
-        INSERT INTO oauth_access_token (token, user_id, client_id, scope, refresh_token, expires_at, issued_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO oauth_access_token (token, user_id, client_id, scope, refresh_token, expires_at, issued_at, key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           .text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope),
           refreshToken.map { .text($0.family) } ?? .null, .integer(now + Int64(lifetime) * 1000), .integer(now),
+          grant.key.map { .text($0) } ?? .null,
         ])
     }
     return token
   }
 
-  /// Whom an access token stands for; nil when it is unknown or has run out.
-  func grant(accessToken token: String) throws -> AccessGrant? {
+  /// Whom an access token stands for; nil when it is unknown or has run out. Who shows one that is bound to a key still has to prove that key:
+  /// ``OrgContext/session(of:or:)``.
+  func anyGrant(accessToken token: String) throws -> AccessGrant? {
     try grant(
-      "SELECT user_id, client_id, scope FROM oauth_access_token WHERE token = ? AND expires_at > ?",
+      "SELECT user_id, client_id, scope, key FROM oauth_access_token WHERE token = ? AND expires_at > ?",
       [.text(token), .integer(OrgClock.now)])
   }
 
@@ -163,9 +170,9 @@ extension OrgStore {
 }
 
 extension AccessGrant {
-  /// The columns user_id, client_id and scope.
+  /// The columns user_id, client_id and scope, and perhaps key.
   init?(_ row: [SQLiteValue]) {
     guard row.count >= 3, let userId = row[0].text, let clientId = row[1].text, let scope = row[2].text else { return nil }
-    self.init(userId: userId, clientId: clientId, scope: scope)
+    self.init(userId: userId, clientId: clientId, scope: scope, key: row.count > 3 ? row[3].text : nil)
   }
 }

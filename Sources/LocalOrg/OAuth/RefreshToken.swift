@@ -28,9 +28,12 @@ extension OrgStore {
     let end = lifetime.map { SQLiteValue.integer(now + Int64($0) * 1000) } ?? .null
     try database.run(
       """
-      INSERT INTO oauth_refresh_token (token, user_id, client_id, scope, expires_at, family, used_at, issued_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO oauth_refresh_token (token, user_id, client_id, scope, expires_at, family, used_at, issued_at, key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      [.text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope), end, .text(family ?? token), .integer(now), .integer(now)])
+      [
+        .text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope), end, .text(family ?? token), .integer(now), .integer(now),
+        grant.key.map { .text($0) } ?? .null,
+      ])
     return RefreshToken(text: token, family: family ?? token)
   }
 
@@ -38,33 +41,38 @@ extension OrgStore {
   func grant(refreshToken token: String) throws -> AccessGrant? {
     try grant(
       """
-      SELECT user_id, client_id, scope FROM oauth_refresh_token
+      SELECT user_id, client_id, scope, key FROM oauth_refresh_token
       WHERE token = ? AND coalesce(is_replaced, 0) = 0 AND coalesce(expires_at > ?, 1)
       """, [.text(token), .integer(OrgClock.now)])
   }
 
   /// Takes a refresh token for one use by an app.
   ///
+  /// From the first use with a proof on it is bound to the key of that.
+  ///
   /// When the app's tokens rotate, this is its last use: the next token is kept in the transaction that ends it, so that a process which dies
   /// leaves one of them good. Of two uses at once, one finds it replaced.
-  func use(refreshToken token: String, of app: ConnectedApp) throws -> RefreshTokenWorth {
+  /// - Parameter key: that of the proof which came with it.
+  func use(refreshToken token: String, of app: ConnectedApp, key: String? = nil) throws -> RefreshTokenWorth {
     try records.withDatabase { database in
       try database.transaction {
         let now = OrgClock.now
         let row = try database.rows(
           """
-          SELECT user_id, client_id, scope, coalesce(family, token), coalesce(is_replaced, 0), coalesce(expires_at > ?, 1), used_at
+          SELECT user_id, client_id, scope, key, coalesce(family, token), coalesce(is_replaced, 0), coalesce(expires_at > ?, 1), used_at
           FROM oauth_refresh_token WHERE token = ? AND client_id = ?
           """, [.integer(now), .text(token), .text(app.consumerKey)]
         ).first
-        guard let row, let grant = AccessGrant(row), let family = row[3].text else { return .none }
-        if row[4] == .integer(1) {
+        guard let row, var grant = AccessGrant(row), let family = row[4].text else { return .none }
+        if row[5] == .integer(1) {
           try Self.endFamily(family, database)
           return .replaced
         }
-        guard row[5] == .integer(1), !Self.isIdle(since: row[6].integer, now, app) else { return .none }
+        guard row[6] == .integer(1), !Self.isIdle(since: row[7].integer, now, app) else { return .none }
+        grant.key = grant.key ?? key
         guard app.rotatesRefreshTokens else {
-          try database.run("UPDATE oauth_refresh_token SET used_at = ? WHERE token = ?", [.integer(now), .text(token)])
+          try database.run(
+            "UPDATE oauth_refresh_token SET used_at = ?, key = ? WHERE token = ?", [.integer(now), grant.key.map { .text($0) } ?? .null, .text(token)])
           return .live(grant, RefreshToken(text: token, family: family))
         }
         let next = try Self.keep(grant, lifetime: app.refreshTokenLifetime, family: family, database)

@@ -18,7 +18,7 @@ struct RevocationEndpoint: Sendable {
   private func isOwn(_ token: String, _ request: OrgRequest) throws -> Bool {
     guard request.parameter("client_id") != nil || request.basicCredentials != nil else { return true }
     let app = try context.client(of: request)
-    let grant = try context.store.grant(accessToken: token) ?? context.store.grant(refreshToken: token)
+    let grant = try context.store.anyGrant(accessToken: token) ?? context.store.grant(refreshToken: token)
     return grant?.clientId == app.consumerKey
   }
 }

@@ -44,7 +44,7 @@ struct SOAPLogin: Sendable {
 
   /// What is asked within a session.
   private func answer(to envelope: String, _ form: SOAPForm) throws -> OrgResponse {
-    guard let session = Self.element("sessionId", in: envelope), let grant = try context.store.grant(accessToken: session),
+    guard let session = Self.element("sessionId", in: envelope), let grant = try context.pageSession(with: session),
       let user = try context.records.user(id: grant.userId)
     else {
       return form.fault("INVALID_SESSION_ID", "Invalid Session ID found in SessionHeader: Illegal Session")

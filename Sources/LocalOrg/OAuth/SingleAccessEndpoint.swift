@@ -8,11 +8,18 @@ struct SingleAccessEndpoint: Sendable {
 
   func respond(to request: OrgRequest) throws -> OrgResponse {
     try request.allow("POST")
-    guard let token = request.bearerToken ?? request.form["access_token"], let grant = try context.store.grant(accessToken: token), grant.allowsFrontDoor
+    let posted = request.form["access_token"]
+    guard let token = ShownToken(request)?.text ?? posted, let grant = try context.session(of: request, or: posted), grant.allowsFrontDoor
     else { return .text(IdentityRefusal.badToken.word, status: IdentityRefusal.badToken.status) }
-    var parameters = [("otp", context.tickets.issue(for: token))]
+    var parameters = [("otp", context.tickets.issue(for: try visit(of: grant, with: token)))]
     if let target = request.parameter("redirect_uri") { parameters.append(("startURL", target)) }
     let address = "\(context.baseURL)/secur/frontdoor.jsp?\(QueryParameters(parameters).encoded)"
     return .json(["frontdoor_uri": .string(address)] as JSONValue).adding("Cache-Control", "no-store")
+  }
+
+  /// What the pages know the visitor by: the token itself, or a session in place of one that they do not take.
+  private func visit(of grant: AccessGrant, with token: String) throws -> String {
+    guard grant.key != nil || AccessTokenJWT.isOne(token), let user = try context.records.user(id: grant.userId) else { return token }
+    return try context.issuePageSession(grant, of: user, refreshToken: nil)
   }
 }

@@ -20,12 +20,14 @@ struct TokenEndpoint: Sendable {
     // The assertion says which app it is from.
     if request.parameter("grant_type") == AssertionFlow.grantType { return try AssertionFlow(context: context).tokens(for: request) }
     let app = try context.client(of: request)
+    // Before anything is used up: who has to come again with a nonce brings the same code.
+    let key = try context.key(of: request, for: app)
     switch try request.required("grant_type") {
-    case "refresh_token", "hybrid_refresh": return try RefreshTokenFlow(context: context).tokens(for: request, app)
-    case "authorization_code", "hybrid_auth_code": return try AuthorizationCodeFlow(context: context).tokens(for: request, app)
-    case "password": return try await PasswordFlow(context: context).tokens(for: request, app)
-    case "client_credentials": return try ClientCredentialsFlow(context: context).tokens(for: request, app)
-    case "device": return try DeviceFlow(context: context).tokens(for: request, app)
+    case "refresh_token", "hybrid_refresh": return try RefreshTokenFlow(context: context).tokens(for: request, app, key: key)
+    case "authorization_code", "hybrid_auth_code": return try AuthorizationCodeFlow(context: context).tokens(for: request, app, key: key)
+    case "password": return try await PasswordFlow(context: context).tokens(for: request, app, key: key)
+    case "client_credentials": return try ClientCredentialsFlow(context: context).tokens(for: request, app, key: key)
+    case "device": return try DeviceFlow(context: context).tokens(for: request, app, key: key)
     default: throw OAuthFailure.unsupportedGrant
     }
   }

@@ -22,6 +22,10 @@ struct TokenGrant: Sendable {
   let idToken: String?
   /// For those that asked for them.
   let sessions: HybridSessions?
+  /// Whether the access token is bound to a key.
+  let isBound: Bool
+  /// The session of the org's pages, where the access token opens none.
+  let pageSession: String?
 
   /// In the order in which Salesforce sends them.
   var parameters: [(String, String)] {
@@ -29,9 +33,13 @@ struct TokenGrant: Sendable {
     if let refreshToken { parameters.append(("refresh_token", refreshToken)) }
     parameters += [
       ("instance_url", instanceURL), ("id", identityURL), ("issued_at", "\(issuedAt)"), ("signature", signature),
-      ("scope", scope), ("token_type", "Bearer"),
+      ("scope", scope), ("token_type", isBound ? "DPoP" : "Bearer"),
     ]
     if let idToken { parameters.append(("id_token", idToken)) }
+    let isJWT = AccessTokenJWT.isOne(accessToken)
+    if isJWT { parameters.append(("token_format", "jwt")) }
+    if let pageSession, isBound { parameters.append(("ui_sid", pageSession)) }
+    if let pageSession, isJWT, sessions != nil { parameters.append(("parent_sid", pageSession)) }
     return parameters + (sessions?.parameters ?? []) + community
   }
 
@@ -67,17 +75,31 @@ struct TokenTerms: Sendable {
 extension OrgContext {
   /// Hands out an access token for a user.
   func issue(_ grant: AccessGrant, to user: OrgUser, _ terms: TokenTerms) throws -> TokenGrant {
-    let token = try store.issueAccessToken(
-      grant, organizationId: user.organizationId, refreshToken: terms.refreshToken, lifetime: configuration.accessTokenLifetime)
+    let app = app(grant.clientId)
+    let lifetime = app?.accessTokenLifetime ?? configuration.accessTokenLifetime
+    let text = app?.issuesJWT == true ? AccessTokenJWT(grant, lifetime: lifetime, issuer: baseURL, organizationId: user.organizationId).signed(by: try keys.key()) : nil
+    let token = try store.issueAccessToken(grant, organizationId: user.organizationId, text: text, refreshToken: terms.refreshToken, lifetime: lifetime)
     let (identityURL, issuedAt) = (identityURL(of: user), OrgClock.now)
-    let secret = app(grant.clientId)?.consumerSecret ?? terms.shownSecret
+    let secret = app?.consumerSecret ?? terms.shownSecret
+    let wantsPageSession = grant.allowsPages && (grant.key != nil || text != nil && terms.isHybrid)
     let idToken = IDToken(issuer: issuer, subject: identityURL, audience: grant.clientId, accessToken: token, nonce: terms.nonce)
     return TokenGrant(
       accessToken: token, refreshToken: terms.showsRefreshToken ? terms.refreshToken?.text : nil, scope: grant.scope, instanceURL: baseURL,
       identityURL: identityURL, communityId: community?.id, communityURL: community.map { _ in issuer }, issuedAt: issuedAt,
       signature: signature(of: "\(identityURL)\(issuedAt)", secret: secret),
       idToken: grant.wantsIDToken ? try idToken.signed(by: keys.key()) : nil,
-      sessions: terms.isHybrid ? try HybridSessions(grant, of: user, refreshToken: terms.refreshToken, client: terms.client, self) : nil)
+      sessions: terms.isHybrid ? try HybridSessions(grant, of: user, refreshToken: terms.refreshToken, client: terms.client, self) : nil,
+      isBound: grant.key != nil, pageSession: wantsPageSession ? try issuePageSession(grant, of: user, refreshToken: terms.refreshToken) : nil)
+  }
+
+  /// A session of the org's pages, for web views of an app whose access token opens none. It ends with the refresh token.
+  func issuePageSession(_ grant: AccessGrant, of user: OrgUser, refreshToken: RefreshToken?) throws -> String {
+    let scopes = grant.scopes.intersection([.web, .visualforce, .lightning, .content])
+    // A grant of everything has none of them by name.
+    let scope = scopes.isEmpty ? Scope.web.rawValue : scopes.map(\.rawValue).sorted().joined(separator: " ")
+    return try store.issueAccessToken(
+      AccessGrant(userId: grant.userId, clientId: grant.clientId, scope: scope), organizationId: user.organizationId, refreshToken: refreshToken,
+      lifetime: configuration.accessTokenLifetime)
   }
 
   func identityURL(of user: OrgUser) -> String { "\(baseURL)/id/\(user.organizationId)/\(user.id)" }

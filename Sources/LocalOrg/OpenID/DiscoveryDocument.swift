@@ -38,6 +38,7 @@ struct DiscoveryDocument: Sendable {
       "display_values_supported": ["page", "popup", "touch"],
       "token_endpoint_auth_methods_supported": ["client_secret_post", "client_secret_basic", "private_key_jwt"],
       "code_challenge_methods_supported": ["S256"],
+      "dpop_signing_alg_values_supported": ["ES256"],
       "frontchannel_logout_supported": false,
     ]
   }

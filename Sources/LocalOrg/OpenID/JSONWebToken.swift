@@ -1,7 +1,7 @@
 import JSON
 import WireFormat
 
-/// A signed JSON Web Token (RFC 7519) in its compact form, `header.claims.signature`. Signatures are by RS256 only.
+/// A signed JSON Web Token (RFC 7519) in its compact form, `header.claims.signature`. Signatures are by RS256, those of proofs by ES256.
 struct JSONWebToken: Sendable {
   let header: JSONObject
   let claims: JSONObject
@@ -24,9 +24,14 @@ struct JSONWebToken: Sendable {
   /// Whether the owner of a key signed it. A token that names another way of signing, "none" above all, is not taken (RFC 8725 section 3.1).
   func isSigned(by key: RSAKey) -> Bool { header["alg"]?.string == "RS256" && key.verifies(signature, of: Array(signed.utf8)) }
 
+  /// The same for a proof (RFC 9449).
+  func isSigned(by key: ProofKey) -> Bool { header["alg"]?.string == "ES256" && key.verifies(signature, of: Array(signed.utf8)) }
+
   /// The text of a new token.
-  static func text(_ claims: JSONObject, signedBy key: RSAKey) -> String? {
-    let header: JSONObject = ["alg": "RS256", "typ": "JWT", "kid": .string(SigningKeys.id(of: key))]
+  /// - Parameter more: of the header.
+  static func text(_ claims: JSONObject, header more: JSONObject = [:], signedBy key: RSAKey) -> String? {
+    var header: JSONObject = ["alg": "RS256", "typ": "JWT", "kid": .string(SigningKeys.id(of: key))]
+    for (name, value) in more { header[name] = value }
     let signed = [header, claims].map { Base64.encode(JSONValue.object($0).text.utf8, .url) }.joined(separator: ".")
     return key.signature(of: Array(signed.utf8)).map { "\(signed).\(Base64.encode($0, .url))" }
   }

@@ -39,6 +39,13 @@ struct SchemaMembers {
     return flag
   }
 
+  /// A text that is one of these.
+  func choice(_ name: String, of allowed: [String]) throws(OrgSchemaError) -> String? {
+    guard let text = try text(name) else { return nil }
+    guard allowed.contains(text) else { throw error(name, "\"\(text)\" is not known; allowed are \(allowed.joined(separator: ", "))") }
+    return text
+  }
+
   func number(_ name: String, in range: ClosedRange<Int>) throws(OrgSchemaError) -> Int? {
     guard let value = object[name] else { return nil }
     guard let number = value.integer, range.contains(Int(number)) else {

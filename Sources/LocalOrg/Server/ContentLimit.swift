@@ -35,8 +35,8 @@ struct ContentLimit: Sendable {
 extension OrgGate {
   func contentLimit(of request: OrgRequest, announced: Int?) throws -> ContentLimit {
     try ContentLimit(for: request, announced: announced) {
-      guard let token = request.bearerToken ?? request.cookie("sid") else { return false }
-      return try context.store.grant(accessToken: token) != nil
+      guard let token = ShownToken(request)?.text ?? request.cookie("sid") else { return false }
+      return try context.store.anyGrant(accessToken: token) != nil
     }
   }
 }

@@ -2,7 +2,7 @@
 /// protocol"). Without credentials: the API knows its callers by a header, never by a cookie.
 enum CrossOrigin {
   static func allow(_ response: OrgResponse) -> OrgResponse {
-    response.adding("Access-Control-Allow-Origin", "*").adding("Access-Control-Expose-Headers", "Location, Allow, ETag, Last-Modified, Sforce-Limit-Info")
+    response.adding("Access-Control-Allow-Origin", "*").adding("Access-Control-Expose-Headers", "Location, Allow, ETag, Last-Modified, Sforce-Limit-Info, DPoP-Nonce, WWW-Authenticate")
   }
 
   static var preflight: OrgResponse {
@@ -14,5 +14,5 @@ enum CrossOrigin {
   }
 
   private static let allowedHeaders =
-    "Authorization, Content-Type, Accept, X-User-Agent, X-Requested-With, X-HTTP-Method-Override, SalesforceProxy-Endpoint, Sforce-Query-Options, Sforce-Call-Options, Sforce-Auto-Assign, If-Modified-Since, If-Unmodified-Since, If-Match, If-None-Match, Cache-Control"
+    "Authorization, DPoP, Content-Type, Accept, X-User-Agent, X-Requested-With, X-HTTP-Method-Override, SalesforceProxy-Endpoint, Sforce-Query-Options, Sforce-Call-Options, Sforce-Auto-Assign, If-Modified-Since, If-Unmodified-Since, If-Match, If-None-Match, Cache-Control"
 }

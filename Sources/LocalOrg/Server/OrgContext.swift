@@ -17,6 +17,8 @@ struct OrgContext: Sendable {
   let baseURL: String
   /// The tokens of the forms on the org's pages.
   let forms = FormTokens()
+  /// What proofs of keys hold, and which were used.
+  let nonces = DPoPNonces()
   /// What opens the front door once.
   let tickets = FrontDoorTickets()
   /// What the REST API has been asked.
@@ -33,7 +35,7 @@ struct OrgContext: Sendable {
   /// - Parameter isAllowed: whether the token opens what is asked for; the REST API without it.
   /// - Throws: ``OrgAPIError/invalidSession``, and ``OrgAPIError/notForAPI`` when the user has not let the app use the API.
   func grant(of request: OrgRequest, isAllowed: (AccessGrant) -> Bool = \.allowsAPI) throws -> AccessGrant {
-    guard let token = request.bearerToken, let grant = try store.grant(accessToken: token) else { throw OrgAPIError.invalidSession }
+    guard let grant = try session(of: request) else { throw OrgAPIError.invalidSession }
     guard isAllowed(grant) else { throw OrgAPIError.notForAPI }
     return grant
   }
@@ -43,7 +45,10 @@ struct OrgContext: Sendable {
 
   /// The user who is signed in to the org's pages, by the cookie `sid`.
   func visitor(of request: OrgRequest) throws -> OrgUser? {
-    guard let token = request.cookie("sid"), let grant = try store.grant(accessToken: token), grant.allowsPages else { return nil }
+    guard let token = request.cookie("sid"), let grant = try pageSession(with: token), grant.allowsPages else { return nil }
     return try records.user(id: grant.userId)
   }
+
+  /// Whom a token stands for on the org's pages, which take no JWT (Salesforce Help, "JWT-Based Access Tokens") and no token that is bound to a key.
+  func pageSession(with token: String) throws -> AccessGrant? { AccessTokenJWT.isOne(token) ? nil : try session(with: ShownToken(bearer: token)) }
 }

@@ -31,11 +31,16 @@ struct OrgGate: Sendable {
     return reply
   }
 
+  /// What a request's header DPoP comes to. Once for each request: a proof is good once.
+  func proof(of request: OrgRequest) -> ShownProof { OrgClock.$current.withValue(context.configuration.clock) { context.checkingProof(of: request).proof } }
+
   /// Whoever sets up the faults must always come through.
   private func isDisturbed(_ request: OrgRequest) -> Bool { !request.segments.starts(with: ["services", "gantry"]) }
 
   private func respond(to request: OrgRequest) async throws -> OrgResponse {
-    try await OrgClock.$current.withValue(context.configuration.clock) { try await router.respond(to: request) }
+    try await OrgClock.$current.withValue(context.configuration.clock) {
+      try await router.respond(to: request).tellingProver(of: request, nonce: context.nonces.current)
+    }
   }
 
   private func response(to request: OrgRequest, _ rule: FaultRule?) async throws -> OrgResponse {

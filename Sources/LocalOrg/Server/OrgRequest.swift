@@ -4,6 +4,8 @@ import WireFormat
 struct OrgRequest: Sendable {
   /// Upper case.
   var method: String
+  /// The method and the path of the request line.
+  let (sentMethod, sentPath): (String, String)
   /// As it was sent, without the query.
   private(set) var path: String
   /// The decoded parts of the path between its slashes, empty ones left out.
@@ -14,6 +16,8 @@ struct OrgRequest: Sendable {
   let body: [UInt8]
   /// The content where it is in a file instead of ``body``.
   var upload: UploadedContent?
+  /// What its header DPoP came to.
+  var proof = ShownProof.none
   /// The address that the request came from, without the port; empty for a part of a batch.
   let client: String
   /// "http" or "https".
@@ -24,8 +28,10 @@ struct OrgRequest: Sendable {
   /// - Parameter target: path and query as they are in the request line.
   init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = [], client: String = "", scheme: String = "http") {
     let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    self.method = method.uppercased()
-    path = String(halves[0])
+    sentMethod = method.uppercased()
+    self.method = sentMethod
+    sentPath = String(halves[0])
+    path = sentPath
     segments = path.split(separator: "/").map { PercentEncoding.decode($0) }
     query = QueryParameters(parsing: halves.count > 1 ? halves[1] : "")
     self.headers = headers
@@ -56,13 +62,6 @@ struct OrgRequest: Sendable {
 
   /// A parameter of the query or else of the form.
   func parameter(_ name: String) -> String? { query[name] ?? form[name] }
-
-  /// The token of an Authorization header. Salesforce takes the scheme OAuth as well as Bearer.
-  var bearerToken: String? {
-    guard let parts = headers["authorization"]?.split(separator: " ", maxSplits: 1), parts.count == 2 else { return nil }
-    guard ["bearer", "oauth"].contains(parts[0].lowercased()) else { return nil }
-    return parts[1].split(separator: " ").first.map(String.init)
-  }
 
   func cookie(_ name: String) -> String? {
     for pair in (headers["cookie"] ?? "").split(separator: ";") {

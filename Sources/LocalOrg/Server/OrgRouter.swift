@@ -40,6 +40,9 @@ struct OrgRouter: Sendable {
     }
     guard isForThisOrg(request) else { return .text("This org answers to its own names and port only", status: 421) }
     if request.method == "OPTIONS" { return Self.isService(request) ? CrossOrigin.preflight : .noContent }
+    if let failure = request.proof.failure, failure == .missingNonce, ShownToken(request)?.isBound == true {
+      return sharing(failure.response(status: 401), with: request)
+    }
     // The server leaves out the content for HEAD, and tells its length.
     return sharing(try await .catching { try await route(asGet(request)) }, with: request)
   }
@@ -68,6 +71,7 @@ struct OrgRouter: Sendable {
     case ("services", "apexrest"): return try apex.respond(to: request)
     case ("services", "images"): return try await pages.respond(to: request)
     case ("services", "gantry"): return try control.respond(to: request)
+    case ("services", "identity"): return try await pages.respond(to: request)
     case ("services", _): throw OrgAPIError.notFound
     case ("cometd", _): return try await CometDEndpoint(context: context).respond(to: request)
     case (".well-known", _): return try discovery.respond(to: request)
@@ -87,7 +91,7 @@ struct OrgRouter: Sendable {
   /// Pages may not call the sign-in pages, which know the user by a cookie.
   private static func isService(_ request: OrgRequest) -> Bool {
     let isAPI = ["services", "id", ".well-known", "cometd"].contains(request.segments.first)
-    return isAPI && !request.segments.starts(with: ["services", "oauth2", "authorize"])
+    return isAPI && !request.segments.starts(with: ["services", "oauth2", "authorize"]) && !request.segments.starts(with: ["services", "identity"])
   }
 
   /// A foreign name that a web site has pointed to this machine must not get in (DNS rebinding).

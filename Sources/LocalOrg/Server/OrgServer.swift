@@ -67,9 +67,10 @@ private final class Entrance: Sendable {
       headers[name] = headers[name].map { "\($0)\(name == "cookie" ? ";" : ",") \(field.value)" } ?? field.value
     }
     var asked = OrgRequest(method: request.method, target: request.place, headers: headers, client: request.client, scheme: scheme)
+    asked.proof = gate.proof(of: asked)
     if CometDSocket.concerns(asked) {
       let reply = try await gate.reply(to: asked)
-      let socket = CometDSocket(context: gate.context, token: asked.bearerToken)
+      let socket = CometDSocket(context: gate.context, token: ShownToken(asked))
       return reply.status == 101 ? .webSocket(for: request) { try await socket.talk($0) } : ServerResponse(reply)
     }
     if let target = try gate.uploadTarget(of: asked) {
@@ -78,9 +79,11 @@ private final class Entrance: Sendable {
     }
     let limit = try gate.contentLimit(of: asked, announced: request.body.announcedLength)
     do {
+      let proof = asked.proof
       asked = OrgRequest(
         method: request.method, target: request.place, headers: headers, body: try await request.body.collect(upTo: limit.bytes), client: request.client,
         scheme: scheme)
+      asked.proof = proof
     } catch is ContentTooLarge where !limit.isSignedIn {
       // What is wrong with the session is said without its content.
     }

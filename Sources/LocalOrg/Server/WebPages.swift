@@ -10,6 +10,7 @@ struct WebPages: Sendable {
     case "": return try await login(request)
     case "secur/frontdoor.jsp": return try frontDoor(request)
     case "secur/logout.jsp": return try logout(request)
+    case Self.mobileLogin: return try await mobileLogin(request)
     case "home", "home/home.jsp": return try page(request, home)
     case let path where path.hasPrefix("apex/") && path != "apex/TestPage": return try ownPage(request)
     case let path where path.hasPrefix("resource/"): return try resource(request)
@@ -32,14 +33,14 @@ struct WebPages: Sendable {
     guard request.segments.count == 2, let page = own.page(request.segments[1]) else { return Self.missing }
     guard let user = try context.visitor(of: request), let session = request.cookie("sid") else {
       let query = request.query.encoded
-      return sessionEnded(startingAt: query.isEmpty ? request.path : "\(request.path)?\(query)")
+      return sessionEnded(startingAt: query.isEmpty ? request.path : "\(request.path)?\(query)", request)
     }
     return own.show(page, MergeFields(user: user, session: session, baseURL: context.baseURL, parameters: request.query, versions: context.versions))
   }
 
   private func resource(_ request: OrgRequest) throws -> OrgResponse {
     guard let resource = own.resource(Array(request.segments.dropFirst())) else { return Self.missing }
-    return try context.visitor(of: request) == nil ? sessionEnded(startingAt: request.path) : resource
+    return try context.visitor(of: request) == nil ? sessionEnded(startingAt: request.path, request) : resource
   }
 
   private func login(_ request: OrgRequest) async throws -> OrgResponse {
@@ -55,14 +56,14 @@ struct WebPages: Sendable {
   private func frontDoor(_ request: OrgRequest) throws -> OrgResponse {
     let target = localAddress(request.parameter("retURL") ?? request.parameter("startURL") ?? "") ?? "/home"
     let ticket = request.parameter("otp")
-    guard let token = request.parameter("sid") ?? ticket.flatMap(context.tickets.token), let grant = try context.store.grant(accessToken: token),
+    guard let token = request.parameter("sid") ?? ticket.flatMap(context.tickets.token), let grant = try context.pageSession(with: token),
       grant.allowsFrontDoor, let user = try context.records.user(id: grant.userId)
-    else { return sessionEnded(startingAt: target) }
+    else { return sessionEnded(startingAt: target, request) }
     guard !RequestOrigin.isForeign(request) else {
       let key = request.parameter("sid").map { ("sid", $0) } ?? ("otp", ticket ?? "")
       return .formPage(enterPage(user, "/secur/frontdoor.jsp?\(QueryParameters([key, ("retURL", target)]).encoded)"))
     }
-    if let ticket, request.parameter("sid") == nil, context.tickets.redeem(ticket) == nil { return sessionEnded(startingAt: target) }
+    if let ticket, request.parameter("sid") == nil, context.tickets.redeem(ticket) == nil { return sessionEnded(startingAt: target, request) }
     return WebSession.enter(with: token, answeringWith: .redirect(to: target))
   }
 
@@ -81,13 +82,24 @@ struct WebPages: Sendable {
   }
 
   private func page(_ request: OrgRequest, _ content: (OrgUser) -> String) throws -> OrgResponse {
-    guard let user = try context.visitor(of: request) else { return sessionEnded(startingAt: request.path) }
+    guard let user = try context.visitor(of: request) else { return sessionEnded(startingAt: request.path, request) }
     return .html(content(user))
   }
 
-  /// Hybrid apps know by the parameter `ec` that they have to refresh and come back.
-  private func sessionEnded(startingAt page: String) -> OrgResponse {
-    .redirect(to: "/?\(QueryParameters([("ec", "302"), ("startURL", page)]).encoded)")
+  /// Where the mobile apps of a visitor are led whose session has run out: the address tells them that they have to refresh and come back.
+  private static let mobileLogin = "services/identity/mobileauthredirect"
+
+  private func mobileLogin(_ request: OrgRequest) async throws -> OrgResponse {
+    guard request.method == "GET", try context.visitor(of: request) != nil else { return try await login(request) }
+    return .redirect(to: localAddress(request.parameter("startURL") ?? "") ?? "/home")
+  }
+
+  /// Hybrid apps know by the parameter `ec`, or by ``mobileLogin``, that they have to refresh and come back.
+  private func sessionEnded(startingAt page: String, _ request: OrgRequest) -> OrgResponse {
+    guard request.cookie("sid") != nil, MobileAgent.sent(request) else {
+      return .redirect(to: "/?\(QueryParameters([("ec", "302"), ("startURL", page)]).encoded)")
+    }
+    return .redirect(to: "/\(Self.mobileLogin)?\(QueryParameters([("startURL", page)]).encoded)")
   }
 
   /// The address within this org; nil for one that leads away.

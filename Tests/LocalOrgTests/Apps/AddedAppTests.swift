@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Each policy by itself comes back as it was, and so does an app without any.
-  @Test(arguments: 0..<8) func everyPolicyIsReadAsItWasWritten(_ number: Int) async throws {
+  @Test(arguments: 0..<9) func everyPolicyIsReadAsItWasWritten(_ number: Int) async throws {
     let running = try await RunningOrg()
     var app = ConnectedApp(consumerKey: "key")
     app.name = "App"
@@ -69,6 +69,7 @@ import Testing
     case 5: (app.isPreauthorized, app.users) = (true, ["bob@gantry.example"])
     case 6: (app.customAttributes, app.customPermissions) = (["a": "ä \"b\""], ["Export"])
     case 7: (app.mobilePolicy, app.pushServiceType) = (ConnectedApp.MobilePolicy(pinLength: 8, screenLock: 0), "androidGcm")
+    case 8: (app.issuesJWT, app.accessTokenLifetime, app.dpop) = (true, 900, .required)
     default: break
     }
     try running.org.addConnectedApp(app)
@@ -132,5 +133,8 @@ import Testing
     #expect(try reason("{ \"apps\": { \"A\": {} } }").contains("apps.A.consumerKey"))
     #expect(try reason("{ \"apps\": { \"A\": { \"consumerKey\": \"a\", \"secret\": \"x\" } } }").contains("there is no such member"))
     #expect(try reason("{ \"apps\": { \"A\": { \"consumerKey\": \"a\", \"mobilePolicy\": { \"pinLength\": 2 } } } }").contains("from 4 to 8"))
+    #expect(try reason("{ \"apps\": { \"A\": { \"consumerKey\": \"a\", \"dpop\": \"always\" } } }").contains("off, allowed, required"))
+    #expect(try reason("{ \"apps\": { \"A\": { \"consumerKey\": \"a\", \"accessToken\": { \"format\": \"JWT\" } } } }").contains("opaque, jwt"))
+    #expect(try reason("{ \"apps\": { \"A\": { \"consumerKey\": \"a\", \"accessToken\": { \"lifetime\": 0 } } } }").contains("whole number from 1"))
   }
 }

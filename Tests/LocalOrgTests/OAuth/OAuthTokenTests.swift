@@ -62,6 +62,9 @@ import WireFormat
       ([], "invalid_request"),
       ([("client_id", "app")], "invalid_request"),
       ([("client_id", "app"), ("grant_type", "magic")], "unsupported_grant_type"),
+      // Decided against: the docs say so by name.
+      ([("client_id", "app"), ("grant_type", "urn:ietf:params:oauth:grant-type:token-exchange"), ("subject_token", "x")], "unsupported_grant_type"),
+      ([("client_id", "app"), ("grant_type", "urn:ietf:params:oauth:grant-type:hybrid-token-exchange")], "unsupported_grant_type"),
       ([("client_id", "app"), ("grant_type", "refresh_token")], "invalid_request"),
       ([("client_id", "app"), ("grant_type", "refresh_token"), ("refresh_token", "wrong")], "invalid_grant"),
       ([("client_id", "other"), ("grant_type", "refresh_token"), ("refresh_token", refresh)], "invalid_client_id"),

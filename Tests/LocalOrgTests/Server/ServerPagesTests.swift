@@ -37,6 +37,29 @@ import WireFormat
     await running.org.stop()
   }
 
+  @Test func aPhoneWhoseSessionHasEndedIsLedToThePageForApps() async throws {
+    let running = try await RunningOrg()
+    let cookie = try await running.cookie()
+    func open(_ agent: String, _ cookie: String?) async throws -> String? {
+      try await running.send("GET", "/apex/TestPage", headers: HTTPHeaders([("User-Agent", agent)] + (cookie.map { [("Cookie", $0)] } ?? []))).headers["Location"]
+    }
+    let phone = "SalesforceMobileSDK/13.2.0 android mobile/14 (Pixel) App/1.0 Hybrid"
+    #expect(try await open(phone, cookie) == nil)
+    try running.org.expireAccessTokens()
+    let address = "/services/identity/mobileauthredirect?startURL=%2Fapex%2FTestPage"
+    #expect(try await open(phone, cookie) == address)
+    // A desktop's browser, and a phone that had no session, get the login page.
+    #expect(try await open("Mozilla/5.0 (X11; Linux x86_64)", cookie)?.hasPrefix("/?ec=302") == true)
+    #expect(try await open(phone, nil)?.hasPrefix("/?ec=302") == true)
+    // People who follow it sign in there, and come back.
+    var visit = BrowserVisit(running)
+    let page = try await visit.open(address)
+    #expect(page.status == 200)
+    #expect(try await visit.fill(page, BrowserVisit.credentials()).headers["Location"] == "/apex/TestPage")
+    #expect(try await visit.open(address).headers["Location"] == "/apex/TestPage")
+    await running.org.stop()
+  }
+
   @Test func signsInAndOutOnThePages() async throws {
     let running = try await RunningOrg()
     var visit = BrowserVisit(running)

@@ -24,7 +24,8 @@ import WireFormat
 
   @Test(arguments: [("Bearer abc", "abc"), ("OAuth abc", "abc"), ("bearer  abc ", "abc"), ("Basic abc", nil), ("Bearer", nil), ("", nil)])
   func findsTheToken(header: String, token: String?) {
-    #expect(OrgRequest(method: "GET", target: "/", headers: ["authorization": header]).bearerToken == token)
+    let request = OrgRequest(method: "GET", target: "/", headers: ["authorization": header])
+    #expect(ShownToken(request)?.text == token)
   }
 
   @Test func findsACookieByItsWholeName() {

@@ -17,7 +17,8 @@ struct AssertionFlow: Sendable {
     guard let user = try context.records.user(named: name) else { throw OAuthFailure.notApproved }
     guard try isAdmitted(user, app) else { throw app.isPreauthorized ? OAuthFailure.notAdmitted : OAuthFailure.notApproved }
     let scope = try app.granted(request.parameter("scope"))
-    return try context.issue(AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope), to: user, TokenTerms(request))
+    let grant = AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope, key: try context.key(of: request, for: app))
+    return try context.issue(grant, to: user, TokenTerms(request))
   }
 
   /// The app that says by an assertion who it is, at the token endpoint (RFC 7523 section 2.2).

@@ -2,17 +2,20 @@
 struct AuthorizationCodeFlow: Sendable {
   let context: OrgContext
 
-  func tokens(for request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+  func tokens(for request: OrgRequest, _ app: ConnectedApp, key: String?) throws -> TokenGrant {
     let redirectURI = try request.required("redirect_uri")
     guard let code = try context.store.redeem(code: try request.required("code")) else { throw OAuthFailure.deadCode }
     guard code.grant.clientId == app.consumerKey else { throw OAuthFailure.unknownClient }
     guard code.redirectURI == redirectURI else { throw OAuthFailure.wrongRedirect }
     try check(request.parameter("code_verifier"), against: code.challenge)
-    guard let user = try context.records.user(id: code.grant.userId) else { throw OAuthFailure.deadRefreshToken }
+    if let announced = code.grant.key, announced != key { throw key == nil ? OAuthFailure.wrongProof("the code is for a key; send the header DPoP") : .otherKey }
+    var grant = code.grant
+    grant.key = key
+    guard let user = try context.records.user(id: grant.userId) else { throw OAuthFailure.deadRefreshToken }
     var terms = TokenTerms(request)
-    terms.refreshToken = code.grant.allowsRefresh ? try context.issueRefreshToken(code.grant) : nil
+    terms.refreshToken = grant.allowsRefresh ? try context.issueRefreshToken(grant) : nil
     terms.nonce = code.nonce
-    let tokens = try context.issue(code.grant, to: user, terms)
+    let tokens = try context.issue(grant, to: user, terms)
     guard try context.store.remember(code, accessToken: tokens.accessToken, refreshToken: terms.refreshToken) else { throw OAuthFailure.deadCode }
     return tokens
   }

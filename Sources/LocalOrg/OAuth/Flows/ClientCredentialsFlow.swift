@@ -2,13 +2,13 @@
 struct ClientCredentialsFlow: Sendable {
   let context: OrgContext
 
-  func tokens(for request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+  func tokens(for request: OrgRequest, _ app: ConnectedApp, key: String?) throws -> TokenGrant {
     guard app.allowsClientCredentials else { throw OAuthFailure.noClientCredentials }
     // The proof is the secret; without one, anybody could come with the key.
     guard app.consumerSecret != nil || app.certificate != nil else { throw OAuthFailure.wrongSecret }
     guard let name = app.runAs, let user = try context.records.user(named: name) else { throw OAuthFailure.noRunAsUser }
     let scope = try app.granted(request.parameter("scope"))
-    return try context.issue(AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope), to: user, TokenTerms(request))
+    return try context.issue(AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope, key: key), to: user, TokenTerms(request))
   }
 }
 

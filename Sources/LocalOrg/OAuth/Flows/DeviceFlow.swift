@@ -20,8 +20,8 @@ struct DeviceFlow: Sendable {
   }
 
   /// What `grant_type=device` is answered with, once the user has let the device in.
-  func tokens(for request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
-    let grant: AccessGrant
+  func tokens(for request: OrgRequest, _ app: ConnectedApp, key: String?) throws -> TokenGrant {
+    var grant: AccessGrant
     switch try context.store.ask(deviceCode: try request.required("code"), clientId: app.consumerKey) {
     case .none: throw OAuthFailure.deadCode
     case .waiting: throw OAuthFailure.authorizationPending
@@ -29,6 +29,7 @@ struct DeviceFlow: Sendable {
     case .denied: throw OAuthFailure.denied
     case .allowed(let allowed): grant = allowed
     }
+    grant.key = key
     guard let user = try context.records.user(id: grant.userId) else { throw OAuthFailure.inactiveUser }
     var terms = TokenTerms(request)
     terms.refreshToken = grant.allowsRefresh ? try context.issueRefreshToken(grant) : nil

@@ -2,7 +2,7 @@
 struct PasswordFlow: Sendable {
   let context: OrgContext
 
-  func tokens(for request: OrgRequest, _ app: ConnectedApp) async throws -> TokenGrant {
+  func tokens(for request: OrgRequest, _ app: ConnectedApp, key: String?) async throws -> TokenGrant {
     let scope = app.admitted(["api", "id", "web"])
     guard !scope.isEmpty else { throw OAuthFailure.wrongScope }
     let username = try request.required("username")
@@ -10,6 +10,6 @@ struct PasswordFlow: Sendable {
     guard context.configuration.allowsPasswordFlow, let user = try await context.userOfAPI(username, password: password, from: request) else {
       throw OAuthFailure.wrongCredentials
     }
-    return try context.issue(AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope), to: user, TokenTerms(request))
+    return try context.issue(AccessGrant(userId: user.id, clientId: app.consumerKey, scope: scope, key: key), to: user, TokenTerms(request))
   }
 }

@@ -2,11 +2,14 @@
 struct RefreshTokenFlow: Sendable {
   let context: OrgContext
 
-  func tokens(for request: OrgRequest, _ app: ConnectedApp) throws -> TokenGrant {
+  func tokens(for request: OrgRequest, _ app: ConnectedApp, key: String?) throws -> TokenGrant {
     let token = try request.required("refresh_token")
     // A stranger must not use it up.
-    if let owner = try context.store.grant(refreshToken: token)?.clientId, owner != app.consumerKey { throw OAuthFailure.unknownClient }
-    guard case .live(let grant, let current) = try context.store.use(refreshToken: token, of: app) else { throw OAuthFailure.deadRefreshToken }
+    if let grant = try context.store.grant(refreshToken: token) {
+      guard grant.clientId == app.consumerKey else { throw OAuthFailure.unknownClient }
+      if let bound = grant.key, bound != key { throw key == nil ? OAuthFailure.wrongProof("this refresh token is bound to a key; send the header DPoP") : .otherKey }
+    }
+    guard case .live(let grant, let current) = try context.store.use(refreshToken: token, of: app, key: key) else { throw OAuthFailure.deadRefreshToken }
     guard let user = try context.records.user(id: grant.userId) else { throw OAuthFailure.inactiveUser }
     var terms = TokenTerms(request)
     terms.refreshToken = current

@@ -28,6 +28,15 @@ struct OrgAppOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Replace the refresh token at each use.")
   var rotation: Bool?
 
+  @Option(help: ArgumentHelp("Kind of access tokens: opaque, or jwt that others can read and check.", valueName: "opaque|jwt"))
+  var tokenFormat: String?
+
+  @Option(help: ArgumentHelp("How long access tokens are good: 15m, 2h, or default for as long as the org's.", valueName: "time"))
+  var tokenLifetime: String?
+
+  @Option(help: ArgumentHelp("Whether tokens are bound to a key of the app (DPoP): off, allowed or required.", valueName: "posture"))
+  var dpop: String?
+
   @Option(help: "Digits of the passcode that the app has to ask for, from 4 to 8.")
   var pinLength: Int?
 
@@ -56,6 +65,11 @@ struct OrgAppOptions: ParsableArguments {
     for (name, value) in [("--refresh-lifetime", refreshLifetime), ("--refresh-idle", refreshIdle)] {
       if let value, value != "never", Self.seconds(value) == nil { throw ValidationError("\(name) must be a time such as 90m, 12h or 30d, or 'never'; it is '\(value)'") }
     }
+    if let tokenFormat, !["opaque", "jwt"].contains(tokenFormat) { throw ValidationError("--token-format must be opaque or jwt; it is '\(tokenFormat)'") }
+    if let tokenLifetime, tokenLifetime != "default", Self.seconds(tokenLifetime) ?? 0 < 1 {
+      throw ValidationError("--token-lifetime must be a time such as 15m or 2h, or 'default'; it is '\(tokenLifetime)'")
+    }
+    if let dpop, DPoPPosture(rawValue: dpop) == nil { throw ValidationError("--dpop must be off, allowed or required; it is '\(dpop)'") }
     if let pinLength, !(4...8).contains(pinLength) { throw ValidationError("--pin-length must be from 4 to 8; it is \(pinLength)") }
     if let timeout, !(0...1_440).contains(timeout) { throw ValidationError("--timeout must be from 0 to 1440 minutes; it is \(timeout)") }
     if noPin, pinLength != nil || timeout != nil { throw ValidationError("--no-pin goes with neither --pin-length nor --timeout") }
@@ -88,6 +102,9 @@ struct OrgAppOptions: ParsableArguments {
     if let refreshLifetime { app.refreshTokenLifetime = Self.seconds(refreshLifetime) }
     if let refreshIdle { app.refreshTokenIdleLimit = Self.seconds(refreshIdle) }
     if let rotation { app.rotatesRefreshTokens = rotation }
+    if let tokenFormat { app.issuesJWT = tokenFormat == "jwt" }
+    if let tokenLifetime { app.accessTokenLifetime = tokenLifetime == "default" ? nil : Self.seconds(tokenLifetime) }
+    if let posture = dpop.flatMap(DPoPPosture.init) { app.dpop = posture }
     if noPin { app.mobilePolicy = nil }
     if pinLength != nil || timeout != nil {
       let old = app.mobilePolicy
