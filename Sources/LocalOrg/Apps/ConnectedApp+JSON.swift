@@ -5,6 +5,9 @@ extension ConnectedApp {
   /// Everything but the secret.
   public var json: JSONObject {
     var json: JSONObject = ["consumerKey": .string(consumerKey)]
+    json["description"] = description.map { .string($0) }
+    json["infoUrl"] = infoURL.map { .string($0) }
+    json["logo"] = logo.map { .string($0) }
     if !callbackURLs.isEmpty { json["callbackUrls"] = Self.list(callbackURLs) }
     json["scopes"] = scopes.map { Self.list($0.sorted()) }
     if requiresProofKey { json["requiresPkce"] = true }
@@ -33,7 +36,7 @@ extension ConnectedApp {
   private static func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
   private static let names = [
-    "consumerKey", "consumerSecretFile", "callbackUrls", "scopes", "requiresPkce", "userAgentFlow", "clientCredentials", "refreshToken", "accessToken", "dpop",
+    "consumerKey", "consumerSecretFile", "description", "infoUrl", "logo", "callbackUrls", "scopes", "requiresPkce", "userAgentFlow", "clientCredentials", "refreshToken", "accessToken", "dpop",
     "mobilePolicy",
     "preauthorized", "users", "customAttributes", "customPermissions", "pushService", "certificate",
   ]
@@ -44,6 +47,9 @@ extension ConnectedApp {
     guard let key = try members.text("consumerKey") else { throw members.error("consumerKey", "it is missing: what apps name as client_id") }
     self.init(consumerKey: key)
     self.name = name
+    description = try members.text("description")
+    infoURL = try members.text("infoUrl")
+    logo = try members.text("logo")
     callbackURLs = try members.texts("callbackUrls") ?? []
     scopes = try members.texts("scopes").map { Set($0) }
     requiresProofKey = try members.flag("requiresPkce") ?? false
@@ -86,6 +92,9 @@ extension ConnectedApp {
     let isKey = consumerKey.utf8.count <= 255 && consumerKey.utf8.allSatisfy { (0x21...0x7E).contains($0) } && !consumerKey.isEmpty
     if !isKey { return "a consumer key has up to 255 characters of ASCII and no blanks; \(consumerKey.debugDescription) is none" }
     if let url = callbackURLs.first(where: { !Self.isCallback($0) }) { return "'\(url)' is no callback URL: a scheme, then a colon, and no # in it" }
+    if let description, description.utf8.count > 1_000 { return "a description has at most 1000 bytes" }
+    if let infoURL, !infoURL.hasPrefix("https://"), !infoURL.hasPrefix("http://") { return "'\(infoURL)' is no address of http or https" }
+    if let logo, !logo.hasPrefix("data:image/") { return "a logo is a picture" }
     if let scope = scopes?.sorted().first(where: { Scope(rawValue: $0) == nil }) {
       return "there is no scope '\(scope)'; there are \(Scope.allCases.map(\.rawValue).joined(separator: ", "))"
     }

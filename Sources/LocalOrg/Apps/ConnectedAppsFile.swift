@@ -29,9 +29,11 @@ public enum ConnectedAppsFile {
     for name in members.names {
       let own = try members.members(name)
       var app = try ConnectedApp(own, name: name)
+      if let file = app.logo, !file.hasPrefix("data:") {
+        do throws(SiteError) { app.logo = try LoginDesign.picture(beside(path, file)) } catch { throw own.error("logo", error.reason) }
+      }
       if let file = try own.text("consumerSecretFile") {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        do throws(ConnectedAppError) { app.consumerSecret = try SecretFile.read(file.hasPrefix("/") ? file : folder + file) } catch {
+        do throws(ConnectedAppError) { app.consumerSecret = try SecretFile.read(beside(path, file)) } catch {
           throw own.error("consumerSecretFile", error.description)
         }
       }
@@ -40,5 +42,9 @@ public enum ConnectedAppsFile {
       apps.append(app)
     }
     return apps
+  }
+
+  private static func beside(_ path: String, _ file: String) -> String {
+    file.hasPrefix("/") ? file : (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + file
   }
 }

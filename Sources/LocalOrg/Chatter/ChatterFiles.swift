@@ -95,15 +95,19 @@ struct ChatterFiles: Sendable {
       .adding("Content-Disposition", "attachment; filename*=UTF-8''\(PercentEncoding.encode(FileWriter.name(version)))")
   }
 
-  private static let renditionTypes: Set<String> = ["THUMB120BY90", "THUMB240BY180", "THUMB720BY480", "PDF", "FLASH"]
+  private static let renditionTypes: Set<String> = ["THUMB120BY90", "THUMB240BY180", "THUMB720BY480", "PDF", "FLASH", "SLIDE"]
 
-  /// Pictures of a file's pages. Images are their own; for the rest there is one picture, and no PDF.
+  /// Pictures of a file's pages, of which each has one here. Images are their own; for the rest there is one picture, and no PDF.
   private func rendition(of version: JSONObject) throws -> OrgResponse {
     let type = call.request.query["type"]?.uppercased() ?? "THUMB120BY90"
     guard Self.renditionTypes.contains(type) else {
       throw OrgAPIError(errorCode: "INVALID_PARAMETER", message: "The parameter 'type' must be one of \(Self.renditionTypes.sorted().joined(separator: ", "))")
     }
-    guard type.hasPrefix("THUMB") else { throw OrgAPIError.notFound }
+    let page = call.request.query["page"]
+    guard let number = Int(page ?? "0"), number >= 0 else {
+      throw OrgAPIError(errorCode: "INVALID_PARAMETER", message: "The parameter 'page' must be a whole number from 0; it is '\(page?.prefix(40) ?? "")'")
+    }
+    guard type.hasPrefix("THUMB"), number == 0 else { throw OrgAPIError.notFound }
     let mimeType = FileName.type(version["FileExtension"]?.string ?? "").mimeType
     return mimeType.hasPrefix("image/") ? try content(of: version) : WebPages.picture
   }

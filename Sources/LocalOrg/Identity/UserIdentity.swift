@@ -109,7 +109,7 @@ extension ConnectedApp {
     if let policy = mobilePolicy {
       members["mobile_policy"] = ["screen_lock": .integer(Int64(policy.screenLock)), "pin_length": .integer(Int64(policy.pinLength))]
     }
-    members["push_service_type"] = pushServiceType.map { .string($0) }
+    members["push_service_type"] = pushServiceType.map { [.string($0)] }
     if !customAttributes.isEmpty {
       members["custom_attributes"] = .object(JSONObject(customAttributes.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
     }

@@ -32,6 +32,7 @@ struct AuthorizationEndpoint: Sendable {
       if asked.isImmediate { return refusal(.notSignedIn, asked) }
       return try login.page(for: request, username: asked.loginHint)
     }
+    if context.app(asked.clientId)?.admits(user: user.username) == false { return refusal(.approvalRefused, asked) }
     if request.method == "GET", try isApproved(asked, by: user) { return .redirect(to: asked.callback(try answer(to: asked, for: user, request))) }
     if asked.isImmediate { return refusal(.notSignedIn, asked) }
     // Only a posted decision counts: a link must not be able to press the button.
@@ -47,7 +48,7 @@ struct AuthorizationEndpoint: Sendable {
     default:
       let design = try context.loginDesign(brand)
       return try context.page(with: form, for: request) {
-        AuthorizationPages.approval(asked, user: user, action: form.action, hiddenFields: $0, design: design)
+        AuthorizationPages.approval(asked, of: context.app(asked.clientId), user: user, action: form.action, hiddenFields: $0, design: design)
       }
     }
   }
@@ -63,7 +64,7 @@ struct AuthorizationEndpoint: Sendable {
   /// The user has let the app in at this address before, or the administrator has.
   private func isApproved(_ asked: AuthorizationRequest, by user: OrgUser) throws -> Bool {
     guard !asked.asksForConsent else { return false }
-    if let app = context.app(asked.clientId), app.isPreauthorized { return app.users?.contains(user.username) ?? true }
+    if let app = context.app(asked.clientId), app.isPreauthorized { return app.admits(user: user.username) }
     return try context.store.hasApproved(grant(asked, user), redirectURI: asked.redirectURI)
   }
 

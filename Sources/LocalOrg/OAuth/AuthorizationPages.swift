@@ -2,12 +2,12 @@ import WireFormat
 
 /// The pages of an authorization that are not the login page.
 enum AuthorizationPages {
-  static func approval(_ asked: AuthorizationRequest, user: OrgUser, action: String, hiddenFields: QueryParameters, design: LoginDesign) -> String {
+  static func approval(_ asked: AuthorizationRequest, of app: ConnectedApp?, user: OrgUser, action: String, hiddenFields: QueryParameters, design: LoginDesign) -> String {
     HTMLPage.make(
       title: "Allow Access?",
       body: """
         <h1>Allow Access?</h1>
-        <p>The app with the consumer key \(key(asked.clientId)) asks to:</p>
+        \(about(asked.clientId, app))
         \(list(of: asked.scope))
         <p>You are signed in as \(MarkupText.anywhere(user.username)). Your answer goes to
         <code>\(MarkupText.anywhere(asked.redirectURI))</code>.</p>
@@ -17,6 +17,15 @@ enum AuthorizationPages {
         <button type="submit" name="decision" value="deny" id="oadeny">Deny</button>
         </form>
         """, design: design)
+  }
+
+  /// Who asks.
+  private static func about(_ clientId: String, _ app: ConnectedApp?) -> String {
+    guard let app, let name = app.name else { return "<p>The app with the consumer key \(key(clientId)) asks to:</p>" }
+    let logo = app.logo.map { "<img id=\"logo\" alt=\"\" src=\"\(MarkupText.anywhere($0))\">\n" } ?? ""
+    let description = app.description.map { "<p id=\"description\">\(MarkupText.anywhere($0))</p>\n" } ?? ""
+    let more = app.infoURL.map { "<p><a id=\"info\" href=\"\(MarkupText.anywhere($0))\" rel=\"noreferrer\">About this app</a></p>\n" } ?? ""
+    return "\(logo)\(description)\(more)<p><strong id=\"app\">\(MarkupText.anywhere(name))</strong> asks to:</p>"
   }
 
   /// The page for an error that cannot be sent to the app.

@@ -15,6 +15,12 @@ public struct ConnectedApp: Sendable, Equatable {
 
   /// What people call it; nil for an app that is known by its key alone.
   public var name: String?
+  /// What it is for, in a sentence or two; users read it before they let the app in.
+  public var description: String?
+  /// Where there is more about it, at http or https.
+  public var infoURL: String?
+  /// Its picture, as a URL of the scheme `data` (``LoginDesign/picture(_:)``).
+  public var logo: String?
   /// OAuth's client_id.
   public var consumerKey: String
   /// What a confidential app has to show at each request for tokens; nil for an app on phones, which can keep no secret.
@@ -76,6 +82,12 @@ public struct ConnectedApp: Sendable, Equatable {
 
   func admits(redirectURI: String) -> Bool {
     callbackURLs.isEmpty || callbackURLs.contains { $0 == redirectURI || Self.withoutLoopbackPort($0) == Self.withoutLoopbackPort(redirectURI) }
+  }
+
+  /// Whether a user may have tokens for it: those whom the administrator has let in, where nobody else is asked, and whom it acts for.
+  func admits(user name: String) -> Bool {
+    guard isPreauthorized, let users else { return true }
+    return users.contains(name) || (allowsClientCredentials && runAs == name)
   }
 
   func admits(scope: String) -> Bool {

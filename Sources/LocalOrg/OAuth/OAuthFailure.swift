@@ -22,6 +22,10 @@ struct OAuthFailure: Error, Equatable {
   static let wrongAudience = OAuthFailure(error: "invalid_grant", explanation: "Audience validation failed")
   static let notApproved = OAuthFailure(error: "invalid_grant", explanation: "user hasn't approved this consumer")
   static let notAdmitted = OAuthFailure(error: "invalid_app_access", explanation: "user is not admin approved to access this app")
+  /// At the login page ("OAuth Error Codes").
+  static let approvalRefused = OAuthFailure(
+    error: "OAUTH_APPROVAL_ERROR_GENERIC", explanation: "this user is not among those whom the administrator has let into this app")
+  static let unsupportedTokenType = OAuthFailure(error: "unsupported_token_type", explanation: "token type not supported; allowed are access_token, refresh_token")
   static let noClientCredentials = OAuthFailure(error: "invalid_grant", explanation: "client credentials flow not enabled")
   static let noRunAsUser = OAuthFailure(error: "invalid_grant", explanation: "no client credentials user enabled")
   static let wrongAssertionType = OAuthFailure(error: "invalid_assertion_type", explanation: "the type of the client assertion must be jwt-bearer")

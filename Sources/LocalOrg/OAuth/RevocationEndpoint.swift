@@ -7,6 +7,7 @@ struct RevocationEndpoint: Sendable {
     try request.allow("GET", "POST")
     do {
       guard let token = request.parameter("token"), !token.isEmpty else { throw OAuthFailure.missing("token") }
+      if let hint = request.parameter("token_type_hint"), !["access_token", "refresh_token"].contains(hint) { throw OAuthFailure.unsupportedTokenType }
       guard try isOwn(token, request), try context.store.revoke(token) else { throw OAuthFailure.unknownToken }
       return OrgResponse(status: 200)
     } catch let failure as OAuthFailure {

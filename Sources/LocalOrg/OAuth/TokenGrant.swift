@@ -76,6 +76,7 @@ extension OrgContext {
   /// Hands out an access token for a user.
   func issue(_ grant: AccessGrant, to user: OrgUser, _ terms: TokenTerms) throws -> TokenGrant {
     let app = app(grant.clientId)
+    guard app?.admits(user: user.username) ?? true else { throw OAuthFailure.notAdmitted }
     let lifetime = app?.accessTokenLifetime ?? configuration.accessTokenLifetime
     let text = app?.issuesJWT == true ? AccessTokenJWT(grant, lifetime: lifetime, issuer: baseURL, organizationId: user.organizationId).signed(by: try keys.key()) : nil
     let token = try store.issueAccessToken(grant, organizationId: user.organizationId, text: text, refreshToken: terms.refreshToken, lifetime: lifetime)

@@ -8,7 +8,9 @@ struct DataEndpoint: Sendable {
     let (format, request) = DataFormat.read(asked)
     let resource = request.segments.count > 2 ? Array(request.segments.dropFirst(3)) : nil
     // Errors have the form of answers.
-    return format.written(.catching { try answer(request) }, of: resource)
+    let response = OrgResponse.catching { try answer(request) }
+    let isChatter = ["chatter", "connect"].contains(resource?.first)
+    return format.written(isChatter && EntityEncoding.isWished(request) ? EntityEncoding.encoded(response) : response, of: resource)
   }
 
   private func answer(_ request: OrgRequest) throws -> OrgResponse {
@@ -20,7 +22,7 @@ struct DataEndpoint: Sendable {
     }
     let version = try context.versions.version(first)
     let isChatter = ["chatter", "connect"].contains(segments.dropFirst().first)
-    let grant = try context.grant(of: request, isAllowed: isChatter ? \.allowsChatter : \.allowsAPI)
+    let grant = try context.grant(of: request, or: Self.isPicture(request) ? request.query["oauth_token"] : nil, isAllowed: isChatter ? \.allowsChatter : \.allowsAPI)
     let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, versions: context.versions, userId: grant.userId)
     let usage = context.usage.countOne()
     let response = OrgResponse.catching {
@@ -30,6 +32,12 @@ struct DataEndpoint: Sendable {
       }
     }
     return response.adding("Sforce-Limit-Info", usage)
+  }
+
+  /// Whether the element `img` of a page may be where the request comes from, which sends no header (Mobile SDK 3.3 guide, chapter 10, "fileContentsPath").
+  private static func isPicture(_ request: OrgRequest) -> Bool {
+    let path = request.segments.dropFirst(3)
+    return request.method == "GET" && (["content", "rendition"].contains(path.last) && path.contains("files") || path.count == 4 && path.first == "sobjects")
   }
 
   private func respond(to call: DataCall) throws -> OrgResponse {

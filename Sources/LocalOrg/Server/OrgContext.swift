@@ -32,10 +32,12 @@ struct OrgContext: Sendable {
   var versions: APIVersions { APIVersions(configuration.apiVersions) }
 
   /// The user whose token a request carries.
-  /// - Parameter isAllowed: whether the token opens what is asked for; the REST API without it.
+  /// - Parameters:
+  ///   - other: a token that came in a parameter, where that is allowed.
+  ///   - isAllowed: whether the token opens what is asked for; the REST API without it.
   /// - Throws: ``OrgAPIError/invalidSession``, and ``OrgAPIError/notForAPI`` when the user has not let the app use the API.
-  func grant(of request: OrgRequest, isAllowed: (AccessGrant) -> Bool = \.allowsAPI) throws -> AccessGrant {
-    guard let grant = try session(of: request) else { throw OrgAPIError.invalidSession }
+  func grant(of request: OrgRequest, or other: String? = nil, isAllowed: (AccessGrant) -> Bool = \.allowsAPI) throws -> AccessGrant {
+    guard let grant = try session(of: request, or: other) else { throw OrgAPIError.invalidSession }
     guard isAllowed(grant) else { throw OrgAPIError.notForAPI }
     return grant
   }

@@ -44,7 +44,8 @@ struct OrgRouter: Sendable {
       return sharing(failure.response(status: 401), with: request)
     }
     // The server leaves out the content for HEAD, and tells its length.
-    return sharing(try await .catching { try await route(asGet(request)) }, with: request)
+    let response = sharing(try await .catching { try await route(asGet(request)) }, with: request)
+    return PrettyAnswer.isWished(request) ? PrettyAnswer.printed(response) : response
   }
 
   /// The same answer, that pages of other origins may read where they may call.

@@ -65,7 +65,7 @@ import WireFormat
     #expect(identity["custom_attributes"] == ["ENABLE_BIOMETRIC_AUTHENTICATION": "true"])
     #expect(identity["custom_permissions"] == ["Approve_Visits": "true"])
     #expect(identity["mobile_policy"] == ["screen_lock": 5, "pin_length": 4])
-    #expect(identity["push_service_type"] == "androidGcm" && identity["is_app_installed"] == true)
+    #expect(identity["push_service_type"] == ["androidGcm"] && identity["is_app_installed"] == true)
     let narrow = RunningOrg.parameters(try await signedIn.running.callback("token", clientId: "told", scope: "id"))
     #expect(try await signedIn.running.send("GET", signedIn.path, token: narrow["access_token"]).json["custom_permissions"] == nil)
     await signedIn.running.org.stop()

@@ -70,7 +70,7 @@ import WireFormat
     #expect(made.status == 201)
     let file = try made.json
     let id = try #require(file["id"]?.string)
-    #expect(file["title"] == "Müller's plan" && file["description"] == "first" && file["contentSize"] == 13 && file["versionNumber"] == "1")
+    #expect(file["title"] == "Müller&#39;s plan" && file["description"] == "first" && file["contentSize"] == 13 && file["versionNumber"] == "1")
     #expect(file["owner"]?["name"] == "Alex Admin" && file["sharingRole"] == "Owner")
     #expect(try await desk.get("/chatter/files/\(id)/content").body == bytes)
 

@@ -42,7 +42,7 @@ struct AssertionFlow: Sendable {
 
   /// The administrator has let the user in, or the user has let the app in before.
   private func isAdmitted(_ user: OrgUser, _ app: ConnectedApp) throws -> Bool {
-    if app.isPreauthorized { return app.users?.contains(user.username) ?? true }
+    if app.isPreauthorized { return app.admits(user: user.username) }
     return try context.store.hasApproved(app.consumerKey, userId: user.id)
   }
 }

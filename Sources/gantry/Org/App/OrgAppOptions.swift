@@ -4,6 +4,15 @@ import LocalOrg
 
 /// What an app may do, as options of `gantry org app add` and `policy`.
 struct OrgAppOptions: ParsableArguments {
+  @Option(help: "What it is for: users read it before they let it in.")
+  var description: String?
+
+  @Option(help: "Where there is more about it.")
+  var infoUrl: String?
+
+  @Option(help: "Its picture: a png, jpg, gif, webp or svg file of at most 256 KiB.", completion: .file())
+  var logo: String?
+
   @Option(name: .customLong("callback"), help: "Callback URL. Repeatable; all together replace those that are there.")
   var callbacks: [String] = []
 
@@ -91,6 +100,9 @@ struct OrgAppOptions: ParsableArguments {
   private static let longest = 315_360_000
 
   func apply(to app: inout ConnectedApp) throws {
+    if let description { app.description = description }
+    if let infoUrl { app.infoURL = infoUrl }
+    if let logo { app.logo = try LoginDesign.picture(logo) }
     if !callbacks.isEmpty { app.callbackURLs = callbacks }
     if !scopes.isEmpty { app.scopes = Set(scopes) }
     if let pkce { app.requiresProofKey = pkce }

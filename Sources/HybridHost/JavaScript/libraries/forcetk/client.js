@@ -153,7 +153,7 @@ exports.Client = functionClass(Client, {
         this.sessionId = sessionId;
         this.apiVersion = apiVersion || defaultVersion;
         const mayChoose = isLocalPage() || this.proxyUrl !== null;
-        this.instanceUrl = mayChoose ? (instanceUrl ?? null) : `${location.protocol}//${location.hostname}`;
+        this.instanceUrl = mayChoose ? (instanceUrl ?? null) : `${location.protocol}//${location.host}`;
     },
 
     /** Renews the session, then calls `callback`; `error` when that cannot be. */
