@@ -38,7 +38,7 @@ struct BayeuxConnect {
       guard try service.user() == userId else { return [refusal] }
       // What nobody will read stays for the next connect.
       guard !Task.isCancelled else { return [answer] }
-      let events = try take(id, number)
+      let events = try take(id, number, try context.records.schema(of: userId).ofEvents)
       let left = end - .now
       if !events.isEmpty || left <= .zero { return events + [answer] }
       await context.events.signal.wait(after: count, atMost: min(left, Self.look))
@@ -50,17 +50,18 @@ struct BayeuxConnect {
   private var unknown: JSONObject { BayeuxAnswer.failure(message, BayeuxAnswer.unknownClient, .handshake) }
 
   /// The next events of the client's channels, in the order of commits.
-  private func take(_ id: String, _ number: Int) throws -> [JSONObject] {
+  /// - Parameter schema: what the user sees.
+  private func take(_ id: String, _ number: Int, _ schema: OrgSchema) throws -> [JSONObject] {
     let subscriptions = clients.subscriptions(of: id)
     guard var position = subscriptions.values.map(\.position).min() else { return [] }
     let channels = subscriptions.sorted { $0.key < $1.key }
     while true {
       let part = try context.events.events(after: position, atMost: Self.mostEvents) { kind, object in
-        channels.contains { $0.value.channel.carries(kind, object) }
+        (schema.key == nil || schema.find(object) != nil) && channels.contains { $0.value.channel.carries(kind, object) }
       }
       let messages = part.events.flatMap { event in
         let receivers = channels.filter { $0.value.position < event.replayId && $0.value.channel.carries(event.entry.kind, event.entry.object) }
-        let data = receivers.isEmpty ? .null : EventMessage(event: event, schema: context.records.schema, organizationId: context.organizationId, version: context.versions.newest).data
+        let data = receivers.isEmpty ? .null : EventMessage(event: event, schema: schema, organizationId: context.organizationId, version: context.versions.newest).data
         return receivers.map { JSONObject([("data", data), ("channel", .string($0.key))]) }
       }
       let hasMore = part.end > position

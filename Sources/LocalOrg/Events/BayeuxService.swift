@@ -89,7 +89,9 @@ struct BayeuxService: Sendable {
     let asked: JSONObject = ["subscription": .string(name)]
     func refusal(_ error: String) -> JSONObject { BayeuxAnswer.failure(message, error, nil, asked) }
     guard name.hasPrefix("/") else { return refusal("400::Channel subscriptions must start with a leading '/'") }
-    guard let channel = EventChannel(name, schema: context.records.schema) else { return refusal("403:denied_by_security_policy:create_denied") }
+    guard let userId = try user(), let channel = EventChannel(name, schema: try context.records.schema(of: userId).ofEvents) else {
+      return refusal("403:denied_by_security_policy:create_denied")
+    }
     // A client that had this channel before goes on with what the new message says.
     let wanted = message.replay[name] ?? -1
     guard let replay = wanted.integer ?? wanted.string.flatMap({ Int64($0) }), let start = try context.events.start(replay: replay) else {

@@ -13,11 +13,14 @@ struct EventFields {
   /// Fields that say nothing to subscribers, or that the message has elsewhere.
   private static let leftOut: Set = ["Id", "IsDeleted", "SystemModstamp"]
 
-  /// - Parameter object: nil for a type that the schema no longer has: its values keep their columns' form.
-  init(_ entry: EventEntry, of object: OrgObject?) {
+  /// - Parameters:
+  ///   - object: nil for a type that the schema no longer has: its values keep their columns' form.
+  ///   - isNarrow: whether fields that it has not are hidden from the user; else they are those that the schema no longer has.
+  init(_ entry: EventEntry, of object: OrgObject?, isNarrow: Bool = false) {
     for value in entry.values where !Self.leftOut.contains(value.name) {
       let field = object?.field(value.name)
-      if field?.type == .base64 { continue }
+      // What the user does not see is not told either.
+      if field?.type == .base64 || (field == nil && object != nil && isNarrow) { continue }
       let json = Self.json(value.value, field?.type)
       if let (compound, part) = object.flatMap({ Self.compound(value.name, of: $0) }) {
         var parts = self.json[compound]?.object ?? [:]

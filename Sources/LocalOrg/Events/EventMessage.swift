@@ -14,7 +14,7 @@ struct EventMessage {
   /// `{"schema":...,"payload":{...},"event":{"replayId":...}}`
   var data: JSONValue {
     let object = schema.find(event.entry.object)
-    let fields = EventFields(event.entry, of: object)
+    let fields = EventFields(event.entry, of: object, isNarrow: schema.key != nil)
     var payload: JSONObject
     if event.entry.kind == .published {
       payload = ["CreatedDate": .string(EventFields.date(milliseconds: event.moment)), "CreatedById": .string(event.userId)]

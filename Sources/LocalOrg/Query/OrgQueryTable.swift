@@ -84,7 +84,7 @@ extension LocalOrg {
   /// Runs SOQL and gives all that it finds.
   ///
   /// - Parameters:
-  ///   - username: in whose name, which matters to USING SCOPE mine; the administrator's when nil.
+  ///   - username: in whose name, who finds what they see; the administrator's when nil, and all is seen.
   ///   - includeDeleted: whether records in the recycle bin are found, too.
   /// - Throws: an error in the words of the REST API, such as "MALFORMED_QUERY: ...".
   public nonisolated func query(_ soql: String, as username: String? = nil, includeDeleted: Bool = false) throws -> OrgQueryTable {
@@ -92,7 +92,11 @@ extension LocalOrg {
       guard let user = try records.user(named: username ?? Self.administratorName) else {
         throw OrgAPIError(errorCode: "INVALID_USER", message: "the org has no active user '\(username ?? Self.administratorName)'")
       }
-      let result = try records.query(soql, includeDeleted: includeDeleted, apiVersion: records.newestVersion.name, userId: user.id, batchSize: .max)
+      func found() throws -> QueryResult {
+        try records.query(soql, includeDeleted: includeDeleted, apiVersion: records.newestVersion.name, userId: user.id, batchSize: .max)
+      }
+      // Whose machine it is sees everything, unless it is for somebody.
+      let result = try username == nil ? found() : records.asUser(user.id, found)
       return try OrgQueryTable(result, countsOnly: result.records.utf8.count <= 2 && result.totalSize > 0)
     }
   }

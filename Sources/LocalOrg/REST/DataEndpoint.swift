@@ -26,9 +26,11 @@ struct DataEndpoint: Sendable {
     let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, versions: context.versions, userId: grant.userId)
     let usage = context.usage.countOne()
     let response = OrgResponse.catching {
-      try OrgSchema.$current.withValue(context.records.schema) {
-        // Not in ``respond(to:)``: jobs cannot be parts of other requests.
-        call.path.first == "jobs" ? try BulkResource(context: context).respond(to: call) : try respond(to: call)
+      try context.records.asUser(grant.userId) {
+        try OrgSchema.$current.withValue(context.records.schema) {
+          // Not in ``respond(to:)``: jobs cannot be parts of other requests.
+          call.path.first == "jobs" ? try BulkResource(context: context).respond(to: call) : try respond(to: call)
+        }
       }
     }
     return response.adding("Sforce-Limit-Info", usage)

@@ -28,14 +28,17 @@ struct FieldValues {
       }
       values.append((field, try value(json, for: field)))
     }
-    guard forbidden.isEmpty else {
-      throw OrgAPIError(
-        errorCode: "INVALID_FIELD_FOR_INSERT_UPDATE",
-        message: "Unable to create/update fields: \(forbidden.joined(separator: ", ")). Please check the security settings of this field "
-          + "and verify that it is read/write for your profile or permission set.",
-        fields: forbidden)
-    }
+    guard forbidden.isEmpty else { throw Self.notWritable(forbidden) }
     return values
+  }
+
+  /// For fields that nobody writes, or that the user does not.
+  static func notWritable(_ names: [String]) -> OrgAPIError {
+    OrgAPIError(
+      errorCode: "INVALID_FIELD_FOR_INSERT_UPDATE",
+      message: "Unable to create/update fields: \(names.joined(separator: ", ")). Please check the security settings of this field "
+        + "and verify that it is read/write for your profile or permission set.",
+      fields: names)
   }
 
   /// - Throws: REQUIRED_FIELD_MISSING with the names of those that have no value.

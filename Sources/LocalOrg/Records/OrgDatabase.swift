@@ -51,7 +51,7 @@ final class OrgDatabase: @unchecked Sendable {
     return try lock.withLock { _ in
       holder.store(thread, ordering: .releasing)
       defer { holder.store(0, ordering: .releasing) }
-      return Answer(value: try OrgSchema.$current.withValue(schema) { try body(connection) })
+      return Answer(value: try OrgSchema.$current.withValue(UserAccess.current?.schema ?? schema) { try body(connection) })
     }.value
   }
 

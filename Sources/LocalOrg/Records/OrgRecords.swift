@@ -42,8 +42,11 @@ package final class OrgRecords: Sendable {
     }
   }
 
-  /// The org's object types.
-  var schema: OrgSchema { database.schema }
+  /// The object types of the org, or those that the user sees for whom something is done.
+  var schema: OrgSchema { UserAccess.current?.schema ?? database.schema }
+
+  /// All object types of the org.
+  var fullSchema: OrgSchema { database.schema }
 
   /// Forgets everything that was written since the seed.
   func reset() throws {
@@ -223,8 +226,8 @@ package final class OrgRecords: Sendable {
     try database.withConnection { connection in
       try connection.rows(
         """
-        SELECT "Id", "SystemModstamp" FROM \(object.table)
-        WHERE "IsDeleted" = ? AND "SystemModstamp" >= ? AND "SystemModstamp" < ? ORDER BY "SystemModstamp", "Id"
+        SELECT "Id", "SystemModstamp" FROM \(object.table) AS t
+        WHERE "IsDeleted" = ? AND "SystemModstamp" >= ? AND "SystemModstamp" < ?\(object.readable("t").map { " AND \($0)" } ?? "") ORDER BY "SystemModstamp", "Id"
         """, [.integer(deleted ? 1 : 0), .text(start.text), .text(end.text)]
       ).map { ($0[0].text ?? "", $0[1].text ?? "") }
     }

@@ -41,7 +41,7 @@ struct RecentRecords {
         let nameField = type.nameField
       else { continue }
       let name = try connection.rows(
-        "SELECT \(nameField.column) FROM \(type.table) WHERE \"Id\" = ? AND \"IsDeleted\" = 0", [.text(text)]
+        "SELECT \(nameField.column) FROM \(type.table) AS t WHERE \"Id\" = ? AND \"IsDeleted\" = 0\(type.readable("t").map { " AND \($0)" } ?? "")", [.text(text)]
       ).first
       guard let name else { continue }
       records.append([

@@ -49,7 +49,7 @@ struct RecordReader {
     guard let field = object.field(name), field.type == .base64 else { throw OrgAPIError.notFound }
     guard let id = RecordId(text), id.prefix == object.keyPrefix else { throw OrgAPIError.unknownExternalId(text) }
     let row = try connection.rows(
-      "SELECT \"IsDeleted\", \(field.column) FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)]
+      "SELECT \"IsDeleted\", \(field.column) FROM \(object.table) AS t WHERE \"Id\" = ?\(object.readable("t").map { " AND \($0)" } ?? "")", [.text(id.text)]
     ).first
     guard let row else { throw OrgAPIError.notFound }
     if row[0] == .integer(1) { throw OrgAPIError.deleted }
@@ -64,7 +64,8 @@ struct RecordReader {
       throw OrgAPIError.unknownExternalId(fieldName)
     }
     let key = field.type == .id ? RecordId(value)?.text ?? value : value
-    let sql = "SELECT \"Id\" FROM \(object.table) WHERE \(field.column) = ? AND \"IsDeleted\" = 0"
+    let rule = object.readable("t").map { " AND \($0)" } ?? ""
+    let sql = "SELECT \"Id\" FROM \(object.table) AS t WHERE \(field.column) = ? AND \"IsDeleted\" = 0\(rule)"
     return try connection.value(sql, [.text(key)])?.text
   }
 }

@@ -2,10 +2,12 @@ import JSON
 import SQLite
 import WireFormat
 
-/// Creates, changes and deletes records. The caller holds a transaction.
+/// Creates, changes and deletes records. The caller holds a transaction. What the user may do of it is looked at first (`RecordWriter+Access.swift`).
 struct RecordWriter {
-  private let connection: SQLiteConnection
-  private let userId: String
+  let connection: SQLiteConnection
+  let userId: String
+  /// Of a user who may not do everything.
+  let access = UserAccess.current
   private let tables: OrgTables
   private let changes: ChangeLog
   private let content: ContentRules
@@ -28,12 +30,9 @@ struct RecordWriter {
 
   // MARK: Create
 
-  func create(_ object: OrgObject, _ fields: JSONObject) throws -> String {
+  func insert(_ object: OrgObject, _ fields: JSONObject) throws -> String {
     try LockedRows.check(nil)
-    guard object.isCreateable else {
-      throw OrgAPIError(
-        errorCode: "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY", message: "entity type cannot be inserted: \(object.label)")
-    }
+    guard object.isCreateable else { throw OrgAPIError.notCreateable(object) }
     let given = try ParentReferences(connection: connection, object: object).resolved(in: fields)
     let fields = try triggers?.beforeInsert(object, given) ?? given
     let check = FieldValues(object: object, isCreate: true, isText: bulkMoment != nil)
@@ -76,7 +75,7 @@ struct RecordWriter {
 
   // MARK: Update
 
-  func update(_ object: OrgObject, id: String, _ fields: JSONObject) throws {
+  func change(_ object: OrgObject, id: String, _ fields: JSONObject) throws {
     let id = try existing(object, id)
     let old = try triggers?.old(.afterUpdate, object, id)
     let given = try ParentReferences(connection: connection, object: object).resolved(in: fields)
@@ -106,7 +105,7 @@ struct RecordWriter {
   }
 
   /// The full id of a record that is there.
-  private func existing(_ object: OrgObject, _ text: String) throws -> String {
+  func existing(_ object: OrgObject, _ text: String) throws -> String {
     guard let id = RecordId(text), id.prefix == object.keyPrefix else {
       throw OrgAPIError(errorCode: "MALFORMED_ID", message: "\(object.label) ID: id value of incorrect type: \(text.prefix(255))", fields: ["Id"])
     }
@@ -149,7 +148,7 @@ struct RecordWriter {
 
   // MARK: Delete
 
-  func delete(_ object: OrgObject, id: String) throws {
+  func remove(_ object: OrgObject, id: String) throws {
     guard object.isDeletable else {
       throw OrgAPIError(errorCode: "INVALID_TYPE_FOR_OPERATION", message: "entity type \(object.name) does not support delete")
     }
@@ -163,7 +162,7 @@ struct RecordWriter {
   /// Deletes a record, and those that go with it, for good. The recycle bin never has them.
   func hardDelete(_ object: OrgObject, id: String) throws {
     try delete(object, id: id)
-    if let id = RecordId(id) { try RecordPurge(connection: connection).run(object, id.text) }
+    if let id = RecordId(id) { try UserAccess.asSystem { try RecordPurge(connection: connection).run(object, id.text) } }
   }
 
   private func discard(_ object: OrgObject, _ id: String) throws {
@@ -210,7 +209,7 @@ struct RecordWriter {
   private func checkReference(_ text: String, _ field: OrgField) throws {
     guard let id = RecordId(text), let target = OrgSchema.current.object(of: id) else { return }
     let deleted = try connection.value("SELECT \"IsDeleted\" FROM \(target.table) WHERE \"Id\" = ?", [.text(text)])
-    guard deleted != .integer(0) else { return }
+    guard deleted != .integer(0) else { return try check(reference: text, to: target, by: field) }
     if deleted == nil {
       throw OrgAPIError(errorCode: "INVALID_CROSS_REFERENCE_KEY", message: "invalid cross reference id", fields: [field.name])
     }

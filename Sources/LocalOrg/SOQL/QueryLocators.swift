@@ -90,6 +90,12 @@ struct QueryLocators {
 
   private func list(_ locator: String) throws {
     guard let kept = try find(locator), let parameters = try parameters(locator) else { return }
+    // Whoever writes or asks: the rows are those that its user sees.
+    try UserAccess.with(kept.userId, in: UserAccess.current?.full ?? .current, connection) { try list(kept, parameters) }
+  }
+
+  private func list(_ kept: Kept, _ parameters: [SQLiteValue]) throws {
+    let locator = kept.locator
     let select = try SOQLCompiler.compile(kept.soql, includeDeleted: kept.includeDeleted, userId: kept.userId)
     let statement = try connection.prepareQuery(select.rowsSQL().sql)
     try statement.bind(parameters)

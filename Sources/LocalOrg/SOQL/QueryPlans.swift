@@ -22,6 +22,8 @@ final class QueryPlans {
     let form: [UInt8]
     let includeDeleted: Bool
     let levels: Int
+    /// See ``OrgSchema/key``.
+    let access: String?
   }
 
   /// When there are more, all are forgotten.
@@ -56,7 +58,7 @@ final class QueryPlans {
       let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: [])
       return (plan, plan.parameters.map(\.value))
     }
-    let key = Key(form: form.key, includeDeleted: includeDeleted, levels: levels)
+    let key = Key(form: form.key, includeDeleted: includeDeleted, levels: levels, access: OrgSchema.current.key)
     if let plan = queries[key], let values = values(of: plan, form, soql) { return (plan, values) }
     let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: form.literals)
     if isLasting(plan, form.literals) {
@@ -110,7 +112,7 @@ final class QueryPlans {
 
   /// The plan that reads one record by its id. Its last column tells whether the record is in the recycle bin.
   func record(_ object: OrgObject, fields: [String]?, _ soql: () throws -> String) throws -> Plan {
-    let key = "\(object.name) \(fields?.joined(separator: ",") ?? "*")"
+    let key = "\(object.name) \(fields?.joined(separator: ",") ?? "*")\(OrgSchema.current.key.map { " \($0)" } ?? "")"
     if let plan = records[key] { return plan }
     let select = try SOQLCompiler.compile(try soql(), includeDeleted: true)
     let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"Id\" = ?", values: [.null]), adding: "\(select.alias).\"IsDeleted\"")

@@ -57,7 +57,9 @@ struct SOQLCompiler {
     if query.subtotals != .none { conditions.subtotalled = grouping }
     let selection = try select(query, conditions, grouping: grouping, level: level)
     var condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
-    if let mine = scoped(query, object, alias) { condition = condition.map { .joined([mine, $0], by: "AND") } ?? mine }
+    for more in [scoped(query, object, alias), object.readable(alias).map { SQLFragment(sql: $0) }].compactMap({ $0 }) {
+      condition = condition.map { .joined([more, $0], by: "AND") } ?? more
+    }
     var groupConditions = conditions
     groupConditions.allowsAggregates = true
     let having = try query.having.map { condition throws(OrgAPIError) in try groupConditions.compile(condition) }
@@ -217,6 +219,7 @@ struct SOQLCompiler {
     let condition = try query.condition.map { condition throws(OrgAPIError) in try conditions.compile(condition) }
     var sql = "SELECT \(found.sql) FROM \(object.table) AS s\(scope.joins) WHERE \(found.sql) IS NOT NULL"
     if !includeDeleted { sql += " AND s.\"IsDeleted\" = 0" }
+    if let rule = object.readable("s") { sql += " AND \(rule)" }
     if let condition { sql += " AND \(condition.sql)" }
     return SQLFragment(sql: sql, parameters: condition?.parameters ?? [])
   }

@@ -107,7 +107,7 @@ final class SOQLScope {
   func branch(_ target: OrgObject, at reference: OrgField) -> SOQLScope {
     branches += 1
     let branch = SOQLScope(target, queryAlias: nil, alias: "\(alias)w\(branches)", schema: schema, errors: errors)
-    branch.joins = " LEFT JOIN \(schema.source(of: target, for: reference)) AS \(branch.alias) ON \(branch.alias).\"Id\" = \(alias).\(reference.column)"
+    branch.joins = schema.join(target, by: reference, as: branch.alias, of: alias)
     return branch
   }
 
@@ -130,7 +130,7 @@ final class SOQLScope {
     let key = (way.map(\.name) + [relationship]).joined(separator: ".")
     if let known = parents[key] { return known }
     let parent = Parent(name: relationship, object: target, alias: "\(alias)p\(parents.count + 1)")
-    joins += " LEFT JOIN \(schema.source(of: target, for: field)) AS \(parent.alias) ON \(parent.alias).\"Id\" = \(ownerAlias).\(field.column)"
+    joins += schema.join(target, by: field, as: parent.alias, of: ownerAlias)
     parents[key] = parent
     return parent
   }

@@ -30,7 +30,9 @@ struct SearchRunner {
     for query in search.returning.isEmpty ? Self.everything : search.returning {
       let select = try SOQLCompiler(statement: sosl, includeDeleted: false, userId: userId).compile(query)
       let fields = Self.fields(select.object, search.scope)
-      guard room > 0, !fields.isEmpty, let index = SearchIndex(select.object) else { continue }
+      // The index has the fields that the user does not see, too.
+      let whole = UserAccess.current?.full.find(select.object.name) ?? select.object
+      guard room > 0, !fields.isEmpty, let index = SearchIndex(whole) else { continue }
       let sql = select.sql(among: try index.rows(search.term, in: fields, connection))
       let statement = try connection.prepareQuery(sql.sql)
       try statement.bind(sql.values)

@@ -58,7 +58,7 @@ struct DescribeWriter {
       "deletable": .bool(object.isDeletable), "deprecatedAndHidden": false, "feedEnabled": true,
       "keyPrefix": .string(object.keyPrefix), "label": .string(object.label), "labelPlural": .string(object.labelPlural),
       "layoutable": true, "mergeable": false, "name": .string(object.name), "queryable": true, "replicateable": true,
-      "retrieveable": true, "searchable": .bool(object.isSearchable), "triggerable": true, "undeletable": false, "updateable": true,
+      "retrieveable": true, "searchable": .bool(object.isSearchable), "triggerable": true, "undeletable": false, "updateable": .bool(object.isUpdateable),
       "urls": [
         "sobject": .string(url), "describe": .string(url + "/describe"), "rowTemplate": .string(url + "/{ID}"),
         "layouts": .string(url + "/describe/layouts"), "compactLayouts": .string(url + "/describe/compactLayouts"),

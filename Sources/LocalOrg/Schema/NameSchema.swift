@@ -31,7 +31,8 @@ extension OrgObject {
         default: object.field(field.name) == nil ? "NULL AS \(field.column)" : field.column
         }
       }
-      return "SELECT \(columns.joined(separator: ", ")) FROM \(object.table)"
+      let rule = object.readable(object.table).map { " WHERE \($0)" } ?? ""
+      return "SELECT \(columns.joined(separator: ", ")) FROM \(object.table)\(rule)"
     }.joined(separator: " UNION ALL ")
   }
 }

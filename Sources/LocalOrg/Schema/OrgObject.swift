@@ -17,8 +17,13 @@ struct OrgObject: Sendable {
   private(set) var fields: [OrgField]
   var children: [Child]
   /// Whether records may be written through the API, apart from updates.
-  let isCreateable: Bool
-  let isDeletable: Bool
+  var isCreateable: Bool
+  var isDeletable: Bool
+  var isUpdateable = true
+  /// Which records the user sees, changes and deletes whose schema this is of (``RecordRules``); nil for all.
+  var readRule: String?
+  var editRule: String?
+  var deleteRule: String?
   /// None means that there is the master only.
   var recordTypes: [OrgRecordType] = []
   /// Those of the schema file; without any, there is one that shows all fields.

@@ -5,17 +5,23 @@ struct OrgSchema: Sendable {
   let objects: [OrgObject]
   /// Which records devices hold offline.
   var briefcase = BriefcaseRule.standard
+  /// Who may do what; nil where everybody may do everything.
+  var access: AccessRules?
+  /// What tells the schema of a user who does not see everything from others; nil for that of the org.
+  var key: String?
   /// What the SQL of queries about these object types may do.
   let queryRules: SQLiteRules
   private let positions: [String: Int]
   private let prefixes: [String: Int]
 
-  /// - Parameter objects: their fields may name children, which are added to their parents.
-  init(_ objects: [OrgObject]) {
+  /// - Parameters:
+  ///   - objects: their fields may name children, which are added to their parents.
+  ///   - queryRules: those of the whole schema, of which this is a part; nil for a whole one.
+  init(_ objects: [OrgObject], queryRules: SQLiteRules? = nil) {
     self.objects = Self.joined(objects)
     positions = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name.lowercased(), $0) })
     prefixes = Dictionary(objects.enumerated().map { ($1.keyPrefix, $0) }, uniquingKeysWith: { first, _ in first })
-    queryRules = OrgQueryRules.about(objects.map(\.name))
+    self.queryRules = queryRules ?? OrgQueryRules.about(objects.map(\.name))
   }
 
   /// The object types that every org has.
@@ -50,6 +56,12 @@ struct OrgSchema: Sendable {
   func source(of target: OrgObject, for field: OrgField) -> String {
     guard target.name == OrgObject.name.name else { return target.table }
     return "(\(OrgObject.nameView(field.referenceTo.compactMap { find($0) })))"
+  }
+
+  /// The join of the records that a reference leads to. Those that the user does not see are none.
+  func join(_ target: OrgObject, by field: OrgField, as alias: String, of owner: String) -> String {
+    let rule = target.readable(alias).map { " AND \($0)" } ?? ""
+    return " LEFT JOIN \(source(of: target, for: field)) AS \(alias) ON \(alias).\"Id\" = \(owner).\(field.column)\(rule)"
   }
 
   /// The object types that a reference to several may lead to: those behind ``OrgObject/name``.

@@ -16,7 +16,7 @@ struct SchemaFile {
       throw OrgSchemaError(place: "", reason: "it is not JSON: \(error)")
     }
     root = try SchemaMembers(value, at: "")
-    try root.allowOnly(["objects", "briefcase"])
+    try root.allowOnly(["objects", "briefcase", "profiles", "permissionSets"])
   }
 
   /// The standard objects with what the file adds, and the file's own.
@@ -32,6 +32,7 @@ struct SchemaFile {
     }
     try SchemaCheck(objects: objects).run()
     var schema = OrgSchema(Self.opened(objects))
+    schema.access = try AccessReader(schema: schema).rules(root)
     if let briefcase = root["briefcase"] { schema.briefcase = try BriefcaseReader(schema: schema).rules(briefcase) }
     return schema
   }
@@ -49,7 +50,7 @@ struct SchemaFile {
 
   // MARK: Object types
 
-  private static let shared = ["fields", "recordTypes", "layouts", "compactLayout", "searchLayout"]
+  private static let shared = ["fields", "recordTypes", "layouts", "compactLayout", "searchLayout", "sharing"]
 
   private func custom(_ name: String, _ members: SchemaMembers) throws(OrgSchemaError) -> OrgObject {
     try members.allowOnly(["label", "plural", "keyPrefix", "name"] + Self.shared)

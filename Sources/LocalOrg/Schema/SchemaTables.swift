@@ -17,6 +17,22 @@ struct SchemaTables {
     for object in schema.objects where try object.isCustom || object.fields.contains(where: \.mayBeMissing) || isNew(object) { try update(object) }
     try updateNames()
     try updateRecordTypes()
+    try addProfiles()
+  }
+
+  /// Those that the schema file names and the org has not, so that users can be given them.
+  private func addProfiles() throws {
+    let author = try connection.value("SELECT min(\"Id\") FROM \"User\"") ?? .null
+    let moment = Timestamp(CivilDate(year: 2012, month: 1, day: 1), secondOfDay: 32_400).text
+    for name in schema.access?.profiles.keys.sorted() ?? [] {
+      guard try connection.value("SELECT 1 FROM \"Profile\" WHERE \"Name\" = ?", [.text(name)]) == nil else { continue }
+      let id = RecordId(prefix: "00e", number: Int64(StableHash.of("profile \(name)".lowercased()) >> 12)).text
+      try connection.run(
+        """
+        INSERT OR IGNORE INTO "Profile" ("Id", "Name", "UserType", "CreatedById", "LastModifiedById", "CreatedDate", "LastModifiedDate", "SystemModstamp")
+        VALUES (?1, ?2, 'Standard', ?3, ?3, ?4, ?4, ?4)
+        """, [.text(id), .text(name), author, .text(moment)])
+    }
   }
 
   /// Whether the org's file is from before the org had that type.

@@ -1,6 +1,7 @@
 import XML
 
-/// Reads a profile or a permission set: of it the org takes which layout and which record type is whose, and leaves out who may do what.
+/// Reads a profile or a permission set (Metadata API Developer Guide, "Profile", "PermissionSet"): what it says of object types and fields, and which layout and
+/// which record type is whose.
 struct AccessMetadata {
   let root: XMLElement
   let kind: String
@@ -8,14 +9,37 @@ struct AccessMetadata {
   let place: ImportPlace
 
   func read(into schema: inout ImportedSchema) {
+    guard kind != "permissionsetgroup" else {
+      return schema.report.leaveOut(place.about("\(kind) \(name)"), "the org has no groups of permission sets; give their users each of them")
+    }
     if kind == "profile" { assignments(&schema) }
-    let kept = ["objectPermissions": "permissions for object types", "fieldPermissions": "permissions for fields", "recordTypeVisibilities": "record types' visibilities"]
-    let counts = kept.sorted { $0.key > $1.key }.compactMap { element, called in
+    schema.grants.append(grant)
+    let kept = [("userPermissions", "permissions for users"), ("recordTypeVisibilities", "record types' visibilities")]
+    let counts = kept.compactMap { element, called in
       let count = root.children(named: element).count
       return count == 0 ? nil : "\(count) \(called)"
     }
-    let what = counts.isEmpty ? "it" : counts.joined(separator: ", ")
-    schema.report.leaveOut(place.about("\(kind) \(name)"), "\(what): everybody sees and edits everything in the org")
+    if !counts.isEmpty { schema.report.leaveOut(place.about("\(kind) \(name)"), "\(counts.joined(separator: ", ")): the org has none") }
+  }
+
+  private static let permissions = [
+    ("allowRead", "read"), ("allowCreate", "create"), ("allowEdit", "edit"), ("allowDelete", "delete"), ("viewAllRecords", "viewAll"),
+    ("modifyAllRecords", "modifyAll"),
+  ]
+  /// The standard profiles have other names in metadata.
+  private static let profiles = ["Admin": AccessRules.administrator, "Standard": "Standard User"]
+
+  private var grant: ImportedGrant {
+    var grant = ImportedGrant(name: kind == "profile" ? Self.profiles[name] ?? name : name, isProfile: kind == "profile", place: place.about("\(kind) \(name)"))
+    for element in root.children(named: "objectPermissions") {
+      guard let object = element.value("object") else { continue }
+      grant.objects.append((object, Self.permissions.filter { element.flag($0.0) }.map(\.1)))
+    }
+    for element in root.children(named: "fieldPermissions") {
+      guard let field = element.value("field") else { continue }
+      grant.fields.append((field, element.flag("editable") ? .edit : element.flag("readable") ? .read : .none))
+    }
+    return grant
   }
 
   /// Those of the administrator outrank those of others; else the first profile's are taken.
@@ -36,4 +60,14 @@ struct AccessMetadata {
       schema.change(object, at: place) { if outranks || $0.defaultRecordType == nil { $0.defaultRecordType = String(full[full.index(after: dot)...]) } }
     }
   }
+}
+
+/// What a profile or a permission set of files says, in the words of a schema file.
+struct ImportedGrant {
+  let name: String
+  let isProfile: Bool
+  let place: ImportPlace
+  var objects: [(name: String, permissions: [String])] = []
+  /// By object type and field, as in "Visit__c.Fee__c".
+  var fields: [(name: String, access: FieldAccess)] = []
 }

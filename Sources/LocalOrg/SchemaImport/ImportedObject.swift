@@ -31,6 +31,8 @@ struct ImportedObject {
   /// By the name of a record type, that of its layout.
   var assignedLayouts: [String: String] = [:]
   var defaultRecordType: String?
+  /// Whose records others see; nil when the files don't tell.
+  var sharing: RecordSharing?
   /// Fields that lead to this type, with the names of the ways back.
   var children: [String: String] = [:]
 }
@@ -40,6 +42,8 @@ struct ImportedSchema {
   private(set) var objects: [ImportedObject] = []
   /// Values of picklists that several fields share, by the name of the set.
   var valueSets: [String: JSONObject] = [:]
+  /// What profiles and permission sets say, in the order of their files.
+  var grants: [ImportedGrant] = []
   var report = SchemaImportReport()
   /// Reasons to import nothing.
   var failures: [String] = []

@@ -14,6 +14,7 @@ struct ObjectMetadata {
       if let field = root.children(named: "nameField").first { object.members["name"] = .object(Self.nameField(field)) }
       if let layout = root.value("compactLayoutAssignment"), layout != "SYSTEM" { object.compactLayout = layout }
       if let columns = root.children(named: "searchLayouts").first { object.searchLayout = Self.columns(columns) }
+      if let model = root.value("sharingModel") { object.sharing = Self.sharing[model] }
     }
     if root.value("customSettingsType") != nil {
       schema.report.adapt(place.about(name), "a custom setting: an object type as others, without its levels of users and profiles")
@@ -33,6 +34,9 @@ struct ObjectMetadata {
       schema.report.leaveOut(place.about(name, line: found.line), "\(found.count) \(Self.called(kind)); the org has none")
     }
   }
+
+  /// "ControlledByParent" needs no word: details go with their masters.
+  private static let sharing: [String: RecordSharing] = ["Private": .private, "Read": .read, "ReadWrite": .readWrite, "ReadWriteTransfer": .readWrite]
 
   /// "validationRules" as "validation rules".
   static func called(_ kind: String) -> String {

@@ -13,7 +13,7 @@ public struct SchemaImport: Sendable {
   /// Reads files, folders and projects. Nothing is changed by that.
   ///
   /// - Parameter paths: of files, or of folders that are searched.
-  /// - Throws: ``SchemaImportError`` with every file that cannot be read, and where; and when nothing in them tells of an object type.
+  /// - Throws: ``SchemaImportError`` with every file that cannot be read, and where; and when nothing in them tells of an object type or of permissions.
   public init(_ paths: [String]) throws(SchemaImportError) {
     let files = try ImportFiles(paths).paths
     var schema = ImportedSchema()
@@ -28,9 +28,9 @@ public struct SchemaImport: Sendable {
       schema.report.leaveOut(ImportPlace(file: path), "it has no description of an object type")
     }
     guard schema.failures.isEmpty else { throw SchemaImportError(reasons: schema.failures) }
-    guard !schema.objects.isEmpty else {
+    guard !schema.objects.isEmpty || !schema.grants.isEmpty else {
       throw SchemaImportError(reasons: [
-        "\(paths.joined(separator: ", ")): there is no object type in it; name describe results (JSON), or a folder or project with objects/"
+        "\(paths.joined(separator: ", ")): there is no object type in it; name describe results (JSON), or a folder or project with objects/, profiles/ or permissionsets/"
       ])
     }
     self.schema = schema

@@ -45,12 +45,16 @@ public struct SchemaImportReport: Sendable, Equatable {
   /// What the org takes, but not as it was.
   public internal(set) var adapted: [Remark] = []
 
+  /// Whether what profiles and permission sets say becomes another.
+  public internal(set) var changesPermissions = false
+
   /// Whether the import changes nothing.
-  public var isUnchanged: Bool { objects.allSatisfy { $0.fate == .unchanged } }
+  public var isUnchanged: Bool { !changesPermissions && objects.allSatisfy { $0.fate == .unchanged } }
 
   /// The report as a person reads it.
   public var lines: [String] {
     var lines = objects.map(\.line)
+    if changesPermissions { lines.append("permissions of profiles and permission sets: changed") }
     if !adapted.isEmpty { lines += ["", "taken, but not as it was:"] + adapted.map { "  \($0)" } }
     if !leftOut.isEmpty { lines += ["", "left out:"] + leftOut.map { "  \($0)" } }
     return lines

@@ -42,15 +42,33 @@ struct SchemaMerge {
     var parts = MergedParts(merge: self, objects: taken, fields: bare)
     parts.add()
     self = parts.merge
+    let whole = try Self.parsed(objects)
+    share(taken, whole)
     tell(taken)
-    _ = try Self.parsed(objects)
-    var root = root
+    var access = MergedAccess(schema.grants, schema: whole, root: root, report: report)
+    access.add()
+    report = access.report
+    var root = access.root
     root["objects"] = .object(objects)
+    _ = try Self.parsed(root: root)
     return (SchemaText.bytes(.object(root)), report)
   }
 
+  private mutating func share(_ taken: [ImportedObject], _ whole: OrgSchema) {
+    for object in taken {
+      guard let sharing = object.sharing, let own = whole.find(object.name), own.field("OwnerId") != nil else { continue }
+      var members = objects[object.name]?.object ?? [:]
+      members["sharing"] = .string(sharing.rawValue)
+      objects[object.name] = .object(members)
+    }
+  }
+
   private static func parsed(_ objects: JSONObject) throws(SchemaImportError) -> OrgSchema {
-    do throws(OrgSchemaError) { return try SchemaFile(JSONValue.object(["objects": .object(objects)]).text.utf8.map { $0 }).schema() } catch {
+    try parsed(root: ["objects": .object(objects)])
+  }
+
+  private static func parsed(root: JSONObject) throws(SchemaImportError) -> OrgSchema {
+    do throws(OrgSchemaError) { return try SchemaFile(JSONValue.object(root).text.utf8.map { $0 }).schema() } catch {
       throw SchemaImportError(reasons: ["\(error.place): \(error.reason)"])
     }
   }
@@ -143,7 +161,7 @@ extension ImportedObject {
     var object = ImportedObject(name: name, place: place)
     (object.members, object.fields, object.recordTypes, object.layouts) = (members, fields, recordTypes, layouts)
     (object.compactLayouts, object.compactLayout, object.searchLayout) = (compactLayouts, compactLayout, searchLayout)
-    (object.assignedLayouts, object.defaultRecordType, object.children) = (assignedLayouts, defaultRecordType, children)
+    (object.assignedLayouts, object.defaultRecordType, object.children, object.sharing) = (assignedLayouts, defaultRecordType, children, sharing)
     return object
   }
 }

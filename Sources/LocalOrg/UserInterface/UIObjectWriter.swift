@@ -37,7 +37,7 @@ struct UIObjectWriter {
       "fields": .object(JSONObject(object.fields.map { ($0.name, field($0, object)) })), "keyPrefix": .string(object.keyPrefix),
       "label": .string(object.label), "labelPlural": .string(object.labelPlural), "layoutable": true, "mruEnabled": true,
       "nameFields": names(object), "queryable": true, "recordTypeInfos": .object(JSONObject(types)), "searchLayoutable": true,
-      "searchable": .bool(object.isSearchable), "themeInfo": nil, "updateable": true,
+      "searchable": .bool(object.isSearchable), "themeInfo": nil, "updateable": .bool(object.isUpdateable),
     ]
     info["eTag"] = .string(Self.tag(.object(info)))
     return .object(info)

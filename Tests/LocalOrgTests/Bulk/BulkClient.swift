@@ -11,9 +11,10 @@ struct BulkClient {
   let token: String
   var version = "v59.0"
 
-  init(_ org: RunningOrg) async throws {
+  /// - Parameter token: the administrator's without it.
+  init(_ org: RunningOrg, token: String? = nil) async throws {
     self.org = org
-    token = try await org.accessToken()
+    if let token { self.token = token } else { self.token = try await org.accessToken() }
   }
 
   func send(_ method: String = "GET", _ path: String, json: String? = nil, headers: HTTPHeaders = [:]) async throws -> HTTPResponse {

@@ -36,7 +36,7 @@ import Testing
           <customValue><fullName>SU</fullName><isActive>false</isActive></customValue></GlobalValueSet>
         """,
       "\(base)/profiles/Admin.profile-meta.xml": """
-        <Profile><fieldPermissions><field>Ship__c.Tons__c</field></fieldPermissions>
+        <Profile><fieldPermissions><field>Ship__c.Tons__c</field></fieldPermissions><fieldPermissions><field>Ship__c.Sunk__c</field></fieldPermissions>
           <layoutAssignments><layout>Ship__c-Ship %28main%29</layout><recordType>Ship__c.Sail</recordType></layoutAssignments></Profile>
         """,
     ]
@@ -116,7 +116,7 @@ import Testing
     #expect(has(left, "Lost__c.field-meta.xml:2: Ship__c.Lost__c", "Nowhere__c"))
     #expect(has(left, "Ship__c.Type__c", "MetadataRelationship"))
     #expect(has(left, "All.listView-meta.xml", "no list view"))
-    #expect(has(left, "Admin.profile-meta.xml", "1 permissions for fields"))
+    #expect(has(left, "Admin.profile-meta.xml", "1 permissions for object types and fields that the org does not have"))
     #expect(has(adapted, "Ship__c.Built__c", "TODAY()"))
     #expect(has(adapted, "Ship__c.Crew__c", "Elsewhere"))
     #expect(has(adapted, "Ship__c.Double__c", "formula"))

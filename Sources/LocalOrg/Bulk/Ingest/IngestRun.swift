@@ -13,6 +13,7 @@ final class IngestRun {
   private let records: OrgRecords
   private let store: BulkJobStore
   private let number: Int64
+  private let userId: String
   private let path: String?
   private var reader: CSVReader?
   private var columns: IngestColumns?
@@ -21,7 +22,7 @@ final class IngestRun {
 
   /// - Parameter path: of the uploaded data, nil when there are none.
   init(_ job: BulkJob, path: String?, records: OrgRecords, store: BulkJobStore) {
-    number = job.number
+    (number, userId) = (job.number, job.userId)
     self.path = path
     self.records = records
     self.store = store
@@ -29,7 +30,9 @@ final class IngestRun {
 
   /// Writes the next chunk.
   /// - Returns: false when the job has ended, however it did.
-  func step() throws -> Bool {
+  func step() throws -> Bool { try records.asUser(userId) { try nextChunk() } }
+
+  private func nextChunk() throws -> Bool {
     do {
       guard let reader, let columns else { return try begin() }
       let place = (reader.position, reader.count)

@@ -34,9 +34,11 @@ final class BulkQueryRun {
   /// - Returns: false when the job has ended, however it did.
   func step() throws -> Bool {
     do {
-      return try OrgSchema.$current.withValue(org.schema) {
-        if work == nil { return try begin() }
-        return try more()
+      return try org.asUser(job.userId) {
+        try OrgSchema.$current.withValue(org.schema) {
+          if work == nil { return try begin() }
+          return try more()
+        }
       }
     } catch let error as OrgAPIError {
       return try end(.failed, error.message)
