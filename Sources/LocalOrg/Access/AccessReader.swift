@@ -13,12 +13,12 @@ struct AccessReader {
     let sharing = try sharing(try root.members("objects"))
     var profiles: [String: PermissionGrant] = [:]
     let members = try root.members("profiles")
-    for name in members.names { profiles[name] = try grant(try members.members(name), ["objects", "fields"]) }
+    for name in members.names { profiles[name] = try grant(try members.members(name), ["objects", "fields", "recordTypes"]) }
     var sets: [PermissionSetGrant] = []
     let others = try root.members("permissionSets")
     for name in others.names {
       let own = try others.members(name)
-      sets.append(PermissionSetGrant(name: name, grant: try grant(own, ["objects", "fields", "users"]), users: Set(try own.texts("users") ?? [])))
+      sets.append(PermissionSetGrant(name: name, grant: try grant(own, ["objects", "fields", "recordTypes", "users"]), users: Set(try own.texts("users") ?? [])))
     }
     guard !sharing.isEmpty || !profiles.isEmpty || !sets.isEmpty else { return nil }
     return AccessRules(sharing: sharing, profiles: profiles, permissionSets: sets)
@@ -47,6 +47,15 @@ struct AccessReader {
     for name in fields.names {
       let access = try fields.choice(name, of: FieldAccess.allCases.map(\.rawValue)).flatMap(FieldAccess.init) ?? .edit
       for field in try self.fields(name, fields) { grant.fields[field] = access }
+    }
+    let types = try members.members("recordTypes")
+    for name in types.names {
+      guard let object = schema.find(name), !object.recordTypes.isEmpty else { throw types.error(name, "there is no object type of that name with record types") }
+      let names = try types.texts(name) ?? []
+      if let unknown = names.first(where: { name in !object.recordTypes.contains { $0.name == name } }) {
+        throw types.error(name, "there is no record type \(unknown); there are \(object.recordTypes.map(\.name).joined(separator: ", "))")
+      }
+      grant.recordTypes[object.name] = names
     }
     return grant
   }

@@ -66,4 +66,10 @@ struct UserGrants: Sendable {
     let name = "\(object.name).\(field.name)"
     return sets.reduce(profile?.fields[name] ?? .edit) { max($0, $1.fields[name] ?? .none) }
   }
+
+  /// The default is that of the profile.
+  /// - Returns: nil for all, with the default that the object type has.
+  func recordTypes(of object: OrgObject) -> [String]? {
+    profile?.recordTypes[object.name].map { own in sets.reduce(own) { $0 + ($1.recordTypes[object.name] ?? []) } }
+  }
 }

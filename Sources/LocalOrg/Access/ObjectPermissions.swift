@@ -54,6 +54,8 @@ struct PermissionGrant: Sendable, Equatable {
   var objects: [String: ObjectPermissions] = [:]
   /// By the names of object type and field, as in "Account.Site".
   var fields: [String: FieldAccess] = [:]
+  /// The names of the record types that may be given to records, the default first, by the name of the object type; all of one that is missing.
+  var recordTypes: [String: [String]] = [:]
 }
 
 /// A grant beside that of the profile, for some users.

@@ -46,7 +46,12 @@ extension RecordWriter {
 }
 
 extension UserAccess {
-  fileprivate func full(_ object: OrgObject) -> OrgObject { full.find(object.name) ?? object }
+  /// All fields, and the record types as the user has them.
+  fileprivate func full(_ object: OrgObject) -> OrgObject {
+    guard var all = full.find(object.name) else { return object }
+    if let seen = schema.find(object.name) { all.recordTypes = seen.recordTypes }
+    return all
+  }
 
   /// - Throws: NOT_FOUND for an object type that the user does not read.
   fileprivate func seen(_ object: OrgObject) throws(OrgAPIError) -> OrgObject { try schema.object(object.name) }

@@ -20,6 +20,14 @@ struct VisibleObject {
         OrgLayout.Section(heading: section.heading, columns: section.columns, fields: section.fields.filter { seen.shows($0) })
       })
     }
+    if let names = grants.recordTypes(of: object) {
+      let standard = names.first { name in object.recordTypes.contains { $0.name == name && $0.isActive } }
+      seen.recordTypes = object.recordTypes.map { type in
+        var type = type
+        (type.isAvailable, type.isDefault) = (names.contains(type.name), type.name == standard)
+        return type
+      }
+    }
     seen.compactFields = object.compactFields.filter { seen.shows($0) }
     seen.searchFields = object.searchFields.filter { seen.shows($0) }
     return seen
@@ -50,7 +58,7 @@ extension OrgObject {
 
   /// Whether a user who sees it so sees or may do less.
   func isNarrower(than full: OrgObject) -> Bool {
-    fields.count != full.fields.count || isCreateable != full.isCreateable || isUpdateable != full.isUpdateable || isDeletable != full.isDeletable
+    fields.count != full.fields.count || isCreateable != full.isCreateable || isUpdateable != full.isUpdateable || isDeletable != full.isDeletable || recordTypes != full.recordTypes
       || readRule != nil || editRule != nil || deleteRule != nil || zip(fields, full.fields).contains { $0.traits != $1.traits }
   }
 }

@@ -45,7 +45,7 @@ struct DescribeWriter {
   private func recordType(_ type: OrgRecordType?, _ object: OrgObject) -> JSONValue {
     let id = type?.id ?? OrgRecordType.masterId
     return [
-      "active": true, "available": true, "defaultRecordTypeMapping": .bool(type?.isDefault ?? object.recordTypes.isEmpty),
+      "active": true, "available": .bool(type?.isAvailable ?? true), "defaultRecordTypeMapping": .bool(type?.isDefault ?? !object.recordTypes.contains(where: \.isDefault)),
       "developerName": .string(type?.name ?? "Master"), "master": .bool(type == nil), "name": .string(type?.label ?? "Master"),
       "recordTypeId": .string(id), "urls": ["layout": .string("\(urls.object(object.name))/describe/layouts/\(id)")],
     ]

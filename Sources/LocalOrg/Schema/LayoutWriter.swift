@@ -30,7 +30,7 @@ struct LayoutWriter {
   private func mapping(_ type: OrgRecordType?, _ object: OrgObject) -> JSONValue {
     let id = type?.id ?? OrgRecordType.masterId
     return [
-      "active": true, "available": true, "defaultRecordTypeMapping": .bool(type?.isDefault ?? object.recordTypes.isEmpty),
+      "active": true, "available": .bool(type?.isAvailable ?? true), "defaultRecordTypeMapping": .bool(type?.isDefault ?? !object.recordTypes.contains(where: \.isDefault)),
       "developerName": .string(type?.name ?? "Master"), "layoutId": .string(Self.layoutId(object, layout(of: type, object))),
       "master": .bool(type == nil), "name": .string(type?.label ?? "Master"), "picklistsForRecordType": .array(picklists(type, object)),
       "recordTypeId": .string(id), "urls": ["layout": .string("\(urls.object(object.name))/describe/layouts/\(id)")],

@@ -12,6 +12,8 @@ struct OrgRecordType: Sendable, Equatable {
   /// Whether new records get it.
   var isDefault = false
   var isActive = true
+  /// Whether the user may give it to records whose schema this is of.
+  var isAvailable = true
   /// The name of its layout; nil for the object type's first.
   var layout: String?
   /// The values that it offers, by field; a field that is missing offers all.

@@ -34,7 +34,7 @@ struct SchemaRules {
     let kept = try isGiven ? values["RecordTypeId"] : connection.value("SELECT \"RecordTypeId\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id)])
     // Records from before there were record types have none.
     guard let text = kept?.text else { return }
-    guard let type = object.recordTypes.first(where: { $0.id == text && ($0.isActive || !isGiven) }) else {
+    guard let type = object.recordTypes.first(where: { $0.id == text && ($0.isActive && $0.isAvailable || !isGiven) }) else {
       guard isGiven else { return }
       throw OrgAPIError(
         errorCode: "INVALID_CROSS_REFERENCE_KEY", message: "Record Type ID: this ID value isn't valid for the user: \(text)", fields: ["RecordTypeId"])

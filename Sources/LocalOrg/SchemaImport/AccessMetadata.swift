@@ -14,12 +14,8 @@ struct AccessMetadata {
     }
     if kind == "profile" { assignments(&schema) }
     schema.grants.append(grant)
-    let kept = [("userPermissions", "permissions for users"), ("recordTypeVisibilities", "record types' visibilities")]
-    let counts = kept.compactMap { element, called in
-      let count = root.children(named: element).count
-      return count == 0 ? nil : "\(count) \(called)"
-    }
-    if !counts.isEmpty { schema.report.leaveOut(place.about("\(kind) \(name)"), "\(counts.joined(separator: ", ")): the org has none") }
+    let count = root.children(named: "userPermissions").count
+    if count > 0 { schema.report.leaveOut(place.about("\(kind) \(name)"), "\(count) permissions for users: the org has none") }
   }
 
   private static let permissions = [
@@ -38,6 +34,12 @@ struct AccessMetadata {
     for element in root.children(named: "fieldPermissions") {
       guard let field = element.value("field") else { continue }
       grant.fields.append((field, element.flag("editable") ? .edit : element.flag("readable") ? .read : .none))
+    }
+    for element in root.children(named: "recordTypeVisibilities") {
+      guard let parts = element.value("recordType")?.split(separator: ".").map(String.init), parts.count == 2 else { continue }
+      var names = grant.recordTypes[parts[0]] ?? []
+      if element.flag("visible") { names.insert(parts[1], at: element.flag("default") ? 0 : names.count) }
+      grant.recordTypes[parts[0]] = names
     }
     return grant
   }
@@ -70,4 +72,6 @@ struct ImportedGrant {
   var objects: [(name: String, permissions: [String])] = []
   /// By object type and field, as in "Visit__c.Fee__c".
   var fields: [(name: String, access: FieldAccess)] = []
+  /// Those that are visible by object type, the default first.
+  var recordTypes: [String: [String]] = [:]
 }

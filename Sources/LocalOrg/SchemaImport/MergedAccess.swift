@@ -36,6 +36,10 @@ struct MergedAccess {
       guard parts.count == 2, let object = schema.find(parts[0]), let field = field(parts[1], of: object) else { lost += 1; continue }
       if VisibleObject.isRestrictable(field) { known.fields.append(("\(object.name).\(object.field(parts[1])?.name ?? parts[1])", access)) }
     }
+    for (name, types) in grant.recordTypes {
+      guard let object = schema.find(name), !object.recordTypes.isEmpty else { continue }
+      known.recordTypes[object.name] = types.filter { type in object.recordTypes.contains { $0.name == type } }
+    }
     if lost > 0, !isSilent { report.leaveOut(grant.place, "\(lost) permissions for object types and fields that the org does not have") }
     return known
   }
@@ -68,6 +72,9 @@ struct MergedAccess {
     // What goes without saying is not said: a profile gives all of a field, a permission set nothing.
     for (name, permissions) in grant.objects { objects[name] = permissions.isEmpty && !grant.isProfile ? nil : .array(permissions.map { .string($0) }) }
     for (name, access) in grant.fields { fields[name] = access == (grant.isProfile ? .edit : .none) ? nil : .string(access.rawValue) }
+    var types = own["recordTypes"]?.object ?? [:]
+    for (name, names) in grant.recordTypes.sorted(by: { $0.key < $1.key }) { types[name] = .array(names.map { .string($0) }) }
+    own["recordTypes"] = types.isEmpty ? nil : .object(types)
     own["objects"] = objects.isEmpty ? nil : .object(objects)
     own["fields"] = fields.isEmpty ? nil : .object(fields)
     guard !own.isEmpty || all[grant.name] != nil else { return }

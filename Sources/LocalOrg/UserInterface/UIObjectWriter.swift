@@ -60,7 +60,7 @@ struct UIObjectWriter {
   private func recordType(_ type: OrgRecordType?, _ object: OrgObject) -> (String, JSONValue) {
     let id = type?.id ?? OrgRecordType.masterId
     let entry: JSONValue = [
-      "available": true, "defaultRecordTypeMapping": .bool(type?.isDefault ?? object.recordTypes.isEmpty), "master": .bool(type == nil),
+      "available": .bool(type?.isAvailable ?? true), "defaultRecordTypeMapping": .bool(type?.isDefault ?? !object.recordTypes.contains(where: \.isDefault)), "master": .bool(type == nil),
       "name": .string(type?.label ?? "Master"), "recordTypeId": .string(id),
     ]
     return (id, entry)

@@ -27,8 +27,10 @@ struct AccessOrg {
   /// - Parameters:
   ///   - sharing: of shops.
   ///   - more: members of the file beside `objects`, as `"profiles": {...}`.
-  init(sharing: String? = nil, _ more: String = "", cases: String? = nil, scripts: String? = nil) async throws {
+  ///   - others: more members of `objects`.
+  init(sharing: String? = nil, _ more: String = "", cases: String? = nil, objects others: String = "", scripts: String? = nil) async throws {
     var objects = Self.objects.replacing("SHARING", with: sharing.map { "\"sharing\": \"\($0)\"," } ?? "")
+    if !others.isEmpty { objects += ", \(others)" }
     if let cases { objects += ", \"Case\": { \"sharing\": \"\(cases)\" }" }
     let schema = "{ \"objects\": { \(objects) }\(more.isEmpty ? "" : ", ")\(more) }"
     running = try await RunningOrg { configuration in
@@ -72,9 +74,9 @@ struct AccessOrg {
 
 /// Runs a test with an org of its own.
 func withAccessOrg(
-  sharing: String? = nil, _ more: String = "", cases: String? = nil, scripts: String? = nil, _ body: (AccessOrg) async throws -> Void
+  sharing: String? = nil, _ more: String = "", cases: String? = nil, objects: String = "", scripts: String? = nil, _ body: (AccessOrg) async throws -> Void
 ) async throws {
-  let org = try await AccessOrg(sharing: sharing, more, cases: cases, scripts: scripts)
+  let org = try await AccessOrg(sharing: sharing, more, cases: cases, objects: objects, scripts: scripts)
   do { try await body(org) } catch {
     await org.stop()
     throw error

@@ -17,7 +17,8 @@ import Testing
 
   private func project(profile: String? = nil) -> [String: String] {
     [
-      "objects/Ship__c/Ship__c.object-meta.xml": objectMetadata("Ship", "<sharingModel>Private</sharingModel>"),
+      "objects/Ship__c/Ship__c.object-meta.xml": objectMetadata(
+        "Ship", "<sharingModel>Private</sharingModel>" + ["Sail", "Steam", "Raft"].map { "<recordTypes><fullName>\($0)</fullName><active>true</active><label>\($0)</label></recordTypes>" }.joined()),
       "objects/Ship__c/fields/Tons__c.field-meta.xml": fieldMetadata("Tons__c", "Number", "<precision>8</precision><scale>0</scale>"),
       "objects/Ship__c/fields/Berth__c.field-meta.xml": fieldMetadata("Berth__c", "Location", "<scale>5</scale>"),
       "objects/Ship__c/fields/Flag__c.field-meta.xml": fieldMetadata("Flag__c", "Text", "<length>20</length>"),
@@ -27,6 +28,9 @@ import Testing
       "profiles/Standard.profile-meta.xml": profile ?? """
         <Profile>\(objectPermission("Ship__c", "allowRead", "allowCreate", "allowEdit"))\(objectPermission("Lead"))\(objectPermission("Unknown__c", "allowRead"))
           \(fieldPermission("Ship__c.Tons__c", editable: false, readable: true))\(fieldPermission("Ship__c.Berth__c", editable: false, readable: false))
+          <recordTypeVisibilities><default>false</default><recordType>Ship__c.Sail</recordType><visible>true</visible></recordTypeVisibilities>
+          <recordTypeVisibilities><default>true</default><recordType>Ship__c.Steam</recordType><visible>true</visible></recordTypeVisibilities>
+          <recordTypeVisibilities><default>false</default><recordType>Ship__c.Raft</recordType><visible>false</visible></recordTypeVisibilities>
           \(fieldPermission("Account.Name", editable: true, readable: true))<userPermissions><enabled>true</enabled><name>ApiEnabled</name></userPermissions></Profile>
         """,
       "profiles/Harbour %28night%29.profile-meta.xml": "<Profile>\(objectPermission("Ship__c"))</Profile>",
@@ -46,6 +50,7 @@ import Testing
     #expect(standard.objects == ["Ship__c": [.read, .create, .edit], "Lead": [], "Deck__c": []])
     // Of a location both parts; of what a permission set names and the profile does not, nothing.
     #expect(standard.fields == ["Ship__c.Tons__c": .read, "Ship__c.Berth__Latitude__s": .none, "Ship__c.Berth__Longitude__s": .none, "Ship__c.Flag__c": .none])
+    #expect(standard.recordTypes == ["Ship__c": ["Steam", "Sail"]])
     #expect(rules.profiles["Harbour (night)"]?.objects["Ship__c"] == [])
     #expect(rules.permissionSets.map(\.name) == ["Captains"] && rules.permissionSets.first?.users == [])
     #expect(rules.permissionSets.first?.grant.objects == ["Ship__c": [.read, .edit, .delete, .viewAll], "Deck__c": [.read]])
