@@ -28,8 +28,12 @@ struct DataEndpoint: Sendable {
     let response = OrgResponse.catching {
       try context.records.asUser(grant.userId) {
         try OrgSchema.$current.withValue(context.records.schema) {
-          // Not in ``respond(to:)``: jobs cannot be parts of other requests.
-          call.path.first == "jobs" ? try BulkResource(context: context).respond(to: call) : try respond(to: call)
+          // Not in ``respond(to:)``: jobs and GraphQL cannot be parts of other requests.
+          switch call.path.first {
+          case "jobs": try BulkResource(context: context).respond(to: call)
+          case "graphql": try GraphQLResource(context: context).respond(to: call)
+          default: try respond(to: call)
+          }
         }
       }
     }

@@ -134,6 +134,13 @@ package final class OrgRecords: Sendable {
     }
   }
 
+  /// Some of the rows of a query, and whether more follow.
+  func rows(_ soql: String, skipping: Int, limit: Int, apiVersion: String, userId: String) throws -> (records: JSONText, hasMore: Bool) {
+    try database.withConnection {
+      try QueryRunner($0, database.plans, urls: urls(apiVersion), userId: userId).rows(soql, skipping: skipping, limit: limit)
+    }
+  }
+
   /// Runs SOSL; the answer is the array of found records.
   package func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
     try database.withConnection { try SearchRunner($0, database.plans, urls: urls(apiVersion), userId: userId).run(sosl) }

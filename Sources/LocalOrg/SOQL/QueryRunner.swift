@@ -46,6 +46,21 @@ struct QueryRunner {
     return QueryResult(totalSize: total, records: records, nextLocator: "\(locator)-\(batchSize)", done: false)
   }
 
+  /// The rows behind the first ones, in the order of pages, without a locator; and whether there are more.
+  func rows(_ soql: String, skipping: Int, limit: Int) throws -> (records: JSONText, hasMore: Bool) {
+    let (plan, values) = try plans.query(soql, includeDeleted: false, userId: userId, pageSize: skipping + limit)
+    let (select, statement) = (plan.select, plan.statement)
+    defer { statement.reset() }
+    try statement.bind(values)
+    let time = OrgQueryTime(plans.timeLimit)
+    let (records, _, ids, hasMore) = try time.running(statement, connection) { try page(select, statement, skipping: skipping, limit: limit) }
+    statement.reset()
+    if select.marksViewed {
+      try connection.transaction { try RecentRecords(connection, userId: userId).mark(Array(ids.prefix(200)), select.object) }
+    }
+    return (records, hasMore)
+  }
+
   private func count(_ select: CompiledSelect, _ values: [SQLiteValue], _ time: OrgQueryTime) throws -> Int {
     let sql = select.countSQL()
     let statement = try connection.prepareQuery(sql.sql)
@@ -55,12 +70,14 @@ struct QueryRunner {
 
   /// Writes the first rows, and says how many, whether there are more, and their ids if they count as viewed.
   private func page(
-    _ select: CompiledSelect, _ statement: SQLiteStatement, limit: Int
+    _ select: CompiledSelect, _ statement: SQLiteStatement, skipping: Int = 0, limit: Int
   ) throws -> (JSONText, count: Int, ids: [String], hasMore: Bool) {
     var rows = RowWriter(connection, urls: urls, userId: userId)
     var count = 0
     var ids: [String] = []
     var hasMore = false
+    var skipped = 0
+    while skipped < skipping, try statement.step() { skipped += 1 }
     rows.json.raw("[")
     while !hasMore, try statement.step() {
       if count < limit {

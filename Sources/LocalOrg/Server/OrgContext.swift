@@ -23,6 +23,8 @@ struct OrgContext: Sendable {
   let tickets = FrontDoorTickets()
   /// What the REST API has been asked.
   let usage = APIUsage()
+  /// What GraphQL knows of the object types.
+  let graphQLSchemas = GraphQLSchemas()
   /// Slows down who guesses passwords.
   let signIns = SignInThrottle()
   /// The community that a request went to.

@@ -1,0 +1,52 @@
+import JSON
+import WireFormat
+
+/// Writes values into the text of a SOQL statement. Nothing gets there that is not a literal.
+enum SOQLTextWriter {
+  /// In quotes. In a pattern, `\%` and `\_` stay as they are: they mean the signs themselves.
+  static func text(_ text: String, isPattern: Bool = false) -> String {
+    var written = "'"
+    var rest = Substring(text).unicodeScalars
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\\": written += isPattern && (rest.first == "%" || rest.first == "_") ? "\\" : "\\\\"
+      case "'": written += "\\'"
+      case "\n": written += "\\n"
+      case "\r": written += "\\r"
+      case "\t": written += "\\t"
+      default: written.unicodeScalars.append(scalar)
+      }
+    }
+    return written + "'"
+  }
+
+  /// Without an exponent, which SOQL does not have.
+  static func number(_ number: Double) -> String {
+    if let whole = Int64(exactly: number) { return String(whole) }
+    let text = "\(number)".lowercased()
+    guard let place = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: place)...]) else { return text }
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let digits = text[..<place].drop { $0 == "-" }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    let (whole, fraction) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    if exponent < 0 { return "\(sign)0.\(String(repeating: "0", count: -exponent - whole.count))\(whole)\(fraction)" }
+    let missing = exponent - fraction.count
+    if missing >= 0 { return "\(sign)\(whole)\(fraction)\(String(repeating: "0", count: missing))" }
+    return "\(sign)\(whole)\(fraction.prefix(exponent)).\(fraction.dropFirst(exponent))"
+  }
+
+  /// A value of a field, as comparisons have it; nil for one that is none of its type.
+  static func literal(_ value: JSONValue, _ kind: GraphQLFieldKind, isPattern: Bool = false) -> String? {
+    if value.isNull { return "null" }
+    switch kind {
+    case .boolean: return value.bool.map { $0 ? "TRUE" : "FALSE" }
+    case .int, .double, .currency, .percent, .latitude, .longitude: return value.double.map(number)
+    case .date: return value.string.flatMap { CivilDate($0) }.map(\.text)
+    // A plus sign of the zone is part of the literal.
+    case .dateTime: return value.string.flatMap { Timestamp($0) }.map { "\($0.text.dropLast(5))Z" }
+    case .time: return value.string.flatMap { FieldValues.time($0) }
+    case .base64: return nil
+    default: return value.string.map { text($0, isPattern: isPattern) }
+    }
+  }
+}
