@@ -34,7 +34,7 @@ enum BayeuxAnswer {
 
   /// When the client comes again, and how long it may be held then.
   static func advice(_ settings: EventSettings, _ reconnect: Reconnect = .retry) -> JSONValue {
-    ["reconnect": .string(reconnect.rawValue), "interval": 0, "timeout": .integer(Int64(settings.connectTimeout / .milliseconds(1)))]
+    ["reconnect": .string(reconnect.rawValue), "interval": 0, "timeout": .integer(Int64(clamping: settings.connectTimeout / .milliseconds(1)))]
   }
 
   /// Whether the answer says that its message succeeded.
