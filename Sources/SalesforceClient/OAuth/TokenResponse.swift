@@ -15,8 +15,10 @@ struct TokenResponse: Sendable {
   init?(_ value: (String) -> String?) throws(OAuthError) {
     func present(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
     guard let token = present("access_token") else { return nil }
-    guard (present("token_type") ?? "Bearer").lowercased() == "bearer" else {
-      throw .invalidCallback(reason: "its token is not of the type Bearer")
+    switch (present("token_type") ?? "Bearer").lowercased() {
+    case "bearer": break
+    case "dpop": throw .invalidCallback(reason: "its token is bound to a key (DPoP), which was not asked for and is not supported here")
+    default: throw .invalidCallback(reason: "its token is not of the type Bearer")
     }
     accessToken = Secret(token)
     refreshToken = present("refresh_token").map { Secret($0) }

@@ -39,6 +39,24 @@ import Testing
     await running.org.stop()
   }
 
+  /// Gantry's own client makes no proofs: it gets bearer tokens where it may, and is told where it may not.
+  @Test(arguments: [AuthorizationFlow.webServer, .userAgent]) func aClientWithoutProofsIsToldWhatTheAppWants(flow: AuthorizationFlow) async throws {
+    for posture in DPoPPosture.allCases {
+      let running = try await org(posture)
+      let oauth = OAuthClient(http: running.client)
+      let configuration = OAuthConfiguration(consumerKey: "app", redirectURI: RunningOrg.redirectURI, scopes: ["api", "web"], loginURL: running.baseURL, flow: flow)
+      do {
+        let account = try await oauth.signIn(configuration, username: RunningOrg.username, password: Secret(RunningOrg.password))
+        #expect(posture != .required)
+        #expect(try await running.send("GET", "/services/data/v60.0/limits", token: account.accessToken.reveal()).status == 200)
+        #expect(try await oauth.refresh(account).username == RunningOrg.username)
+      } catch let error as OAuthError {
+        #expect(posture == .required && "\(error)".contains("DPoP"), "\(error)")
+      }
+      await running.org.stop()
+    }
+  }
+
   @Test func bearerTokensOfBeforeEndWhenProofsAreRequired() async throws {
     for isConfigured in [false, true] {
       let running = try await isConfigured ? RunningOrg { $0.connectedApps = [ConnectedApp(consumerKey: "app")] } : org(.allowed)

@@ -1,5 +1,6 @@
 import HTTPClient
 import Testing
+import WireFormat
 @testable import LocalOrg
 
 /// Codes that are stolen, brought twice, or brought by the wrong one.
@@ -85,6 +86,30 @@ import Testing
       #expect(answer["code"] == nil)
       #expect(answer["error"] == "invalid_request")
       #expect(answer["state"] == "s")
+    }
+  }
+
+  /// Mobile SDK sends no `code_challenge_method`.
+  @Test func aChallengeWithoutAMethodIsByS256() async throws {
+    try await withConnectedOrg { org in
+      let answer = try await org.answer([
+        ("response_type", "code"), ("client_id", "phone"), ("redirect_uri", ConnectedOrg.callback), ("code_challenge", ConnectedOrg.challenge),
+      ])
+      let code = answer["code"] ?? ""
+      #expect(try await org.redeem(code, verifier: String(repeating: "x", count: 43)).oauthError == "invalid_grant")
+      let again = try await org.answer([
+        ("response_type", "code"), ("client_id", "phone"), ("redirect_uri", ConnectedOrg.callback), ("code_challenge", ConnectedOrg.challenge),
+      ])
+      #expect(try await org.redeem(again["code"] ?? "").status == 200)
+    }
+  }
+
+  @Test func aMissingChallengeIsSaidBeforeAnyLogin() async throws {
+    try await withConnectedOrg { org in
+      let asked = QueryParameters([("response_type", "code"), ("client_id", "phone"), ("redirect_uri", ConnectedOrg.callback)]).encoded
+      let response = try await org.running.send("GET", "/services/oauth2/authorize?\(asked)")
+      let answer = RunningOrg.parameters(response.headers["Location"] ?? "")
+      #expect(response.status == 302 && answer["error"] == "invalid_request" && answer["error_description"] == "missing required code challenge")
     }
   }
 
