@@ -58,7 +58,7 @@ struct SObjectResource: Sendable {
     switch call.method {
     case "GET": return .json(try records.retrieve(type, id: id, fields: call.fields, apiVersion: call.version.name))
     case "PATCH":
-      try records.update(type, id: id, fields: try call.request.jsonObject(), userId: call.userId)
+      try records.update(type, id: id, fields: try call.request.record(), userId: call.userId)
       return .noContent
     case "DELETE":
       try records.delete(type, id: id, userId: call.userId)
@@ -86,7 +86,7 @@ struct SObjectResource: Sendable {
     switch call.method {
     case "GET": return .json(try retrieve(type, field, value, call.fields, call))
     case "PATCH":
-      let fields = try call.request.jsonObject()
+      let fields = try call.request.record()
       let result = try records.together {
         if call.request.query["updateOnly"]?.lowercased() == "true" { _ = try retrieve(type, field, value, ["Id"], call) }
         return try records.upsert(type, externalId: field, value: value, fields: fields, userId: call.userId)
