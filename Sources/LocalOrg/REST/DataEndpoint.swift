@@ -52,7 +52,8 @@ struct DataEndpoint: Sendable {
       return try ChatterResource(records: context.records).respond(to: call)
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
-    case "tabs", "theme", "quickActions", "limits": return try AppearanceResource(records: context.records).respond(to: call)
+    case "quickActions": return try QuickActionResource(records: context.records, call: call).respond(type: nil, path: Array(call.path.dropFirst()))
+    case "tabs", "theme", "limits": return try AppearanceResource(records: context.records).respond(to: call)
     case "composite": return try composite(call)
     case "parameterizedSearch" where call.path.count == 1: return try ParameterizedSearch(records: context.records).respond(to: call)
     default: throw OrgAPIError.notFound

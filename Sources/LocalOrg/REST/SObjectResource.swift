@@ -17,10 +17,8 @@ struct SObjectResource: Sendable {
       return try DescribeResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
     case 3... where path[2] == "listviews":
       return try ListViewResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
-    case 3 where path[2] == "quickActions":
-      guard call.method == "GET" else { throw call.notAllowed("GET") }
-      _ = try OrgSchema.current.object(path[1])
-      return .json([])
+    case 3... where path[2] == "quickActions":
+      return try QuickActionResource(records: records, call: call).respond(type: path[1], path: Array(path.dropFirst(3)))
     case 4 where path[1].lowercased() == "user" && path[3] == "password":
       return try PasswordResource(records: records).respond(to: call, user: path[2])
     case 3 where path[2] == "updated" || path[2] == "deleted":

@@ -5,6 +5,8 @@ struct OrgSchema: Sendable {
   let objects: [OrgObject]
   /// Which records devices hold offline.
   var briefcase = BriefcaseRule.standard
+  /// What people do in one step: those of the schema file before those that every org has.
+  var quickActions: [OrgQuickAction] = []
   /// What the SQL of queries about these object types may do.
   let queryRules: SQLiteRules
   private let positions: [String: Int]
@@ -16,6 +18,7 @@ struct OrgSchema: Sendable {
     positions = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name.lowercased(), $0) })
     prefixes = Dictionary(objects.enumerated().map { ($1.keyPrefix, $0) }, uniquingKeysWith: { first, _ in first })
     queryRules = OrgQueryRules.about(objects.map(\.name))
+    quickActions = OrgQuickAction.standard(self)
   }
 
   /// The object types that every org has.
