@@ -1,7 +1,7 @@
 import Foundation
 import JSON
 
-/// The JavaScript of an org's folder that stands for Apex: REST resources and triggers, from `apex/*.js`.
+/// The JavaScript of an org's folder that stands for Apex: REST resources, triggers and invocable actions, from `apex/*.js`.
 ///
 /// As in Apex, each transaction starts afresh: the scripts run anew for it, and nothing of theirs is left behind.
 // @unchecked: `current` is touched only by who holds the org's database.
@@ -18,6 +18,8 @@ final class OrgScripts: @unchecked Sendable {
   let log: @Sendable (String) -> Void
   /// "account before insert" and so on, the types in small letters.
   private let triggered: Set<String>
+  /// What clients can have done, by name.
+  let actions: [InvocableAction]
   private var current: ScriptTransaction?
 
   /// Reads the scripts and runs each once, to know what they declare.
@@ -27,7 +29,7 @@ final class OrgScripts: @unchecked Sendable {
     files = try Self.read(folder)
     self.timeLimit = timeLimit
     self.log = log
-    triggered = try ScriptContext(files: files, timeLimit: timeLimit, log: { _ in }).declaredTriggers()
+    (triggered, actions) = try ScriptContext(files: files, timeLimit: timeLimit, log: { _ in }).declared()
   }
 
   private static func read(_ folder: String) throws -> [File] {

@@ -73,10 +73,13 @@ final class ScriptContext {
     return json.text
   }
 
-  /// What the scripts have a trigger for: "account before insert".
-  func declaredTriggers() throws -> Set<String> {
+  /// What the scripts have a trigger for, "account before insert", and the actions that they offer.
+  func declared() throws -> (triggers: Set<String>, actions: [InvocableAction]) {
     defer { close() }
-    return Set(try call("declared")["triggers"]?.array?.compactMap(\.string) ?? [])
+    let declared = try call("declared")
+    return (
+      Set(declared["triggers"]?.array?.compactMap(\.string) ?? []),
+      declared["actions"]?.array?.compactMap(InvocableAction.init(declared:)).sorted { $0.name < $1.name } ?? [])
   }
 
   /// Calls one of the prelude's ways in.

@@ -58,6 +58,9 @@ struct ScriptFailure: Error, CustomStringConvertible {
   /// As a REST resource's answer tells it.
   var ofResource: OrgAPIError { OrgAPIError(status: 500, errorCode: "APEX_ERROR", message: description) }
 
+  /// As the answer of an action tells it.
+  var ofAction: OrgAPIError { OrgAPIError(errorCode: "UNKNOWN_EXCEPTION", message: "An Apex error occurred: \(description)", fields: []) }
+
   /// As the write tells it that a trigger stopped.
   func ofTrigger(_ event: TriggerEvent, on type: String) -> OrgAPIError {
     if refuses { return OrgAPIError(errorCode: "FIELD_CUSTOM_VALIDATION_EXCEPTION", message: message, fields: fields) }

@@ -8,6 +8,7 @@ enum ScriptPrelude {
       const eventNames = ['before insert', 'after insert', 'before update', 'after update', 'before delete', 'after delete'];
       const resources = [];
       const triggers = [];
+      const actions = [];
 
       /** A refusal of the org's: with errorCode, fields, and the statement that it answers. */
       class OrgError extends Error {
@@ -89,6 +90,23 @@ enum ScriptPrelude {
         }
       }
 
+      const typeOfValue = /^(List<[A-Za-z]\w*>|[A-Za-z]\w*)$/;
+
+      function invocable(name, action) {
+        const place = `invocable '${name}'`;
+        if (typeof name !== 'string' || !/^[A-Za-z]\w*$/.test(name)) throw new TypeError(`${place}: the name must be a word of letters, digits and underscores`);
+        if (typeof action?.run !== 'function') throw new TypeError(`${place}: 'run' must be a function`);
+        if (actions.some((other) => other.name.toLowerCase() === name.toLowerCase())) throw new TypeError(`${place} is there twice`);
+        for (const list of ['inputs', 'outputs']) {
+          for (const [key, value] of Object.entries(action[list] ?? {})) {
+            if (typeof value !== 'object' || value === null || !typeOfValue.test(value.type ?? 'String')) {
+              throw new TypeError(`${place}: '${key}' of ${list} must be an object with a type such as 'String', 'List<Id>' or 'Account'`);
+            }
+          }
+        }
+        actions.push({ ...action, name });
+      }
+
       function refuse(message, ...fields) { throw new Refusal(message, fields); }
 
       // What a script calls the present is the org's, like the dates of what it writes.
@@ -102,7 +120,7 @@ enum ScriptPrelude {
       Object.defineProperty(SystemDate.prototype, 'constructor', hidden(OrgDate));
       Object.defineProperty(globalThis, 'Date', hidden(OrgDate));
 
-      Object.assign(globalThis, { resource, trigger, refuse, data, console, OrgError });
+      Object.assign(globalThis, { resource, trigger, invocable, refuse, data, console, OrgError });
 
       const fits = (mapping, path) => mapping.endsWith('/*')
         ? path === mapping.slice(0, -2) || path.startsWith(mapping.slice(0, -1))
@@ -139,6 +157,17 @@ enum ScriptPrelude {
         declared: () => ({
           resources: resources.map(({ mapping }) => mapping),
           triggers: triggers.map(({ type, event }) => `${type} ${event}`),
+          actions: actions.map(({ name, label, description, category, inputs, outputs }) => ({ name, label, description, category, inputs, outputs })),
+        }),
+        invoke: (name, inputs) => guarded(() => {
+          const action = actions.find((one) => one.name === name);
+          const results = settled(action.run(inputs), `the action '${name}'`) ?? inputs.map(() => null);
+          if (!Array.isArray(results) || results.length !== inputs.length) {
+            throw new TypeError(`the action '${name}' must return an array with a result for each of its ${inputs.length} inputs`);
+          }
+          // As in Apex, a result that is no object is the output of that name.
+          const isPlain = (value) => typeof value !== 'object' || Array.isArray(value) || value instanceof SystemDate;
+          return { results: results.map((value) => value === undefined || value === null ? null : isPlain(value) ? { output: value } : value) };
         }),
         respond: (request) => guarded(() => {
           const found = find(request.path);

@@ -98,6 +98,18 @@ final class ScriptTransaction {
     return response
   }
 
+  /// Runs an action with all of its inputs.
+  ///
+  /// - Returns: what it gives for each.
+  /// - Throws: ``OrgAPIError``.
+  func invoke(_ action: String, _ inputs: [JSONValue]) throws -> [JSONValue] {
+    do {
+      return try context.call("invoke", .string(action), .array(inputs))["results"]?.array ?? []
+    } catch let failure as ScriptFailure {
+      throw failure.ofAction
+    }
+  }
+
   /// Runs the triggers of one event on one record.
   ///
   /// - Returns: the record as they leave it.

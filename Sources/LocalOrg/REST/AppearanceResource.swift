@@ -1,7 +1,7 @@
 import JSON
 import WireFormat
 
-/// What an app shows around the records: `tabs`, `theme`, `quickActions` and `limits/recordCount` (REST API Developer Guide).
+/// What an app shows around the records: `tabs`, `theme` and `limits/recordCount` (REST API Developer Guide).
 struct AppearanceResource: Sendable {
   let records: OrgRecords
 
@@ -10,8 +10,6 @@ struct AppearanceResource: Sendable {
     switch call.path.joined(separator: "/") {
     case "tabs": return .json(.array(shown.map { tab($0, call) }))
     case "theme": return .json(["themeItems": .array(shown.map(theme))])
-    // None are defined here.
-    case "quickActions": return .json([])
     case "limits/recordCount": return .json(try recordCount(call))
     default: throw OrgAPIError.notFound
     }

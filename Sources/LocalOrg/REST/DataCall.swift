@@ -29,9 +29,10 @@ extension OrgRequest {
     return (query["_HttpMethod"] ?? headers["x-http-method-override"] ?? "POST").uppercased()
   }
 
-  /// The fields of a record in the content: JSON, or a form of parts with the record as JSON in its first part and bytes
+  /// The fields of a record in the content: JSON, XML, or a form of parts with the record as JSON in its first part and bytes
   /// for base64 fields in others (REST API Developer Guide, "Insert or Update Blob Data").
   func record() throws -> JSONObject {
+    if XMLRecord.isType(headers["content-type"] ?? "") { return try XMLRecord(body).fields }
     guard let form = try MultipartContent(self) else { return try jsonObject() }
     guard let first = form.parts.first(where: { $0.fileName == nil && $0.isJSON }) ?? form.parts.first else {
       throw OrgAPIError.unreadableJSON("The first part of the form must be the record")

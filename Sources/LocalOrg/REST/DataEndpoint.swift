@@ -55,6 +55,7 @@ struct DataEndpoint: Sendable {
     case "sobjects": return try SObjectResource(records: context.records).respond(to: call)
     case "compactLayouts" where call.path.count == 1: return try DescribeResource(records: context.records).compactLayouts(call)
     case "ui-api": return try UIResource(records: context.records).respond(to: call)
+    case "actions": return try ActionResource(context: context).respond(to: call)
     case "chatter" where call.path.dropFirst() == ["batch"], "connect" where call.path.dropFirst() == ["batch"]:
       return try BatchResource(answer: respondToChatterPart).respond(to: call)
     case "chatter", "connect":
@@ -62,7 +63,8 @@ struct DataEndpoint: Sendable {
       return try ChatterResource(records: context.records).respond(to: call)
     case "recent": return try recent(call)
     case "limits" where call.path.count == 1: return try limits(call)
-    case "tabs", "theme", "quickActions", "limits": return try AppearanceResource(records: context.records).respond(to: call)
+    case "quickActions": return try QuickActionResource(records: context.records, call: call).respond(type: nil, path: Array(call.path.dropFirst()))
+    case "tabs", "theme", "limits": return try AppearanceResource(records: context.records).respond(to: call)
     case "composite": return try composite(call)
     case "parameterizedSearch" where call.path.count == 1: return try ParameterizedSearch(records: context.records).respond(to: call)
     default: throw OrgAPIError.notFound
@@ -72,7 +74,7 @@ struct DataEndpoint: Sendable {
   /// Those that a real org names, too. For `tooling` the org has no answer.
   private static let resources = [
     "sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "parameterizedSearch", "compactLayouts", "ui-api", "chatter",
-    "connect", "tabs", "theme", "quickActions", "tooling", "jobs",
+    "connect", "tabs", "theme", "quickActions", "tooling", "jobs", "actions",
   ]
 
   private func resources(_ call: DataCall) throws -> JSONObject {

@@ -4,7 +4,7 @@ import WireFormat
 /// `sobjects/X/listviews`: the lists that a tab offers (REST API Developer Guide, "List Views"). Each object type has the same: all
 /// records, the user's own, and those the user looked at last.
 struct ListViewResource: Sendable {
-  private enum View: String, CaseIterable {
+  enum View: String, CaseIterable {
     case all, mine, recent
 
     func label(_ object: OrgObject) -> String {
@@ -62,7 +62,8 @@ struct ListViewResource: Sendable {
     ]
   }
 
-  private func fields(_ object: OrgObject) -> [OrgField] { LayoutWriter.mainFields(object).filter { !$0.isLongText && $0.type != .base64 } }
+  /// The columns of an object type's lists.
+  func fields(_ object: OrgObject) -> [OrgField] { LayoutWriter.mainFields(object).filter { !$0.isLongText && $0.type != .base64 } }
 
   /// What a list view asks for.
   /// - Throws: NOT_FOUND.
@@ -74,7 +75,8 @@ struct ListViewResource: Sendable {
     throw OrgAPIError.notFound
   }
 
-  private func views(of object: OrgObject) -> [View] { View.allCases.filter { $0 != .mine || object.field("OwnerId") != nil } }
+  /// The list views of an object type.
+  func views(of object: OrgObject) -> [View] { View.allCases.filter { $0 != .mine || object.field("OwnerId") != nil } }
 
   private func soql(_ view: View, _ object: OrgObject) -> String {
     let names = (fields(object).map(\.name) + ["Id", "CreatedDate", "LastModifiedDate", "SystemModstamp"]).joined(separator: ", ")

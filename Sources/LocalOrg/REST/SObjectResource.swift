@@ -17,10 +17,8 @@ struct SObjectResource: Sendable {
       return try DescribeResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
     case 3... where path[2] == "listviews":
       return try ListViewResource(records: records).respond(to: call, type: path[1], path: Array(path.dropFirst(3)))
-    case 3 where path[2] == "quickActions":
-      guard call.method == "GET" else { throw call.notAllowed("GET") }
-      _ = try OrgSchema.current.object(path[1])
-      return .json([])
+    case 3... where path[2] == "quickActions":
+      return try QuickActionResource(records: records, call: call).respond(type: path[1], path: Array(path.dropFirst(3)))
     case 4 where path[1].lowercased() == "user" && path[3] == "password":
       return try PasswordResource(records: records).respond(to: call, user: path[2])
     case 3 where path[2] == "updated" || path[2] == "deleted":
@@ -58,7 +56,7 @@ struct SObjectResource: Sendable {
     switch call.method {
     case "GET": return .json(try records.retrieve(type, id: id, fields: call.fields, apiVersion: call.version.name))
     case "PATCH":
-      try records.update(type, id: id, fields: try call.request.jsonObject(), userId: call.userId)
+      try records.update(type, id: id, fields: try call.request.record(), userId: call.userId)
       return .noContent
     case "DELETE":
       try records.delete(type, id: id, userId: call.userId)
@@ -86,7 +84,7 @@ struct SObjectResource: Sendable {
     switch call.method {
     case "GET": return .json(try retrieve(type, field, value, call.fields, call))
     case "PATCH":
-      let fields = try call.request.jsonObject()
+      let fields = try call.request.record()
       let result = try records.together {
         if call.request.query["updateOnly"]?.lowercased() == "true" { _ = try retrieve(type, field, value, ["Id"], call) }
         return try records.upsert(type, externalId: field, value: value, fields: fields, userId: call.userId)

@@ -154,7 +154,8 @@ struct LayoutWriter {
     ["CreatedDate", "CreatedById", "LastModifiedDate", "LastModifiedById"].contains(field.name)
   }
 
-  private func section(_ heading: String, _ fields: [OrgField], isEdit: Bool, columns: Int = 2) -> JSONValue {
+  /// A part of a layout: fields in rows.
+  func section(_ heading: String, _ fields: [OrgField], isEdit: Bool, columns: Int = 2) -> JSONValue {
     let rows = stride(from: 0, to: fields.count, by: columns).map { start in
       let items = fields[start..<min(start + columns, fields.count)].map { item($0, isEdit: isEdit) }
       return JSONValue.object(["layoutItems": .array(items), "numItems": .integer(Int64(items.count))])

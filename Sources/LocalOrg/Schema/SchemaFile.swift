@@ -16,7 +16,7 @@ struct SchemaFile {
       throw OrgSchemaError(place: "", reason: "it is not JSON: \(error)")
     }
     root = try SchemaMembers(value, at: "")
-    try root.allowOnly(["objects", "briefcase", "profiles", "permissionSets"])
+    try root.allowOnly(["objects", "briefcase", "profiles", "permissionSets", "quickActions"])
   }
 
   /// The standard objects with what the file adds, and the file's own.
@@ -33,8 +33,19 @@ struct SchemaFile {
     try SchemaCheck(objects: objects).run()
     var schema = OrgSchema(Self.opened(objects))
     schema.access = try AccessReader(schema: schema).rules(root)
+    schema.quickActions = try quickActions(schema) + schema.quickActions
     if let briefcase = root["briefcase"] { schema.briefcase = try BriefcaseReader(schema: schema).rules(briefcase) }
     return schema
+  }
+
+  private func quickActions(_ schema: OrgSchema) throws(OrgSchemaError) -> [OrgQuickAction] {
+    let reader = QuickActionReader(schema: schema)
+    var actions = try reader.actions(try root.members("quickActions"))
+    let objects = try root.members("objects")
+    for name in objects.names where objects[name]?["quickActions"] != nil {
+      actions += try reader.actions(try objects.members(name).members("quickActions"), context: name)
+    }
+    return actions
   }
 
   private func unknown(_ name: String, _ members: SchemaMembers) -> OrgSchemaError {
@@ -50,7 +61,7 @@ struct SchemaFile {
 
   // MARK: Object types
 
-  private static let shared = ["fields", "recordTypes", "layouts", "compactLayout", "searchLayout", "sharing"]
+  private static let shared = ["fields", "recordTypes", "layouts", "compactLayout", "searchLayout", "quickActions", "sharing"]
 
   private func custom(_ name: String, _ members: SchemaMembers) throws(OrgSchemaError) -> OrgObject {
     try members.allowOnly(["label", "plural", "keyPrefix", "name"] + Self.shared)

@@ -26,6 +26,9 @@ struct UIFields {
   /// The fields of a record's whole page.
   init(pageOf object: OrgObject, recordType: OrgRecordType?) throws { try add(layout: "Full", modes: ["View"], object, recordType) }
 
+  /// These fields.
+  init(paths: [String]) { for path in paths { add(path) } }
+
   mutating func add(_ path: String) {
     if !paths.contains(where: { $0.lowercased() == path.lowercased() }) { paths.append(path) }
   }

@@ -110,24 +110,30 @@ struct UIRecordResource {
     let size = try number("pageSize", standard: 50, in: 1...1_999)
     let first = try number("pageToken", standard: 0, in: 0...2_000)
     let fields = try UIFields(call, of: type, recordType: nil)
-    let selected = Self.selected(fields, type).reduce(into: [String]()) { names, name in
-      if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
-    }
-    let soql = "SELECT \(selected.joined(separator: ", ")) FROM \(type.name) WHERE \(child.field) = '\(RecordId(id)?.text ?? "")' "
-      + "ORDER BY Id LIMIT \(size + 1) OFFSET \(first)"
-    let found = try records.query(soql, includeDeleted: false, apiVersion: call.version.name, userId: call.userId).records.value().array ?? []
-    let page = found.prefix(size).map { writer.record($0.object ?? [:], type, paths: fields.paths) }
-    let next: JSONValue = found.count > size ? .string(String(first + size)) : nil
+    let (page, hasMore) = try page("FROM \(type.name) WHERE \(child.field) = '\(RecordId(id)?.text ?? "")' ORDER BY Id", type, fields, first: first, size: size)
+    let next: JSONValue = hasMore ? .string(String(first + size)) : nil
     return .json([
       "count": .integer(Int64(page.count)), "currentPageToken": .string(String(first)), "fields": .array(fields.paths.map { .string("\(type.name).\($0)") }),
       "listReference": ["id": nil, "listViewApiName": nil, "objectApiName": nil, "parentObjectApiName": .string(object.name),
         "parentRecordId": .string(RecordId(id)?.text ?? id), "recordTypeId": nil, "relatedListId": .string(child.relationship), "type": "relatedList"],
       "nextPageToken": next, "pageSize": .integer(Int64(size)), "previousPageToken": first > 0 ? .string(String(max(0, first - size))) : nil,
-      "records": .array(Array(page)), "sortBy": [],
+      "records": .array(page), "sortBy": [],
     ])
   }
 
-  private func number(_ name: String, standard: Int, in range: ClosedRange<Int>) throws -> Int {
+  /// Some of the records that a query finds, and whether there are more.
+  /// - Parameter source: the query from FROM on.
+  func page(_ source: String, _ type: OrgObject, _ fields: UIFields, first: Int, size: Int) throws -> (records: [JSONValue], hasMore: Bool) {
+    let selected = Self.selected(fields, type).reduce(into: [String]()) { names, name in
+      if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
+    }
+    let found = try records.rows(
+      "SELECT \(selected.joined(separator: ", ")) \(source)", skipping: first, limit: size, apiVersion: call.version.name, userId: call.userId)
+    return (try (found.records.value().array ?? []).map { writer.record($0.object ?? [:], type, paths: fields.paths) }, found.hasMore)
+  }
+
+  /// A number among the parameters.
+  func number(_ name: String, standard: Int, in range: ClosedRange<Int>) throws -> Int {
     guard let text = call.request.query[name] else { return standard }
     guard let number = Int(text), range.contains(number) else {
       throw OrgAPIError(errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE", message: "\(name) is a number from \(range.lowerBound) to \(range.upperBound)")

@@ -3,7 +3,7 @@ import JSON
 /// `ui-api`: what apps that draw their own pages ask for, the data with all that is needed to show it (User Interface API Developer Guide).
 ///
 /// Object types (`object-info`), picklist values, layouts, records, records with their layouts and types (`record-ui`), the values to begin a new
-/// record with (`record-defaults`) and related lists' records. Lists, menus, favourites and actions are not answered.
+/// record with (`record-defaults`), related lists' records, list views and lookups. Menus, favourites and actions are not answered.
 struct UIResource: Sendable {
   let records: OrgRecords
 
@@ -31,6 +31,9 @@ struct UIResource: Sendable {
     case ("related-list-records", 3):
       try call.request.allow("GET")
       return try UIRecordResource(records, call).related(to: path[1], list: path[2])
+    case ("list-ui", 2...3), ("list-info", 2...3), ("list-records", 2...3):
+      return try UIListResource(records, call).respond(path[0], path: Array(path.dropFirst()))
+    case ("lookups", _): return try UILookupResource(records, call).respond(path: Array(path.dropFirst()))
     default: throw OrgAPIError.notFound
     }
   }

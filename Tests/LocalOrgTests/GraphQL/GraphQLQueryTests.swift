@@ -142,6 +142,9 @@ import Testing
     let desk = try await GraphQLDesk()
     let query = "query Q($n: Int!, $w: Account_Filter) { uiapi { query { Account(first: $n, where: $w) { totalCount } } } }"
     #expect(try await desk.ask(query, ["n": 1, "w": ["Name": ["in": ["a", nil]]]])["errors"] == [])
+    let order = "query Q($o: Account_OrderBy) { uiapi { query { Account(orderBy: $o) { totalCount } } } }"
+    #expect(try await desk.refusal(order, ["o": ["Name": ["order": "UP"]]]).kind == "ValidationError")
+    #expect(try await desk.ask(order, ["o": ["Name": ["order": "DESC"]]])["errors"] == [])
     let wrong: [JSONValue] = [[:], ["n": nil], ["n": "1"], ["n": 1.5], ["n": 1, "w": []], ["n": 1, "w": ["Nope": [:]]], ["n": 1, "w": ["Name": ["eq": 1]]]]
     for variables in wrong {
       let refusal = try await desk.refusal(query, variables)

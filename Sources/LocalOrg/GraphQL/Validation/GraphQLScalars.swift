@@ -23,7 +23,10 @@ enum GraphQLScalars {
 
   /// The value of a variable; nil when it is none of the type.
   static func value(of value: JSONValue, _ type: GraphQLTypeDefinition) -> JSONValue? {
-    if type.kind == .enumeration { return value.string.flatMap { type.values.contains($0) ? value : nil } }
+    if type.kind == .enumeration {
+      guard let name = value.string, type.values.contains(name) else { return nil }
+      return value
+    }
     guard type.kind == .scalar else { return nil }
     switch type.name {
     case "JSON": return value
