@@ -111,7 +111,7 @@ class Decisions(unittest.TestCase):
     def test_the_same_texts_are_documents(self):
         chance = random.Random(1)
         taken = 0
-        for _ in range(2000):
+        for _ in range(300):
             text = chance.choice(SEEDS)
             for _ in range(chance.choice([0, 1, 1, 2, 3])):
                 place, length = chance.randrange(len(text) + 1), chance.choice([0, 0, 1, 2, 5])
@@ -124,7 +124,7 @@ class Decisions(unittest.TestCase):
                 continue
             self.assertEqual("InvalidSyntax" not in self.kinds(text), document is not None, repr(text))
             taken += document is not None
-        self.assertGreater(taken, 200)
+        self.assertGreater(taken, 25)
 
     def test_the_same_documents_fit_the_schema(self):
         chance = random.Random(2)
@@ -151,12 +151,12 @@ class Decisions(unittest.TestCase):
                     chosen.append(around % f"{alias}{name}{needed}{extra} {{ {selection(result, depth + 1, noise)} }}")
             return " ".join(chosen)
 
-        for _ in range(1000):
+        for _ in range(300):
             text = f"{{ {selection(self.schema.query_type, 0, chance.choice([0, 0, 0.05, 0.2]))} }}"
             fits = not validate(self.schema, parse(text))
             self.assertEqual(not self.kinds(text), fits, text)
             counts[fits] += 1
-        self.assertGreater(min(counts.values()), 100, counts)
+        self.assertGreater(min(counts.values()), 25, counts)
 
 
 if __name__ == "__main__":
