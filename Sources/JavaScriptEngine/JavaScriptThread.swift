@@ -35,6 +35,9 @@ public final class JavaScriptThread: SerialExecutor {
   private let state = Mutex(State())
   private let signal = ThreadSignal()
   private let handle = Atomic<UInt>(0)
+  /// How many threads are inside ``enqueue(_:)``. Swift refers to an executor without owning it, and the job that is handed over may run
+  /// at once, let go of the last reference to the actor and end this thread, all before its caller has left: the end waits for them.
+  private let enqueuing = Atomic<Int>(0)
 
   /// Starts the thread.
   ///
@@ -61,8 +64,11 @@ public final class JavaScriptThread: SerialExecutor {
 
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    enqueuing.add(1, ordering: .relaxed)
     state.withLock { $0.jobs.append(job) }
     signal.notify()
+    // Nothing of this object is touched from here on.
+    enqueuing.subtract(1, ordering: .releasing)
   }
 
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
@@ -114,6 +120,7 @@ public final class JavaScriptThread: SerialExecutor {
       }
     }
     source.value = nil
+    while enqueuing.load(ordering: .acquiring) > 0 { sched_yield() }
   }
 
   /// How long the thread looks for work before it sleeps, in nanoseconds: about what waking it costs.

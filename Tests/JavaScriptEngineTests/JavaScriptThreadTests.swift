@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  /// The last reference to an app goes while whoever called it has hardly handed over the call: the thread outlives that too. What would
+  /// be touched after it was freed, AddressSanitizer tells (`make sanitize-native`).
+  @Test func anAppMayEndWhileACallIsStillHandedOver() async {
+    let ended = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var onThread = 0
+          for _ in 0..<1_000 where await App().isOnThread { onThread += 1 }
+          return onThread
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(ended == 8_000)
+  }
+
   @Test func deepRecursionEndsInARangeErrorNotACrash() async throws {
     let app = App()
     let depth = try await app.evaluate(

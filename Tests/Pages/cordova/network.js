@@ -27,7 +27,7 @@ const DATA = "/services/data";
 const EVERY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
 
 async function upload(file, payload) {
-  return request(DATA, "/v36.0/connect/files/users/me", "POST", payload, {}, { fileData: file });
+  return request(DATA, "/v36.0/connect/files/users/me", "POST", payload, { "X-Chatter-Entity-Encoding": "false" }, { fileData: file });
 }
 
 test("a record lives", async () => {
