@@ -71,6 +71,12 @@ struct LibraryTests {
   @Test("AngularJS", .needs("javascript/angular.js/angular.js"))
   func angularJS() throws { try check("angularjs") }
 
+  @Test("jsforce 1", .needs("jsforce-1/jsforce.js"))
+  func jsforce1() throws { try check("jsforce", "jsforce-1") }
+
+  @Test("jsforce 3", .needs("jsforce-3/jsforce.js"))
+  func jsforce3() throws { try check("jsforce", "jsforce-3") }
+
   @Test("Vue 2", .needs("javascript/vue/vue.js"))
   func vue() throws { try check("vue") }
 }

@@ -51,7 +51,7 @@ import WebPlatform
   }
 
   @Test(arguments: [
-    ("'text'", "Uncaught text"), ("5", "Uncaught 5"), ("null", "Uncaught null"), ("undefined", "Uncaught undefined"), ("{}", "Uncaught [object Object]"),
+    ("'text'", "Uncaught text"), ("5", "Uncaught 5"), ("null", "Uncaught null"), ("undefined", "Uncaught undefined"), ("{}", "Uncaught {}"),
     ("{ toString() { throw 1 } }", "Uncaught a value that cannot be shown"), ("Object.create(null)", "Uncaught a value that cannot be shown"),
     ("Symbol('s')", "Uncaught Symbol(s)"), ("{ get stack() { throw 1 }, toString: () => 'evil' }", "Uncaught evil"),
   ]) func anythingCanBeThrown(value: String, message: String) async throws {
@@ -68,6 +68,13 @@ import WebPlatform
     #expect(error.message == "Unhandled promise rejection: Error: refused")
     #expect(error.script == Self.address)
     #expect(error.line == 2)
+  }
+
+  @Test func anObjectThatIsNoErrorIsShownWithItsMembers() async throws {
+    #expect(try await uncaught(in: "Promise.reject({ errorCode: 'NOT_FOUND', fields: ['Name'] })").message
+      == #"Unhandled promise rejection: { errorCode: "NOT_FOUND", fields: [ "Name" ] }"#)
+    #expect(try await uncaught(in: "throw { get code() { throw 1 }, n: 1 }").message.hasPrefix("Uncaught {"))
+    #expect(try await uncaught(in: "throw { toString: () => 'mine' }").message == "Uncaught mine")
   }
 
   @Test func anErrorInAnAsyncFunctionIsARejection() async throws {

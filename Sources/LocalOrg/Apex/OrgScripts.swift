@@ -10,6 +10,18 @@ final class OrgScripts: @unchecked Sendable {
     /// Relative to the folder, for messages: "apex/accounts.js".
     let name: String
     let source: String
+
+    /// As a class of that code would be called: the file's name, with underscores for what no name in Apex has.
+    var identifier: String {
+      String(name.dropFirst("apex/".count).dropLast(".js".count).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+  }
+
+  /// The triggers of one script on one object type, in small letters.
+  struct Trigger: Sendable {
+    let file: String
+    let type: String
+    var events: Set<TriggerEvent>
   }
 
   let files: [File]
@@ -18,6 +30,8 @@ final class OrgScripts: @unchecked Sendable {
   let log: @Sendable (String) -> Void
   /// "account before insert" and so on, the types in small letters.
   private let triggered: Set<String>
+  /// In the order of the scripts.
+  let triggers: [Trigger]
   /// What clients can have done, by name.
   let actions: [InvocableAction]
   private var current: ScriptTransaction?
@@ -29,7 +43,16 @@ final class OrgScripts: @unchecked Sendable {
     files = try Self.read(folder)
     self.timeLimit = timeLimit
     self.log = log
-    (triggered, actions) = try ScriptContext(files: files, timeLimit: timeLimit, log: { _ in }).declared()
+    (triggers, actions) = try ScriptContext(files: files, timeLimit: timeLimit, log: { _ in }).declared()
+    triggered = Set(triggers.flatMap { trigger in trigger.events.map { "\(trigger.type) \($0.rawValue)" } })
+  }
+
+  /// No scripts, for an org that has none and is to run code all the same.
+  init(timeLimit: Double, log: @escaping @Sendable (String) -> Void) {
+    files = []
+    (triggers, triggered, actions) = ([], [], [])
+    self.timeLimit = timeLimit
+    self.log = log
   }
 
   private static func read(_ folder: String) throws -> [File] {
@@ -63,7 +86,7 @@ final class OrgScripts: @unchecked Sendable {
 }
 
 /// When a trigger runs.
-enum TriggerEvent: String, Sendable {
+enum TriggerEvent: String, Sendable, CaseIterable {
   case beforeInsert = "before insert", afterInsert = "after insert", beforeUpdate = "before update", afterUpdate = "after update"
   case beforeDelete = "before delete", afterDelete = "after delete"
 

@@ -41,6 +41,7 @@ final class ScriptContext {
     program = try context.evaluate(ScriptPrelude.source, address: "org").call(.value(ask), .value(print), .value(now))
     for file in files {
       do {
+        try program.get("begin").call(.string(file.name))
         try context.evaluate(file.source, address: file.name)
       } catch {
         context.close()
@@ -73,12 +74,18 @@ final class ScriptContext {
     return json.text
   }
 
-  /// What the scripts have a trigger for, "account before insert", and the actions that they offer.
-  func declared() throws -> (triggers: Set<String>, actions: [InvocableAction]) {
+  /// The triggers and actions of the scripts.
+  func declared() throws -> (triggers: [OrgScripts.Trigger], actions: [InvocableAction]) {
     defer { close() }
     let declared = try call("declared")
+    var triggers: [OrgScripts.Trigger] = []
+    for one in declared["triggers"]?.array ?? [] {
+      guard let file = one["file"]?.string, let type = one["type"]?.string, let event = (one["event"]?.string).flatMap(TriggerEvent.init) else { continue }
+      let known = triggers.firstIndex { $0.file == file && $0.type == type }
+      if let known { triggers[known].events.insert(event) } else { triggers.append(OrgScripts.Trigger(file: file, type: type, events: [event])) }
+    }
     return (
-      Set(declared["triggers"]?.array?.compactMap(\.string) ?? []),
+      triggers,
       declared["actions"]?.array?.compactMap(InvocableAction.init(declared:)).sorted { $0.name < $1.name } ?? [])
   }
 
@@ -86,9 +93,26 @@ final class ScriptContext {
   ///
   /// - Throws: ``ScriptFailure``.
   func call(_ name: String, _ arguments: JSONValue...) throws -> JSONValue {
+    try call(name, with: arguments.map { .json($0.text) })
+  }
+
+  /// Runs code as the body of a function.
+  ///
+  /// - Throws: ``AnonymousCode/Problem``, ``ScriptFailure``.
+  func runAnonymous(_ code: String) throws {
+    let function: JavaScriptValue
+    do {
+      // Nothing runs yet: what is thrown is that it does not parse.
+      function = try context.evaluate("(function () {\(code)\n})", address: AnonymousCode.address)
+    } catch {
+      throw AnonymousCode.Problem(message: error.message, line: Int64(error.line ?? 1))
+    }
+    _ = try call("anonymous", with: [.value(function)])
+  }
+
+  private func call(_ name: String, with values: [JavaScriptArgument]) throws -> JSONValue {
     let answer: JSONValue
     do {
-      let values = arguments.map { JavaScriptArgument.json($0.text) }
       let way = try program.get(name)
       // Ways in take up to four values; those that are missing are undefined.
       func value(_ index: Int) -> JavaScriptArgument { index < values.count ? values[index] : .undefined }

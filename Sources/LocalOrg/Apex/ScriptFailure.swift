@@ -39,13 +39,13 @@ struct ScriptFailure: Error, CustomStringConvertible {
   private static func place(in stack: String) -> String? {
     for frame in stack.split(separator: "\n") {
       let address = frame.split(separator: "@").last.map(String.init) ?? ""
-      if address.hasPrefix("apex/") { return address }
+      if address.hasPrefix("apex/") || address.hasPrefix("\(AnonymousCode.address):") { return address }
     }
     return nil
   }
 
   /// As Apex names it: what the org refused is a DmlException or a QueryException.
-  private var title: String {
+  var title: String {
     guard let refusal else { return name.contains(".") ? "\(name): \(message)" : "System.\(name): \(message)" }
     guard let operation, operation != "query", operation != "get" else { return "System.QueryException: \(message)" }
     let verb = operation.prefix(1).uppercased() + operation.dropFirst()

@@ -9,6 +9,8 @@ enum ScriptPrelude {
       const resources = [];
       const triggers = [];
       const actions = [];
+      // The script that is being read.
+      let file = '';
 
       /** A refusal of the org's: with errorCode, fields, and the statement that it answers. */
       class OrgError extends Error {
@@ -86,7 +88,7 @@ enum ScriptPrelude {
         for (const event of [].concat(events)) {
           if (!eventNames.includes(event)) throw new TypeError(`trigger on ${type}: '${event}' is none of ${eventNames.join(', ')}`);
           if (typeof handler !== 'function') throw new TypeError(`trigger on ${type}: the handler must be a function`);
-          triggers.push({ type: String(type).toLowerCase(), event, handler });
+          triggers.push({ file, type: String(type).toLowerCase(), event, handler });
         }
       }
 
@@ -154,9 +156,10 @@ enum ScriptPrelude {
       };
 
       return {
+        begin: (name) => { file = name; },
         declared: () => ({
           resources: resources.map(({ mapping }) => mapping),
-          triggers: triggers.map(({ type, event }) => `${type} ${event}`),
+          triggers: triggers.map(({ file, type, event }) => ({ file, type, event })),
           actions: actions.map(({ name, label, description, category, inputs, outputs }) => ({ name, label, description, category, inputs, outputs })),
         }),
         invoke: (name, inputs) => guarded(() => {
@@ -182,6 +185,10 @@ enum ScriptPrelude {
             status: response.status, headers: response.headers, text: value === undefined ? response.body : undefined,
             value: value === undefined ? undefined : value, isEmpty: value === undefined && response.body === undefined,
           };
+        }),
+        anonymous: (run) => guarded(() => {
+          settled(run(), 'the code');
+          return {};
         }),
         fire: (type, event, record, old) => guarded(() => {
           for (const one of triggers) {

@@ -110,6 +110,13 @@ final class ScriptTransaction {
     }
   }
 
+  /// Runs code that is none of the org's.
+  ///
+  /// - Throws: ``AnonymousCode/Problem`` for code that does not parse, ``ScriptFailure`` for what it does not catch.
+  func runAnonymous(_ code: String) throws {
+    try context.runAnonymous(code)
+  }
+
   /// Runs the triggers of one event on one record.
   ///
   /// - Returns: the record as they leave it.

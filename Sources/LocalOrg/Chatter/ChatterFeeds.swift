@@ -3,9 +3,9 @@ import JSON
 /// `chatter/feeds`, `chatter/feed-elements` (from version 31), `chatter/feed-items` and `chatter/comments`: what people write to each other
 /// about records (Chatter REST API Developer Guide, "Feeds Resources").
 struct ChatterFeeds: Sendable {
-  private let request: ChatterRequest
+  let request: ChatterRequest
   private let writer: FeedWriter
-  private var call: DataCall { request.call }
+  var call: DataCall { request.call }
 
   init(_ request: ChatterRequest) {
     self.request = request
@@ -16,7 +16,7 @@ struct ChatterFeeds: Sendable {
 
   /// - Parameter path: what follows `feeds`, for example `record/001.../feed-elements`.
   func feed(_ path: [String]) throws -> OrgResponse {
-    guard path.count >= 2, let list = path.last, ["feed-elements", "feed-items"].contains(list) else { throw OrgAPIError.notFound }
+    guard path.count >= 2, let list = path.last, ["feed-elements", "feed-items"].contains(list) else { return try described(path) }
     let subject = path[1] == "me" ? call.userId : path[1]
     let condition: String
     switch (path[0], path.count) {
@@ -40,7 +40,7 @@ struct ChatterFeeds: Sendable {
   }
 
   /// The id of a record that a feed may be about.
-  private func record(_ id: String) throws -> String {
+  func record(_ id: String) throws -> String {
     guard let known = RecordId(id), let object = OrgSchema.current.object(of: known) else { throw OrgAPIError.notFound }
     _ = try request.records.retrieve(object.name, id: known.text, fields: ["Id"], apiVersion: call.version.name)
     return known.text

@@ -23,7 +23,7 @@ struct ChatterResource: Sendable {
       return try files(call).ofUser(path[2] == "me" ? call.userId : path[2], Array(path.dropFirst(3)))
     case ("files", 3) where path[1] == "batch": return try batch(path[2], call) { try files(call).file($0, []) }
     case ("files", 2...): return try files(call).file(path[1], Array(path.dropFirst(2)))
-    case ("feeds", 3...): return try feeds(call).feed(Array(path.dropFirst()))
+    case ("feeds", _): return try feeds(call).feed(Array(path.dropFirst()))
     case ("feed-elements", _), ("feed-items", 2...): return try feeds(call).element(Array(path.dropFirst()), isOld: path[0] == "feed-items")
     case ("likes", 2): return try feeds(call).like(at: path[1])
     case ("comments", 2): return try feeds(call).comment(path[1])

@@ -55,6 +55,7 @@ struct DataEndpoint: Sendable {
     case "sobjects": return try SObjectResource(records: context.records).respond(to: call)
     case "compactLayouts" where call.path.count == 1: return try DescribeResource(records: context.records).compactLayouts(call)
     case "ui-api": return try UIResource(records: context.records).respond(to: call)
+    case "tooling": return try ToolingResource(context: context).respond(to: call)
     case "actions": return try ActionResource(context: context).respond(to: call)
     case "chatter" where call.path.dropFirst() == ["batch"], "connect" where call.path.dropFirst() == ["batch"]:
       return try BatchResource(answer: respondToChatterPart).respond(to: call)
@@ -71,7 +72,6 @@ struct DataEndpoint: Sendable {
     }
   }
 
-  /// Those that a real org names, too. For `tooling` the org has no answer.
   private static let resources = [
     "sobjects", "query", "queryAll", "search", "recent", "limits", "composite", "parameterizedSearch", "compactLayouts", "ui-api", "chatter",
     "connect", "tabs", "theme", "quickActions", "tooling", "jobs", "actions",

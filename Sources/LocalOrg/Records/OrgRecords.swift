@@ -36,6 +36,7 @@ package final class OrgRecords: Sendable {
         try QueryLocators(connection).listAll()
         try SchemaTables(connection).update()
         try EventTable(connection).createIfMissing()
+        try CodeRecords(connection, version: newestVersion).follow(scripts, types: database.schema)
         // A file that the tables cannot follow is not remembered.
         if let schemaFile { try SchemaStore(connection).remember(schemaFile) }
       }
@@ -53,6 +54,7 @@ package final class OrgRecords: Sendable {
     try database.withTransaction {
       try OrgTables($0).reset()
       try SchemaTables($0).update()
+      try CodeRecords($0, version: newestVersion).follow(scripts, types: database.schema)
     }
   }
 

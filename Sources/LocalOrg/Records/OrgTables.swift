@@ -2,7 +2,7 @@ import SQLite
 
 /// The tables of the org's file: one for each object type, with a column a field, and a few of its own named `org_...`.
 struct OrgTables {
-  private static let version: Int64 = 5
+  private static let version: Int64 = 6
   private let connection: SQLiteConnection
 
   init(_ connection: SQLiteConnection) { self.connection = connection }

@@ -5,6 +5,7 @@ import SQLite
 /// - From 3 to 4: text compares by ``TextOrder`` (it was SQLite's NOCASE, which knows the letters of ASCII only), records in the recycle bin have an index, and
 ///   locators are kept in another way. Locators of before are forgotten.
 /// - From 4 to 5: the standard object types have more fields, and there are more of them.
+/// - From 5 to 6: there are object types for the org's own code.
 struct OrgUpgrade {
   private let connection: SQLiteConnection
 
@@ -13,10 +14,10 @@ struct OrgUpgrade {
   /// - Returns: whether the file was of such a version.
   func run() throws -> Bool {
     let version = try connection.value("PRAGMA user_version")?.integer
-    guard version == 3 || version == 4 else { return false }
+    guard let version, 3...5 ~= version else { return false }
     if version == 3 { try compareAnew() }
     try addFields()
-    try connection.execute("PRAGMA user_version = 5")
+    try connection.execute("PRAGMA user_version = 6")
     return true
   }
 
@@ -30,7 +31,7 @@ struct OrgUpgrade {
     try connection.execute("REINDEX")
   }
 
-  /// From 4 to 5.
+  /// From 4 and 5.
   private func addFields() throws {
     let tables = OrgTables(connection)
     for object in OrgObject.standard {

@@ -4,7 +4,7 @@ extension OrgObject {
     .account, .contact, .opportunity, .orgCase, .lead, .task, .user, .collaborationGroup, .collaborationGroupMember,
     .contentDocument, .contentVersion, .contentDocumentLink, .contentNote, .event, .note, .attachment, .campaign, .campaignMember,
     .product, .pricebook, .pricebookEntry, .opportunityLineItem, .feedItem, .feedComment, .feedLike, .publicGroup, .groupMember, .profile,
-    .recordType, .organization, .mobilePushServiceDevice, .userRole, .asset, .caseComment,
+    .recordType, .organization, .mobilePushServiceDevice, .userRole, .asset, .caseComment, .apexClass, .apexTrigger,
   ]
 
   /// Fields that lead to records of many types, custom ones among them.

@@ -20,6 +20,26 @@ import Testing
     try await running.send(method, "/services/data/v33.0/chatter\(path)", token: token, json: json)
   }
 
+  @Test func aFeedSaysWhereItsElementsAre() async throws {
+    func get(_ path: String) async throws -> JSONValue { try await send("GET", "/feeds\(path)").json }
+    let base = "/services/data/v33.0/chatter"
+    let feeds = try await get("")["feeds"]?.array ?? []
+    #expect(feeds.map { $0["feedType"]?.string } == ["News", "UserProfile", "Company"])
+    for feed in feeds {
+      let path = try #require(feed["feedUrl"]?.string).dropFirst("\(base)/feeds".count)
+      let elements = try #require(try await get(String(path))["feedElementsUrl"]?.string)
+      #expect(try await send("GET", String(elements.dropFirst(base.count))).status == 200)
+    }
+    #expect(try await get("/record/\(account)")["feedElementPostUrl"]?.string == "\(base)/feed-elements?feedElementType=FeedItem&subjectId=\(account)")
+    #expect(try await get("/news/me")["feedElementPostUrl"] == .null)
+    let old = try await running.send("GET", "/services/data/v30.0/chatter/feeds/company", token: token).json
+    #expect(old["feedItemsUrl"]?.string == "/services/data/v30.0/chatter/feeds/company/feed-items" && old["feedElementsUrl"] == nil)
+    for path in ["/feeds/nothing/me", "/feeds/record/001000000000000AAA", "/feeds/news/\(account)", "/feeds/company/x"] {
+      #expect(try await send("GET", path).status >= 400, "\(path)")
+    }
+    #expect(try await send("POST", "/feeds/news/me", "{}").status == 405)
+  }
+
   @Test func aPostIsReadCommentedChangedAndDeleted() async throws {
     let posted = try await send(
       "POST", "/feed-elements",

@@ -41,7 +41,7 @@ import Testing
     #expect(try query("SELECT Id FROM Account", batchSize: 200).nextLocator != nil)
     try upgraded.withDatabase { connection in
       let (integrity, version) = (try connection.value("PRAGMA integrity_check"), try connection.value("PRAGMA user_version"))
-      #expect(integrity == "ok" && version == 5)
+      #expect(integrity == "ok" && version == 6)
       let remaining = try connection.value("SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%TEXT COLLATE NOCASE%'")
       #expect(remaining == 0)
       #expect(throws: SQLiteError.self) { try connection.execute("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = ''") }
@@ -83,6 +83,20 @@ import Testing
     #expect(before["Account"]?.contains { $0["LastActivityDate"]?.string != nil } == true)
     _ = try upgraded.create("CaseComment", fields: ["ParentId": before["Case"]?.first?["Id"] ?? .null, "CommentBody": "a"], userId: org.admin)
     _ = try upgraded.create("Asset", fields: ["Name": "a"], userId: org.admin)
+  }
+
+  @Test func theOrgsOwnCodeIsThereInOneOfVersion5() throws {
+    let org = try TemporaryOrg()
+    try org.records.withDatabase { connection in
+      for object in ["ApexClass", "ApexTrigger"].compactMap({ OrgSchema.standard.find($0) }) {
+        try SearchIndex(object)?.drop(connection)
+        try connection.execute("DROP TABLE \(object.table)")
+      }
+      try connection.execute("PRAGMA user_version = 5")
+    }
+    let upgraded = try OrgRecords(path: org.path)
+    let classes = try upgraded.query("SELECT Id FROM ApexClass", includeDeleted: false, apiVersion: org.version, userId: org.admin)
+    #expect(classes.totalSize == 0)
   }
 
   @Test func oneThatIsNewIsNotTouched() throws {

@@ -15,6 +15,16 @@ function text(value) {
   }
 }
 
+/** For the host, to whom "[object Object]" says nothing. */
+function shownText(value, message) {
+  if (message !== "[object Object]") return message;
+  try {
+    return require("window/inspect").format([value]);
+  } catch {
+    return message;
+  }
+}
+
 function details(value) {
   const isObject = value !== null && typeof value === "object";
   const own = (name, type) => (isObject && typeof value[name] === type ? value[name] : undefined);
@@ -46,7 +56,7 @@ exports.reportException = function reportException(error) {
       isReporting = false;
     }
   }
-  if (!isHandled) native.uncaught("error", shown, script, line, column, stack);
+  if (!isHandled) native.uncaught("error", "Uncaught " + shownText(error, message), script, line, column, stack);
 };
 
 /** Called by the engine for a rejected promise that has no handler. */
@@ -60,5 +70,5 @@ exports.reportRejection = function reportRejection(promise, reason) {
   }
   if (isHandled) return;
   const { message, script, line, column, stack } = details(reason);
-  native.uncaught("rejection", "Unhandled promise rejection: " + message, script, line, column, stack);
+  native.uncaught("rejection", "Unhandled promise rejection: " + shownText(reason, message), script, line, column, stack);
 };
