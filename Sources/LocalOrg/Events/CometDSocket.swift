@@ -47,5 +47,7 @@ struct CometDSocket: Sendable {
     let answers = try await BayeuxService(context: context, token: token).answers(to: messages)
     // A client that has gone gets no answer.
     try? await socket.send(.text(JSONValue.array(answers.map { .object($0) }).description))
+    // Its token is that of the opening: a client that has a new one has to open another.
+    if answers.contains(where: { $0["error"]?.string == BayeuxAnswer.unauthenticated }) { await socket.close(1008, "the token has ended") }
   }
 }

@@ -94,6 +94,18 @@ import WireFormat
     try await offThread { Result { while try peer.next() != nil {} } }.get()
   }
 
+  @Test func aSocketIsClosedWhenItsTokenHasEnded() async throws {
+    let org = try await EventOrg()
+    let peer = try await Peer.make(org, token: org.token)
+    let id = try await offThread { Result { try peer.open("/data/AccountChangeEvent") } }.get()
+    peer.send(#"{"channel":"/meta/connect","clientId":"\#(id)"}"#)
+    try await org.untilHeld(1)
+    try org.running.org.expireAccessTokens()
+    let answers = try await offThread { Result { [try peer.next(), try peer.next()] } }.get()
+    #expect(answers[0]?.first?["error"] == "401::Authentication invalid" && answers[1] == nil)
+    await org.stop()
+  }
+
   @Test(arguments: [(nil, EventSubscriber.path, 401), ("worthless", EventSubscriber.path, 401), (nil, "/cometd/none", 400)] as [(String?, String, Int)])
   func withoutATokenThereIsNoSocket(token: String?, path: String, status: Int) async throws {
     let org = try await EventOrg()
