@@ -68,6 +68,65 @@ struct ServedOrgTests {
     #expect(run.status == 64 && run.errors.contains("20 to 67"), "\(run.errors)")
   }
 
+  @Test("keeps no memory of requests that it has answered, signed in or not")
+  func manyRequests() throws {
+    let scratch = try Scratch()
+    let program = try ChildProgram(GantryProcess.path, ["org", "serve", "--org-data", "\(scratch.path)/org"], isQuiet: true)
+    let port = try Self.port(of: program)
+    let requests = ["/services/data/v60.0/limits", "/services/data", "/services/data/v60.0/query?q=SELECT+Id+FROM+Account"].map {
+      "GET \($0) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer none\r\n\r\n"
+    }
+    // 24 of them on a connection, all at once.
+    func ask(_ rounds: Int) throws {
+      for _ in 0..<rounds {
+        let connection = try LoopbackConnection(to: port, patience: 30)
+        for _ in 0..<8 { connection.send(requests.joined()) }
+        var heads = 0
+        while heads < 24, case .bytes(let bytes) = connection.receive(), !bytes.isEmpty {
+          heads += String(decoding: bytes, as: UTF8.self).components(separatedBy: "HTTP/1.1 ").count - 1
+        }
+        try #require(heads == 24)
+      }
+    }
+    try ask(100)
+    let before = try Self.memory(of: program.id, "VmRSS")
+    try ask(400)
+    let growth = try Self.memory(of: program.id, "VmRSS") - before
+    #expect(growth < 3_500, "\(growth) KiB more after 9,600 requests")
+  }
+
+  @Test("refuses a content of 1 GB without a token before it has come, and holds none of it")
+  func largeContent() throws {
+    let scratch = try Scratch()
+    let program = try ChildProgram(GantryProcess.path, ["org", "serve", "--org-data", "\(scratch.path)/org"], isQuiet: true)
+    let port = try Self.port(of: program)
+    #expect(Self.isAnswered(try LoopbackConnection(to: port, patience: 30), port))
+    let before = try Self.memory(of: program.id, "VmHWM")
+    for path in ["sobjects/Account", "composite", "jobs/ingest/750000000000000AAA/batches", "chatter/users/me/files", "/services/oauth2/token"] {
+      let connection = try LoopbackConnection(to: port, patience: 30)
+      let target = path.hasPrefix("/") ? path : "/services/data/v60.0/\(path)"
+      connection.send("POST \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer none\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n")
+      let piece = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20)
+      // The peer closes long before all is sent.
+      let isTaken = (0..<1_000).allSatisfy { _ in connection.send(piece) }
+      #expect(!isTaken, "\(path)")
+      var answer: [UInt8] = []
+      while case .bytes(let bytes) = connection.receive(), !bytes.isEmpty { answer += bytes }
+      let status = String(decoding: answer.prefix(12), as: UTF8.self)
+      #expect(["HTTP/1.1 400", "HTTP/1.1 401", "HTTP/1.1 413", ""].contains(status), "\(path): \(status)")
+    }
+    let growth = try Self.memory(of: program.id, "VmHWM") - before
+    #expect(growth < 64_000, "\(growth) KiB more at the most")
+    #expect(Self.isAnswered(try LoopbackConnection(to: port, patience: 30), port))
+  }
+
+  /// - Parameter kind: a line of `/proc/<id>/status`, in KiB.
+  private static func memory(of id: pid_t, _ kind: String) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(kind) })
+    return try #require(line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) })
+  }
+
   private static func answer(_ path: String, _ port: UInt16) throws -> String {
     let connection = try LoopbackConnection(to: port, patience: 30)
     connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n")
