@@ -26,7 +26,7 @@ extension LocalOrg {
   @discardableResult
   public nonisolated func seed(json bytes: [UInt8]) throws -> [(type: String, count: Int)] {
     let file = try SeedFile(json: bytes) { self.records.schema.find($0) }
-    return try onTime { try SeedLoader(records: records, userId: administrator).load(file) }
+    return try SeedLoader(records: records, userId: administrator).load(file)
   }
 
   /// Makes up so many records of a type, with values that its fields call for.
@@ -37,7 +37,7 @@ extension LocalOrg {
       let known = records.schema.objects.filter(\.isCreateable).map(\.name).joined(separator: ", ")
       throw OrgSeedError(place: type, reason: "the org has no such object type; there are \(known)")
     }
-    try onTime { try RecordMaker(records: records, userId: administrator).make(object, count: count) }
+    try RecordMaker(records: records, userId: administrator).make(object, count: count)
   }
 
   private nonisolated var administrator: String { OrgUser.administratorId }

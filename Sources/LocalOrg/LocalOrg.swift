@@ -42,13 +42,13 @@ public actor LocalOrg {
     }
     let path = try PrivateDatabaseFile.make(in: configuration.folder)
     records = try configuration.withSchemaFile {
-      try OrgRecords(path: path, scripts: scripts, schemaFile: $0, newestVersion: APIVersions(configuration.apiVersions).newest)
+      try OrgRecords(path: path, scripts: scripts, schemaFile: $0, newestVersion: APIVersions(configuration.apiVersions).newest, clock: configuration.clock)
     }
     id = try records.organizationId()
     store = try OrgStore(records)
     pushes = try PushQueue(records)
     events = try EventLog(records, configuration.events)
-    bulk = try BulkJobs(records, orgFolder: configuration.folder, clock: configuration.clock)
+    bulk = try BulkJobs(records, orgFolder: configuration.folder)
     keys = SigningKeys(folder: configuration.folder)
     record = try configuration.record.map { path throws(LocalOrgError) in try RequestRecord(path: path) }
   }
@@ -79,7 +79,7 @@ public actor LocalOrg {
       OrgGate(
         OrgContext(
           records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, events: events,
-          eventClients: EventClients(configuration.events), bulk: bulk, keys: keys, baseURL: baseURL),
+          bulk: bulk, keys: keys, baseURL: baseURL),
         log: RequestLog(folder: configuration.folder, record: record))
     }
     self.server = server
@@ -104,16 +104,11 @@ public actor LocalOrg {
 
   /// Puts the seeded records back in place of what is there, and makes every token worthless. Jobs and events are forgotten.
   public nonisolated func reset() throws {
-    try onTime {
-      try records.reset()
-      try store.removeTokens()
-      try bulk.removeAll()
-      try events.removeAll()
-    }
+    try records.reset()
+    try store.removeTokens()
+    try bulk.removeAll()
+    try events.removeAll()
   }
-
-  /// Does some work by the org's clock.
-  nonisolated func onTime<R>(_ work: () throws -> R) rethrows -> R { try OrgClock.$current.withValue(clock, operation: work) }
 
   /// How many records of which type there are, and what has happened to them. Works on an org that does not listen too.
   public nonisolated func summary() throws -> OrgSummary { try records.summary() }

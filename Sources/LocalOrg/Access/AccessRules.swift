@@ -22,23 +22,22 @@ final class AccessRules: Sendable {
     self.permissionSets = permissionSets
   }
 
-  /// What a user may do.
+  /// The object types as a user sees them.
   /// - Parameter full: all object types.
   /// - Returns: nil for a user who may do everything.
-  func access(of userId: String, to full: OrgSchema, _ connection: SQLiteConnection) throws -> UserAccess? {
+  func schema(of userId: String, in full: OrgSchema, _ connection: SQLiteConnection) throws -> OrgSchema? {
     let row = try connection.rows(
       "SELECT \"Username\", (SELECT \"Name\" FROM \"Profile\" WHERE \"Id\" = \"ProfileId\") FROM \"User\" WHERE \"Id\" = ?", [.text(userId)]
     ).first
     let (username, profile) = (row?[0].text ?? "", row?[1].text ?? "")
     let key = "\(userId) \(username) \(profile)"
-    let schema = known.withLock { known -> OrgSchema? in
+    return known.withLock { known -> OrgSchema? in
       if let schema = known[key] { return schema }
       let schema = visible(to: userId, username, profile, in: full, key: key)
       if known.count >= Self.mostKnown { known = [:] }
       known[key] = .some(schema)
       return schema
     }
-    return schema.map { UserAccess(userId: userId, schema: $0, full: full) }
   }
 
   private func visible(to userId: String, _ username: String, _ profile: String, in full: OrgSchema, key: String) -> OrgSchema? {

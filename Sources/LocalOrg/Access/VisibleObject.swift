@@ -54,6 +54,9 @@ struct VisibleObject {
 }
 
 extension OrgObject {
+  /// The condition on the records that the user reads, in a table that is called so; nil for all.
+  func readable(_ table: String) -> String? { readRule?.replacing("{t}", with: table) }
+
   fileprivate func shows(_ name: String) -> Bool { field(name) != nil || compound(name)?.parts.contains { $0.field != nil } == true }
 
   /// Whether a user who sees it so sees or may do less.

@@ -11,10 +11,9 @@ struct ApexResource: Sendable {
       throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path)")
     }
     // All that a resource writes, or nothing.
-    return try context.records.asUser(grant.userId) {
-      try context.records.together {
-        try scripts.withTransaction(context.records, userId: grant.userId) { try $0.respond(to: request, path: path) }
-      }
+    let records = try context.records.asUser(grant.userId)
+    return try records.together {
+      try scripts.withTransaction(records, userId: grant.userId) { try $0.respond(to: request, path: path) }
     }
   }
 }

@@ -74,7 +74,7 @@ final class OrgScripts: @unchecked Sendable {
 
   /// The transaction that runs, or a new one for `body`. The caller holds the database's transaction.
   func withTransaction<R>(_ records: OrgRecords, userId: String, _ body: (ScriptTransaction) throws -> R) throws -> R {
-    if let current { return try body(current) }
+    if let current { return try current.with(records) { try body(current) } }
     let transaction = try ScriptTransaction(self, records: records, userId: userId)
     current = transaction
     defer {

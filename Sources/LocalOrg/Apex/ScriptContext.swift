@@ -17,7 +17,7 @@ final class ScriptContext {
   /// - Parameter operation: does what the global `data` asks for.
   /// - Throws: ``LocalOrgError/unusableScript(name:reason:)`` when a script cannot be run.
   init(
-    files: [OrgScripts.File], timeLimit: Double, log: @escaping (String) -> Void,
+    files: [OrgScripts.File], timeLimit: Double, clock: OrgClock = OrgClock(), log: @escaping (String) -> Void,
     operation: @escaping Operation = { name, _ in
       throw OrgAPIError(errorCode: "INVALID_OPERATION", message: "data.\(name) is for resources and triggers, not for a script's start")
     }
@@ -36,7 +36,7 @@ final class ScriptContext {
       log(text)
       return .undefined
     }
-    let now = context.native("now") { .number(Double(OrgClock.now)) }
+    let now = context.native("now") { .number(Double(clock.milliseconds)) }
     context.setInterrupt(every: 0.05) { Self.now() >= deadline }
     program = try context.evaluate(ScriptPrelude.source, address: "org").call(.value(ask), .value(print), .value(now))
     for file in files {

@@ -7,14 +7,32 @@ final class ScriptTransaction {
 
   private let context: ScriptContext
   private let user: JSONValue
+  private let source: Source
   private var depth = 0
+
+  /// What the scripts read and write: as the user, and within a trigger as the org itself.
+  private final class Source {
+    var records: OrgRecords
+
+    init(_ records: OrgRecords) { self.records = records }
+  }
 
   init(_ scripts: OrgScripts, records: OrgRecords, userId: String) throws {
     let known = try records.user(id: userId)
     user = ["id": .string(userId), "username": known.map { .string($0.username) } ?? .null]
-    context = try ScriptContext(files: scripts.files, timeLimit: scripts.timeLimit, log: scripts.log) { [unowned records] in
-      try Self.perform($0, $1, records, userId)
+    let source = Source(records)
+    self.source = source
+    context = try ScriptContext(files: scripts.files, timeLimit: scripts.timeLimit, clock: records.clock, log: scripts.log) {
+      try Self.perform($0, $1, source.records, userId)
     }
+  }
+
+  /// Runs `body`, in which the scripts read and write these records.
+  func with<R>(_ records: OrgRecords, _ body: () throws -> R) rethrows -> R {
+    let before = source.records
+    source.records = records
+    defer { source.records = before }
+    return try body()
   }
 
   func close() { context.close() }

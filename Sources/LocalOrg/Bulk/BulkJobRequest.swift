@@ -42,7 +42,7 @@ struct BulkJobRequest {
     let operation = try operation(isQuery: false)
     let form = try form()
     guard let name = content["object"]?.string, !name.isEmpty else { throw OrgAPIError.invalidJob("Must specify the object of the job") }
-    guard let object = OrgSchema.current.find(name) else {
+    guard let object = records.schema.find(name) else {
       throw OrgAPIError(errorCode: "INVALIDENTITY", message: "Unable to find object: \(name.prefix(255))")
     }
     let externalId = content["externalIdFieldName"]?.string
@@ -51,7 +51,7 @@ struct BulkJobRequest {
       throw OrgAPIError(
         errorCode: "FEATURENOTENABLED", message: "hardDelete is not enabled for the user: its profile lacks the permission Bulk API Hard Delete")
     }
-    return draft(operation, object, form, externalId: operation == .upsert ? externalId : nil, query: nil, state: .open)
+    return draft(operation, object, form, externalId: operation == .upsert ? externalId : nil, query: nil, state: .open, at: records.context.now)
   }
 
   private func check(_ externalId: String?, of object: OrgObject) throws(OrgAPIError) {
@@ -67,20 +67,20 @@ struct BulkJobRequest {
   /// A job that asks.
   ///
   /// - Throws: INVALIDJOB, and what ``BulkQueryRules`` throws.
-  func query() throws -> BulkJob {
+  func query(_ records: OrgRecords) throws -> BulkJob {
     let operation = try operation(isQuery: true)
     let form = try form()
     guard let soql = content["query"]?.string, !soql.isEmpty else { throw OrgAPIError.invalidJob("Must specify the query of the job") }
-    let select = try BulkQueryRules.compile(soql, includeDeleted: operation == .queryAll, userId: call.userId)
-    return draft(operation, select.object, form, externalId: nil, query: soql, state: .uploadComplete)
+    let select = try BulkQueryRules.compile(soql, records.context, includeDeleted: operation == .queryAll, userId: call.userId)
+    return draft(operation, select.object, form, externalId: nil, query: soql, state: .uploadComplete, at: records.context.now)
   }
 
   private func draft(
-    _ operation: BulkOperation, _ object: OrgObject, _ form: CSVForm, externalId: String?, query: String?, state: BulkJobState
+    _ operation: BulkOperation, _ object: OrgObject, _ form: CSVForm, externalId: String?, query: String?, state: BulkJobState, at now: Timestamp
   ) -> BulkJob {
     BulkJob(
       number: 0, userId: call.userId, version: call.version, operation: operation, object: object.name, externalId: externalId, form: form,
-      assignmentRule: content["assignmentRuleId"]?.string, query: query, state: state, created: .now, modified: .now, uploads: 0, file: nil, offset: 0,
+      assignmentRule: content["assignmentRuleId"]?.string, query: query, state: state, created: now, modified: now, uploads: 0, file: nil, offset: 0,
       processed: 0, failed: 0, activeTime: 0, totalTime: 0, message: nil)
   }
 }

@@ -82,7 +82,7 @@ struct BulkJobStore: Sendable {
           total_time = ?10, message = ?11 WHERE number = ?1
         """,
         [
-          .integer(job.number), .text(job.state.rawValue), .integer(Timestamp.now.milliseconds), .integer(Int64(job.uploads)),
+          .integer(job.number), .text(job.state.rawValue), .integer(records.clock.milliseconds), .integer(Int64(job.uploads)),
           job.file.map { .text($0) } ?? .null, .integer(Int64(job.offset)), .integer(Int64(job.processed)), .integer(Int64(job.failed)),
           .integer(job.activeTime), .integer(job.totalTime), job.message.map { .text($0) } ?? .null,
         ])

@@ -12,16 +12,16 @@ final class BulkJobs: Sendable {
 
   /// - Parameter folder: of the org.
   /// - Throws: `SQLiteError`.
-  init(_ records: OrgRecords, orgFolder: String, clock: OrgClock) throws {
+  init(_ records: OrgRecords, orgFolder: String) throws {
     let folder = orgFolder + (orgFolder.hasSuffix("/") ? "" : "/") + "bulk"
     let store = try BulkJobStore(records)
     (self.records, self.folder, self.store) = (records, folder, store)
-    ingests = BulkLane(clock: clock) {
+    ingests = BulkLane {
       guard let job = try store.next(queries: false) else { return nil }
       let run = IngestRun(job, path: job.file.map { "\(folder)/\($0)" }, records: records, store: store)
       return { try run.step() }
     }
-    queries = BulkLane(clock: clock) {
+    queries = BulkLane {
       guard let job = try store.next(queries: true) else { return nil }
       let run = try BulkQueryRun(job, folder: folder, records: records, store: store)
       return { try run.step() }

@@ -10,7 +10,6 @@ final class BulkLane: Sendable {
   /// After an error that no job could be told of, such as a full disk.
   private static let respite = Duration.seconds(1)
 
-  private let clock: OrgClock
   private let next: @Sendable () throws -> Step?
   private let signals: AsyncStream<Void>
   private let signal: AsyncStream<Void>.Continuation
@@ -18,8 +17,7 @@ final class BulkLane: Sendable {
   private let isStopped = Mutex(false)
 
   /// - Parameter next: finds the job whose turn it is; nil when there is none.
-  init(clock: OrgClock, next: @escaping @Sendable () throws -> Step?) {
-    self.clock = clock
+  init(next: @escaping @Sendable () throws -> Step?) {
     self.next = next
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
@@ -56,8 +54,8 @@ final class BulkLane: Sendable {
 
   private func workAll() async {
     do {
-      while let step = try OrgClock.$current.withValue(clock, operation: next) {
-        while try OrgClock.$current.withValue(clock, operation: step) {
+      while let step = try next() {
+        while try step() {
           if isStopped.withLock({ $0 }) { return }
           try await Task.sleep(for: Self.pause)
         }

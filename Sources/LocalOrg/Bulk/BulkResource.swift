@@ -13,9 +13,9 @@ struct BulkResource {
     let path = Array(call.path.dropFirst())
     switch path.first {
     case "ingest" where call.version.number >= Self.firstVersion.ingest:
-      return try IngestResource(jobs: context.bulk, call: call).respond(Array(path.dropFirst()))
+      return try IngestResource(jobs: context.bulk, records: context.records, call: call).respond(Array(path.dropFirst()))
     case "query" where call.version.number >= Self.firstVersion.query:
-      return try QueryJobResource(jobs: context.bulk, call: call).respond(Array(path.dropFirst()))
+      return try QueryJobResource(jobs: context.bulk, records: context.records, call: call).respond(Array(path.dropFirst()))
     default: throw OrgAPIError.notFound
     }
   }

@@ -41,7 +41,7 @@ struct ChatterFeeds: Sendable {
 
   /// The id of a record that a feed may be about.
   func record(_ id: String) throws -> String {
-    guard let known = RecordId(id), let object = OrgSchema.current.object(of: known) else { throw OrgAPIError.notFound }
+    guard let known = RecordId(id), let object = request.records.schema.object(of: known) else { throw OrgAPIError.notFound }
     _ = try request.records.retrieve(object.name, id: known.text, fields: ["Id"], apiVersion: call.version.name)
     return known.text
   }

@@ -120,7 +120,7 @@ struct ChatterFiles: Sendable {
       return [
         "entity": [
           "id": link["LinkedEntityId"] ?? nil, "name": link["LinkedEntity"]?["Name"] ?? nil,
-          "type": (entity.flatMap { OrgSchema.current.object(of: $0)?.name }).map { .string($0) } ?? nil,
+          "type": (entity.flatMap { request.records.schema.object(of: $0)?.name }).map { .string($0) } ?? nil,
           "url": .string(request.url("records/\(entity?.text ?? "")")),
         ],
         "id": link["Id"] ?? nil, "sharingType": link["ShareType"] ?? nil,

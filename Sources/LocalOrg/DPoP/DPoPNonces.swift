@@ -18,14 +18,17 @@ final class DPoPNonces: Sendable {
     var (current, former): (Set<Int>, Set<Int>) = ([], [])
   }
 
+  private let clock: OrgClock
   private let key = Array(RandomToken.make(43).utf8)
   private let memory = Mutex(Memory())
 
+  init(_ clock: OrgClock) { self.clock = clock }
+
   /// What the next proof has to hold.
-  var current: String { nonce(of: OrgClock.now / Self.period) }
+  var current: String { nonce(of: clock.milliseconds / Self.period) }
 
   func isGood(_ nonce: String) -> Bool {
-    let now = OrgClock.now / Self.period
+    let now = clock.milliseconds / Self.period
     return nonce.isSame(as: self.nonce(of: now)) || nonce.isSame(as: self.nonce(of: now - 1))
   }
 
@@ -34,7 +37,7 @@ final class DPoPNonces: Sendable {
   /// Takes a proof, once.
   /// - Returns: false for one that was used before, and while there are too many to remember.
   func use(proof id: String, by thumbprint: String) -> Bool {
-    let now = OrgClock.now / Self.period
+    let now = clock.milliseconds / Self.period
     return memory.withLock { memory in
       if memory.period != now {
         memory.former = memory.period == now - 1 ? memory.current : []

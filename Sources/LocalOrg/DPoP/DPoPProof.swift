@@ -22,7 +22,7 @@ struct DPoPProof: Sendable {
   /// Checks the header of a request. What it proves may be used once.
   /// - Returns: nil for a request without one.
   /// - Throws: ``OAuthFailure``: invalid_dpop_proof, use_dpop_nonce.
-  init?(_ request: OrgRequest, _ nonces: DPoPNonces) throws(OAuthFailure) {
+  init?(_ request: OrgRequest, _ nonces: DPoPNonces, _ clock: OrgClock) throws(OAuthFailure) {
     guard let text = request.headers["dpop"] else { return nil }
     guard let token = JSONWebToken(text), token.header["typ"]?.string == "dpop+jwt" else { throw .wrongProof("it is no single JWT of the type dpop+jwt") }
     guard token.header["alg"]?.string == "ES256", let key = token.header["jwk"].flatMap(ProofKey.init) else {
@@ -33,7 +33,7 @@ struct DPoPProof: Sendable {
     guard claims["htm"]?.string == request.sentMethod else { throw .wrongProof("htm is not the method of the request") }
     guard let address = claims["htu"]?.string, Self.isSame(address, request) else { throw .wrongProof("htu is not the address of the request") }
     guard let id = claims["jti"]?.string, !id.isEmpty, id.utf8.count <= Self.longestId else { throw .wrongProof("jti is missing") }
-    guard let time = claims["iat"]?.double, Self.isNow(time) else { throw .wrongProof("iat is missing, or not the time of the request") }
+    guard let time = claims["iat"]?.double, Self.isNow(time, clock) else { throw .wrongProof("iat is missing, or not the time of the request") }
     guard let nonce = claims["nonce"]?.string, nonces.isGood(nonce) else { throw .missingNonce }
     guard nonces.use(proof: id, by: key.thumbprint) else { throw .wrongProof("it was used before") }
     thumbprint = key.thumbprint
@@ -41,9 +41,9 @@ struct DPoPProof: Sendable {
   }
 
   /// By the org's clock or by the system's: an org may live in another year than its clients.
-  private static func isNow(_ time: Double) -> Bool {
+  private static func isNow(_ time: Double, _ clock: OrgClock) -> Bool {
     let seconds = Int64(clamping: time)
-    return [OrgClock.now, OrgClock.systemTime].contains { ($0 / 1_000 - tolerance...$0 / 1_000 + tolerance).contains(seconds) }
+    return [clock.milliseconds, OrgClock.systemTime].contains { ($0 / 1_000 - tolerance...$0 / 1_000 + tolerance).contains(seconds) }
   }
 
   /// Compares without query and fragment, and without regard to the case of scheme and host (section 4.3).

@@ -73,7 +73,7 @@ extension OrgContext {
     guard request.headers["dpop"] != nil else { return request }
     var request = request
     do throws(OAuthFailure) {
-      request.proof = try DPoPProof(request, nonces).map { .good($0) } ?? .none
+      request.proof = try DPoPProof(request, nonces, clock).map { .good($0) } ?? .none
     } catch {
       request.proof = .bad(error)
     }

@@ -38,7 +38,7 @@ struct BayeuxConnect {
       guard try service.user() == userId else { return [refusal] }
       // What nobody will read stays for the next connect.
       guard !Task.isCancelled else { return [answer] }
-      let events = try take(id, number, try context.records.schema(of: userId).ofEvents)
+      let events = try take(id, number, try context.records.asUser(userId).schema.ofEvents)
       let left = end - .now
       if !events.isEmpty || left <= .zero { return events + [answer] }
       await context.events.signal.wait(after: count, atMost: min(left, Self.look))

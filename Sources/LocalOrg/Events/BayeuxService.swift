@@ -89,7 +89,7 @@ struct BayeuxService: Sendable {
     let asked: JSONObject = ["subscription": .string(name)]
     func refusal(_ error: String) -> JSONObject { BayeuxAnswer.failure(message, error, nil, asked) }
     guard name.hasPrefix("/") else { return refusal("400::Channel subscriptions must start with a leading '/'") }
-    guard let userId = try user(), let channel = EventChannel(name, schema: try context.records.schema(of: userId).ofEvents) else {
+    guard let userId = try user(), let channel = EventChannel(name, schema: try context.records.asUser(userId).schema.ofEvents) else {
       return refusal("403:denied_by_security_policy:create_denied")
     }
     // A client that had this channel before goes on with what the new message says.

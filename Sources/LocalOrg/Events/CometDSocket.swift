@@ -23,23 +23,21 @@ struct CometDSocket: Sendable {
 
   /// Answers until the client goes or the org stops.
   func talk(_ socket: WebSocket) async throws {
-    try await OrgClock.$current.withValue(context.configuration.clock) {
-      try await withThrowingDiscardingTaskGroup { group in
-        while let message = try await socket.next() {
-          guard case .text(let text) = message else { return await socket.close(1003, "messages are text") }
-          let messages: [BayeuxMessage]
-          do throws(BayeuxRefusal) { messages = try CometDEndpoint.messages(in: Array(text.utf8)) } catch {
-            try await socket.send(.text(JSONValue.array([error.json]).description))
-            continue
-          }
-          if messages.contains(where: { $0.channel == "/meta/connect" }) {
-            group.addTask { try await answer(messages, on: socket) }
-          } else {
-            try await answer(messages, on: socket)
-          }
+    try await withThrowingDiscardingTaskGroup { group in
+      while let message = try await socket.next() {
+        guard case .text(let text) = message else { return await socket.close(1003, "messages are text") }
+        let messages: [BayeuxMessage]
+        do throws(BayeuxRefusal) { messages = try CometDEndpoint.messages(in: Array(text.utf8)) } catch {
+          try await socket.send(.text(JSONValue.array([error.json]).description))
+          continue
         }
-        group.cancelAll()
+        if messages.contains(where: { $0.channel == "/meta/connect" }) {
+          group.addTask { try await answer(messages, on: socket) }
+        } else {
+          try await answer(messages, on: socket)
+        }
       }
+      group.cancelAll()
     }
   }
 

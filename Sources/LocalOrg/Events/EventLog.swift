@@ -17,14 +17,14 @@ struct EventLog: Sendable {
   init(_ records: OrgRecords, _ settings: EventSettings) throws {
     self.records = records
     try records.keepEvents(settings.kept)
-    try records.withDatabase { try EventTable($0).prune(keeping: settings.kept) }
+    try records.withDatabase { try EventTable($0, records.clock).prune(keeping: settings.kept) }
   }
 
   /// Wakes who waits for events.
   var signal: PushSignal { records.eventSignal }
 
   /// The replay id of the newest event; 0 before the first.
-  func latest() throws -> Int64 { try records.withDatabase { try EventTable($0).latest() } }
+  func latest() throws -> Int64 { try records.withDatabase { try EventTable($0, records.clock).latest() } }
 
   /// Where a subscription begins: the replay id of the event before the first that it gets.
   ///
@@ -32,7 +32,7 @@ struct EventLog: Sendable {
   /// - Returns: nil for a replay id that there is no event of.
   func start(replay: Int64) throws -> Int64? {
     try records.withDatabase { database in
-      let table = EventTable(database)
+      let table = EventTable(database, records.clock)
       switch replay {
       case -1: return try table.latest()
       case -2: return try table.beforeOldest()
@@ -46,7 +46,7 @@ struct EventLog: Sendable {
   /// The wanted events after a replay id, as far as they were looked at.
   func events(after id: Int64, atMost count: Int, where isWanted: (EventEntry.Kind, String) -> Bool) throws -> Part {
     try records.withDatabase { database in
-      let table = EventTable(database)
+      let table = EventTable(database, records.clock)
       var part = Part(end: id)
       var scanned = 0
       while let row = try table.row(after: part.end) {
@@ -75,5 +75,5 @@ struct EventLog: Sendable {
   }
 
   /// Forgets all events. Replay ids go on.
-  func removeAll() throws { try records.withDatabase { try EventTable($0).removeAll() } }
+  func removeAll() throws { try records.withDatabase { try EventTable($0, records.clock).removeAll() } }
 }

@@ -26,8 +26,9 @@ struct EventTable {
   static let mostBytes: Int64 = 64 << 20
 
   private let connection: SQLiteConnection
+  private let clock: OrgClock
 
-  init(_ connection: SQLiteConnection) { self.connection = connection }
+  init(_ connection: SQLiteConnection, _ clock: OrgClock) { (self.connection, self.clock) = (connection, clock) }
 
   func createIfMissing() throws {
     try connection.execute(
@@ -49,7 +50,7 @@ struct EventTable {
     return try oldest.map { $0 - 1 } ?? latest()
   }
 
-  private var oldestMoment: Int64 { OrgClock.now - Self.lifetime }
+  private var oldestMoment: Int64 { clock.milliseconds - Self.lifetime }
 
   func insert(_ row: Row) throws {
     try connection.run(

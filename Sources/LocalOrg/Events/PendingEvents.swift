@@ -18,6 +18,7 @@ final class PendingEvents {
 
   /// See ``EventSettings/kept``.
   var kept = EventSettings().kept
+  private let clock: OrgClock
   private var bytes: [UInt8] = []
   private var count = 0
   private var userId = ""
@@ -30,6 +31,8 @@ final class PendingEvents {
   /// Whether there is so much that it should be written before the transaction's end.
   var isLong: Bool { bytes.count > Self.rowSize }
   var mark: Mark { Mark(bytes: bytes.count, count: count) }
+
+  init(_ clock: OrgClock) { self.clock = clock }
 
   /// - Parameter isBulk: whether a bulk job did it.
   func add(_ entry: EventEntry, userId: String, isBulk: Bool) {
@@ -57,11 +60,11 @@ final class PendingEvents {
   /// Writes what is there, as a part of the transaction.
   func store(_ connection: SQLiteConnection) throws {
     guard count > 0 else { return }
-    let log = EventTable(connection)
+    let log = EventTable(connection, clock)
     let first = try log.latest() + 1
     let whole = transaction ?? first
     try log.insert(
-      EventTable.Row(first: first, last: first + Int64(count) - 1, transaction: whole, moment: OrgClock.now, userId: userId, isBulk: isBulk, entries: bytes))
+      EventTable.Row(first: first, last: first + Int64(count) - 1, transaction: whole, moment: clock.milliseconds, userId: userId, isBulk: isBulk, entries: bytes))
     transaction = whole
     rowsSincePruning += 1
     bytesSincePruning += bytes.count

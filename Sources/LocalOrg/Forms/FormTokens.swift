@@ -16,14 +16,15 @@ final class FormTokens: Sendable {
     var used: [String: Int64] = [:]
   }
 
+  private let clock: OrgClock
   private let usedLimit: Int
   private let state = Mutex(State())
 
   /// - Parameter usedLimit: used tokens that are remembered at most.
-  init(usedLimit: Int = 50_000) { self.usedLimit = usedLimit }
+  init(_ clock: OrgClock, usedLimit: Int = 50_000) { (self.clock, self.usedLimit) = (clock, usedLimit) }
 
   func issue(for form: ProtectedForm, visitor: String) -> String {
-    let (end, nonce) = ("\(OrgClock.now + Self.lifetime)", RandomToken.make(22))
+    let (end, nonce) = ("\(clock.milliseconds + Self.lifetime)", RandomToken.make(22))
     let code = state.withLock { Self.code(end: end, nonce: nonce, form, visitor, key: $0.key) }
     return "\(end).\(nonce).\(code ?? "")"
   }
@@ -32,7 +33,7 @@ final class FormTokens: Sendable {
   /// - Returns: whether it was made for this form and visitor, is not too old, and is used for the first time.
   func redeem(_ token: String, for form: ProtectedForm, visitor: String) -> Bool {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let now = OrgClock.now
+    let now = clock.milliseconds
     guard parts.count == 3, let end = Int64(parts[0]), now < end, end - now <= Self.lifetime else { return false }
     return state.withLock { state in
       guard let code = Self.code(end: parts[0], nonce: parts[1], form, visitor, key: state.key), code.isSame(as: parts[2]) else { return false }

@@ -15,14 +15,12 @@ struct UserIdentity: Sendable {
     let fields = [
       "CommunityNickname", "ProfileId", "Street", "City", "State", "PostalCode", "Country", "MobilePhone", "Phone", "IsActive", "UserType", "LastModifiedDate",
     ]
-    (record, post) = try OrgSchema.$current.withValue(context.records.schema) {
-      let version = context.versions.newest.name
-      let record = try context.records.retrieve("User", id: user.id, fields: fields, apiVersion: version).value()
-      let posts = try context.records.query(
-        "SELECT Body, CreatedDate FROM FeedItem WHERE CreatedById = '\(user.id)' AND ParentId = '\(user.id)' ORDER BY CreatedDate DESC, Id DESC LIMIT 1",
-        includeDeleted: false, apiVersion: version, userId: user.id)
-      return (record, try posts.records.value().array?.first)
-    }
+    let version = context.versions.newest.name
+    record = try context.records.retrieve("User", id: user.id, fields: fields, apiVersion: version).value()
+    let posts = try context.records.query(
+      "SELECT Body, CreatedDate FROM FeedItem WHERE CreatedById = '\(user.id)' AND ParentId = '\(user.id)' ORDER BY CreatedDate DESC, Id DESC LIMIT 1",
+      includeDeleted: false, apiVersion: version, userId: user.id)
+    post = try posts.records.value().array?.first
   }
 
   func text(_ field: String) -> String? { record[field]?.string }
@@ -40,7 +38,7 @@ struct UserIdentity: Sendable {
   /// Milliseconds that the user's time zone is ahead of GMT, outside of summer time.
   var utcOffset: Int64 {
     guard let zone = TimeZone(identifier: user.timeZone) else { return 0 }
-    let now = Date(timeIntervalSince1970: Double(OrgClock.now) / 1_000)
+    let now = Date(timeIntervalSince1970: Double(context.clock.milliseconds) / 1_000)
     return Int64(clamping: (Double(zone.secondsFromGMT(for: now)) - zone.daylightSavingTimeOffset(for: now)) * 1_000)
   }
 

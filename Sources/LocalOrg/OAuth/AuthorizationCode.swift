@@ -29,7 +29,7 @@ extension OrgStore {
         """,
         [
           .text(code), .text(grant.userId), .text(grant.clientId), .text(grant.scope), .text(redirectURI),
-          challenge.map { .text($0.text) } ?? .null, .integer(OrgClock.now + Self.codeLifetime),
+          challenge.map { .text($0.text) } ?? .null, .integer(records.clock.milliseconds + Self.codeLifetime),
           nonce.map { .text($0) } ?? .null, grant.key.map { .text($0) } ?? .null,
         ])
     }
@@ -41,12 +41,12 @@ extension OrgStore {
   func redeem(code: String) throws -> AuthorizationCode? {
     try records.withDatabase { database in
       try database.transaction {
-        try database.run("DELETE FROM oauth_authorization_code WHERE expires_at < ?", [.integer(OrgClock.now - Self.codeMemory)])
+        try database.run("DELETE FROM oauth_authorization_code WHERE expires_at < ?", [.integer(records.clock.milliseconds - Self.codeMemory)])
         let row = try database.rows(
           """
           SELECT user_id, client_id, scope, key, redirect_uri, challenge, state, access_token, refresh_token, expires_at > ?, nonce
           FROM oauth_authorization_code WHERE code = ?
-          """, [.integer(OrgClock.now), .text(code)]
+          """, [.integer(records.clock.milliseconds), .text(code)]
         ).first
         guard let row, let grant = AccessGrant(row), let redirectURI = row[4].text else { return nil }
         guard row[6].text == "fresh" else {
@@ -80,7 +80,7 @@ extension OrgStore {
   }
 
   func expireCodes() throws {
-    try records.withDatabase { try $0.run("UPDATE oauth_authorization_code SET expires_at = ?", [.integer(OrgClock.now - 1)]) }
+    try records.withDatabase { try $0.run("UPDATE oauth_authorization_code SET expires_at = ?", [.integer(records.clock.milliseconds - 1)]) }
   }
 
   private static func mark(_ code: String, as state: String, _ database: SQLiteConnection) throws {

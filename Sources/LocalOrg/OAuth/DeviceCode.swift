@@ -23,10 +23,10 @@ extension OrgStore {
   func issueDeviceCode(clientId: String, scope: String) throws -> DeviceCode {
     let code = DeviceCode(device: RandomToken.make(64), user: String((0..<8).map { _ in Self.letters.randomElement() ?? "B" }))
     try records.withDatabase { database in
-      try database.run("DELETE FROM oauth_device_code WHERE expires_at < ?", [.integer(OrgClock.now)])
+      try database.run("DELETE FROM oauth_device_code WHERE expires_at < ?", [.integer(records.clock.milliseconds)])
       try database.run(
         "INSERT INTO oauth_device_code (device_code, user_code, client_id, scope, expires_at, asked_at, state) VALUES (?, ?, ?, ?, ?, 0, 'waiting')",
-        [.text(code.device), .text(code.user), .text(clientId), .text(scope), .integer(OrgClock.now + Self.lifetime)])
+        [.text(code.device), .text(code.user), .text(clientId), .text(scope), .integer(records.clock.milliseconds + Self.lifetime)])
     }
     return code
   }
@@ -34,7 +34,7 @@ extension OrgStore {
   func ask(deviceCode: String, clientId: String) throws -> DeviceAnswer {
     try records.withDatabase { database in
       try database.transaction {
-        let now = OrgClock.now
+        let now = records.clock.milliseconds
         let row = try database.rows(
           "SELECT user_id, client_id, scope, state, asked_at FROM oauth_device_code WHERE device_code = ? AND client_id = ? AND expires_at > ?",
           [.text(deviceCode), .text(clientId), .integer(now)]
@@ -56,7 +56,7 @@ extension OrgStore {
     let row = try records.withDatabase {
       try $0.rows(
         "SELECT client_id, scope FROM oauth_device_code WHERE user_code = ? AND state = 'waiting' AND expires_at > ?",
-        [.text(userCode), .integer(OrgClock.now)]
+        [.text(userCode), .integer(records.clock.milliseconds)]
       ).first
     }
     return row.flatMap { row in row[0].text.map { ($0, row[1].text ?? "") } }

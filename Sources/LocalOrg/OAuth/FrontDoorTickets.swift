@@ -10,10 +10,13 @@ final class FrontDoorTickets: Sendable {
     let end: Int64
   }
 
+  private let clock: OrgClock
   private let entries = Mutex<[String: Entry]>([:])
 
+  init(_ clock: OrgClock) { self.clock = clock }
+
   func issue(for token: String) -> String {
-    let (ticket, now) = (RandomToken.make(64), OrgClock.now)
+    let (ticket, now) = (RandomToken.make(64), clock.milliseconds)
     entries.withLock { entries in
       entries = entries.filter { $0.value.end > now }
       entries[ticket] = Entry(token: token, end: now + Self.lifetime)
@@ -22,8 +25,8 @@ final class FrontDoorTickets: Sendable {
   }
 
   /// The access token behind a ticket, which stays good.
-  func token(of ticket: String) -> String? { entries.withLock { $0[ticket] }.flatMap { $0.end > OrgClock.now ? $0.token : nil } }
+  func token(of ticket: String) -> String? { entries.withLock { $0[ticket] }.flatMap { $0.end > clock.milliseconds ? $0.token : nil } }
 
   /// The access token behind a ticket, once.
-  func redeem(_ ticket: String) -> String? { entries.withLock { $0.removeValue(forKey: ticket) }.flatMap { $0.end > OrgClock.now ? $0.token : nil } }
+  func redeem(_ ticket: String) -> String? { entries.withLock { $0.removeValue(forKey: ticket) }.flatMap { $0.end > clock.milliseconds ? $0.token : nil } }
 }

@@ -71,7 +71,7 @@ extension OrgStore {
     _ grant: AccessGrant, organizationId: String, text: String? = nil, refreshToken: RefreshToken?, lifetime: Int
   ) throws -> String {
     let token = text ?? "\(organizationId.prefix(15))!\(RandomToken.make(86))"
-    let now = OrgClock.now
+    let now = records.clock.milliseconds
     try records.withDatabase { database in
       try database.run("DELETE FROM oauth_access_token WHERE expires_at < ?", [.integer(now)])
       try database.run(
@@ -92,7 +92,7 @@ extension OrgStore {
   func anyGrant(accessToken token: String) throws -> AccessGrant? {
     try grant(
       "SELECT user_id, client_id, scope, key FROM oauth_access_token WHERE token = ? AND expires_at > ?",
-      [.text(token), .integer(OrgClock.now)])
+      [.text(token), .integer(records.clock.milliseconds)])
   }
 
   /// When a token was issued and when it runs out, in milliseconds; nil for what is not known, or has no end.

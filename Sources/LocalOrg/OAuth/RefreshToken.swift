@@ -20,11 +20,11 @@ extension OrgStore {
   ///   - lifetime: seconds; nil for ever.
   ///   - family: of the token whose place it takes; nil for a new one.
   func issueRefreshToken(_ grant: AccessGrant, lifetime: Int?, family: String? = nil) throws -> RefreshToken {
-    try records.withDatabase { try Self.keep(grant, lifetime: lifetime, family: family, $0) }
+    try records.withDatabase { try keep(grant, lifetime: lifetime, family: family, $0) }
   }
 
-  private static func keep(_ grant: AccessGrant, lifetime: Int?, family: String?, _ database: SQLiteConnection) throws -> RefreshToken {
-    let (token, now) = ("5Aep861\(RandomToken.make(80))", OrgClock.now)
+  private func keep(_ grant: AccessGrant, lifetime: Int?, family: String?, _ database: SQLiteConnection) throws -> RefreshToken {
+    let (token, now) = ("5Aep861\(RandomToken.make(80))", records.clock.milliseconds)
     let end = lifetime.map { SQLiteValue.integer(now + Int64($0) * 1000) } ?? .null
     try database.run(
       """
@@ -43,7 +43,7 @@ extension OrgStore {
       """
       SELECT user_id, client_id, scope, key FROM oauth_refresh_token
       WHERE token = ? AND coalesce(is_replaced, 0) = 0 AND coalesce(expires_at > ?, 1)
-      """, [.text(token), .integer(OrgClock.now)])
+      """, [.text(token), .integer(records.clock.milliseconds)])
   }
 
   /// Takes a refresh token for one use by an app.
@@ -56,7 +56,7 @@ extension OrgStore {
   func use(refreshToken token: String, of app: ConnectedApp, key: String? = nil) throws -> RefreshTokenWorth {
     try records.withDatabase { database in
       try database.transaction {
-        let now = OrgClock.now
+        let now = records.clock.milliseconds
         let row = try database.rows(
           """
           SELECT user_id, client_id, scope, key, coalesce(family, token), coalesce(is_replaced, 0), coalesce(expires_at > ?, 1), used_at
@@ -75,7 +75,7 @@ extension OrgStore {
             "UPDATE oauth_refresh_token SET used_at = ?, key = ? WHERE token = ?", [.integer(now), grant.key.map { .text($0) } ?? .null, .text(token)])
           return .live(grant, RefreshToken(text: token, family: family))
         }
-        let next = try Self.keep(grant, lifetime: app.refreshTokenLifetime, family: family, database)
+        let next = try keep(grant, lifetime: app.refreshTokenLifetime, family: family, database)
         try database.run("UPDATE oauth_refresh_token SET is_replaced = 1 WHERE token = ?", [.text(token)])
         return .live(grant, next)
       }

@@ -54,7 +54,7 @@ struct SOAPLogin: Sendable {
       form.answer("<\(operation)Response xmlns=\"\(form.namespace)\"><result>\(SOAPForm.elements(members))</result></\(operation)Response>")
     }
     if asks(for: "getUserInfo") { return result("getUserInfo", try SOAPUserInformation(user, context).members) }
-    if asks(for: "getServerTimestamp") { return result("getServerTimestamp", [("timestamp", "\(Timestamp(milliseconds: OrgClock.now).text.prefix(23))Z")]) }
+    if asks(for: "getServerTimestamp") { return result("getServerTimestamp", [("timestamp", "\(context.clock.now.text.prefix(23))Z")]) }
     if asks(for: "logout") {
       _ = try context.store.revoke(session)
       return form.answer("<logoutResponse xmlns=\"\(form.namespace)\"/>")

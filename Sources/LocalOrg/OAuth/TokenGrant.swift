@@ -78,9 +78,9 @@ extension OrgContext {
     let app = app(grant.clientId)
     guard app?.admits(user: user.username) ?? true else { throw OAuthFailure.notAdmitted }
     let lifetime = app?.accessTokenLifetime ?? configuration.accessTokenLifetime
-    let text = app?.issuesJWT == true ? AccessTokenJWT(grant, lifetime: lifetime, issuer: baseURL, organizationId: user.organizationId).signed(by: try keys.key()) : nil
+    let text = app?.issuesJWT == true ? AccessTokenJWT(grant, lifetime: lifetime, issuer: baseURL, organizationId: user.organizationId).signed(by: try keys.key(), at: clock.now) : nil
     let token = try store.issueAccessToken(grant, organizationId: user.organizationId, text: text, refreshToken: terms.refreshToken, lifetime: lifetime)
-    let (identityURL, issuedAt) = (identityURL(of: user), OrgClock.now)
+    let (identityURL, issuedAt) = (identityURL(of: user), clock.milliseconds)
     let secret = app?.consumerSecret ?? terms.shownSecret
     let wantsPageSession = grant.allowsPages && (grant.key != nil || text != nil && terms.isHybrid)
     let idToken = IDToken(issuer: issuer, subject: identityURL, audience: grant.clientId, accessToken: token, nonce: terms.nonce)
@@ -88,7 +88,7 @@ extension OrgContext {
       accessToken: token, refreshToken: terms.showsRefreshToken ? terms.refreshToken?.text : nil, scope: grant.scope, instanceURL: baseURL,
       identityURL: identityURL, communityId: community?.id, communityURL: community.map { _ in issuer }, issuedAt: issuedAt,
       signature: signature(of: "\(identityURL)\(issuedAt)", secret: secret),
-      idToken: grant.wantsIDToken ? try idToken.signed(by: keys.key()) : nil,
+      idToken: grant.wantsIDToken ? try idToken.signed(by: keys.key(), at: clock.now) : nil,
       sessions: terms.isHybrid ? try HybridSessions(grant, of: user, refreshToken: terms.refreshToken, client: terms.client, self) : nil,
       isBound: grant.key != nil, pageSession: wantsPageSession ? try issuePageSession(grant, of: user, refreshToken: terms.refreshToken) : nil)
   }

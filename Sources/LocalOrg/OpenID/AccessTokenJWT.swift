@@ -27,8 +27,7 @@ struct AccessTokenJWT {
 
   private var header: JSONObject { ["tty": "sfdc-core-token", "tnk": .string("core/gantry/\(organizationId)"), "ver": "1.0"] }
 
-  private var claims: JSONObject {
-    let now = OrgClock.now / 1_000
+  private func claims(at now: Int64) -> JSONObject {
     var claims: JSONObject = [
       "iss": .string(issuer), "aud": [.string(issuer)], "sub": .string("uid:\(grant.userId)"), "iat": .integer(now), "nbf": .integer(now - Self.skew),
       "exp": .integer(now + Int64(lifetime)), "scp": .string(grant.scope), "client_id": .string(grant.clientId), "mty": "oauth",
@@ -39,5 +38,8 @@ struct AccessTokenJWT {
     return claims
   }
 
-  func signed(by key: RSAKey) -> String? { JSONWebToken.text(claims, header: header, signedBy: key) }
+  /// - Parameter time: when it is issued.
+  func signed(by key: RSAKey, at time: Timestamp) -> String? {
+    JSONWebToken.text(claims(at: time.milliseconds / 1_000), header: header, signedBy: key)
+  }
 }

@@ -15,8 +15,7 @@ struct IDToken {
   /// What the app sent along, to know its answer again.
   let nonce: String?
 
-  private var claims: JSONObject {
-    let now = OrgClock.now / 1_000
+  private func claims(at now: Int64) -> JSONObject {
     var claims: JSONObject = [
       "iss": .string(issuer), "sub": .string(subject), "aud": .string(audience), "iat": .integer(now), "exp": .integer(now + Self.lifetime),
     ]
@@ -26,5 +25,6 @@ struct IDToken {
     return claims
   }
 
-  func signed(by key: RSAKey) -> String? { JSONWebToken.text(claims, signedBy: key) }
+  /// - Parameter time: when it is issued.
+  func signed(by key: RSAKey, at time: Timestamp) -> String? { JSONWebToken.text(claims(at: time.milliseconds / 1_000), signedBy: key) }
 }

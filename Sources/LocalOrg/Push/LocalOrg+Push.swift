@@ -11,7 +11,7 @@ extension LocalOrg {
   @discardableResult
   public nonisolated func push(_ message: PushMessage, to target: PushTarget) throws -> [String] {
     do {
-      let devices = try onTime { try pushes.send(message, to: target) }
+      let devices = try pushes.send(message, to: target)
       pushSignal.give()
       return devices
     } catch let error as OrgAPIError {

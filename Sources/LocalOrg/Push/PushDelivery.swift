@@ -51,9 +51,7 @@ struct PushDelivery: Sendable {
   }
 
   private func isWorthHolding(_ request: OrgRequest) -> Bool {
-    OrgClock.$current.withValue(context.configuration.clock) {
-      guard let device = try? device(of: request) else { return false }
-      return (try? context.pushes.isEmpty(for: device)) ?? false
-    }
+    guard let device = try? device(of: request) else { return false }
+    return (try? context.pushes.isEmpty(for: device)) ?? false
   }
 }

@@ -60,8 +60,9 @@ extension OrgAPIError {
 extension SQLiteConnection {
   /// Compiles what a client's query has become.
   ///
+  /// - Parameter schema: what the client sees.
   /// - Throws: QUERY_TOO_COMPLICATED when it exceeds SQLite's limits.
-  func prepareQuery(_ sql: String) throws -> SQLiteStatement {
-    do { return try prepare(sql, under: OrgSchema.current.queryRules) } catch where error.isTooBig { throw OrgAPIError.tooComplicated }
+  func prepareQuery(_ sql: String, _ schema: OrgSchema) throws -> SQLiteStatement {
+    do { return try prepare(sql, under: schema.queryRules) } catch where error.isTooBig { throw OrgAPIError.tooComplicated }
   }
 }

@@ -88,16 +88,12 @@ extension LocalOrg {
   ///   - includeDeleted: whether records in the recycle bin are found, too.
   /// - Throws: an error in the words of the REST API, such as "MALFORMED_QUERY: ...".
   public nonisolated func query(_ soql: String, as username: String? = nil, includeDeleted: Bool = false) throws -> OrgQueryTable {
-    try onTime {
-      guard let user = try records.user(named: username ?? Self.administratorName) else {
-        throw OrgAPIError(errorCode: "INVALID_USER", message: "the org has no active user '\(username ?? Self.administratorName)'")
-      }
-      func found() throws -> QueryResult {
-        try records.query(soql, includeDeleted: includeDeleted, apiVersion: records.newestVersion.name, userId: user.id, batchSize: .max)
-      }
-      // Whose machine it is sees everything, unless it is for somebody.
-      let result = try username == nil ? found() : records.asUser(user.id, found)
-      return try OrgQueryTable(result, countsOnly: result.records.utf8.count <= 2 && result.totalSize > 0)
+    guard let user = try records.user(named: username ?? Self.administratorName) else {
+      throw OrgAPIError(errorCode: "INVALID_USER", message: "the org has no active user '\(username ?? Self.administratorName)'")
     }
+    // Whose machine it is sees everything, unless it is for somebody.
+    let seen = try username == nil ? records : records.asUser(user.id)
+    let result = try seen.query(soql, includeDeleted: includeDeleted, apiVersion: records.newestVersion.name, userId: user.id, batchSize: .max)
+    return try OrgQueryTable(result, countsOnly: result.records.utf8.count <= 2 && result.totalSize > 0)
   }
 }

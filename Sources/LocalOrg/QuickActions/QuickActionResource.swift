@@ -62,7 +62,7 @@ struct QuickActionResource {
   private func described(_ action: OrgQuickAction) -> JSONValue {
     let fields = action.shown(schema)
     let defaults = action.values.map { name, value -> JSONValue in ["defaultValue": .string(value.string ?? value.text.description), "field": .string(name)] }
-    let layout = LayoutWriter(urls: RecordURLs(call.version.name)).section(action.label, fields, isEdit: true, columns: 1)
+    let layout = LayoutWriter(urls: RecordURLs(call.version.name), schema: schema).section(action.label, fields, isEdit: true, columns: 1)
     return [
       "accessLevelRequired": nil, "actionEnumOrId": .string(id(action)), "canvasApplicationName": nil, "colors": [],
       "contextSobjectType": action.context.map { .string($0) } ?? nil, "defaultValues": .array(defaults), "height": nil, "iconName": nil, "iconUrl": nil, "icons": [],

@@ -6,20 +6,27 @@ final class APIUsage: Sendable {
   static let limit: Int64 = 15_000
   private static let millisecondsOfDay: Int64 = 86_400_000
 
+  private let clock: OrgClock
   private let state = Mutex((day: Int64(0), count: Int64(0)))
 
+  init(_ clock: OrgClock) { self.clock = clock }
+
   /// Those of today.
-  var count: Int64 { state.withLock { $0.day == Self.today ? $0.count : 0 } }
+  var count: Int64 {
+    let today = today
+    return state.withLock { $0.day == today ? $0.count : 0 }
+  }
 
   /// Counts one more.
   /// - Returns: what the header Sforce-Limit-Info says of it.
   func countOne() -> String {
+    let today = today
     let count = state.withLock { state in
-      state = state.day == Self.today ? (state.day, state.count + 1) : (Self.today, 1)
+      state = state.day == today ? (state.day, state.count + 1) : (today, 1)
       return state.count
     }
     return "api-usage=\(count)/\(Self.limit)"
   }
 
-  private static var today: Int64 { OrgClock.now / millisecondsOfDay }
+  private var today: Int64 { clock.milliseconds / Self.millisecondsOfDay }
 }

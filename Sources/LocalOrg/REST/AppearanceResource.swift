@@ -16,7 +16,7 @@ struct AppearanceResource: Sendable {
   }
 
   /// The object types that people have tabs for.
-  private var shown: [OrgObject] { OrgSchema.current.objects.filter(\.isSearchable) }
+  private var shown: [OrgObject] { records.schema.objects.filter(\.isSearchable) }
 
   private func tab(_ object: OrgObject, _ call: DataCall) -> JSONValue {
     [
@@ -39,7 +39,7 @@ struct AppearanceResource: Sendable {
   /// `limits/recordCount?sObjects=Account,Contact`; without names, of all types.
   private func recordCount(_ call: DataCall) throws -> JSONValue {
     let names = (call.request.query["sObjects"] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
-    let objects = names.isEmpty ? OrgSchema.current.objects : names.compactMap { OrgSchema.current.find($0) }
+    let objects = names.isEmpty ? records.schema.objects : names.compactMap { records.schema.find($0) }
     return ["sObjects": .array(try objects.map { ["count": .integer(try records.count(of: $0)), "name": .string($0.name)] })]
   }
 }

@@ -93,7 +93,7 @@ struct CollectionsResource {
     guard !ids.isEmpty else { throw OrgAPIError.missingParameter("ids", errorCode: "MISSING_ARGUMENT") }
     try Self.allow(ids.count)
     return try answer(ids, allOrNone: call.request.query["allOrNone"]?.lowercased() == "true") { text in
-      guard let id = RecordId(text), let object = OrgSchema.current.object(of: id) else {
+      guard let id = RecordId(text), let object = records.schema.object(of: id) else {
         throw OrgAPIError(errorCode: "MALFORMED_ID", message: "malformed id \(text)")
       }
       try records.delete(object.name, id: text, userId: call.userId)
@@ -141,7 +141,7 @@ struct CollectionsResource {
     return .json(.array(try ids.map { id in
       do {
         return try records.retrieve(type, id: id, fields: fields, apiVersion: call.version.name).value()
-      } catch let error as OrgAPIError where error.status == 404 && RecordId(id) != nil && OrgSchema.current.find(type) != nil {
+      } catch let error as OrgAPIError where error.status == 404 && RecordId(id) != nil && records.schema.find(type) != nil {
         return .null
       }
     }))

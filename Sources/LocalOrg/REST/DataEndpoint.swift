@@ -26,15 +26,12 @@ struct DataEndpoint: Sendable {
     let call = DataCall(request: request, path: Array(segments.dropFirst()), version: version, versions: context.versions, userId: grant.userId)
     let usage = context.usage.countOne()
     let response = OrgResponse.catching {
-      try context.records.asUser(grant.userId) {
-        try OrgSchema.$current.withValue(context.records.schema) {
-          // Not in ``respond(to:)``: jobs and GraphQL cannot be parts of other requests.
-          switch call.path.first {
-          case "jobs": try BulkResource(context: context).respond(to: call)
-          case "graphql": try GraphQLResource(context: context).respond(to: call)
-          default: try respond(to: call)
-          }
-        }
+      let own = DataEndpoint(context: try context.asUser(grant.userId))
+      // Not in ``respond(to:)``: jobs and GraphQL cannot be parts of other requests.
+      return switch call.path.first {
+      case "jobs": try BulkResource(context: own.context).respond(to: call)
+      case "graphql": try GraphQLResource(context: own.context).respond(to: call)
+      default: try own.respond(to: call)
       }
     }
     return response.adding("Sforce-Limit-Info", usage)

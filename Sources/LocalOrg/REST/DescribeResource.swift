@@ -10,8 +10,8 @@ struct DescribeResource: Sendable {
   func respond(to call: DataCall, type: String, path: [String]) throws -> OrgResponse {
     guard call.method == "GET" else { throw call.notAllowed("GET") }
     guard !path.isEmpty else { return try unlessKnown(call) { .json(try records.describe(type, apiVersion: call.version.name)) } }
-    let object = try OrgSchema.current.object(type)
-    let layouts = LayoutWriter(urls: RecordURLs(call.version.name))
+    let object = try records.schema.object(type)
+    let layouts = LayoutWriter(urls: RecordURLs(call.version.name), schema: records.schema)
     switch path.count == 1 ? (path[0], nil) : (path[0], path.count == 2 ? path[1] : "") {
     case ("layouts", nil): return .json(layouts.all(object))
     case ("layouts", let recordType?):
@@ -42,7 +42,7 @@ struct DescribeResource: Sendable {
 
   /// `compactLayouts?q=Account,Contact`: the primary one of each.
   func compactLayouts(_ call: DataCall) throws -> OrgResponse {
-    let layouts = LayoutWriter(urls: RecordURLs(call.version.name))
+    let layouts = LayoutWriter(urls: RecordURLs(call.version.name), schema: records.schema)
     return .json(.object(JSONObject(try objects(call).map { ($0.name, layouts.primaryCompact($0)) })))
   }
 
@@ -51,7 +51,7 @@ struct DescribeResource: Sendable {
     try call.request.allow("GET")
     let urls = RecordURLs(call.version.name)
     let use = try records.recentUse(userId: call.userId)
-    let objects = OrgSchema.current.objects.filter(\.isSearchable).enumerated().sorted { one, other in
+    let objects = records.schema.objects.filter(\.isSearchable).enumerated().sorted { one, other in
       (-(use[one.element.keyPrefix] ?? 0), one.offset) < (-(use[other.element.keyPrefix] ?? 0), other.offset)
     }.map(\.element)
     return .json(.array(objects.map {
@@ -61,7 +61,7 @@ struct DescribeResource: Sendable {
 
   /// `search/layout?q=Account,Contact`.
   func searchLayouts(_ call: DataCall) throws -> OrgResponse {
-    let layouts = LayoutWriter(urls: RecordURLs(call.version.name))
+    let layouts = LayoutWriter(urls: RecordURLs(call.version.name), schema: records.schema)
     return .json(.array(try objects(call).map { layouts.searchResult($0) }))
   }
 
@@ -72,7 +72,7 @@ struct DescribeResource: Sendable {
     guard ["Full", "Compact"].contains(layoutType), let mode = UILayoutWriter.Mode(rawValue: call.request.query["mode"] ?? "View") else {
       throw OrgAPIError(errorCode: "ILLEGAL_QUERY_PARAMETER_VALUE", message: "layoutType is Full or Compact, mode is Create, Edit or View")
     }
-    let object = try OrgSchema.current.object(type)
+    let object = try records.schema.object(type)
     let wanted = call.request.query["recordTypeId"].flatMap { RecordId($0)?.text ?? "" } ?? OrgRecordType.masterId
     let recordType = object.recordTypes.first { $0.id == wanted && $0.isActive }
     guard recordType != nil || wanted == OrgRecordType.masterId else {
@@ -86,6 +86,6 @@ struct DescribeResource: Sendable {
     guard let names = call.request.query["q"], !names.isEmpty else {
       throw OrgAPIError.missingParameter("q", errorCode: "MALFORMED_QUERY")
     }
-    return try names.split(whereSeparator: { ", ".contains($0) }).map { try OrgSchema.current.object(String($0)) }
+    return try names.split(whereSeparator: { ", ".contains($0) }).map { try records.schema.object(String($0)) }
   }
 }

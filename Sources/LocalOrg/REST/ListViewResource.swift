@@ -34,7 +34,7 @@ struct ListViewResource: Sendable {
   /// - Parameter path: what follows `sobjects/X/listviews`.
   func respond(to call: DataCall, type: String, path: [String]) throws -> OrgResponse {
     guard call.method == "GET" else { throw call.notAllowed("GET") }
-    let object = try OrgSchema.current.object(type)
+    let object = try records.schema.object(type)
     let views = views(of: object)
     guard let name = path.first else {
       return .json([
@@ -69,7 +69,7 @@ struct ListViewResource: Sendable {
   /// - Throws: NOT_FOUND.
   func soql(ofView id: String) throws(OrgAPIError) -> String {
     let id = RecordId(id)?.text
-    for object in OrgSchema.current.objects {
+    for object in records.schema.objects {
       if let view = views(of: object).first(where: { $0.id(object) == id }) { return soql(view, object) }
     }
     throw OrgAPIError.notFound

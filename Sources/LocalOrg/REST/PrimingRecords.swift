@@ -51,7 +51,7 @@ struct PrimingRecords: Sendable {
   func respond(to call: DataCall) throws -> OrgResponse {
     guard call.version.number >= Self.firstVersion else { throw OrgAPIError.notFound }
     try call.request.allow("GET")
-    let rules = OrgSchema.current.briefcase
+    let rules = records.schema.briefcase
     let relay = try relay(call)
     let since = try relay?.since ?? changedAfter(call)
     var found: [Record] = []
@@ -100,7 +100,7 @@ struct PrimingRecords: Sendable {
   /// A rule with an order and a limit says which records are held; of those, the ones that changed are told. The time is not for what comes
   /// along: that may be new there without a change of its own.
   private func records(of rule: BriefcaseRule, since: String?, _ call: DataCall) throws -> [Record] {
-    let schema = OrgSchema.current
+    let schema = records.schema
     let own = try query(rule.soql(userId: call.userId, in: schema), rule.object, call)
     var all = since.map { since in own.filter { $0.stamp > since } } ?? own
     for related in rule.related {

@@ -8,7 +8,7 @@ struct QueryExplanation: Sendable {
   func respond(_ text: String, includeDeleted: Bool, _ call: DataCall) throws -> OrgResponse {
     guard call.version.number >= 30 else { throw OrgAPIError.missingParameter("q", errorCode: "MALFORMED_QUERY") }
     let soql = try RecordId(text) == nil ? text : ListViewResource(records: records).soql(ofView: text)
-    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: call.userId)
+    let select = try SOQLCompiler.compile(soql, records.context, includeDeleted: includeDeleted, userId: call.userId)
     return .json(["plans": [try plan(select)], "sourceQuery": .string(soql)])
   }
 

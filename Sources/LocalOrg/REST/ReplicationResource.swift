@@ -7,14 +7,14 @@ struct ReplicationResource {
 
   func respond(to call: DataCall, type: String, deleted: Bool) throws -> OrgResponse {
     guard call.method == "GET" else { throw call.notAllowed("GET") }
-    let object = try OrgSchema.current.object(type)
+    let object = try records.schema.object(type)
     let start = try moment("start", call)
     let end = try moment("end", call)
     guard start.milliseconds < end.milliseconds else {
       throw OrgAPIError(errorCode: "INVALID_REPLICATION_DATE", message: "startDate cannot be later than endDate")
     }
     let rows = try records.changes(of: object, from: start, to: end, deleted: deleted)
-    let covered = JSONValue.string(min(end.milliseconds, Timestamp.now.milliseconds) == end.milliseconds ? end.text : Timestamp.now.text)
+    let covered = JSONValue.string(min(end.milliseconds, records.context.now.milliseconds) == end.milliseconds ? end.text : records.context.now.text)
     guard deleted else {
       let body: JSONValue = ["ids": .array(rows.map { .string($0.id) }), "latestDateCovered": covered]
       return .json(body)

@@ -25,7 +25,7 @@ struct SObjectResource: Sendable {
       return try ReplicationResource(records: records).respond(to: call, type: path[1], deleted: path[2] == "deleted")
     case 3 where path[2].lowercased() == "id" && call.method == "POST": return try type(path[1], call)
     case 3: return try conditionally(call) { try record(path[1], id: path[2], call) }
-    case 4 where OrgSchema.current.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
+    case 4 where records.schema.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
     case 4 where RecordId(path[2]) != nil:
       if let related = try RelationshipResource(records: records).respond(to: call) { return related }
       return try record(path[1], field: path[2], value: path[3], call)

@@ -18,7 +18,7 @@ struct SearchSuggestions: Sendable {
     let chat = ChatterRequest(records: records, call: call)
     var found: [JSONValue] = []
     for type in types.split(separator: ",") where found.count <= limit {
-      let object = try OrgSchema.current.object(String(type))
+      let object = try records.schema.object(String(type))
       guard let name = object.nameField, !name.isLongText else { continue }
       let condition = try chat.nameCondition()?.replacing("Name LIKE", with: "\(name.name) LIKE") ?? ""
       let chosen = ["Id", name.name] + fields.filter { field in ![name.name, "Id"].contains { $0.lowercased() == field.lowercased() } }

@@ -11,7 +11,7 @@ struct TreeResource {
 
   func respond(to call: DataCall, type: String) throws -> OrgResponse {
     try call.request.allow("POST")
-    let object = try OrgSchema.current.object(type)
+    let object = try records.schema.object(type)
     let content = try call.request.jsonObject()
     guard let roots = content["records"]?.array, !roots.isEmpty else {
       throw OrgAPIError.unreadableJSON("The member 'records' must be an array with a record at least")
@@ -60,7 +60,7 @@ struct TreeResource {
     }
     results.append(["referenceId": .string(reference), "id": .string(id)])
     for (child, list) in children {
-      let type = try OrgSchema.current.object(child.object)
+      let type = try records.schema.object(child.object)
       for one in list { try add(one, of: type, link: (child.field, id), depth: depth + 1, call, &results) }
     }
   }

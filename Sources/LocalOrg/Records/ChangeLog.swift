@@ -17,9 +17,9 @@ struct ChangeLog {
       """, [.text(object.name), .text(kind.rawValue), .text(id)])
   }
 
-  func summary() throws -> OrgSummary {
+  func summary(_ schema: OrgSchema) throws -> OrgSummary {
     OrgSummary(
-      objectTypes: try OrgSchema.current.objects.map { object in
+      objectTypes: try schema.objects.map { object in
         let count = try connection.value("SELECT count(*) FROM \(object.table) WHERE \"IsDeleted\" = 0")?.integer ?? 0
         let created = try changes(.created, object)
         let createdIds = Set(created.map(\.id))

@@ -4,13 +4,15 @@ import SQLite
 /// a later one takes the place of the version before.
 struct ContentRules {
   private let connection: SQLiteConnection
+  private let context: RecordContext
   private let userId: String
   private let tables: OrgTables
 
-  init(_ connection: SQLiteConnection, userId: String) {
+  init(_ connection: SQLiteConnection, _ context: RecordContext, userId: String) {
     self.connection = connection
+    self.context = context
     self.userId = userId
-    tables = OrgTables(connection)
+    tables = OrgTables(connection, context)
   }
 
   /// Works out what follows from the content that is about to be written.
@@ -56,7 +58,7 @@ struct ContentRules {
     values["ContentSize"] = .integer(Int64(content.count))
     values["FileType"] = .text(type)
     values["FileExtension"] = suffix.isEmpty ? .null : .text(suffix)
-    values["ContentModifiedDate"] = .text(Timestamp.now.text)
+    values["ContentModifiedDate"] = .text(context.now.text)
   }
 
   private func nextVersion(of document: String?) throws -> Int64 {

@@ -6,6 +6,7 @@ import WireFormat
 /// Checks the fields of a request and turns them into column values.
 struct FieldValues {
   let object: OrgObject
+  let schema: OrgSchema
   /// Whether a record is being made; otherwise one is being changed.
   let isCreate: Bool
   /// Whether all values are given as text, as CSV has them.
@@ -141,7 +142,7 @@ struct FieldValues {
 
   private func reference(_ text: String, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
     let id = RecordId(text.trimmingWhitespace())
-    let types = field.referenceTo.compactMap { OrgSchema.current.find($0)?.keyPrefix }
+    let types = field.referenceTo.compactMap { schema.find($0)?.keyPrefix }
     guard let id, types.contains(id.prefix) else {
       throw OrgAPIError(
         errorCode: "MALFORMED_ID", message: "\(field.label): id value of incorrect type: \(text.prefix(255))", fields: [field.name])

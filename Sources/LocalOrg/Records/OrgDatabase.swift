@@ -10,10 +10,10 @@ final class OrgDatabase: @unchecked Sendable {
   private let path: String
   /// What was compiled for the connection; to be used like it, within ``withConnection(_:)`` only.
   let plans: QueryPlans
-  /// The org's object types.
-  let schema: OrgSchema
+  /// What the org itself does goes by it.
+  let context: RecordContext
   /// The events of the transaction under way; to be used like the connection.
-  let events = PendingEvents()
+  let events: PendingEvents
   /// Given after each transaction that has written events.
   let eventSignal = PushSignal()
   /// How many calls of ``withTransaction(_:)`` are under way, one in the other.
@@ -25,7 +25,7 @@ final class OrgDatabase: @unchecked Sendable {
   ///
   /// - Parameter schemaFile: the text of a schema file; nil for that of the last time.
   /// - Throws: ``SQLiteError`` when the file cannot be opened or is no database, ``OrgSchemaError``.
-  init(path: String, schemaFile: [UInt8]? = nil) throws {
+  init(path: String, schemaFile: [UInt8]? = nil, clock: OrgClock = OrgClock()) throws {
     // SQLite gives the WAL the mode of the main file, so the mode has to be right before SQLite opens it.
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -41,7 +41,8 @@ final class OrgDatabase: @unchecked Sendable {
     try GreatCircle.define(on: connection)
     try TextOrder.define(on: connection)
     plans = QueryPlans(connection)
-    schema = try SchemaStore(connection).schema(replacing: schemaFile)
+    events = PendingEvents(clock)
+    context = RecordContext(schema: try SchemaStore(connection).schema(replacing: schemaFile), clock: clock)
   }
 
   /// Runs `body` alone on the connection. A call within `body` takes part in it.
@@ -51,7 +52,7 @@ final class OrgDatabase: @unchecked Sendable {
     return try lock.withLock { _ in
       holder.store(thread, ordering: .releasing)
       defer { holder.store(0, ordering: .releasing) }
-      return Answer(value: try OrgSchema.$current.withValue(UserAccess.current?.schema ?? schema) { try body(connection) })
+      return Answer(value: try body(connection))
     }.value
   }
 
@@ -79,7 +80,7 @@ final class OrgDatabase: @unchecked Sendable {
       }
       do {
         return try connection.transaction {
-          try QueryLocators(connection).listAll()
+          try QueryLocators(connection, context).listAll()
           let result = try body(connection)
           if depth == 1 { try events.store(connection) }
           return result

@@ -6,62 +6,102 @@ import Synchronization
 ///
 /// Every refusal is an ``OrgAPIError`` in the words of the REST API; a broken disk is an ``SQLiteError``.
 /// An API version is given as it stands in a path, "v33.0"; it only shapes the urls in the answers.
-package final class OrgRecords: Sendable {
+/// They are what one user sees of them: ``asUser(_:)`` gives the same records for somebody else.
+package struct OrgRecords: Sendable {
+  /// What does not depend on who asks.
+  private final class Shared: Sendable {
+    /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
+    let instance = Mutex("")
+    let opened: Timestamp
+    let scripts: OrgScripts?
+    let newestVersion: APIVersion
+
+    init(scripts: OrgScripts?, newestVersion: APIVersion, opened: Timestamp) { (self.scripts, self.newestVersion, self.opened) = (scripts, newestVersion, opened) }
+  }
+
   private let database: OrgDatabase
-  /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
-  private let instance = Mutex("")
-  /// Since when its object types are as they are.
-  let opened = Timestamp.now
-  /// The org's own code, if it has any.
-  let scripts: OrgScripts?
-  /// The API version of callers that name none: the org's own code and commands.
-  let newestVersion: APIVersion
+  private let shared: Shared
+  /// For whom they are read and written.
+  private(set) var context: RecordContext
 
   /// Opens the org's file; a new file gets its tables and the seed.
-  package convenience init(path: String) throws { try self.init(path: path, scripts: nil) }
+  package init(path: String) throws { try self.init(path: path, scripts: nil) }
 
   /// As above.
   ///
   /// - Parameter schemaFile: the text of a schema file; nil for that of the last time.
   init(
-    path: String, scripts: OrgScripts?, schemaFile: [UInt8]? = nil, newestVersion: APIVersion = APIVersions.released.newest
+    path: String, scripts: OrgScripts?, schemaFile: [UInt8]? = nil, newestVersion: APIVersion = APIVersions.released.newest, clock: OrgClock = OrgClock()
   ) throws {
-    self.scripts = scripts
-    self.newestVersion = newestVersion
-    database = try OrgDatabase(path: path, schemaFile: schemaFile)
+    database = try OrgDatabase(path: path, schemaFile: schemaFile, clock: clock)
+    shared = Shared(scripts: scripts, newestVersion: newestVersion, opened: clock.now)
+    let context = database.context
+    self.context = context
     // Not by `withTransaction`, which needs the tables.
     try database.withConnection { connection in
       try connection.transaction {
-        try OrgTables(connection).createIfMissing()
-        try QueryLocators(connection).listAll()
-        try SchemaTables(connection).update()
-        try EventTable(connection).createIfMissing()
-        try CodeRecords(connection, version: newestVersion).follow(scripts, types: database.schema)
+        try OrgTables(connection, context).createIfMissing()
+        try QueryLocators(connection, context).listAll()
+        try SchemaTables(connection, context).update()
+        try EventTable(connection, clock).createIfMissing()
+        try CodeRecords(connection, context, version: newestVersion).follow(scripts)
         // A file that the tables cannot follow is not remembered.
         if let schemaFile { try SchemaStore(connection).remember(schemaFile) }
       }
     }
   }
 
-  /// The object types of the org, or those that the user sees for whom something is done.
-  var schema: OrgSchema { UserAccess.current?.schema ?? database.schema }
+  /// Since when the org's object types are as they are.
+  var opened: Timestamp { shared.opened }
 
-  /// All object types of the org.
-  var fullSchema: OrgSchema { database.schema }
+  /// The org's own code, if it has any.
+  var scripts: OrgScripts? { shared.scripts }
+
+  /// The API version of callers that name none: the org's own code and commands.
+  var newestVersion: APIVersion { shared.newestVersion }
+
+  var clock: OrgClock { context.clock }
+
+  // MARK: Who asks
+
+  /// The object types that the user sees.
+  var schema: OrgSchema { context.schema }
+
+  /// The same records for a user, who may not be allowed everything.
+  func asUser(_ userId: String) throws -> OrgRecords {
+    guard context.full.access != nil else { return self }
+    var records = self
+    records.context = try database.withConnection { try context.asUser(userId, $0) }
+    return records
+  }
+
+  /// The same for what the org does by itself.
+  private var asSystem: OrgRecords {
+    var records = self
+    records.context = context.asSystem
+    return records
+  }
+
+  /// The same while somebody else seems to be writing some of them.
+  func locking(_ rows: LockedRows) -> OrgRecords {
+    var records = self
+    records.context = context.locking(rows)
+    return records
+  }
 
   /// Forgets everything that was written since the seed.
   func reset() throws {
     try database.withTransaction {
-      try OrgTables($0).reset()
-      try SchemaTables($0).update()
-      try CodeRecords($0, version: newestVersion).follow(scripts, types: database.schema)
+      try OrgTables($0, context).reset()
+      try SchemaTables($0, context).update()
+      try CodeRecords($0, context, version: newestVersion).follow(scripts)
     }
   }
 
   /// Adds invented accounts, as many as wished.
   package func addAccounts(_ count: Int) throws {
     try database.withTransaction { connection in
-      try SeedGenerator(connection).addAccounts(count)
+      try SeedGenerator(connection, context).addAccounts(count)
       // Many records may change which index is the best.
       try connection.execute("ANALYZE")
     }
@@ -75,7 +115,8 @@ package final class OrgRecords: Sendable {
   /// - Parameter bulkMoment: see ``RecordWriter``.
   func writer(_ connection: SQLiteConnection, _ userId: String, bulkMoment: Timestamp? = nil) -> RecordWriter {
     RecordWriter(
-      connection, userId: userId, events: database.events, triggers: scripts.map { RecordTriggers(scripts: $0, records: self, userId: userId) }, bulkMoment: bulkMoment)
+      connection, context, userId: userId, events: database.events, triggers: scripts.map { RecordTriggers(scripts: $0, records: asSystem, userId: userId) },
+      bulkMoment: bulkMoment)
   }
 
   /// Lets another part keep tables of its own in the same file.
@@ -92,9 +133,9 @@ package final class OrgRecords: Sendable {
   /// See ``EventSettings/kept``.
   func keepEvents(_ count: Int) throws { try database.withConnection { _ in database.events.kept = count } }
 
-  func listens(at instanceURL: String) { instance.withLock { $0 = instanceURL } }
+  func listens(at instanceURL: String) { shared.instance.withLock { $0 = instanceURL } }
 
-  private func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: instance.withLock { $0 }) }
+  private func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: shared.instance.withLock { $0 }) }
 
   /// The id of the org itself, as the identity answers give it.
   func organizationId() throws -> String {
@@ -123,7 +164,7 @@ package final class OrgRecords: Sendable {
     _ soql: String, includeDeleted: Bool, apiVersion: String, userId: String, batchSize: Int = 2_000
   ) throws -> QueryResult {
     try database.withConnection {
-      let runner = QueryRunner($0, database.plans, urls: urls(apiVersion), userId: userId)
+      let runner = QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId)
       return try runner.run(
         soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: SOQLCompiler.levels(APIVersion(apiVersion)))
     }
@@ -132,20 +173,20 @@ package final class OrgRecords: Sendable {
   /// The next page of a query.
   func queryMore(_ locator: String, apiVersion: String, userId: String) throws -> QueryResult {
     try database.withConnection {
-      try QueryRunner($0, database.plans, urls: urls(apiVersion), userId: userId).next(locator)
+      try QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).next(locator)
     }
   }
 
   /// Some of the rows of a query, and whether more follow.
   func rows(_ soql: String, skipping: Int, limit: Int, apiVersion: String, userId: String) throws -> (records: JSONText, hasMore: Bool) {
     try database.withConnection {
-      try QueryRunner($0, database.plans, urls: urls(apiVersion), userId: userId).rows(soql, skipping: skipping, limit: limit)
+      try QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).rows(soql, skipping: skipping, limit: limit)
     }
   }
 
   /// Runs SOSL; the answer is the array of found records.
   package func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection { try SearchRunner($0, database.plans, urls: urls(apiVersion), userId: userId).run(sosl) }
+    try database.withConnection { try SearchRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).run(sosl) }
   }
 
   // MARK: Records
@@ -160,7 +201,7 @@ package final class OrgRecords: Sendable {
   package func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
     let object = try schema.object(type)
     return try database.withConnection {
-      try RecordReader($0, database.plans, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
+      try RecordReader($0, database.plans, context, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
     }
   }
 
@@ -170,7 +211,7 @@ package final class OrgRecords: Sendable {
   ) throws -> JSONText {
     let object = try schema.object(type)
     return try database.withConnection {
-      let reader = RecordReader($0, database.plans, urls: urls(apiVersion))
+      let reader = RecordReader($0, database.plans, context, urls: urls(apiVersion))
       guard let id = try RecordReader.id($0, of: object, field, value) else { throw OrgAPIError.notFound }
       return try reader.retrieve(object, id: id, fields: fields)
     }
@@ -179,7 +220,7 @@ package final class OrgRecords: Sendable {
   /// The bytes of a field of type base64; nil when the record has none.
   func content(_ type: String, id: String, field: String) throws -> [UInt8]? {
     let object = try schema.object(type)
-    return try database.withConnection { try RecordReader($0, database.plans, urls: RecordURLs("")).content(of: object, id: id, field: field) }
+    return try database.withConnection { try RecordReader($0, database.plans, context, urls: RecordURLs("")).content(of: object, id: id, field: field) }
   }
 
   func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {
@@ -206,11 +247,11 @@ package final class OrgRecords: Sendable {
   // MARK: Descriptions
 
   func describeGlobal(apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion)).global(schema)
+    DescribeWriter(urls: urls(apiVersion), schema: schema).global()
   }
 
   func describe(_ type: String, apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion)).full(try schema.object(type))
+    DescribeWriter(urls: urls(apiVersion), schema: schema).full(try schema.object(type))
   }
 
   /// The short description with the user's recent records of that type.
@@ -218,15 +259,15 @@ package final class OrgRecords: Sendable {
     let object = try schema.object(type)
     let urls = self.urls(apiVersion)
     let recent = try database.withConnection {
-      try RecentRecords($0, userId: userId).list(limit: 5, object: object, urls: urls)
+      try RecentRecords($0, schema, userId: userId).list(limit: 5, object: object, urls: urls)
     }
-    return DescribeWriter(urls: urls).basic(object, recentItems: recent)
+    return DescribeWriter(urls: urls, schema: schema).basic(object, recentItems: recent)
   }
 
   /// The user's recent records of any type, latest first.
   func recentlyViewed(_ limit: Int, apiVersion: String, userId: String) throws -> JSONText {
     try database.withConnection {
-      try RecentRecords($0, userId: userId).list(limit: limit, object: nil, urls: urls(apiVersion))
+      try RecentRecords($0, schema, userId: userId).list(limit: limit, object: nil, urls: urls(apiVersion))
     }
   }
 
@@ -244,6 +285,6 @@ package final class OrgRecords: Sendable {
 
   /// What is there, and what was written since the seed.
   func summary() throws -> OrgSummary {
-    try database.withConnection { try ChangeLog($0).summary() }
+    try database.withConnection { try ChangeLog($0).summary(schema) }
   }
 }

@@ -4,17 +4,19 @@ import SQLite
 struct OrgTables {
   private static let version: Int64 = 6
   private let connection: SQLiteConnection
+  private let context: RecordContext
+  private var counters: OrgCounters { OrgCounters(connection) }
 
-  init(_ connection: SQLiteConnection) { self.connection = connection }
+  init(_ connection: SQLiteConnection, _ context: RecordContext) { (self.connection, self.context) = (connection, context) }
 
   /// Makes the tables and the seed, unless they are there. A file of the version before is upgraded, one of any other starts anew.
   func createIfMissing() throws {
     let version = try connection.value("PRAGMA user_version")?.integer
     if version == Self.version { return }
-    if try OrgUpgrade(connection).run() { return }
+    if try OrgUpgrade(connection, context).run() { return }
     if version != 0 { try drop() }
-    for object in OrgSchema.current.objects { try create(object) }
-    try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(OrgSchema.current.named))")
+    for object in context.schema.objects { try create(object) }
+    try connection.execute("CREATE VIEW \"Name\" AS \(OrgObject.nameView(context.schema.named))")
     try connection.execute(Self.ownTables)
     if version == 0 { try connection.run("INSERT INTO org_counter VALUES (?, ?)", [.text(Self.identity), .integer(.random(in: 1..<1 << 53))]) }
     try seed()
@@ -25,15 +27,15 @@ struct OrgTables {
 
   private func drop() throws {
     try connection.execute("DROP VIEW IF EXISTS \"Name\"")
-    for object in OrgSchema.current.objects { try SearchIndex(object)?.drop(connection) }
-    for table in OrgSchema.current.objects.map(\.table) + Self.ownNames + ["org_locator_row"] {
+    for object in context.schema.objects { try SearchIndex(object)?.drop(connection) }
+    for table in context.schema.objects.map(\.table) + Self.ownNames + ["org_locator_row"] {
       try connection.execute("DROP TABLE IF EXISTS \(table)")
     }
   }
 
   /// Empties all tables and seeds them again. Tables of other parts stay as they are.
   func reset() throws {
-    let tables = OrgSchema.current.objects.map(\.table) + Self.ownNames
+    let tables = context.schema.objects.map(\.table) + Self.ownNames
     try seed {
       for table in tables where table != "org_counter" { try connection.run("DELETE FROM \(table)") }
       // The clock goes on, so that a client that kept a date still sees later changes as later; and the org stays the same one.
@@ -42,12 +44,12 @@ struct OrgTables {
   }
 
   private func seed(after preparation: () throws -> Void = {}) throws {
-    try SearchIndex.filledAfter(OrgSchema.current.objects, connection) {
+    try SearchIndex.filledAfter(context.schema.objects, connection) {
       try preparation()
       if let number = try connection.value("SELECT number FROM org_counter WHERE name = ?", [.text(Self.identity)])?.integer {
         try connection.run("INSERT INTO org_counter VALUES ('Organization', ?)", [.integer(number - 1)])
       }
-      try SeedGenerator(connection).run()
+      try SeedGenerator(connection, context).run()
       try StandardRules.fill(connection)
     }
   }
@@ -116,38 +118,11 @@ struct OrgTables {
       || !field.traits.isDisjoint(with: [.name, .externalId, .unique])
   }
 
-  /// The next number of a counter, from 1.
-  func nextNumber(of counter: String) throws -> Int64 {
-    let number = try connection.value(
-      """
-      INSERT INTO org_counter (name, number) VALUES (?, 1)
-      ON CONFLICT (name) DO UPDATE SET number = number + 1 RETURNING number
-      """, [.text(counter)])
-    return number?.integer ?? 1
-  }
-
-  /// Takes the next `count` numbers of a counter and gives the first of them.
-  func takeNumbers(_ count: Int, of counter: String) throws -> Int64 {
-    let first = try nextNumber(of: counter)
-    try connection.run("UPDATE org_counter SET number = number + ? WHERE name = ?", [.integer(Int64(count - 1)), .text(counter)])
-    return first
-  }
-
   /// A new id of that object type.
   func nextId(of object: OrgObject) throws -> RecordId {
     // Types whose ids start alike count together.
-    let series = OrgSchema.current.object(prefix: object.keyPrefix) ?? object
-    return RecordId(prefix: object.keyPrefix, number: try nextNumber(of: series.name))
-  }
-
-  /// The moment of a write: the present, and later than every write before.
-  func nextMoment() throws -> Timestamp {
-    let moment = try connection.value(
-      """
-      INSERT INTO org_counter (name, number) VALUES (?2, ?1)
-      ON CONFLICT (name) DO UPDATE SET number = max(number + 1, ?1) RETURNING number
-      """, [.integer(Timestamp.now.milliseconds), .text(OrgClock.current.series)])
-    return Timestamp(milliseconds: moment?.integer ?? Timestamp.now.milliseconds)
+    let series = context.schema.object(prefix: object.keyPrefix) ?? object
+    return RecordId(prefix: object.keyPrefix, number: try counters.next(series.name))
   }
 
   /// Writes a row as it is.

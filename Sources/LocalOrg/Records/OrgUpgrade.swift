@@ -8,8 +8,9 @@ import SQLite
 /// - From 5 to 6: there are object types for the org's own code.
 struct OrgUpgrade {
   private let connection: SQLiteConnection
+  private let context: RecordContext
 
-  init(_ connection: SQLiteConnection) { self.connection = connection }
+  init(_ connection: SQLiteConnection, _ context: RecordContext) { (self.connection, self.context) = (connection, context) }
 
   /// - Returns: whether the file was of such a version.
   func run() throws -> Bool {
@@ -25,7 +26,7 @@ struct OrgUpgrade {
   private func compareAnew() throws {
     try connection.execute("DROP TABLE org_locator; DROP TABLE org_locator_row; \(QueryLocators.tables)")
     for row in try connection.rows(Self.tables) {
-      if let name = row[0].text { try OrgTables(connection).createBinIndex(name) }
+      if let name = row[0].text { try OrgTables(connection, context).createBinIndex(name) }
     }
     try connection.rewriteSchema { "replace(\($0), 'TEXT COLLATE NOCASE', 'TEXT COLLATE \(TextOrder.collation)')" }
     try connection.execute("REINDEX")
@@ -33,7 +34,7 @@ struct OrgUpgrade {
 
   /// From 4 and 5.
   private func addFields() throws {
-    let tables = OrgTables(connection)
+    let tables = OrgTables(connection, context)
     for object in OrgObject.standard {
       let columns = Set(try connection.rows("SELECT name FROM pragma_table_xinfo(?)", [.text(object.name)]).compactMap { $0[0].text })
       guard !columns.isEmpty else {

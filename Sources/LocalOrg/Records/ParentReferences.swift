@@ -5,6 +5,7 @@ import SQLite
 /// or Update (Upsert) a Record Using an External ID").
 struct ParentReferences {
   let connection: SQLiteConnection
+  let schema: OrgSchema
   let object: OrgObject
 
   /// The fields with ids in place of such parents.
@@ -51,6 +52,6 @@ struct ParentReferences {
   /// A parent that may be of several types says of which it is.
   private func target(of field: OrgField, named name: String?) throws -> OrgObject? {
     let names = field.referenceTo.filter { name == nil || $0.lowercased() == name?.lowercased() }
-    return names.count == 1 ? OrgSchema.current.find(names[0]) : nil
+    return names.count == 1 ? schema.find(names[0]) : nil
   }
 }

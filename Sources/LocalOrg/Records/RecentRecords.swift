@@ -7,17 +7,19 @@ struct RecentRecords {
   private static let kept = 200
 
   private let connection: SQLiteConnection
+  private let schema: OrgSchema
   private let userId: String
 
-  init(_ connection: SQLiteConnection, userId: String) {
+  init(_ connection: SQLiteConnection, _ schema: OrgSchema, userId: String) {
     self.connection = connection
+    self.schema = schema
     self.userId = userId
   }
 
   /// Marks records as viewed now; the last of `ids` becomes the latest.
   func mark(_ ids: [String], _ object: OrgObject) throws {
     for id in ids {
-      let number = try OrgTables(connection).nextNumber(of: "recent")
+      let number = try OrgCounters(connection).next("recent")
       try connection.run(
         "INSERT OR REPLACE INTO org_recent (user_id, record_id, viewed) VALUES (?, ?, ?)",
         [.text(userId), .text(id), .integer(number)])
@@ -37,7 +39,7 @@ struct RecentRecords {
       [.text(userId), .text(prefix)])
     var records: [JSONValue] = []
     for row in rows where records.count < limit {
-      guard let text = row[0].text, let id = RecordId(text), let type = object ?? OrgSchema.current.object(of: id),
+      guard let text = row[0].text, let id = RecordId(text), let type = object ?? schema.object(of: id),
         let nameField = type.nameField
       else { continue }
       let name = try connection.rows(

@@ -3,10 +3,11 @@ import SQLite
 /// Takes records out of the recycle bin for good, with those in it that belong to them. The caller holds a transaction.
 struct RecordPurge {
   let connection: SQLiteConnection
+  let schema: OrgSchema
 
   /// - Parameter id: of a record in the recycle bin, 18 characters.
   func run(_ object: OrgObject, _ id: String) throws {
-    for child in OrgSchema.current.objects {
+    for child in schema.objects {
       for field in child.fields where field.referenceTo.contains(object.name) { try release(child, field, from: id) }
     }
     try connection.run("DELETE FROM \(object.table) WHERE \"Id\" = ? AND \"IsDeleted\" = 1", [.text(id)])

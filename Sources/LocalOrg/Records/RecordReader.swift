@@ -4,25 +4,27 @@ import SQLite
 /// Reads single records.
 struct RecordReader {
   private let connection: SQLiteConnection
+  private let context: RecordContext
   private let urls: RecordURLs
   private let plans: QueryPlans
 
-  init(_ connection: SQLiteConnection, _ plans: QueryPlans, urls: RecordURLs) {
+  init(_ connection: SQLiteConnection, _ plans: QueryPlans, _ context: RecordContext, urls: RecordURLs) {
     self.connection = connection
     self.plans = plans
+    self.context = context
     self.urls = urls
   }
 
   /// The record with the named fields (paths to parents too), or with all in the order of describe.
   func retrieve(_ object: OrgObject, id: String, fields: [String]?) throws -> JSONText {
     guard let id = RecordId(id), id.prefix == object.keyPrefix else { throw OrgAPIError.unknownExternalId(id) }
-    let plan = try plans.record(object, fields: fields) { try soql(object, fields ?? object.fields.map(\.name)) }
+    let plan = try plans.record(object, context, fields: fields) { try soql(object, fields ?? object.fields.map(\.name)) }
     let statement = plan.statement
     defer { statement.reset() }
     try statement.bind(id.text, at: 1)
     guard try statement.step() else { throw OrgAPIError.notFound }
     if statement.integer(Int32(statement.columnCount - 1)) == 1 { throw OrgAPIError.deleted }
-    var rows = RowWriter(connection, urls: urls)
+    var rows = RowWriter(connection, context.schema, urls: urls)
     try rows.record(plan.select, statement)
     return rows.json.text
   }

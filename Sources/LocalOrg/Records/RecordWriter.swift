@@ -6,9 +6,11 @@ import WireFormat
 struct RecordWriter {
   let connection: SQLiteConnection
   let userId: String
-  /// Of a user who may not do everything.
-  let access = UserAccess.current
+  /// Of the user. Behind the checks of what the user may do all goes by ``system``.
+  let context: RecordContext
+  private let system: RecordContext
   private let tables: OrgTables
+  private var counters: OrgCounters { OrgCounters(connection) }
   private let changes: ChangeLog
   private let content: ContentRules
   private let events: RecordEvents
@@ -17,25 +19,28 @@ struct RecordWriter {
 
   /// - Parameter bulkMoment: when the records of a chunk of a bulk job are written, all together. Their values are text, and they don't
   ///   count as looked at.
-  init(_ connection: SQLiteConnection, userId: String, events: PendingEvents, triggers: RecordTriggers? = nil, bulkMoment: Timestamp? = nil) {
+  init(
+    _ connection: SQLiteConnection, _ context: RecordContext, userId: String, events: PendingEvents, triggers: RecordTriggers? = nil, bulkMoment: Timestamp? = nil
+  ) {
+    (self.context, system) = (context, context.asSystem)
     self.events = RecordEvents(connection: connection, pending: events, userId: userId, isBulk: bulkMoment != nil)
     self.triggers = triggers
     self.bulkMoment = bulkMoment
     self.connection = connection
     self.userId = userId
-    tables = OrgTables(connection)
+    tables = OrgTables(connection, system)
     changes = ChangeLog(connection)
-    content = ContentRules(connection, userId: userId)
+    content = ContentRules(connection, system, userId: userId)
   }
 
   // MARK: Create
 
   func insert(_ object: OrgObject, _ fields: JSONObject) throws -> String {
-    try LockedRows.check(nil)
+    try context.checkLock(nil)
     guard object.isCreateable else { throw OrgAPIError.notCreateable(object) }
-    let given = try ParentReferences(connection: connection, object: object).resolved(in: fields)
+    let given = try ParentReferences(connection: connection, schema: system.schema, object: object).resolved(in: fields)
     let fields = try triggers?.beforeInsert(object, given) ?? given
-    let check = FieldValues(object: object, isCreate: true, isText: bulkMoment != nil)
+    let check = FieldValues(object: object, schema: system.schema, isCreate: true, isText: bulkMoment != nil)
     var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
     for field in object.fields where values[field.name] == nil && !field.isComputed {
       if let initial = field.defaultValue {
@@ -50,21 +55,21 @@ struct RecordWriter {
     values["Id"] = .text(id)
     if object.field("OwnerId") != nil, values["OwnerId"] ?? .null == .null { values["OwnerId"] = .text(userId) }
     try derive(object, &values, before: [:])
-    try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: true, id: id)
+    try SchemaRules(connection, system, userId: userId).complete(object, &values, isCreate: true, id: id)
     try content.complete(object, &values, isCreate: true)
     stamp(&values, try moment(), created: true)
     let columns = values.sorted { $0.key < $1.key }.map { (column: $0.key, value: $0.value) }
     try tables.insert(object, columns)
     try content.follow(object, id, values, isCreate: true)
-    try StandardRules(connection, userId: userId).follow(object, id)
+    try StandardRules(connection, system, userId: userId).follow(object, id)
     try changes.record(.created, object, id)
     events.report(.created, object, id, columns.filter { $0.value != .null })
-    if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
+    if bulkMoment == nil { try RecentRecords(connection, system.schema, userId: userId).mark([id], object) }
     try triggers?.after(.afterInsert, object, id, old: nil)
     return id
   }
 
-  private func moment() throws -> Timestamp { try bulkMoment ?? tables.nextMoment() }
+  private func moment() throws -> Timestamp { try bulkMoment ?? counters.nextMoment(system.clock) }
 
   private func stamp(_ values: inout [String: SQLiteValue], _ moment: Timestamp, created: Bool) {
     for name in created ? ["CreatedDate", "LastModifiedDate", "SystemModstamp"] : ["LastModifiedDate", "SystemModstamp"] {
@@ -78,23 +83,23 @@ struct RecordWriter {
   func change(_ object: OrgObject, id: String, _ fields: JSONObject) throws {
     let id = try existing(object, id)
     let old = try triggers?.old(.afterUpdate, object, id)
-    let given = try ParentReferences(connection: connection, object: object).resolved(in: fields)
+    let given = try ParentReferences(connection: connection, schema: system.schema, object: object).resolved(in: fields)
     let fields = try triggers?.beforeUpdate(object, id, given) ?? given
-    let check = FieldValues(object: object, isCreate: false, isText: bulkMoment != nil)
+    let check = FieldValues(object: object, schema: system.schema, isCreate: false, isText: bulkMoment != nil)
     var values = Dictionary(try check.read(fields).map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 })
     try check.requireAll(in: values)
     try checkLinks(object, values, of: id)
     try derive(object, &values, before: current(object, id, ["Status", "ClosedDate"]))
-    try SchemaRules(connection, userId: userId).complete(object, &values, isCreate: false, id: id)
+    try SchemaRules(connection, system, userId: userId).complete(object, &values, isCreate: false, id: id)
     try content.complete(object, &values, isCreate: false)
     stamp(&values, try moment(), created: false)
     let changed = try events.changes(object, id, values)
     try write(object, id, values)
     try content.follow(object, id, values, isCreate: false)
-    try StandardRules(connection, userId: userId).follow(object, id)
+    try StandardRules(connection, system, userId: userId).follow(object, id)
     try changes.record(.updated, object, id)
     events.report(.updated, object, id, changed)
-    if bulkMoment == nil { try RecentRecords(connection, userId: userId).mark([id], object) }
+    if bulkMoment == nil { try RecentRecords(connection, system.schema, userId: userId).mark([id], object) }
     try triggers?.after(.afterUpdate, object, id, old: old)
   }
 
@@ -112,7 +117,7 @@ struct RecordWriter {
     let deleted = try connection.value("SELECT \"IsDeleted\" FROM \(object.table) WHERE \"Id\" = ?", [.text(id.text)])
     guard let deleted else { throw OrgAPIError.notFound }
     if deleted == .integer(1) { throw OrgAPIError.deleted }
-    try LockedRows.check(id.text)
+    try context.checkLock(id.text)
     return id.text
   }
 
@@ -162,7 +167,7 @@ struct RecordWriter {
   /// Deletes a record, and those that go with it, for good. The recycle bin never has them.
   func hardDelete(_ object: OrgObject, id: String) throws {
     try delete(object, id: id)
-    if let id = RecordId(id) { try UserAccess.asSystem { try RecordPurge(connection: connection).run(object, id.text) } }
+    if let id = RecordId(id) { try RecordPurge(connection: connection, schema: system.schema).run(object, id.text) }
   }
 
   private func discard(_ object: OrgObject, _ id: String) throws {
@@ -171,8 +176,8 @@ struct RecordWriter {
     try write(object, id, values)
     try changes.record(.deleted, object, id)
     events.report(.deleted, object, id, [])
-    try StandardRules(connection, userId: userId).follow(object, id)
-    for child in OrgSchema.current.objects {
+    try StandardRules(connection, system, userId: userId).follow(object, id)
+    for child in system.schema.objects {
       for field in child.fields where field.referenceTo.contains(object.name) { try release(child, field, from: id) }
     }
   }
@@ -207,7 +212,7 @@ struct RecordWriter {
   }
 
   private func checkReference(_ text: String, _ field: OrgField) throws {
-    guard let id = RecordId(text), let target = OrgSchema.current.object(of: id) else { return }
+    guard let id = RecordId(text), let target = system.schema.object(of: id) else { return }
     let deleted = try connection.value("SELECT \"IsDeleted\" FROM \(target.table) WHERE \"Id\" = ?", [.text(text)])
     guard deleted != .integer(0) else { return try check(reference: text, to: target, by: field) }
     if deleted == nil {
@@ -231,12 +236,12 @@ struct RecordWriter {
       guard values["Probability"] == nil, let stage = values["StageName"]?.text else { return }
       if let known = OrgObject.stages.first(where: { $0.name == stage }) { values["Probability"] = .real(known.probability) }
     case "Case":
-      if before.isEmpty { values["CaseNumber"] = .text((1_000 + (try tables.nextNumber(of: "CaseNumber"))).padded(to: 8)) }
+      if before.isEmpty { values["CaseNumber"] = .text((1_000 + (try counters.next("CaseNumber"))).padded(to: 8)) }
       guard let status = values["Status"] else { return }
       if status != .text("Closed") {
         values["ClosedDate"] = .null
       } else if before["Status"] != .text("Closed") {
-        values["ClosedDate"] = .text(Timestamp.now.text)
+        values["ClosedDate"] = .text(system.now.text)
       }
     default: break
     }

@@ -158,7 +158,7 @@ struct ConditionCompiler {
     let values = LiteralReader(field: left.name, type: left.type, errors: errors)
     if left.isDistance, comparison != .less, comparison != .greater { throw wrongForDistance(literal.offset) }
     if comparison == .like { return try like(left, literal) }
-    if case .dateRange(let range) = literal.value { return within(left, comparison, try values.bounds(of: range, literal)) }
+    if case .dateRange(let range) = literal.value { return within(left, comparison, try values.bounds(of: range, today: compiler.today, literal)) }
     let parameter = try values.parameter(of: literal)
     if parameter.value == .null {
       switch comparison {
@@ -220,7 +220,7 @@ struct ConditionCompiler {
     var hasNull = false
     for literal in literals {
       if case .dateRange(let range) = literal.value {
-        ranges.append(within(left, .equal, try reader.bounds(of: range, literal)))
+        ranges.append(within(left, .equal, try reader.bounds(of: range, today: compiler.today, literal)))
         continue
       }
       let parameter = try reader.parameter(of: literal)

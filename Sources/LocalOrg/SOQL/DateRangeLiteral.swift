@@ -15,7 +15,7 @@ struct DateRangeLiteral: Equatable {
   }
 
   /// The first day, and the first day after.
-  func range(today: CivilDate = .today) -> Range<CivilDate> {
+  func range(today: CivilDate) -> Range<CivilDate> {
     range(from: today) ?? today..<today
   }
 

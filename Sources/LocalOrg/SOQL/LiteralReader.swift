@@ -34,8 +34,8 @@ struct LiteralReader {
   func pattern(of text: LiteralText) throws(OrgAPIError) -> SQLParameter { try text.parameter(of: field, type, isPattern: true, errors) }
 
   /// The first moment of a span of days and the first after it, as the column has them.
-  func bounds(of range: DateRangeLiteral, _ literal: SOQLLiteral) throws(OrgAPIError) -> (SQLiteValue, SQLiteValue) {
-    let days = range.range()
+  func bounds(of range: DateRangeLiteral, today: CivilDate, _ literal: SOQLLiteral) throws(OrgAPIError) -> (SQLiteValue, SQLiteValue) {
+    let days = range.range(today: today)
     switch type {
     case .date: return (.text(days.lowerBound.text), .text(days.upperBound.text))
     case .datetime: return (.text(Timestamp(days.lowerBound).text), .text(Timestamp(days.upperBound).text))

@@ -29,8 +29,10 @@ struct QueryLocators {
     """
 
   private let connection: SQLiteConnection
+  private let context: RecordContext
 
-  init(_ connection: SQLiteConnection) { self.connection = connection }
+  /// - Parameter context: of whoever writes or asks.
+  init(_ connection: SQLiteConnection, _ context: RecordContext) { (self.connection, self.context) = (connection, context) }
 
   // MARK: Keeping
 
@@ -38,7 +40,7 @@ struct QueryLocators {
   ///
   /// - Parameter values: of the parameters of ``CompiledSelect/rowsSQL()``, as they are now.
   func add(_ soql: String, _ values: [SQLiteValue], userId: String, includeDeleted: Bool, batchSize: Int, total: Int) throws -> String {
-    let number = try OrgTables(connection).nextNumber(of: "locator")
+    let number = try OrgCounters(connection).next("locator")
     let locator = RecordId(prefix: "01g", number: number).text
     try connection.run(
       """
@@ -91,13 +93,9 @@ struct QueryLocators {
   private func list(_ locator: String) throws {
     guard let kept = try find(locator), let parameters = try parameters(locator) else { return }
     // Whoever writes or asks: the rows are those that its user sees.
-    try UserAccess.with(kept.userId, in: UserAccess.current?.full ?? .current, connection) { try list(kept, parameters) }
-  }
-
-  private func list(_ kept: Kept, _ parameters: [SQLiteValue]) throws {
-    let locator = kept.locator
-    let select = try SOQLCompiler.compile(kept.soql, includeDeleted: kept.includeDeleted, userId: kept.userId)
-    let statement = try connection.prepareQuery(select.rowsSQL().sql)
+    let context = try context.asSystem.asUser(kept.userId, connection)
+    let select = try SOQLCompiler.compile(kept.soql, context, includeDeleted: kept.includeDeleted, userId: kept.userId)
+    let statement = try connection.prepareQuery(select.rowsSQL().sql, context.schema)
     try statement.bind(parameters)
     var numbers: [Int64] = []
     var position = 0

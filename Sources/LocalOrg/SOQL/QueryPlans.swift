@@ -43,24 +43,25 @@ final class QueryPlans {
   /// The plan of a query and the values that it is to run with.
   ///
   /// - Parameters:
+  ///   - context: of who asks.
   ///   - levels: see ``SOQLCompiler/levels``.
   ///   - pageSize: how many rows are needed.
   func query(
-    _ soql: String, includeDeleted: Bool, userId: String, levels: Int = SOQLCompiler.mostLevels, pageSize: Int = .max
+    _ soql: String, _ context: RecordContext, includeDeleted: Bool, userId: String, levels: Int = SOQLCompiler.mostLevels, pageSize: Int = .max
   ) throws -> (plan: Plan, values: [SQLiteValue]) {
-    let (plan, values) = try plan(soql, includeDeleted: includeDeleted, userId: userId, levels: levels)
+    let (plan, values) = try plan(soql, context, includeDeleted: includeDeleted, userId: userId, levels: levels)
     let limit = min(plan.select.limit ?? .max, pageSize == .max ? .max : pageSize + 1)
     return (plan, zip(plan.parameters, values).map { if case .pageLimit = $0.source { .integer(Int64(limit)) } else { $1 } })
   }
 
-  private func plan(_ soql: String, includeDeleted: Bool, userId: String, levels: Int) throws -> (plan: Plan, values: [SQLiteValue]) {
+  private func plan(_ soql: String, _ context: RecordContext, includeDeleted: Bool, userId: String, levels: Int) throws -> (plan: Plan, values: [SQLiteValue]) {
     guard let form = StatementForm(soql) else {
-      let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: [])
+      let plan = try compile(soql, context, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: [])
       return (plan, plan.parameters.map(\.value))
     }
-    let key = Key(form: form.key, includeDeleted: includeDeleted, levels: levels, access: OrgSchema.current.key)
+    let key = Key(form: form.key, includeDeleted: includeDeleted, levels: levels, access: context.schema.key)
     if let plan = queries[key], let values = values(of: plan, form, soql) { return (plan, values) }
-    let plan = try compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: form.literals)
+    let plan = try compile(soql, context, includeDeleted: includeDeleted, userId: userId, levels: levels, literals: form.literals)
     if isLasting(plan, form.literals) {
       if queries.count >= Self.most { queries = [:] }
       queries[key] = plan
@@ -84,14 +85,16 @@ final class QueryPlans {
     return values
   }
 
-  private func compile(_ soql: String, includeDeleted: Bool, userId: String, levels: Int, literals: [StatementForm.Literal]) throws -> Plan {
-    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: userId, levels: levels)
+  private func compile(
+    _ soql: String, _ context: RecordContext, includeDeleted: Bool, userId: String, levels: Int, literals: [StatementForm.Literal]
+  ) throws -> Plan {
+    let select = try SOQLCompiler.compile(soql, context, includeDeleted: includeDeleted, userId: userId, levels: levels)
     let sql = select.countsOnly ? select.countSQL() : select.sql(isPage: true)
     let places = sql.parameters.map { parameter -> Int? in
       guard case .literal(let slot) = parameter.source else { return nil }
       return literals.firstIndex { $0.offset == slot.offset }
     }
-    return Plan(select, try connection.prepareQuery(sql.sql), sql.parameters, places: places)
+    return Plan(select, try connection.prepareQuery(sql.sql, context.schema), sql.parameters, places: places)
   }
 
   /// Whether other statements of its form, other users and other days may use it: every literal in which such statements differ must be the value of a
@@ -111,12 +114,12 @@ final class QueryPlans {
   // MARK: Records
 
   /// The plan that reads one record by its id. Its last column tells whether the record is in the recycle bin.
-  func record(_ object: OrgObject, fields: [String]?, _ soql: () throws -> String) throws -> Plan {
-    let key = "\(object.name) \(fields?.joined(separator: ",") ?? "*")\(OrgSchema.current.key.map { " \($0)" } ?? "")"
+  func record(_ object: OrgObject, _ context: RecordContext, fields: [String]?, _ soql: () throws -> String) throws -> Plan {
+    let key = "\(object.name) \(fields?.joined(separator: ",") ?? "*")\(context.schema.key.map { " \($0)" } ?? "")"
     if let plan = records[key] { return plan }
-    let select = try SOQLCompiler.compile(try soql(), includeDeleted: true)
+    let select = try SOQLCompiler.compile(try soql(), context, includeDeleted: true)
     let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"Id\" = ?", values: [.null]), adding: "\(select.alias).\"IsDeleted\"")
-    let plan = Plan(select, try connection.prepareQuery(sql.sql), sql.parameters, places: [])
+    let plan = Plan(select, try connection.prepareQuery(sql.sql, context.schema), sql.parameters, places: [])
     if records.count >= Self.most { records = [:] }
     records[key] = plan
     return plan

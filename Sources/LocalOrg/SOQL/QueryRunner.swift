@@ -4,19 +4,21 @@ import SQLite
 /// Runs queries page by page. ``QueryLocators`` keeps what is left after the first page.
 struct QueryRunner {
   private let connection: SQLiteConnection
+  private let context: RecordContext
   private let urls: RecordURLs
   private let userId: String
   private let plans: QueryPlans
 
-  init(_ connection: SQLiteConnection, _ plans: QueryPlans, urls: RecordURLs, userId: String) {
+  init(_ connection: SQLiteConnection, _ plans: QueryPlans, _ context: RecordContext, urls: RecordURLs, userId: String) {
     self.connection = connection
     self.plans = plans
+    self.context = context
     self.urls = urls
     self.userId = userId
   }
 
   func run(_ soql: String, includeDeleted: Bool, batchSize: Int, levels: Int = SOQLCompiler.mostLevels) throws -> QueryResult {
-    let (plan, values) = try plans.query(soql, includeDeleted: includeDeleted, userId: userId, levels: levels, pageSize: batchSize)
+    let (plan, values) = try plans.query(soql, context, includeDeleted: includeDeleted, userId: userId, levels: levels, pageSize: batchSize)
     let (select, statement) = (plan.select, plan.statement)
     let time = OrgQueryTime(plans.timeLimit)
     defer { statement.reset() }
@@ -29,7 +31,7 @@ struct QueryRunner {
     // What is written below begins a transaction, which no open statement should hold up.
     statement.reset()
     if select.marksViewed {
-      try connection.transaction { try RecentRecords(connection, userId: userId).mark(Array(ids.prefix(200)), select.object) }
+      try connection.transaction { try RecentRecords(connection, context.schema, userId: userId).mark(Array(ids.prefix(200)), select.object) }
     }
     guard hasMore else { return QueryResult(totalSize: count, records: records, nextLocator: nil, done: true) }
     guard !select.isAggregate else {
@@ -41,14 +43,14 @@ struct QueryRunner {
     let own = Array(values.dropLast())
     let total = try self.count(select, own, time)
     let locator = try connection.transaction {
-      try QueryLocators(connection).add(soql, own, userId: userId, includeDeleted: includeDeleted, batchSize: batchSize, total: total)
+      try QueryLocators(connection, context).add(soql, own, userId: userId, includeDeleted: includeDeleted, batchSize: batchSize, total: total)
     }
     return QueryResult(totalSize: total, records: records, nextLocator: "\(locator)-\(batchSize)", done: false)
   }
 
   /// The rows behind the first ones, in the order of pages, without a locator; and whether there are more.
   func rows(_ soql: String, skipping: Int, limit: Int) throws -> (records: JSONText, hasMore: Bool) {
-    let (plan, values) = try plans.query(soql, includeDeleted: false, userId: userId, pageSize: skipping + limit)
+    let (plan, values) = try plans.query(soql, context, includeDeleted: false, userId: userId, pageSize: skipping + limit)
     let (select, statement) = (plan.select, plan.statement)
     defer { statement.reset() }
     try statement.bind(values)
@@ -56,14 +58,14 @@ struct QueryRunner {
     let (records, _, ids, hasMore) = try time.running(statement, connection) { try page(select, statement, skipping: skipping, limit: limit) }
     statement.reset()
     if select.marksViewed {
-      try connection.transaction { try RecentRecords(connection, userId: userId).mark(Array(ids.prefix(200)), select.object) }
+      try connection.transaction { try RecentRecords(connection, context.schema, userId: userId).mark(Array(ids.prefix(200)), select.object) }
     }
     return (records, hasMore)
   }
 
   private func count(_ select: CompiledSelect, _ values: [SQLiteValue], _ time: OrgQueryTime) throws -> Int {
     let sql = select.countSQL()
-    let statement = try connection.prepareQuery(sql.sql)
+    let statement = try connection.prepareQuery(sql.sql, context.schema)
     try statement.bind(sql.parameters.isEmpty ? [] : values)
     return try time.running(statement, connection) { try statement.step() ? Int(statement.integer(0)) : 0 }
   }
@@ -72,7 +74,7 @@ struct QueryRunner {
   private func page(
     _ select: CompiledSelect, _ statement: SQLiteStatement, skipping: Int = 0, limit: Int
   ) throws -> (JSONText, count: Int, ids: [String], hasMore: Bool) {
-    var rows = RowWriter(connection, urls: urls, userId: userId)
+    var rows = RowWriter(connection, context.schema, urls: urls, userId: userId)
     var count = 0
     var ids: [String] = []
     var hasMore = false
@@ -100,9 +102,9 @@ struct QueryRunner {
     let invalid = OrgAPIError(errorCode: "INVALID_QUERY_LOCATOR", message: "invalid query locator")
     let parts = locator.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = Int(parts[1]), let id = RecordId(String(parts[0])) else { throw invalid }
-    let locators = QueryLocators(connection)
+    let locators = QueryLocators(connection, context)
     guard let kept = try locators.find(id.text), kept.userId == userId, first >= kept.batchSize, first < kept.total else { throw invalid }
-    let select = try SOQLCompiler.compile(kept.soql, includeDeleted: kept.includeDeleted, userId: userId)
+    let select = try SOQLCompiler.compile(kept.soql, context, includeDeleted: kept.includeDeleted, userId: userId)
     let end = min(first + kept.batchSize, kept.total)
     let numbers = try locators.rows(of: kept, from: first, to: end)
     let records = try page(select, numbers)
@@ -112,8 +114,8 @@ struct QueryRunner {
 
   /// Writes the records of those numbers as they are now.
   private func page(_ select: CompiledSelect, _ numbers: [Int64]) throws -> JSONText {
-    var rows = RowWriter(connection, urls: urls, userId: userId)
-    let statement = try connection.prepareQuery(select.rowSQL())
+    var rows = RowWriter(connection, context.schema, urls: urls, userId: userId)
+    let statement = try connection.prepareQuery(select.rowSQL(), context.schema)
     let time = OrgQueryTime(plans.timeLimit)
     var isFirst = true
     rows.json.raw("[")

@@ -6,6 +6,7 @@ import WireFormat
 /// Writes rows as records: `{"attributes":{"type":...,"url":...},"Id":...}`.
 struct RowWriter {
   private let connection: SQLiteConnection
+  private let schema: OrgSchema
   private let urls: RecordURLs
   private let userId: String
   private lazy var format = LocaleFormat(locale)
@@ -15,8 +16,9 @@ struct RowWriter {
   var json = JSONWriter()
 
   /// - Parameter userId: whose locale FORMAT writes in.
-  init(_ connection: SQLiteConnection, urls: RecordURLs, userId: String = "") {
+  init(_ connection: SQLiteConnection, _ schema: OrgSchema, urls: RecordURLs, userId: String = "") {
     self.connection = connection
+    self.schema = schema
     self.urls = urls
     self.userId = userId
   }
@@ -46,7 +48,7 @@ struct RowWriter {
   }
 
   private func beginning(_ type: String, id: String) -> [UInt8] {
-    let urlType = type == "Name" ? RecordId(id).flatMap { OrgSchema.current.object(of: $0)?.name } ?? type : type
+    let urlType = type == "Name" ? RecordId(id).flatMap { schema.object(of: $0)?.name } ?? type : type
     var json = JSONWriter()
     json.raw("{\"attributes\":{\"type\":")
     json.write(type)
@@ -128,7 +130,7 @@ struct RowWriter {
   private mutating func oneOf(_ branches: [RowMember.Branch], _ row: SQLiteStatement) throws {
     for branch in branches {
       guard let id = row.value(Int32(branch.idColumn)).text else { continue }
-      let type = branch.type ?? RecordId(id).flatMap { OrgSchema.current.object(of: $0)?.name } ?? "Name"
+      let type = branch.type ?? RecordId(id).flatMap { schema.object(of: $0)?.name } ?? "Name"
       return try parent(type, row, Int32(branch.idColumn), branch.members)
     }
     json.raw("null")
@@ -136,7 +138,7 @@ struct RowWriter {
 
   private mutating func children(_ select: CompiledSelect, _ field: String, parent id: String) throws {
     let sql = select.sql(filter: SQLFragment(sql: "\(select.alias).\"\(field)\" = ?", values: [.text(id)]))
-    let statement = try childStatements[sql.sql] ?? connection.prepareQuery(sql.sql)
+    let statement = try childStatements[sql.sql] ?? connection.prepareQuery(sql.sql, schema)
     childStatements[sql.sql] = statement
     try statement.bind(sql.values)
     defer { statement.reset() }

@@ -1,21 +1,25 @@
 import SQLite
+import WireFormat
 
 /// Turns parsed SOQL into SQL, and checks every name and value against the schema on the way.
 struct SOQLCompiler {
   let errors: SOQLError
   let includeDeleted: Bool
-  let schema: OrgSchema
+  private let context: RecordContext
+  var schema: OrgSchema { context.schema }
+  /// Today, by the org's clock.
+  var today: CivilDate { context.clock.today }
   /// Whose records USING SCOPE mine finds.
   let userId: String
   /// How many levels of records a query may have, children below their parents: two before API version 58, five since.
   let levels: Int
 
-  init(statement: String, includeDeleted: Bool, userId: String = "", levels: Int = Self.mostLevels, schema: OrgSchema = .current) {
+  init(_ context: RecordContext, statement: String, includeDeleted: Bool, userId: String = "", levels: Int = Self.mostLevels) {
     errors = SOQLError(statement: statement)
     self.includeDeleted = includeDeleted
     self.userId = userId
     self.levels = levels
-    self.schema = schema
+    self.context = context
   }
 
   static let mostLevels = 5
@@ -25,10 +29,10 @@ struct SOQLCompiler {
 
   /// Parses and compiles a statement.
   static func compile(
-    _ statement: String, includeDeleted: Bool, userId: String = "", levels: Int = mostLevels
+    _ statement: String, _ context: RecordContext, includeDeleted: Bool, userId: String = "", levels: Int = mostLevels
   ) throws(OrgAPIError) -> CompiledSelect {
     let query = try SOQLParser.parse(statement)
-    return try SOQLCompiler(statement: statement, includeDeleted: includeDeleted, userId: userId, levels: levels).compile(query)
+    return try SOQLCompiler(context, statement: statement, includeDeleted: includeDeleted, userId: userId, levels: levels).compile(query)
   }
 
   func compile(_ query: SOQLQuery) throws(OrgAPIError) -> CompiledSelect {

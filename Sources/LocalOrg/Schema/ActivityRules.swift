@@ -13,12 +13,12 @@ struct ActivityRules {
   // MARK: Before a write
 
   /// - Parameter id: of the activity that changes; nil for a new one.
-  func complete(_ object: OrgObject, _ values: inout [String: SQLiteValue], id: String?) throws {
+  func complete(_ object: OrgObject, _ values: inout [String: SQLiteValue], id: String?, _ now: Timestamp) throws {
     let columns = ["WhatId", "WhoId", "AccountId"] + (object.name == "Task" ? ["Status"] : [])
     let sql = "SELECT \(columns.map { "\"\($0)\"" }.joined(separator: ", ")) FROM \(object.table) WHERE \"Id\" = ?"
     let old = try id.map { try connection.rows(sql, [.text($0)]).first ?? [] } ?? []
     if object.name == "Task", let status = values["Status"], old.last ?? .null != status {
-      values["CompletedDateTime"] = status == .text("Completed") ? .text(Timestamp.now.text) : .null
+      values["CompletedDateTime"] = status == .text("Completed") ? .text(now.text) : .null
     }
     guard id == nil || values["WhatId"] != nil || values["WhoId"] != nil else { return }
     let what = values["WhatId"] ?? old.first ?? .null

@@ -52,7 +52,7 @@ struct BriefcaseReader {
   private func check(_ soql: String, _ members: SchemaMembers, _ name: String) throws(OrgSchemaError) {
     do throws(OrgAPIError) {
       let query = try SOQLParser.parse(soql)
-      _ = try SOQLCompiler(statement: soql, includeDeleted: false, schema: schema).compile(query)
+      _ = try SOQLCompiler(RecordContext(schema: schema, clock: OrgClock()), statement: soql, includeDeleted: false).compile(query)
     } catch {
       throw members.error(name, error.message.split(separator: "\n").last.map(String.init) ?? error.message)
     }

@@ -4,9 +4,10 @@ import WireFormat
 /// Writes descriptions of object types as the describe resources give them.
 struct DescribeWriter {
   let urls: RecordURLs
+  let schema: OrgSchema
 
   /// All object types.
-  func global(_ schema: OrgSchema) -> JSONText {
+  func global() -> JSONText {
     let objects = schema.objects.map { JSONValue.object(summary($0)) }
     let answer: JSONValue = ["encoding": "UTF-8", "maxBatchSize": 200, "sobjects": .array(objects)]
     return answer.text
@@ -69,7 +70,7 @@ struct DescribeWriter {
   }
 
   private func child(_ child: OrgObject.Child) -> JSONValue {
-    let deletion = OrgSchema.current.find(child.object)?.field(child.field)?.parentDeletion
+    let deletion = schema.find(child.object)?.field(child.field)?.parentDeletion
     return [
       "cascadeDelete": .bool(deletion == .cascades), "childSObject": .string(child.object), "deprecatedAndHidden": false,
       "field": .string(child.field), "relationshipName": .string(child.relationship), "restrictedDelete": .bool(deletion == .restricts),

@@ -8,6 +8,7 @@ import WireFormat
 /// their own.
 struct LayoutWriter {
   let urls: RecordURLs
+  let schema: OrgSchema
 
   /// `sobjects/X/describe/layouts`.
   func all(_ object: OrgObject) -> JSONValue {
@@ -171,7 +172,7 @@ struct LayoutWriter {
       "editable": .bool(isEdit && field.traits.contains(.updateable)), "label": .string(field.label),
       "layoutComponents": [
         [
-          "components": [], "details": DescribeWriter(urls: urls).field(field), "displayLines": 1, "tabOrder": 1, "type": "Field",
+          "components": [], "details": DescribeWriter(urls: urls, schema: schema).field(field), "displayLines": 1, "tabOrder": 1, "type": "Field",
           "value": .string(field.name),
         ]
       ],
@@ -187,7 +188,7 @@ struct LayoutWriter {
   }
 
   private func relatedList(_ child: OrgObject.Child) -> JSONValue? {
-    guard let type = OrgSchema.current.find(child.object) else { return nil }
+    guard let type = schema.find(child.object) else { return nil }
     return [
       "columns": .array(Self.searchFields(type).map { column($0, of: type) }), "custom": .bool(type.isCustom), "field": .string(child.field),
       "label": .string(type.labelPlural), "limitRows": 5, "name": .string(child.relationship), "sobject": .string(type.name), "sort": [],

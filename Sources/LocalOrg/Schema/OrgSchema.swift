@@ -30,11 +30,6 @@ struct OrgSchema: Sendable {
   /// The object types that every org has.
   static let standard = OrgSchema(OrgObject.standard)
 
-  /// The schema of the org that is at work: that of ``OrgDatabase/withConnection(_:)``, and of a request to the data's resources.
-  ///
-  /// Several orgs may run in one process, each with a schema file of its own.
-  @TaskLocal static var current = OrgSchema.standard
-
   /// The object type of that name without regard to case, or nil.
   func find(_ name: String) -> OrgObject? { positions[name.lowercased()].map { objects[$0] } }
 

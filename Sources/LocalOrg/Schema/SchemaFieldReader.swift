@@ -181,7 +181,7 @@ struct SchemaFieldReader {
   private func initial(_ value: JSONValue, _ field: OrgField) throws(OrgSchemaError) -> String? {
     do throws(OrgAPIError) {
       let object = OrgObject("Default", plural: "Defaults", prefix: "", fields: [])
-      switch try FieldValues(object: object, isCreate: true).value(value, for: field) {
+      switch try FieldValues(object: object, schema: .standard, isCreate: true).value(value, for: field) {
       case .null, .blob: return nil
       case .integer(let number): return field.type == .boolean ? (number == 1 ? "true" : "false") : "\(number)"
       case .real(let number): return "\(number)"

@@ -4,11 +4,12 @@ import WireFormat
 /// What the schema file lets the org do when a record is written: give it a record type and automatic numbers, and check them.
 struct SchemaRules {
   private let connection: SQLiteConnection
-
+  private let context: RecordContext
   private let userId: String
 
-  init(_ connection: SQLiteConnection, userId: String) {
+  init(_ connection: SQLiteConnection, _ context: RecordContext, userId: String) {
     self.connection = connection
+    self.context = context
     self.userId = userId
   }
 
@@ -16,13 +17,13 @@ struct SchemaRules {
   /// - Throws: INVALID_CROSS_REFERENCE_KEY for the record type of another object type,
   ///   INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST for a value that the record type does not offer.
   func complete(_ object: OrgObject, _ values: inout [String: SQLiteValue], isCreate: Bool, id: String) throws {
-    try StandardRules(connection, userId: userId).complete(object, &values, id: isCreate ? nil : id)
+    try StandardRules(connection, context, userId: userId).complete(object, &values, id: isCreate ? nil : id)
     if !object.recordTypes.isEmpty { try recordType(object, &values, isCreate: isCreate, id: id) }
     guard isCreate else { return }
     for field in object.fields {
       guard let format = field.numberFormat else { continue }
-      let number = try OrgTables(connection).nextNumber(of: "\(object.name).\(field.name)")
-      values[field.name] = .text(OrgNumberFormat(format)?.text(of: number, on: Timestamp.now.text) ?? "\(number)")
+      let number = try OrgCounters(connection).next("\(object.name).\(field.name)")
+      values[field.name] = .text(OrgNumberFormat(format)?.text(of: number, on: context.now.text) ?? "\(number)")
     }
   }
 

@@ -5,12 +5,10 @@ import WireFormat
 /// has stays in the file, unseen, and is there again when the schema has it again.
 struct SchemaTables {
   private let connection: SQLiteConnection
-  private let schema: OrgSchema
+  private let context: RecordContext
+  private var schema: OrgSchema { context.schema }
 
-  init(_ connection: SQLiteConnection, schema: OrgSchema = .current) {
-    self.connection = connection
-    self.schema = schema
-  }
+  init(_ connection: SQLiteConnection, _ context: RecordContext) { (self.connection, self.context) = (connection, context) }
 
   /// - Throws: ``OrgSchemaError`` when a field is kept in the file as something else.
   func update() throws {
@@ -43,7 +41,7 @@ struct SchemaTables {
   private func update(_ object: OrgObject) throws {
     let columns = try connection.rows("SELECT name, type FROM pragma_table_xinfo(?)", [.text(object.name)])
     guard !columns.isEmpty else {
-      try OrgTables(connection).create(object)
+      try OrgTables(connection, context).create(object)
       try SearchIndex(object)?.follow(connection)
       return
     }
@@ -52,7 +50,7 @@ struct SchemaTables {
     for field in object.fields where field.mayBeMissing || object.isCustom {
       guard let type = kept[field.name.lowercased()] else {
         try connection.execute("ALTER TABLE \(object.table) ADD COLUMN \(OrgTables.column(field))")
-        try OrgTables(connection).createIndexes(object, [field])
+        try OrgTables(connection, context).createIndexes(object, [field])
         continue
       }
       let wanted = String(field.columnType.prefix { $0 != " " })

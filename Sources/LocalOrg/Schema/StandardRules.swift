@@ -3,11 +3,12 @@ import SQLite
 /// What the org works out by itself for users, groups, events, attachments, price book entries and feeds.
 struct StandardRules {
   private let connection: SQLiteConnection
-
+  private let context: RecordContext
   private let userId: String
 
-  init(_ connection: SQLiteConnection, userId: String) {
+  init(_ connection: SQLiteConnection, _ context: RecordContext, userId: String) {
     self.connection = connection
+    self.context = context
     self.userId = userId
   }
 
@@ -21,7 +22,7 @@ struct StandardRules {
       let product = try first("SELECT \"Name\", \"ProductCode\" FROM \"Product2\" WHERE \"Id\" = ?", values["Product2Id"])
       values["Name"] = product.first ?? .null
       values["ProductCode"] = product.last ?? .null
-    case "Task": try ActivityRules(connection).complete(object, &values, id: id)
+    case "Task": try ActivityRules(connection).complete(object, &values, id: id, context.now)
     case "Opportunity":
       let isGiven = values["ForecastCategoryName"] ?? .null != .null
       if !isGiven, let stage = values["StageName"]?.text { values["ForecastCategoryName"] = .text(OrgObject.forecastCategory(ofStage: stage)) }
@@ -45,7 +46,7 @@ struct StandardRules {
     case "MobilePushServiceDevice": try PushDeviceRules.complete(&values)
     case "Event":
       try schedule(&values, id: id)
-      try ActivityRules(connection).complete(object, &values, id: id)
+      try ActivityRules(connection).complete(object, &values, id: id, context.now)
     case "User": try person(&values, id: id)
     default: break
     }
@@ -99,7 +100,7 @@ struct StandardRules {
       throw OrgAPIError(errorCode: "REQUIRED_FIELD_MISSING", message: "Required fields are missing: [ProfileId]", fields: ["ProfileId"])
     }
     values["UserType"] = "Standard"
-    if values["CommunityNickname"] ?? .null == .null { values["CommunityNickname"] = .text("User\(OrgClock.now)\(Int.random(in: 0..<100_000))") }
+    if values["CommunityNickname"] ?? .null == .null { values["CommunityNickname"] = .text("User\(context.clock.milliseconds)\(Int.random(in: 0..<100_000))") }
     let alias = values["Alias"]?.text ?? ""
     values["FullPhotoUrl"] = .text("/profilephoto/\(alias)/F")
     values["SmallPhotoUrl"] = .text("/profilephoto/\(alias)/T")
@@ -147,7 +148,7 @@ struct StandardRules {
         AND NOT EXISTS (SELECT 1 FROM "CollaborationGroupMember" WHERE "CollaborationGroupId" = "CollaborationGroup"."Id")
       """, .text(group))
     guard let owner = row.first else { return }
-    let tables = OrgTables(connection)
+    let tables = OrgTables(connection, context)
     let id = try tables.nextId(of: .collaborationGroupMember).text
     try tables.insert(
       .collaborationGroupMember,

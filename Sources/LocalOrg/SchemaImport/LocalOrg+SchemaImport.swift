@@ -50,7 +50,7 @@ extension OrgRecords {
           let (text, report) = try merge.result()
           guard !report.isUnchanged else { return report }
           let next = try SchemaFile(text).schema()
-          try OrgSchema.$current.withValue(next) { try SchemaTables(connection, schema: next).update() }
+          try SchemaTables(connection, RecordContext(schema: next, clock: clock)).update()
           try store.remember(text)
           if dryRun { throw TrialEnded(report: report) }
           return report

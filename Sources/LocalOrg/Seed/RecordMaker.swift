@@ -15,7 +15,7 @@ struct RecordMaker {
     do {
       try records.together {
         let start = try existing(object.name).total
-        var writer = RecordWords(random: SeedRandom(seed: StableHash.of(object.name) &+ UInt64(start)))
+        var writer = RecordWords(today: records.clock.today, random: SeedRandom(seed: StableHash.of(object.name) &+ UInt64(start)))
         let targets = try targets(of: object)
         for number in 0..<count {
           _ = try records.create(object.name, fields: fields(object, start + number + 1, targets, &writer), userId: userId)

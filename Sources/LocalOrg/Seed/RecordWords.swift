@@ -4,6 +4,7 @@ import WireFormat
 /// Values for the fields of made-up records: what a field's name calls for, or else its type. The parts of one record's
 /// address and name fit together.
 struct RecordWords {
+  let today: CivilDate
   var random: SeedRandom
   private var number = 0
   private var city = SeedWords.cities[0]
@@ -11,7 +12,7 @@ struct RecordWords {
   private var last = ""
   private var company = ""
 
-  init(random: SeedRandom) { self.random = random }
+  init(today: CivilDate, random: SeedRandom) { (self.today, self.random) = (today, random) }
 
   /// Chooses person, place and company of the next record.
   mutating func begin(_ number: Int) {
@@ -63,8 +64,8 @@ struct RecordWords {
     case .picklist: return field.picklist.isEmpty ? nil : .string(random.pick(field.picklist))
     case .boolean: return .bool(random.chance(30))
     case .int, .double, .currency, .percent: return amount(field)
-    case .date: return .string((CivilDate.today + (random.below(730) - 365)).text)
-    case .datetime: return .string(Timestamp(CivilDate.today + (random.below(730) - 365), secondOfDay: random.below(86_400)).text)
+    case .date: return .string((today + (random.below(730) - 365)).text)
+    case .datetime: return .string(Timestamp(today + (random.below(730) - 365), secondOfDay: random.below(86_400)).text)
     case .string, .textarea: return .string(String("\(random.pick(SeedWords.businesses).does), \(number)".prefix(max(1, field.length))))
     default: return field.traits.contains(.required) && field.type == .base64 ? .string("R2FudHJ5") : nil
     }

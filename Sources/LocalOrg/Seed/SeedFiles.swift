@@ -24,8 +24,9 @@ struct SeedFiles {
   ]
 
   private let connection: SQLiteConnection
+  private let context: RecordContext
 
-  init(_ connection: SQLiteConnection) { self.connection = connection }
+  init(_ connection: SQLiteConnection, _ context: RecordContext) { (self.connection, self.context) = (connection, context) }
 
   /// - Parameter members: how many of the users each group has, the first ones.
   func write(_ writer: inout SeedWriter, members: [Int]) throws {
@@ -65,7 +66,7 @@ struct SeedFiles {
 
   /// Writes a record as the API would, with what the org adds to it.
   private func put(_ object: OrgObject, owner: String, _ values: [String: SQLiteValue], _ writer: inout SeedWriter) throws -> String {
-    let rules = ContentRules(connection, userId: owner)
+    let rules = ContentRules(connection, context, userId: owner)
     var values = values
     try rules.complete(object, &values, isCreate: true)
     let id = try writer.write(object, owner: owner, values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })

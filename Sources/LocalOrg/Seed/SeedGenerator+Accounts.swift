@@ -8,7 +8,7 @@ extension SeedGenerator {
   func addAccounts(_ count: Int) throws {
     guard count > 0 else { return }
     let users = try connection.rows("SELECT \"Id\" FROM \"User\" WHERE \"IsActive\" = 1 ORDER BY \"Id\"").compactMap { $0[0].text }
-    let first = try tables.takeNumbers(count, of: OrgObject.account.name)
+    let first = try OrgCounters(connection).take(count, of: OrgObject.account.name)
     try tables.withoutIndexes(of: .account) {
       try SearchIndex.filledAfter([.account], connection) {
         try write(AccountRows(users: users, first: first), count: count)

@@ -10,15 +10,17 @@ struct SeedGenerator {
   static let tasks = 320
 
   let connection: SQLiteConnection
+  let context: RecordContext
   let tables: OrgTables
 
-  init(_ connection: SQLiteConnection) {
+  init(_ connection: SQLiteConnection, _ context: RecordContext) {
     self.connection = connection
-    tables = OrgTables(connection)
+    self.context = context
+    tables = OrgTables(connection, context)
   }
 
   func run() throws {
-    var writer = SeedWriter(tables, random: SeedRandom(seed: 20_150_630))
+    var writer = SeedWriter(connection, tables, random: SeedRandom(seed: 20_150_630))
     let users = try SeedUsers(connection, tables).write()
     writer.users = users
     let companies = SeedCompanies()
@@ -29,10 +31,10 @@ struct SeedGenerator {
     try activities.writeOpportunities(&writer, count: Self.opportunities)
     try activities.writeCases(&writer, count: Self.cases)
     try activities.writeTasks(&writer, count: Self.tasks)
-    try SeedFiles(connection).write(&writer, members: SeedUsers.groups.map(\.members))
+    try SeedFiles(connection, context).write(&writer, members: SeedUsers.groups.map(\.members))
     try SeedCatalogue(connection).write(&writer)
     for (index, user) in users.enumerated() {
-      let recent = RecentRecords(connection, userId: user)
+      let recent = RecentRecords(connection, context.schema, userId: user)
       try recent.mark(Array(writer.contacts.dropFirst(index * 7).prefix(5).map(\.id)), .contact)
       try recent.mark(Array(writer.accounts.dropFirst(index * 3).prefix(5).map(\.id)), .account)
     }

@@ -24,9 +24,11 @@ struct SeedWriter {
   var leads: [String] = []
   var opportunities: [(id: String, account: Company)] = []
   var cases: [String] = []
+  private let connection: SQLiteConnection
   private let tables: OrgTables
 
-  init(_ tables: OrgTables, random: SeedRandom) {
+  init(_ connection: SQLiteConnection, _ tables: OrgTables, random: SeedRandom) {
+    self.connection = connection
     self.tables = tables
     self.random = random
   }
@@ -54,7 +56,7 @@ struct SeedWriter {
 
   /// Lets new cases be numbered on from those of the seed.
   func continueCaseNumbers(after count: Int) throws {
-    for _ in 0..<count { _ = try tables.nextNumber(of: "CaseNumber") }
+    for _ in 0..<count { _ = try OrgCounters(connection).next("CaseNumber") }
   }
 
   /// A day near the end of the org's first years, up to `spread` days before or after 2015-06-30.

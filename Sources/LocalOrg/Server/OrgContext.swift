@@ -1,6 +1,7 @@
 /// What every endpoint of an org works with.
 struct OrgContext: Sendable {
-  let records: OrgRecords
+  /// As the user of the request sees them, once it is known who asks.
+  private(set) var records: OrgRecords
   let store: OrgStore
   let configuration: LocalOrgConfiguration
   let faults: OrgFaults
@@ -16,19 +17,47 @@ struct OrgContext: Sendable {
   /// `http://127.0.0.1:PORT`, or `https:`.
   let baseURL: String
   /// The tokens of the forms on the org's pages.
-  let forms = FormTokens()
+  let forms: FormTokens
   /// What proofs of keys hold, and which were used.
-  let nonces = DPoPNonces()
+  let nonces: DPoPNonces
   /// What opens the front door once.
-  let tickets = FrontDoorTickets()
+  let tickets: FrontDoorTickets
   /// What the REST API has been asked.
-  let usage = APIUsage()
+  let usage: APIUsage
   /// What GraphQL knows of the object types.
   let graphQLSchemas = GraphQLSchemas()
   /// Slows down who guesses passwords.
-  let signIns = SignInThrottle()
+  let signIns: SignInThrottle
   /// The community that a request went to.
   var community: Community?
+
+  init(
+    records: OrgRecords, store: OrgStore, configuration: LocalOrgConfiguration, faults: OrgFaults, pushes: PushQueue, pushSignal: PushSignal, events: EventLog,
+    bulk: BulkJobs, keys: SigningKeys, baseURL: String
+  ) {
+    (self.records, self.store, self.configuration, self.faults, self.pushes) = (records, store, configuration, faults, pushes)
+    (self.pushSignal, self.events, self.bulk, self.keys, self.baseURL) = (pushSignal, events, bulk, keys, baseURL)
+    eventClients = EventClients(configuration.events)
+    let clock = configuration.clock
+    (forms, nonces, tickets, usage, signIns) = (FormTokens(clock), DPoPNonces(clock), FrontDoorTickets(clock), APIUsage(clock), SignInThrottle(clock))
+  }
+
+  /// The org's clock.
+  var clock: OrgClock { configuration.clock }
+
+  /// The same for a user, who may not be allowed everything.
+  func asUser(_ userId: String) throws -> OrgContext {
+    var context = self
+    context.records = try records.asUser(userId)
+    return context
+  }
+
+  /// The same while somebody else seems to be writing records.
+  func locking(_ rows: LockedRows) -> OrgContext {
+    var context = self
+    context.records = records.locking(rows)
+    return context
+  }
 
   /// The API versions that the org serves.
   var versions: APIVersions { APIVersions(configuration.apiVersions) }

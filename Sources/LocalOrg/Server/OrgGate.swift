@@ -16,7 +16,7 @@ struct OrgGate: Sendable {
   /// - Throws: `CancellationError` when the server stops while an answer is held back.
   func reply(to request: OrgRequest) async throws -> OrgReply {
     let start = ContinuousClock.now
-    let time = Timestamp(milliseconds: context.configuration.clock.milliseconds)
+    let time = context.clock.now
     let rule = isDisturbed(request) ? context.faults.rule(for: request) { FaultedUser(context: context).name(of: request) } : nil
     if PushDelivery.concerns(request) { await PushDelivery(context: context).hold(request) }
     var reply = OrgReply(response: try await response(to: request, rule).adding("Date", HTTPDate(time).description))
@@ -32,19 +32,17 @@ struct OrgGate: Sendable {
   }
 
   /// What a request's header DPoP comes to. Once for each request: a proof is good once.
-  func proof(of request: OrgRequest) -> ShownProof { OrgClock.$current.withValue(context.configuration.clock) { context.checkingProof(of: request).proof } }
+  func proof(of request: OrgRequest) -> ShownProof { context.checkingProof(of: request).proof }
 
   /// Whoever sets up the faults must always come through.
   private func isDisturbed(_ request: OrgRequest) -> Bool { !request.segments.starts(with: ["services", "gantry"]) }
 
-  private func respond(to request: OrgRequest) async throws -> OrgResponse {
-    try await OrgClock.$current.withValue(context.configuration.clock) {
-      try await router.respond(to: request).tellingProver(of: request, nonce: context.nonces.current)
-    }
+  private func respond(to request: OrgRequest, by router: OrgRouter) async throws -> OrgResponse {
+    try await router.respond(to: request).tellingProver(of: request, nonce: context.nonces.current)
   }
 
   private func response(to request: OrgRequest, _ rule: FaultRule?) async throws -> OrgResponse {
-    guard let rule else { return try await respond(to: request) }
+    guard let rule else { return try await respond(to: request, by: router) }
     return try await disturbed(request, by: rule)
   }
 
@@ -52,12 +50,11 @@ struct OrgGate: Sendable {
     // Nothing of it will be sent.
     if rule.cut == .request { return .noContent }
     switch rule.effect {
-    case .none: return try await respond(to: request)
+    case .none: return try await respond(to: request, by: router)
     case .duplicate:
-      _ = try await respond(to: request)
-      return try await respond(to: request)
-    case .lockedRow(let record):
-      return try await LockedRows.$current.withValue(record.map { .one($0) } ?? .all) { try await respond(to: request) }
+      _ = try await respond(to: request, by: router)
+      return try await respond(to: request, by: router)
+    case .lockedRow(let record): return try await respond(to: request, by: OrgRouter(context.locking(record.map { .one($0) } ?? .all)))
     case .expiredSession, .revokedToken:
       return try await endingSession(of: request, revokes: rule.effect == .revokedToken)
     case .answer, .apiLimit, .maintenance: return router.sharing(FaultAnswer.response(for: rule.effect), with: request)
@@ -70,6 +67,6 @@ struct OrgGate: Sendable {
     } catch {
       return router.sharing(.catching { throw error }, with: request)
     }
-    return try await respond(to: request)
+    return try await respond(to: request, by: router)
   }
 }

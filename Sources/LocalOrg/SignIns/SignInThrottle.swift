@@ -50,8 +50,11 @@ final class SignInThrottle: Sendable {
     var last: Task<Void, Never>?
   }
 
+  private let clock: OrgClock
   private let failures = Mutex<[Key: Failures]>([:])
   private let lines = Mutex<[Key: Line]>([:])
+
+  init(_ clock: OrgClock) { self.clock = clock }
 
   /// Makes one attempt when it is its turn and its delay is over.
   /// - Parameters:
@@ -113,7 +116,7 @@ final class SignInThrottle: Sendable {
   // MARK: Failures
 
   private func delay(of key: Key) -> Duration {
-    guard let failures = failures.withLock({ $0[key] }), !failures.isForgotten(at: OrgClock.now) else { return .zero }
+    guard let failures = failures.withLock({ $0[key] }), !failures.isForgotten(at: clock.milliseconds) else { return .zero }
     switch key {
     case .name: return Self.delay(after: failures.count - Self.freeFailures, atMost: Self.longestDelay)
     case .address: return Self.delay(after: failures.names.count - Self.freeNames, atMost: Self.longestDelayOfAddress)
@@ -136,7 +139,7 @@ final class SignInThrottle: Sendable {
   }
 
   private func note(_ key: Key, in failures: inout [Key: Failures], _ change: (inout Failures) -> Void) {
-    let now = OrgClock.now
+    let now = clock.milliseconds
     if failures[key] == nil, failures.count >= Self.limit {
       failures = failures.filter { !$0.value.isForgotten(at: now) }
       if failures.count >= Self.limit, let oldest = failures.min(by: { $0.value.last < $1.value.last })?.key { failures[oldest] = nil }

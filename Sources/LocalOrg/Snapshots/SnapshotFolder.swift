@@ -51,7 +51,7 @@ struct SnapshotFolder {
     try SQLiteConnection(path: source, access: .readOnly).copy(to: copy)
     try TextOrder.define(on: copy)
     try copy.transaction {
-      _ = try OrgUpgrade(copy).run()
+      _ = try OrgUpgrade(copy, records.context).run()
       try Self.addPermissions(copy)
     }
     try records.withDatabase { org in

@@ -9,22 +9,21 @@ struct CodeRecords {
     var events: Set<TriggerEvent> = []
   }
 
-  private let tables: OrgTables
   private let connection: SQLiteConnection
+  private let context: RecordContext
   private let version: APIVersion
+  private var tables: OrgTables { OrgTables(connection, context) }
 
-  init(_ connection: SQLiteConnection, version: APIVersion) {
-    self.connection = connection
-    self.version = version
-    tables = OrgTables(connection)
+  init(_ connection: SQLiteConnection, _ context: RecordContext, version: APIVersion) {
+    (self.connection, self.context, self.version) = (connection, context, version)
   }
 
   /// Writes what is new, changes what is otherwise, and takes away what has gone. Who has gone on by its name keeps its id.
-  func follow(_ scripts: OrgScripts?, types: OrgSchema) throws {
+  func follow(_ scripts: OrgScripts?) throws {
     let files = scripts?.files ?? []
     try follow(.apexClass, files.map { Code(name: $0.identifier, body: $0.source) })
     try follow(.apexTrigger, (scripts?.triggers ?? []).map { trigger in
-      let type = types.find(trigger.type)?.name ?? trigger.type
+      let type = context.schema.find(trigger.type)?.name ?? trigger.type
       let file = files.first { $0.name == trigger.file }
       return Code(name: "\(file?.identifier ?? "")_\(type)", body: file?.source ?? "", type: type, events: trigger.events)
     })
@@ -46,7 +45,7 @@ struct CodeRecords {
       }
       guard before.values != values.map(\.value) else { continue }
       let changes = columns.map { "\"\($0)\" = ?" }.joined(separator: ", ")
-      let moment = SQLiteValue.text(try tables.nextMoment().text)
+      let moment = SQLiteValue.text(try OrgCounters(connection).nextMoment(context.clock).text)
       try connection.run(
         "UPDATE \(object.table) SET \(changes), \"LastModifiedDate\" = ?, \"SystemModstamp\" = ? WHERE \"Id\" = ?",
         values.map(\.value) + [moment, moment, .text(before.id)])
@@ -55,7 +54,7 @@ struct CodeRecords {
   }
 
   private func insert(_ object: OrgObject, _ values: [(column: String, value: SQLiteValue)]) throws {
-    let moment = SQLiteValue.text(try tables.nextMoment().text)
+    let moment = SQLiteValue.text(try OrgCounters(connection).nextMoment(context.clock).text)
     let author = SQLiteValue.text(OrgUser.administratorId)
     try tables.insert(object, values + [
       ("Id", .text(try tables.nextId(of: object).text)), ("CreatedDate", moment), ("LastModifiedDate", moment), ("SystemModstamp", moment),

@@ -18,7 +18,7 @@ struct UIListResource {
   ///   - path: what follows it.
   func respond(_ resource: String, path: [String]) throws -> OrgResponse {
     try call.request.allow("GET")
-    if resource == "list-ui", path.count == 1, let object = OrgSchema.current.find(path[0]) { return .json(try summaries(object)) }
+    if resource == "list-ui", path.count == 1, let object = views.records.schema.find(path[0]) { return .json(try summaries(object)) }
     let (view, object) = try find(path)
     switch resource {
     case "list-info": return .json(info(view, object))
@@ -30,10 +30,10 @@ struct UIListResource {
   /// The list view of an id, or of an object type and a name.
   private func find(_ path: [String]) throws -> (ListViewResource.View, OrgObject) {
     if path.count == 2 {
-      let object = try OrgSchema.current.object(path[0])
+      let object = try views.records.schema.object(path[0])
       if let view = views.views(of: object).first(where: { $0.developerName(object) == path[1] }) { return (view, object) }
     } else if path.count == 1, let id = RecordId(path[0])?.text {
-      for object in OrgSchema.current.objects {
+      for object in views.records.schema.objects {
         if let view = views.views(of: object).first(where: { $0.id(object) == id }) { return (view, object) }
       }
     }
@@ -113,9 +113,9 @@ struct UIListResource {
   private func page(_ view: ListViewResource.View, _ object: OrgObject) throws -> JSONValue {
     let size = try reader.number("pageSize", standard: 50, in: 1...2_000)
     let first = try reader.number("pageToken", standard: 0, in: 0...2_000)
-    var fields = UIFields(paths: ["Id"] + views.fields(object).map(\.name))
+    var fields = UIFields(paths: ["Id"] + views.fields(object).map(\.name), views.records.schema)
     if call.request.query["fields"] != nil || call.request.query["optionalFields"] != nil {
-      for path in try UIFields(call, of: object, recordType: nil).paths { fields.add(path) }
+      for path in try UIFields(call, of: object, recordType: nil, views.records.schema).paths { fields.add(path) }
     }
     let found: (records: [JSONValue], hasMore: Bool)
     if view == .recent {
@@ -144,7 +144,7 @@ struct UIListResource {
     for text in UIResource.list(call.request.query["sortBy"] ?? "") {
       let plain = text.hasPrefix("-") ? String(text.dropFirst()) : text
       let path = plain.lowercased().hasPrefix("\(object.name.lowercased()).") ? String(plain.dropFirst(object.name.count + 1)) : plain
-      guard UIFields.isThere(path, from: object) else { throw OrgAPIError.unknownColumn(path, on: object.name) }
+      guard views.records.schema.has(path, from: object) else { throw OrgAPIError.unknownColumn(path, on: object.name) }
       terms.append("\(path) \(text.hasPrefix("-") ? "DESC" : "ASC")")
     }
     if terms.isEmpty { terms = views.fields(object).prefix(1).map { "\($0.name) ASC NULLS FIRST" } }

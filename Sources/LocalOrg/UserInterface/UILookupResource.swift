@@ -18,9 +18,9 @@ struct UILookupResource {
   func respond(path: [String]) throws -> OrgResponse {
     try call.request.allow("GET")
     guard path.count == 2 || path.count == 3 else { throw OrgAPIError.notFound }
-    let object = try OrgSchema.current.object(path[0])
+    let object = try records.schema.object(path[0])
     guard let field = object.field(path[1]), field.type == .reference else { throw OrgAPIError.unknownColumn(path[1], on: object.name) }
-    let targets = field.referenceTo.compactMap { OrgSchema.current.find($0) }
+    let targets = field.referenceTo.compactMap { records.schema.find($0) }
     if path.count == 3 {
       guard let target = targets.first(where: { $0.name.lowercased() == path[2].lowercased() }) else {
         throw OrgAPIError(errorCode: "INVALID_TYPE", message: "\(field.name) of \(object.name) does not refer to \(path[2])")
@@ -53,7 +53,7 @@ struct UILookupResource {
     }
     guard let nameField = target.nameField, !nameField.isLongText else { return ([], false) }
     let others = LayoutWriter.mainFields(target).filter { !$0.traits.contains(.name) }.prefix(1).map(\.name)
-    let fields = UIFields(paths: ["Id", nameField.name] + others)
+    let fields = UIFields(paths: ["Id", nameField.name] + others, records.schema)
     var terms: [String] = []
     if !text.isEmpty {
       // A word of the name begins with it; a search also finds it within words.

@@ -4,6 +4,7 @@ import WireFormat
 /// Writes object types and fields as the User Interface API has them ("Object Info", "Field", "Picklist Values").
 struct UIObjectWriter {
   let urls: RecordURLs
+  let schema: OrgSchema
 
   /// A text that changes with what it stands for.
   static func tag(_ value: JSONValue) -> String {
@@ -14,7 +15,7 @@ struct UIObjectWriter {
   private func infoURL(_ object: OrgObject) -> String { "\(urls.base)/ui-api/object-info/\(object.name)" }
 
   /// All object types in short.
-  func directory(_ schema: OrgSchema) -> JSONValue {
+  func directory() -> JSONValue {
     let objects = schema.objects.map { object -> (String, JSONValue) in
       let entry: JSONValue = [
         "apiName": .string(object.name), "keyPrefix": .string(object.keyPrefix), "label": .string(object.label),
@@ -78,7 +79,7 @@ struct UIObjectWriter {
   func field(_ field: OrgField, _ object: OrgObject) -> JSONValue {
     let isReference = field.type == .reference
     let targets = field.referenceTo.map { name -> JSONValue in
-      ["apiName": .string(name), "nameFields": OrgSchema.current.find(name).map(names) ?? []]
+      ["apiName": .string(name), "nameFields": schema.find(name).map(names) ?? []]
     }
     return [
       "apiName": .string(field.name), "calculated": .bool((field.isComputed && !field.traits.contains(.name)) || field.traits.contains(.calculated)),

@@ -12,7 +12,7 @@ struct UIPageResource {
     reader = try UIRecordResource(records, call)
   }
 
-  private var objectWriter: UIObjectWriter { UIObjectWriter(urls: RecordURLs(call.version.name)) }
+  private var objectWriter: UIObjectWriter { UIObjectWriter(urls: RecordURLs(call.version.name), schema: records.schema) }
 
   /// Records, by their ids, with their layouts, by object type, record type, kind and mode.
   func page(of ids: [String]) throws -> OrgResponse {
@@ -28,10 +28,10 @@ struct UIPageResource {
       return mode
     }
     for id in ids {
-      let object = try UIRecordResource.object(of: id)
+      let object = try reader.object(of: id)
       let type = try reader.recordType(of: id, object)
       let asksForFields = ["fields", "optionalFields", "layoutTypes"].contains { call.request.query[$0] != nil }
-      let fields = try asksForFields ? UIFields(call, of: object, recordType: type) : UIFields(pageOf: object, recordType: type)
+      let fields = try asksForFields ? UIFields(call, of: object, recordType: type, records.schema) : UIFields(pageOf: object, recordType: type, records.schema)
       let record = try reader.read(id, object, fields)
       found[record["id"]?.string ?? id] = record
       infos[object.name] = objectWriter.info(object)
@@ -52,7 +52,7 @@ struct UIPageResource {
 
   /// What a new record begins with.
   func beginning(of type: String) throws -> OrgResponse {
-    let object = try OrgSchema.current.object(type)
+    let object = try records.schema.object(type)
     let recordType = try call.request.query["recordTypeId"].map { try UIObjectResource.recordType($0, of: object) }
       ?? object.recordTypes.first { $0.isDefault && $0.isActive }
     let layout = UILayoutWriter(layoutType: "Full", mode: .create, recordType: recordType)
@@ -70,10 +70,10 @@ struct UIPageResource {
 
   /// What a copy of a record begins with.
   func copy(of id: String) throws -> OrgResponse {
-    let object = try UIRecordResource.object(of: id)
+    let object = try reader.object(of: id)
     let recordType = try reader.recordType(of: id, object)
     let layout = UILayoutWriter(layoutType: "Full", mode: .create, recordType: recordType)
-    let record = try reader.read(id, object, try UIFields(pageOf: object, recordType: recordType))
+    let record = try reader.read(id, object, try UIFields(pageOf: object, recordType: recordType, records.schema))
     let names = Set(layout.fields(of: object).map(\.name))
     let fields = (record["fields"]?.object ?? [:]).filter { names.contains($0.name) }
     return .json(defaults(object, recordType, layout, fields: JSONObject(fields.map { ($0.name, $0.value) })))

@@ -11,17 +11,17 @@ struct UIRecordResource {
     self.records = records
     self.call = call
     let user = try records.retrieve("User", id: call.userId, fields: ["LocaleSidKey"], apiVersion: call.version.name)
-    writer = UIRecordWriter(format: LocaleFormat(try user.member("LocaleSidKey")?.value().string ?? "en_US"))
+    writer = UIRecordWriter(format: LocaleFormat(try user.member("LocaleSidKey")?.value().string ?? "en_US"), schema: records.schema)
   }
 
-  static func object(of id: String) throws -> OrgObject {
-    guard let object = RecordId(id).flatMap(OrgSchema.current.object(of:)) else { throw OrgAPIError.notFound }
+  func object(of id: String) throws -> OrgObject {
+    guard let object = RecordId(id).flatMap(records.schema.object(of:)) else { throw OrgAPIError.notFound }
     return object
   }
 
   /// Reads, changes or deletes a record.
   func respond(id: String) throws -> OrgResponse {
-    let object = try Self.object(of: id)
+    let object = try object(of: id)
     if call.method != "GET", RecordConditions.concern(call.request) {
       _ = try RecordConditions(records, call, type: object.name, id: id).instead(of: call.request)
     }
@@ -44,7 +44,7 @@ struct UIRecordResource {
   func create() throws -> OrgResponse {
     let fields = try written()
     guard let type = fields.apiName else { throw OrgAPIError(errorCode: "INVALID_INPUT", message: "The member 'apiName' is missing") }
-    let object = try OrgSchema.current.object(type)
+    let object = try records.schema.object(type)
     let id = try UIRefusal.wrapping(object, isNew: true) { try records.create(object.name, fields: fields.values, userId: call.userId) }
     return .json(try page(id, adding: fields.values), status: 201)
   }
@@ -68,31 +68,31 @@ struct UIRecordResource {
 
   /// A record with the fields that the request asks for.
   func record(_ id: String) throws -> JSONValue {
-    let object = try Self.object(of: id)
-    return try read(id, object, try UIFields(call, of: object, recordType: try recordType(of: id, object)))
+    let object = try object(of: id)
+    return try read(id, object, try UIFields(call, of: object, recordType: try recordType(of: id, object), records.schema))
   }
 
   /// A record as it is after it was written: with the fields of its page, and those that were given.
   private func page(_ id: String, adding given: JSONObject) throws -> JSONValue {
-    let object = try Self.object(of: id)
-    var fields = try UIFields(pageOf: object, recordType: try recordType(of: id, object))
+    let object = try object(of: id)
+    var fields = try UIFields(pageOf: object, recordType: try recordType(of: id, object), records.schema)
     for name in given.keys { if let field = object.field(name) { fields.add(field.name) } }
     return try read(id, object, fields)
   }
 
   func read(_ id: String, _ object: OrgObject, _ fields: UIFields) throws -> JSONValue {
-    let text = try records.retrieve(object.name, id: id, fields: Self.selected(fields, object), apiVersion: call.version.name)
+    let text = try records.retrieve(object.name, id: id, fields: selected(fields, object), apiVersion: call.version.name)
     return writer.record(try text.value().object ?? [:], object, paths: fields.paths)
   }
 
   /// The fields asked for, with those that each record of an answer has, parents too.
-  private static func selected(_ fields: UIFields, _ object: OrgObject) -> [String] {
+  private func selected(_ fields: UIFields, _ object: OrgObject) -> [String] {
     let own = ["Id", "LastModifiedById", "LastModifiedDate", "RecordTypeId", "SystemModstamp"]
     let parents = fields.paths.flatMap { path -> [String] in
       let parts = path.split(separator: ".")
       return (1..<max(parts.count, 1)).flatMap { end in own.map { "\(parts[..<end].joined(separator: ".")).\($0)" } }
     }
-    return (own + parents).filter { UIFields.isThere($0, from: object) } + fields.paths
+    return (own + parents).filter { records.schema.has($0, from: object) } + fields.paths
   }
 
   func recordType(of id: String, _ object: OrgObject) throws -> OrgRecordType? {
@@ -104,12 +104,12 @@ struct UIRecordResource {
 
   /// The child records below a record: `related-list-records/PARENT/Contacts?fields=Contact.Name&pageSize=50&pageToken=50`.
   func related(to id: String, list: String) throws -> OrgResponse {
-    let object = try Self.object(of: id)
-    guard let child = object.child(list), let type = OrgSchema.current.find(child.object) else { throw OrgAPIError.notFound }
+    let object = try object(of: id)
+    guard let child = object.child(list), let type = records.schema.find(child.object) else { throw OrgAPIError.notFound }
     _ = try records.retrieve(object.name, id: id, fields: ["Id"], apiVersion: call.version.name)
     let size = try number("pageSize", standard: 50, in: 1...1_999)
     let first = try number("pageToken", standard: 0, in: 0...2_000)
-    let fields = try UIFields(call, of: type, recordType: nil)
+    let fields = try UIFields(call, of: type, recordType: nil, records.schema)
     let (page, hasMore) = try page("FROM \(type.name) WHERE \(child.field) = '\(RecordId(id)?.text ?? "")' ORDER BY Id", type, fields, first: first, size: size)
     let next: JSONValue = hasMore ? .string(String(first + size)) : nil
     return .json([
@@ -124,7 +124,7 @@ struct UIRecordResource {
   /// Some of the records that a query finds, and whether there are more.
   /// - Parameter source: the query from FROM on.
   func page(_ source: String, _ type: OrgObject, _ fields: UIFields, first: Int, size: Int) throws -> (records: [JSONValue], hasMore: Bool) {
-    let selected = Self.selected(fields, type).reduce(into: [String]()) { names, name in
+    let selected = selected(fields, type).reduce(into: [String]()) { names, name in
       if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
     }
     let found = try records.rows(

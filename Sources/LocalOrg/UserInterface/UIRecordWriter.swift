@@ -4,6 +4,7 @@ import WireFormat
 /// Writes records as the User Interface API has them: each value with the text that people are shown ("Record", "Field Value").
 struct UIRecordWriter {
   let format: LocaleFormat
+  let schema: OrgSchema
 
   /// - Parameters:
   ///   - record: what a query gave.
@@ -39,7 +40,7 @@ struct UIRecordWriter {
 
   private func parent(_ value: JSONValue, _ field: OrgField, paths: [String]) -> JSONValue {
     guard let record = value.object, let type = record["attributes"]?["type"]?.string ?? field.pathTarget,
-      let object = OrgSchema.current.find(type)
+      let object = schema.find(type)
     else { return ["displayValue": nil, "value": nil] }
     let name = object.nameField.flatMap { record[$0.name]?.string }
     return ["displayValue": name.map { .string($0) } ?? nil, "value": self.record(record, object, paths: paths)]

@@ -11,7 +11,7 @@ struct UIResource: Sendable {
     let path = Array(call.path.dropFirst())
     switch (path.first, path.count) {
     case ("layout", 2): return try DescribeResource(records: records).uiLayout(call, type: path[1])
-    case ("object-info", _): return try UIObjectResource().respond(to: call, path: Array(path.dropFirst()))
+    case ("object-info", _): return try UIObjectResource(records: records).respond(to: call, path: Array(path.dropFirst()))
     case ("records", 1):
       guard call.method == "POST" else { throw call.notAllowed("POST") }
       return try UIRecordResource(records, call).create()

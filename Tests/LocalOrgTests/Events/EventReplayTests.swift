@@ -96,10 +96,10 @@ import Testing
     let org = try TemporaryOrg()
     let log = try EventLog(org.records, EventSettings())
     for _ in 0..<10 { _ = try org.create("Account", ["Name": "a", "Description": .string(String(repeating: "x", count: 10_000))]) }
-    try org.records.withDatabase { try EventTable($0).prune(keeping: 1_000, mostBytes: 45_000) }
+    try org.records.withDatabase { try EventTable($0, org.records.clock).prune(keeping: 1_000, mostBytes: 45_000) }
     #expect(try log.start(replay: -2) == 6)
     // The newest stays, however long it is: it tells the number.
-    try org.records.withDatabase { try EventTable($0).prune(keeping: 1_000, mostBytes: 1) }
+    try org.records.withDatabase { try EventTable($0, org.records.clock).prune(keeping: 1_000, mostBytes: 1) }
     #expect(try log.start(replay: -2) == 9)
     #expect(try log.latest() == 10)
   }

@@ -200,7 +200,7 @@ import WireFormat
   }
 
   @Test func aFloodOfFormsThatWereSentIsForgottenSafely() {
-    let tokens = FormTokens(usedLimit: 10)
+    let tokens = FormTokens(OrgClock(), usedLimit: 10)
     let form = ProtectedForm(purpose: .login, action: "/", parameters: QueryParameters())
     let issued = (0..<30).map { _ in tokens.issue(for: form, visitor: "me") }
     let good = issued.count { tokens.redeem($0, for: form, visitor: "me") }

@@ -18,7 +18,7 @@ import Testing
   private func liveTokens(_ running: RunningOrg) throws -> Int64 {
     try running.org.store.records.withDatabase { database in
       try database.rows(
-        "SELECT count(*) FROM oauth_access_token WHERE client_id = 'app' AND expires_at > ?", [.integer(OrgClock.now)]
+        "SELECT count(*) FROM oauth_access_token WHERE client_id = 'app' AND expires_at > ?", [.integer(OrgClock().milliseconds)]
       ).first?.first?.integer ?? -1
     }
   }

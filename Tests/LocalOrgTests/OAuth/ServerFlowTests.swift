@@ -12,7 +12,7 @@ import Testing
 
   private func assertion(_ change: (inout JSONObject) -> Void = { _ in }, by signer: RSAKey? = nil) -> String {
     var claims: JSONObject = [
-      "iss": "signing", "sub": .string(RunningOrg.username), "aud": "https://login.salesforce.com", "exp": .integer(OrgClock.now / 1_000 + 180),
+      "iss": "signing", "sub": .string(RunningOrg.username), "aud": "https://login.salesforce.com", "exp": .integer(OrgClock().milliseconds / 1_000 + 180),
     ]
     change(&claims)
     return JSONWebToken.text(claims, signedBy: signer ?? key) ?? ""
@@ -57,7 +57,7 @@ import Testing
   /// Clocks differ by some minutes; clients sign for an hour, and some write the time as text, as Salesforce's own example does.
   @Test func anAssertionMayHoldForAnHourAndSayItInText() async throws {
     try await withOrg { org in
-      let end = OrgClock.now / 1_000 + 3_600
+      let end = OrgClock().milliseconds / 1_000 + 3_600
       let times: [JSONValue] = [.integer(end - 3_720), .integer(end), .string("\(end)"), .double(Double(end))]
       for time in times {
         let answer = try await exchange(org, assertion { $0["exp"] = time })
@@ -69,7 +69,7 @@ import Testing
   @Test func assertionsAreRefusedInSalesforcesWords() async throws {
     let other = try #require(RSAKey.make())
     try await withOrg { org in
-      let now = OrgClock.now / 1_000
+      let now = OrgClock().milliseconds / 1_000
       for (assertion, error, explanation) in [
         (assertion(by: other), "invalid_grant", "invalid assertion"),
         ("no.token.", "invalid_grant", "invalid assertion"),

@@ -35,7 +35,7 @@ import WireFormat
     let kept = try await create(org, "Account", #"{"Name":"Kept"}"#)
     let gone = try await create(org, "Account", #"{"Name":"Gone"}"#)
     _ = try await org.data("DELETE", "sobjects/Account/\(gone)")
-    let now = Timestamp.now.milliseconds
+    let now = OrgClock().milliseconds
     let span = "start=\(PercentEncoding.encode(Timestamp(milliseconds: now - 60_000).text))&end=\(PercentEncoding.encode(Timestamp(milliseconds: now + 60_000).text))"
     #expect(try await org.data("GET", "sobjects/Account/updated?\(span)").json["ids"] == [.string(kept)])
     let deleted = try await org.data("GET", "sobjects/Account/deleted?\(span)").json

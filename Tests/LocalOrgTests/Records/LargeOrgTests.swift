@@ -33,8 +33,9 @@ import Testing
     "SELECT Id FROM Account ORDER BY LastModifiedDate DESC LIMIT 5", "SELECT Id FROM Contact WHERE Account.Name = 'x'",
     "SELECT Id FROM Account WHERE Id IN (SELECT AccountId FROM Contact WHERE Email = 'y' OR Name = 'z')",
   ]) func anIndexAnswers(_ soql: String) throws {
-    try SharedOrg.get().records.withDatabase { connection in
-      let sql = try SOQLCompiler.compile(soql, includeDeleted: false).sql()
+    let records = try SharedOrg.get().records
+    try records.withDatabase { connection in
+      let sql = try SOQLCompiler.compile(soql, records.context, includeDeleted: false).sql()
       let plan = try connection.prepare("EXPLAIN QUERY PLAN \(sql.sql)")
       try plan.bind(sql.values)
       var steps: [String] = []

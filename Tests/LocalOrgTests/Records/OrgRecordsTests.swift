@@ -27,7 +27,7 @@ import Testing
     for object in OrgSchema.standard.objects {
       let writable = object.fields.filter { $0.traits.contains(.updateable) && $0.type != .base64 }
       guard !writable.isEmpty else { continue }
-      let check = FieldValues(object: object, isCreate: false)
+      let check = FieldValues(object: object, schema: .standard, isCreate: false)
       for record in try org.query("SELECT \(writable.map(\.name).joined(separator: ", ")) FROM \(object.name)") {
         for field in writable {
           let value = try #require(record[field.name])

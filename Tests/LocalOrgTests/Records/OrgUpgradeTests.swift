@@ -101,7 +101,7 @@ import Testing
 
   @Test func oneThatIsNewIsNotTouched() throws {
     let org = try TemporaryOrg()
-    let upgraded = try org.records.withDatabase { try OrgUpgrade($0).run() }
+    let upgraded = try org.records.withDatabase { try OrgUpgrade($0, org.records.context).run() }
     #expect(!upgraded)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     try database.withConnection { connection in
       let before = try connection.value("SELECT count(*) FROM Account")
       #expect(throws: (any Error).self) {
-        let statement = try connection.prepareQuery(sql)
+        let statement = try connection.prepareQuery(sql, .standard)
         while try statement.step() {}
       }
       #expect(try connection.value("SELECT count(*) FROM Account") == before)
@@ -31,7 +31,7 @@ import Testing
     let database = try OrgDatabase(path: org.path)
     try database.withConnection { connection in
       for sql in ["SELECT count(*), max(Name) FROM Account", "SELECT rowid FROM Account_words WHERE Account_words MATCH 'a'", "SELECT Type FROM \"Name\" LIMIT 1", "SELECT record_id FROM org_recent"] {
-        _ = try connection.prepareQuery(sql).step()
+        _ = try connection.prepareQuery(sql, .standard).step()
       }
     }
   }
@@ -42,9 +42,9 @@ import Testing
     let database = try OrgDatabase(path: org.path)
     try database.withConnection { connection in
       let values = Array(repeating: "'x'", count: 1_200_000).joined(separator: ",")
-      #expect(refusal { _ = try connection.prepareQuery("SELECT \"Id\" FROM Account WHERE Name IN (\(values))") } == .tooComplicated)
+      #expect(refusal { _ = try connection.prepareQuery("SELECT \"Id\" FROM Account WHERE Name IN (\(values))", .standard) } == .tooComplicated)
       let long = "SELECT '\(String(repeating: "x", count: 17 << 20))'"
-      #expect(refusal { _ = try connection.prepareQuery(long) } == .tooComplicated)
+      #expect(refusal { _ = try connection.prepareQuery(long, .standard) } == .tooComplicated)
       // The org's own statements have their own limits.
       let own = try connection.value(long)
       #expect(own != nil)

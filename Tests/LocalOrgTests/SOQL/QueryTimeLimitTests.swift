@@ -17,7 +17,7 @@ import Testing
   private func run(_ soql: String, _ org: TemporaryOrg, _ database: OrgDatabase, limit: SQLiteTimeLimit, batchSize: Int = 2_000) throws -> QueryResult {
     try database.withConnection { connection in
       database.plans.timeLimit = limit
-      return try QueryRunner(connection, database.plans, urls: RecordURLs(""), userId: org.admin).run(soql, includeDeleted: false, batchSize: batchSize)
+      return try QueryRunner(connection, database.plans, database.context, urls: RecordURLs(""), userId: org.admin).run(soql, includeDeleted: false, batchSize: batchSize)
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
     func next(_ limit: SQLiteTimeLimit) throws -> QueryResult {
       try database.withConnection { connection in
         database.plans.timeLimit = limit
-        return try QueryRunner(connection, database.plans, urls: RecordURLs(""), userId: org.admin).next(locator)
+        return try QueryRunner(connection, database.plans, database.context, urls: RecordURLs(""), userId: org.admin).next(locator)
       }
     }
     #expect(refusal { _ = try next(.seconds(0)) } == Self.tooLong)
@@ -55,7 +55,7 @@ import Testing
     func search(_ limit: SQLiteTimeLimit) throws -> JSONText {
       try database.withConnection { connection in
         database.plans.timeLimit = limit
-        return try SearchRunner(connection, database.plans, urls: RecordURLs(""), userId: org.admin).run(sosl)
+        return try SearchRunner(connection, database.plans, database.context, urls: RecordURLs(""), userId: org.admin).run(sosl)
       }
     }
     #expect(refusal { _ = try search(.seconds(0)) } == Self.tooLong)

@@ -179,7 +179,7 @@ import WireFormat
   }
 
   @Test func datesCompareByLiteralsAndNames() throws {
-    let now = CivilDate.today
+    let now = OrgClock().today
     let tomorrow = now + 1
     #expect(try org.count("Account WHERE CreatedDate = TODAY") == 3)
     #expect(try org.count("Account WHERE CreatedDate >= LAST_N_DAYS:2") == 3)

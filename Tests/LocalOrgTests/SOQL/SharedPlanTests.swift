@@ -159,7 +159,7 @@ import Testing
     func fresh(_ soql: String) throws -> String {
       try org.records.withDatabase { connection in
         do {
-          let runner = QueryRunner(connection, QueryPlans(connection), urls: RecordURLs("v60.0"), userId: org.admin)
+          let runner = QueryRunner(connection, QueryPlans(connection), org.records.context, urls: RecordURLs("v60.0"), userId: org.admin)
           let result = try runner.run(soql, includeDeleted: false, batchSize: 2_000)
           return "\(result.totalSize) \(result.records)"
         } catch let error as OrgAPIError {
@@ -177,17 +177,18 @@ import Testing
   }
 
   /// Runs `body` with the plans of a connection that has compiled nothing yet.
-  private func withPlans<R>(_ body: (QueryPlans) throws -> R) throws -> R {
-    try SchemaOrg(Self.schema).records.withDatabase { try body(QueryPlans($0)) }
+  private func withPlans<R>(_ body: (QueryPlans, RecordContext) throws -> R) throws -> R {
+    let records = try SchemaOrg(Self.schema).records
+    return try records.withDatabase { try body(QueryPlans($0), records.context) }
   }
 
-  private func areShared(_ first: String, _ second: String, in plans: QueryPlans) throws -> Bool {
-    let before = try plans.query(first, includeDeleted: false, userId: "005").plan
-    return try plans.query(second, includeDeleted: false, userId: "005").plan === before
+  private func areShared(_ first: String, _ second: String, in plans: QueryPlans, _ context: RecordContext) throws -> Bool {
+    let before = try plans.query(first, context, includeDeleted: false, userId: "005").plan
+    return try plans.query(second, context, includeDeleted: false, userId: "005").plan === before
   }
 
   @Test func plansOfStringsAndDatesAreShared() throws {
-    try withPlans { plans in
+    try withPlans { plans, context in
       for (condition, first, second) in [
         ("Text__c = ?", "'a'", "'b c'"), ("Text__c LIKE ?", "'a%'", "'be_a;%'"), ("Text__c LIKE ?", "'%a'", "'_;%'"), ("Text__c IN (?, 'x')", "'a'", "'b'"), ("Text__c NOT IN ('x', ?)", "'a'", "'b'"),
         ("Account__c = ?", "'001000000000001AAA'", "'001000000000002'"), ("Day__c > ?", "2015-01-01", "2016-12-31"), ("Day__c IN (?)", "2015-01-01", "2016-12-31"),
@@ -196,19 +197,19 @@ import Testing
       ] {
         for form in ["SELECT Id FROM Sample__c WHERE ", "SELECT COUNT() FROM Sample__c WHERE "] {
           let (one, other) = (form + condition.replacing("?", with: first), form + condition.replacing("?", with: second))
-          let isShared = try areShared(one, other, in: plans)
+          let isShared = try areShared(one, other, in: plans, context)
           #expect(isShared, "\(one)")
         }
       }
       let grouped = "SELECT Kind__c, COUNT(Id) FROM Sample__c GROUP BY Kind__c HAVING Kind__c > "
       let all = "SELECT Id, Name FROM Sample__c ORDER BY Name LIMIT 5"
-      let (areGroupsShared, areSame) = (try areShared(grouped + "'a'", grouped + "'b'", in: plans), try areShared(all, all, in: plans))
+      let (areGroupsShared, areSame) = (try areShared(grouped + "'a'", grouped + "'b'", in: plans, context), try areShared(all, all, in: plans, context))
       #expect(areGroupsShared && areSame)
     }
   }
 
   @Test func plansOfOtherLiteralsAreNot() throws {
-    try withPlans { plans in
+    try withPlans { plans, context in
       for (condition, first, second) in [
         ("Topics__c INCLUDES (?)", "'Price'", "'Stock'"), ("Topics__c EXCLUDES (?, 'Shelf')", "'Price'", "'Price;Stock'"), ("Text__c = 'a' AND Topics__c INCLUDES (?)", "'Price'", "'Stock'"),
         ("DISTANCE(Place__c, GEOLOCATION(1, 2), ?) < 5", "'mi'", "'km'"), ("Text__c = 'a' AND DISTANCE(Place__c, GEOLOCATION(1, 2), ?) < 5", "'mi'", "'km'"),
@@ -216,7 +217,7 @@ import Testing
         ("Day__c > ?", "TODAY", "TODAY"), ("Text__c IN (?)", "'a'", "'a', 'b'"), ("Text__c = ?", "'it\\'s'", "'it\\'s not'"),
       ] {
         let (one, other) = ("SELECT Id FROM Sample__c WHERE " + condition.replacing("?", with: first), "SELECT Id FROM Sample__c WHERE " + condition.replacing("?", with: second))
-        let isShared = try areShared(one, other, in: plans)
+        let isShared = try areShared(one, other, in: plans, context)
         #expect(!isShared, "\(one)")
       }
     }

@@ -63,10 +63,9 @@ import Testing
   private static func makeTables(_ schema: OrgSchema) throws {
     let connection = try SQLiteConnection(path: ":memory:")
     try TextOrder.define(on: connection)
-    try OrgSchema.$current.withValue(schema) {
-      for object in schema.objects { try OrgTables(connection).create(object) }
-      try SchemaTables(connection).update()
-    }
+    let context = RecordContext(schema: schema, clock: OrgClock())
+    for object in schema.objects { try OrgTables(connection, context).create(object) }
+    try SchemaTables(connection, context).update()
     for object in schema.objects { _ = try connection.rows("SELECT \(object.fields.map(\.column).joined(separator: ", ")) FROM \(object.table)") }
   }
 }

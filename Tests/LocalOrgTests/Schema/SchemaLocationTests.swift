@@ -44,7 +44,7 @@ import Testing
     try org.records.withDatabase { connection in
       try connection.execute("DROP VIEW IF EXISTS \"Name\"")
       for column in ["BillingLatitude", "BillingLongitude"] { try connection.execute("ALTER TABLE \"Account\" DROP COLUMN \"\(column)\"") }
-      try SchemaTables(connection).update()
+      try SchemaTables(connection, org.records.context).update()
     }
     let id = try org.create("Account", ["Name": "Pole", "BillingLatitude": 90, "BillingLongitude": 0])
     let found = try org.query("SELECT Id FROM Account WHERE DISTANCE(BillingAddress, GEOLOCATION(89.9, 120), 'km') < 20")

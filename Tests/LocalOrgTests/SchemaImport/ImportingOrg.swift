@@ -44,7 +44,7 @@ final class ImportingOrg {
   /// The found values, a row a record.
   func rows(_ soql: String) throws -> [[String]] { try org.query(soql).rows }
 
-  func rules() throws -> AccessRules? { try SchemaOrg.open(place.path, nil).fullSchema.access }
+  func rules() throws -> AccessRules? { try SchemaOrg.open(place.path, nil).schema.access }
 
   func field(_ object: String, _ name: String) throws -> JSONValue? {
     let description = try SchemaOrg.open(place.path, nil).describe(object, apiVersion: "v60.0").value()

@@ -4,8 +4,11 @@ import Testing
 @testable import LocalOrg
 
 @Suite struct SignInThrottleTests {
-  private let throttle = SignInThrottle()
+  private let clock = OrgClock()
+  private let throttle: SignInThrottle
   private let pauses = RecordedPauses()
+
+  init() { throttle = SignInThrottle(clock) }
 
   /// An attempt with a right or a wrong password.
   @discardableResult
@@ -58,18 +61,15 @@ import Testing
   }
 
   @Test func soDoesTimeByTheOrgsClock() async throws {
-    let clock = OrgClock()
     clock.stop()
-    try await OrgClock.$current.withValue(clock) {
-      for _ in 0..<6 { try await attempt("ada", false) }
-      _ = pauses.take()
-      clock.advance(by: Double(SignInThrottle.memory) / 1_000 - 1)
-      try await attempt("ada", false)
-      #expect(pauses.take() == [.seconds(2)])
-      clock.advance(by: Double(SignInThrottle.memory) / 1_000 + 1)
-      try await attempt("ada", false)
-      #expect(pauses.take() == [])
-    }
+    for _ in 0..<6 { try await attempt("ada", false) }
+    _ = pauses.take()
+    clock.advance(by: Double(SignInThrottle.memory) / 1_000 - 1)
+    try await attempt("ada", false)
+    #expect(pauses.take() == [.seconds(2)])
+    clock.advance(by: Double(SignInThrottle.memory) / 1_000 + 1)
+    try await attempt("ada", false)
+    #expect(pauses.take() == [])
   }
 
   @Test func othersAreNotSlowedDown() async throws {

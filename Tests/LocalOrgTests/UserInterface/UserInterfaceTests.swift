@@ -81,9 +81,10 @@ import Testing
         "Town__c": { "type": "picklist", "values": ["a1", "ab", "c1"], "controller": "Land__c",
           "validFor": { "a1": ["A"], "ab": ["A", "B"], "c1": ["C"] } } } } } }
       """
-    let object = try #require(try SchemaOrg(schema).records.schema.find("Shop__c"))
+    let known = try SchemaOrg(schema).records.schema
+    let object = try #require(known.find("Shop__c"))
     let town = try #require(object.field("Town__c"))
-    let picklist = UIObjectWriter(urls: RecordURLs("v60.0")).picklist(town, object, nil)
+    let picklist = UIObjectWriter(urls: RecordURLs("v60.0"), schema: known).picklist(town, object, nil)
     #expect(picklist["controllerValues"] == ["A": 0, "B": 1, "C": 2])
     #expect(picklist["values"]?.array?.map { $0["validFor"] } == [[0], [0, 1], [2]])
   }

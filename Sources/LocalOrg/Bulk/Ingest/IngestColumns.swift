@@ -26,13 +26,13 @@ struct IngestColumns: Sendable {
   private let columns: [Column]
 
   /// - Throws: ``IngestFailure`` for a name that is none of the object type's, and for columns that the operation does not have.
-  init(_ names: [String], of object: OrgObject, for job: BulkJob) throws(IngestFailure) {
+  init(_ names: [String], of object: OrgObject, for job: BulkJob, _ schema: OrgSchema) throws(IngestFailure) {
     guard names.count <= Self.most else { throw IngestFailure(reason: "InvalidBatch : \(names.count) columns exceed the limit of \(Self.most)") }
     var columns: [Column] = []
     var known: Set<String> = []
     for name in names {
       guard known.insert(name.lowercased()).inserted else { throw IngestFailure(reason: "InvalidBatch : Duplicate field name : \(name.prefix(255))") }
-      columns.append(try Self.column(name, object, job))
+      columns.append(try Self.column(name, object, job, schema))
     }
     self.columns = columns
     let hasId = known.contains("id")
@@ -47,7 +47,7 @@ struct IngestColumns: Sendable {
     }
   }
 
-  private static func column(_ name: String, _ object: OrgObject, _ job: BulkJob) throws(IngestFailure) -> Column {
+  private static func column(_ name: String, _ object: OrgObject, _ job: BulkJob, _ schema: OrgSchema) throws(IngestFailure) -> Column {
     if job.operation == .upsert, name.lowercased() == (job.externalId ?? "Id").lowercased() { return .externalId }
     if let field = object.field(name) { return field.type == .id ? .id : .field(field) }
     let halves = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -58,7 +58,7 @@ struct IngestColumns: Sendable {
       let reference = object.fields.first(where: { $0.relationshipName?.lowercased() == relationship.lowercased() })
     else { throw .unknownField(name) }
     let targets = reference.referenceTo.filter { type == nil || $0.lowercased() == type?.lowercased() }
-    guard targets.count == 1, let target = OrgSchema.current.find(targets[0]), let key = target.field(String(halves[1])),
+    guard targets.count == 1, let target = schema.find(targets[0]), let key = target.field(String(halves[1])),
       key.type == .id || key.traits.contains(.externalId)
     else { throw .unknownField(name) }
     return .parent(relationship: relationship, type: type, field: key.name)

@@ -6,6 +6,7 @@ struct IngestResource {
   private static let largestPart = 100_000
 
   let jobs: BulkJobs
+  let records: OrgRecords
   let call: DataCall
 
   /// - Parameter path: what follows `jobs/ingest`.
@@ -32,7 +33,7 @@ struct IngestResource {
 
   private func create() throws -> OrgResponse {
     guard let form = try MultipartContent(call.request) else {
-      let draft = try BulkJobRequest(content: try call.request.jsonObject(), call: call).ingest(jobs.records)
+      let draft = try BulkJobRequest(content: try call.request.jsonObject(), call: call).ingest(records)
       return .json(.object(try jobs.store.add(draft).summary))
     }
     // The job and its data in one request ("Walkthrough for Bulk Insert With a Multipart Request").
@@ -40,7 +41,7 @@ struct IngestResource {
       throw OrgAPIError(errorCode: "INVALID_MULTIPART_REQUEST", message: "The request must have the parts 'job' and 'content'")
     }
     let asked = OrgRequest(method: "POST", target: call.request.path, headers: ["content-type": "application/json"], body: job.content)
-    var draft = try BulkJobRequest(content: try asked.jsonObject(), call: call).ingest(jobs.records)
+    var draft = try BulkJobRequest(content: try asked.jsonObject(), call: call).ingest(records)
     guard data.content.count <= Self.largestPart || data.text.count <= Self.largestPart else {
       throw OrgAPIError(
         errorCode: "INVALIDJOB", message: "The content of a multipart request may have \(Self.largestPart) characters; upload more of it to the job")

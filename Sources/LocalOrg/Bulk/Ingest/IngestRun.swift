@@ -10,7 +10,7 @@ final class IngestRun {
   /// A line failed after it had written something.
   private struct HalfWritten: Error {}
 
-  private let records: OrgRecords
+  private let org: OrgRecords
   private let store: BulkJobStore
   private let number: Int64
   private let userId: String
@@ -24,23 +24,23 @@ final class IngestRun {
   init(_ job: BulkJob, path: String?, records: OrgRecords, store: BulkJobStore) {
     (number, userId) = (job.number, job.userId)
     self.path = path
-    self.records = records
+    org = records
     self.store = store
   }
 
   /// Writes the next chunk.
   /// - Returns: false when the job has ended, however it did.
-  func step() throws -> Bool { try records.asUser(userId) { try nextChunk() } }
+  func step() throws -> Bool { try nextChunk(org.asUser(userId)) }
 
-  private func nextChunk() throws -> Bool {
+  private func nextChunk(_ records: OrgRecords) throws -> Bool {
     do {
-      guard let reader, let columns else { return try begin() }
+      guard let reader, let columns else { return try begin(records) }
       let place = (reader.position, reader.count)
       do {
-        return try chunk(reader, columns, carefully: false)
+        return try chunk(records, reader, columns, carefully: false)
       } catch is HalfWritten {
         try reader.seek(to: place.0, records: place.1)
-        return try chunk(reader, columns, carefully: true)
+        return try chunk(records, reader, columns, carefully: true)
       }
     } catch let failure as IngestFailure {
       return try end(failure.reason)
@@ -62,7 +62,7 @@ final class IngestRun {
 
   // MARK: The header
 
-  private func begin() throws -> Bool {
+  private func begin(_ records: OrgRecords) throws -> Bool {
     guard var job = try store.find(number), !job.state.isFinal else { return false }
     guard let path else { throw IngestFailure(reason: "InvalidBatch : No data were uploaded for the job") }
     guard let object = records.schema.find(job.object) else { throw IngestFailure(reason: "InvalidBatch : Unable to find object: \(job.object)") }
@@ -71,7 +71,7 @@ final class IngestRun {
     if let problem = reader.problem { throw IngestFailure(reason: "InvalidBatch : Failed to parse CSV header: \(problem)") }
     var names: [String] = []
     for index in 0..<reader.fieldCount { names.append(try reader.field(index)) }
-    columns = try OrgSchema.$current.withValue(records.schema) { try IngestColumns(names, of: object, for: job) }
+    columns = try IngestColumns(names, of: object, for: job, records.schema)
     // The header is no record.
     try reader.seek(to: max(job.offset, reader.position), records: job.processed)
     self.reader = reader
@@ -87,21 +87,21 @@ final class IngestRun {
 
   // MARK: The lines
 
-  private func chunk(_ reader: CSVReader, _ columns: IngestColumns, carefully: Bool) throws -> Bool {
+  private func chunk(_ records: OrgRecords, _ reader: CSVReader, _ columns: IngestColumns, carefully: Bool) throws -> Bool {
     try records.together {
       try records.withDatabase { database in
         guard var job = try store.find(number), job.state == .inProgress, let object = records.schema.find(job.object) else { return false }
         let begin = ContinuousClock.now
         let writer = IngestWriter(
           object: object, operation: job.operation, externalId: job.externalId,
-          writer: records.writer(database, job.userId, bulkMoment: try OrgTables(database).nextMoment()))
+          writer: records.writer(database, job.userId, bulkMoment: try OrgCounters(database).nextMoment(records.clock)))
         let first = job.processed
         var outcomes: [UInt8] = []
         let hasEnded = try records.inOneScript(userId: job.userId) { hasScripts in
           while ContinuousClock.now - begin < Self.time {
             do {
               guard try reader.next() else { return true }
-              let outcome = try line(reader, columns, writer, database, carefully: carefully || hasScripts)
+              let outcome = try line(records, reader, columns, writer, database, carefully: carefully || hasScripts)
               IngestOutcomes.append(outcome, to: &outcomes)
               job.processed += 1
               job.offset = reader.position
@@ -132,7 +132,7 @@ final class IngestRun {
   }
 
   private func line(
-    _ reader: CSVReader, _ columns: IngestColumns, _ writer: IngestWriter, _ database: SQLiteConnection, carefully: Bool
+    _ records: OrgRecords, _ reader: CSVReader, _ columns: IngestColumns, _ writer: IngestWriter, _ database: SQLiteConnection, carefully: Bool
   ) throws -> IngestOutcome {
     let changes = database.totalChanges
     var id = ""

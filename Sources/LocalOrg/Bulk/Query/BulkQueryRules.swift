@@ -3,7 +3,7 @@ enum BulkQueryRules {
   /// Compiles a query that a job may have.
   ///
   /// - Throws: ``OrgAPIError`` in the words of SOQL, and for what SOQL has and query jobs don't.
-  static func compile(_ soql: String, includeDeleted: Bool, userId: String) throws(OrgAPIError) -> CompiledSelect {
+  static func compile(_ soql: String, _ context: RecordContext, includeDeleted: Bool, userId: String) throws(OrgAPIError) -> CompiledSelect {
     let query = try SOQLParser.parse(soql)
     if query.countsOnly || query.isAggregate || query.subtotals != .none { throw refused("Aggregate functions and GROUP BY are") }
     if query.offset != nil { throw refused("OFFSET is") }
@@ -14,7 +14,7 @@ enum BulkQueryRules {
       case .value, .fields: break
       }
     }
-    let select = try SOQLCompiler.compile(soql, includeDeleted: includeDeleted, userId: userId)
+    let select = try SOQLCompiler.compile(soql, context, includeDeleted: includeDeleted, userId: userId)
     if hasCompound(select.members) {
       throw OrgAPIError(errorCode: "FUNCTIONALITY_NOT_ENABLED", message: "Selecting compound data not supported in Bulk Query")
     }

@@ -34,12 +34,8 @@ final class BulkQueryRun {
   /// - Returns: false when the job has ended, however it did.
   func step() throws -> Bool {
     do {
-      return try org.asUser(job.userId) {
-        try OrgSchema.$current.withValue(org.schema) {
-          if work == nil { return try begin() }
-          return try more()
-        }
-      }
+      if work == nil { return try begin(org.asUser(job.userId)) }
+      return try more()
     } catch let error as OrgAPIError {
       return try end(.failed, error.message)
     } catch let error as SQLiteError {
@@ -49,7 +45,7 @@ final class BulkQueryRun {
     }
   }
 
-  private func begin() throws -> Bool {
+  private func begin(_ org: OrgRecords) throws -> Bool {
     let isWanted = try store.change { _ in
       guard var latest = try store.find(job.number), !latest.state.isFinal else { return false }
       latest.state = .inProgress
@@ -57,10 +53,10 @@ final class BulkQueryRun {
       return true
     }
     guard isWanted, let soql = job.query else { return false }
-    let select = try BulkQueryRules.compile(soql, includeDeleted: job.operation == .queryAll, userId: job.userId)
+    let select = try BulkQueryRules.compile(soql, org.context, includeDeleted: job.operation == .queryAll, userId: job.userId)
     let connection = try org.readingConnection()
     let sql = select.sql()
-    let statement = try connection.prepareQuery(sql.sql)
+    let statement = try connection.prepareQuery(sql.sql, org.schema)
     try statement.bind(sql.values)
     let columns = BulkQueryColumns(select, soql: soql).columns
     let file = try UploadedFile(in: folder)
@@ -68,7 +64,7 @@ final class BulkQueryRun {
     job.form.append(columns.map(\.name), to: &header)
     try file.append(header)
     work = Work(
-      connection: connection, statement: statement, columns: columns, rows: RowWriter(connection, urls: RecordURLs(job.version.name), userId: job.userId),
+      connection: connection, statement: statement, columns: columns, rows: RowWriter(connection, org.schema, urls: RecordURLs(job.version.name), userId: job.userId),
       file: file)
     return true
   }

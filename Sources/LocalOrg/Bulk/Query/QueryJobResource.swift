@@ -3,6 +3,7 @@ import JSON
 /// `jobs/query`: jobs that ask, with results in CSV.
 struct QueryJobResource {
   let jobs: BulkJobs
+  let records: OrgRecords
   let call: DataCall
 
   /// - Parameter path: what follows `jobs/query`.
@@ -10,7 +11,7 @@ struct QueryJobResource {
     switch (path.count, call.method) {
     case (0, "GET"): return try BulkResource.list(jobs, call, queries: true)
     case (0, "POST"):
-      let job = try jobs.store.add(try BulkJobRequest(content: try call.request.jsonObject(), call: call).query())
+      let job = try jobs.store.add(try BulkJobRequest(content: try call.request.jsonObject(), call: call).query(records))
       jobs.wake()
       return .json(.object(job.summary))
     case (0, _): throw call.notAllowed("GET", "POST")

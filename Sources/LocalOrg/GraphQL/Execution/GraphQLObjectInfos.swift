@@ -5,7 +5,7 @@ struct GraphQLObjectInfos {
   let schema: OrgSchema
   let version: APIVersion
 
-  private var writer: UIObjectWriter { UIObjectWriter(urls: RecordURLs(version.name)) }
+  private var writer: UIObjectWriter { UIObjectWriter(urls: RecordURLs(version.name), schema: schema) }
 
   func resolve(_ node: GraphQLNode) throws(GraphQLFailure) -> GraphQLResolved {
     let names = node.arguments["apiNames"]?.array

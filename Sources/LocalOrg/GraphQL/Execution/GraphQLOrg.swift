@@ -14,7 +14,7 @@ struct GraphQLOrg {
     version = call.version
     userId = call.userId
     let user = try records.retrieve("User", id: call.userId, fields: ["LocaleSidKey"], apiVersion: call.version.name)
-    writer = UIRecordWriter(format: LocaleFormat(try user.member("LocaleSidKey")?.value().string ?? "en_US"))
+    writer = UIRecordWriter(format: LocaleFormat(try user.member("LocaleSidKey")?.value().string ?? "en_US"), schema: records.schema)
   }
 
   /// What the org refuses becomes a refusal of the field that asked for it.

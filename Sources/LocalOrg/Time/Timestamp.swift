@@ -6,9 +6,6 @@ struct Timestamp: Equatable, Sendable {
 
   init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// By the clock of the org that is at work.
-  static var now: Timestamp { Timestamp(milliseconds: OrgClock.now) }
-
   init(_ date: CivilDate, secondOfDay: Int = 0) {
     milliseconds = (Int64(date.days) * 86_400 + Int64(secondOfDay)) * 1_000
   }
@@ -56,9 +53,4 @@ struct Timestamp: Equatable, Sendable {
   private static func twoDigits(_ text: some StringProtocol) -> Int64? {
     text.utf8.count == 2 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int64(text) : nil
   }
-}
-
-extension CivilDate {
-  /// By the clock of the org that is at work.
-  static var today: CivilDate { CivilDate(days: Int(Timestamp.now.milliseconds.flooredQuotient(by: 86_400_000))) }
 }

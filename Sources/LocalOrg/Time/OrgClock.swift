@@ -21,9 +21,6 @@ public final class OrgClock: Sendable {
     var series = OrgClock.systemSeries
   }
 
-  /// The clock of the org that the present work is for; the system's outside of any.
-  @TaskLocal static var current = OrgClock()
-
   private static let systemSeries = "clock"
   private let state = Mutex(State())
 
@@ -35,14 +32,16 @@ public final class OrgClock: Sendable {
     set(to: start)
   }
 
-  /// Milliseconds since 1970 by the present org's clock.
-  static var now: Int64 { current.milliseconds }
-
   /// The name of the counter that keeps moments of writes in order. A time that was set has one of its own, for it may lie
   /// before writes that are there.
   var series: String { state.withLock { $0.series } }
 
+  /// Milliseconds since 1970.
   var milliseconds: Int64 { state.withLock { $0.stopped ?? Self.systemTime + $0.offset } }
+
+  var now: Timestamp { Timestamp(milliseconds: milliseconds) }
+
+  var today: CivilDate { CivilDate(days: Int(milliseconds.flooredQuotient(by: 86_400_000))) }
 
   /// What the clock shows.
   public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1_000) }
