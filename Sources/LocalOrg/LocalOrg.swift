@@ -22,7 +22,6 @@ public actor LocalOrg {
   let records: OrgRecords
   nonisolated let store: OrgStore
   nonisolated let pushes: PushQueue
-  nonisolated let pushSignal = PushSignal()
   private nonisolated let events: EventLog
   private nonisolated let bulk: BulkJobs
   private let keys: SigningKeys
@@ -75,10 +74,10 @@ public actor LocalOrg {
 
   private func listen() async throws -> String {
     if let server { return server.baseURL }
-    let server = try await OrgServer.start(preferring: ports(), configuration) { [records, store, configuration, faults, pushes, pushSignal, events, bulk, keys, record] baseURL in
+    let server = try await OrgServer.start(preferring: ports(), configuration) { [records, store, configuration, faults, pushes, events, bulk, keys, record] baseURL in
       OrgGate(
         OrgContext(
-          records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, pushSignal: pushSignal, events: events,
+          records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, events: events,
           bulk: bulk, keys: keys, baseURL: baseURL),
         log: RequestLog(folder: configuration.folder, record: record))
     }

@@ -62,6 +62,8 @@ enum ScriptPrelude {
         delete: (type, id) => { call('delete', type, id); },
       });
 
+      \#(ScriptMessaging.source)
+
       const shown = (value) => {
         if (typeof value === 'string') return value;
         try { return JSON.stringify(value) ?? String(value); } catch { return String(value); }
@@ -122,7 +124,7 @@ enum ScriptPrelude {
       Object.defineProperty(SystemDate.prototype, 'constructor', hidden(OrgDate));
       Object.defineProperty(globalThis, 'Date', hidden(OrgDate));
 
-      Object.assign(globalThis, { resource, trigger, invocable, refuse, data, console, OrgError });
+      Object.assign(globalThis, { resource, trigger, invocable, refuse, data, console, Messaging, OrgError });
 
       const fits = (mapping, path) => mapping.endsWith('/*')
         ? path === mapping.slice(0, -2) || path.startsWith(mapping.slice(0, -1))

@@ -63,6 +63,12 @@ final class ScriptTransaction {
       let result = try records.upsert(try text(0), externalId: try text(1), value: try text(2), fields: try fields(3), userId: userId)
       let answer: JSONValue = ["id": .string(result.id), "created": .bool(result.created)]
       return answer.text
+    case "push":
+      let users = arguments.count > 2 ? arguments[2].array?.compactMap { $0.string.flatMap { RecordId($0)?.text } } ?? [] : []
+      guard users.count == arguments[2].array?.count else {
+        throw OrgAPIError(errorCode: "INVALID_ARGUMENT", message: "PushNotification.send: the users must be ids of users", fields: ["userIds"])
+      }
+      try PushQueue(records).send(ServicePayload(try text(1)).message, toUsers: users, of: try text(0))
     default: try records.delete(try text(0), id: try text(1), userId: userId)
     }
     return JSONValue.null.text

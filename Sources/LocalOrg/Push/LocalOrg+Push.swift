@@ -11,9 +11,7 @@ extension LocalOrg {
   @discardableResult
   public nonisolated func push(_ message: PushMessage, to target: PushTarget) throws -> [String] {
     do {
-      let devices = try pushes.send(message, to: target)
-      pushSignal.give()
-      return devices
+      return try pushes.send(message, to: target)
     } catch let error as OrgAPIError {
       throw LocalOrgError.unknownPushTarget(error.message)
     }

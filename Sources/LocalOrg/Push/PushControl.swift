@@ -20,7 +20,6 @@ struct PushControl: Sendable {
       throw OrgAPIError(errorCode: "INVALID_NOTIFICATION", message: error.description)
     }
     let devices = try context.pushes.send(message, to: target)
-    context.pushSignal.give()
     return .json(["devices": .array(devices.map { .string($0) })] as JSONValue)
   }
 

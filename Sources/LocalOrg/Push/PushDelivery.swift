@@ -43,10 +43,10 @@ struct PushDelivery: Sendable {
     let end = ContinuousClock.now + .seconds(min(seconds, Self.longestWait))
     while !Task.isCancelled {
       // Before looking, so that nothing is missed in between.
-      let count = context.pushSignal.count
+      let count = context.pushes.signal.count
       let left = end - .now
       guard left > .zero, isWorthHolding(request) else { return }
-      await context.pushSignal.wait(after: count, atMost: min(left, Self.look))
+      await context.pushes.signal.wait(after: count, atMost: min(left, Self.look))
     }
   }
 

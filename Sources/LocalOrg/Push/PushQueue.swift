@@ -11,6 +11,9 @@ struct PushQueue: Sendable {
 
   let records: OrgRecords
 
+  /// Given when something was put into a line.
+  var signal: PushSignal { records.pushSignal }
+
   /// - Throws: `SQLiteError`.
   init(_ records: OrgRecords) throws {
     self.records = records
@@ -44,7 +47,9 @@ struct PushQueue: Sendable {
   }
 
   private func send(_ message: PushMessage, to find: () throws -> [String]) throws -> [String] {
-    try records.together {
+    // Within a transaction of the org's own code too: who looks waits for its end.
+    defer { signal.give() }
+    return try records.together {
       let devices = try find()
       let content = message.json.text.description
       try records.withDatabase { database in

@@ -19,7 +19,6 @@ struct PushResource: Sendable {
       throw OrgAPIError(errorCode: "INVALID_ARGUMENT", message: "userIds: allowed is an array with the ids of users", fields: ["userIds"])
     }
     try context.pushes.send(message, toUsers: users, of: application)
-    context.pushSignal.give()
     return .json([:] as JSONValue)
   }
 

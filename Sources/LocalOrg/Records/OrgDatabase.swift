@@ -16,6 +16,8 @@ final class OrgDatabase: @unchecked Sendable {
   let events: PendingEvents
   /// Given after each transaction that has written events.
   let eventSignal = PushSignal()
+  /// Given when notifications are waiting for devices.
+  let pushSignal = PushSignal()
   /// How many calls of ``withTransaction(_:)`` are under way, one in the other.
   private var depth = 0
   /// The thread that holds the lock, 0 for none.

@@ -130,6 +130,9 @@ package struct OrgRecords: Sendable {
   /// Given after each transaction that has written events.
   var eventSignal: PushSignal { database.eventSignal }
 
+  /// Given when notifications are waiting for devices.
+  var pushSignal: PushSignal { database.pushSignal }
+
   /// See ``EventSettings/kept``.
   func keepEvents(_ count: Int) throws { try database.withConnection { _ in database.events.kept = count } }
 

@@ -6,7 +6,6 @@ struct OrgContext: Sendable {
   let configuration: LocalOrgConfiguration
   let faults: OrgFaults
   let pushes: PushQueue
-  let pushSignal: PushSignal
   /// What subscribers get.
   let events: EventLog
   let eventClients: EventClients
@@ -32,11 +31,11 @@ struct OrgContext: Sendable {
   var community: Community?
 
   init(
-    records: OrgRecords, store: OrgStore, configuration: LocalOrgConfiguration, faults: OrgFaults, pushes: PushQueue, pushSignal: PushSignal, events: EventLog,
+    records: OrgRecords, store: OrgStore, configuration: LocalOrgConfiguration, faults: OrgFaults, pushes: PushQueue, events: EventLog,
     bulk: BulkJobs, keys: SigningKeys, baseURL: String
   ) {
     (self.records, self.store, self.configuration, self.faults, self.pushes) = (records, store, configuration, faults, pushes)
-    (self.pushSignal, self.events, self.bulk, self.keys, self.baseURL) = (pushSignal, events, bulk, keys, baseURL)
+    (self.events, self.bulk, self.keys, self.baseURL) = (events, bulk, keys, baseURL)
     eventClients = EventClients(configuration.events)
     let clock = configuration.clock
     (forms, nonces, tickets, usage, signIns) = (FormTokens(clock), DPoPNonces(clock), FrontDoorTickets(clock), APIUsage(clock), SignInThrottle(clock))
