@@ -18,7 +18,7 @@ struct EndedSession {
   }
 
   private func refreshToken(behind accessToken: String) throws -> String? {
-    try context.records.withDatabase {
+    try context.records.reading {
       try $0.value("SELECT refresh_token FROM oauth_access_token WHERE token = ?", [.text(accessToken)])?.text
     }
   }

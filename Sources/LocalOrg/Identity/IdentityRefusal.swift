@@ -17,6 +17,6 @@ struct IdentityRefusal: Error, Equatable {
 extension OrgRecords {
   func isInactiveUser(_ id: String) throws -> Bool {
     guard let id = RecordId(id) else { return false }
-    return try withDatabase { try $0.value("SELECT 1 FROM \"User\" WHERE \"Id\" = ? AND \"IsActive\" = 0", [.text(id.text)]) != nil }
+    return try reading { try $0.value("SELECT 1 FROM \"User\" WHERE \"Id\" = ? AND \"IsActive\" = 0", [.text(id.text)]) != nil }
   }
 }

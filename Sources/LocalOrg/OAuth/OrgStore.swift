@@ -97,7 +97,7 @@ extension OrgStore {
 
   /// When a token was issued and when it runs out, in milliseconds; nil for what is not known, or has no end.
   func times(of token: String) throws -> (issued: Int64?, end: Int64?) {
-    let row = try records.withDatabase {
+    let row = try records.reading {
       try $0.rows(
         """
         SELECT issued_at, expires_at FROM oauth_access_token WHERE token = ?
@@ -150,7 +150,7 @@ extension OrgStore {
   }
 
   func grant(_ sql: String, _ values: [SQLiteValue]) throws -> AccessGrant? {
-    try records.withDatabase { try $0.rows(sql, values).first.flatMap(AccessGrant.init) }
+    try records.reading { try $0.rows(sql, values).first.flatMap(AccessGrant.init) }
   }
 }
 

@@ -70,7 +70,7 @@ package struct OrgRecords: Sendable {
   func asUser(_ userId: String) throws -> OrgRecords {
     guard context.full.access != nil else { return self }
     var records = self
-    records.context = try database.withConnection { try context.asUser(userId, $0) }
+    records.context = try database.reading { connection, _ in try context.asUser(userId, connection) }
     return records
   }
 
@@ -94,6 +94,7 @@ package struct OrgRecords: Sendable {
       try OrgTables($0, context).reset()
       try SchemaTables($0, context).update()
     }
+    renewReaders()
   }
 
   /// Adds invented accounts, as many as wished.
@@ -103,6 +104,7 @@ package struct OrgRecords: Sendable {
       // Many records may change which index is the best.
       try connection.execute("ANALYZE")
     }
+    renewReaders()
   }
 
   /// Makes one transaction of all that `body` does with these records: all or nothing.
@@ -122,6 +124,14 @@ package struct OrgRecords: Sendable {
     try database.withConnection(body)
   }
 
+  /// Lets another part read tables of its own in the same file, beside whoever writes; see ``OrgDatabase/reading(_:)``.
+  func reading<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
+    try database.reading { connection, _ in try body(connection) }
+  }
+
+  /// To be called after a change of tables by ``withDatabase(_:)``.
+  func renewReaders() { database.renewReaders() }
+
   /// A connection beside that of the org, which reads what was written before it began.
   func readingConnection() throws -> SQLiteConnection { try database.readingConnection() }
 
@@ -137,22 +147,22 @@ package struct OrgRecords: Sendable {
 
   /// The id of the org itself, as the identity answers give it.
   func organizationId() throws -> String {
-    try database.withConnection { try $0.value("SELECT \"Id\" FROM \"Organization\"")?.text ?? "" }
+    try reading { try $0.value("SELECT \"Id\" FROM \"Organization\"")?.text ?? "" }
   }
 
   // MARK: Users
 
   func user(named username: String) throws -> OrgUser? {
-    try database.withConnection { try UserDirectory($0).user(where: "Username", is: username) }
+    try reading { try UserDirectory($0).user(where: "Username", is: username) }
   }
 
   func user(id: String) throws -> OrgUser? {
     guard let id = RecordId(id) else { return nil }
-    return try database.withConnection { try UserDirectory($0).user(where: "Id", is: id.text) }
+    return try reading { try UserDirectory($0).user(where: "Id", is: id.text) }
   }
 
   func passwordMatches(_ password: String, of username: String) throws -> Bool {
-    try database.withConnection { try UserDirectory($0).passwordMatches(password, of: username) }
+    try reading { try UserDirectory($0).passwordMatches(password, of: username) }
   }
 
   // MARK: Queries
@@ -161,10 +171,18 @@ package struct OrgRecords: Sendable {
   package func query(
     _ soql: String, includeDeleted: Bool, apiVersion: String, userId: String, batchSize: Int = 2_000
   ) throws -> QueryResult {
-    try database.withConnection {
-      let runner = QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId)
-      return try runner.run(
-        soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: SOQLCompiler.levels(APIVersion(apiVersion)))
+    let levels = SOQLCompiler.levels(APIVersion(apiVersion))
+    let urls = urls(apiVersion)
+    return try database.reading { connection, plans in
+      let runner = QueryRunner(connection, plans, context, urls: urls, userId: userId)
+      let page = try runner.first(soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: levels)
+      guard page.isToBeWritten else { return page.result }
+      return try database.withConnection { writing in
+        let writer = QueryRunner(writing, database.plans, context, urls: urls, userId: userId)
+        // When somebody has written since, a locator would not go on where this page ends.
+        let isLatest = try page.dataVersion == nil || page.dataVersion == QueryRunner.latestDataVersion(connection)
+        return try writer.finish(isLatest ? page : writer.first(soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: levels))
+      }
     }
   }
 
@@ -177,14 +195,22 @@ package struct OrgRecords: Sendable {
 
   /// Some of the rows of a query, and whether more follow.
   func rows(_ soql: String, skipping: Int, limit: Int, apiVersion: String, userId: String) throws -> (records: JSONText, hasMore: Bool) {
-    try database.withConnection {
-      try QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).rows(soql, skipping: skipping, limit: limit)
+    let urls = urls(apiVersion)
+    return try database.reading { connection, plans in
+      let found = try QueryRunner(connection, plans, context, urls: urls, userId: userId).rows(soql, skipping: skipping, limit: limit)
+      if let viewed = found.viewed {
+        try database.withConnection { writing in
+          try writing.transaction { try RecentRecords(writing, schema, userId: userId).mark(viewed.ids, viewed.object) }
+        }
+      }
+      return (found.records, found.hasMore)
     }
   }
 
   /// Runs SOSL; the answer is the array of found records.
   package func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection { try SearchRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).run(sosl) }
+    let urls = urls(apiVersion)
+    return try database.readingOneState { try SearchRunner($0, $1, context, urls: urls, userId: userId).run(sosl) }
   }
 
   // MARK: Records
@@ -198,9 +224,8 @@ package struct OrgRecords: Sendable {
   /// A record with the named fields, or with all.
   package func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
     let object = try schema.object(type)
-    return try database.withConnection {
-      try RecordReader($0, database.plans, context, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
-    }
+    let urls = urls(apiVersion)
+    return try database.reading { try RecordReader($0, $1, context, urls: urls).retrieve(object, id: id, fields: fields) }
   }
 
   /// The same, found by an external id field.
@@ -208,9 +233,10 @@ package struct OrgRecords: Sendable {
     _ type: String, externalId field: String, value: String, fields: [String]?, apiVersion: String
   ) throws -> JSONText {
     let object = try schema.object(type)
-    return try database.withConnection {
-      let reader = RecordReader($0, database.plans, context, urls: urls(apiVersion))
-      guard let id = try RecordReader.id($0, of: object, field, value) else { throw OrgAPIError.notFound }
+    let urls = urls(apiVersion)
+    return try database.readingOneState { connection, plans in
+      let reader = RecordReader(connection, plans, context, urls: urls)
+      guard let id = try RecordReader.id(connection, of: object, field, value) else { throw OrgAPIError.notFound }
       return try reader.retrieve(object, id: id, fields: fields)
     }
   }
@@ -218,7 +244,7 @@ package struct OrgRecords: Sendable {
   /// The bytes of a field of type base64; nil when the record has none.
   func content(_ type: String, id: String, field: String) throws -> [UInt8]? {
     let object = try schema.object(type)
-    return try database.withConnection { try RecordReader($0, database.plans, context, urls: RecordURLs("")).content(of: object, id: id, field: field) }
+    return try database.reading { try RecordReader($0, $1, context, urls: RecordURLs("")).content(of: object, id: id, field: field) }
   }
 
   func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {
@@ -256,22 +282,23 @@ package struct OrgRecords: Sendable {
   func describeBasic(_ type: String, apiVersion: String, userId: String) throws -> JSONText {
     let object = try schema.object(type)
     let urls = self.urls(apiVersion)
-    let recent = try database.withConnection {
-      try RecentRecords($0, schema, userId: userId).list(limit: 5, object: object, urls: urls)
+    let recent = try database.readingOneState { connection, _ in
+      try RecentRecords(connection, schema, userId: userId).list(limit: 5, object: object, urls: urls)
     }
     return DescribeWriter(urls: urls, schema: schema).basic(object, recentItems: recent)
   }
 
   /// The user's recent records of any type, latest first.
   func recentlyViewed(_ limit: Int, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection {
-      try RecentRecords($0, schema, userId: userId).list(limit: limit, object: nil, urls: urls(apiVersion))
+    let urls = urls(apiVersion)
+    return try database.readingOneState { connection, _ in
+      try RecentRecords(connection, schema, userId: userId).list(limit: limit, object: nil, urls: urls)
     }
   }
 
   /// The records that were changed, or deleted, in a span of time, the earliest first.
   func changes(of object: OrgObject, from start: Timestamp, to end: Timestamp, deleted: Bool) throws -> [(id: String, moment: String)] {
-    try database.withConnection { connection in
+    try reading { connection in
       try connection.rows(
         """
         SELECT "Id", "SystemModstamp" FROM \(object.table) AS t
@@ -283,6 +310,6 @@ package struct OrgRecords: Sendable {
 
   /// What is there, and what was written since the seed.
   func summary() throws -> OrgSummary {
-    try database.withConnection { try ChangeLog($0).summary(schema) }
+    try database.readingOneState { connection, _ in try ChangeLog(connection).summary(schema) }
   }
 }

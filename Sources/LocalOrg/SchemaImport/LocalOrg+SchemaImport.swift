@@ -42,6 +42,7 @@ extension OrgRecords {
 
   func importSchema(_ files: SchemaImport, dryRun: Bool) throws -> SchemaImportReport {
     do {
+      defer { renewReaders() }
       return try withDatabase { connection in
         try connection.transaction {
           let store = SchemaStore(connection)
