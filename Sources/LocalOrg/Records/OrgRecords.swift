@@ -8,39 +8,42 @@ import Synchronization
 /// An API version is given as it stands in a path, "v33.0"; it only shapes the urls in the answers.
 /// They are what one user sees of them: ``asUser(_:)`` gives the same records for somebody else.
 package struct OrgRecords: Sendable {
+  /// Gives what the org's own code does around writes of a user to some records.
+  typealias Triggers = @Sendable (OrgRecords, _ userId: String) -> any RecordTriggers
+
   /// What does not depend on who asks.
   private final class Shared: Sendable {
     /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
     let instance = Mutex("")
     let opened: Timestamp
-    let scripts: OrgScripts?
+    let triggers: Triggers?
     let newestVersion: APIVersion
 
-    init(scripts: OrgScripts?, newestVersion: APIVersion, opened: Timestamp) { (self.scripts, self.newestVersion, self.opened) = (scripts, newestVersion, opened) }
+    init(triggers: Triggers?, newestVersion: APIVersion, opened: Timestamp) { (self.triggers, self.newestVersion, self.opened) = (triggers, newestVersion, opened) }
   }
 
-  private let database: OrgDatabase
+  let database: OrgDatabase
   private let shared: Shared
   /// For whom they are read and written.
   private(set) var context: RecordContext
 
   /// Opens the org's file; a new file gets its tables and the seed.
-  package init(path: String) throws { try self.init(path: path, scripts: nil) }
+  package init(path: String) throws { try self.init(path: path, schemaFile: nil) }
 
   /// As above.
   ///
   /// - Parameter schemaFile: the text of a schema file; nil for that of the last time.
   init(
-    path: String, scripts: OrgScripts?, schemaFile: [UInt8]? = nil, newestVersion: APIVersion = APIVersions.released.newest, clock: OrgClock = OrgClock()
+    path: String, schemaFile: [UInt8]?, triggers: Triggers? = nil, newestVersion: APIVersion = APIVersions.released.newest, clock: OrgClock = OrgClock()
   ) throws {
     database = try OrgDatabase(path: path, schemaFile: schemaFile, clock: clock)
-    shared = Shared(scripts: scripts, newestVersion: newestVersion, opened: clock.now)
+    shared = Shared(triggers: triggers, newestVersion: newestVersion, opened: clock.now)
     let context = database.context
     self.context = context
     // Not by `withTransaction`, which needs the tables.
     try database.withConnection { connection in
       try connection.transaction {
-        try OrgTables(connection, context).createIfMissing()
+        try OrgSetup(connection, context).createIfMissing()
         try QueryLocators(connection, context).listAll()
         try SchemaTables(connection, context).update()
         try EventTable(connection, clock).createIfMissing()
@@ -52,9 +55,6 @@ package struct OrgRecords: Sendable {
 
   /// Since when the org's object types are as they are.
   var opened: Timestamp { shared.opened }
-
-  /// The org's own code, if it has any.
-  var scripts: OrgScripts? { shared.scripts }
 
   /// The API version of callers that name none: the org's own code and commands.
   var newestVersion: APIVersion { shared.newestVersion }
@@ -91,7 +91,7 @@ package struct OrgRecords: Sendable {
   /// Forgets everything that was written since the seed.
   func reset() throws {
     try database.withTransaction {
-      try OrgTables($0, context).reset()
+      try OrgSetup($0, context).reset()
       try SchemaTables($0, context).update()
     }
     renewReaders()
@@ -115,7 +115,7 @@ package struct OrgRecords: Sendable {
   /// - Parameter bulkMoment: see ``RecordWriter``.
   func writer(_ connection: SQLiteConnection, _ userId: String, bulkMoment: Timestamp? = nil) -> RecordWriter {
     RecordWriter(
-      connection, context, userId: userId, events: database.events, triggers: scripts.map { RecordTriggers(scripts: $0, records: asSystem, userId: userId) },
+      connection, context, userId: userId, events: database.events, triggers: shared.triggers?(asSystem, userId),
       bulkMoment: bulkMoment)
   }
 
@@ -143,7 +143,7 @@ package struct OrgRecords: Sendable {
 
   func listens(at instanceURL: String) { shared.instance.withLock { $0 = instanceURL } }
 
-  private func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: shared.instance.withLock { $0 }) }
+  func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: shared.instance.withLock { $0 }) }
 
   /// The id of the org itself, as the identity answers give it.
   func organizationId() throws -> String {
@@ -163,54 +163,6 @@ package struct OrgRecords: Sendable {
 
   func passwordMatches(_ password: String, of username: String) throws -> Bool {
     try reading { try UserDirectory($0).passwordMatches(password, of: username) }
-  }
-
-  // MARK: Queries
-
-  /// Runs SOQL. `includeDeleted` is what the queryAll resource does.
-  package func query(
-    _ soql: String, includeDeleted: Bool, apiVersion: String, userId: String, batchSize: Int = 2_000
-  ) throws -> QueryResult {
-    let levels = SOQLCompiler.levels(APIVersion(apiVersion))
-    let urls = urls(apiVersion)
-    return try database.reading { connection, plans in
-      let runner = QueryRunner(connection, plans, context, urls: urls, userId: userId)
-      let page = try runner.first(soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: levels)
-      guard page.isToBeWritten else { return page.result }
-      return try database.withConnection { writing in
-        let writer = QueryRunner(writing, database.plans, context, urls: urls, userId: userId)
-        // When somebody has written since, a locator would not go on where this page ends.
-        let isLatest = try page.dataVersion == nil || page.dataVersion == QueryRunner.latestDataVersion(connection)
-        return try writer.finish(isLatest ? page : writer.first(soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: levels))
-      }
-    }
-  }
-
-  /// The next page of a query.
-  func queryMore(_ locator: String, apiVersion: String, userId: String) throws -> QueryResult {
-    try database.withConnection {
-      try QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).next(locator)
-    }
-  }
-
-  /// Some of the rows of a query, and whether more follow.
-  func rows(_ soql: String, skipping: Int, limit: Int, apiVersion: String, userId: String) throws -> (records: JSONText, hasMore: Bool) {
-    let urls = urls(apiVersion)
-    return try database.reading { connection, plans in
-      let found = try QueryRunner(connection, plans, context, urls: urls, userId: userId).rows(soql, skipping: skipping, limit: limit)
-      if let viewed = found.viewed {
-        try database.withConnection { writing in
-          try writing.transaction { try RecentRecords(writing, schema, userId: userId).mark(viewed.ids, viewed.object) }
-        }
-      }
-      return (found.records, found.hasMore)
-    }
-  }
-
-  /// Runs SOSL; the answer is the array of found records.
-  package func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
-    let urls = urls(apiVersion)
-    return try database.readingOneState { try SearchRunner($0, $1, context, urls: urls, userId: userId).run(sosl) }
   }
 
   // MARK: Records
@@ -266,50 +218,5 @@ package struct OrgRecords: Sendable {
     return try database.withTransaction {
       try writer($0, userId).upsert(object, field, value, fields)
     }
-  }
-
-  // MARK: Descriptions
-
-  func describeGlobal(apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion), schema: schema).global()
-  }
-
-  func describe(_ type: String, apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion), schema: schema).full(try schema.object(type))
-  }
-
-  /// The short description with the user's recent records of that type.
-  func describeBasic(_ type: String, apiVersion: String, userId: String) throws -> JSONText {
-    let object = try schema.object(type)
-    let urls = self.urls(apiVersion)
-    let recent = try database.readingOneState { connection, _ in
-      try RecentRecords(connection, schema, userId: userId).list(limit: 5, object: object, urls: urls)
-    }
-    return DescribeWriter(urls: urls, schema: schema).basic(object, recentItems: recent)
-  }
-
-  /// The user's recent records of any type, latest first.
-  func recentlyViewed(_ limit: Int, apiVersion: String, userId: String) throws -> JSONText {
-    let urls = urls(apiVersion)
-    return try database.readingOneState { connection, _ in
-      try RecentRecords(connection, schema, userId: userId).list(limit: limit, object: nil, urls: urls)
-    }
-  }
-
-  /// The records that were changed, or deleted, in a span of time, the earliest first.
-  func changes(of object: OrgObject, from start: Timestamp, to end: Timestamp, deleted: Bool) throws -> [(id: String, moment: String)] {
-    try reading { connection in
-      try connection.rows(
-        """
-        SELECT "Id", "SystemModstamp" FROM \(object.table) AS t
-        WHERE "IsDeleted" = ? AND "SystemModstamp" >= ? AND "SystemModstamp" < ?\(object.readable("t").map { " AND \($0)" } ?? "") ORDER BY "SystemModstamp", "Id"
-        """, [.integer(deleted ? 1 : 0), .text(start.text), .text(end.text)]
-      ).map { ($0[0].text ?? "", $0[1].text ?? "") }
-    }
-  }
-
-  /// What is there, and what was written since the seed.
-  func summary() throws -> OrgSummary {
-    try database.readingOneState { connection, _ in try ChangeLog(connection).summary(schema) }
   }
 }
