@@ -17,7 +17,7 @@ public actor LocalOrg {
   /// The time that the org's dates and lifetimes follow.
   public nonisolated let clock: OrgClock
   /// The names and addresses that a certificate of an org has to be for.
-  public static let hostNames = ["localhost", "127.0.0.1", "::1"] + HybridSessions.Domain.allCases.map(\.host)
+  public static let hostNames = OrgRouter.hostNames
   let configuration: LocalOrgConfiguration
   let records: OrgRecords
   nonisolated let store: OrgStore
@@ -25,6 +25,7 @@ public actor LocalOrg {
   private nonisolated let events: EventLog
   private nonisolated let bulk: BulkJobs
   private let keys: SigningKeys
+  private nonisolated let scripts: OrgScripts?
   private let record: RequestRecord?
   private var server: OrgServer?
   /// The last start or stop. Each waits for the one before: a port is free again only when its server is quite gone.
@@ -41,13 +42,14 @@ public actor LocalOrg {
     }
     let path = try PrivateDatabaseFile.make(in: configuration.folder)
     records = try configuration.withSchemaFile {
-      try OrgRecords(path: path, scripts: scripts, schemaFile: $0, newestVersion: APIVersions(configuration.apiVersions).newest, clock: configuration.clock)
+      try OrgRecords(path: path, schemaFile: $0, triggers: scripts?.recordTriggers, newestVersion: APIVersions(configuration.apiVersions).newest, clock: configuration.clock)
     }
     id = try records.organizationId()
     store = try OrgStore(records)
     pushes = try PushQueue(records)
     events = try EventLog(records, configuration.events)
-    bulk = try BulkJobs(records, orgFolder: configuration.folder)
+    bulk = try BulkJobs(records, orgFolder: configuration.folder, scripts: scripts)
+    self.scripts = scripts
     keys = SigningKeys(folder: configuration.folder)
     record = try configuration.record.map { path throws(LocalOrgError) in try RequestRecord(path: path) }
   }
@@ -74,11 +76,12 @@ public actor LocalOrg {
 
   private func listen() async throws -> String {
     if let server { return server.baseURL }
-    let server = try await OrgServer.start(preferring: ports(), configuration) { [records, store, configuration, faults, pushes, events, bulk, keys, record] baseURL in
+    try CodeRecords.follow(scripts, in: records)
+    let server = try await OrgServer.start(preferring: ports(), configuration) { [records, store, configuration, faults, pushes, events, bulk, keys, scripts, record] baseURL in
       OrgGate(
         OrgContext(
           records: records, store: store, configuration: configuration, faults: faults, pushes: pushes, events: events,
-          bulk: bulk, keys: keys, baseURL: baseURL),
+          bulk: bulk, keys: keys, scripts: scripts, baseURL: baseURL),
         log: RequestLog(folder: configuration.folder, record: record))
     }
     self.server = server
@@ -103,7 +106,10 @@ public actor LocalOrg {
 
   /// Puts the seeded records back in place of what is there, and makes every token worthless. Jobs and events are forgotten.
   public nonisolated func reset() throws {
-    try records.reset()
+    try records.together {
+      try records.reset()
+      try CodeRecords.follow(scripts, in: records)
+    }
     try store.removeTokens()
     try bulk.removeAll()
     try events.removeAll()

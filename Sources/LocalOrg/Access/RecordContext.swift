@@ -15,26 +15,28 @@ final class RecordContext: Sendable {
   private let lockedRows: LockedRows?
   /// Whether the user may not do everything.
   let isRestricted: Bool
+  /// nil where nobody is restricted.
+  private let schemas: VisibleSchemas?
 
   /// - Parameter visible: the object types as the user sees them; nil for one who may do everything.
-  private init(_ full: OrgSchema, visible: OrgSchema?, clock: OrgClock, lockedRows: LockedRows?) {
-    (self.full, self.clock, self.lockedRows) = (full, clock, lockedRows)
+  private init(_ full: OrgSchema, visible: OrgSchema?, clock: OrgClock, lockedRows: LockedRows?, _ schemas: VisibleSchemas?) {
+    (self.full, self.clock, self.lockedRows, self.schemas) = (full, clock, lockedRows, schemas)
     (schema, isRestricted) = (visible ?? full, visible != nil)
   }
 
   /// Of the org itself, which may do everything.
-  convenience init(schema: OrgSchema, clock: OrgClock) { self.init(schema, visible: nil, clock: clock, lockedRows: nil) }
+  convenience init(schema: OrgSchema, clock: OrgClock) { self.init(schema, visible: nil, clock: clock, lockedRows: nil, VisibleSchemas(schema)) }
 
   /// The same for work of the org's own.
-  var asSystem: RecordContext { isRestricted ? RecordContext(full, visible: nil, clock: clock, lockedRows: lockedRows) : self }
+  var asSystem: RecordContext { isRestricted ? RecordContext(full, visible: nil, clock: clock, lockedRows: lockedRows, schemas) : self }
 
   /// The same for a user, who may not be allowed everything.
   func asUser(_ userId: String, _ connection: SQLiteConnection) throws -> RecordContext {
-    guard let rules = full.access else { return self }
-    return RecordContext(full, visible: try rules.schema(of: userId, in: full, connection), clock: clock, lockedRows: lockedRows)
+    guard let schemas else { return self }
+    return RecordContext(full, visible: try schemas.schema(of: userId, connection), clock: clock, lockedRows: lockedRows, schemas)
   }
 
-  func locking(_ rows: LockedRows) -> RecordContext { RecordContext(full, visible: isRestricted ? schema : nil, clock: clock, lockedRows: rows) }
+  func locking(_ rows: LockedRows) -> RecordContext { RecordContext(full, visible: isRestricted ? schema : nil, clock: clock, lockedRows: rows, schemas) }
 
   /// - Parameter id: see ``LockedRows/check(_:)``.
   func checkLock(_ id: String?) throws(OrgAPIError) { try lockedRows?.check(id) }

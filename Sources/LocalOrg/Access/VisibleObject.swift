@@ -84,10 +84,7 @@ extension OrgSchema {
       })
       return object
     }, queryRules: queryRules)
-    schema.quickActions = quickActions.filter { action in
-      let isFor = action.context.map { byName[$0] != nil } ?? true
-      return isFor && (action.kind == .update ? byName[action.target]?.isUpdateable : byName[action.target]?.isCreateable) == true
-    }
+    schema.quickActions = quickActions
     schema.briefcase = briefcase
     schema.key = key
     return schema

@@ -9,7 +9,7 @@ struct ActionResource {
   func respond(to call: DataCall) throws -> OrgResponse {
     guard call.version.number >= Self.oldestVersion else { throw OrgAPIError.notFound }
     let base = "\(call.version.path)/actions"
-    let custom = context.records.scripts?.actions ?? []
+    let custom = context.scripts?.actions ?? []
     let path = Array(call.path.dropFirst())
     switch path {
     case []: return try list(call, ["standard": .string("\(base)/standard"), "custom": .string("\(base)/custom")])
@@ -69,7 +69,7 @@ struct ActionResource {
     do {
       if action.isStandard { return try ChatterPostAction(records: context.records, userId: call.userId, version: call.version).run(inputs) }
       // All that the script writes, or nothing.
-      guard let scripts = context.records.scripts else { throw OrgAPIError.notFound }
+      guard let scripts = context.scripts else { throw OrgAPIError.notFound }
       return try context.records.together {
         try scripts.withTransaction(context.records, userId: call.userId) { try $0.invoke(action.name, inputs) }
       }.map { .success($0) }

@@ -67,6 +67,9 @@ final class OrgScripts: @unchecked Sendable {
     }
   }
 
+  /// What is done around the writes of users.
+  var recordTriggers: OrgRecords.Triggers { { ScriptTriggers(scripts: self, records: $0, userId: $1) } }
+
   /// Whether there is a trigger on any object type.
   var hasTriggers: Bool { !triggered.isEmpty }
 
@@ -83,13 +86,4 @@ final class OrgScripts: @unchecked Sendable {
     }
     return try body(transaction)
   }
-}
-
-/// When a trigger runs.
-enum TriggerEvent: String, Sendable, CaseIterable {
-  case beforeInsert = "before insert", afterInsert = "after insert", beforeUpdate = "before update", afterUpdate = "after update"
-  case beforeDelete = "before delete", afterDelete = "after delete"
-
-  /// As error messages write it.
-  var title: String { rawValue.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
 }

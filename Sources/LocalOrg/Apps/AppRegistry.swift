@@ -25,17 +25,17 @@ struct AppRegistry: Sendable {
   /// By name, without regard to case, or by consumer key.
   func app(named name: String) throws -> ConnectedApp? { try apps("WHERE name = ?1 OR consumer_key = ?1", [.text(name)]).first }
 
-  func isEmpty() throws -> Bool { try records.withDatabase { try $0.value("SELECT 1 FROM connected_app LIMIT 1") == nil } }
+  func isEmpty() throws -> Bool { try records.reading { try $0.value("SELECT 1 FROM connected_app LIMIT 1") == nil } }
 
   /// Whether the administrator wants an app's tokens bound to keys.
   func demandsKeys(of consumerKey: String) throws -> Bool {
-    try records.withDatabase {
+    try records.reading {
       try $0.value("SELECT 1 FROM connected_app WHERE consumer_key = ? AND json_extract(definition, '$.dpop') = 'required'", [.text(consumerKey)]) != nil
     }
   }
 
   private func apps(_ condition: String, _ values: [SQLiteValue]) throws -> [ConnectedApp] {
-    let rows = try records.withDatabase { try $0.rows("SELECT name, definition, secret FROM connected_app \(condition)", values) }
+    let rows = try records.reading { try $0.rows("SELECT name, definition, secret FROM connected_app \(condition)", values) }
     return try rows.compactMap { row in
       guard let name = row[0].text, let definition = row[1].text else { return nil }
       var app = try ConnectedApp(SchemaMembers(try JSONValue(parsing: Array(definition.utf8)), at: "connected app \(name)"), name: name)

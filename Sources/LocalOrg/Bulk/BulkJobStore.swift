@@ -52,7 +52,7 @@ struct BulkJobStore: Sendable {
   }
 
   private func jobs(_ condition: String, _ values: [SQLiteValue]) throws -> [BulkJob] {
-    try records.withDatabase { try $0.rows("SELECT \(Self.columns) FROM web_bulk_job WHERE \(condition)", values).compactMap(BulkJob.init) }
+    try records.reading { try $0.rows("SELECT \(Self.columns) FROM web_bulk_job WHERE \(condition)", values).compactMap(BulkJob.init) }
   }
 
   /// The files that jobs have.

@@ -12,13 +12,13 @@ final class BulkJobs: Sendable {
 
   /// - Parameter folder: of the org.
   /// - Throws: `SQLiteError`.
-  init(_ records: OrgRecords, orgFolder: String) throws {
+  init(_ records: OrgRecords, orgFolder: String, scripts: OrgScripts?) throws {
     let folder = orgFolder + (orgFolder.hasSuffix("/") ? "" : "/") + "bulk"
     let store = try BulkJobStore(records)
     (self.records, self.folder, self.store) = (records, folder, store)
     ingests = BulkLane {
       guard let job = try store.next(queries: false) else { return nil }
-      let run = IngestRun(job, path: job.file.map { "\(folder)/\($0)" }, records: records, store: store)
+      let run = IngestRun(job, path: job.file.map { "\(folder)/\($0)" }, records: records, store: store, scripts: scripts)
       return { try run.step() }
     }
     queries = BulkLane {

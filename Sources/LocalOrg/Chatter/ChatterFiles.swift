@@ -109,7 +109,7 @@ struct ChatterFiles: Sendable {
     }
     guard type.hasPrefix("THUMB"), number == 0 else { throw OrgAPIError.notFound }
     let mimeType = FileName.type(version["FileExtension"]?.string ?? "").mimeType
-    return mimeType.hasPrefix("image/") ? try content(of: version) : WebPages.picture
+    return mimeType.hasPrefix("image/") ? try content(of: version) : .picture
   }
 
   private func shares(of document: String, at resource: String) throws -> OrgResponse {

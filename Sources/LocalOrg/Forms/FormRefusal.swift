@@ -1,7 +1,7 @@
 import WireFormat
 
 /// A form was sent that the visitor's own page did not send, or not for the first time. Nothing was changed.
-struct FormRefusal: Error {
+struct FormRefusal: AnsweringError {
   enum Reason {
     /// The browser names a page of another origin.
     case foreignPage

@@ -33,14 +33,14 @@ struct PushDevices: Sendable {
   }
 
   private func list(_ condition: String, _ value: String) throws -> [String] {
-    try records.withDatabase {
+    try records.reading {
       try $0.rows("SELECT \"Id\" FROM \(Self.current) AND \(condition) ORDER BY \"Id\"", [.text(value)]).compactMap { $0[0].text }
     }
   }
 
   /// Who registered a device; nil when there is none, or it is gone.
   func owner(of device: String) throws -> String? {
-    try records.withDatabase {
+    try records.reading {
       try $0.value("SELECT \"CreatedById\" FROM \"MobilePushServiceDevice\" WHERE \"Id\" = ? AND \"IsDeleted\" = 0", [.text(device)])?.text
     }
   }

@@ -136,7 +136,7 @@ struct ListViewResource: Sendable {
 extension OrgRecords {
   /// The records of one type that a user wrote or looked at, the latest first.
   func recentIds(of object: OrgObject, userId: String) throws -> [String] {
-    try withDatabase { connection in
+    try reading { connection in
       try connection.rows(
         """
         SELECT record_id FROM org_recent JOIN \(object.table) ON "Id" = record_id AND "IsDeleted" = 0 WHERE user_id = ? ORDER BY viewed DESC
@@ -147,7 +147,7 @@ extension OrgRecords {
 
   /// How many of a user's recent records are of each type, by key prefix.
   func recentUse(userId: String) throws -> [String: Int] {
-    try withDatabase { connection in
+    try reading { connection in
       let rows = try connection.rows("SELECT substr(record_id, 1, 3), count(*) FROM org_recent WHERE user_id = ? GROUP BY 1", [.text(userId)])
       return Dictionary(rows.map { ($0[0].text ?? "", Int($0[1].integer ?? 0)) }, uniquingKeysWith: +)
     }
@@ -155,6 +155,6 @@ extension OrgRecords {
 
   /// How many records of a type are not deleted.
   func count(of object: OrgObject) throws -> Int64 {
-    try withDatabase { try $0.value("SELECT count(*) FROM \(object.table) WHERE \"IsDeleted\" = 0")?.integer ?? 0 }
+    try reading { try $0.value("SELECT count(*) FROM \(object.table) WHERE \"IsDeleted\" = 0")?.integer ?? 0 }
   }
 }

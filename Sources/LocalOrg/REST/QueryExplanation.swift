@@ -13,7 +13,7 @@ struct QueryExplanation: Sendable {
   }
 
   private func plan(_ select: CompiledSelect) throws -> JSONValue {
-    let (found, usesIndex) = try records.withDatabase { connection in
+    let (found, usesIndex) = try records.reading { connection in
       let (count, rows) = (select.countSQL(), select.sql())
       let steps = try connection.rows("EXPLAIN QUERY PLAN \(rows.sql)", rows.values).compactMap { $0.last?.text }
       // SQLite writes SEARCH for a table that it finds its way in by an index, and SCAN for one that it reads through.

@@ -2,12 +2,14 @@ import Glibc
 import SQLite
 import Synchronization
 
-/// The org's one SQLite file (WAL, readable by its owner only) and the lock that keeps calls apart.
+/// The org's one SQLite file (WAL, readable by its owner only): the connection that writes, with the lock that keeps its callers apart, and those that
+/// only read, which wait for nobody.
 // @unchecked: SQLiteConnection and QueryPlans are not Sendable, and are touched only while `lock` is held.
 final class OrgDatabase: @unchecked Sendable {
   private let lock = Mutex<Void>(())
   private let connection: SQLiteConnection
   private let path: String
+  private let readers: OrgReaders
   /// What was compiled for the connection; to be used like it, within ``withConnection(_:)`` only.
   let plans: QueryPlans
   /// What the org itself does goes by it.
@@ -35,6 +37,7 @@ final class OrgDatabase: @unchecked Sendable {
       close(descriptor)
     }
     self.path = path
+    readers = OrgReaders(path: path)
     connection = try SQLiteConnection(path: path)
     // VACUUM needs one. The schema stays trusted: SQLite lets its triggers write to the search index only then (3.40.1 otherwise: "unsafe
     // use of virtual table"), and the triggers are the org's own. Clients' queries are checked against `OrgQueryRules`, views included.
@@ -47,25 +50,40 @@ final class OrgDatabase: @unchecked Sendable {
     context = RecordContext(schema: try SchemaStore(connection).schema(replacing: schemaFile), clock: clock)
   }
 
-  /// Runs `body` alone on the connection. A call within `body` takes part in it.
+  /// Runs `body` alone on the connection that writes. A call within `body` takes part in it.
   func withConnection<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
-    let thread = UInt(pthread_self())
-    if holder.load(ordering: .acquiring) == thread { return try body(connection) }
+    if isHeldHere { return try body(connection) }
     return try lock.withLock { _ in
-      holder.store(thread, ordering: .releasing)
+      holder.store(UInt(pthread_self()), ordering: .releasing)
       defer { holder.store(0, ordering: .releasing) }
       return Answer(value: try body(connection))
     }.value
   }
 
-  /// A connection of its own for what reads long: it holds up nobody. For queries under ``OrgQueryRules``.
-  func readingConnection() throws -> SQLiteConnection {
-    let connection = try SQLiteConnection(path: path, access: .readOnly)
-    connection.setLimit(.attachedDatabases, to: 1)
-    try GreatCircle.define(on: connection)
-    try TextOrder.define(on: connection)
-    return connection
+  private var isHeldHere: Bool { holder.load(ordering: .acquiring) == UInt(pthread_self()) }
+
+  /// Runs `body`, which only reads, beside whoever writes: it sees what was committed before. Within a call of ``withConnection(_:)`` it takes part in
+  /// that, and sees what was written there.
+  func reading<R>(_ body: (SQLiteConnection, QueryPlans) throws -> R) throws -> R {
+    if isHeldHere { return try body(connection, plans) }
+    return try readers.with { try body($0.connection, $0.plans) }
   }
+
+  /// The same where several statements have to see the same state.
+  func readingOneState<R>(_ body: (SQLiteConnection, QueryPlans) throws -> R) throws -> R {
+    if isHeldHere { return try body(connection, plans) }
+    return try readers.with { reader in
+      try reader.connection.run("BEGIN")
+      defer { try? reader.connection.run("COMMIT") }
+      return try body(reader.connection, reader.plans)
+    }
+  }
+
+  /// Lets those who read see tables that are others now.
+  func renewReaders() { readers.renew() }
+
+  /// A connection of its own for what reads long. For queries under ``OrgQueryRules``.
+  func readingConnection() throws -> SQLiteConnection { try OrgReaders.open(path) }
 
   /// The same within one transaction: all or nothing. A transaction within it can fail by itself.
   ///

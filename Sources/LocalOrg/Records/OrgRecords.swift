@@ -8,43 +8,45 @@ import Synchronization
 /// An API version is given as it stands in a path, "v33.0"; it only shapes the urls in the answers.
 /// They are what one user sees of them: ``asUser(_:)`` gives the same records for somebody else.
 package struct OrgRecords: Sendable {
+  /// Gives what the org's own code does around writes of a user to some records.
+  typealias Triggers = @Sendable (OrgRecords, _ userId: String) -> any RecordTriggers
+
   /// What does not depend on who asks.
   private final class Shared: Sendable {
     /// Where the org listens: pictures of people are at whole addresses, whatever port it has this time.
     let instance = Mutex("")
     let opened: Timestamp
-    let scripts: OrgScripts?
+    let triggers: Triggers?
     let newestVersion: APIVersion
 
-    init(scripts: OrgScripts?, newestVersion: APIVersion, opened: Timestamp) { (self.scripts, self.newestVersion, self.opened) = (scripts, newestVersion, opened) }
+    init(triggers: Triggers?, newestVersion: APIVersion, opened: Timestamp) { (self.triggers, self.newestVersion, self.opened) = (triggers, newestVersion, opened) }
   }
 
-  private let database: OrgDatabase
+  let database: OrgDatabase
   private let shared: Shared
   /// For whom they are read and written.
   private(set) var context: RecordContext
 
   /// Opens the org's file; a new file gets its tables and the seed.
-  package init(path: String) throws { try self.init(path: path, scripts: nil) }
+  package init(path: String) throws { try self.init(path: path, schemaFile: nil) }
 
   /// As above.
   ///
   /// - Parameter schemaFile: the text of a schema file; nil for that of the last time.
   init(
-    path: String, scripts: OrgScripts?, schemaFile: [UInt8]? = nil, newestVersion: APIVersion = APIVersions.released.newest, clock: OrgClock = OrgClock()
+    path: String, schemaFile: [UInt8]?, triggers: Triggers? = nil, newestVersion: APIVersion = APIVersions.released.newest, clock: OrgClock = OrgClock()
   ) throws {
     database = try OrgDatabase(path: path, schemaFile: schemaFile, clock: clock)
-    shared = Shared(scripts: scripts, newestVersion: newestVersion, opened: clock.now)
+    shared = Shared(triggers: triggers, newestVersion: newestVersion, opened: clock.now)
     let context = database.context
     self.context = context
     // Not by `withTransaction`, which needs the tables.
     try database.withConnection { connection in
       try connection.transaction {
-        try OrgTables(connection, context).createIfMissing()
+        try OrgSetup(connection, context).createIfMissing()
         try QueryLocators(connection, context).listAll()
         try SchemaTables(connection, context).update()
         try EventTable(connection, clock).createIfMissing()
-        try CodeRecords(connection, context, version: newestVersion).follow(scripts)
         // A file that the tables cannot follow is not remembered.
         if let schemaFile { try SchemaStore(connection).remember(schemaFile) }
       }
@@ -53,9 +55,6 @@ package struct OrgRecords: Sendable {
 
   /// Since when the org's object types are as they are.
   var opened: Timestamp { shared.opened }
-
-  /// The org's own code, if it has any.
-  var scripts: OrgScripts? { shared.scripts }
 
   /// The API version of callers that name none: the org's own code and commands.
   var newestVersion: APIVersion { shared.newestVersion }
@@ -71,7 +70,7 @@ package struct OrgRecords: Sendable {
   func asUser(_ userId: String) throws -> OrgRecords {
     guard context.full.access != nil else { return self }
     var records = self
-    records.context = try database.withConnection { try context.asUser(userId, $0) }
+    records.context = try database.reading { connection, _ in try context.asUser(userId, connection) }
     return records
   }
 
@@ -92,10 +91,10 @@ package struct OrgRecords: Sendable {
   /// Forgets everything that was written since the seed.
   func reset() throws {
     try database.withTransaction {
-      try OrgTables($0, context).reset()
+      try OrgSetup($0, context).reset()
       try SchemaTables($0, context).update()
-      try CodeRecords($0, context, version: newestVersion).follow(scripts)
     }
+    renewReaders()
   }
 
   /// Adds invented accounts, as many as wished.
@@ -105,6 +104,7 @@ package struct OrgRecords: Sendable {
       // Many records may change which index is the best.
       try connection.execute("ANALYZE")
     }
+    renewReaders()
   }
 
   /// Makes one transaction of all that `body` does with these records: all or nothing.
@@ -115,7 +115,7 @@ package struct OrgRecords: Sendable {
   /// - Parameter bulkMoment: see ``RecordWriter``.
   func writer(_ connection: SQLiteConnection, _ userId: String, bulkMoment: Timestamp? = nil) -> RecordWriter {
     RecordWriter(
-      connection, context, userId: userId, events: database.events, triggers: scripts.map { RecordTriggers(scripts: $0, records: asSystem, userId: userId) },
+      connection, context, userId: userId, events: database.events, triggers: shared.triggers?(asSystem, userId),
       bulkMoment: bulkMoment)
   }
 
@@ -123,6 +123,14 @@ package struct OrgRecords: Sendable {
   func withDatabase<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     try database.withConnection(body)
   }
+
+  /// Lets another part read tables of its own in the same file, beside whoever writes; see ``OrgDatabase/reading(_:)``.
+  func reading<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
+    try database.reading { connection, _ in try body(connection) }
+  }
+
+  /// To be called after a change of tables by ``withDatabase(_:)``.
+  func renewReaders() { database.renewReaders() }
 
   /// A connection beside that of the org, which reads what was written before it began.
   func readingConnection() throws -> SQLiteConnection { try database.readingConnection() }
@@ -138,58 +146,26 @@ package struct OrgRecords: Sendable {
 
   func listens(at instanceURL: String) { shared.instance.withLock { $0 = instanceURL } }
 
-  private func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: shared.instance.withLock { $0 }) }
+  func urls(_ apiVersion: String) -> RecordURLs { RecordURLs(apiVersion, instance: shared.instance.withLock { $0 }) }
 
   /// The id of the org itself, as the identity answers give it.
   func organizationId() throws -> String {
-    try database.withConnection { try $0.value("SELECT \"Id\" FROM \"Organization\"")?.text ?? "" }
+    try reading { try $0.value("SELECT \"Id\" FROM \"Organization\"")?.text ?? "" }
   }
 
   // MARK: Users
 
   func user(named username: String) throws -> OrgUser? {
-    try database.withConnection { try UserDirectory($0).user(where: "Username", is: username) }
+    try reading { try UserDirectory($0).user(where: "Username", is: username) }
   }
 
   func user(id: String) throws -> OrgUser? {
     guard let id = RecordId(id) else { return nil }
-    return try database.withConnection { try UserDirectory($0).user(where: "Id", is: id.text) }
+    return try reading { try UserDirectory($0).user(where: "Id", is: id.text) }
   }
 
   func passwordMatches(_ password: String, of username: String) throws -> Bool {
-    try database.withConnection { try UserDirectory($0).passwordMatches(password, of: username) }
-  }
-
-  // MARK: Queries
-
-  /// Runs SOQL. `includeDeleted` is what the queryAll resource does.
-  package func query(
-    _ soql: String, includeDeleted: Bool, apiVersion: String, userId: String, batchSize: Int = 2_000
-  ) throws -> QueryResult {
-    try database.withConnection {
-      let runner = QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId)
-      return try runner.run(
-        soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: SOQLCompiler.levels(APIVersion(apiVersion)))
-    }
-  }
-
-  /// The next page of a query.
-  func queryMore(_ locator: String, apiVersion: String, userId: String) throws -> QueryResult {
-    try database.withConnection {
-      try QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).next(locator)
-    }
-  }
-
-  /// Some of the rows of a query, and whether more follow.
-  func rows(_ soql: String, skipping: Int, limit: Int, apiVersion: String, userId: String) throws -> (records: JSONText, hasMore: Bool) {
-    try database.withConnection {
-      try QueryRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).rows(soql, skipping: skipping, limit: limit)
-    }
-  }
-
-  /// Runs SOSL; the answer is the array of found records.
-  package func search(_ sosl: String, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection { try SearchRunner($0, database.plans, context, urls: urls(apiVersion), userId: userId).run(sosl) }
+    try reading { try UserDirectory($0).passwordMatches(password, of: username) }
   }
 
   // MARK: Records
@@ -203,9 +179,8 @@ package struct OrgRecords: Sendable {
   /// A record with the named fields, or with all.
   package func retrieve(_ type: String, id: String, fields: [String]?, apiVersion: String) throws -> JSONText {
     let object = try schema.object(type)
-    return try database.withConnection {
-      try RecordReader($0, database.plans, context, urls: urls(apiVersion)).retrieve(object, id: id, fields: fields)
-    }
+    let urls = urls(apiVersion)
+    return try database.reading { try RecordReader($0, $1, context, urls: urls).retrieve(object, id: id, fields: fields) }
   }
 
   /// The same, found by an external id field.
@@ -213,9 +188,10 @@ package struct OrgRecords: Sendable {
     _ type: String, externalId field: String, value: String, fields: [String]?, apiVersion: String
   ) throws -> JSONText {
     let object = try schema.object(type)
-    return try database.withConnection {
-      let reader = RecordReader($0, database.plans, context, urls: urls(apiVersion))
-      guard let id = try RecordReader.id($0, of: object, field, value) else { throw OrgAPIError.notFound }
+    let urls = urls(apiVersion)
+    return try database.readingOneState { connection, plans in
+      let reader = RecordReader(connection, plans, context, urls: urls)
+      guard let id = try RecordReader.id(connection, of: object, field, value) else { throw OrgAPIError.notFound }
       return try reader.retrieve(object, id: id, fields: fields)
     }
   }
@@ -223,7 +199,7 @@ package struct OrgRecords: Sendable {
   /// The bytes of a field of type base64; nil when the record has none.
   func content(_ type: String, id: String, field: String) throws -> [UInt8]? {
     let object = try schema.object(type)
-    return try database.withConnection { try RecordReader($0, database.plans, context, urls: RecordURLs("")).content(of: object, id: id, field: field) }
+    return try database.reading { try RecordReader($0, $1, context, urls: RecordURLs("")).content(of: object, id: id, field: field) }
   }
 
   func update(_ type: String, id: String, fields: JSONObject, userId: String) throws {
@@ -245,49 +221,5 @@ package struct OrgRecords: Sendable {
     return try database.withTransaction {
       try writer($0, userId).upsert(object, field, value, fields)
     }
-  }
-
-  // MARK: Descriptions
-
-  func describeGlobal(apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion), schema: schema).global()
-  }
-
-  func describe(_ type: String, apiVersion: String) throws -> JSONText {
-    DescribeWriter(urls: urls(apiVersion), schema: schema).full(try schema.object(type))
-  }
-
-  /// The short description with the user's recent records of that type.
-  func describeBasic(_ type: String, apiVersion: String, userId: String) throws -> JSONText {
-    let object = try schema.object(type)
-    let urls = self.urls(apiVersion)
-    let recent = try database.withConnection {
-      try RecentRecords($0, schema, userId: userId).list(limit: 5, object: object, urls: urls)
-    }
-    return DescribeWriter(urls: urls, schema: schema).basic(object, recentItems: recent)
-  }
-
-  /// The user's recent records of any type, latest first.
-  func recentlyViewed(_ limit: Int, apiVersion: String, userId: String) throws -> JSONText {
-    try database.withConnection {
-      try RecentRecords($0, schema, userId: userId).list(limit: limit, object: nil, urls: urls(apiVersion))
-    }
-  }
-
-  /// The records that were changed, or deleted, in a span of time, the earliest first.
-  func changes(of object: OrgObject, from start: Timestamp, to end: Timestamp, deleted: Bool) throws -> [(id: String, moment: String)] {
-    try database.withConnection { connection in
-      try connection.rows(
-        """
-        SELECT "Id", "SystemModstamp" FROM \(object.table) AS t
-        WHERE "IsDeleted" = ? AND "SystemModstamp" >= ? AND "SystemModstamp" < ?\(object.readable("t").map { " AND \($0)" } ?? "") ORDER BY "SystemModstamp", "Id"
-        """, [.integer(deleted ? 1 : 0), .text(start.text), .text(end.text)]
-      ).map { ($0[0].text ?? "", $0[1].text ?? "") }
-    }
-  }
-
-  /// What is there, and what was written since the seed.
-  func summary() throws -> OrgSummary {
-    try database.withConnection { try ChangeLog($0).summary(schema) }
   }
 }

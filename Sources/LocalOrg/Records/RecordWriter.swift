@@ -14,13 +14,13 @@ struct RecordWriter {
   private let changes: ChangeLog
   private let content: ContentRules
   private let events: RecordEvents
-  private let triggers: RecordTriggers?
+  private let triggers: (any RecordTriggers)?
   private let bulkMoment: Timestamp?
 
   /// - Parameter bulkMoment: when the records of a chunk of a bulk job are written, all together. Their values are text, and they don't
   ///   count as looked at.
   init(
-    _ connection: SQLiteConnection, _ context: RecordContext, userId: String, events: PendingEvents, triggers: RecordTriggers? = nil, bulkMoment: Timestamp? = nil
+    _ connection: SQLiteConnection, _ context: RecordContext, userId: String, events: PendingEvents, triggers: (any RecordTriggers)? = nil, bulkMoment: Timestamp? = nil
   ) {
     (self.context, system) = (context, context.asSystem)
     self.events = RecordEvents(connection: connection, pending: events, userId: userId, isBulk: bulkMoment != nil)

@@ -20,14 +20,6 @@ struct QueryLocators {
     let total: Int
   }
 
-  static let tables = """
-    CREATE TABLE org_locator (
-      locator TEXT PRIMARY KEY, number INTEGER NOT NULL, user_id TEXT NOT NULL, soql TEXT NOT NULL, parameters TEXT NOT NULL,
-      include_deleted INTEGER NOT NULL, batch_size INTEGER NOT NULL, total INTEGER NOT NULL, is_listed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
-    CREATE TABLE org_locator_page (
-      locator TEXT NOT NULL, position INTEGER NOT NULL, row_numbers BLOB NOT NULL, PRIMARY KEY (locator, position)) WITHOUT ROWID;
-    """
-
   private let connection: SQLiteConnection
   private let context: RecordContext
 

@@ -18,6 +18,11 @@ struct QueryRunner {
   }
 
   func run(_ soql: String, includeDeleted: Bool, batchSize: Int, levels: Int = SOQLCompiler.mostLevels) throws -> QueryResult {
+    try finish(first(soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: levels))
+  }
+
+  /// Reads the first page.
+  func first(_ soql: String, includeDeleted: Bool, batchSize: Int, levels: Int) throws -> FirstPage {
     let (plan, values) = try plans.query(soql, context, includeDeleted: includeDeleted, userId: userId, levels: levels, pageSize: batchSize)
     let (select, statement) = (plan.select, plan.statement)
     let time = OrgQueryTime(plans.timeLimit)
@@ -25,42 +30,55 @@ struct QueryRunner {
     try statement.bind(values)
     if select.countsOnly {
       let total = try time.running(statement, connection) { try statement.step() ? Int(statement.integer(0)) : 0 }
-      return QueryResult(totalSize: total, records: JSONText(unchecked: Array("[]".utf8)), nextLocator: nil, done: true)
+      return FirstPage(result: QueryResult(totalSize: total, records: JSONText(unchecked: Array("[]".utf8)), nextLocator: nil, done: true))
     }
     let (records, count, ids, hasMore) = try time.running(statement, connection) { try page(select, statement, limit: batchSize) }
-    // What is written below begins a transaction, which no open statement should hold up.
-    statement.reset()
-    if select.marksViewed {
-      try connection.transaction { try RecentRecords(connection, context.schema, userId: userId).mark(Array(ids.prefix(200)), select.object) }
-    }
-    guard hasMore else { return QueryResult(totalSize: count, records: records, nextLocator: nil, done: true) }
+    var found = FirstPage(result: QueryResult(totalSize: count, records: records, nextLocator: nil, done: true))
+    if select.marksViewed { found.viewed = (Array(ids.prefix(200)), select.object) }
+    guard hasMore else { return found }
     guard !select.isAggregate else {
       throw OrgAPIError(
         errorCode: "EXCEEDED_ID_LIMIT",
         message: "Aggregate query does not support queryMore(), use LIMIT to restrict the results to a single batch")
     }
     // All parameters but the page's limit, which is the last.
-    let own = Array(values.dropLast())
-    let total = try self.count(select, own, time)
-    let locator = try connection.transaction {
-      try QueryLocators(connection, context).add(soql, own, userId: userId, includeDeleted: includeDeleted, batchSize: batchSize, total: total)
-    }
-    return QueryResult(totalSize: total, records: records, nextLocator: "\(locator)-\(batchSize)", done: false)
+    found.rest = FirstPage.Rest(soql: soql, select: select, values: Array(values.dropLast()), includeDeleted: includeDeleted, batchSize: batchSize, time: time)
+    found.dataVersion = connection.dataVersion
+    return found
   }
 
-  /// The rows behind the first ones, in the order of pages, without a locator; and whether there are more.
-  func rows(_ soql: String, skipping: Int, limit: Int) throws -> (records: JSONText, hasMore: Bool) {
+  /// The number of the latest state of the org's file, as a connection that is not in a transaction sees it.
+  static func latestDataVersion(_ connection: SQLiteConnection) throws -> UInt32 {
+    // The number follows what a statement finds.
+    _ = try connection.value("SELECT count(*) FROM org_counter WHERE name = ''")
+    return connection.dataVersion
+  }
+
+  /// Writes down what a page, which is of the latest state, leaves to be written. The connection is the one that writes.
+  func finish(_ page: FirstPage) throws -> QueryResult {
+    if let viewed = page.viewed {
+      try connection.transaction { try RecentRecords(connection, context.schema, userId: userId).mark(viewed.ids, viewed.object) }
+    }
+    guard let rest = page.rest else { return page.result }
+    let total = try self.count(rest.select, rest.values, rest.time)
+    let locator = try connection.transaction {
+      try QueryLocators(connection, context).add(
+        rest.soql, rest.values, userId: userId, includeDeleted: rest.includeDeleted, batchSize: rest.batchSize, total: total)
+    }
+    return QueryResult(totalSize: total, records: page.result.records, nextLocator: "\(locator)-\(rest.batchSize)", done: false)
+  }
+
+  /// The rows behind the first ones, in the order of pages, without a locator; whether there are more; and those of them that count as looked at.
+  func rows(
+    _ soql: String, skipping: Int, limit: Int
+  ) throws -> (records: JSONText, hasMore: Bool, viewed: (ids: [String], object: OrgObject)?) {
     let (plan, values) = try plans.query(soql, context, includeDeleted: false, userId: userId, pageSize: skipping + limit)
     let (select, statement) = (plan.select, plan.statement)
     defer { statement.reset() }
     try statement.bind(values)
     let time = OrgQueryTime(plans.timeLimit)
     let (records, _, ids, hasMore) = try time.running(statement, connection) { try page(select, statement, skipping: skipping, limit: limit) }
-    statement.reset()
-    if select.marksViewed {
-      try connection.transaction { try RecentRecords(connection, context.schema, userId: userId).mark(Array(ids.prefix(200)), select.object) }
-    }
-    return (records, hasMore)
+    return (records, hasMore, select.marksViewed ? (Array(ids.prefix(200)), select.object) : nil)
   }
 
   private func count(_ select: CompiledSelect, _ values: [SQLiteValue], _ time: OrgQueryTime) throws -> Int {

@@ -8,7 +8,9 @@ extension OrgObject {
   static let apexTrigger = OrgObject(
     "ApexTrigger", plural: "Apex Triggers", label: "Apex Trigger", prefix: "01q", createable: false, deletable: false,
     fields: code + [.text("TableEnumOrId", "Custom Object Definition", 40, .string, [])]
-      + TriggerEvent.allCases.map { .flag("Usage\($0.title.filter { $0 != " " })", $0.title, []) }
+      + ["Before", "After"].flatMap { time in
+        ["Insert", "Update", "Delete"].map { .flag("Usage\(time)\($0)", "\(time)\($0)", []) }
+      }
   )
 
   private static let code: [OrgField] =

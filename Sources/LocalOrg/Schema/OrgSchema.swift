@@ -9,7 +9,7 @@ struct OrgSchema: Sendable {
   var access: AccessRules?
   /// What tells the schema of a user who does not see everything from others; nil for that of the org.
   var key: String?
-  /// What people do in one step: those of the schema file before those that every org has.
+  /// What the schema file lets people do in one step.
   var quickActions: [OrgQuickAction] = []
   /// What the SQL of queries about these object types may do.
   let queryRules: SQLiteRules
@@ -24,7 +24,6 @@ struct OrgSchema: Sendable {
     positions = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($1.name.lowercased(), $0) })
     prefixes = Dictionary(objects.enumerated().map { ($1.keyPrefix, $0) }, uniquingKeysWith: { first, _ in first })
     self.queryRules = queryRules ?? OrgQueryRules.about(objects.map(\.name))
-    quickActions = OrgQuickAction.standard(self)
   }
 
   /// The object types that every org has.

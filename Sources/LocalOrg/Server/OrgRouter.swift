@@ -101,9 +101,12 @@ struct OrgRouter: Sendable {
     return hosts.contains(host)
   }
 
+  /// The names and addresses by which clients reach the org.
+  static let hostNames = ["localhost", "127.0.0.1", "::1"] + HybridSessions.Domain.allCases.map(\.host)
+
   private static func hosts(of baseURL: String) -> Set<String> {
     let port = baseURL.split(separator: ":").last ?? ""
-    let names = LocalOrg.hostNames.map { $0.contains(":") ? "[\($0)]" : $0 }
+    let names = hostNames.map { $0.contains(":") ? "[\($0)]" : $0 }
     let isUsual = port == (baseURL.hasPrefix("https:") ? "443" : "80")
     // Clients leave the usual port out.
     return Set(names.map { "\($0):\(port)" } + (isUsual ? names : []))

@@ -15,8 +15,8 @@ struct WebPages: Sendable {
     case let path where path.hasPrefix("apex/") && path != "apex/TestPage": return try ownPage(request)
     case let path where path.hasPrefix("resource/"): return try resource(request)
     case "apex/TestPage": return try page(request, testPage)
-    case "img/profile.svg": return Self.picture
-    case let path where path.hasPrefix("profilephoto/") || path.hasPrefix("services/images/photo/"): return Self.picture
+    case "img/profile.svg": return .picture
+    case let path where path.hasPrefix("profilephoto/") || path.hasPrefix("services/images/photo/"): return .picture
     default: return Self.missing
     }
   }
@@ -150,10 +150,5 @@ struct WebPages: Sendable {
         <h1>Test Page</h1>
         <p id="user">\(MarkupText.anywhere(user.username))</p>
         """)
-  }
-
-  static var picture: OrgResponse {
-    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><circle cx=\"16\" cy=\"12\" r=\"6\"/><path d=\"M4 30a12 10 0 0 1 24 0\"/></svg>"
-    return .bytes(Array(svg.utf8), type: "image/svg+xml")
   }
 }

@@ -32,20 +32,3 @@ public struct Community: Sendable, Equatable {
     return nil
   }
 }
-
-extension OrgContext {
-  /// What stands before the paths of pages: empty, or "/partners".
-  var pathPrefix: String { community.map { "/\($0.path)" } ?? "" }
-
-  func at(_ community: Community) -> OrgContext {
-    var context = self
-    context.community = community
-    return context
-  }
-
-  /// The community at the first part of a path, if there is one.
-  func community(at path: String) throws -> Community? {
-    if let own = configuration.communities.first(where: { $0.path == path }) { return own }
-    return Community.takenPaths.contains(path) ? nil : try store.sites.community(path)
-  }
-}

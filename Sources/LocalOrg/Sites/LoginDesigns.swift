@@ -26,14 +26,3 @@ public struct LoginDesigns: Sendable, Equatable {
   /// The page of a brand, or the usual one.
   func page(_ brand: String) -> LoginDesign { (brands[brand] ?? LoginDesign()).over(standard) }
 }
-
-extension OrgContext {
-  /// How the login page of a brand looks here; a brand that is unknown looks as none.
-  ///
-  /// What a command has set counts before what a file says, a community's own before the org's.
-  func loginDesign(_ brand: String = "") throws -> LoginDesign {
-    let own = try store.sites.designs("").page(brand).over(configuration.login.page(brand))
-    guard let community else { return own }
-    return try store.sites.designs(community.path).page(brand).over(community.login.page(brand)).over(own)
-  }
-}

@@ -25,7 +25,7 @@ struct SiteRegistry: Sendable {
   func community(_ path: String) throws -> Community? { try communities("WHERE path = ?", [.text(path)]).first }
 
   private func communities(_ condition: String, _ values: [SQLiteValue]) throws -> [Community] {
-    try records.withDatabase { try $0.rows("SELECT path, id FROM web_community \(condition)", values) }.compactMap { row in
+    try records.reading { try $0.rows("SELECT path, id FROM web_community \(condition)", values) }.compactMap { row in
       guard let path = row[0].text, let id = row[1].text else { return nil }
       return Community(path: path, id: id)
     }
@@ -57,7 +57,7 @@ struct SiteRegistry: Sendable {
 
   /// - Parameter community: its path; empty for the org itself.
   func designs(_ community: String) throws -> LoginDesigns {
-    let rows = try records.withDatabase { try $0.rows("SELECT brand, design FROM web_login_design WHERE community = ?", [.text(community)]) }
+    let rows = try records.reading { try $0.rows("SELECT brand, design FROM web_login_design WHERE community = ?", [.text(community)]) }
     var designs = LoginDesigns()
     for row in rows {
       guard let brand = row[0].text, let text = row[1].text else { continue }

@@ -60,6 +60,7 @@ struct SnapshotFolder {
       try Self.carryTime(from: org, to: copy)
       try copy.copy(to: org)
     }
+    records.renewReaders()
   }
 
   func delete(_ name: String) throws {

@@ -20,7 +20,7 @@ struct AnonymousCode {
       throw OrgAPIError.missingParameter("anonymousBody", errorCode: "MISSING_ARGUMENT")
     }
     let records = context.records
-    let scripts = records.scripts ?? OrgScripts(timeLimit: context.configuration.scriptTimeLimit, log: context.configuration.log)
+    let scripts = context.scripts ?? OrgScripts(timeLimit: context.configuration.scriptTimeLimit, log: context.configuration.log)
     do {
       // What the code has written does not stay when it fails.
       try records.together { try scripts.withTransaction(records, userId: call.userId) { try $0.runAnonymous(code) } }

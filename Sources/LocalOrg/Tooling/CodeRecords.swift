@@ -1,7 +1,7 @@
 import SQLite
 
 /// Keeps the records of ``OrgObject/apexClass`` and ``OrgObject/apexTrigger`` as the org's own code is: a class for each script, a trigger for each
-/// object type that a script has triggers on.
+/// object type that a script has triggers on. An org that only is looked at leaves them as they are: what opens it then may not know its scripts.
 struct CodeRecords {
   private struct Code: Equatable {
     let name, body: String
@@ -10,16 +10,20 @@ struct CodeRecords {
   }
 
   private let connection: SQLiteConnection
-  private let context: RecordContext
-  private let version: APIVersion
+  private let records: OrgRecords
+  private var context: RecordContext { records.context }
+  private var version: APIVersion { records.newestVersion }
   private var tables: OrgTables { OrgTables(connection, context) }
 
-  init(_ connection: SQLiteConnection, _ context: RecordContext, version: APIVersion) {
-    (self.connection, self.context, self.version) = (connection, context, version)
+  private init(_ connection: SQLiteConnection, _ records: OrgRecords) { (self.connection, self.records) = (connection, records) }
+
+  /// All or nothing.
+  static func follow(_ scripts: OrgScripts?, in records: OrgRecords) throws {
+    try records.together { try records.withDatabase { try CodeRecords($0, records).follow(scripts) } }
   }
 
   /// Writes what is new, changes what is otherwise, and takes away what has gone. Who has gone on by its name keeps its id.
-  func follow(_ scripts: OrgScripts?) throws {
+  private func follow(_ scripts: OrgScripts?) throws {
     let files = scripts?.files ?? []
     try follow(.apexClass, files.map { Code(name: $0.identifier, body: $0.source) })
     try follow(.apexTrigger, (scripts?.triggers ?? []).map { trigger in

@@ -9,6 +9,19 @@ import WireFormat
 @Suite struct ObjectPermissionTests {
   private static func standardUser(_ permissions: String) -> String { "\"profiles\": { \"Standard User\": { \"objects\": { \"Shop__c\": \(permissions) } } }" }
 
+  /// Whoever asks first: each user has the types that they see.
+  @Test func graphQLHasTheTypesThatTheUserSees() async throws {
+    try await withAccessOrg(Self.standardUser("[]")) { org in
+      func seen(as person: AccessOrg.Person) async throws -> JSONValue? {
+        let answer = try await org.send("POST", "graphql", #"{"query":"{ __type(name: \"Shop__c\") { name } }"}"#, as: person)
+        return try answer.json["data"]?["__type"]
+      }
+      #expect(try await seen(as: .bob) == .null)
+      #expect(try await seen(as: .admin) == ["name": "Shop__c"])
+      #expect(try await seen(as: .bob) == .null)
+    }
+  }
+
   @Test func whatIsNotReadIsNotThere() async throws {
     try await withAccessOrg(Self.standardUser("[]")) { org in
       let shop = try await org.create("Shop__c", #"{"Name":"Corner","Code__c":"C1"}"#, as: .admin)

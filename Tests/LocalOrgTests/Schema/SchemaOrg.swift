@@ -78,7 +78,7 @@ final class SchemaOrg {
 
   /// Opens the data of that folder, with a schema file or the one of the last time.
   static func open(_ folder: String, _ schema: String?) throws -> OrgRecords {
-    try OrgRecords(path: folder + "/org.db", scripts: nil, schemaFile: schema.map { Array($0.utf8) })
+    try OrgRecords(path: folder + "/org.db", schemaFile: schema.map { Array($0.utf8) })
   }
 
   func create(_ type: String, _ fields: JSONObject) throws -> String { try records.create(type, fields: fields, userId: admin) }

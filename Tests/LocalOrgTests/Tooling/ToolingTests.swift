@@ -89,10 +89,14 @@ import WireFormat
     let folder = try TemporaryFolder("tooling")
     try folder.makeFolder("org/apex")
     func write(_ text: String, _ name: String) throws { try folder.write(text, to: "org/apex/\(name).js") }
-    func classes(_ configure: Bool = true) async throws -> [String: JSONValue] {
+    func classes(_ configure: Bool = true, starts: Bool = true) async throws -> [String: JSONValue] {
       var configuration = LocalOrgConfiguration(folder: "\(folder.path)/data")
       if configure { configuration.scripts = "\(folder.path)/org" }
       let org = try LocalOrg(configuration: configuration)
+      if starts {
+        _ = try await org.start()
+        await org.stop()
+      }
       let rows = try await org.records.query(
         "SELECT Id, Name, Body, CreatedDate, LastModifiedDate FROM ApexClass", includeDeleted: false, apiVersion: "v60.0", userId: OrgUser.administratorId)
       return Dictionary(uniqueKeysWithValues: (try rows.records.value().array ?? []).map { ($0["Name"]?.string ?? "", $0) })
@@ -108,6 +112,7 @@ import WireFormat
     let second = try await classes()
     #expect(second.keys.sorted() == ["a", "c"] && second["a"]?["Body"] == "3;" && second["a"]?["Id"] == first["a"]?["Id"])
     #expect(second["a"]?["CreatedDate"] == first["a"]?["CreatedDate"] && second["a"]?["LastModifiedDate"] != first["a"]?["LastModifiedDate"])
+    #expect(try await classes(false, starts: false) == second, "a command that only looks")
     #expect(try await classes(false).isEmpty)
   }
 

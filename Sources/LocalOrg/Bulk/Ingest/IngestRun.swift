@@ -12,6 +12,7 @@ final class IngestRun {
 
   private let org: OrgRecords
   private let store: BulkJobStore
+  private let scripts: OrgScripts?
   private let number: Int64
   private let userId: String
   private let path: String?
@@ -21,11 +22,12 @@ final class IngestRun {
   private var since = ContinuousClock.now
 
   /// - Parameter path: of the uploaded data, nil when there are none.
-  init(_ job: BulkJob, path: String?, records: OrgRecords, store: BulkJobStore) {
+  init(_ job: BulkJob, path: String?, records: OrgRecords, store: BulkJobStore, scripts: OrgScripts?) {
     (number, userId) = (job.number, job.userId)
     self.path = path
     org = records
     self.store = store
+    self.scripts = scripts
   }
 
   /// Writes the next chunk.
@@ -97,7 +99,7 @@ final class IngestRun {
           writer: records.writer(database, job.userId, bulkMoment: try OrgCounters(database).nextMoment(records.clock)))
         let first = job.processed
         var outcomes: [UInt8] = []
-        let hasEnded = try records.inOneScript(userId: job.userId) { hasScripts in
+        let hasEnded = try inOneScript(records) { hasScripts in
           while ContinuousClock.now - begin < Self.time {
             do {
               guard try reader.next() else { return true }
@@ -129,6 +131,13 @@ final class IngestRun {
         return !hasEnded
       }
     }
+  }
+
+  /// Runs `body`, which writes many records, as one transaction of the org's own code, if there is any, as Apex sees a chunk of records.
+  /// - Parameter body: gets whether there is such code.
+  private func inOneScript<Result>(_ records: OrgRecords, _ body: (_ hasScripts: Bool) throws -> Result) throws -> Result {
+    guard let scripts, scripts.hasTriggers else { return try body(false) }
+    return try scripts.withTransaction(records, userId: userId) { _ in try body(true) }
   }
 
   private func line(

@@ -1,9 +1,6 @@
 /// Tokens for a device without a browser: it shows a code, which its user enters on a page elsewhere, and asks meanwhile (RFC 8628; Salesforce Help,
 /// "OAuth 2.0 Device Flow").
 struct DeviceFlow: Sendable {
-  /// Seconds between two questions of a device.
-  static let interval: Int64 = 5
-
   let context: OrgContext
 
   /// What `response_type=device_code` is answered with.
@@ -15,7 +12,7 @@ struct DeviceFlow: Sendable {
     let code = try context.store.issueDeviceCode(clientId: app.consumerKey, scope: scope)
     return [
       ("device_code", code.device), ("user_code", code.user), ("verification_uri", "\(context.issuer)\(DevicePages.path)"),
-      ("interval", "\(Self.interval)"),
+      ("interval", "\(DeviceCode.interval)"),
     ]
   }
 
