@@ -147,12 +147,14 @@ import WireFormat
   @Test func aChangeOfTablesRenewsTheReaders() async throws {
     let readers = OrgReaders(path: org.folder + "/org.db")
     let first = try readers.with { $0 }
-    #expect(try readers.with { $0 === first })
-    try readers.with { inUse in
+    let second = try readers.with { $0 }
+    #expect(second === first)
+    let other = try readers.with { _ in
       readers.renew()
-      #expect(try readers.with { $0 !== inUse })
+      return try readers.with { $0 }
     }
-    #expect(try readers.with { $0 !== first })
+    let last = try readers.with { $0 }
+    #expect(other !== first && last !== first)
   }
 
   @Test func queriesGoOnAfterASnapshotIsRestored() async throws {
