@@ -85,7 +85,7 @@ final class OrgDatabase: @unchecked Sendable {
   /// A connection of its own for what reads long. For queries under ``OrgQueryRules``.
   func readingConnection() throws -> SQLiteConnection { try OrgReaders.open(path) }
 
-  /// The same within one transaction: all or nothing. A transaction within it can fail by itself.
+  /// Runs `body` alone on the connection that writes, within one transaction: all or nothing. A transaction within it can fail by itself.
   ///
   /// Records are written in no other way: what the locators of queries have left is listed before.
   func withTransaction<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
