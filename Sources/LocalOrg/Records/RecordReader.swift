@@ -40,7 +40,7 @@ struct RecordReader {
 
   /// Whether a query may hold the name: words with dots between them, over five relationships at most, none of which is one of SOQL's own.
   private static func isPath(_ name: String) -> Bool {
-    guard name.utf8.count { $0 == UInt8(ascii: ".") } <= 5, name.uppercased() != "TYPEOF", var parser = try? SOQLParser(name), (try? parser.path()) != nil else { return false }
+    guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) <= 5, name.uppercased() != "TYPEOF", var parser = try? SOQLParser(name), (try? parser.path()) != nil else { return false }
     return parser.token.kind == .end
   }
 
