@@ -8,7 +8,7 @@ import XML
 
 /// Answers as XML: each is a document, with the root of its resource.
 @Suite(SharedDesk(fill: { desk in
-  _ = try await desk.create("Account", JSONValue.object(["Name": "Xmlq <&> \"'ü😀", "ExternalId__c": "xml"]).description)
+  _ = try await desk.create("Account", JSONValue.object(["Name": "Xmlq <&> \"'ü😀", "ExternalId__c": "xml", "Site": "a\u{1}b\tc\u{FFFE}\u{1F}d"]).description)
 })) struct XMLAnswerTests {
   private func root(_ path: String, status: Int = 200) async throws -> XMLElement {
     let answer = try await SharedDesk.get().send("GET", path, headers: ["Accept": "application/xml"])
@@ -38,6 +38,8 @@ import XML
   @Test func signsAreWrittenSoThatTheyComeBack() async throws {
     let record = try await root("sobjects/Account/ExternalId__c/xml?fields=Name,Site,Phone,NumberOfEmployees")
     #expect(record.children(named: "Name").first?.text == "Xmlq <&> \"'ü😀")
+    // A document has no control characters.
+    #expect(record.children(named: "Site").first?.text == "ab\tcd")
     #expect(record["type"] == "Account" && record["url"]?.hasPrefix("/services/data/v60.0/sobjects/Account/001") == true)
     #expect(record.children(named: "Phone").first?["xsi:nil"] == "true" && record.children(named: "Phone").first?.text == "")
   }

@@ -85,10 +85,8 @@ import Testing
         let column = field["name"]?.string ?? ""
         let isWhole = field["type"] != "base64"
         func works(_ soql: String) -> Bool { refusal { _ = try org.query(soql) } == nil }
-        if field["type"] != "multipicklist" {
-          let isSorted = works("SELECT Id FROM \(name) ORDER BY \(column) LIMIT 1")
-          #expect(isSorted == (isWhole && field["sortable"] == true), "\(name).\(column)")
-        }
+        let isSorted = works("SELECT Id FROM \(name) ORDER BY \(column) LIMIT 1")
+        #expect(isSorted == (isWhole && field["sortable"] == true), "\(name).\(column)")
         let isGrouped = works("SELECT COUNT(Id) FROM \(name) GROUP BY \(column) LIMIT 1")
         #expect(isGrouped == (field["groupable"] == true), "\(name).\(column)")
         let isFiltered = works("SELECT Id FROM \(name) WHERE \(column) = null LIMIT 1")
