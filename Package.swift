@@ -203,7 +203,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LocalOrgTests",
-      dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "CCrypto", "Loopback", "Polling", "StartedOrgs", "TemporaryFiles"],
+      dependencies: ["LocalOrg", "WireFormat", "HTTPClient", "JSON", "SalesforceClient", "CCrypto", "Loopback", "Polling", "StartedOrgs", "TemporaryFiles", "XML"],
       exclude: ["SOQL/Cases"]),
     .testTarget(
       name: "HybridHostTests",

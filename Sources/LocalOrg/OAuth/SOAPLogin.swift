@@ -1,5 +1,5 @@
-import Foundation
 import WireFormat
+import XML
 
 /// `login()` of the partner and enterprise SOAP APIs, which older clients sign in with: a session from a user's name and password (SOAP API
 /// Developer Guide, "login()"). Of the rest of SOAP only what is about the session is answered: `getUserInfo()`, `getServerTimestamp()` and
@@ -16,8 +16,9 @@ struct SOAPLogin: Sendable {
     } catch {
       return form.fault("UNSUPPORTED_API_VERSION", error.message)
     }
-    let envelope = String(decoding: request.body, as: UTF8.self)
-    guard let username = Self.element("username", in: envelope), let password = Self.element("password", in: envelope) else {
+    // What is no XML asks for nothing, and has no session.
+    let envelope = try? XMLElement.rootWithoutDocumentType(of: request.body)
+    guard let username = envelope?.first("username")?.text, let password = envelope?.first("password")?.text else {
       return try answer(to: envelope, form)
     }
     let user: OrgUser?
@@ -43,13 +44,13 @@ struct SOAPLogin: Sendable {
   }
 
   /// What is asked within a session.
-  private func answer(to envelope: String, _ form: SOAPForm) throws -> OrgResponse {
-    guard let session = Self.element("sessionId", in: envelope), let grant = try context.pageSession(with: session),
+  private func answer(to envelope: XMLElement?, _ form: SOAPForm) throws -> OrgResponse {
+    guard let session = envelope?.first("sessionId")?.text, let grant = try context.pageSession(with: session),
       let user = try context.records.user(id: grant.userId)
     else {
       return form.fault("INVALID_SESSION_ID", "Invalid Session ID found in SessionHeader: Illegal Session")
     }
-    func asks(for operation: String) -> Bool { envelope.range(of: "<([A-Za-z0-9_]+:)?\(operation)[\\s/>]", options: .regularExpression) != nil }
+    func asks(for operation: String) -> Bool { envelope?.first(operation) != nil }
     func result(_ operation: String, _ members: [(String, String)]) -> OrgResponse {
       form.answer("<\(operation)Response xmlns=\"\(form.namespace)\"><result>\(SOAPForm.elements(members))</result></\(operation)Response>")
     }
@@ -67,16 +68,15 @@ struct SOAPLogin: Sendable {
     let text = request.segments.dropFirst(3).first ?? ""
     return try context.versions.version("v\(text)\(text.contains(".") ? "" : ".0")")
   }
+}
 
-  /// The text of the first element of that name, whatever its prefix.
-  private static func element(_ name: String, in text: String) -> String? {
-    guard let open = text.range(of: "<([A-Za-z0-9_]+:)?\(name)(\\s[^>]*)?>", options: .regularExpression),
-      let close = text.range(of: "</([A-Za-z0-9_]+:)?\(name)\\s*>", options: .regularExpression, range: open.upperBound..<text.endIndex)
-    else { return nil }
-    var value = String(text[open.upperBound..<close.lowerBound])
-    for (entity, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&")] {
-      value = value.replacing(entity, with: character)
+extension XMLElement {
+  /// The first element of that name from this one on, whatever its prefix.
+  fileprivate func first(_ local: String) -> XMLElement? {
+    if name == local || name.hasSuffix(":\(local)") { return self }
+    for child in children {
+      if let found = child.first(local) { return found }
     }
-    return value
+    return nil
   }
 }

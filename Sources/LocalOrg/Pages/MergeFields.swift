@@ -41,7 +41,7 @@ struct MergeFields {
 
   private func evaluate(_ expression: Substring, _ line: Int) throws(Mistake) -> Value {
     let text = Self.trimmed(expression)
-    if let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote { return Value(text: String(text.dropFirst().dropLast())) }
+    if let literal = Self.literal(text) { return Value(text: literal) }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return Value(text: try variable(String(text), line)) }
     let name = Self.trimmed(text[..<open]).uppercased()
     let inner = text[text.index(after: open)...].dropLast()
@@ -73,12 +73,14 @@ struct MergeFields {
     case ("$api", 2) where names[1].lowercased() == "session_id": return session
     case ("$api", 2):
       // $Api.Partner_Server_URL_330 and $Api.Enterprise_Server_URL_330.
-      let parts = names[1].split(separator: "_")
-      if let digits = parts.last, parts.dropFirst().prefix(2).joined(separator: "_").lowercased() == "server_url" {
+      let parts = names[1].lowercased().split(separator: "_")
+      let kinds = ["partner": "u", "enterprise": "c"]
+      if parts.count == 4, let kind = kinds[String(parts[0])], parts[1...2] == ["server", "url"] {
+        let digits = parts[3]
         guard let version = try? versions.version("v\(digits.dropLast()).\(digits.suffix(1))") else {
           throw Mistake(line: line, reason: "{!\(path)} names an unknown API version; this org serves \(versions.span) (\(versions.newest.name) is written \(versions.newest.number)0)")
         }
-        return "\(baseURL)/services/Soap/u/\(version.text)/\(user.organizationId)"
+        return "\(baseURL)/services/Soap/\(kind)/\(version.text)/\(user.organizationId)"
       }
     case ("$resource", 2): return "/resource/\(names[1])"
     case ("$site", 2), ("$label", 2): return ""
@@ -117,6 +119,18 @@ struct MergeFields {
       }
     }
     return encoded
+  }
+
+  /// The text between quotes, in which a backslash guards quotes and itself; nil for what is no such text, or more than one.
+  private static func literal(_ text: Substring) -> String? {
+    guard let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote else { return nil }
+    var literal = ""
+    var rest = text.dropFirst().dropLast()
+    while let character = rest.popFirst() {
+      if character == quote { return nil }
+      if character == "\\", let guarded = rest.first, "'\"\\".contains(guarded) { literal.append(rest.removeFirst()) } else { literal.append(character) }
+    }
+    return literal
   }
 
   /// The pieces between commas that are in neither quotes nor parentheses.

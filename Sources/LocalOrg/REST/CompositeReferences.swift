@@ -34,9 +34,10 @@ struct CompositeReferences {
 
   private func value(of path: Substring) throws -> JSONValue {
     let steps = path.split(separator: ".", omittingEmptySubsequences: false)
-    var found: JSONValue? = steps.first.flatMap { answers[String($0)] }
-    for step in steps.dropFirst() {
-      let parts = step.split(separator: "[")
+    // An answer may be a list itself, as that of a collection: `@{made[0].id}`.
+    var found: JSONValue? = .object(JSONObject(answers.map { ($0.key, $0.value) }))
+    for step in steps {
+      let parts = step.split(separator: "[", omittingEmptySubsequences: false)
       found = parts.first.flatMap { found?[String($0)] }
       for index in parts.dropFirst() {
         guard index.hasSuffix("]"), let number = Int(index.dropLast()), number >= 0, number < found?.array?.count ?? 0 else { found = nil; break }

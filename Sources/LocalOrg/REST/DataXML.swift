@@ -39,19 +39,26 @@ struct DataXML {
     case .array(let items): return items.map { element(name, $0) }.joined()
     case .object(let members):
       return "<\(name)\(attributes(members["attributes"]?.object))>\(content(members))</\(name)>"
-    default: return "<\(name)>\(MarkupText.content(value.string ?? value.text.description))</\(name)>"
+    default: return "<\(name)>\(MarkupText.content(allowed(value.string ?? value.text.description)))</\(name)>"
     }
   }
 
   private static func attributes(_ members: JSONObject?) -> String {
-    (members ?? [:]).map { name, value in " \(name)=\"\(MarkupText.anywhere(value.string ?? value.text.description))\"" }.joined()
+    (members ?? [:]).map { name, value in " \(name)=\"\(MarkupText.anywhere(allowed(value.string ?? value.text.description)))\"" }.joined()
   }
 
   private static func content(_ members: JSONObject) -> String {
     members.filter { $0.name != "attributes" }.map { name, value in
       // Not every member's name is one of XML: those of maps are whatever they like.
-      isName(name) ? element(name, value) : "<entry key=\"\(MarkupText.anywhere(name))\">\(element("value", value))</entry>"
+      isName(name) ? element(name, value) : "<entry key=\"\(MarkupText.anywhere(allowed(name)))\">\(element("value", value))</entry>"
     }.joined()
+  }
+
+  /// The text without what no document may hold: control characters but tabs and line ends (XML 1.0, "Characters").
+  private static func allowed(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { scalar in
+      [0x9, 0xA, 0xD].contains(scalar.value) || (scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE)
+    }))
   }
 
   private static func isName(_ text: String) -> Bool {

@@ -67,10 +67,14 @@ struct SObjectResource: Sendable {
 
   private func conditionally(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
     guard RecordConditions.concern(call.request) else { return try answer() }
-    let conditions = try RecordConditions(records, call, type: call.path[1], id: call.path[2])
-    if let other = try conditions.instead(of: call.request) { return other }
-    let response = try answer()
-    return call.method == "GET" ? conditions.adding(to: response) : response
+    func checked() throws -> OrgResponse {
+      let conditions = try RecordConditions(records, call, type: call.path[1], id: call.path[2])
+      if let other = try conditions.instead(of: call.request) { return other }
+      let response = try answer()
+      return call.method == "GET" ? conditions.adding(to: response) : response
+    }
+    // Nobody else writes between a condition and what it guards.
+    return call.method == "GET" ? try checked() : try records.together(checked)
   }
 
   /// `sobjects/X/<id>/<field>` of a field of bytes ("SObject Blob Retrieve").

@@ -32,9 +32,7 @@ struct RecordReader {
   private func soql(_ object: OrgObject, _ names: [String]) throws(OrgAPIError) -> String {
     var chosen: [String] = []
     for name in names {
-      guard !name.isEmpty, name.utf8.allSatisfy({ Self.isPathByte($0) }) else {
-        throw OrgAPIError.unknownColumn(name, on: object.name)
-      }
+      guard Self.isPath(name) else { throw OrgAPIError.unknownColumn(name, on: object.name) }
       if !chosen.contains(where: { $0.lowercased() == name.lowercased() }) { chosen.append(name) }
     }
     // The id comes with every record, asked for or not.
@@ -42,8 +40,10 @@ struct RecordReader {
     return "SELECT \(chosen.joined(separator: ", ")) FROM \(object.name)"
   }
 
-  private static func isPathByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+  /// Whether a query may hold the name: words with dots between them, over five relationships at most, none of which is one of SOQL's own.
+  private static func isPath(_ name: String) -> Bool {
+    guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) <= 5, name.uppercased() != "TYPEOF", var parser = try? SOQLParser(name), (try? parser.path()) != nil else { return false }
+    return parser.token.kind == .end
   }
 
   /// The bytes of a field of type base64; nil when the record has none.

@@ -25,6 +25,9 @@ struct MultipartContent {
     guard places.count > 1 else {
       throw OrgAPIError(errorCode: "INVALID_MULTIPART_REQUEST", message: "The content has no parts between its boundaries")
     }
+    guard let last = places.last, request.body[(last + delimiter.count)...].starts(with: Array("--".utf8)) else {
+      throw OrgAPIError(errorCode: "INVALID_MULTIPART_REQUEST", message: "The content ends before its last boundary, --\(boundary)--")
+    }
     parts = zip(places, places.dropFirst()).compactMap { start, end in
       Self.part(request.body[(start + delimiter.count)..<end])
     }
@@ -74,12 +77,30 @@ struct MultipartContent {
   }
 
   private static func parameter(_ name: String, of header: String) -> String? {
-    for piece in header.split(separator: ";").dropFirst() {
+    for piece in pieces(of: header).dropFirst() {
       let sides = piece.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
       guard sides.count == 2, sides[0].lowercased() == name else { continue }
       let value = sides[1]
-      return value.count > 1 && value.first == "\"" && value.last == "\"" ? String(value.dropFirst().dropLast()) : String(value)
+      guard value.count > 1, value.first == "\"", value.last == "\"" else { return String(value) }
+      return String(value.dropFirst().dropLast()).replacing("\\\"", with: "\"")
     }
     return nil
+  }
+
+  /// What stands between the semicolons of a header, other than those in quotes.
+  private static func pieces(of header: String) -> [String] {
+    var pieces = [""]
+    var (isQuoted, isGuarded) = (false, false)
+    for character in header {
+      if character == ";", !isQuoted {
+        pieces.append("")
+        continue
+      }
+      if character == "\"", !isGuarded { isQuoted.toggle() }
+      // Browsers write a quote within quotes as \", and a backslash as itself.
+      isGuarded = isQuoted && character == "\\"
+      pieces[pieces.count - 1].append(character)
+    }
+    return pieces
   }
 }

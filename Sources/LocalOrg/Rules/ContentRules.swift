@@ -105,7 +105,7 @@ struct ContentRules {
       ])
   }
 
-  /// The text of a note without its tags.
+  /// The text of a note without its tags, and with the characters that its references stand for.
   private static func plainText(_ content: [UInt8]) -> String {
     var text = ""
     var isInTag = false
@@ -116,6 +116,7 @@ struct ContentRules {
       default: if !isInTag { text.append(character) }
       }
     }
+    for (reference, character) in [("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] { text = text.replacing(reference, with: character) }
     return text
   }
 }

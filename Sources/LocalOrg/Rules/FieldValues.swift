@@ -68,7 +68,7 @@ struct FieldValues {
       if let flag = json.bool { return .integer(flag ? 1 : 0) }
       if let word = json.string?.lowercased(), word == "true" || word == "false" { return .integer(word == "true" ? 1 : 0) }
     case .int, .double, .currency, .percent:
-      if let number = json.double ?? json.string.flatMap({ Double($0) }) { return try self.number(number, json, field) }
+      if let number = json.double ?? json.string.flatMap({ Double(decimal: $0) }) { return try self.number(number, json, field) }
     case .date:
       if let text = json.string, let date = CivilDate(text) ?? Timestamp(text).flatMap({ CivilDate($0.text.prefix(10)) }) {
         return .text(date.text)

@@ -60,7 +60,11 @@ struct StandardRules {
 
   /// An event's end, its length and its day go with each other (Object Reference, "Event").
   private func schedule(_ values: inout [String: SQLiteValue], id: String?) throws {
-    let start = values["StartDateTime"] ?? values["ActivityDateTime"]
+    let times = ["StartDateTime", "ActivityDateTime", "EndDateTime", "DurationInMinutes"]
+    guard id == nil || times.contains(where: { values[$0] != nil }) else { return }
+    // A change of one of the times leaves the others as they fit: an event that is moved keeps its length.
+    let old = try id.map { try first("SELECT \"StartDateTime\", \"DurationInMinutes\" FROM \"Event\" WHERE \"Id\" = ?", .text($0)) } ?? []
+    let start = values["StartDateTime"] ?? values["ActivityDateTime"] ?? old.first
     guard let start, let begin = start.text.flatMap({ Timestamp($0) }) else {
       if id == nil, values["ActivityDate"]?.text == nil {
         throw OrgAPIError(
@@ -74,15 +78,20 @@ struct StandardRules {
     values["ActivityDate"] = .text(String(begin.text.prefix(10)))
     if let end = values["EndDateTime"]?.text.flatMap({ Timestamp($0) }) {
       guard end.milliseconds >= begin.milliseconds else {
-        throw OrgAPIError(errorCode: "FIELD_INTEGRITY_EXCEPTION", message: "End Date Time: the event ends before it starts", fields: ["EndDateTime"])
+        throw Self.endsTooEarly("EndDateTime")
       }
       values["DurationInMinutes"] = .integer((end.milliseconds - begin.milliseconds) / 60_000)
-    } else if let minutes = values["DurationInMinutes"]?.integer {
+    } else if let minutes = (values["DurationInMinutes"] ?? old.last)?.integer {
+      guard minutes >= 0 else { throw Self.endsTooEarly("DurationInMinutes") }
       values["EndDateTime"] = .text(Timestamp(milliseconds: begin.milliseconds + minutes * 60_000).text)
     } else if id == nil {
       throw OrgAPIError(
         errorCode: "REQUIRED_FIELD_MISSING", message: "Required fields are missing: [EndDateTime or DurationInMinutes]", fields: ["EndDateTime"])
     }
+  }
+
+  private static func endsTooEarly(_ field: String) -> OrgAPIError {
+    OrgAPIError(errorCode: "FIELD_INTEGRITY_EXCEPTION", message: "End Date Time: the event ends before it starts", fields: [field])
   }
 
   /// A user name is one person's, even of those who are no longer active; a new user has a profile and pictures.

@@ -30,11 +30,8 @@ enum RowMember {
     case .compound(let name, let parts): .compound(name: name, parts: parts.map { ($0.name, $0.column.map { $0 + count }) })
     case .parent(let name, let type, let idColumn, let members):
       .parent(name: name, type: type, idColumn: idColumn + count, members: members.map { $0.moved(by: count) })
-    case .oneOf(let name, let branches):
-      .oneOf(name: name, branches: branches.map { branch in
-        Branch(type: branch.type, idColumn: branch.idColumn + count, members: branch.members.map { $0.moved(by: count) })
-      })
-    case .children: self
+    // TYPEOF has neither within it.
+    case .oneOf, .children: self
     }
   }
 }

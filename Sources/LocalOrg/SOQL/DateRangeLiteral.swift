@@ -9,7 +9,8 @@ struct DateRangeLiteral: Equatable {
 
   /// Nil when there is no such name, or a number is missing or too much.
   init?(name: String, count: Int?) {
-    self.name = name.uppercased().replacing("FISCAL_", with: "")
+    // Fiscal years begin in January here, so that their spans are those of the calendar. There are no fiscal weeks and months.
+    self.name = name.uppercased().replacing("_FISCAL_QUARTER", with: "_QUARTER").replacing("_FISCAL_YEAR", with: "_YEAR")
     self.count = count
     guard range(from: CivilDate(days: 0)) != nil else { return nil }
   }

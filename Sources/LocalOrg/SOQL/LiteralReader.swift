@@ -18,7 +18,7 @@ struct LiteralReader {
     case .bool(let flag):
       if type == .boolean { return SQLParameter(value: .integer(flag ? 1 : 0)) }
     case .number(let text):
-      if type.isNumber, let number = Double(text) { return SQLParameter(value: Int64(text).map { .integer($0) } ?? .real(number)) }
+      if type.isNumber, let number = Double(decimal: text) { return SQLParameter(value: Int64(text).map { .integer($0) } ?? .real(number)) }
     case .currency(let amount):
       guard type == .currency else { break }
       guard amount.code == LocaleFormat.currencyCode else {

@@ -194,7 +194,7 @@ struct SOQLCompiler {
         guard isOrderable else {
           throw errors.malformed("Ordered field must be grouped or aggregated: \(resolved.name)", at: item.expression.offset)
         }
-        if resolved.isLongText || resolved.type == .base64 {
+        if resolved.isLongText || resolved.type == .base64 || resolved.type == .multipicklist {
           throw errors.error("INVALID_FIELD", "field '\(resolved.name)' can not be sorted in a query call", at: item.expression.offset)
         }
         sql = resolved.sql

@@ -37,7 +37,7 @@ extension SOQLParser {
   }
 
   private mutating func coordinate(_ name: String, within limit: Double) throws(OrgAPIError) -> Double {
-    guard case .number(let text) = token.kind, let degrees = Double(text) else { throw errors.unexpected(token) }
+    guard case .number(let text) = token.kind, let degrees = Double(decimal: text) else { throw errors.unexpected(token) }
     guard abs(degrees) <= limit else {
       throw errors.malformed("\(name) must be between -\(Int(clamping: limit)) and \(Int(clamping: limit)): \(text)", at: token.offset)
     }

@@ -30,8 +30,7 @@ enum SOQLTextWriter {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     let (whole, fraction) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
     if exponent < 0 { return "\(sign)0.\(String(repeating: "0", count: -exponent - whole.count))\(whole)\(fraction)" }
-    let missing = exponent - fraction.count
-    if missing >= 0 { return "\(sign)\(whole)\(fraction)\(String(repeating: "0", count: missing))" }
-    return "\(sign)\(whole)\(fraction.prefix(exponent)).\(fraction.dropFirst(exponent))"
+    // Only numbers from 2^63 on are left: they have more places than the 17 digits that tell a number.
+    return "\(sign)\(whole)\(fraction)\(String(repeating: "0", count: exponent - fraction.count))"
   }
 }

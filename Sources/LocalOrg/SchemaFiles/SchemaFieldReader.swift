@@ -118,7 +118,7 @@ struct SchemaFieldReader {
     case .int: field.precision = try members.number("precision", in: 1...9) ?? 9
     case .double, .currency, .percent:
       field.precision = try members.number("precision", in: 1...18) ?? 18
-      field.scale = try members.number("scale", in: 0...field.precision) ?? (kind == .currency ? 2 : 0)
+      field.scale = try members.number("scale", in: 0...field.precision) ?? (kind == .currency ? min(2, field.precision) : 0)
     case .location:
       field.precision = 18
       field.scale = try members.number("scale", in: 0...15) ?? 15

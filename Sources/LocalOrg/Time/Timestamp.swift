@@ -26,7 +26,11 @@ struct Timestamp: Equatable, Sendable {
       let offset = Self.zone(time[zoneStart...]), let clock = Self.clock(time[..<zoneStart])
     else { return nil }
     milliseconds = Int64(date.days) * 86_400_000 + clock - offset
+    guard Self.writable.contains(milliseconds) else { return nil }
   }
+
+  /// The years 0 to 9999: others have no text of four digits, which would sort by time.
+  private static let writable = Timestamp(CivilDate(year: 0, month: 1, day: 1)).milliseconds..<Timestamp(CivilDate(year: 10_000, month: 1, day: 1)).milliseconds
 
   private static func clock(_ text: Substring) -> Int64? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -44,8 +48,11 @@ struct Timestamp: Equatable, Sendable {
 
   private static func zone(_ text: Substring) -> Int64? {
     if text == "Z" || text == "z" { return 0 }
-    let digits = text.dropFirst().filter { $0 != ":" }
-    guard digits.utf8.count == 4, let hour = twoDigits(digits.prefix(2)), let minute = twoDigits(digits.suffix(2)) else { return nil }
+    let digits = text.dropFirst()
+    // "+02:00" or "+0200".
+    guard digits.utf8.count == 4 || (digits.utf8.count == 5 && digits.dropFirst(2).first == ":"), let hour = twoDigits(digits.prefix(2)),
+      let minute = twoDigits(digits.suffix(2)), hour < 24, minute < 60
+    else { return nil }
     let offset = (hour * 60 + minute) * 60_000
     return text.hasPrefix("-") ? -offset : offset
   }

@@ -81,7 +81,7 @@ import WireFormat
   @Test(arguments: [
     ("{!$User.FullName}", "A &lt;B&gt;"), ("{!'x'}", "x"), ("{!HTMLENCODE('<')}", "&lt;"), ("{!URLENCODE($CurrentPage.parameters.q)}", "a%2Cb%29"),
     ("{!URLFOR($Resource.a, 'b,c)')}", "/resource/a/b,c)"), ("{!GETSESSIONID()}", "s!1"), ("{!$currentpage.PARAMETERS.a.b}", "dots"), ("{!$CurrentPage.parameters.none}", ""),
-    ("a {b} {! $user.ID } c", "a {b} 005 c"), ("{!$Api.Partner_Server_URL_330}", "http://127.0.0.1:1/services/Soap/u/33.0/00D"), ("{!$Api.Enterprise_Server_URL_670}", "http://127.0.0.1:1/services/Soap/u/67.0/00D"),
+    ("a {b} {! $user.ID } c", "a {b} 005 c"), ("{!$Api.Partner_Server_URL_330}", "http://127.0.0.1:1/services/Soap/u/33.0/00D"), ("{!$Api.Enterprise_Server_URL_670}", "http://127.0.0.1:1/services/Soap/c/67.0/00D"),
     ("{!JSENCODE('</script>')}", "\\u003c/script\\u003e"),
   ])
   func expressionsGiveTheirValues(page: String, text: String) throws {
