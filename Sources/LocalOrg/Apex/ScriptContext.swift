@@ -98,14 +98,14 @@ final class ScriptContext {
 
   /// Runs code as the body of a function.
   ///
-  /// - Throws: ``AnonymousCode/Problem``, ``ScriptFailure``.
+  /// - Throws: ``ScriptProblem``, ``ScriptFailure``.
   func runAnonymous(_ code: String) throws {
     let function: JavaScriptValue
     do {
       // Nothing runs yet: what is thrown is that it does not parse.
-      function = try context.evaluate("(function () {\(code)\n})", address: AnonymousCode.address)
+      function = try context.evaluate("(function () {\(code)\n})", address: ScriptProblem.address)
     } catch {
-      throw AnonymousCode.Problem(message: error.message, line: Int64(error.line ?? 1))
+      throw ScriptProblem(message: error.message, line: Int64(error.line ?? 1))
     }
     _ = try call("anonymous", with: [.value(function)])
   }

@@ -39,7 +39,7 @@ struct ScriptFailure: Error, CustomStringConvertible {
   private static func place(in stack: String) -> String? {
     for frame in stack.split(separator: "\n") {
       let address = frame.split(separator: "@").last.map(String.init) ?? ""
-      if address.hasPrefix("apex/") || address.hasPrefix("\(AnonymousCode.address):") { return address }
+      if address.hasPrefix("apex/") || address.hasPrefix("\(ScriptProblem.address):") { return address }
     }
     return nil
   }

@@ -136,7 +136,7 @@ final class ScriptTransaction {
 
   /// Runs code that is none of the org's.
   ///
-  /// - Throws: ``AnonymousCode/Problem`` for code that does not parse, ``ScriptFailure`` for what it does not catch.
+  /// - Throws: ``ScriptProblem`` for code that does not parse, ``ScriptFailure`` for what it does not catch.
   func runAnonymous(_ code: String) throws {
     try context.runAnonymous(code)
   }

@@ -3,15 +3,6 @@ import JSON
 /// `tooling/executeAnonymous`: code of the caller, run once as the user, beside the org's own (Tooling API Developer Guide, "executeAnonymous"). As all
 /// code of the org it is JavaScript here.
 struct AnonymousCode {
-  /// Code that does not parse.
-  struct Problem: Error {
-    let message: String
-    let line: Int64
-  }
-
-  /// What stands for the code's file in places.
-  static let address = "anonymous"
-
   let context: OrgContext
 
   func respond(to call: DataCall) throws -> OrgResponse {
@@ -25,7 +16,7 @@ struct AnonymousCode {
       // What the code has written does not stay when it fails.
       try records.together { try scripts.withTransaction(records, userId: call.userId) { try $0.runAnonymous(code) } }
       return Self.answer(["success": true])
-    } catch let problem as Problem {
+    } catch let problem as ScriptProblem {
       return Self.answer([
         "line": .integer(problem.line), "compiled": false, "compileProblem": .string("\(problem.message) (code of this org is JavaScript)"),
       ])
@@ -41,7 +32,7 @@ struct AnonymousCode {
   /// Line and column of a place like "anonymous:3:5", -1 for both where there are none, or they are another script's.
   private static func numbers(_ place: String?) -> (line: Int64, column: Int64) {
     let parts = place?.split(separator: ":") ?? []
-    guard parts.count == 3, parts[0] == Self.address, let line = Int64(parts[1]), let column = Int64(parts[2]) else { return (-1, -1) }
+    guard parts.count == 3, parts[0] == ScriptProblem.address, let line = Int64(parts[1]), let column = Int64(parts[2]) else { return (-1, -1) }
     return (line, column)
   }
 

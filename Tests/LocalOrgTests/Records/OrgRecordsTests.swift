@@ -1,5 +1,6 @@
 import Glibc
 import JSON
+import TemporaryFiles
 import Testing
 
 @testable import LocalOrg
@@ -141,6 +142,10 @@ import Testing
     _ = try org.create("UserRole", ["Name": "Sales"])
     _ = try org.create("Asset", ["Name": "Pump"])
     _ = try org.create("CaseComment", ["ParentId": try #require(org.query("SELECT Id FROM Case LIMIT 1").first?["Id"]), "CommentBody": "Heard"])
+    let folder = try TemporaryFolder("scripts")
+    try folder.makeFolder("apex")
+    try folder.write("trigger('Lead', 'after insert', () => {});", to: "apex/leads.js")
+    try CodeRecords.follow(OrgScripts(folder: folder.path, timeLimit: 10, log: { _ in }), in: org.records)
     for object in OrgSchema.standard.objects {
       let records = try org.query("SELECT \(object.fields.map(\.name).joined(separator: ", ")) FROM \(object.name) LIMIT 1")
       let id = try #require(records.first?["Id"]?.string)

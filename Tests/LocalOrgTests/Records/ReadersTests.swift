@@ -114,7 +114,7 @@ import WireFormat
         { "method": "GET", "url": "\(path)/query?q=\(soql)", "referenceId": "b" } ] }
       """
     ).json["compositeResponse"]?.array ?? []
-    #expect(kept.last?["body"]?["records"]?.array?.map { $0["Name"] } == ["Within"])
+    #expect(kept.last?["body"]?["records"]?.array?.map { $0["Name"] } == ["Within"], "\(kept)")
   }
 
   /// The pages behind a locator go on where the first one ends, though others write in between.
