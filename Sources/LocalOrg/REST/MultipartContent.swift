@@ -73,8 +73,17 @@ struct MultipartContent {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// What stands between semicolons that are not in quotes.
+  private static func pieces(of header: String) -> [Substring] {
+    var isQuoted = false
+    return header.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == ";" && !isQuoted
+    }
+  }
+
   private static func parameter(_ name: String, of header: String) -> String? {
-    for piece in header.split(separator: ";").dropFirst() {
+    for piece in pieces(of: header).dropFirst() {
       let sides = piece.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
       guard sides.count == 2, sides[0].lowercased() == name else { continue }
       let value = sides[1]
