@@ -67,7 +67,7 @@ struct FieldValues {
       if let flag = json.bool { return .integer(flag ? 1 : 0) }
       if let word = json.string?.lowercased(), word == "true" || word == "false" { return .integer(word == "true" ? 1 : 0) }
     case .int, .double, .currency, .percent:
-      if let number = json.double ?? json.string.flatMap({ Double($0) }) { return try self.number(number, json, field) }
+      if let number = json.double ?? json.string.flatMap(Self.decimal) { return try self.number(number, json, field) }
     case .date:
       if let text = json.string, let date = CivilDate(text) ?? Timestamp(text).flatMap({ CivilDate($0.text.prefix(10)) }) {
         return .text(date.text)
@@ -84,6 +84,12 @@ struct FieldValues {
       if let content = json.string.flatMap({ Data(base64Encoded: $0, options: .ignoreUnknownCharacters) }) { return .blob(Array(content)) }
     }
     throw wrongType(json, field)
+  }
+
+  /// A number in decimal digits. `Double` itself takes more than that: "0x10", "nan" and "infinity".
+  static func decimal(_ text: String) -> Double? {
+    let trimmed = text.trimmingWhitespace()
+    return trimmed.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) } ? Double(trimmed) : nil
   }
 
   private func number(_ number: Double, _ json: JSONValue, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
@@ -180,8 +186,9 @@ struct FieldValues {
 extension String {
   /// Without white space at both ends, as the org keeps text.
   fileprivate func trimmingWhitespace() -> String {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    // By scalars: a blank with an accent on it is a character that is no blank.
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
     return String(start[...end])
   }
 }
