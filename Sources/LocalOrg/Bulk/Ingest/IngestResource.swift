@@ -26,7 +26,7 @@ struct IngestResource {
     }
   }
 
-  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, isQuery: false) }
+  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, call, isQuery: false) }
 
   // MARK: Creating
 

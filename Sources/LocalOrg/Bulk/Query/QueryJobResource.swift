@@ -23,7 +23,7 @@ struct QueryJobResource {
     }
   }
 
-  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, isQuery: true) }
+  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, call, isQuery: true) }
 
   private func one(_ job: BulkJob) throws -> OrgResponse {
     switch call.method {
