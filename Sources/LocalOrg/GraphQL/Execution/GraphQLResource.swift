@@ -70,15 +70,26 @@ struct GraphQLResource {
 
 /// The schemas of an org's GraphQL API, each made when it is first asked for.
 final class GraphQLSchemas: Sendable {
-  private let made = Mutex<[Int: GraphQLSchema]>([:])
+  /// By version and by what the user sees.
+  private struct Key: Hashable {
+    let version: Int
+    let access: String?
+  }
+
+  /// How many are kept: users who see less have schemas of their own.
+  private static let most = 64
+
+  private let made = Mutex<[Key: GraphQLSchema]>([:])
 
   func schema(of schema: OrgSchema, _ version: APIVersion) -> GraphQLSchema {
     // Later versions bring nothing new.
     let version = APIVersion(number: min(version.number, 65))
     return made.withLock { made in
-      if let known = made[version.number] { return known }
+      let key = Key(version: version.number, access: schema.key)
+      if let known = made[key] { return known }
       let new = OrgGraphQLSchema.make(schema, version)
-      made[version.number] = new
+      if made.count >= Self.most { made = [:] }
+      made[key] = new
       return new
     }
   }
