@@ -43,7 +43,7 @@ struct ActionInputs {
       case .boolean: value.bool.map { .bool($0) } ?? Self.flag(value.string)
       case .integer: (value.integer ?? value.string.flatMap { Int64($0) }).flatMap { Int32(exactly: $0) == nil ? nil : .integer($0) }
       case .long: (value.integer ?? value.string.flatMap { Int64($0) }).map { .integer($0) }
-      case .double: value.double == nil ? value.string.flatMap { Double($0) }.flatMap { $0.isFinite ? .double($0) : nil } : value
+      case .double: value.double == nil ? value.string.flatMap { Double(decimal: $0) }.flatMap { $0.isFinite ? .double($0) : nil } : value
       case .date: value.string.flatMap { CivilDate($0) }.map { .string($0.text) }
       case .dateTime: value.string.flatMap { Timestamp($0) == nil ? nil : .string($0) }
       case .time: value.string.flatMap { FieldValues.time($0) }.map { .string($0) }

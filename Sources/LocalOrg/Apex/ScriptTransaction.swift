@@ -88,7 +88,7 @@ final class ScriptTransaction {
       throw OrgAPIError(status: 404, errorCode: "NOT_FOUND", message: "Could not find a match for URL \(path)")
     }
     if let allowed = answer["allowed"]?.array { throw MethodNotAllowed(method: request.meantMethod, allowed: allowed.compactMap(\.string)) }
-    return Self.response(answer)
+    return try Self.response(answer)
   }
 
   private func description(of request: OrgRequest, path: String) throws -> JSONValue {
@@ -107,19 +107,32 @@ final class ScriptTransaction {
     ]
   }
 
-  private static func response(_ answer: JSONValue) -> OrgResponse {
+  private static func response(_ answer: JSONValue) throws(OrgAPIError) -> OrgResponse {
     let status = answer["status"]?.integer.map { Int(clamping: $0) } ?? 200
-    var response = OrgResponse(status: (100...599).contains(status) ? status : 500)
+    var response = OrgResponse(status: (200...599).contains(status) ? status : 500)
     if let value = answer["value"] {
       response = .json(value, status: response.status)
     } else if let text = answer["text"] {
       response.body = Array((text.string ?? text.text.description).utf8)
     }
     for (name, value) in answer["headers"]?.object ?? [:] {
+      let text = value.string ?? value.text.description
+      guard isHeader(name, text) else {
+        throw ScriptFailure(name: "TypeError", message: "the header '\(name.prefix(80))' of the response cannot be sent").ofResource
+      }
       response.headers.removeAll { $0.name.lowercased() == name.lowercased() }
-      response.headers.append((name, value.string ?? value.text.description))
+      response.headers.append((name, text))
     }
     return response
+  }
+
+  /// What the server says of the content's length and of the connection is its own.
+  private static let reserved: Set = ["content-length", "transfer-encoding", "connection", "upgrade"]
+
+  /// Whether a header can be sent (RFC 9110 section 5.6.2, "Tokens", and section 5.5, "Field Values").
+  private static func isHeader(_ name: String, _ value: String) -> Bool {
+    let isToken = !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
+    return isToken && !reserved.contains(name.lowercased()) && value.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }
   }
 
   /// Runs an action with all of its inputs.

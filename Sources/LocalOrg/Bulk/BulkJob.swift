@@ -49,8 +49,6 @@ struct BulkJob: Sendable {
     return RecordId(prefix: "750", number: number).text == id.text ? number : nil
   }
 
-  private var kind: String { operation.isQuery ? "query" : "ingest" }
-
   /// What every answer about it has ("Create a Job", "Response Body").
   var summary: JSONObject {
     var json: JSONObject = [

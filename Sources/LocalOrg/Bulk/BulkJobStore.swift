@@ -41,9 +41,13 @@ struct BulkJobStore: Sendable {
   func find(_ number: Int64) throws -> BulkJob? { try jobs("number = ?", [.integer(number)]).first }
 
   /// The jobs of one kind, the earliest first.
-  /// - Parameter after: the number that all of them are above.
-  func list(queries: Bool, after number: Int64, limit: Int) throws -> [BulkJob] {
-    try jobs("\(queries ? "" : "NOT ")operation LIKE 'query%' AND number > ? ORDER BY number LIMIT ?", [.integer(number), .integer(Int64(limit))])
+  /// - Parameters:
+  ///   - user: whose jobs; nil for those of all.
+  ///   - number: that all of them are above.
+  func list(queries: Bool, of user: String?, after number: Int64, limit: Int) throws -> [BulkJob] {
+    try jobs(
+      "\(queries ? "" : "NOT ")operation LIKE 'query%' AND number > ?1 AND user_id = coalesce(?2, user_id) ORDER BY number LIMIT ?3",
+      [.integer(number), user.map { .text($0) } ?? .null, .integer(Int64(limit))])
   }
 
   /// The job whose turn it is, in the order in which their data were complete.

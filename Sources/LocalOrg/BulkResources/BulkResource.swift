@@ -31,25 +31,28 @@ struct BulkResource {
   }
 
   /// A page of a list of jobs ("Get All Jobs").
-  static func list(_ jobs: BulkJobs, _ call: DataCall, queries: Bool) throws -> OrgResponse {
+  static func list(_ jobs: BulkJobs, _ records: OrgRecords, _ call: DataCall, queries: Bool) throws -> OrgResponse {
     let most = 1_000
     // Jobs of other kinds there are none of.
     let kind = queries ? "V2Query" : "V2Ingest"
     let isAsked = (call.request.query["jobType"] ?? kind) == kind && call.request.query["isPkChunkingEnabled"]?.lowercased() != "true"
     let start = call.request.query["queryLocator"].map { Int64($0) ?? -1 } ?? 0
     guard start >= 0 else { throw OrgAPIError(errorCode: "INVALID_QUERY_LOCATOR", message: "invalid query locator") }
-    let found = isAsked ? try jobs.store.list(queries: queries, after: start, limit: most + 1) : []
+    let found = isAsked ? try jobs.store.list(queries: queries, of: isNarrow(records) ? call.userId : nil, after: start, limit: most + 1) : []
     let page = found.prefix(most)
     let next = found.count > most ? page.last.map { JSONValue.string("\(call.version.path)/jobs/\(queries ? "query" : "ingest")?queryLocator=\($0.number)") } : nil
     return .json(["done": .bool(next == nil), "records": .array(page.map { .object($0.listed) }), "nextRecordsUrl": next ?? .null])
   }
 
+  /// Whether the user does not see everything. The jobs of others may then have what is hidden, and are not there.
+  private static func isNarrow(_ records: OrgRecords) -> Bool { records.context.isRestricted }
+
   /// The job of an id in a path.
-  /// - Throws: NOT_FOUND for one that is not there or of the other kind.
-  static func job(_ id: String, in jobs: BulkJobs, isQuery: Bool) throws -> BulkJob {
+  /// - Throws: NOT_FOUND for one that is not there, of the other kind, or not to be seen by the user.
+  static func job(_ id: String, in jobs: BulkJobs, _ records: OrgRecords, _ call: DataCall, isQuery: Bool) throws -> BulkJob {
     guard let number = BulkJob.number(id) else { throw OrgAPIError.notFound }
     let job = try jobs.store.job(number)
-    guard job.operation.isQuery == isQuery else { throw OrgAPIError.notFound }
+    guard job.operation.isQuery == isQuery, !isNarrow(records) || job.userId == call.userId else { throw OrgAPIError.notFound }
     return job
   }
 

@@ -12,7 +12,7 @@ struct IngestResource {
   /// - Parameter path: what follows `jobs/ingest`.
   func respond(_ path: [String]) throws -> OrgResponse {
     switch (path.count, call.method) {
-    case (0, "GET"): return try BulkResource.list(jobs, call, queries: false)
+    case (0, "GET"): return try BulkResource.list(jobs, records, call, queries: false)
     case (0, "POST"): return try create()
     case (0, _): throw call.notAllowed("GET", "POST")
     case (1, _): return try one(try job(path[0]))
@@ -27,7 +27,7 @@ struct IngestResource {
     }
   }
 
-  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, isQuery: false) }
+  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, records, call, isQuery: false) }
 
   // MARK: Creating
 

@@ -28,7 +28,8 @@ struct IngestResults: Sendable {
 
   private func send(_ kind: Kind, of file: String, _ write: ([UInt8]) async throws -> Void) async throws {
     let reader = try CSVReader(path: jobs.path(file), form: job.form)
-    guard try reader.next() else { return }
+    // Without a header that can be read nothing was worked off.
+    guard (try? reader.next()) == true else { return }
     let names = (0..<reader.fieldCount).count
     let (delimiter, lineEnd) = (job.form.delimiter.byte, job.form.lineEnding.bytes)
     var text: [UInt8] = []
@@ -52,7 +53,7 @@ struct IngestResults: Sendable {
         text.append(delimiter)
         CSVForm.append(quoted: other, to: &text)
         text.append(delimiter)
-        if reader.problem == nil, reader.fieldCount == names { text += reader.raw } else { try appendTorn(reader, names, to: &text) }
+        if reader.problem == nil, reader.fieldCount == names { text += reader.raw } else { appendTorn(reader, names, to: &text) }
         text += lineEnd
         guard text.count >= Self.piece else { continue }
         try await write(text)
@@ -63,10 +64,10 @@ struct IngestResults: Sendable {
   }
 
   /// A line that does not fit the header, in as many columns as that has.
-  private func appendTorn(_ reader: CSVReader, _ names: Int, to text: inout [UInt8]) throws {
+  private func appendTorn(_ reader: CSVReader, _ names: Int, to text: inout [UInt8]) {
     for index in 0..<names {
       if index > 0 { text.append(job.form.delimiter.byte) }
-      CSVForm.append(quoted: index < reader.fieldCount ? try reader.field(index) : "", to: &text)
+      CSVForm.append(quoted: index < reader.fieldCount ? reader.bytes(index) : [], to: &text)
     }
   }
 

@@ -9,7 +9,7 @@ struct QueryJobResource {
   /// - Parameter path: what follows `jobs/query`.
   func respond(_ path: [String]) throws -> OrgResponse {
     switch (path.count, call.method) {
-    case (0, "GET"): return try BulkResource.list(jobs, call, queries: true)
+    case (0, "GET"): return try BulkResource.list(jobs, records, call, queries: true)
     case (0, "POST"):
       let job = try jobs.store.add(try BulkJobRequest(content: try call.request.jsonObject(), call: call).query(records))
       jobs.wake()
@@ -24,7 +24,7 @@ struct QueryJobResource {
     }
   }
 
-  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, isQuery: true) }
+  private func job(_ id: String) throws -> BulkJob { try BulkResource.job(id, in: jobs, records, call, isQuery: true) }
 
   private func one(_ job: BulkJob) throws -> OrgResponse {
     switch call.method {

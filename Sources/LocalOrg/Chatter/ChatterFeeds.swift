@@ -19,6 +19,7 @@ struct ChatterFeeds: Sendable {
     guard path.count >= 2, let list = path.last, ["feed-elements", "feed-items"].contains(list) else { return try described(path) }
     let subject = path[1] == "me" ? call.userId : path[1]
     let condition: String
+    var isPostable = true
     switch (path[0], path.count) {
     case ("record", 3):
       let parent = try record(subject)
@@ -29,14 +30,13 @@ struct ChatterFeeds: Sendable {
       if call.method == "POST" { return try post(to: subject) }
       condition = "(ParentId = \(user) OR CreatedById = \(user))"
     // Everybody follows everything here.
-    case ("news", 3): condition = "Id != null"
-    case ("company", 2): condition = "Id != null"
+    case ("news", 3), ("company", 2): (condition, isPostable) = ("Id != null", false)
     default: throw OrgAPIError.notFound
     }
     let resource = (["feeds"] + path).joined(separator: "/")
     let soql = "SELECT \(FeedWriter.fields) FROM FeedItem WHERE \(condition) ORDER BY CreatedDate DESC, Id DESC"
     let isOld = list == "feed-items"
-    return try request.page(isOld ? "items" : "elements", at: resource, soql) { try element($0, isOld: isOld) }
+    return try request.page(isOld ? "items" : "elements", at: resource, soql, isPostable: isPostable) { try element($0, isOld: isOld) }
   }
 
   /// The id of a record that a feed may be about.
@@ -58,19 +58,17 @@ struct ChatterFeeds: Sendable {
     switch path.dropFirst().joined(separator: "/") {
     case "": return try element(literal, isOld: isOld)
     case "capabilities/comments/items", "comments":
-      if call.method == "POST" { return try comment(on: String(literal.dropFirst().dropLast())) }
       _ = try item(literal)
+      if call.method == "POST" { return try comment(on: String(literal.dropFirst().dropLast())) }
       let resource = "\(isOld ? "feed-items" : "feed-elements")/\(path.joined(separator: "/"))"
-      return try request.page(isOld ? "comments" : "items", at: resource, "\(Self.comments) WHERE FeedItemId = \(literal) ORDER BY CreatedDate, Id") {
-        writer.comment($0)
-      }
+      let soql = "\(Self.comments) WHERE FeedItemId = \(literal) ORDER BY CreatedDate, Id"
+      return try request.page(isOld ? "comments" : "items", at: resource, soql, isPostable: true) { writer.comment($0) }
     case "capabilities/chatter-likes/items", "likes":
       _ = try item(literal)
       if call.method == "POST" { return try like(String(literal.dropFirst().dropLast())) }
       let resource = "\(isOld ? "feed-items" : "feed-elements")/\(path.joined(separator: "/"))"
-      return try request.page(isOld ? "likes" : "items", at: resource, "\(Self.likes) WHERE FeedItemId = \(literal) ORDER BY CreatedDate DESC, Id DESC") {
-        writer.like($0)
-      }
+      let soql = "\(Self.likes) WHERE FeedItemId = \(literal) ORDER BY CreatedDate DESC, Id DESC"
+      return try request.page(isOld ? "likes" : "items", at: resource, soql, isPostable: true) { writer.like($0) }
     default: throw OrgAPIError.notFound
     }
   }

@@ -17,11 +17,11 @@ struct ChatterFiles: Sendable {
 
   /// - Parameter path: what follows `files`: nothing, or `filter/groups`, `filter/sharedwithme`.
   func ofUser(_ user: String, _ path: [String]) throws -> OrgResponse {
-    let id = try request.literal(user, of: .user)
+    let id = try request.existing(user, of: .user)
     let resource = (["users", user, "files"] + path).joined(separator: "/")
     switch path.map({ $0.lowercased() }) {
-    case [] where call.method == "POST": return try upload(to: user)
-    case []: return try list("ContentDocument.OwnerId = \(id)", at: resource)
+    case [] where call.method == "POST": return try upload(to: String(id.dropFirst().dropLast()))
+    case []: return try list("ContentDocument.OwnerId = \(id)", at: resource, isPostable: true)
     case ["filter", "groups"]:
       let groups = try request.query("SELECT CollaborationGroupId FROM CollaborationGroupMember WHERE MemberId = \(id)")
         .compactMap { $0["CollaborationGroupId"]?.string }
@@ -33,7 +33,7 @@ struct ChatterFiles: Sendable {
   }
 
   func ofGroup(_ group: String) throws -> OrgResponse {
-    let id = try request.literal(group, of: .collaborationGroup)
+    let id = try request.existing(group, of: .collaborationGroup)
     return try list(shared(with: [String(id.dropFirst().dropLast())]), at: "groups/\(group)/files")
   }
 
@@ -42,10 +42,10 @@ struct ChatterFiles: Sendable {
     return "ContentDocumentId IN (SELECT ContentDocumentId FROM ContentDocumentLink WHERE LinkedEntityId IN (\(list)))"
   }
 
-  private func list(_ condition: String, at resource: String) throws -> OrgResponse {
+  private func list(_ condition: String, at resource: String, isPostable: Bool = false) throws -> OrgResponse {
     // The file that was changed last comes first.
     let soql = "SELECT \(FileWriter.fields) FROM ContentVersion WHERE IsLatest = true AND \(condition) ORDER BY LastModifiedDate DESC, Id"
-    return try request.page("files", at: resource, soql) { writer.file($0) }
+    return try request.page("files", at: resource, soql, isPostable: isPostable) { writer.file($0) }
   }
 
   // MARK: One file

@@ -24,7 +24,7 @@ struct ChatterPeople: Sendable {
   }
 
   private func detail(_ user: JSONObject) throws -> JSONValue {
-    let groups = try request.query("SELECT Id FROM CollaborationGroupMember WHERE MemberId = '\(user["Id"]?.string ?? "")'").count
+    let groups = try request.count("FROM CollaborationGroupMember WHERE MemberId = '\(user["Id"]?.string ?? "")'")
     return writer.detail(user, groups: groups)
   }
 
@@ -33,16 +33,16 @@ struct ChatterPeople: Sendable {
   }
 
   func groups(of user: String) throws -> OrgResponse {
-    let id = try request.literal(user, of: .user)
+    let id = try request.existing(user, of: .user)
     return try groups(
       at: "users/\(user)/groups", where: " WHERE Id IN (SELECT CollaborationGroupId FROM CollaborationGroupMember WHERE MemberId = \(id))")
   }
 
   private func groups(at place: String, where condition: String) throws -> OrgResponse {
-    let total = try request.query("SELECT Id FROM CollaborationGroup\(condition)").count
+    let total = try request.count("FROM CollaborationGroup\(condition)")
     return try request.page(
       "groups", at: place, "SELECT \(PersonWriter.groupFields) FROM CollaborationGroup\(condition) ORDER BY Name, Id",
-      adding: ["total": .integer(Int64(total))]
+      adding: ["total": total]
     ) { try group($0) }
   }
 
@@ -53,13 +53,13 @@ struct ChatterPeople: Sendable {
   }
 
   func members(of group: String) throws -> OrgResponse {
-    let id = try request.literal(group, of: .collaborationGroup)
-    let total = try request.query("SELECT Id FROM CollaborationGroupMember WHERE CollaborationGroupId = \(id)").count
+    let id = try request.existing(group, of: .collaborationGroup)
+    let total = try request.count("FROM CollaborationGroupMember WHERE CollaborationGroupId = \(id)")
     let fields = PersonWriter.summaryFields.split(separator: ",").map { "Member.\($0)" }.joined(separator: ",")
     return try request.page(
       "members", at: "groups/\(group)/members",
       "SELECT Id,CollaborationRole,\(fields) FROM CollaborationGroupMember WHERE CollaborationGroupId = \(id) ORDER BY Id",
-      adding: ["totalMemberCount": .integer(Int64(total)), "myMembership": nil]
+      adding: ["totalMemberCount": total, "myMembership": nil]
     ) { member in
       [
         "id": member["Id"] ?? nil, "role": .string(Self.role(member)), "url": .string(request.url("group-memberships/\(member["Id"]?.string ?? "")")),
@@ -73,7 +73,7 @@ struct ChatterPeople: Sendable {
     let mine = try request.query(
       "SELECT Id,CollaborationRole FROM CollaborationGroupMember WHERE CollaborationGroupId = '\(id)' AND MemberId = '\(request.call.userId)'")
     let isOwner = group["OwnerId"]?.string == request.call.userId
-    let files = try request.query("SELECT Id FROM ContentDocumentLink WHERE LinkedEntityId = '\(id)'").count
+    let files = try request.count("FROM ContentDocumentLink WHERE LinkedEntityId = '\(id)'")
     return writer.group(group, role: isOwner ? "GroupOwner" : mine.first.map(Self.role) ?? "NotAMember", files: files)
   }
 

@@ -15,6 +15,13 @@ struct ChatterRequest: Sendable {
     return try result.records.value().array?.compactMap(\.object) ?? []
   }
 
+  /// How many records a query finds.
+  /// - Parameter source: the query from FROM on.
+  func count(_ source: String) throws -> JSONValue {
+    let result = try records.query("SELECT COUNT() \(source)", includeDeleted: false, apiVersion: call.version.name, userId: call.userId)
+    return .integer(Int64(result.totalSize))
+  }
+
   /// The one record of a query.
   /// - Throws: NOT_FOUND when there is none.
   func one(_ soql: String) throws -> JSONObject {
@@ -29,28 +36,37 @@ struct ChatterRequest: Sendable {
     return "'\(id.text)'"
   }
 
+  /// The same for a record that must be there.
+  /// - Throws: NOT_FOUND.
+  func existing(_ id: String, of object: OrgObject) throws -> String {
+    let literal = try literal(id, of: object)
+    _ = try one("SELECT Id FROM \(object.name) WHERE Id = \(literal)")
+    return literal
+  }
+
   /// A page of a list, as the parameters `page` (from 0) and `pageSize` (25, at most 100) wish it.
   /// - Parameters:
   ///   - name: the member that the items are in.
   ///   - soql: the query without LIMIT.
-  func page(_ name: String, at resource: String, _ soql: String, adding more: JSONObject = [:], _ item: (JSONObject) throws -> JSONValue)
-    throws -> OrgResponse
-  {
-    try call.request.allow("GET")
+  ///   - isPostable: whether a POST to the list adds to it.
+  func page(
+    _ name: String, at resource: String, _ soql: String, adding more: JSONObject = [:], isPostable: Bool = false, _ item: (JSONObject) throws -> JSONValue
+  ) throws -> OrgResponse {
+    guard call.request.method == "GET" else { throw isPostable ? call.notAllowed("GET", "POST") : call.notAllowed("GET") }
     let parameters = call.request.query
     // No org has a thousand million pages.
     let page = min(max(0, parameters["page"].flatMap { Int($0) } ?? 0), 1_000_000_000)
     let size = min(max(1, parameters["pageSize"].flatMap { Int($0) } ?? 25), 100)
-    let found = try query("\(soql) LIMIT \(size + 1) OFFSET \(page * size)")
+    let found = try records.rows(soql, skipping: page * size, limit: size, apiVersion: call.version.name, userId: call.userId)
     func address(_ number: Int) -> JSONValue {
       let kept = parameters.parameters.filter { ["q", "pageSize"].contains($0.name) }.map { ($0.name, $0.value) }
       let query = QueryParameters((number > 0 ? [("page", String(number))] : []) + kept).encoded
       return .string(url(resource) + (query.isEmpty ? "" : "?\(query)"))
     }
     var answer: JSONObject = [
-      "currentPageUrl": address(page), "nextPageUrl": found.count > size ? address(page + 1) : .null,
+      "currentPageUrl": address(page), "nextPageUrl": found.hasMore ? address(page + 1) : .null,
       "previousPageUrl": page > 0 ? address(page - 1) : .null,
-      name: .array(try found.prefix(size).map(item)),
+      name: .array(try (found.records.value().array ?? []).compactMap(\.object).map(item)),
     ]
     for (name, value) in more { answer[name] = value }
     return .json(.object(answer))

@@ -25,7 +25,7 @@ struct PersonWriter: Sendable {
     ]
   }
 
-  func detail(_ user: JSONObject, groups: Int) -> JSONValue {
+  func detail(_ user: JSONObject, groups: JSONValue) -> JSONValue {
     var members = summaryMembers(user)
     members["aboutMe"] = user["AboutMe"] ?? nil
     members["address"] = [
@@ -37,25 +37,25 @@ struct PersonWriter: Sendable {
     members["email"] = user["Email"] ?? nil
     members["followersCount"] = 0
     members["followingCounts"] = ["people": 0, "records": 0, "total": 0]
-    members["groupCount"] = .integer(Int64(groups))
+    members["groupCount"] = groups
     members["hasChatter"] = true
     members["managerId"] = user["ManagerId"] ?? nil
-    members["managerName"] = user["Manager"]?["Name"] ?? nil
+    members["managerName"] = user["Manager"]?["Name"] ?? .null
     members["phoneNumbers"] = .array(
       [("Phone", "Work"), ("MobilePhone", "Mobile")].compactMap { field, label in
         guard let number = user[field]?.string else { return nil }
         return ["label": .string(label), "phoneNumber": .string(number), "phoneType": .string(label)]
       })
-    members["thanksReceived"] = nil
+    members["thanksReceived"] = .null
     members["username"] = user["Username"] ?? nil
     return .object(members)
   }
 
-  func group(_ group: JSONObject, role: String, files: Int) -> JSONValue {
+  func group(_ group: JSONObject, role: String, files: JSONValue) -> JSONValue {
     let id = group["Id"]?.string ?? ""
     return [
       "additionalLabel": nil, "announcement": nil, "canHaveChatterGuests": false, "community": nil, "description": group["Description"] ?? nil,
-      "emailToChatterAddress": nil, "fileCount": .integer(Int64(files)), "id": .string(id), "information": nil, "isArchived": false, "isAutoArchiveDisabled": false,
+      "emailToChatterAddress": nil, "fileCount": files, "id": .string(id), "information": nil, "isArchived": false, "isAutoArchiveDisabled": false,
       "lastFeedItemPostDate": nil, "memberCount": group["MemberCount"] ?? 0, "motif": motif("group"), "myRole": .string(role), "mySubscription": nil,
       "name": group["Name"] ?? nil, "owner": summary(group["Owner"]?.object ?? [:]), "pendingRequests": nil, "photo": photo(group),
       "type": "CollaborationGroup", "url": .string(request.url("groups/\(id)")),

@@ -92,8 +92,6 @@ struct GraphQLFieldDefinition: Sendable {
     self.type = type
     self.arguments = arguments
   }
-
-  func argument(_ name: String) -> GraphQLInputDefinition? { arguments.first { $0.name == name } }
 }
 
 /// An argument, or a member of an input object.

@@ -26,7 +26,10 @@ enum EntityEncoding {
     }
   }
 
-  private static func isAddress(_ text: String) -> Bool { text.hasPrefix("/services/") || text.hasPrefix("http://") || text.hasPrefix("https://") }
+  /// What people write may begin like an address: one that is none has blanks, quotes or angle brackets (RFC 3986).
+  private static func isAddress(_ text: String) -> Bool {
+    ["/services/", "http://", "https://"].contains(where: text.hasPrefix) && !text.utf8.contains { $0 <= 0x20 || [0x22, 0x27, 0x3C, 0x3E].contains($0) }
+  }
 
   private static func encoded(_ text: String) -> String {
     var encoded = ""

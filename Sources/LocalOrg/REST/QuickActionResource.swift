@@ -114,7 +114,8 @@ struct QuickActionResource {
     guard let given = content["record"].map({ $0.object }) ?? [:] else {
       throw OrgAPIError.unreadableJSON("The member 'record' must be an object of fields and values")
     }
-    let context = try content["contextId"].flatMap { $0.isNull ? nil : $0 }.map { try self.context($0.string ?? $0.text.description, of: action) }
+    var context: String?
+    if let given = content["contextId"], !given.isNull { context = try self.context(given.string ?? given.text.description, of: action) }
     if action.context != nil, context == nil {
       throw OrgAPIError(errorCode: "REQUIRED_FIELD_MISSING", message: "The action \(action.name) of \(action.context ?? "") needs a contextId", fields: ["contextId"])
     }

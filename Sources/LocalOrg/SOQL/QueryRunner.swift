@@ -97,7 +97,11 @@ struct QueryRunner {
     var ids: [String] = []
     var hasMore = false
     var skipped = 0
-    while skipped < skipping, try statement.step() { skipped += 1 }
+    while skipped < skipping {
+      // A statement that has ended begins again with the next step.
+      guard try statement.step() else { return (JSONValue.array([]).text, 0, [], false) }
+      skipped += 1
+    }
     rows.json.raw("[")
     while !hasMore, try statement.step() {
       if count < limit {

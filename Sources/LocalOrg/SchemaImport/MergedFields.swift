@@ -77,10 +77,10 @@ struct MergedFields {
         return false
       }
       masters[object.name, default: 0] += 1
-    } else if value["required"] == true, value["onDelete"] == nil {
-      value["onDelete"] = "restrict"
     }
     wayBack(&value, field, object, to: target, plural: members["plural"]?.string ?? merge.known.find(object.name)?.labelPlural ?? "\(object.name)s")
+    // Behind the way back, which a second import knows before: members are compared in their order.
+    if value["type"] != "masterDetail", value["required"] == true, value["onDelete"] == nil { value["onDelete"] = "restrict" }
     return true
   }
 

@@ -48,7 +48,7 @@ struct SnapshotFolder {
     let merged = try makeWorkingFile()
     defer { unlink(merged) }
     let copy = try SQLiteConnection(path: merged)
-    try SQLiteConnection(path: source, access: .readOnly).copy(to: copy)
+    try Self.read(source, into: copy)
     try TextOrder.define(on: copy)
     try copy.transaction {
       _ = try OrgUpgrade(copy, records.context).run()
@@ -61,6 +61,13 @@ struct SnapshotFolder {
       try copy.copy(to: org)
     }
     records.renewReaders()
+  }
+
+  private static func read(_ source: String, into copy: SQLiteConnection) throws(OrgSnapshotError) {
+    do throws(SQLiteError) {
+      let snapshot = try SQLiteConnection(path: source, access: .readOnly)
+      try snapshot.copy(to: copy)
+    } catch { throw .unusableFile(path: source, reason: "\(error)") }
   }
 
   func delete(_ name: String) throws {

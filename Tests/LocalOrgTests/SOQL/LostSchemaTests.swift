@@ -54,8 +54,8 @@ import Testing
   @Test func theFileOfTheLastTimeIsRemembered() throws {
     let org = try filled()
     let again = try SchemaOrg.open(org.folder, nil)
-    #expect(again.fullSchema.find("Shop__c")?.field("City__c") != nil)
+    #expect(again.schema.find("Shop__c")?.field("City__c") != nil)
     _ = try SchemaOrg.open(org.folder, "{}")
-    #expect(try SchemaOrg.open(org.folder, nil).fullSchema.find("Shop__c") == nil)
+    #expect(try SchemaOrg.open(org.folder, nil).schema.find("Shop__c") == nil)
   }
 }

@@ -6,10 +6,8 @@ import Testing
 /// What must be true of the description of every object type, those of a schema file included.
 @Suite struct DescriptionInvariantTests {
   private func types(_ org: SchemaOrg) throws -> [String: JSONValue] {
-    try OrgSchema.$current.withValue(org.records.schema) {
-      let all = try org.records.describeGlobal(apiVersion: "v60.0").value()["sobjects"]?.array ?? []
-      return Dictionary(uniqueKeysWithValues: try all.compactMap { $0["name"]?.string }.map { ($0, try org.describe($0)) })
-    }
+    let all = try org.records.describeGlobal(apiVersion: "v60.0").value()["sobjects"]?.array ?? []
+    return Dictionary(uniqueKeysWithValues: try all.compactMap { $0["name"]?.string }.map { ($0, try org.describe($0)) })
   }
 
   private func fields(_ type: JSONValue) -> [JSONValue] { type["fields"]?.array ?? [] }

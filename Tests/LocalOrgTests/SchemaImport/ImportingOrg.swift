@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 @testable import LocalOrg
 import StartedOrgs
@@ -19,9 +20,14 @@ final class ImportingOrg {
 
   var folder: String { files.path }
 
+  /// Where the org has its data.
+  var orgFolder: String { place.path }
+
   func path(_ name: String) -> String { files.path(name) }
 
   func write(_ texts: [String: String]) throws { for (name, text) in texts { try files.write(text, to: name) } }
+
+  func writeBytes(_ bytes: [UInt8], to name: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: files.path(name))) }
 
   /// Opens the org again, as the next command does.
   func reopen() throws { org = try LocalOrg(configuration: LocalOrgConfiguration(folder: place.path)) }

@@ -4,8 +4,14 @@ import Testing
 
 /// How much of failures is remembered: neither for ever, nor of everybody.
 @Suite struct ForgottenFailureTests {
-  private let throttle = SignInThrottle()
+  private let clock = OrgClock()
+  private let throttle: SignInThrottle
   private let pauses = RecordedPauses()
+
+  init() {
+    clock.stop()
+    throttle = SignInThrottle(clock)
+  }
 
   private func fail(_ name: String, from address: String) async throws {
     _ = try await throttle.attempt(name, from: address, pause: pauses.pause) { nil as String? }
@@ -13,34 +19,26 @@ import Testing
 
   /// Names that are tried by the thousand take no more memory than ten thousand of them, and push out the oldest.
   @Test func theOldestOfManyNamesIsForgotten() async throws {
-    let clock = OrgClock()
-    clock.stop()
-    try await OrgClock.$current.withValue(clock) {
-      for _ in 0..<4 { try await fail("first", from: "10.0.0.1") }
-      #expect(pauses.take() == [.milliseconds(250)])
-      clock.advance(by: 1)
-      // A name and an address each.
-      for number in 0..<5_001 { try await fail("name \(number)", from: "10.1.\(number / 250).\(number % 250)") }
-      _ = pauses.take()
-      try await fail("first", from: "10.0.0.2")
-      #expect(pauses.take() == [])
-      for _ in 0..<4 { try await fail("name 5000", from: "10.9.9.9") }
-      #expect(pauses.take().count == 2)
-    }
+    for _ in 0..<4 { try await fail("first", from: "10.0.0.1") }
+    #expect(pauses.take() == [.milliseconds(250)])
+    clock.advance(by: 1)
+    // A name and an address each.
+    for number in 0..<5_001 { try await fail("name \(number)", from: "10.1.\(number / 250).\(number % 250)") }
+    _ = pauses.take()
+    try await fail("first", from: "10.0.0.2")
+    #expect(pauses.take() == [])
+    for _ in 0..<4 { try await fail("name 5000", from: "10.9.9.9") }
+    #expect(pauses.take().count == 2)
   }
 
   @Test func whatIsOldAnywayGoesFirst() async throws {
-    let clock = OrgClock()
-    clock.stop()
-    try await OrgClock.$current.withValue(clock) {
-      for number in 0..<5_000 { try await fail("old \(number)", from: "10.1.\(number / 250).\(number % 250)") }
-      clock.advance(by: Double(SignInThrottle.memory) / 1_000 + 1)
-      for _ in 0..<4 { try await fail("new", from: "10.0.0.1") }
-      for number in 0..<4_000 { try await fail("more \(number)", from: "10.2.\(number / 250).\(number % 250)") }
-      _ = pauses.take()
-      try await fail("new", from: "10.0.0.2")
-      #expect(pauses.take() == [.milliseconds(500)])
-    }
+    for number in 0..<5_000 { try await fail("old \(number)", from: "10.1.\(number / 250).\(number % 250)") }
+    clock.advance(by: Double(SignInThrottle.memory) / 1_000 + 1)
+    for _ in 0..<4 { try await fail("new", from: "10.0.0.1") }
+    for number in 0..<4_000 { try await fail("more \(number)", from: "10.2.\(number / 250).\(number % 250)") }
+    _ = pauses.take()
+    try await fail("new", from: "10.0.0.2")
+    #expect(pauses.take() == [.milliseconds(500)])
   }
 
   /// Names of any length and any characters are names.

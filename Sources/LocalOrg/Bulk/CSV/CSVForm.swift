@@ -6,9 +6,12 @@ struct CSVForm: Sendable, Equatable {
   private static let quote = UInt8(ascii: "\"")
 
   /// Appends one value in quotes.
-  static func append(quoted value: String, to line: inout [UInt8]) {
+  static func append(quoted value: String, to line: inout [UInt8]) { append(quoted: value.utf8, to: &line) }
+
+  /// The same for the bytes of a value, which may be no text.
+  static func append(quoted value: some Sequence<UInt8>, to line: inout [UInt8]) {
     line.append(quote)
-    for byte in value.utf8 {
+    for byte in value {
       if byte == quote { line.append(quote) }
       line.append(byte)
     }

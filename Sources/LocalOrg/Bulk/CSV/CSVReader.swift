@@ -60,11 +60,15 @@ final class CSVReader {
   /// One value of the present record.
   /// - Throws: ``CSVFailure/notUTF8(record:)``.
   func field(_ index: Int) throws(CSVFailure) -> String {
+    guard let text = String(validating: bytes(index), as: UTF8.self) else { throw .notUTF8(record: count) }
+    return text
+  }
+
+  /// The bytes of one value of the present record.
+  func bytes(_ index: Int) -> ArraySlice<UInt8> {
     let field = fields[index]
     let bytes = buffer[field.start..<field.end]
-    let text = field.hasPairs ? String(validating: Self.single(bytes), as: UTF8.self) : String(validating: bytes, as: UTF8.self)
-    guard let text else { throw .notUTF8(record: count) }
-    return text
+    return field.hasPairs ? Self.single(bytes)[...] : bytes
   }
 
   func isEmpty(_ index: Int) -> Bool { fields[index].start == fields[index].end }

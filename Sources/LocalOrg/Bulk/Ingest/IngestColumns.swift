@@ -64,8 +64,6 @@ struct IngestColumns: Sendable {
     return .parent(relationship: relationship, type: type, field: key.name)
   }
 
-  var count: Int { columns.count }
-
   /// The record of the reader's present line.
   ///
   /// - Throws: ``CSVFailure/notUTF8(record:)``, and ``OrgAPIError`` for a line that is no record.
