@@ -92,20 +92,7 @@ import WireFormat
   }
 
   @Test func aTransactionSeesWhatItWrites() async throws {
-    let soql = PercentEncoding.encode("SELECT Name FROM Account WHERE Id = '@{a.id}'")
-    let answer = try await send(
-      "POST", "/composite",
-      """
-      { "allOrNone": true, "compositeRequest": [
-        { "method": "POST", "url": "\(path)/sobjects/Account", "referenceId": "a", "body": { "Name": "Within" } },
-        { "method": "GET", "url": "\(path)/query?q=\(soql)", "referenceId": "b" },
-        { "method": "GET", "url": "\(path)/sobjects/Account/@{a.id}", "referenceId": "c" },
-        { "method": "PATCH", "url": "\(path)/sobjects/Account/@{a.id}", "referenceId": "d", "body": { "Id": "x" } } ] }
-      """
-    ).json["compositeResponse"]?.array ?? []
-    #expect(answer.count == 4)
-    // All are taken back at the end; a query that had not found the record would have an answer of its own.
-    #expect(try await found("SELECT Id FROM Account WHERE Name = 'Within'")["totalSize"] == 0)
+    let soql = "SELECT+Name+FROM+Account+WHERE+Id='@{a.id}'"
     let kept = try await send(
       "POST", "/composite",
       """
