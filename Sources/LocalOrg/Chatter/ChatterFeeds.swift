@@ -119,9 +119,11 @@ struct ChatterFeeds: Sendable {
   /// A second like of the same person is the first again.
   private func like(_ item: String) throws -> OrgResponse {
     let mine = "\(Self.likes) WHERE FeedItemId = '\(item)' AND CreatedById = '\(call.userId)'"
-    if let known = try request.query(mine).first { return .json(writer.like(known), status: 201) }
-    _ = try request.records.create("FeedLike", fields: ["FeedItemId": .string(item)], userId: call.userId)
-    return .json(writer.like(try request.one(mine)), status: 201)
+    return try request.records.together {
+      if let known = try request.query(mine).first { return .json(writer.like(known), status: 201) }
+      _ = try request.records.create("FeedLike", fields: ["FeedItemId": .string(item)], userId: call.userId)
+      return .json(writer.like(try request.one(mine)), status: 201)
+    }
   }
 
   /// - Parameter id: what follows `likes`.

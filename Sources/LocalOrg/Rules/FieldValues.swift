@@ -102,7 +102,7 @@ struct FieldValues {
   }
 
   private func text(_ text: String, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
-    let trimmed = text.trimmingWhitespace()
+    let trimmed = text.trimmed
     if trimmed.isEmpty { return .null }
     guard trimmed.utf16.count <= field.length else {
       throw OrgAPIError(
@@ -141,7 +141,7 @@ struct FieldValues {
   }
 
   private func reference(_ text: String, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
-    let id = RecordId(text.trimmingWhitespace())
+    let id = RecordId(text.trimmed)
     let types = field.referenceTo.compactMap { schema.find($0)?.keyPrefix }
     guard let id, types.contains(id.prefix) else {
       throw OrgAPIError(
@@ -175,15 +175,5 @@ struct FieldValues {
       errorCode: "JSON_PARSER_ERROR",
       message: "Cannot deserialize instance of \(field.type.isNumber && field.type != .int ? "double" : type) from \(kind) value "
         + "\(shown.prefix(255)) or request may be missing a required field (field \(field.name))")
-  }
-}
-
-extension String {
-  /// Without white space at both ends, as the org keeps text.
-  fileprivate func trimmingWhitespace() -> String {
-    // By scalars: a blank with an accent on it is a character that is no blank.
-    let start = unicodeScalars.drop { $0.properties.isWhitespace }
-    guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
-    return String(start[...end])
   }
 }

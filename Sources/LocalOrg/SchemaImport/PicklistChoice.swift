@@ -36,12 +36,3 @@ struct DefaultFormula {
     value["default"] = literal
   }
 }
-
-extension String {
-  /// Without blanks and ends of lines on both sides.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
-  }
-}

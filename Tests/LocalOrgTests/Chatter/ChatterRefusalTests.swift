@@ -56,7 +56,7 @@ import Testing
     "", "nothing", "users/nobody", "users/003000000000001", "users/me/nothing", "users/me/groups/x", "users/batch", "groups/x", "groups/GROUP/nothing", "groups/GROUP/members/x",
     "files", "files/x", "files/me", "files/069000000000999", "files/069000000000999/content", "files/069000000000999/rendition", "files/069000000000999/file-shares",
     "files/FILE/nothing", "files/FILE?versionNumber=0", "files/FILE?versionNumber=2", "files/FILE?versionNumber=x", "files/FILE/content?versionNumber=1.0", "files/users/nobody",
-    "users/me/files/filter", "users/me/files/filter/nothing", "users/me/files/x", "feeds", "feeds/record", "feeds/record/me", "feeds/record/x/feed-elements",
+    "users/me/files/filter", "users/me/files/filter/nothing", "users/me/files/x", "feeds/record", "feeds/record/x/feed-elements",
     "feeds/record/001000000000999/feed-elements", "feeds/record/me/feed-elements/x", "feeds/user-profile/001000000000001/feed-elements", "feeds/news/feed-elements",
     "feeds/company/me/feed-elements", "feeds/nothing/me/feed-elements", "feeds/record/me/files", "feed-items", "feed-elements/x", "feed-elements/069000000000001",
     "feed-elements/0D5000000000999", "feed-elements/0D5000000000999/capabilities/comments/items", "feed-elements/0D5000000000999/capabilities/chatter-likes/items",

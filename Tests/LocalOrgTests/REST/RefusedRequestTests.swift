@@ -37,7 +37,7 @@ import Testing
     "sobjects/Nothing/describe", "sobjects/Nothing/listviews", "sobjects/Nothing/describe/layouts", "sobjects/Account/001000000000001AAA", "composite/nothing",
     "composite/sobjects/a/b/c", "composite/tree", "composite/tree/Account/x", "composite/batch/x", "composite/graph/x", "tabs/x", "theme/x",
     "parameterizedSearch/x",
-    "compactLayouts/x", "sobjects/User/005000000000009AAA/password", "sobjects/User/x/password", "tooling/query", "query/01g/x/y",
+    "compactLayouts/x", "sobjects/User/005000000000009AAA/password", "sobjects/User/x/password", "tooling/nothing", "query/01g/x/y",
   ])
   func whatIsNotThere(_ path: String) async throws {
     let answer = try await SharedDesk.get().send("GET", path)

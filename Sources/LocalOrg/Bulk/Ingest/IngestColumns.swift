@@ -90,8 +90,9 @@ struct IngestColumns: Sendable {
     return row
   }
 
-  /// The words for true and false that CSV may have ("Valid CSV Record Rows", "Boolean").
+  /// A number without the blanks around it, and the words for true and false that CSV may have ("Valid CSV Record Rows", "Boolean").
   private static func value(_ text: String, _ field: OrgField) -> JSONValue {
+    if field.type.isNumber { return .string(text.trimmed) }
     guard field.type == .boolean else { return .string(text) }
     switch text.lowercased() {
     case "yes", "y", "true", "on", "1": return true
