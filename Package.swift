@@ -222,7 +222,8 @@ if Context.environment["GANTRY_NATIVE_TESTS"] != nil {
     "SQLiteTests", "SealedSQLiteTests", "HTTPClientTests", "JavaScriptEngineTests", "WebPlatformTests", "CordovaBridgeTests", "SmartStoreTests", "StoreTrialsTests",
     "HybridHostTests",
   ]
-  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) || $0.name == "gantry-bench" || $0.name == "Bench" }
+  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) || $0.name == "gantry-bench" }
+  package.dependencies.removeAll { if case .sourceControl(_, let location, _) = $0.kind { location.hasSuffix("/FlyingFox") } else { false } }
 }
 
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
