@@ -122,7 +122,7 @@ sanitize: deps
 # hostile values for each native function; and the end of the process.
 NATIVE_TESTS = JavaScriptEngineTests|SQLiteTests|SealedSQLiteTests|HTTPClientTests|WebPlatformTests|CordovaBridgeTests|SmartStoreTests|StoreTrialsTests
 sanitize-native: deps
-	GANTRY_NATIVE_TESTS=1 scripts/sanitize address --filter '^($(NATIVE_TESTS))\.|\.(EncryptedStoresTests|ProcessEndTests)/'
+	GANTRY_TEST_TARGETS='$(NATIVE_TESTS)|HybridHostTests' scripts/sanitize address --filter '^($(NATIVE_TESTS))\.|\.(EncryptedStoresTests|ProcessEndTests)/'
 
 # In an order that tells early what is broken; each can be run alone, and says by which seed it can be repeated.
 LONG_SEEDS = 100000

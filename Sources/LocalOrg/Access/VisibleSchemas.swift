@@ -43,4 +43,3 @@ final class VisibleSchemas: Sendable {
     return isEverything ? nil : full.narrowed(to: objects, key: key)
   }
 }
-

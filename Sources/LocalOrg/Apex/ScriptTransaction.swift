@@ -64,8 +64,7 @@ final class ScriptTransaction {
       let answer: JSONValue = ["id": .string(result.id), "created": .bool(result.created)]
       return answer.text
     case "push":
-      let users = arguments.count > 2 ? arguments[2].array?.compactMap { $0.string.flatMap { RecordId($0)?.text } } ?? [] : []
-      guard users.count == arguments[2].array?.count else {
+      guard let users = PushQueue.users(arguments.last) else {
         throw OrgAPIError(errorCode: "INVALID_ARGUMENT", message: "PushNotification.send: the users must be ids of users", fields: ["userIds"])
       }
       try PushQueue(records).send(ServicePayload(try text(1)).message, toUsers: users, of: try text(0))
@@ -150,9 +149,7 @@ final class ScriptTransaction {
   /// Runs code that is none of the org's.
   ///
   /// - Throws: ``ScriptProblem`` for code that does not parse, ``ScriptFailure`` for what it does not catch.
-  func runAnonymous(_ code: String) throws {
-    try context.runAnonymous(code)
-  }
+  func runAnonymous(_ code: String) throws { try context.runAnonymous(code) }
 
   /// Runs the triggers of one event on one record.
   ///

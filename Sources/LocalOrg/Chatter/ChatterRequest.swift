@@ -63,13 +63,12 @@ struct ChatterRequest: Sendable {
       let query = QueryParameters((number > 0 ? [("page", String(number))] : []) + kept).encoded
       return .string(url(resource) + (query.isEmpty ? "" : "?\(query)"))
     }
-    var answer: JSONObject = [
+    let answer: JSONObject = [
       "currentPageUrl": address(page), "nextPageUrl": found.hasMore ? address(page + 1) : .null,
       "previousPageUrl": page > 0 ? address(page - 1) : .null,
       name: .array(try (found.records.value().array ?? []).compactMap(\.object).map(item)),
     ]
-    for (name, value) in more { answer[name] = value }
-    return .json(.object(answer))
+    return .json(.object(answer.merging(more)))
   }
 
   /// The condition that a name has a word that starts like the parameter `q`; nil without it.

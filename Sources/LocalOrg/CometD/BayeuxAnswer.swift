@@ -28,8 +28,7 @@ enum BayeuxAnswer {
     var answer: JSONObject = ["channel": .string(message.channel), "successful": .bool(isSuccessful)]
     if let id = message.id { answer["id"] = id }
     if isSuccessful, !message.clientId.isEmpty { answer["clientId"] = .string(message.clientId) }
-    for (name, value) in members { answer[name] = value }
-    return answer
+    return answer.merging(members)
   }
 
   /// When the client comes again, and how long it may be held then.

@@ -21,7 +21,7 @@ struct EventMessage {
     } else {
       payload = ["ChangeEventHeader": header(fields)]
     }
-    for (name, value) in fields.json { payload[name] = value }
+    payload.merge(fields.json)
     return ["schema": .string(schemaId(object)), "payload": .object(payload), "event": ["replayId": .integer(event.replayId)]]
   }
 

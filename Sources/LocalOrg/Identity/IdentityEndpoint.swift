@@ -16,7 +16,7 @@ struct IdentityEndpoint: Sendable {
       members["asserted_user"] = .bool(identity.user.id == caller.id)
       // Absent, not false, for an app that the administrator has not installed.
       if context.isInstalled(grant.clientId) { members["is_app_installed"] = true }
-      for (name, value) in context.app(grant.clientId)?.members(for: grant) ?? [:] { members[name] = value }
+      members.merge(context.app(grant.clientId)?.members(for: grant) ?? [:])
       guard let callback else { return IdentityFormat(request).response(members) }
       return .bytes(Array("\(callback)(\(JSONValue.object(members).text.description));".utf8), type: "application/javascript;charset=UTF-8")
     } catch {

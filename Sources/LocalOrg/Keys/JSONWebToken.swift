@@ -30,8 +30,7 @@ struct JSONWebToken: Sendable {
   /// The text of a new token.
   /// - Parameter more: of the header.
   static func text(_ claims: JSONObject, header more: JSONObject = [:], signedBy key: RSAKey) -> String? {
-    var header: JSONObject = ["alg": "RS256", "typ": "JWT", "kid": .string(SigningKeys.id(of: key))]
-    for (name, value) in more { header[name] = value }
+    let header = (["alg": "RS256", "typ": "JWT", "kid": .string(SigningKeys.id(of: key))] as JSONObject).merging(more)
     let signed = [header, claims].map { Base64.encode(JSONValue.object($0).text.utf8, .url) }.joined(separator: ".")
     return key.signature(of: Array(signed.utf8)).map { "\(signed).\(Base64.encode($0, .url))" }
   }

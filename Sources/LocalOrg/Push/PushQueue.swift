@@ -46,6 +46,13 @@ struct PushQueue: Sendable {
     }
   }
 
+  /// The ids of users that a client's list has; nil for what is no list of ids.
+  static func users(_ list: JSONValue?) -> [String]? {
+    guard let items = list?.array else { return nil }
+    let ids = items.compactMap { $0.string.flatMap { RecordId($0)?.text } }
+    return ids.count == items.count ? ids : nil
+  }
+
   private func send(_ message: PushMessage, to find: () throws -> [String]) throws -> [String] {
     // Within a transaction of the org's own code too: who looks waits for its end.
     defer { signal.give() }

@@ -68,11 +68,17 @@ struct ListViewResource: Sendable {
   /// What a list view asks for.
   /// - Throws: NOT_FOUND.
   func soql(ofView id: String) throws(OrgAPIError) -> String {
-    let id = RecordId(id)?.text
+    guard let (view, object) = view(id: id) else { throw OrgAPIError.notFound }
+    return soql(view, object)
+  }
+
+  /// The list view of an id, and the object type that it lists.
+  func view(id: String) -> (View, OrgObject)? {
+    guard let id = RecordId(id)?.text else { return nil }
     for object in records.schema.objects {
-      if let view = views(of: object).first(where: { $0.id(object) == id }) { return soql(view, object) }
+      if let view = views(of: object).first(where: { $0.id(object) == id }) { return (view, object) }
     }
-    throw OrgAPIError.notFound
+    return nil
   }
 
   /// The list views of an object type.

@@ -14,8 +14,7 @@ struct PushResource: Sendable {
     let object = try call.request.jsonObject()
     let application = try Self.text("appName", in: object)
     let message = try ServicePayload(Self.text("payload", in: object)).message
-    let users = (object["userIds"]?.array ?? []).compactMap { $0.string.flatMap { RecordId($0)?.text } }
-    guard !users.isEmpty, users.count == object["userIds"]?.array?.count else {
+    guard let users = PushQueue.users(object["userIds"]), !users.isEmpty else {
       throw OrgAPIError(errorCode: "INVALID_ARGUMENT", message: "userIds: allowed is an array with the ids of users", fields: ["userIds"])
     }
     try context.pushes.send(message, toUsers: users, of: application)

@@ -135,11 +135,3 @@ struct QuickActionResource {
     ], status: isNew ? 201 : 200)
   }
 }
-
-extension JSONObject {
-  fileprivate func merging(_ others: JSONObject) -> JSONObject {
-    var merged = self
-    for (name, value) in others { merged[name] = value }
-    return merged
-  }
-}

@@ -37,10 +37,9 @@ struct AnonymousCode {
   }
 
   private static func answer(_ members: JSONObject) -> OrgResponse {
-    var answer: JSONObject = [
+    let answer: JSONObject = [
       "line": -1, "column": -1, "compiled": true, "success": false, "compileProblem": nil, "exceptionStackTrace": nil, "exceptionMessage": nil,
     ]
-    for (name, value) in members { answer[name] = value }
-    return .json(.object(answer))
+    return .json(.object(answer.merging(members)))
   }
 }

@@ -3,7 +3,7 @@ import SQLite
 /// Keeps the records of ``OrgObject/apexClass`` and ``OrgObject/apexTrigger`` as the org's own code is: a class for each script, a trigger for each
 /// object type that a script has triggers on. An org that only is looked at leaves them as they are: what opens it then may not know its scripts.
 struct CodeRecords {
-  private struct Code: Equatable {
+  private struct Code {
     let name, body: String
     var type: String?
     var events: Set<TriggerEvent> = []
@@ -75,7 +75,7 @@ struct CodeRecords {
     if object.name == OrgObject.apexTrigger.name {
       values.append(("TableEnumOrId", code.type.map { .text($0) } ?? .null))
       for event in TriggerEvent.allCases {
-        values.append(("Usage\(event.title.filter { $0 != " " })", code.events.contains(event) ? 1 : 0))
+        values.append(("Usage\(event.title)", code.events.contains(event) ? 1 : 0))
       }
     }
     return values

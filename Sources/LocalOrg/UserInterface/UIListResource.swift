@@ -32,10 +32,8 @@ struct UIListResource {
     if path.count == 2 {
       let object = try views.records.schema.object(path[0])
       if let view = views.views(of: object).first(where: { $0.developerName(object) == path[1] }) { return (view, object) }
-    } else if path.count == 1, let id = RecordId(path[0])?.text {
-      for object in views.records.schema.objects {
-        if let view = views.views(of: object).first(where: { $0.id(object) == id }) { return (view, object) }
-      }
+    } else if path.count == 1, let found = views.view(id: path[0]) {
+      return found
     }
     throw OrgAPIError.notFound
   }

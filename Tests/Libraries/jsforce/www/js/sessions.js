@@ -35,3 +35,17 @@ for (const version of ["20.0", "42.0", "62.0"]) {
     assert.ok((await connection.sobject("Account").destroy(id)).success);
   });
 }
+
+for (const version of ["42.0", "58.0"]) {
+  QUnit.test(`a sign-in and an end by SOAP, version ${version}`, async (assert) => {
+    const { loginUrl, instanceUrl } = await signedIn;
+    const connection = new jsforce.Connection({ loginUrl: loginUrl ?? instanceUrl, version });
+    const user = await connection.login("bob@gantry.example", "gantry1234");
+    assert.equal(user.organizationId, (await signedIn).orgId);
+    assert.equal((await connection.query("SELECT Id FROM Account LIMIT 1")).records.length, 1);
+    const { accessToken } = connection;
+    await connection.logout();
+    const after = await connect({ accessToken });
+    assert.equal((await refusal(after.query("SELECT Id FROM Account"))).errorCode, "INVALID_SESSION_ID");
+  });
+}
