@@ -83,17 +83,14 @@ final class Connection: ChannelInboundHandler, RemovableChannelHandler {
 
   /// Waits that long for what comes next. After that the connection is closed, and told why if a request has begun.
   private func wait(_ duration: Duration, _ context: ChannelHandlerContext) {
-    let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    deadline.set(TimeAmount(duration), on: context.eventLoop) {
-      let (connection, context) = connection.value
-      connection.timeIsUp(context)
-    }
+    let connection = BoundConnection(self, context)
+    deadline.set(TimeAmount(duration), on: context.eventLoop) { connection.now { $0.timeIsUp($1) } }
   }
 
   private func timeIsUp(_ context: ChannelHandlerContext) {
     switch phase {
     case .receiving(let body): body.finish(.failure(.timeout))
-    case .idle where isInHead && work == nil && !isLingering: refuse(408, context)
+    case .idle where isInHead && work == nil && !isLingering: refuse(Refusal(status: 408), context)
     case .idle, .received: context.close(promise: nil)
     }
   }
@@ -124,12 +121,11 @@ final class Connection: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    if let status = head.refusal(beyond: configuration.headLimit, isStream: isStream) { return refuse(status, context) }
-    let codings = head.contentCodings
-    // One coding is what clients use; a chain of them only multiplies.
-    guard codings.count < 2, codings.allSatisfy(Inflater.codings.contains) else { return refuse(415, context) }
-    let decoder = codings.isEmpty ? nil : ContentDecoder()
-    guard codings.isEmpty == (decoder == nil) else { return refuse(503, context) }
+    let decoder: ContentDecoder?
+    do {
+      try head.check(limit: configuration.headLimit, isStream: isStream)
+      decoder = try head.contentDecoder()
+    } catch { return refuse(error, context) }
     staysOpen = staysOpen && head.keepsConnection
     let body = body(of: head, decoder, context)
     phase = .receiving(body)
@@ -138,21 +134,14 @@ final class Connection: ChannelInboundHandler, RemovableChannelHandler {
     if !head.waitsForContinue { wait(configuration.bodyTimeout, context) } else { deadline.cancel() }
     // A stream has no address of its own.
     let client = (isStream ? context.channel.parent : context.channel)?.remoteAddress
-    let request = ServerRequest(
-      method: head.method.rawValue, target: head.uri, place: head.place.target, headers: head.fields(isDecoded: decoder != nil),
-      client: client?.ipAddress ?? "", clientPort: client?.port ?? 0, body: body)
+    let request = ServerRequest(head, isDecoded: decoder != nil, from: client, body: body)
     answer(request, context)
   }
 
   private func body(of head: HTTPRequestHead, _ decoder: ContentDecoder?, _ context: ChannelHandlerContext) -> RequestBody {
-    let connection = NIOLoopBound((self, context, Continue(isAwaited: head.waitsForContinue)), eventLoop: context.eventLoop)
-    let loop = context.eventLoop
-    return RequestBody(announcedLength: head.announcedLength, decoder: decoder) {
-      loop.execute {
-        let (connection, context, proceed) = connection.value
-        connection.resume(proceed, context)
-      }
-    }
+    let connection = BoundConnection(self, context)
+    let proceed = NIOLoopBound(Continue(isAwaited: head.waitsForContinue), eventLoop: context.eventLoop)
+    return RequestBody(announcedLength: head.announcedLength, decoder: decoder) { connection.run { $0.resume(proceed.value, $1) } }
   }
 
   /// The handler wants to have the content.
@@ -176,27 +165,24 @@ final class Connection: ChannelInboundHandler, RemovableChannelHandler {
   // MARK: answers
 
   private func answer(_ request: ServerRequest, _ context: ChannelHandlerContext) {
-    let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let connection = BoundConnection(self, context)
     let handler = service.handler
-    let loop = context.eventLoop
     let writer = AnswerWriter(channel: context.channel, request: request, compresses: configuration.compressesAnswers) {
-      loop.execute {
-        let (connection, context) = connection.value
-        if connection.hasBegun { connection.wait(connection.configuration.writeTimeout, context) }
-      }
+      connection.run { if $0.hasBegun { $0.wait($0.configuration.writeTimeout, $1) } }
     }
     work = Task {
-      let outcome = await writer.answer(by: handler) {
-        try? await loop.submit {
-          let (connection, context) = connection.value
-          return connection.prepare(context)
-        }.get()
-      }
-      loop.execute {
-        let (connection, context) = connection.value
-        connection.isAnswered(outcome, context)
+      let outcome = await writer.answer(by: handler) { await connection.ask { $0.prepare($1) } }
+      connection.run { connection, context in
+        guard case .whole(let response) = outcome else { return connection.isAnswered(outcome, context) }
+        connection.isAnswered(connection.write(response, by: writer, context), context)
       }
     }
+  }
+
+  private func write(_ response: ServerResponse, by writer: AnswerWriter, _ context: ChannelHandlerContext) -> AnswerWriter.Outcome {
+    guard let prospect = prepare(context) else { return .broken }
+    writer.write(response, prospect) { context.write(wrapOutboundOut($0), promise: nil) }
+    return .written
   }
 
   /// Before the head of an answer is written.
@@ -223,11 +209,10 @@ final class Connection: ChannelInboundHandler, RemovableChannelHandler {
       wait(isInHead ? configuration.headTimeout : configuration.idleTimeout, context)
     }
     let closes = !staysOpen
-    let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let connection = BoundConnection(self, context)
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       guard closes else { return }
-      let (connection, context) = connection.value
-      if isUnread { connection.linger(context) } else { context.close(promise: nil) }
+      connection.now { if isUnread { $0.linger($1) } else { $1.close(promise: nil) } }
     }
   }
 
@@ -248,21 +233,16 @@ final class Connection: ChannelInboundHandler, RemovableChannelHandler {
   // MARK: what is no request
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    switch error {
-    case is HeadTooLong, HTTPParserError.headerOverflow: refuse(431, context)
-    case HTTPParserError.invalidVersion: refuse(505, context)
-    case let error as HTTPParserError:
-      if case .receiving(let body) = phase { body.finish(.failure(.malformed("\(error)"))) }
-      refuse(400, context)
-    default: context.close(promise: nil)
-    }
+    guard let refusal = Refusal(of: error) else { return context.close(promise: nil) }
+    if error is HTTPParserError, case .receiving(let body) = phase { body.finish(.failure(.malformed("\(error)"))) }
+    refuse(refusal, context)
   }
 
-  private func refuse(_ status: Int, _ context: ChannelHandlerContext) {
+  private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     guard work == nil || !hasBegun, !isLingering else { return }
     work?.cancel()
     staysOpen = false
-    Refusal(status: status).write(to: context, isStream: isStream)
+    refusal.write(to: context, isStream: isStream)
     linger(context)
   }
 }

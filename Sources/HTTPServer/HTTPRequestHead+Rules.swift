@@ -3,19 +3,18 @@ import WireFormat
 
 /// What a request's head says about the rest, and whether it may.
 extension HTTPRequestHead {
-  /// The status that it is refused with; nil when it is in order.
-  ///
   /// - Parameters:
   ///   - limit: how many bytes its names and values may have together.
   ///   - isStream: whether it came as frames of HTTP/2, which have no framing of their own.
-  func refusal(beyond limit: Int, isStream: Bool) -> Int? {
+  /// - Throws: what it is refused with when it is not in order.
+  func check(limit: Int, isStream: Bool) throws(Refusal) {
     let size = headers.reduce(method.rawValue.utf8.count + uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-    guard size <= limit else { return 431 }
-    if isStream { return nil }
-    guard version == .http1_1 || version == .http1_0 else { return 505 }
+    guard size <= limit else { throw Refusal(status: 431) }
+    if isStream { return }
+    guard version == .http1_1 || version == .http1_0 else { throw Refusal(status: 505) }
     // Framing that other servers may read otherwise is how requests are smuggled (RFC 9112 section 11.2).
-    guard version == .http1_0 || headers["host"].count == 1 else { return 400 }
-    return headers["transfer-encoding"].isEmpty || headers["content-length"].isEmpty ? nil : 400
+    guard version == .http1_0 || headers["host"].count == 1 else { throw Refusal(status: 400) }
+    guard headers["transfer-encoding"].isEmpty || headers["content-length"].isEmpty else { throw Refusal(status: 400) }
   }
 
   /// Path and query, and the host, of whatever form the target has (RFC 9112 section 3.2).
@@ -41,8 +40,17 @@ extension HTTPRequestHead {
   /// protocol, and reads no more.
   var keepsConnection: Bool { isKeepAlive && method != .CONNECT && !headers.contains(name: "upgrade") }
 
-  /// How the content is compressed, the last coding first.
-  var contentCodings: [String] { headers[canonicalForm: "content-encoding"].reversed().map { $0.lowercased() }.filter { $0 != "identity" && !$0.isEmpty } }
+  /// What decodes the content; nil for content that came as it is.
+  ///
+  /// - Throws: what it is refused with when nothing here decodes it.
+  func contentDecoder() throws(Refusal) -> ContentDecoder? {
+    let codings = headers[canonicalForm: "content-encoding"].map { $0.lowercased() }.filter { $0 != "identity" && !$0.isEmpty }
+    if codings.isEmpty { return nil }
+    // One coding is what clients use; a chain of them only multiplies.
+    guard codings.count == 1, Inflater.codings.contains(codings[0]) else { throw Refusal(status: 415) }
+    guard let decoder = ContentDecoder() else { throw Refusal(status: 503) }
+    return decoder
+  }
 
   /// The fields, values without the white space around them, and without those that decoded content no longer fits.
   func fields(isDecoded: Bool) -> WireFormat.HTTPHeaders {

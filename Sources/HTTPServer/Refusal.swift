@@ -2,8 +2,20 @@ import NIOCore
 import NIOHTTP1
 
 /// The answer to what is no request, or none that is let in. It has no content.
-struct Refusal {
+struct Refusal: Error {
   let status: Int
+
+  init(status: Int) { self.status = status }
+
+  /// The answer to what the decoder of requests cannot read; nil for other errors, which nobody is told of.
+  init?(of error: any Error) {
+    switch error {
+    case is HeadTooLong, HTTPParserError.headerOverflow: status = 431
+    case HTTPParserError.invalidVersion: status = 505
+    case is HTTPParserError: status = 400
+    default: return nil
+    }
+  }
 
   private var fields: [(String, String)] {
     // What would be taken (RFC 9110 section 12.5.3).
