@@ -51,8 +51,14 @@ final class BulkJobs: Sendable {
   func path(_ file: String) -> String { "\(folder)/\(file)" }
 
   /// Forgets a job, with its data and results.
-  func remove(_ job: BulkJob) throws {
-    try store.remove(job)
+  /// - Parameter check: throws when the job, as it is now, must stay.
+  func remove(_ number: Int64, checking check: (BulkJob) throws -> Void) throws {
+    let job = try store.change { _ in
+      let job = try store.job(number)
+      try check(job)
+      try store.remove(job)
+      return job
+    }
     if let file = job.file { unlink(path(file)) }
   }
 

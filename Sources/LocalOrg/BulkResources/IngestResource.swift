@@ -112,10 +112,11 @@ struct IngestResource {
       jobs.wake()
       return .json(.object(changed.summary))
     case "DELETE":
-      guard job.state != .open, job.state != .inProgress else {
-        throw OrgAPIError.invalidJobState("Deleting Job not allowed. Current job state is '\(job.state.rawValue)'; abort the job first")
+      try jobs.remove(job.number) { job in
+        guard job.state != .open, job.state != .inProgress else {
+          throw OrgAPIError.invalidJobState("Deleting Job not allowed. Current job state is '\(job.state.rawValue)'; abort the job first")
+        }
       }
-      try jobs.remove(job)
       return .noContent
     default: throw call.notAllowed("GET", "PATCH", "DELETE")
     }

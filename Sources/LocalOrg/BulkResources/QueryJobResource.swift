@@ -40,10 +40,11 @@ struct QueryJobResource {
       }
       return .json(.object(aborted.summary))
     case "DELETE":
-      guard job.state.isFinal else {
-        throw OrgAPIError.invalidJobState("Deleting Job not allowed. Current job state is '\(job.state.rawValue)'; abort the job first")
+      try jobs.remove(job.number) { job in
+        guard job.state.isFinal else {
+          throw OrgAPIError.invalidJobState("Deleting Job not allowed. Current job state is '\(job.state.rawValue)'; abort the job first")
+        }
       }
-      try jobs.remove(job)
       return .noContent
     default: throw call.notAllowed("GET", "PATCH", "DELETE")
     }

@@ -96,9 +96,11 @@ struct SObjectResource: Sendable {
       if result.created { return created(result.id, type, call, isUpsert: true) }
       return tellsOfUpsert(call) ? .json(success(result.id, created: false)) : .noContent
     case "DELETE":
-      let found = try retrieve(type, field, value, ["Id"], call).member("Id")?.value().string
-      guard let found else { throw OrgAPIError.notFound }
-      try records.delete(type, id: found, userId: call.userId)
+      try records.together {
+        let found = try retrieve(type, field, value, ["Id"], call).member("Id")?.value().string
+        guard let found else { throw OrgAPIError.notFound }
+        try records.delete(type, id: found, userId: call.userId)
+      }
       return .noContent
     default: throw call.notAllowed("GET", "PATCH", "DELETE")
     }

@@ -14,8 +14,8 @@ extension OrgRecords {
       guard page.isToBeWritten else { return page.result }
       return try database.withConnection { writing in
         let writer = QueryRunner(writing, database.plans, context, urls: urls, userId: userId)
-        // When somebody has written since, a locator would not go on where this page ends.
-        let isLatest = try page.dataVersion == nil || page.dataVersion == QueryRunner.latestDataVersion(connection)
+        // When somebody has written since, a locator would not go on where this page ends, and what is to be locked may be others.
+        let isLatest = try !page.locksRows && (page.dataVersion == nil || page.dataVersion == QueryRunner.latestDataVersion(connection))
         return try writer.finish(isLatest ? page : writer.first(soql, includeDeleted: includeDeleted, batchSize: batchSize, levels: levels))
       }
     }

@@ -60,6 +60,7 @@ struct CompiledSelect {
   let limit: Int?
   let offset: Int?
   let marksViewed: Bool
+  let locksRows: Bool
   /// See ``SOQLQuery/fixedLiterals``.
   let fixedLiterals: Set<Int>
   let alias: String

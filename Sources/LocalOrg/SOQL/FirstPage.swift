@@ -20,5 +20,8 @@ struct FirstPage {
   /// The state of the org's file that a page with a rest is of; see ``QueryRunner/latestDataVersion(_:)``.
   var dataVersion: UInt32?
 
-  var isToBeWritten: Bool { viewed != nil || rest != nil }
+  /// Whether its records have to be as they are when nobody else writes: see ``SOQLQuery/locksRows``.
+  var locksRows = false
+
+  var isToBeWritten: Bool { viewed != nil || rest != nil || locksRows }
 }

@@ -34,6 +34,8 @@ struct QueryRunner {
     }
     let (records, count, ids, hasMore) = try time.running(statement, connection) { try page(select, statement, limit: batchSize) }
     var found = FirstPage(result: QueryResult(totalSize: count, records: records, nextLocator: nil, done: true))
+    found.locksRows = select.locksRows
+    if select.locksRows { for id in ids { try context.checkLock(id) } }
     if select.marksViewed { found.viewed = (Array(ids.prefix(200)), select.object) }
     guard hasMore else { return found }
     guard !select.isAggregate else {
@@ -88,7 +90,7 @@ struct QueryRunner {
     return try time.running(statement, connection) { try statement.step() ? Int(statement.integer(0)) : 0 }
   }
 
-  /// Writes the first rows, and says how many, whether there are more, and their ids if they count as viewed.
+  /// Writes the first rows, and says how many, whether there are more, and their ids if they count as viewed or are to be locked.
   private func page(
     _ select: CompiledSelect, _ statement: SQLiteStatement, skipping: Int = 0, limit: Int
   ) throws -> (JSONText, count: Int, ids: [String], hasMore: Bool) {
@@ -107,7 +109,7 @@ struct QueryRunner {
       if count < limit {
         if count > 0 { rows.json.raw(",") }
         try rows.record(select, statement)
-        if select.marksViewed { ids.append(statement.text(0)) }
+        if select.marksViewed || select.locksRows, !select.isAggregate { ids.append(statement.text(0)) }
         count += 1
       } else {
         hasMore = true

@@ -73,7 +73,8 @@ struct SOQLCompiler {
       object: object, isAggregate: query.isAggregate, countsOnly: query.countsOnly, members: selection.members,
       columns: query.countsOnly ? ["1"] : selection.columns, joins: scope.joins, condition: condition,
       includeDeleted: includeDeleted, grouping: GroupingSets(grouping, query.subtotals), having: having, order: order,
-      limit: query.limit, offset: query.offset, marksViewed: query.marksViewed, fixedLiterals: query.fixedLiterals, alias: alias)
+      limit: query.limit, offset: query.offset, marksViewed: query.marksViewed && !query.isAggregate,
+      locksRows: query.locksRows, fixedLiterals: query.fixedLiterals, alias: alias)
   }
 
   private func select(

@@ -161,7 +161,10 @@ struct SOQLParser {
     if take("LIMIT") { query.limit = try wholeNumber() }
     if take("OFFSET") { query.offset = try wholeNumber() }
     while take("FOR") {
-      if take("UPDATE") { continue }
+      if take("UPDATE") {
+        query.locksRows = true
+        continue
+      }
       guard take("VIEW") || take("REFERENCE") else { throw errors.unexpected(token) }
       query.marksViewed = true
     }

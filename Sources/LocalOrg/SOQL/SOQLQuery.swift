@@ -17,6 +17,8 @@ struct SOQLQuery {
   var offset: Int?
   /// `FOR VIEW` or `FOR REFERENCE`: the found records count as viewed.
   var marksViewed = false
+  /// `FOR UPDATE`: nobody else writes the found records before the transaction of the query ends.
+  var locksRows = false
   /// The offsets of the literals whose texts are part of the query itself, sub-queries included: the unit of a distance, the lists of INCLUDES. All other
   /// strings and dates become parameters.
   var fixedLiterals: Set<Int> = []

@@ -47,7 +47,7 @@ struct SemiJoinRules {
     if query.source.names.count == 1, query.source.names[0].lowercased() == object.name.lowercased() {
       throw errors.malformed("The inner and outer selects should not be on the same object type", at: place)
     }
-    let clauses = [("ORDER BY", !query.order.isEmpty), ("LIMIT", query.limit != nil), ("OFFSET", query.offset != nil), ("FOR", query.marksViewed)]
+    let clauses = [("ORDER BY", !query.order.isEmpty), ("LIMIT", query.limit != nil), ("OFFSET", query.offset != nil), ("FOR", query.marksViewed || query.locksRows)]
     if let clause = clauses.first(where: \.1) { throw errors.malformed("\(clause.0) is not allowed in a semi join sub-select", at: place) }
   }
 }

@@ -56,6 +56,7 @@ struct OrgStore: Sendable {
       let columns = try database.rows("SELECT name FROM pragma_table_info('\(table)')").compactMap { $0[0].text }
       for (name, type) in later where !columns.contains(name) { try database.execute("ALTER TABLE \(table) ADD COLUMN \(name) \(type)") }
     }
+    try database.execute("CREATE INDEX IF NOT EXISTS oauth_refresh_token_family ON oauth_refresh_token(coalesce(family, token))")
   }
 }
 
@@ -67,6 +68,7 @@ extension OrgStore {
   ///   - text: what the token is; made by chance without it.
   ///   - refreshToken: whose revocation, or that of its successors, takes the access token along.
   ///   - lifetime: seconds.
+  /// - Throws: ``OAuthFailure/deadRefreshToken`` when the refresh token was revoked since it was looked at.
   func issueAccessToken(
     _ grant: AccessGrant, organizationId: String, text: String? = nil, refreshToken: RefreshToken?, lifetime: Int
   ) throws -> String {
@@ -74,15 +76,19 @@ extension OrgStore {
     let now = records.clock.milliseconds
     try records.withDatabase { database in
       try database.run("DELETE FROM oauth_access_token WHERE expires_at < ?", [.integer(now)])
+      let before = database.totalChanges
       try database.run(
         """
-        INSERT INTO oauth_access_token (token, user_id, client_id, scope, refresh_token, expires_at, issued_at, key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO oauth_access_token (token, user_id, client_id, scope, refresh_token, expires_at, issued_at, key)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+        WHERE ?5 IS NULL OR EXISTS (SELECT 1 FROM oauth_refresh_token WHERE coalesce(family, token) = ?5)
         """,
         [
           .text(token), .text(grant.userId), .text(grant.clientId), .text(grant.scope),
           refreshToken.map { .text($0.family) } ?? .null, .integer(now + Int64(lifetime) * 1000), .integer(now),
           grant.key.map { .text($0) } ?? .null,
         ])
+      guard database.totalChanges > before else { throw OAuthFailure.deadRefreshToken }
     }
     return token
   }

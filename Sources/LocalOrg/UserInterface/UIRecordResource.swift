@@ -22,9 +22,15 @@ struct UIRecordResource {
   /// Reads, changes or deletes a record.
   func respond(id: String) throws -> OrgResponse {
     let object = try object(of: id)
-    if call.method != "GET", RecordConditions.concern(call.request) {
+    guard call.method != "GET", RecordConditions.concern(call.request) else { return try respond(object, id: id) }
+    // Nobody else writes between a condition and what it guards.
+    return try records.together {
       _ = try RecordConditions(records, call, type: object.name, id: id).instead(of: call.request)
+      return try respond(object, id: id)
     }
+  }
+
+  private func respond(_ object: OrgObject, id: String) throws -> OrgResponse {
     switch call.method {
     case "GET": return .json(try record(id))
     case "PATCH":

@@ -37,6 +37,24 @@ import Testing
     await org.running.org.stop()
   }
 
+  @Test func whoCountsForUpdateCountsEachCall() async throws {
+    let org = try await ScriptedOrg([
+      "count": """
+      resource('/count/*', { post: ({ id }) => {
+        const [account] = data.query(`SELECT Id, NumberOfEmployees FROM Account WHERE Id = '${id}' FOR UPDATE`);
+        data.update('Account', id, { NumberOfEmployees: (account.NumberOfEmployees || 0) + 1 });
+      } });
+      """
+    ])
+    let id = try #require(try await org.data("POST", "sobjects/Account", #"{"Name":"Counted"}"#).json["id"]?.string)
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<16 { group.addTask { try await org.call("POST", "/count/\(id)").status } }
+      for try await status in group { #expect(status == 200 || status == 204) }
+    }
+    #expect(try await org.data("GET", "sobjects/Account/\(id)").json["NumberOfEmployees"] == 16)
+    await org.running.org.stop()
+  }
+
   @Test func anAnswerHasTheScriptsStatusHeadersAndText() async throws {
     let org = try await ScriptedOrg([
       "r": """

@@ -1,7 +1,9 @@
 import Foundation
+import HTTPClient
 import JSON
 import Polling
 import Testing
+import WireFormat
 
 @testable import LocalOrg
 
@@ -120,6 +122,23 @@ import Testing
     #expect(try await running.send("POST", account, token: token, json: "{\"Name\":\"x\"}").errorCode == "UNABLE_TO_LOCK_ROW")
     #expect(try await running.send("GET", "\(account)/\(id)", token: token).status == 200)
     #expect(try await running.send("PATCH", "\(account)/\(id)", token: token, json: "{\"Site\":\"x\"}").status == 204)
+    await running.org.stop()
+  }
+
+  /// A query for update writes nothing, but wants to be the only one who may.
+  @Test func lockedRowsRefuseQueriesForUpdateThatFindThem() async throws {
+    let running = try await RunningOrg()
+    let token = try await running.accessToken()
+    let ids = try running.org.query("SELECT Id FROM Account ORDER BY Id LIMIT 2").rows.map { $0[0] }
+    running.org.faults.add(rule(.lockedRow(record: ids[1]), next: nil))
+    func answer(_ soql: String) async throws -> HTTPResponse {
+      try await running.send("GET", "\(Self.data)/query?q=\(PercentEncoding.encode(soql))", token: token)
+    }
+    #expect(try await answer("SELECT Name FROM Account WHERE Id = '\(ids[1])' FOR UPDATE").errorCode == "UNABLE_TO_LOCK_ROW")
+    #expect(try await answer("SELECT Name FROM Account FOR UPDATE").errorCode == "UNABLE_TO_LOCK_ROW")
+    for soql in ["SELECT Name FROM Account WHERE Id = '\(ids[0])' FOR UPDATE", "SELECT Name FROM Account", "SELECT Id FROM Account WHERE Id = '\(ids[1])' FOR VIEW"] {
+      #expect(try await answer(soql).status == 200, "\(soql)")
+    }
     await running.org.stop()
   }
 

@@ -80,6 +80,25 @@ import Testing
     await running.org.stop()
   }
 
+  /// Between the look at a refresh token and the access token for it somebody may log out.
+  @Test func aTokenThatIsRevokedMeanwhileGivesNoAccessToken() async throws {
+    try await withConnectedOrg { org in
+      let token = try #require(try await org.redeem(try await org.code()).json["refresh_token"]?.string)
+      let store = org.running.org.store
+      guard case .live(let grant, let current) = try store.use(refreshToken: token, of: ConnectedApp(consumerKey: "phone")) else {
+        Issue.record("the token is not alive")
+        return
+      }
+      let before = try store.issueAccessToken(grant, organizationId: "00D000000000001", refreshToken: current, lifetime: 60)
+      #expect(try await org.use(before) == 200)
+      #expect(try await org.running.send("POST", "/services/oauth2/revoke", form: [("token", token)]).status == 200)
+      #expect(throws: OAuthFailure.deadRefreshToken) {
+        try store.issueAccessToken(grant, organizationId: "00D000000000001", refreshToken: current, lifetime: 60)
+      }
+      #expect(try await org.use(before) == 401)
+    }
+  }
+
   /// Sends so many requests at once.
   /// - Returns: how many answers had which status.
   private func storm(_ count: Int, _ rest: RESTClient, afterEach: (Int) throws -> Void) async throws -> [Int: Int] {

@@ -32,14 +32,15 @@ import Testing
     #expect(Set(numbers).count == 24)
   }
 
-  @Test func aMatchingTagLetsOneWriterThrough() async throws {
+  @Test(arguments: [("sobjects/Account/", #"{"Site":"x"}"#, 204), ("ui-api/records/", #"{"fields":{"Site":"x"}}"#, 200)])
+  func aMatchingTagLetsOneWriterThrough(_ path: String, _ body: String, _ status: Int) async throws {
     let desk = try SharedDesk.get()
-    let id = try await desk.create("Account", #"{"Name":"Raced"}"#)
-    let tag = try #require(try await desk.send("GET", "sobjects/Account/\(id)").headers["ETag"])
-    let statuses = try await all(12) { number in
-      try await desk.send("PATCH", "sobjects/Account/\(id)", "{\"Site\":\"\(number)\"}", headers: ["If-Match": tag]).status
+    for _ in 0..<5 {
+      let id = try await desk.create("Account", #"{"Name":"Raced"}"#)
+      let tag = try #require(try await desk.send("GET", "sobjects/Account/\(id)").headers["ETag"])
+      let statuses = try await all(12) { _ in try await desk.send("PATCH", "\(path)\(id)", body, headers: ["If-Match": tag]).status }
+      #expect(statuses.filter { $0 == status }.count == 1 && statuses.filter { $0 == 412 }.count == 11, "\(statuses)")
     }
-    #expect(statuses.filter { $0 == 204 }.count == 1 && statuses.filter { $0 == 412 }.count == 11, "\(statuses)")
   }
 
   @Test func readersSeeAllOfACompositeOrNothing() async throws {

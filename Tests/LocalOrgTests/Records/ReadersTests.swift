@@ -73,6 +73,18 @@ import WireFormat
     #expect(try await found("SELECT Id FROM Account WHERE Name = 'Held'")["totalSize"] == 1)
   }
 
+  @Test func aQueryForUpdateWaitsForTheTransactionAndSeesItsOutcome() async throws {
+    let id = try await create("Before it")
+    let records = await org.org.records
+    let held = try await HeldTransaction(records) { try records.update("Account", id: id, fields: ["Site": "after"], userId: OrgUser.administratorId) }
+    #expect(try await found("SELECT Site FROM Account WHERE Id = '\(id)'")["records"]?[0]?["Site"] == JSONValue.null)
+    async let locked = found("SELECT Site FROM Account WHERE Id = '\(id)' FOR UPDATE")
+    // Time in which it would have been answered.
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(await held.end())
+    #expect(try await locked["records"]?[0]?["Site"] == "after")
+  }
+
   @Test func whatWasAnsweredIsFound() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for client in 0..<8 {
