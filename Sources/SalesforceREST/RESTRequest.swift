@@ -13,7 +13,7 @@ public struct RESTRequest: Sendable {
   public enum Base: Sendable {
     /// `/services/data/vNN.0/` on the user's instance, with the version that the ``RESTClient`` speaks.
     case data
-    /// The user's instance.
+    /// The user's instance; for members of a community the community.
     case instance
     /// The server that the user signed in at, or the community.
     case login

@@ -114,12 +114,18 @@ extension FaultRun {
 
   func editThere() throws {
     guard let (id, name) = aRecordThere() else { return }
-    log.append("edit there \(name)")
-    let city = newCity()
+    let new = newCity()
+    let city = counter.isMultiple(of: 4) ? new : vainCity(of: name) ?? new
+    log.append("edit there \(name)\(city == new ? "" : " to \(city), as a user wished")")
     var fields: JSONObject = ["City": .string(city)]
     if Int.random(in: 0..<3, using: &random) == 0 { fields["Half"] = aHalf() }
     server.change("Account", id, fields)
     model.mayHold(name, city)
+  }
+
+  /// A city that a user has given the record in vain: others may come to the same, which then is theirs.
+  private func vainCity(of name: String) -> String? {
+    users.lazy.compactMap { [model] in model.unsettled(by: $0.number)[name] }.first { server.isVain($0) }
   }
 
   func deleteThere() async throws {

@@ -36,6 +36,7 @@ package final class RemoteRecords: SyncServer {
     var mostInFlight = 0
     /// Every city that a record was ever given.
     var cities: Set<String> = []
+    var sentCities = SentCities()
     var resources: Set<String> = ["composite", "collections"]
     var tellsTime = false
     var writers = Writers()
@@ -75,6 +76,8 @@ package final class RemoteRecords: SyncServer {
   package func offer(_ resources: Set<String>) { world.withLock { $0.resources = resources } }
   package var mostInFlight: Int { world.withLock { $0.mostInFlight } }
   package func hadCity(_ city: String) -> Bool { world.withLock { $0.cities.contains(city) } }
+  /// Whether a device knows that it has sent the city in vain.
+  func isVain(_ city: String) -> Bool { world.withLock { !$0.cities.contains(city) && $0.sentCities.isVain(city) } }
   /// And the pages of queries that nobody fetches any more.
   package func forgetRequests() {
     world.withLock { world in
@@ -141,6 +144,13 @@ package final class RemoteRecords: SyncServer {
     }
     await Task.yield()
     defer { world.withLock { $0.inFlight -= 1 } }
+    let result = Result { try outcome(of: fault, carryOut) }
+    // What surely was not sent is as if it had never been tried.
+    if case .noNetwork? = fault {} else { world.withLock { $0.sentCities.note(request, try? result.get()) } }
+    return try result.get()
+  }
+
+  private func outcome(of fault: Fault?, _ carryOut: () -> RESTResponse) throws -> RESTResponse {
     switch fault {
     case .noNetwork?: throw Fault.noNetwork
     case .answer(let status, let body)?: return RESTResponse(status: status, json: body.text)

@@ -32,7 +32,7 @@ struct RemotePages {
   /// - Parameter path: with or without a slash at its start.
   func pageBehindFrontDoor(_ path: String) async throws(LaunchFailure) -> Page {
     guard let user = accounts.currentUser else { throw .noCredentials }
-    let server = user.communityURL ?? user.instanceURL
+    let server = user.apiURL
     let path = path.hasPrefix("/") ? path : "/" + path
     return try await page(at: Self.frontDoor(of: user, server: server, path: path), meant: server + path)
   }

@@ -76,6 +76,9 @@ public struct UserAccount: Sendable, Equatable {
   /// The addresses of the account's servers: its community, if it has one, its instance, and where its user signed in.
   public var servers: [String] { [communityURL, instanceURL, loginURL].compactMap(\.self) }
 
+  /// Where the REST API is: below the community, for its members (Mobile SDK 3.3 guide, chapter 10), else on the instance.
+  public var apiURL: String { communityURL ?? instanceURL }
+
   /// Where tokens are renewed and revoked: the community, for its members.
   public var authorizationServer: String { communityURL ?? loginURL }
 

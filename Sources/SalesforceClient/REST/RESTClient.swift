@@ -78,7 +78,7 @@ public struct RESTClient: Sendable {
 
   /// Sends a request in the user's name, once. Any status is a response.
   /// - Parameters:
-  ///   - path: a path on the user's instance such as "/services/data/", or a URL. The token goes to the servers of the
+  ///   - path: a path on the user's instance, or below the community, such as "/services/data/", or a URL. The token goes to the servers of the
   ///     account only; a URL elsewhere is asked without it.
   ///   - headers: may set User-Agent and Content-Type; Authorization is always this client's.
   ///   - body: any bytes; JSON unless the headers say something else.
@@ -89,7 +89,7 @@ public struct RESTClient: Sendable {
   }
 
   /// Sends a request that needs no user, once. Any status is a response.
-  /// - Parameter url: a URL, or a path on the instance of the current user.
+  /// - Parameter url: a URL, or a path on the instance of the current user, or below the community.
   public func sendUnauthenticated(
     _ method: String, _ url: String, headers: HTTPHeaders = [:], body: [UInt8]? = nil
   ) async throws -> HTTPResponse {
@@ -138,13 +138,13 @@ public struct RESTClient: Sendable {
   }
 
   private func exchangeUnauthenticated(_ draft: HTTPRequest) async throws -> HTTPResponse {
-    let instance = user?.instanceURL
-    if !isAbsolute(draft.url), instance == nil { throw OAuthError.notSignedIn }
-    return try await http.send(addressed(draft, absolute(draft.url, on: instance ?? "")))
+    let server = user?.apiURL
+    if !isAbsolute(draft.url), server == nil { throw OAuthError.notSignedIn }
+    return try await http.send(addressed(draft, absolute(draft.url, on: server ?? "")))
   }
 
   private func request(_ draft: HTTPRequest, of user: UserAccount) throws -> HTTPRequest {
-    let url = absolute(draft.url, on: user.instanceURL)
+    let url = absolute(draft.url, on: user.apiURL)
     var request = addressed(draft, url)
     request.headers["Authorization"] = nil
     if try isOwnServer(of: user, url) { request.headers["Authorization"] = "Bearer \(user.accessToken.reveal())" }
@@ -167,7 +167,10 @@ public struct RESTClient: Sendable {
     // SOQL is often written as it is. A space must not become "+", which only forms read as a space.
     let path = path.replacing(" ", with: "%20")
     if isAbsolute(path) { return path }
-    return path.hasPrefix("/") ? server + path : "\(server)/\(path)"
+    guard path.hasPrefix("/") else { return "\(server)/\(path)" }
+    // What a community gives as a path may begin with its own already.
+    if let place = (try? HTTPURL(server))?.path, place.count > 1, path.hasPrefix("\(place)/") { return server.dropLast(place.utf8.count) + path }
+    return server + path
   }
 
   private func isAbsolute(_ path: String) -> Bool {

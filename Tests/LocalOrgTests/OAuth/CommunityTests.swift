@@ -38,6 +38,27 @@ import WireFormat
     await running.org.stop()
   }
 
+  @Test func whatAMemberAsksForIsAskedBelowThePath() async throws {
+    let running = try await RunningOrg { $0.communities = [Self.community] }
+    let accounts = try AccountManager(
+      oauth: OAuthClient(http: running.client), vault: nil, credentials: SignInCredentials(username: RunningOrg.username, password: Secret(RunningOrg.password))
+    ) { [self] in configuration(running) }
+    #expect(try await accounts.authenticate().apiURL == "\(running.baseURL)/fineapps")
+    let rest = RESTClient(http: running.client, accounts: accounts) { "Tests/1.0" }
+    let page = try await rest.send("GET", "/services/data/v60.0/query?q=SELECT Id FROM Contact", headers: ["Sforce-Query-Options": "batchSize=200"])
+    for path in ["services/data/v60.0/limits", "/fineapps/services/data/v60.0/limits", "\(running.baseURL)/services/data/v60.0/limits", "/fineappsx"] {
+      let status = try await rest.send("GET", path).status
+      #expect(status == (path == "/fineappsx" ? 404 : 200), "\(path)")
+    }
+    #expect(page.status == 200)
+    await running.org.stop()
+    let asked = RequestLog.requests(in: running.folder).map(\.target).suffix(5)
+    #expect(Array(asked) == [
+      "/fineapps/services/data/v60.0/query?q=SELECT Id FROM Contact", "/fineapps/services/data/v60.0/limits", "/fineapps/services/data/v60.0/limits",
+      "/services/data/v60.0/limits", "/fineapps/fineappsx",
+    ])
+  }
+
   @Test func theSameUserInTheOrgAndInACommunityIsTwoAccounts() async throws {
     let running = try await RunningOrg { $0.communities = [Self.community] }
     let (inside, outside) = (try await signIn(running, configuration(running)), try await signIn(running, configuration(running, path: "")))
