@@ -23,9 +23,12 @@ struct MergeFields {
   func fill(_ page: String) throws(Mistake) -> String {
     var filled = ""
     var rest = page[...]
+    // Where the page was read up to, and the lines until there.
+    var (place, line) = (page.startIndex, 1)
     while let start = rest.firstRange(of: "{!") {
       filled += rest[..<start.lowerBound]
-      let line = page[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      line += page[place..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+      place = start.lowerBound
       guard let end = Self.end(of: rest[start.upperBound...]) else { throw Mistake(line: line, reason: "{! has no } after it") }
       let value = try evaluate(rest[start.upperBound..<end], line)
       filled += value.isEncoded ? value.text : MarkupText.anywhere(value.text)

@@ -74,7 +74,7 @@ import WireFormat
       #expect(timed.text == "1" && timed.headers["Cache-Control"] == "private, max-age=3888000")
       #expect(plain.text == "1" && plain.headers["Cache-Control"] == "private, no-cache")
       #expect(try await get("123.js").text == "2")
-      for path in ["1/2/kit/a.js", "kit", "kit/", "", "1435622400000", ".git/config", "kit/../123.js", "kit/%2e%2e/123.js", "kit/a.js/b", "KIT/a.js", "kit%00/a.js"] {
+      for path in ["1/2/kit/a.js", "kit", "kit/", "", "1435622400000", ".git/config", "kit/%2e%2e/123.js", "kit/a.js/b", "KIT/a.js", "kit%00/a.js"] {
         #expect(try await get(path).status == 404, "\(path)")
       }
     }
