@@ -149,6 +149,7 @@ struct ChatterFeeds: Sendable {
     var fields: JSONObject = ["ParentId": .string(try record(subject == "me" ? call.userId : subject)), "Type": "TextPost"]
     let capabilities = content["capabilities"]
     if let link = capabilities?["link"] ?? content["attachment"], let url = link["url"]?.string {
+      guard !url.trimmed.isEmpty else { throw OrgAPIError(errorCode: "MISSING_ARGUMENT", message: "The link has no address: its member 'url' is empty") }
       fields["Type"] = "LinkPost"
       fields["LinkUrl"] = .string(url)
       fields["Title"] = link["urlName"] ?? nil
@@ -159,7 +160,7 @@ struct ChatterFeeds: Sendable {
       fields["RelatedRecordId"] = version["Id"]
     }
     let text = try text(in: content)
-    guard !text.isEmpty || fields["Type"] != "TextPost" else { throw Self.empty }
+    guard !text.trimmed.isEmpty || fields["Type"] != "TextPost" else { throw Self.empty }
     fields["Body"] = .string(text)
     let id = try request.records.create("FeedItem", fields: fields, userId: call.userId)
     return .json(try element(try item("'\(id)'"), isOld: call.path.last == "feed-items"), status: 201)
@@ -175,7 +176,7 @@ struct ChatterFeeds: Sendable {
 
   private func text() throws -> String {
     let text = try text(in: call.request.query["text"] == nil ? try call.request.jsonObject() : [:])
-    guard !text.isEmpty else { throw Self.empty }
+    guard !text.trimmed.isEmpty else { throw Self.empty }
     return text
   }
 

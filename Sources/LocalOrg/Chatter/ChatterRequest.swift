@@ -71,14 +71,18 @@ struct ChatterRequest: Sendable {
     return .json(.object(answer.merging(more)))
   }
 
+  /// What is looked for: stars and the blanks around it say nothing.
+  static func searched(_ text: String) -> String { text.filter { $0 != "*" }.trimmed }
+
   /// The condition that a name has a word that starts like the parameter `q`; nil without it.
   func nameCondition() throws -> String? {
-    guard let text = call.request.query["q"], !text.isEmpty else { return nil }
+    guard let wanted = call.request.query["q"], !wanted.isEmpty else { return nil }
+    let text = Self.searched(wanted)
     guard text.count > 1 else {
       throw OrgAPIError(errorCode: "INVALID_SEARCH_STRING", message: "The parameter 'q' must have at least two characters")
     }
     var escaped = ""
-    for character in text.filter({ $0 != "*" }) {
+    for character in text {
       if "'\\%_".contains(character) { escaped += "\\" }
       escaped.append(character)
     }

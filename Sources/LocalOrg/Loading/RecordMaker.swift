@@ -49,7 +49,8 @@ struct RecordMaker {
   private func fields(_ object: OrgObject, _ number: Int, _ targets: [String: [String]], _ words: inout RecordWords) -> JSONObject {
     var fields = JSONObject()
     words.begin(number)
-    for field in object.fields where field.traits.contains(.createable) && !field.isComputed {
+    // New records have the default record type.
+    for field in object.fields where field.traits.contains(.createable) && !field.isComputed && field.name != "RecordTypeId" {
       let isRequired = field.traits.contains(.required)
       if field.type == .reference {
         if let ids = targets[field.name], isRequired || words.random.chance(80) { fields[field.name] = .string(words.random.pick(ids)) }

@@ -25,9 +25,18 @@ struct RecordWords {
 
   /// nil for a field that is better left empty.
   mutating func value(of field: OrgField, in object: OrgObject) -> JSONValue? {
-    if field.traits.contains(.externalId) { return .string("\(object.name.prefix(3).uppercased())-G\(number.padded(to: 6))") }
+    if !field.traits.isDisjoint(with: [.externalId, .unique]) { return key(of: field, in: object) }
     if field.type.isText, field.type != .picklist, let text = named(field, in: object) { return .string(String(text.prefix(max(1, field.length)))) }
-    return ofType(field)
+    return ofType(field, in: object)
+  }
+
+  /// A value that no other record has.
+  private func key(of field: OrgField, in object: OrgObject) -> JSONValue {
+    if field.type.isNumber { return .integer(Int64(number)) }
+    let isMail = field.type == .email
+    let text = isMail ? mailAddress : "\(object.name.prefix(3).uppercased())-G\(number.padded(to: 6))"
+    // Where there is little room, the number alone tells them apart.
+    return .string(text.count <= field.length ? text : isMail ? "\(number)@a.test" : String(number, radix: 36, uppercase: true))
   }
 
   private mutating func named(_ field: OrgField, in object: OrgObject) -> String? {
@@ -56,24 +65,34 @@ struct RecordWords {
     return name.hasSuffix("Country") ? "USA" : nil
   }
 
-  private mutating func ofType(_ field: OrgField) -> JSONValue? {
+  private mutating func ofType(_ field: OrgField, in object: OrgObject) -> JSONValue? {
+    let isRequired = field.traits.contains(.required)
     switch field.type {
-    case .email: return .string(mailAddress)
-    case .phone: return .string("(\(city.areaCode)) 555-01\(random.below(100).padded(to: 2))")
-    case .url: return .string("http://www.example.com/\(number)")
-    case .picklist: return field.picklist.isEmpty ? nil : .string(random.pick(field.picklist))
+    case .email: return .string(mailAddress.count <= field.length ? mailAddress : "\(number)@a.test")
+    case .phone: return .string(String("(\(city.areaCode)) 555-01\(random.below(100).padded(to: 2))".prefix(max(1, field.length))))
+    case .url: return .string(String("http://www.example.com/\(number)".prefix(max(1, field.length))))
+    case .picklist, .multipicklist: return choice(field, in: object, isRequired: isRequired)
+    case .time: return isRequired ? .string("\(random.below(24).padded(to: 2)):\((random.below(4) * 15).padded(to: 2)):00.000Z") : nil
     case .boolean: return .bool(random.chance(30))
     case .int, .double, .currency, .percent: return amount(field)
     case .date: return .string((today + (random.below(730) - 365)).text)
     case .datetime: return .string(Timestamp(today + (random.below(730) - 365), secondOfDay: random.below(86_400)).text)
     case .string, .textarea: return .string(String("\(random.pick(SeedWords.businesses).does), \(number)".prefix(max(1, field.length))))
-    default: return field.traits.contains(.required) && field.type == .base64 ? .string("R2FudHJ5") : nil
+    default: return isRequired && field.type == .base64 ? .string("R2FudHJ5") : nil
     }
   }
 
+  /// One of the values that a new record may have. Picklists of several are left empty where they may be.
+  private mutating func choice(_ field: OrgField, in object: OrgObject, isRequired: Bool) -> JSONValue? {
+    guard field.type == .picklist || isRequired else { return nil }
+    let offered = object.recordTypes.first(where: \.isDefault)?.picklists[field.name] ?? field.picklist
+    return offered.isEmpty ? (isRequired ? "Other" : nil) : .string(random.pick(offered))
+  }
+
   private mutating func amount(_ field: OrgField) -> JSONValue {
+    if field.isCoordinate { return .integer(Int64(random.below(120) - 60)) }
     var limit = 1
-    for _ in 0..<min(max(field.precision - field.scale, 1), 6) { limit *= 10 }
-    return .integer(Int64(random.below(field.type == .percent ? 100 : limit)))
+    for _ in 0..<min(max(field.precision - field.scale, 0), 6) { limit *= 10 }
+    return .integer(Int64(random.below(field.type == .percent ? min(limit, 100) : limit)))
   }
 }

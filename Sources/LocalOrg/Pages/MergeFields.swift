@@ -23,10 +23,13 @@ struct MergeFields {
   func fill(_ page: String) throws(Mistake) -> String {
     var filled = ""
     var rest = page[...]
+    // Where the page was read up to, and the lines until there.
+    var (place, line) = (page.startIndex, 1)
     while let start = rest.firstRange(of: "{!") {
       filled += rest[..<start.lowerBound]
-      let line = page[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { throw Mistake(line: line, reason: "{! has no } after it") }
+      line += page[place..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+      place = start.lowerBound
+      guard let end = Self.end(of: rest[start.upperBound...]) else { throw Mistake(line: line, reason: "{! has no } after it") }
       let value = try evaluate(rest[start.upperBound..<end], line)
       filled += value.isEncoded ? value.text : MarkupText.anywhere(value.text)
       rest = rest[rest.index(after: end)...]
@@ -121,6 +124,29 @@ struct MergeFields {
     return encoded
   }
 
+  /// Follows the texts between quotes, in which a backslash guards the next character.
+  private struct Quotes {
+    private var open: Character?
+    private var isGuarded = false
+
+    /// - Returns: whether the next character is of such a text, its quotes included.
+    mutating func take(_ character: Character) -> Bool {
+      guard let open else {
+        if character == "'" || character == "\"" { self.open = character }
+        return self.open != nil
+      }
+      if character == open, !isGuarded { self.open = nil }
+      isGuarded = character == "\\" && !isGuarded
+      return true
+    }
+  }
+
+  /// Where the brace stands that ends an expression. Braces between quotes do not, unless a quote is never closed.
+  private static func end(of expression: Substring) -> Substring.Index? {
+    var quotes = Quotes()
+    return expression.indices.first { !quotes.take(expression[$0]) && expression[$0] == "}" } ?? expression.firstIndex(of: "}")
+  }
+
   /// The text between quotes, in which a backslash guards quotes and itself; nil for what is no such text, or more than one.
   private static func literal(_ text: Substring) -> String? {
     guard let quote = text.first, quote == "'" || quote == "\"", text.count > 1, text.last == quote else { return nil }
@@ -138,15 +164,9 @@ struct MergeFields {
     var pieces: [Substring] = []
     var start = text.startIndex
     var depth = 0
-    var quote: Character?
-    for index in text.indices {
-      let character = text[index]
-      if let open = quote {
-        if character == open { quote = nil }
-        continue
-      }
-      switch character {
-      case "'", "\"": quote = character
+    var quotes = Quotes()
+    for index in text.indices where !quotes.take(text[index]) {
+      switch text[index] {
       case "(": depth += 1
       case ")": depth -= 1
       case "," where depth == 0:

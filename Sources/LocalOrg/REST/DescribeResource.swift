@@ -9,8 +9,8 @@ struct DescribeResource: Sendable {
   /// - Parameter path: what follows `sobjects/X/describe`.
   func respond(to call: DataCall, type: String, path: [String]) throws -> OrgResponse {
     guard call.method == "GET" else { throw call.notAllowed("GET") }
-    guard !path.isEmpty else { return try unlessKnown(call) { .json(try records.describe(type, apiVersion: call.version.name)) } }
     let object = try records.schema.object(type)
+    guard !path.isEmpty else { return try unlessKnown(call) { .json(try records.describe(object.name, apiVersion: call.version.name)) } }
     let layouts = LayoutWriter(urls: RecordURLs(call.version.name), schema: records.schema)
     switch path.count == 1 ? (path[0], nil) : (path[0], path.count == 2 ? path[1] : "") {
     case ("layouts", nil): return .json(layouts.all(object))
@@ -31,8 +31,10 @@ struct DescribeResource: Sendable {
     }
   }
 
-  /// 304 for a client that has what was so since the org was opened: a schema changes at no other time.
+  /// 304 for a client that has what was so since the org was opened: a schema changes at no other time. What a user may see of it does, when the org has
+  /// permissions: nothing is told of its age then.
   func unlessKnown(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
+    guard !records.hasPermissions else { return try answer() }
     let opened = records.opened
     if let since = call.request.headers["if-modified-since"].flatMap(HTTPDate.init(header:)), HTTPDate(opened) <= since {
       return OrgResponse(status: 304).adding("Last-Modified", HTTPDate(opened).description)

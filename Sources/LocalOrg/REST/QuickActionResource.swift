@@ -94,8 +94,7 @@ struct QuickActionResource {
     var record: JSONObject = ["attributes": ["type": .string(action.target)]]
     if action.kind != .update, let object = schema.find(action.target) {
       for field in action.shown(schema) {
-        guard let text = field.defaultValue else { continue }
-        record[field.name] = field.type == .boolean ? .bool(text == "true") : .string(text)
+        if field.defaultValue != nil { record[field.name] = field.initialValue }
       }
       if let context, let type = RecordId(context).flatMap(schema.object(of:))?.name {
         guard let parent = action.parentField(for: type, schema), object.field(parent) != nil else {

@@ -10,7 +10,7 @@ struct SearchSuggestions: Sendable {
     let query = call.request.query
     guard let text = query["q"], !text.isEmpty else { throw OrgAPIError.missingParameter("q", errorCode: "MALFORMED_QUERY") }
     guard let types = query["sobject"], !types.isEmpty else { throw OrgAPIError.missingParameter("sobject", errorCode: "MALFORMED_QUERY") }
-    guard text.filter({ $0 != "*" && $0 != " " }).count > 1 else {
+    guard ChatterRequest.searched(text).count > 1 else {
       throw OrgAPIError(errorCode: "INVALID_SEARCH", message: "The parameter 'q' must have at least two characters")
     }
     let limit = min(max(1, query["limit"].flatMap { Int($0) } ?? 5), 20)

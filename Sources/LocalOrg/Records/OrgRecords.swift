@@ -66,9 +66,12 @@ package struct OrgRecords: Sendable {
   /// The object types that the user sees.
   var schema: OrgSchema { context.schema }
 
+  /// Whether there are users who may not do everything.
+  var hasPermissions: Bool { context.full.access != nil }
+
   /// The same records for a user, who may not be allowed everything.
   func asUser(_ userId: String) throws -> OrgRecords {
-    guard context.full.access != nil else { return self }
+    guard hasPermissions else { return self }
     var records = self
     records.context = try database.reading { connection, _ in try context.asUser(userId, connection) }
     return records

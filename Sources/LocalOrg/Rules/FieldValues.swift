@@ -90,7 +90,8 @@ struct FieldValues {
   private func number(_ number: Double, _ json: JSONValue, _ field: OrgField) throws(OrgAPIError) -> SQLiteValue {
     var limit = 1.0
     for _ in 0..<(field.precision - field.scale) { limit *= 10 }
-    guard number.isFinite, number.magnitude < limit else {
+    let isOnTheGlobe = !field.isCoordinate || number.magnitude <= (field.name.hasSuffix("Latitude") || field.name.hasSuffix("Latitude__s") ? 90 : 180)
+    guard number.isFinite, number.magnitude < limit, isOnTheGlobe else {
       throw OrgAPIError(
         errorCode: "NUMBER_OUTSIDE_VALID_RANGE", message: "\(field.label): value outside of valid range on numeric field: \(json)",
         fields: [field.name])
@@ -109,7 +110,8 @@ struct FieldValues {
         errorCode: "STRING_TOO_LONG",
         message: "\(field.label): data value too large: \(trimmed.prefix(255)) (max length=\(field.length))", fields: [field.name])
     }
-    let choices = field.type == .multipicklist ? trimmed.split(separator: ";").map(String.init) : [trimmed]
+    let choices = field.type == .multipicklist ? Self.choices(trimmed) : [trimmed]
+    if choices.isEmpty { return .null }
     if field.traits.contains(.restricted), let foreign = choices.first(where: { !field.picklist.contains($0) }) {
       throw OrgAPIError(
         errorCode: "INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST",
@@ -119,7 +121,13 @@ struct FieldValues {
       throw OrgAPIError(
         errorCode: "INVALID_EMAIL_ADDRESS", message: "\(field.label): invalid email address: \(trimmed)", fields: [field.name])
     }
-    return .text(trimmed)
+    return .text(choices.joined(separator: ";"))
+  }
+
+  /// The values of a picklist of several, each once.
+  private static func choices(_ text: String) -> [String] {
+    var seen: Set<String> = []
+    return text.split(separator: ";").map(String.init).filter { seen.insert($0).inserted }
   }
 
   /// "9:30" and "09:30:00.000Z" as "09:30:00.000Z".
@@ -135,7 +143,7 @@ struct FieldValues {
 
   private static func looksLikeEmail(_ text: String) -> Bool {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard halves.count == 2, !halves[0].isEmpty, !text.contains(where: \.isWhitespace) else { return false }
+    guard halves.count == 2, !halves[0].isEmpty, !text.contains(where: { $0.isWhitespace || "<>()[]\\,;:\"".contains($0) }) else { return false }
     let labels = halves[1].split(separator: ".", omittingEmptySubsequences: false)
     return labels.count > 1 && labels.allSatisfy { !$0.isEmpty }
   }

@@ -84,6 +84,9 @@ struct OrgField: Sendable {
   /// The column's type in SQLite.
   var columnType: String { traits.contains(.caseSensitive) ? "TEXT" : type.columnType }
 
+  /// The values that a dependent picklist may depend on, in the order of the bits of its ``validFor``.
+  var controllingValues: [String] { type == .boolean ? ["false", "true"] : picklist }
+
   /// Whether an administrator or a schema file has brought it.
   var isOfSchemaFile: Bool { !traits.isDisjoint(with: [.custom, .added]) }
 

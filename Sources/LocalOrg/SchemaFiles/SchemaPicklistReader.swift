@@ -57,7 +57,7 @@ struct SchemaPicklistReader {
   /// As describe has them: a bit for each value of the controller, the first one the highest of the first byte, in Base64 (SOAP API Developer
   /// Guide, "PicklistEntry", "validFor").
   private static func bitmaps(of field: OrgField, under controller: OrgField, _ members: SchemaMembers) throws(OrgSchemaError) -> [String: String] {
-    let values = controller.type == .boolean ? ["false", "true"] : controller.picklist
+    let values = controller.controllingValues
     if let stranger = members.names.first(where: { !field.picklist.contains($0) }) { throw members.error(stranger, "it is no value of \(field.name)") }
     var bitmaps: [String: String] = [:]
     for value in field.picklist {

@@ -26,7 +26,7 @@ struct DefaultFormula {
     switch text.lowercased() {
     case "true": return true
     case "false": return false
-    default: return Double(text).map { Int64(exactly: $0).map { .integer($0) } ?? .double($0) }
+    default: return Double(decimal: text).map { Int64(exactly: $0).map { .integer($0) } ?? .double($0) }
     }
   }
 

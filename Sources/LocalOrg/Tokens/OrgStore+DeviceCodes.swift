@@ -37,7 +37,7 @@ extension OrgStore {
           return now - (row[4].integer ?? 0) < DeviceCode.interval * 1_000 ? .tooEarly : .waiting
         }
         try database.run("DELETE FROM oauth_device_code WHERE device_code = ?", [.text(deviceCode)])
-        guard row[3].text == "allowed", let grant = AccessGrant(row) else { return .denied }
+        guard row[3].text == "allowed", let grant = AccessGrant(Array(row.prefix(3))) else { return .denied }
         return .allowed(grant)
       }
     }

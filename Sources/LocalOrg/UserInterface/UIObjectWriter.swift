@@ -128,7 +128,7 @@ struct UIObjectWriter {
 
   /// The values that a picklist offers in records of that type.
   func picklist(_ field: OrgField, _ object: OrgObject, _ type: OrgRecordType?) -> JSONValue {
-    let controllers = field.controller.flatMap(object.field)?.picklist ?? []
+    let controllers = field.controller.flatMap(object.field)?.controllingValues ?? []
     let offered = type?.picklists[field.name] ?? field.picklist
     let values = offered.map { value -> JSONValue in
       [

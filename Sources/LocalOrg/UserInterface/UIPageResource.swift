@@ -57,13 +57,8 @@ struct UIPageResource {
       ?? object.recordTypes.first { $0.isDefault && $0.isActive }
     let layout = UILayoutWriter(layoutType: "Full", mode: .create, recordType: recordType)
     let fields = layout.fields(of: object).map { field -> (String, JSONValue) in
-      let value: JSONValue =
-        switch (field.type, field.defaultValue) {
-        case (.boolean, let text): .bool(text == "true")
-        case (_, let text?): .string(text)
-        case (_, nil): nil
-        }
-      return (field.name, ["displayValue": nil, "value": field.name == "OwnerId" ? .string(call.userId) : value])
+      let value = field.name == "OwnerId" ? .string(call.userId) : UIRecordWriter.plain(field.initialValue, field)
+      return (field.name, ["displayValue": nil, "value": value])
     }
     return .json(defaults(object, recordType, layout, fields: JSONObject(fields)))
   }

@@ -47,9 +47,14 @@ struct UIRecordWriter {
   }
 
   func value(_ value: JSONValue, _ field: OrgField) -> JSONValue {
-    var value = value
-    if field.type == .datetime, let text = value.string { value = .string(Self.moment(text)) }
+    let value = Self.plain(value, field)
     return ["displayValue": shown(value, field).map { .string($0) } ?? nil, "value": value]
+  }
+
+  /// The value by itself: moments end in Z here.
+  static func plain(_ value: JSONValue, _ field: OrgField) -> JSONValue {
+    guard field.type == .datetime, let text = value.string else { return value }
+    return .string(moment(text))
   }
 
   /// The text that people see, where it is another than the value.

@@ -70,7 +70,7 @@ import WireFormat
     ("%25a", []),
     ("x%5C", []),
     ("o'", []),
-    ("%C3%84%0A", []),
+    ("%C3%84%0Ax", []),
     ("dm", ["Dmitri Volkov"]),
     ("ha", ["Farid Haddad"]),
     ("%F0%9F%8C%8D%F0%9F%8C%8D", []),

@@ -19,7 +19,7 @@ enum GraphQLScalars {
     }
   }
 
-  private static func decimal(_ text: String) -> JSONValue? { Double(text).flatMap { $0.isFinite ? .double($0) : nil } }
+  private static func decimal(_ text: String) -> JSONValue? { Double(decimal: text).flatMap { $0.isFinite ? .double($0) : nil } }
 
   /// The value of a variable; nil when it is none of the type.
   static func value(of value: JSONValue, _ type: GraphQLTypeDefinition) -> JSONValue? {

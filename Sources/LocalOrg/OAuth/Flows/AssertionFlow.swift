@@ -29,7 +29,7 @@ struct AssertionFlow: Sendable {
     }
     guard isForThisOrg(assertion.claims["aud"]) else { throw OAuthFailure.wrongAudience }
     // A number by RFC 7519; Salesforce's own example, and clients that follow it, have a text.
-    let end = assertion.claims["exp"].flatMap { $0.double ?? $0.string.flatMap { Double($0) } }
+    let end = assertion.claims["exp"].flatMap { $0.double ?? $0.string.flatMap { Double(decimal: $0) } }
     guard let end, context.clock.milliseconds - Self.clockSkew < Int64(clamping: end * 1_000) else { throw OAuthFailure.deadCode }
     return app
   }
