@@ -11,6 +11,9 @@ enum PageCall {
   static func store(_ action: String, _ options: JSONValue) -> PageCall { .exec(service: "com.salesforce.smartstore", action: action, options) }
   static func sync(_ action: String, _ options: JSONValue) -> PageCall { .exec(service: "com.salesforce.smartsync", action: action, options) }
 
+  /// Whether its answer says that a run of a sync begins.
+  var startsSync: Bool { if case .exec(_, let action, _) = self { ["syncUp", "syncDown", "reSync"].contains(action) } else { false } }
+
   var json: JSONValue {
     switch self {
     case .exec(let service, let action, let options): ["call", .string(service), .string(action), options]

@@ -10,6 +10,7 @@ final class PageLink: Sendable {
   struct PageLeft: Error {}
 
   private struct Turn {
+    let calls: [PageCall]
     var answers: [PageCall.Answer?]
     let end: CheckedContinuation<[PageCall.Answer], any Error>
     /// Ends it when the page does not answer.
@@ -113,7 +114,7 @@ final class PageLink: Sendable {
           try await Task.sleep(for: Self.patience)
           self?.giveUp(turn)
         }
-        state.turns[state.lastTurn] = Turn(answers: calls.map { _ in nil }, end: end, deadline: deadline)
+        state.turns[state.lastTurn] = Turn(calls: calls, answers: calls.map { _ in nil }, end: end, deadline: deadline)
         defer { if isLast { state.listener = nil } }
         return (state.lastTurn, state.listener)
       }
@@ -131,8 +132,10 @@ final class PageLink: Sendable {
   // MARK: what the page tells
 
   func answer(turn number: Int, place: Int, _ answer: PageCall.Answer) {
-    // Before the run hears of it: events come right behind. What is asked about a sync that has ended begins no other run of it.
-    if case .done(let text) = answer, let sync = try? SyncState(event: text), !sync.status.isEnd { _ = updates(of: sync.id) }
+    // Before the run hears of it: events come right behind. What is asked about a sync begins no run of it, even if it was at work then:
+    // the event of its end may have come before the answer.
+    let starts = state.withLock { $0.turns[number]?.calls[place].startsSync } ?? false
+    if starts, case .done(let text) = answer, let sync = try? SyncState(event: text), !sync.status.isEnd { _ = updates(of: sync.id) }
     let done = state.withLock { state -> Turn? in
       guard var turn = state.turns[number], turn.answers[place] == nil else {
         if number > state.lastLost { state.complaints.append("(6) call \(place) of turn \(number) got a second answer: \(answer)") }

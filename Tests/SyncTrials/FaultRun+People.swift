@@ -105,27 +105,33 @@ extension FaultRun {
   }
 
   /// A record that others may change, also one whose create the app does not know to be through.
-  func aRecordThere() -> (id: String, name: String)? {
+  func aRecordThere() -> (id: String, name: String)? { recordsThere.randomElement(using: &random) }
+
+  private var recordsThere: [(id: String, name: String)] {
     server.records("Account").compactMap { record in
       guard let id = record["Id"]?.string, let name = record["Name"]?.string else { return nil }
       return (id, name)
-    }.randomElement(using: &random)
+    }
   }
 
   func editThere() throws {
-    guard let (id, name) = aRecordThere() else { return }
-    let new = newCity()
-    let city = counter.isMultiple(of: 4) ? new : vainCity(of: name) ?? new
-    log.append("edit there \(name)\(city == new ? "" : " to \(city), as a user wished")")
+    let vain = Int.random(in: 0..<4, using: &random) > 0 ? aVainEdit() : nil
+    guard let (id, name) = vain?.record ?? aRecordThere() else { return }
+    let city = vain?.city ?? newCity()
+    log.append("edit there \(name)\(vain == nil ? "" : " to \(city), as a user wished")")
     var fields: JSONObject = ["City": .string(city)]
     if Int.random(in: 0..<3, using: &random) == 0 { fields["Half"] = aHalf() }
     server.change("Account", id, fields)
     model.mayHold(name, city)
   }
 
-  /// A city that a user has given the record in vain: others may come to the same, which then is theirs.
-  private func vainCity(of name: String) -> String? {
-    users.lazy.compactMap { [model] in model.unsettled(by: $0.number)[name] }.first { server.isVain($0) }
+  /// A city that a user has given a record in vain, at any time: others may come to the same, which then is theirs.
+  private func aVainEdit() -> (record: (id: String, name: String), city: String)? {
+    let vain = server.vainCities
+    if vain.isEmpty { return nil }
+    return recordsThere.flatMap { record in
+      (model.records[record.name]?.cities.intersection(vain) ?? []).sorted().map { (record, $0) }
+    }.randomElement(using: &random)
   }
 
   func deleteThere() async throws {

@@ -5,6 +5,8 @@ import Synchronization
 /// What goes wrong between an app and its org, by random numbers.
 final class FaultyNetwork: Sendable {
   private let random = Mutex(SeededNumbers(seed: 0))
+  /// How many of the next changes find their rows locked.
+  private let locks = Mutex(0)
   /// Of a hundred requests, how many fail.
   private let badness = Mutex(0)
   /// Happen at the next requests, each before the server gets one.
@@ -13,7 +15,10 @@ final class FaultyNetwork: Sendable {
   func restart(_ numbers: SeededNumbers) { random.withLock { $0 = numbers } }
 
   /// Lets that many of a hundred requests fail, from now on.
-  func setBadness(_ percent: Int) { badness.withLock { $0 = percent } }
+  func setBadness(_ percent: Int) {
+    badness.withLock { $0 = percent }
+    locks.withLock { $0 = 0 }
+  }
 
   /// Lets that happen at the request after so many others; several may happen at one.
   func atRequest(after count: Int, _ body: @escaping @Sendable () async -> Void) {
@@ -33,6 +38,7 @@ final class FaultyNetwork: Sendable {
   func atRequest(_ request: RESTRequest) async -> RemoteRecords.Fault? {
     let body = meanwhile.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     await body?()
+    if request.method != .get, isLocked() { return Self.locked }
     let percent = badness.withLock { $0 }
     return self.random.withLock { random in
       guard Int.random(in: 0..<100, using: &random) < percent else { return nil }
@@ -44,8 +50,20 @@ final class FaultyNetwork: Sendable {
       case 5: return .answer(500, [["errorCode": "UNKNOWN_EXCEPTION", "message": "try later"]])
       // A create that is delivered twice makes two records, unless it is an upsert: nobody could tell them from twins.
       case 6: return request.method == .post ? .lostAnswer : .twice
-      default: return .answer(400, [["errorCode": "UNABLE_TO_LOCK_ROW", "message": "try later"]])
+      default:
+        // Who holds a lock often holds it for the second try, too.
+        locks.withLock { $0 = Int.random(in: 0...3, using: &random) }
+        return Self.locked
       }
+    }
+  }
+
+  private static let locked = RemoteRecords.Fault.answer(400, [["errorCode": "UNABLE_TO_LOCK_ROW", "message": "try later"]])
+
+  private func isLocked() -> Bool {
+    locks.withLock { locks in
+      defer { locks = max(0, locks - 1) }
+      return locks > 0
     }
   }
 }

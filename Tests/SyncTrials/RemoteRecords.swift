@@ -76,8 +76,8 @@ package final class RemoteRecords: SyncServer {
   package func offer(_ resources: Set<String>) { world.withLock { $0.resources = resources } }
   package var mostInFlight: Int { world.withLock { $0.mostInFlight } }
   package func hadCity(_ city: String) -> Bool { world.withLock { $0.cities.contains(city) } }
-  /// Whether a device knows that it has sent the city in vain.
-  func isVain(_ city: String) -> Bool { world.withLock { !$0.cities.contains(city) && $0.sentCities.isVain(city) } }
+  /// Cities that devices have sent, and know that they never came here.
+  var vainCities: Set<String> { world.withLock { $0.sentCities.vain.subtracting($0.cities) } }
   /// And the pages of queries that nobody fetches any more.
   package func forgetRequests() {
     world.withLock { world in

@@ -10,14 +10,15 @@ struct SentCities {
   /// - Parameter response: nil when there came none.
   mutating func note(_ request: RESTRequest, _ response: RESTResponse?) {
     guard request.method != .get, let body = try? request.body?.value() else { return }
-    let isRefused = response.map { (400..<500).contains($0.status) } ?? false
+    // A request that comes too late (412) may be the second delivery of one that was carried out.
+    let isRefused = response.map { (400..<500).contains($0.status) && $0.status != 412 } ?? false
     for city in Self.cities(in: body) {
       if isRefused { refused.insert(city) } else { doubtful.insert(city) }
     }
   }
 
-  /// Whether a device knows that the city, which it has sent, never came to the server: who finds it there finds the work of others.
-  func isVain(_ city: String) -> Bool { refused.contains(city) && !doubtful.contains(city) }
+  /// Those that were sent and surely never carried out: who finds one of them on the server finds the work of others.
+  var vain: Set<String> { refused.subtracting(doubtful) }
 
   private static func cities(in value: JSONValue) -> [String] {
     switch value {
