@@ -1,3 +1,4 @@
+import Foundation
 import HybridHost
 import Testing
 import WebPlatform
@@ -54,6 +55,10 @@ struct BadInputTests {
     var options = scratch.options()
     options.dataFolder = "/proc/gantry-cannot-write-here"
     await #expect(throws: AppDataError.self) { try await run(Scratch.bundle("hello"), options) }
+    // Nothing of an app that could not be is left: other tests' threads come and go, thirty do not.
+    let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+    for _ in 0..<50 { _ = try? HybridApp(bundle: AppBundle(at: Scratch.bundle("hello")), options: options, observer: RecordingObserver()) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count < threads + 30)
   }
 
   @Test("warn of keys that mean nothing")

@@ -28,6 +28,27 @@ struct LostCreateTests {
     #expect(Self.names(fixture) == ["A0", "New", "New"])
   }
 
+  @Test("A create behind one whose answer was lost was never sent: an equal record is another one")
+  func notSentBehindALostOne() async throws {
+    let (fixture, _) = try await SyncUpTests.synced(1)
+    fixture.server.tellTime()
+    fixture.server.offer([])
+    try fixture.create(["Name": "First", "City": "Bonn"])
+    try fixture.create(["Name": "Second", "City": "Köln"])
+    fixture.server.intercept { [server = fixture.server] request in
+      guard request.method == .post, !request.path.contains("composite") else { return nil }
+      server.add("Account", ["Name": "Second", "City": "Köln"])
+      return .lostAnswer
+    }
+    #expect(try await fixture.up().last?.status == .failed)
+    fixture.server.intercept { _ in nil }
+    let sent = fixture.server.changes.filter { !$0.path.contains("composite") }.compactMap { $0.body.map { "\($0)" } }
+    #expect(sent.count == 1 && sent.allSatisfy { !$0.contains("Second") }, "\(sent)")
+    let end = try await fixture.up().last
+    #expect(end?.status == .done && end?.summary?.left == 0)
+    #expect(Self.names(fixture).sorted() == ["A0", "First", "Second", "Second"])
+  }
+
   @Test("An equal record that was made after the request was given up is another one")
   func later() async throws {
     let fixture = try await Self.lost(.answer(503, []))

@@ -21,7 +21,7 @@ public actor HybridApp {
   public nonisolated let data: AppDataFolder
   nonisolated let services: AppServices
   private nonisolated let dataLock: DataFolderLock
-  private nonisolated let thread = JavaScriptThread()
+  private nonisolated let thread: JavaScriptThread
   private nonisolated let isTerminating = Mutex(false)
   private var session: BrowsingSession
   private let options: HybridAppOptions
@@ -57,6 +57,8 @@ public actor HybridApp {
     if services.push == nil { installed.remove("gantry.push.simulator") }
     self.installed = installed
     session = BrowsingSession(clock: options.clock)
+    // Last: an app that cannot be has no thread, and nobody who would end it.
+    thread = JavaScriptThread()
     for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { observer.app(notice: .warning(note)) }
     services.finishLogouts { observer.app(notice: .warning($0)) }
     if let missing = missingNativeSides { observer.app(notice: .warning(missing)) }

@@ -13,7 +13,7 @@ extension ChangeSender {
 
   /// Whether the server has surely not carried the change out.
   func isUndone(_ error: any Error) -> Bool {
-    (error as? RESTError).map { !$0.mayHaveCommitted } ?? connection.isUnsent(error)
+    error is UnsentChange || (error as? RESTError).map { !$0.mayHaveCommitted } ?? connection.isUnsent(error)
   }
 
   /// Notes when creates without an answer were given up: a record that is made later is another one.

@@ -39,6 +39,7 @@ extension SendOutcome {
     switch error {
     case let refusal as RESTError: self = refusal.isUnauthorized ? .stopped(refusal) : .refused(refusal)
     case let change as UnfinishedChange: self.init(of: change.cause)
+    case let change as UnsentChange: self.init(of: change.cause)
     case is SyncError, is JSONParseError: self = .refused(error)
     default: self = .stopped(error)
     }

@@ -24,7 +24,7 @@ extension RESTSyncUpTarget: BatchSyncUpTarget {
       let rest = changes[results.count...]
       // Once the session is over or the network gone, the rest would fail alike.
       if case .failure(let error)? = results.last, Self.endsAll(error) {
-        results += rest.map { _ in .failure(error) }
+        results += rest.map { _ in .failure(UnsentChange(cause: error)) }
       } else {
         results += await sendOne(connection, batchOf(rest, connection))
       }
@@ -34,6 +34,7 @@ extension RESTSyncUpTarget: BatchSyncUpTarget {
 
   private static func endsAll(_ error: any Error) -> Bool {
     if let change = error as? UnfinishedChange { return endsAll(change.cause) }
+    if let change = error as? UnsentChange { return endsAll(change.cause) }
     if error is SyncError || error is JSONParseError { return false }
     return (error as? RESTError)?.isUnauthorized ?? true
   }
