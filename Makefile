@@ -50,8 +50,8 @@ test: deps
 	Tests/Browser/run $(DEBUG_GANTRY)
 
 # A browser is large, and not everywhere to be had: what needs it is skipped, with the reason, where it cannot be installed.
-CHROMIUM = command -v chromium >/dev/null || { echo "installing chromium"; $(SUDO) apt-get update -qq && \
-  DEBIAN_FRONTEND=noninteractive $(SUDO) apt-get install -qq -y --no-install-recommends chromium >/dev/null; } || true
+CHROMIUM = command -v chromedriver >/dev/null || { echo "installing chromium"; $(SUDO) apt-get update -qq && \
+  DEBIAN_FRONTEND=noninteractive $(SUDO) apt-get install -qq -y --no-install-recommends chromium chromium-driver >/dev/null; } || true
 
 # Cases of the fuzzer; a case is run again by its seed and number: make fuzz SEED=7 FROM=4711 COUNT=1
 COUNT ?= 100000

@@ -55,6 +55,8 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "PrivateFiles", dependencies: ["CCrypto"]),
     .target(name: "WireFormat"),
+    .target(name: "Inspection", dependencies: ["JSON"]),
+    .target(name: "FileWatch"),
     .target(name: "LocalAuthority", dependencies: ["PrivateFiles", "CCrypto"]),
     .target(name: "SealedSQLite", dependencies: ["SQLite", "PrivateFiles", "CSealedFiles", "CCrypto"]),
     .target(name: "HTTPClient", dependencies: ["WireFormat", "CCurl", "CCrypto"]),
@@ -109,22 +111,27 @@ let package = Package(
     .target(
       name: "HybridHost",
       dependencies: [
-        "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "XML", "HTTPClient", "LocalAuthority", "PrivateFiles", "WireFormat",
+        "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "Inspection", "XML", "HTTPClient", "LocalAuthority", "PrivateFiles", "WireFormat",
         "SalesforceClient", "SalesforceREST", "SmartStore", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "ConsolePlugin", "DialogsPlugin", "TestRunnerPlugin",
       ],
       exclude: ["JavaScript"]
     ),
+    .target(name: "BrowserGate", dependencies: ["HTTPServer", "WireFormat"]),
+    .target(name: "InspectorServer", dependencies: ["Inspection", "BrowserGate", "HTTPServer", "WebPlatform", "JSON"], exclude: ["Page"]),
+    .target(name: "AppServer", dependencies: ["BrowserGate", "FileWatch", "HybridHost", "CordovaBridge", "WebPlatform", "HTTPClient", "HTTPServer", "JSON", "WireFormat"]),
+    // Real browsers, for tests: knows nothing of apps.
+    .target(name: "WebDriver", dependencies: ["CProcess", "HTTPClient", "JSON", "WireFormat"]),
     .executableTarget(
       name: "gantry",
-      dependencies: ["HybridHost", "LocalOrg", "LocalAuthority", "HTTPClient", "HTTPServer", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["AppServer", "WebDriver", "FileWatch", "InspectorServer", "JavaScriptEngine", "JSON", "WebPlatform", "CordovaBridge", "Inspection", "PrivateFiles", "HybridHost", "LocalOrg", "LocalAuthority", "HTTPClient", "HTTPServer", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(
       name: "gantry-bench",
       dependencies: [
         "HybridHost", "CordovaBridge", "WebPlatform", "JSON", "CSQLite", "CJavaScriptCore", "SmartStore", "SealedSQLite", "LocalOrg", "HTTPClient",
-        "SalesforceClient", "Loopback", "StartedOrgs", "TemporaryFiles",
+        "SalesforceClient", "HTTPServer", "Loopback", "StartedOrgs", "TemporaryFiles",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -133,7 +140,7 @@ let package = Package(
 
     // What several test targets stand on: servers and raw connections on loopback, folders that go away, programs that are killed, waiting,
     // and orgs to sign in to.
-    .target(name: "Loopback", dependencies: ["HTTPServer"], path: "Tests/Loopback"),
+    .target(name: "Loopback", dependencies: ["HTTPServer", "WireFormat"], path: "Tests/Loopback"),
     .target(name: "TemporaryFiles", path: "Tests/TemporaryFiles"),
     .target(name: "Polling", path: "Tests/Polling"),
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms"),
@@ -145,6 +152,7 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
     .testTarget(name: "WireFormatTests", dependencies: ["WireFormat"]),
+    .testTarget(name: "FileWatchTests", dependencies: ["FileWatch", "Polling", "TemporaryFiles"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(
       name: "SealedSQLiteTests",
@@ -174,6 +182,14 @@ let package = Package(
         "Polling", "PrivateFiles", "StartedOrgs", "TemporaryFiles", "WireFormat",
       ]
     ),
+    .testTarget(name: "InspectionTests", dependencies: ["Inspection", "JSON", "Polling"]),
+    .testTarget(name: "InspectorServerTests", dependencies: ["InspectorServer", "Inspection", "HTTPServer", "JSON", "WireFormat", "Loopback", "Polling"]),
+    .testTarget(
+      name: "AppServerTests",
+      dependencies: [
+        "AppServer", "CordovaBridge", "HybridHost", "HTTPServer", "JSON", "WebPlatform", "WireFormat", "Loopback", "Polling", "TemporaryFiles",
+      ]),
+    .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "HTTPServer", "JSON", "TemporaryFiles"]),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.
     .target(
@@ -208,7 +224,7 @@ let package = Package(
     .testTarget(
       name: "HybridHostTests",
       dependencies: [
-        "HybridHost", "HTTPServer", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
+        "HybridHost", "Inspection", "HTTPServer", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
         "Polling", "TemporaryFiles", "StoreTrials", "SyncTrials", "PageTrials", "WireFormat",
       ]
     ),

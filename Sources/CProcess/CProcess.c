@@ -18,6 +18,8 @@ static void tell(int number) {
   errno = before;
 }
 
+int gantry_close_from(posix_spawn_file_actions_t *actions, int first) { return posix_spawn_file_actions_addclosefrom_np(actions, first); }
+
 int gantry_watch_signals(const int *numbers, int count) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return -1;

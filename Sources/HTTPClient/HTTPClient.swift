@@ -24,6 +24,8 @@ public final class HTTPClient: Sendable {
     public var maximumResponseSize: Int
     public var authorities: TrustedAuthorities
     public var proxy: HTTPProxy
+    /// Sees all requests, for inspectors; nil when nobody looks.
+    public var watch: (any HTTPWatch)?
 
     public init(
       userAgent: String? = nil,
@@ -61,7 +63,7 @@ public final class HTTPClient: Sendable {
     let transfer = HTTPTransfer(loop: loop)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        loop.submit(Submission(request: request, transfer: transfer, onProgress: nil) { continuation.resume(with: $0) })
+        submit(request, transfer, onProgress: nil) { continuation.resume(with: $0) }
       }
     } onCancel: {
       transfer.cancel()
@@ -80,8 +82,23 @@ public final class HTTPClient: Sendable {
     completion: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
   ) -> HTTPTransfer {
     let transfer = HTTPTransfer(loop: loop)
-    loop.submit(Submission(request: request, transfer: transfer, onProgress: onProgress, completion: completion))
+    submit(request, transfer, onProgress: onProgress, completion)
     return transfer
+  }
+
+  private func submit(
+    _ request: HTTPRequest, _ transfer: HTTPTransfer, onProgress: (@Sendable (HTTPProgress) -> Void)?,
+    _ completion: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+  ) {
+    var submission = Submission(request: request, transfer: transfer, onProgress: onProgress, completion: completion)
+    if let watch = configuration.watch {
+      let seen = watch.sends(request)
+      submission.completion = { result in
+        watch.ended(seen, result)
+        completion(result)
+      }
+    }
+    loop.submit(submission)
   }
 
   /// Whether there is a network, as far as this client is to know. While false every request fails at once with

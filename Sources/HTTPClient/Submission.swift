@@ -3,5 +3,5 @@ struct Submission: Sendable {
   let request: HTTPRequest
   let transfer: HTTPTransfer
   let onProgress: (@Sendable (HTTPProgress) -> Void)?
-  let completion: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
+  var completion: @Sendable (Result<HTTPResponse, HTTPError>) -> Void
 }

@@ -28,10 +28,10 @@ public struct HTTPServer: Sendable {
 
   /// Where it listens.
   public let port: UInt16
-  private let listener: any Channel
+  private let listeners: [any Channel]
   private let service: Service
 
-  /// Listens on 127.0.0.1.
+  /// Listens on 127.0.0.1, and on ::1 if the configuration says so.
   ///
   /// - Parameter port: 0 for any that is free.
   /// - Throws: ``ListenError``.
@@ -41,7 +41,7 @@ public struct HTTPServer: Sendable {
     do {
       let service = try Service(configuration: configuration, handler: handler)
       // All servers of a process share the loops, which never end: a server costs a descriptor.
-      let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .serverChannelOption(.backlog, value: 1024)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .serverChannelInitializer { listener in
@@ -50,11 +50,8 @@ public struct HTTPServer: Sendable {
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelInitializer { channel in channel.eventLoop.makeCompletedFuture { try service.accept(channel) } }
-        .bind(host: "127.0.0.1", port: Int(port)).get()
-      guard let actual = listener.localAddress?.port.flatMap(UInt16.init(exactly:)) else {
-        throw ListenError(port: port, reason: "the socket has no address")
-      }
-      return HTTPServer(port: actual, listener: listener, service: service)
+      let (listeners, actual) = try await listen(bootstrap, port: port, both: configuration.listensOnIPv6)
+      return HTTPServer(port: actual, listeners: listeners, service: service)
     } catch let error as ListenError {
       throw error
     } catch {
@@ -62,10 +59,34 @@ public struct HTTPServer: Sendable {
     }
   }
 
+  /// How often a free port of IPv4 may turn out to be taken in IPv6.
+  private static let attempts = 20
+
+  /// - Parameter both: whether to listen on ::1, too, by the same port.
+  private static func listen(_ bootstrap: ServerBootstrap, port: UInt16, both: Bool) async throws -> ([any Channel], UInt16) {
+    for attempt in 1... {
+      let first = try await bootstrap.bind(host: "127.0.0.1", port: Int(port)).get()
+      guard let actual = first.localAddress?.port.flatMap(UInt16.init(exactly:)) else { throw ListenError(port: port, reason: "the socket has no address") }
+      guard both else { return ([first], actual) }
+      do {
+        return ([first, try await bootstrap.bind(host: "::1", port: Int(actual)).get()], actual)
+      } catch let error as IOError where [EADDRNOTAVAIL, EAFNOSUPPORT, EPROTONOSUPPORT].contains(error.errnoCode) {
+        return ([first], actual)
+      } catch {
+        try? await first.close()
+        let isTaken = (error as? IOError)?.errnoCode == EADDRINUSE
+        guard isTaken, port == 0, attempt < attempts else {
+          throw ListenError(port: actual, reason: isTaken ? "another program listens on [::1]:\(actual)" : "\(error)")
+        }
+      }
+    }
+    preconditionFailure("the loop ends by returning")
+  }
+
   /// Closes the port and the connections without a request, cancels the handlers that are at work, lets their answers go out, and ends.
   /// Handlers that do not end in time are left alone, their connections closed.
   public func stop() async {
-    try? await listener.close()
+    for listener in listeners { try? await listener.close() }
     await service.connections.end(within: service.configuration.stopTimeout)
   }
 }

@@ -12,6 +12,9 @@ public struct HTTPServerConfiguration: Sendable {
   public var idleTimeout = Duration.seconds(120)
   /// How long a stop waits for the answers under way.
   public var stopTimeout = Duration.seconds(5)
+  /// Whether ::1 is listened on, too, where the system has it. Browsers try it first for "localhost": whoever else listened there would get what
+  /// is meant for this server.
+  public var listensOnIPv6 = false
   /// Whether answers are compressed for clients that take that.
   public var compressesAnswers = true
   /// What connections are secured with; nil for plain HTTP.

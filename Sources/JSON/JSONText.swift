@@ -22,12 +22,20 @@ public struct JSONText: Sendable, Equatable, CustomStringConvertible {
   /// - Throws: ``JSONParseError`` when it is not exactly one JSON value.
   public init(validating text: String) throws(JSONParseError) {
     self.init(unchecked: Array(text.utf8))
+    try validate()
+  }
+
+  /// - Throws: ``JSONParseError`` when it is not exactly one JSON value.
+  private func validate() throws(JSONParseError) {
     try withScanner { scanner throws(JSONParseError) in
       _ = try scanner.skipValue()
       _ = scanner.peek()
       if scanner.offset < scanner.bytes.count { throw scanner.unexpected("the end of the text") }
     }
   }
+
+  /// Whether it is exactly one JSON value.
+  public var isValid: Bool { (try? validate()) != nil }
 
   public static let null = JSONText(unchecked: Array("null".utf8))
 

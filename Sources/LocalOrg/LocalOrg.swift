@@ -44,7 +44,8 @@ public actor LocalOrg {
     records = try configuration.withSchemaFile {
       try OrgRecords(path: path, schemaFile: $0, triggers: scripts?.recordTriggers, newestVersion: APIVersions(configuration.apiVersions).newest, clock: configuration.clock)
     }
-    id = try records.organizationId()
+    // By the connection that is open: one for reading is opened when somebody asks.
+    id = try records.withDatabase { [records] _ in try records.organizationId() }
     store = try OrgStore(records)
     pushes = try PushQueue(records)
     events = try EventLog(records, configuration.events)

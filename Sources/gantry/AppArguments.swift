@@ -130,6 +130,9 @@ struct AppArguments: ParsableArguments {
     return dialogs
   }
 
+  /// The libraries of `--mount`.
+  var mounts: [LibraryMount] { mount.compactMap(Self.mount) }
+
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
     let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder, faults: orgFaults, apiVersions: orgApiVersions?.versions)
@@ -149,7 +152,7 @@ struct AppArguments: ParsableArguments {
     // Wrong ones have been refused by now.
     options.dialogs = (try? Self.dialogs(answer)) ?? DialogAnswers()
     if virtualTime { options.clock = .virtual() }
-    options.libraryMounts = [.debian] + mount.compactMap(Self.mount)
+    options.libraryMounts = [.debian] + mounts
     return options
   }
 

@@ -18,9 +18,13 @@ struct AppRunner {
   var coverage: CoverageReport?
   /// Whether nothing runs after this app.
   var endsProcess = false
+  /// Called when the app is about to be stopped.
+  var beforeStop: @Sendable () async -> Void = {}
+  /// Whether other runs may follow in this process: then an app can be stopped wherever it is, and the process outlives ``AppArguments/timeout``.
+  var isRepeated = false
   /// The option whose script may throw, for the message.
   var scriptOption = "--eval"
-  /// Called before the process ends because the time is up, with where a script was that ran on and on, if one did.
+  /// Called when the time is up, with where a script was that ran on and on, if one did.
   var whenTimedOut: @Sendable (UncaughtError?) async -> Void = { _ in }
 
   /// Called before the process ends because of a signal while the app runs.
@@ -28,9 +32,9 @@ struct AppRunner {
 
   private let deadline = Deadline()
 
-  /// Starts the app, calls `body`, stops the app.
+  /// Starts the app, calls `body`, stops the app. When the task is cancelled, the app is stopped where it is, if ``isRepeated``.
   ///
-  /// - Throws: `ExitCode`; its message has been written.
+  /// - Throws: `ExitCode`; its message has been written. CancellationError when the task was cancelled.
   func run<Result: Sendable>(_ body: @escaping @Sendable (HybridApp) async throws -> Result) async throws -> Result {
     ProcessMemory.returnLargeBlocks()
     ProcessSecrecy.closeMemory()
@@ -44,21 +48,40 @@ struct AppRunner {
         // Tests have a folder in any case.
         options.dataFolder = options.dataFolder.map { "\($0)/\(dataSubfolder)" }
       }
-      options.isInterruptible = arguments.timeout != nil
+      options.isInterruptible = arguments.timeout != nil || isRepeated
       options.coverage = coverage?.recorder
       app = try HybridApp(bundle: bundle, options: options, observer: observer)
     } catch {
       throw refuse(error)
     }
-    let watch = watchTime(of: app)
-    let isRunning = watchInterruption(of: app)
+    let work = Task {
+      try await app.start()
+      return try await body(app)
+    }
+    let watch = watchTime(of: app, work)
+    let interruption = watchInterruption(of: app)
     defer {
       watch?.cancel()
-      isRunning.pass()
+      interruption.end()
     }
+    return try await withTaskCancellationHandler {
+      try await finish(app, work, watch)
+    } onCancel: {
+      cutOff(app, work)
+    }
+  }
+
+  private func cutOff<Result>(_ app: HybridApp, _ work: Task<Result, any Error>) {
+    app.terminate()
+    work.cancel()
+    Task.detached { await app.stop() }
+  }
+
+  private func finish<Result: Sendable>(_ app: HybridApp, _ work: Task<Result, any Error>, _ watch: Task<Void, any Error>?) async throws -> Result {
     do {
-      let outcome = await attempt { try await app.start(); return try await body(app) }
-      await leaveEndToWatch()
+      let outcome = await work.result
+      if Task.isCancelled { throw CancellationError() }
+      try await leaveEndToWatch(watch)
       let result = try outcome.get()
       await stop(app)
       return result
@@ -69,6 +92,9 @@ struct AppRunner {
     } catch let code as ExitCode {
       await stop(app)
       throw code
+    } catch let cancellation as CancellationError {
+      await stop(app)
+      throw cancellation
     } catch {
       // What led to the error page has been said as a notice; the page is part of the app and may run.
       guard error is LaunchFailure else {
@@ -83,17 +109,18 @@ struct AppRunner {
   }
 
   private func stop(_ app: HybridApp) async {
+    await beforeStop()
     if endsProcess { JavaScriptContext.leaveMemory() }
     await app.stop()
   }
 
-  private func attempt<Value: Sendable>(_ body: () async throws -> Value) async -> Result<Value, any Error> {
-    do { return .success(try await body()) } catch { return .failure(error) }
-  }
-
   /// A script that was made to stop lets the app come to its end; but it was the time that ended it.
-  private func leaveEndToWatch() async {
-    while deadline.hasPassed { try? await Task.sleep(for: .seconds(60)) }
+  ///
+  /// - Throws: ``ExitStatus/timedOut`` when the time is up and the process goes on.
+  private func leaveEndToWatch(_ watch: Task<Void, any Error>?) async throws {
+    guard deadline.hasPassed, let watch else { return }
+    try await watch.value
+    throw ExitStatus.timedOut
   }
 
   private func refuse(_ error: any Error) -> ExitCode {
@@ -105,33 +132,49 @@ struct AppRunner {
     return ExitStatus.unusable
   }
 
-  private func watchTime(of app: HybridApp) -> Task<Void, any Error>? {
+  private func watchTime<Result>(of app: HybridApp, _ work: Task<Result, any Error>) -> Task<Void, any Error>? {
     guard let seconds = arguments.timeout else { return nil }
     return Task.detached {
       try await Task.sleep(for: .seconds(seconds))
       deadline.pass()
       app.terminate()
-      endIfStuck(after: seconds)
-      let work = await app.openWork
+      let stuck = endIfStuck(after: seconds)
+      let openWork = await app.openWork
       let loop = await app.interruptedScript?.error("timed out after \(seconds) s in a script that runs on and on")
       if let loop {
         observer.app(uncaught: loop)
       } else {
-        Terminal.note("timed out after \(seconds) s; still open: \(work.isEmpty ? "signing in" : work.joined(separator: "; "))")
+        Terminal.note("timed out after \(seconds) s; still open: \(openWork.isEmpty ? "signing in" : openWork.joined(separator: "; "))")
       }
       await app.recordCoverage()
       await whenTimedOut(loop)
+      if isRepeated {
+        cutOff(app, work)
+        await app.stop()
+        stuck.cancel()
+        return
+      }
       coverage?.finish()
       await ProcessEnd.leave(ExitStatus.timedOut)
     }
   }
 
+  /// What ``watchInterruption(of:)`` has begun.
+  private struct Interruption {
+    let entry: ProcessEnd.Entry
+    let hasEnded: Deadline
+
+    /// The app has ended.
+    func end() {
+      hasEnded.pass()
+      ProcessEnd.remove(entry)
+    }
+  }
+
   /// Has the app say what it was about when a signal ends the process.
-  ///
-  /// - Returns: to be passed when the app has ended.
-  private func watchInterruption(of app: HybridApp) -> Deadline {
+  private func watchInterruption(of app: HybridApp) -> Interruption {
     let end = Deadline()
-    ProcessEnd.add(.apps) { [whenInterrupted, coverage] reason in
+    let entry = ProcessEnd.add(.apps) { [whenInterrupted, coverage] reason in
       guard reason.isInterruption, !end.hasPassed else { return }
       whenInterrupted()
       guard coverage != nil else { return }
@@ -143,11 +186,11 @@ struct AppRunner {
       }
       for _ in 0..<200 where !said.hasPassed { try? await Task.sleep(for: .milliseconds(10)) }
     }
-    return end
+    return Interruption(entry: entry, hasEnded: end)
   }
 
   /// The app's thread may be held by what no interrupt reaches: then nothing more can be asked of it.
-  private func endIfStuck(after seconds: Double) {
+  private func endIfStuck(after seconds: Double) -> Task<Void, any Error> {
     Task.detached { [whenTimedOut, coverage] in
       try await Task.sleep(for: .seconds(5))
       Terminal.note(

@@ -13,7 +13,7 @@ import Synchronization
 ///    write back their logs and close, the data folder is released (`HybridApp.stop()`). An app that is cut off by `--timeout` or a
 ///    signal leaves its stores as `kill -9` would: whole, with what was acknowledged.
 /// 2. ``Stage``, one after the other, in at most ``patience``.
-/// 3. The standard streams are flushed.
+/// 3. The terminal gets lines again where keys were read, and the standard streams are flushed.
 /// 4. `_exit` ends all threads at once, with nothing torn down under them. None of them has anything left that would be lost.
 enum ProcessEnd {
   /// What is done before the process ends, in this order.
@@ -39,8 +39,14 @@ enum ProcessEnd {
 
   typealias Work = @Sendable (Reason) async -> Void
 
+  /// Work that was added.
+  struct Entry: Hashable {
+    fileprivate let number: Int
+  }
+
   private struct State {
-    var work: [(stage: Stage, work: Work)] = []
+    var work: [(entry: Entry, stage: Stage, work: Work)] = []
+    var added = 0
     var isEnding = false
   }
 
@@ -50,13 +56,25 @@ enum ProcessEnd {
   static let patience: UInt32 = 10
 
   /// Has work done before the process ends.
-  static func add(_ stage: Stage, _ work: @escaping Work) { state.withLock { $0.work.append((stage, work)) } }
+  ///
+  /// - Returns: for ``remove(_:)``, once there is nothing left to do.
+  @discardableResult
+  static func add(_ stage: Stage, _ work: @escaping Work) -> Entry {
+    state.withLock { state in
+      let entry = Entry(number: state.added)
+      state.added += 1
+      state.work.append((entry, stage, work))
+      return entry
+    }
+  }
+
+  static func remove(_ entry: Entry) { state.withLock { $0.work.removeAll { $0.entry == entry } } }
 
   /// Ends the process. Only the first call counts; those that come later wait for its end.
   static func leave(_ code: ExitCode) async -> Never { await leave(.status(code.rawValue)) }
 
   static func leave(_ reason: Reason) async -> Never {
-    let work = state.withLock { state -> [(stage: Stage, work: Work)]? in
+    let work = state.withLock { state -> [(entry: Entry, stage: Stage, work: Work)]? in
       defer { state.isEnding = true }
       return state.isEnding ? nil : state.work
     }
@@ -75,6 +93,7 @@ enum ProcessEnd {
 
   /// The end itself: nothing runs after it.
   static func end(_ reason: Reason) -> Never {
+    KeyboardMode.end()
     fflush(nil)
     writeMeasurements()
     switch reason {

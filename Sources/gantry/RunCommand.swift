@@ -20,6 +20,8 @@ struct RunCommand: AsyncParsableCommand {
         gantry run myapp --until deviceready --eval 'document.title'
         gantry run myapp --script taps.js
         gantry run myapp --notify notification.json
+        gantry run myapp --watch
+        gantry run myapp --browser webkit --viewport 390x844 --screenshot page.png
         gantry run myapp --org https://test.salesforce.com --user me@my.org
       """
   )
@@ -31,6 +33,8 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var app: AppArguments
 
   @OptionGroup var coverage: CoverageArguments
+
+  @OptionGroup var browser: BrowserArguments
 
   @Option(help: "When to end: \(Goal.allCases.map(\.rawValue).joined(separator: ", ")).")
   var until = Goal.idle
@@ -56,48 +60,105 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Print everything that happens as one JSON object a line.")
   var json = false
 
-  func run() async throws {
-    let report = try coverage.makeReport(app: app)
-    ProcessEnd.add(.reports) { if $0.isInterruption { report?.finish() } }
-    try await WrittenOutput.required(of: report) { try await run(report) }
+  @OptionGroup var inspection: InspectionArguments
+
+  @Flag(help: "Stay, and run the app again when files change that it has loaded. Keys: \(WatchKey.help).")
+  var watch = false
+
+  func validate() throws {
+    try inspection.check(isRepeated: watch)
+    try browser.check(app, coverage, isRepeated: watch)
   }
 
-  private func run(_ report: CoverageReport?) async throws {
+  func run() async throws {
+    var options = app.options()
+    let trace = try await inspection.begin(&options)
+    if watch {
+      var loop = try WatchLoop(WatchedRun(command: self, options: options), folder: app.folder, mounts: app.mounts)
+      return try await loop.run()
+    }
+    try await TraceFile.required(trace) { try await run(options, tracing: trace) }
+  }
+
+  /// Runs the app.
+  ///
+  /// - Parameters:
+  ///   - files: where the files are noted that it loads; nil when no other run follows.
+  ///   - trace: takes what the app has at its end.
+  /// - Throws: `ExitCode`; its message has been written. CancellationError when the task was cancelled and the app has been stopped.
+  func run(_ options: HybridAppOptions, noting files: LoadedFiles? = nil, tracing trace: TraceFile? = nil) async throws {
+    let report = try coverage.makeReport(app: app)
+    let end = ProcessEnd.add(.reports) { if $0.isInterruption { report?.finish() } }
+    defer { ProcessEnd.remove(end) }
+    try await WrittenOutput.required(of: report) {
+      do { try await run(options, report, noting: files, trace) } catch {
+        if Task.isCancelled { report?.discard() }
+        throw error
+      }
+    }
+  }
+
+  private func run(_ options: HybridAppOptions, _ report: CoverageReport?, noting files: LoadedFiles?, _ trace: TraceFile?) async throws {
     let observer = RunObserver(asJSON: json, isVerbose: app.verbose)
     let scripts = try script.map { try PageScript(path: $0) }
     let notifications = try notify.map { try RunCommand.notification(in: $0) }
-    var options = app.options()
+    var options = options
+    options.files = files
+    if app.virtualTime { options.clock = .virtual() }
     if !notifications.isEmpty { options.simulatesPush = true }
+    if let kind = browser.browser {
+      let run = BrowserRun(command: self, observer: observer, scripts: scripts, notifications: notifications, trace: trace)
+      return try check(try await run.run(in: kind, options), observer)
+    }
     var runner = AppRunner(arguments: app, observer: observer, options: options)
     runner.coverage = report
-    runner.endsProcess = true
+    runner.isRepeated = files != nil
+    runner.endsProcess = files == nil
+    runner.beforeStop = { await trace?.take() }
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     runner.whenTimedOut = { _ in observer.end("timed out") }
     runner.whenInterrupted = { observer.end("interrupted") }
-    let isReached = try await runner.run { app in
-      if !notifications.isEmpty { await app.untilDeviceReady() }
-      for notification in notifications { await app.notify(notification) }
-      switch until {
-      case .idle: await app.untilIdle()
-      case .deviceready: await app.untilDeviceReady()
-      case .forever: await Self.forever()
-      }
-      for script in scripts {
-        let value = try await app.evaluate(source: script.source, address: script.path)
-        if value != "undefined" { Terminal.print(value) }
-      }
-      for script in eval { Terminal.print(try await app.evaluate(source: script)) }
-      if dumpDom { Terminal.print(try await app.serializedDocument()) }
-      await Self.reportUntaken(of: app)
-      let isReady = await app.isDeviceReady
-      return until != .deviceready || isReady
-    }
+    let isReached = try await reach(runner, observer, scripts, notifications)
+    try check(isReached, observer)
+  }
+
+  private func check(_ isReached: Bool, _ observer: RunObserver) throws {
     observer.end("ended")
     if !isReached {
       Terminal.note("the page came to rest and deviceready has not fired; does it load cordova.js?")
       throw ExitStatus.failed
     }
     if observer.uncaughtCount > 0 { throw ExitStatus.failed }
+  }
+
+  /// - Returns: whether the app has come to its goal.
+  private func reach(_ runner: AppRunner, _ observer: RunObserver, _ scripts: [PageScript], _ notifications: [PushNotification]) async throws -> Bool {
+    do {
+      return try await runner.run { app in
+        if !notifications.isEmpty { await app.untilDeviceReady() }
+        for notification in notifications { await app.notify(notification) }
+        switch until {
+        case .idle: await app.untilIdle()
+        case .deviceready: await app.untilDeviceReady()
+        case .forever: await Self.forever()
+        }
+        // One that was stopped has no document any more.
+        try Task.checkCancellation()
+        for script in scripts {
+          let value = try await app.evaluate(source: script.source, address: script.path)
+          if value != "undefined" { Terminal.print(value) }
+        }
+        for script in eval { Terminal.print(try await app.evaluate(source: script)) }
+        if dumpDom { Terminal.print(try await app.serializedDocument()) }
+        Self.report(untaken: await app.untakenNotifications)
+        let isReady = await app.isDeviceReady
+        return until != .deviceready || isReady
+      }
+    } catch is CancellationError {
+      observer.end("stopped")
+      if observer.uncaughtCount > 0 { throw ExitStatus.failed }
+      throw CancellationError()
+    }
   }
 
   private static func notification(in path: String) throws -> PushNotification {
@@ -113,13 +174,12 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   /// What nobody has listened for is not lost silently.
-  private static func reportUntaken(of app: HybridApp) async {
-    let count = await app.untakenNotifications
+  static func report(untaken count: Int) {
     guard count > 0 else { return }
     Terminal.note("no page listened for \(count == 1 ? "a simulated push notification" : "\(count) simulated push notifications")")
   }
 
-  private static func forever() async {
+  static func forever() async {
     while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
   }
 }

@@ -2,9 +2,10 @@ import Glibc
 import HybridHost
 import Synchronization
 
-/// A data folder for one run, which goes with the process: tests begin with nothing, and disturb no app.
+/// A data folder for one run, which goes with the process at the latest: tests begin with nothing, and disturb no app.
 enum TemporaryDataFolder {
   private static let made = Mutex<[String]>([])
+  private static let atEnd = ProcessEnd.add(.folders) { _ in removeAll() }
 
   /// - Returns: the path of a new folder that only its owner can open.
   /// - Throws: `ExitCode`; its message has been written.
@@ -16,17 +17,20 @@ enum TemporaryDataFolder {
       throw ExitStatus.unusable
     }
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let isFirst = made.withLock { made in
-      made.append(path)
-      return made.count == 1
-    }
-    if isFirst { ProcessEnd.add(.folders) { _ in removeAll() } }
+    made.withLock { $0.append(path) }
+    _ = atEnd
     return path
   }
 
-  private static func removeAll() {
-    for path in made.withLock({ $0 }) {
-      do { try AppDataFolder.removeAll(at: path) } catch { Terminal.note("the tests' data are left: \(error)") }
-    }
+  /// Removes one before the process ends.
+  static func remove(_ path: String) {
+    removeData(at: path)
+    made.withLock { $0.removeAll { $0 == path } }
+  }
+
+  private static func removeAll() { made.withLock { $0 }.forEach(removeData) }
+
+  private static func removeData(at path: String) {
+    do { try AppDataFolder.removeAll(at: path) } catch { Terminal.note("the tests' data are left: \(error)") }
   }
 }

@@ -6,6 +6,11 @@ enum Terminal {
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
   private static let firstFailure = Mutex<String?>(nil)
 
+  /// Opens /dev/null where stdin was closed by whoever started the process: what is opened next would be taken for stdin.
+  static func replaceClosedInput() {
+    if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
+  }
+
   /// Why something could not be written to stdout or stderr; nil when all was.
   static var failure: String? { firstFailure.withLock { $0 } }
 

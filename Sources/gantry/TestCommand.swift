@@ -20,12 +20,16 @@ struct TestCommand: AsyncParsableCommand {
         gantry test myapp --grep 'Cart|Checkout' --bail --virtual-time
         gantry test myapp --coverage --coverage-exclude 'www/lib/*'
         gantry test myapp --suite SmartStoreTestSuite
+        gantry test myapp --page a.html --page b.html --watch
+        gantry test myapp --browser chromium --viewport 390x844 --screenshot failed.png
       """
   )
 
   @OptionGroup var app: AppArguments
 
   @OptionGroup var coverage: CoverageArguments
+
+  @OptionGroup var browser: BrowserArguments
 
   @Option(help: ArgumentHelp(
     "A page of tests, below www/ (default: the start page). Repeatable; each of several has a data folder of its own.", valueName: "path"))
@@ -56,21 +60,55 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Print the full names of the tests and run none.")
   var list = false
 
+  @OptionGroup var inspection: InspectionArguments
+
+  @Flag(help: "Stay, and run pages again when files change that they have loaded. Keys: \(WatchKey.help).")
+  var watch = false
+
   func validate() throws {
+    if watch, list { throw ValidationError("--list runs no test, so that --watch has nothing to run again: leave one of them out") }
+    try inspection.check(isRepeated: watch)
     if jobs < 1 { throw ValidationError("--jobs must be 1 or more; it is \(jobs)") }
     if let twice = page.first(where: { name in page.count { $0 == name } > 1 }) { throw ValidationError("--page \(twice) is given twice") }
+    try browser.check(app, coverage, isRepeated: watch)
     do { _ = try TestSelection(grep: grep) } catch { throw ValidationError("--grep: \(error)") }
   }
 
   func run() async throws {
+    var options = app.options()
+    options.isStrict = strict
+    let trace = try await inspection.begin(&options)
+    if watch {
+      var loop = try WatchLoop(WatchedTests(command: self, options: options), folder: app.folder, mounts: app.mounts)
+      return try await loop.run()
+    }
+    var run = try makeRun(options)
+    run.trace = trace
+    if try await !TraceFile.required(trace, { [run] in try await run.run(jobs: jobs) }) { throw ExitStatus.failed }
+  }
+
+  /// The names of the pages; an empty one means the start page.
+  var pages: [String] { page.isEmpty ? [""] : page }
+
+  /// One run of the tests.
+  ///
+  /// - Parameters:
+  ///   - pageSelection: indexes of ``pages``; nil for all.
+  ///   - files: by page, where the files are noted that it loads; nil when no other run follows.
+  /// - Throws: `ExitCode` when a report or the data folder cannot be made; its message has been written.
+  func makeRun(_ options: HybridAppOptions, _ pageSelection: [Int]? = nil, noting files: [Int: LoadedFiles]? = nil) throws -> TestRun {
     let coverage = try coverage.makeReport(app: app)
     let output = try openOutput()
-    let run = try TestRun(
-      app: app, pages: page, suites: suite, selection: try TestSelection(grep: grep, isListing: list), bails: bail, isStrict: strict,
-      coverage: coverage, results: TestResults(
-        pages: page.isEmpty ? [""] : page, mayBeEmpty: grep != nil, format: reporter, output: output))
-    let hasPassed = try await WrittenOutput.required(of: coverage, output) { try await run.run(jobs: jobs) }
-    if !hasPassed { throw ExitStatus.failed }
+    var options = options
+    let temporaryFolder = options.dataFolder == nil ? try TemporaryDataFolder.make() : nil
+    options.dataFolder = options.dataFolder ?? temporaryFolder
+    let selection = pageSelection ?? Array(pages.indices)
+    let results = TestResults(
+      pages: selection.map { pages[$0] }, areSeveral: pages.count > 1, mayBeEmpty: grep != nil, format: reporter, output: output)
+    return TestRun(
+      app: app, options: options, pages: pages, pageSelection: selection, suites: suite,
+      selection: try TestSelection(grep: grep, isListing: list), bails: bail, coverage: coverage, output: output, results: results, browser: browser, files: files,
+      temporaryFolder: temporaryFolder, screenshots: browser.screenshot.map { ScreenshotFiles(path: $0) })
   }
 
   private func openOutput() throws -> ReportOutput {

@@ -13,8 +13,19 @@ final class TestObserver: HybridAppObserver {
     /// The test that has started and not ended.
     var running: (module: String, name: String)?
     var hasFailed = false
+    var failures = 0
+    /// Whether the document of now has no framework that has begun.
+    var isNew = true
     var whenFailed: (@Sendable () -> Void)?
+    var whenFailing: (@Sendable () -> Void)?
     var listed: [String] = []
+  }
+
+  /// How far the page's tests are.
+  enum Stage {
+    /// No framework has begun in the document of now.
+    case waiting
+    case underWay, done
   }
 
   let inbox = SuiteInbox()
@@ -47,7 +58,23 @@ final class TestObserver: HybridAppObserver {
     if isLate { action() }
   }
 
+  var stage: Stage { state.withLock { $0.isNew ? .waiting : $0.hasEnded ? .done : .underWay } }
+
+  /// Has `action` called at each failure, and at once for each that there was.
+  func whenFailing(_ action: @escaping @Sendable () -> Void) {
+    let missed = state.withLock { state in
+      state.whenFailing = action
+      return state.failures
+    }
+    for _ in 0..<missed { action() }
+  }
+
   private func failed() {
+    let whenFailing = state.withLock { state in
+      state.failures += 1
+      return state.whenFailing
+    }
+    whenFailing?()
     let action = state.withLock { state in
       if state.hasFailed { return nil as (@Sendable () -> Void)? }
       state.hasFailed = true
@@ -69,6 +96,7 @@ final class TestObserver: HybridAppObserver {
   }
 
   func app(notice: HybridAppNotice) {
+    if case .loading = notice { state.withLock { $0.isNew = true } }
     if isVerbose || notice.isImportant { Terminal.note(notice.description) }
   }
 
@@ -85,6 +113,7 @@ final class TestObserver: HybridAppObserver {
   func app(testProgress progress: TestProgress) {
     if case .began = progress { leftBehind() }
     state.withLock { state in
+      if case .listed = progress {} else { state.isNew = false }
       switch progress {
       case .began(let framework): (state.framework, state.hasEnded, state.running) = (framework, false, nil)
       case .started(let module, let name): (state.running, state.hasEnded) = ((module, name), false)
@@ -120,11 +149,12 @@ final class TestObserver: HybridAppObserver {
   }
 
   /// The page has come to rest: a framework that has not said that it is done has a test that never ends.
-  func cameToRest() {
+  ///
+  /// - Parameter reason: what the test's failure says.
+  func cameToRest(_ reason: String = "the page came to rest and the test had not ended: nothing is left that could call it back") {
     let (framework, hasEnded, running) = state.withLock { ($0.framework, $0.hasEnded, $0.running) }
     guard let framework, !hasEnded, !hasBailed else { return }
-    let failure = TestOutcome.Failure(
-      message: "the page came to rest and the test had not ended: nothing is left that could call it back")
+    let failure = TestOutcome.Failure(message: reason)
     app(test: TestOutcome(
       module: running?.module ?? "", name: running?.name ?? "\(framework) has not finished", status: .failed, milliseconds: 0,
       failures: [failure]))

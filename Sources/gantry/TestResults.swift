@@ -20,11 +20,12 @@ final class TestResults: Sendable {
 
   /// - Parameters:
   ///   - pages: their names, in the order of the report.
+  ///   - areSeveral: whether the command has other pages, too, so that each is named.
   ///   - mayBeEmpty: whether a page without a test is all right while another has one, e.g. because only some tests are wanted.
-  init(pages: [String], mayBeEmpty: Bool, format: ReportFormat, output: ReportOutput) {
+  init(pages: [String], areSeveral: Bool, mayBeEmpty: Bool, format: ReportFormat, output: ReportOutput) {
     self.output = output
     self.mayBeEmpty = mayBeEmpty
-    showsPages = pages.count > 1
+    showsPages = areSeveral
     state = Mutex(State(
       reporter: format.makeReporter(style: output.path == nil ? .standardOutput : .plain), pages: pages.map { PageResults(page: $0) }, hasEnded: pages.map { _ in false }))
     if showsPages, let first = pages.first { state.withLock { output.write($0.reporter.begin(page: first)) } }
@@ -42,6 +43,14 @@ final class TestResults: Sendable {
 
   func hasOutcomes(page: Int) -> Bool { state.withLock { !$0.pages[page].outcomes.isEmpty } }
 
+  /// Whether nothing has gone wrong in a page.
+  func hasPassed(page: Int) -> Bool {
+    state.withLock { state in
+      let page = state.pages[page]
+      return page.outcomes.isEmpty ? mayBeEmpty && page.errors.isEmpty : page.count(.failed) == 0 && page.errors.isEmpty
+    }
+  }
+
   /// A page is over: what the next ones have told is printed.
   func end(page: Int) {
     state.withLock { state in
@@ -52,6 +61,17 @@ final class TestResults: Sendable {
         output.write(state.reporter.begin(page: next.page))
         for outcome in next.outcomes { output.write(state.reporter.report(outcome)) }
       }
+    }
+  }
+
+  /// Closes the report of a run that was stopped before its end.
+  ///
+  /// - Returns: false.
+  func stop(_ reason: String) -> Bool {
+    state.withLock { state in
+      if !state.isFinished { output.write(state.reporter.stop(reason)) }
+      state.isFinished = true
+      return false
     }
   }
 

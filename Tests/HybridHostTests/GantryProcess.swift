@@ -62,29 +62,3 @@ struct GantryProcess {
       status: process.terminationStatus, output: String(decoding: said, as: UTF8.self), errors: String(decoding: errorBytes, as: UTF8.self))
   }
 }
-
-/// A terminal for a program's stderr, and what it shows.
-private struct PseudoTerminal {
-  let program: FileHandle
-  private let screen: FileHandle
-
-  struct Unavailable: Error {}
-
-  init() throws {
-    // ioctl_tty(2): TIOCSPTLCK unlocks the other side, TIOCGPTN gives its number.
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
-    var (isLocked, number) = (Int32(0), UInt32(0))
-    guard master >= 0, ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0 else { throw Unavailable() }
-    let slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-    guard slave >= 0 else { throw Unavailable() }
-    screen = FileHandle(fileDescriptor: master, closeOnDealloc: true)
-    program = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
-  }
-
-  /// What has been written, once the program has ended. It is little, or nothing: a terminal holds 4 KiB.
-  func readAll() throws -> Data {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(screen.fileDescriptor, &bytes, bytes.count)
-    return Data(bytes.prefix(max(count, 0)))
-  }
-}

@@ -15,6 +15,7 @@ struct NumberConversionTests {
   private static let exceptions = [
     "JSON/NumberConversion": "the conversion itself",
     "gantry/AppRunner": "--timeout, which AppArguments has checked",
+    "gantry/BrowserRunner": "the same",
   ]
 
   /// The Swift files of a folder of the repository, with the name of their module.

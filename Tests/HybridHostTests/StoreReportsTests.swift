@@ -82,7 +82,7 @@ struct StoreReportsTests {
     #expect(reports == [
       """
       the page asked for the inspector of the store "smartstore"; it is encrypted: query it with runSmartQuery (gantry run --eval), \
-      or run the app with --plain-stores and a new --data folder
+      or run the app with --plain-stores and a new --data folder; gantry run --inspect shows stores in a browser
       """,
     ])
   }

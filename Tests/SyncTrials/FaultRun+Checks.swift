@@ -79,9 +79,11 @@ extension FaultRun {
     for write in server.writers.writes where write.writer == number && write.previousWriter != number {
       // The record of a new entry is this device's own until somebody else changes it.
       try require(!created.contains(write.name), "(3) \(write.name): what others had written over a create of this device was written over\(of(step.user))")
+      // Others came to a value that this device had sent in vain, and it sent it once more with no answer: it takes the copy for its own.
+      if server.mayBeSent(write.previousCity) { continue }
       guard let seen = known[write.id], !seen.isEmpty else { continue }
       try require(
-        write.previousDate <= seen,
+        write.previousDate <= max(seen, step.user.found[write.id] ?? ""),
         "(3) \(write.name): what others had written at \(write.previousDate) was written over, or deleted\(of(step.user)), who knew it as of \(seen)")
     }
   }

@@ -127,6 +127,8 @@ extension FaultRun {
       _ = try await user.device.turn([.remove([entry.entryId])])
       return
     }
+    // Where the answer to its create was lost, the sync may find the record first: then the user removes what a sync down has brought already.
+    if server.records("Account").contains(where: { $0.accountName == entry.name }) { user.removed.insert(entry.name) }
     let step = try await prepareUp()
     step.isDisturbed = true
     user.network.setBadness(step.badness)

@@ -11,6 +11,7 @@ extension FaultRun {
     if isKilled {
       for _ in 0..<Int.random(in: 0..<40, using: &random) { await Task.yield() }
       try await user.device.restart(during: step.sync)
+      server.deviceWasKilled()
     }
     try await finish(step, isKilled: isKilled)
     if step.badness > 0, Int.random(in: 0..<3, using: &random) == 0 { try await sendAgainAfterOthers() }
@@ -169,6 +170,7 @@ extension FaultRun {
       if step.isUp, step.badness == 0 { try require(states.last?.status == .done, "(5) over a good network: \(states.last?.report ?? "")") }
     }
     if step.isUp, step.mode == "LEAVE_IF_CHANGED" { try checkKept(step) }
+    if step.isUp { try await learnWhatWasFound(step) }
     if !step.isUp { try await giveUp(step) }
     if !step.isUp, states.last?.status == .done { try await learnWhatWasBrought(step) }
     return states.last
@@ -198,6 +200,15 @@ extension FaultRun {
     for entry in step.before.all where entry.isChanged && !changed.contains(entry.name) {
       if let edit = step.edit, edit.isMade, edit.name == entry.name { continue }
       model.settle(entry.name, by: step.user.number)
+    }
+  }
+
+  /// What others had come to before the user's edit was sent, and the edit is not changed any more: the device knows that copy for its own.
+  private func learnWhatWasFound(_ step: SyncStep) async throws {
+    let wanted = Dictionary(step.before.all.filter(\.isChanged).map { ($0.entryId, $0.city) }) { first, _ in first }
+    for entry in try await step.user.device.entries().all where !entry.isChanged && wanted[entry.entryId] == entry.city {
+      guard let record = server.record("Account", entry.recordId), record["City"]?.string == entry.city else { continue }
+      step.user.found[entry.recordId] = record["LastModifiedDate"]?.string
     }
   }
 

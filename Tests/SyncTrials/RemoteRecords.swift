@@ -78,14 +78,19 @@ package final class RemoteRecords: SyncServer {
   package func hadCity(_ city: String) -> Bool { world.withLock { $0.cities.contains(city) } }
   /// Cities that devices have sent, and know that they never came here.
   var vainCities: Set<String> { world.withLock { $0.sentCities.vain.subtracting($0.cities) } }
+  /// Whether a device has sent the city, and cannot know that it never came here: on the server it may be that device's work.
+  func mayBeSent(_ city: String) -> Bool { world.withLock { $0.sentCities.doubtful.contains(city) } }
   /// And the pages of queries that nobody fetches any more.
   package func forgetRequests() {
     world.withLock { world in
       world.requests = []
       world.pages = [:]
       world.writers.writes = []
+      world.sentCities.stepIsDone()
     }
   }
+  /// A device was killed in the newest step.
+  func deviceWasKilled() { world.withLock { $0.sentCities.deviceWasKilled() } }
   package func markRecent(_ ids: [String]) { world.withLock { $0.recent = ids } }
   package func letSearchFind(_ ids: [String]) { world.withLock { $0.found = ids } }
 

@@ -4,8 +4,10 @@ import SalesforceREST
 /// What became of the cities that devices have sent, as far as the devices can know.
 struct SentCities {
   private var refused: Set<String> = []
+  /// Those of the newest step.
+  private var justRefused: Set<String> = []
   /// They may have reached the server.
-  private var doubtful: Set<String> = []
+  private(set) var doubtful: Set<String> = []
 
   /// - Parameter response: nil when there came none.
   mutating func note(_ request: RESTRequest, _ response: RESTResponse?) {
@@ -13,9 +15,20 @@ struct SentCities {
     // A request that comes too late (412) may be the second delivery of one that was carried out.
     let isRefused = response.map { (400..<500).contains($0.status) && $0.status != 412 } ?? false
     for city in Self.cities(in: body) {
-      if isRefused { refused.insert(city) } else { doubtful.insert(city) }
+      if isRefused {
+        refused.insert(city)
+        justRefused.insert(city)
+      } else {
+        doubtful.insert(city)
+      }
     }
   }
+
+  /// Another step begins.
+  mutating func stepIsDone() { justRefused = [] }
+
+  /// A device was killed: what it was told last it may not have noted.
+  mutating func deviceWasKilled() { doubtful.formUnion(justRefused) }
 
   /// Those that were sent and surely never carried out: who finds one of them on the server finds the work of others.
   var vain: Set<String> { refused.subtracting(doubtful) }

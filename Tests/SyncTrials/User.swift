@@ -13,6 +13,10 @@ final class User {
   var forms: [SoupEntry] = []
   /// The ids of the records that entries were known to stand for, by `_soupEntryId`.
   var identities: [Int64: String] = [:]
+  /// When the server's copies were made that a sync up found to be what the user wanted, by the records' ids.
+  var found: [String: String] = [:]
+  /// Names of records that the user may have removed from the app while the server has them: no later sync brings what did not change.
+  var removed: Set<String> = []
   /// The ids of the records that a sync of all has brought.
   var broughtByAll: Set<String> = []
 

@@ -13,6 +13,7 @@ struct Writers {
     /// Who made the copy that it wrote over, and when.
     let previousWriter: Int
     let previousDate: String
+    let previousCity: String
   }
 
   /// Who is at work.
@@ -32,7 +33,7 @@ struct Writers {
     writes.append(
       Write(
         id: id, name: name, writer: current, previousWriter: last[id] ?? Self.others,
-        previousDate: before["LastModifiedDate"]?.string ?? ""))
+        previousDate: before["LastModifiedDate"]?.string ?? "", previousCity: before["City"]?.string ?? ""))
     last[id] = current
     changes[name, default: [:]][current] = date ?? "deleted"
   }

@@ -7,6 +7,9 @@ import WebPlatform
 @Suite(.timeLimit(.minutes(1))) struct PageGlobalsTests {
   private static let folder = "Sources/WebPlatform/JavaScript"
 
+  /// The scripts of a folder, without those that browsers run: there the page and the platform share everything.
+  private static func scripts(below folder: String) -> [String] { EmbeddedFile.paths(below: folder).filter { !$0.contains("/remote/") } }
+
   /// What a page cannot replace (HTML, [LegacyUnforgeable]).
   private static let fixed = ["document", "location", "top", "window"]
 
@@ -106,7 +109,7 @@ import WebPlatform
   func modulesCallNoMethodOfTheLanguage(_ folder: String) throws {
     let methods = Self.methods.split(separator: " ").joined(separator: "|")
     let call = try Regex("[\\w$\\])}\"'`]\\??\\.(?:\(methods))\\(|\\[\\.\\.\\.|\\b(?:const|let) \\[|\\(\\[[\\w, ]+\\]\\) =>")
-    for path in EmbeddedFile.paths(below: folder) where !path.contains("/language/") {
+    for path in Self.scripts(below: folder) where !path.contains("/language/") {
       let text = EmbeddedFile.named(path)?.text ?? ""
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         let code = line.trimmingPrefix { $0 == " " }
@@ -144,7 +147,7 @@ import WebPlatform
   @Test(arguments: ["Sources/WebPlatform/JavaScript", "Sources/CordovaBridge/JavaScript"])
   func optionsForThePlatformHaveNoPrototype(_ folder: String) throws {
     let given = /(?:new \w*(?:Blob|File|Event|Interface|Response|Request|Stream|Decoder|Observer)|decode)\((?:.*[,(] ?)?\{ (?!__proto__: null)/
-    for path in EmbeddedFile.paths(below: folder) {
+    for path in Self.scripts(below: folder) {
       for (index, line) in (EmbeddedFile.named(path)?.text ?? "").split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if let found = line.firstMatch(of: given) { Issue.record("\(path):\(index + 1): \(found.output) needs __proto__: null") }
       }
@@ -174,7 +177,7 @@ import WebPlatform
 
   /// The bridge's scripts, too. What they look up in the page belongs to it: it may bring its own.
   @Test func theBridgeTakesThePlatformFromModules() async throws {
-    let paths = EmbeddedFile.paths(below: "Sources/CordovaBridge/JavaScript")
+    let paths = Self.scripts(below: "Sources/CordovaBridge/JavaScript")
     #expect(paths.count > 20)
     let sources = paths.map { "(function (require, exports, module, define, native, sources) {\(EmbeddedFile.named($0)?.text ?? "")\n})" }
     let found = try await findings(in: sources, more: ["alert", "close", "console", "cordova", "history", "navigator"])

@@ -22,8 +22,8 @@ const App = {
         await ContactStore.open();
         App.user = await App.describeUser(credentials);
         document.getElementById("user").textContent = App.user.Name;
-        // The switch is there only where a program holds the device: then nobody is going to press a button.
-        if (window.gantry) {
+        // Nobody is going to press a button.
+        if (window.gantry?.isHeadless) {
             await (Network.isOnline ? Tour.run(App.user) : Tour.runOffline());
             return;
         }
@@ -48,6 +48,17 @@ const App = {
         App.onClick("tour", () => Tour.run(App.user));
         Network.onChange(App.showConnection);
         App.showConnection(Network.isOnline);
+    },
+
+    /** Without a container there is no native side, and nothing here would ever start. */
+    sayWhatIsMissing() {
+        const problem = document.getElementById("problem");
+        problem.textContent = "This app needs a container: there is no cordova.js here. In a browser it runs by \"gantry serve\", without one by \"gantry run\".";
+        problem.hidden = false;
+        document.getElementById("user").textContent = "not started";
+        for (const control of document.querySelectorAll("button, input")) {
+            control.disabled = true;
+        }
     },
 
     /** Runs the action at a click; the button rests until it is done. */
@@ -79,4 +90,8 @@ const App = {
     },
 };
 
-document.addEventListener("deviceready", () => guarded(App.start), false);
+if (window.cordova) {
+    document.addEventListener("deviceready", () => guarded(App.start), false);
+} else {
+    App.sayWhatIsMissing();
+}

@@ -11,7 +11,7 @@ protocol Benchmark {
 /// Start comes first: a child's peak memory begins with that of the process it comes from. Memory is next, before other work
 /// has made this process's heap larger than 100,000 calls could.
 enum BenchmarkGroup: String, CaseIterable, ExpressibleByArgument {
-  case start, memory, exec, result, store, encryption, million, sync, org, suite, dom
+  case start, memory, exec, result, store, encryption, million, sync, org, suite, dom, serve, watch
 
   func benchmark(_ place: BenchPlace) -> any Benchmark {
     switch self {
@@ -26,6 +26,8 @@ enum BenchmarkGroup: String, CaseIterable, ExpressibleByArgument {
     case .org: OrgBenchmark(place: place)
     case .suite: SuiteBenchmark(place: place)
     case .dom: DOMBenchmark(place: place)
+    case .serve: ServeBenchmark(place: place)
+    case .watch: WatchBenchmark(place: place)
     }
   }
 }

@@ -13,7 +13,8 @@ public struct UploadFolders: Sendable {
   }
 
   /// Reads a file.
-  /// - Parameter url: a `file:` URL or an absolute path.
+  /// - Parameter url: a `file:` URL, an absolute path, or an address at localhost, which means the first folder: so do pages in browsers,
+  ///   and those of cordova-android, call the bundle.
   func read(_ url: String) throws(PluginError) -> [UInt8] {
     let path = try path(of: url)
     // Whether a file elsewhere is there is nothing to a page.
@@ -48,7 +49,17 @@ public struct UploadFolders: Sendable {
     for prefix in ["file://localhost/", "file:///", "file:/"] where url.lowercased().hasPrefix(prefix) {
       return PercentEncoding.decode(url.dropFirst(prefix.utf8.count - 1))
     }
+    if let path = pathAtLocalhost(url), let folder = folders.first { return folder + path }
     throw PluginError("cannot upload \(url): 'fileUrl' must be a file: URL or an absolute path", status: .malformedURL)
+  }
+
+  private func pathAtLocalhost(_ url: String) -> String? {
+    for prefix in ["https://localhost", "http://localhost"] where url.lowercased().hasPrefix(prefix) {
+      let rest = url.dropFirst(prefix.utf8.count)
+      let place = rest.first == ":" ? rest.dropFirst().drop { $0.isASCII && $0.isNumber } : rest
+      return place.first == "/" ? PercentEncoding.decode(place.prefix { $0 != "?" && $0 != "#" }) : nil
+    }
+    return nil
   }
 
   private func resolved(_ path: String) -> String? {

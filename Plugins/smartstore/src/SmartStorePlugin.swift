@@ -17,12 +17,13 @@ public final class SmartStorePlugin: Plugin {
   /// - Parameters:
   ///   - queryTimeLimit: how long a query may run before it fails; nil leaves that to the stores.
   ///   - reports: what the log has already; the pages of an app share it.
+  ///   - inspector: the address of the app's inspector; nil when there is none.
   ///   - log: takes what only a person at a device would see, e.g. that an inspector was asked for.
   public init(
-    stores: any SmartStoreProvider, queryTimeLimit: Duration? = nil, reports: StoreReports = StoreReports(),
+    stores: any SmartStoreProvider, queryTimeLimit: Duration? = nil, reports: StoreReports = StoreReports(), inspector: @escaping @Sendable () -> String? = { nil },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    actions = StoreActions(stores: stores, queryTimeLimit: queryTimeLimit, cursors: cursors, reports: reports, log: log).all
+    actions = StoreActions(stores: stores, queryTimeLimit: queryTimeLimit, cursors: cursors, reports: reports, inspector: inspector, log: log).all
   }
 
   public func pageWillClose() { cursors.closeAll() }

@@ -9,9 +9,13 @@ extension StoreActions {
     let store = try request.store()
     // An encrypted file is of no use to anybody else, so nothing is said of where it is.
     let way =
-      store.isEncrypted
-      ? "it is encrypted: query it with runSmartQuery (gantry run --eval), or run the app with --plain-stores and a new --data folder"
-      : "its file opens with sqlite3: \(store.path)"
+      if let place = inspector() {
+        "it is open at \(place), for a browser that has been let in"
+      } else if store.isEncrypted {
+        "it is encrypted: query it with runSmartQuery (gantry run --eval), or run the app with --plain-stores and a new --data folder; gantry run --inspect shows stores in a browser"
+      } else {
+        "its file opens with sqlite3: \(store.path)"
+      }
     report("the page asked for the inspector of the store \"\(try request.storeName())\"; \(way)")
     return .ok
   }

@@ -8,6 +8,8 @@ struct StoreActions: Sendable {
   let queryTimeLimit: Duration?
   let cursors: CursorTable
   let reports: StoreReports
+  /// The address of the app's inspector; nil when there is none.
+  let inspector: @Sendable () -> String?
   let log: @Sendable (String) -> Void
 
   private enum Pace {

@@ -1,10 +1,9 @@
 import CordovaBridge
 import SmartSync
 import Synchronization
-import WebPlatform
 
-/// Brings the states of syncs to the page that is loaded: a sync goes on while pages come and go, and the next one hears of it. While one
-/// runs, the page is not idle.
+/// Brings the states of syncs to the pages that are loaded: a sync goes on while pages come and go, and the next one hears of it. While one
+/// runs, no page is idle.
 public final class SyncEvents: Sendable {
   /// Two stores may have syncs of the same id.
   private struct Key: Hashable {
@@ -13,21 +12,27 @@ public final class SyncEvents: Sendable {
     let storeName: String?
   }
 
+  private struct Page {
+    let context: PluginContext
+    var hold: (any BackgroundWork)?
+  }
+
   private struct State {
-    var context: PluginContext?
-    var page = 0
+    var pages: [Int: Page] = [:]
+    var lastPage = 0
     /// Calls that start syncs and are not answered yet.
     var starting = 0
     var running: Set<Key> = []
-    var hold: EventLoopHold?
 
-    /// Keeps the page from being idle as long as a sync starts or runs.
-    mutating func updateHold() {
-      if starting == 0, running.isEmpty {
-        hold?.release()
-        hold = nil
-      } else if hold == nil {
-        hold = context?.beginBackgroundWork("syncs")
+    /// Keeps the pages from being idle as long as a sync starts or runs.
+    mutating func updateHolds() {
+      for (number, page) in pages {
+        if starting == 0, running.isEmpty {
+          page.hold?.release()
+          pages[number]?.hold = nil
+        } else if page.hold == nil {
+          pages[number]?.hold = page.context.beginBackgroundWork("syncs")
+        }
       }
     }
   }
@@ -37,32 +42,26 @@ public final class SyncEvents: Sendable {
   /// No sync runs, and no page listens.
   public init() {}
 
-  /// From now on the events are a new page's.
+  /// From now on a page hears of syncs.
   ///
   /// - Returns: a number for ``detach(_:)``.
   func attach(_ context: PluginContext) -> Int {
     state.withLock { state in
-      (state.context, state.hold) = (context, nil)
-      state.page += 1
-      state.updateHold()
-      return state.page
+      state.lastPage += 1
+      state.pages[state.lastPage] = Page(context: context)
+      state.updateHolds()
+      return state.lastPage
     }
   }
 
-  /// A page has ended. Events are nobody's until the next one.
-  func detach(_ page: Int) {
-    state.withLock { state in
-      guard state.page == page else { return }
-      state.hold?.release()
-      (state.context, state.hold) = (nil, nil)
-    }
-  }
+  /// A page has ended. Without any, events are nobody's until the next one.
+  func detach(_ page: Int) { state.withLock { $0.pages.removeValue(forKey: page)?.hold?.release() } }
 
   /// A call that starts a sync has begun.
   func begin() {
     state.withLock { state in
       state.starting += 1
-      state.updateHold()
+      state.updateHolds()
     }
   }
 
@@ -70,7 +69,7 @@ public final class SyncEvents: Sendable {
   func end() {
     state.withLock { state in
       state.starting -= 1
-      state.updateHold()
+      state.updateHolds()
     }
   }
 
@@ -79,16 +78,17 @@ public final class SyncEvents: Sendable {
   /// - Parameter generation: of the page that started the sync.
   func send(_ update: SyncState, as generation: SyncGeneration) {
     let key = Key(id: update.id, isGlobalStore: update.isGlobalStore, storeName: update.storeName)
-    let context = state.withLock { state in
-      if !update.status.isEnd, state.running.insert(key).inserted { state.updateHold() }
-      return state.context
+    let contexts = state.withLock { state in
+      if !update.status.isEnd, state.running.insert(key).inserted { state.updateHolds() }
+      return state.pages.sorted { $0.key < $1.key }.map(\.value.context)
     }
-    context?.dispatchDocumentEvent("sync", detail: generation.json(update))
-    if update.status == .failed || update.status.isEnd && !update.left.isEmpty { context?.log(update.report) }
+    let detail = generation.json(update)
+    for context in contexts { context.dispatchDocumentEvent("sync", detail: detail) }
+    if update.status == .failed || update.status.isEnd && !update.left.isEmpty { contexts.first?.log(update.report) }
     guard update.status.isEnd else { return }
     state.withLock { state in
       state.running.remove(key)
-      state.updateHold()
+      state.updateHolds()
     }
   }
 }

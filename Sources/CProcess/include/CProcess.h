@@ -1,6 +1,7 @@
 #ifndef GANTRY_CPROCESS_H
 #define GANTRY_CPROCESS_H
 
+#include <spawn.h>
 #include <sys/prctl.h>
 
 /* prctl takes variable arguments, which Swift does not pass. 0 when it is done. */
@@ -11,5 +12,8 @@ static inline int gantry_forbid_dumps(void) { return prctl(PR_SET_DUMPABLE, 0, 0
 
    A handler, since no thread could wait for them: a Swift program's main thread lies in sigsuspend(2), with every signal let through. */
 int gantry_watch_signals(const int *numbers, int count);
+
+/* Has a program that is started get no descriptor from `first` on. 0, or the system's code. glibc's own function, which Swift does not see. */
+int gantry_close_from(posix_spawn_file_actions_t *actions, int first);
 
 #endif

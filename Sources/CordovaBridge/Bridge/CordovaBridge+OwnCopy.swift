@@ -13,9 +13,7 @@ extension CordovaBridge {
   ///   - body: its text.
   ///   - address: its address in messages.
   public func ownCopy(path: String, body: [UInt8], address: String) -> Resource? {
-    let name = path.split(separator: "/").last ?? ""
-    guard name.hasSuffix(".js"), name.hasPrefix("cordova") || name.hasPrefix("phonegap") else { return nil }
-    let ends = NativeEnd.named(in: body)
+    let ends = Self.ends(ofCopyAt: path, body)
     guard !ends.isEmpty else { return nil }
     if NativeEnd.isTooOld(body) {
       return runtimeScript(
@@ -25,6 +23,15 @@ extension CordovaBridge {
       try self?.open(ends)
       try page.evaluate(String(decoding: body, as: UTF8.self), address: address)
     }
+  }
+
+  /// Whether a script is a copy of upstream's cordova.js.
+  package static func isOwnCopy(path: String, body: [UInt8]) -> Bool { !ends(ofCopyAt: path, body).isEmpty }
+
+  private static func ends(ofCopyAt path: String, _ body: [UInt8]) -> [NativeEnd] {
+    let name = path.split(separator: "/").last ?? ""
+    guard name.hasSuffix(".js"), name.hasPrefix("cordova") || name.hasPrefix("phonegap") else { return [] }
+    return NativeEnd.named(in: body)
   }
 
   private func open(_ ends: [NativeEnd]) throws {

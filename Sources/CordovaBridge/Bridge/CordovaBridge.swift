@@ -7,20 +7,6 @@ import WebPlatform
 ///
 /// Lives on the page's JavaScript thread.
 public final class CordovaBridge {
-  /// An action that a page may call by number.
-  private final class Route: Sendable {
-    let name: ActionName
-    let handler: PluginAction
-    /// The service's, or one that it shares.
-    let queue: SerialQueue
-
-    init(_ name: ActionName, _ handler: PluginAction, queue: SerialQueue) {
-      self.name = name
-      self.handler = handler
-      self.queue = queue
-    }
-  }
-
   private struct Delivery: Sendable {
     /// The call's number; -1 for one without callbacks.
     let number: Int
@@ -32,10 +18,8 @@ public final class CordovaBridge {
   let page: Page
   private let registry: PluginRegistry
   private let log: @Sendable (String) -> Void
-  private var plugins: [String: any Plugin] = [:]
-  private var routes: [Route] = []
-  private var routeNumbers: [ActionName: Int] = [:]
-  private var serialQueues: [String: SerialQueue] = [:]
+  /// nil until a page loads `cordova.js`.
+  private var plugins: PluginHost?
   /// Calls, as "service.action", that have failed without an error callback.
   private var unheardFailures: Set<String> = []
   private var isLoaded = false
@@ -52,7 +36,6 @@ public final class CordovaBridge {
   private(set) var hostScript: JavaScriptValue?
   private var resultFunction: JavaScriptValue?
   private var results: EventLoopPort<Delivery>?
-  private var events: EventLoopPort<PluginContext.Event>?
   private(set) var isOnline: Bool
   /// The call whose callback runs just now, as "service.action"; nil outside of callbacks.
   public private(set) var callInDelivery: String?
@@ -82,11 +65,7 @@ public final class CordovaBridge {
     switch path {
     case "cordova.js":
       return runtimeScript()
-    case "cordova_plugins.js":
-      return Resource(type: Self.scriptType, body: Array(installed.listScript.utf8))
-    default:
-      guard path.hasPrefix("plugins/"), let text = try installed.servedScript(path) else { return nil }
-      return Resource(type: MediaType.ofFile(named: path), body: Array(text.utf8))
+    default: return try installed.served(path)
     }
   }
 
@@ -114,7 +93,8 @@ public final class CordovaBridge {
   func start(_ file: String, address: String, sources: JSONValue) throws {
     isLoaded = true
     results = page.loop.openPort { [weak self] in self?.deliver($0) }
-    events = page.loop.openPort { [weak self] in self?.fire($0) }
+    let door = PageDoor(events: page.loop.openPort { [weak self] in self?.fire($0) }, mailbox: page.loop.mailbox)
+    plugins = PluginHost(registry: registry, page: door, log: log)
     guard let source = EmbeddedFile.named("\(Self.folder)/\(file)") else { throw ResourceError.notFound(file) }
     let start = try page.context.compile(body: source.text, parameters: ["native", "sources"], address: address)
     let native = try makeNative()
@@ -130,24 +110,21 @@ public final class CordovaBridge {
   /// Cordova's own modules by id: the root is "cordova", a file x.js is "cordova/x".
   private static let moduleSources: JSONValue = {
     var sources = JSONObject()
-    for path in EmbeddedFile.paths(below: folder) where !path.hasSuffix("/boot.js") && !path.hasPrefix(folder + "/ends/") {
-      let name = path.dropFirst(folder.count + 1).dropLast(3)
-      sources[name == "cordova" ? "cordova" : "cordova/\(name)"] = .string(EmbeddedFile.named(path)?.text ?? "")
+    for path in EmbeddedFile.paths(below: folder) where !path.hasSuffix("/boot.js") && !isEnd(path) {
+      sources[moduleId(String(path.dropFirst(folder.count + 1).dropLast(3)))] = .string(EmbeddedFile.named(path)?.text ?? "")
     }
     return .object(sources)
   }()
 
+  /// Scripts that stand between Cordova's modules and another world: own copies of cordova.js, and pages in browsers.
+  private static func isEnd(_ path: String) -> Bool { path.hasPrefix(folder + "/ends/") || path.hasPrefix(folder + "/remote/") }
+
+  static func moduleId(_ name: String) -> String { name == "cordova" ? name : "cordova/\(name)" }
+
   // MARK: Calls
 
   /// The number of an action, or -1 when nobody answers it.
-  func route(_ service: String, _ action: String) -> Int {
-    let name = ActionName(service, action)
-    if let known = routeNumbers[name] { return known }
-    guard let handler = try? find(action, of: service) else { return -1 }
-    routes.append(Route(name, handler, queue: queue(named: plugins[service]?.serialQueueName ?? service)))
-    routeNumbers[name] = routes.count - 1
-    return routes.count - 1
-  }
+  func route(_ service: String, _ action: String) -> Int { plugins?.number(of: ActionName(service, action)) ?? -1 }
 
   /// Calls an action by its number.
   ///
@@ -156,28 +133,28 @@ public final class CordovaBridge {
   ///   - buffers: a list of ArrayBuffers, or nil.
   ///   - texts: the arguments as JSON.
   func exec(number: Int, route index: Int, buffers list: JavaScriptValue?, _ texts: [JSONText]) throws {
-    guard let results else { return }
-    guard routes.indices.contains(index) else { return refuse(number: number, "route", String(index)) }
-    let route = routes[index]
+    guard let results, let plugins else { return }
+    guard plugins.routes.indices.contains(index) else { return refuse(number: number, "route", String(index)) }
+    let route = plugins.routes[index]
     let buffers = try list.map(Self.buffers) ?? []
     let action = route.name
     let operation = page.loop.hold(.pluginCall, action.text)
     let arguments = PluginArguments(texts, buffers: buffers, sendsBase64: sendsBase64, call: action.text)
-    let call = PluginCall(action, number: number, arguments: arguments) { result in
+    plugins.call(route, number: number, arguments) { result in
       results.send(Delivery(number: number, action: action, operation: operation, result: result))
     }
-    route.handler.run(call, in: route.queue)
   }
 
-  /// Answers a call that reaches no action: it says which there are, or that its arguments are none.
+  /// Answers a call that reaches no action.
   func refuse(number: Int, _ service: String, _ action: String) {
+    guard let results, let plugins else { return }
     let name = ActionName(service, action)
-    var result = PluginResult.error("\(name.text): the arguments must be an array", status: .json)
-    do { _ = try find(action, of: service) } catch { result = (error as? PluginError)?.result ?? .error(String(describing: error)) }
-    results?.send(Delivery(number: number, action: name, operation: page.loop.hold(.pluginCall, name.text), result: result))
+    plugins.refuse(name, number: number) { result in
+      results.send(Delivery(number: number, action: name, operation: page.loop.hold(.pluginCall, name.text), result: result))
+    }
   }
 
-  private static let mostBuffers = 10_000
+  static let mostBuffers = 10_000
 
   /// The bytes of all buffers of a call: not more than one may have.
   private static func buffers(_ list: JavaScriptValue) throws -> [[UInt8]] {
@@ -193,40 +170,6 @@ public final class CordovaBridge {
     }
   }
 
-  private func find(_ action: String, of service: String) throws -> PluginAction {
-    let plugin = try plugin(for: service)
-    guard let handler = plugin.actions[action] else {
-      let known = plugin.actions.keys.sorted().joined(separator: ", ")
-      throw PluginError(
-        "Invalid action: \(service) has no action '\(action)'. Its actions are: \(known)", status: .invalidAction)
-    }
-    return handler
-  }
-
-  private func plugin(for service: String) throws -> any Plugin {
-    if let plugin = plugins[service] { return plugin }
-    guard let factory = registry.factory(for: service), let events else {
-      let known = registry.services.isEmpty ? "none" : registry.services.joined(separator: ", ")
-      throw PluginError(
-        "Class not found: no plugin answers the service '\(service)'. Known services are: \(known)", status: .classNotFound)
-    }
-    let context = PluginContext(service: service, knownServices: registry.services, port: events, mailbox: page.loop.mailbox, logger: log)
-    do {
-      let plugin = try factory(context)
-      plugins[service] = plugin
-      return plugin
-    } catch {
-      throw PluginError("\(service) could not be started: \(error)", status: .instantiation)
-    }
-  }
-
-  private func queue(named name: String) -> SerialQueue {
-    if let queue = serialQueues[name] { return queue }
-    let queue = SerialQueue(label: name)
-    serialQueues[name] = queue
-    return queue
-  }
-
   // MARK: Results and events
 
   private func deliver(_ delivery: Delivery) {
@@ -240,7 +183,8 @@ public final class CordovaBridge {
       do {
         if try !hand(delivery.result, to: resultFunction, number: delivery.number) { reportUnheard(delivery) }
       } catch let error as JavaScriptException where error == .unreadableJSON || error == .oversizedValue {
-        _ = try hand(unreadable(delivery, error), to: resultFunction, number: delivery.number)
+        let result = error == .oversizedValue ? delivery.result.oversized(delivery.action) : delivery.result.unreadable(delivery.action)
+        _ = try hand(result, to: resultFunction, number: delivery.number)
       }
     }
   }
@@ -251,24 +195,10 @@ public final class CordovaBridge {
     log("\(delivery.action.text) failed, and the page gave no error callback to hear of it: \(delivery.result.message.text)")
   }
 
-  /// What a call comes to whose plugin answered with text that is not what it should be.
-  private func unreadable(_ delivery: Delivery, _ error: JavaScriptException) -> PluginResult {
-    var reason = "the plugin's result is not JSON"
-    if case .multipart = delivery.result.message { reason = "the plugin's arguments for the callback are not an array" }
-    if error == .oversizedValue { reason = "the plugin's result is too large for a page" }
-    return PluginResult(status: .json, message: .string("\(delivery.action.text): \(reason)"), keepCallback: delivery.result.keepCallback)
-  }
-
   /// - Returns: whether the page has a callback for it; true without asking for what is no failure.
   private func hand(_ result: PluginResult, to function: JavaScriptValue, number: Int) throws -> Bool {
-    var how = result.status.rawValue + (result.keepCallback ? 16 : 0)
-    switch result.message {
-    case .multipart(let text):
-      how += 32
-      guard text.firstByte == UInt8(ascii: "[") else { throw JavaScriptException.unreadableJSON }
-    case .none: how += 64
-    case .string, .json, .bytes: break
-    }
+    let how = result.how
+    if case .multipart(let text) = result.message, text.firstByte != UInt8(ascii: "[") { throw JavaScriptException.unreadableJSON }
     if result.status.isFailure {
       return try function.call(.number(Double(number)), .number(Double(how)), argument(of: result.message)).bool
     }
@@ -285,7 +215,7 @@ public final class CordovaBridge {
     }
   }
 
-  private func fire(_ event: PluginContext.Event) {
+  private func fire(_ event: PluginEvent) {
     page.perform {
       switch event {
       case .cordova(let type, let data): try hostScript?.get("fireDocumentEvent").callDroppingResult(.string(type), .json(data))
@@ -343,9 +273,7 @@ public final class CordovaBridge {
 
   /// The page ends: plugins let go of it.
   public func close() {
-    plugins.values.forEach { $0.pageWillClose() }
-    plugins.removeAll()
-    serialQueues.removeAll()
+    plugins?.close()
     hostScript = nil
     resultFunction = nil
     native = nil

@@ -88,7 +88,8 @@ exports.load = (done) => {
         });
     }
     const list = require("cordova/plugin_list");
-    const files = new Set(map(installed, ({ file }) => file));
+    // In browsers, the app's own plugins are scripts of the page.
+    const files = new Set(map(filter(installed, ({ isScript }) => !isScript), ({ file }) => file));
     const others = [];
     for (const module of each(list)) {
         const { id, file } = module;

@@ -101,6 +101,32 @@ public struct InstalledPlugins: Sendable {
     return .array(list.map(\.value))
   }
 
+  /// ``moduleList`` for a page in a browser, with `isScript` where the module is not among ``embeddedModules``, but is a script of its own.
+  var remoteModules: [JSONValue] {
+    let embedded = Set(embeddedModules.map(\.file))
+    return (moduleList.array ?? []).map { module in
+      var module = module.object ?? [:]
+      module["isScript"] = .bool(!embedded.contains(module["file"]?.string ?? ""))
+      return .object(module)
+    }
+  }
+
+  /// The modules of the plugins that are part of the binary, by the names of their files; none that a plugin of the app's own replaces.
+  var embeddedModules: [(file: String, text: String)] {
+    var files: [String: String] = [:]
+    for plugin in plugins {
+      for module in plugin.manifest.modules {
+        let file = "plugins/\(plugin.manifest.id)/\(module.source)"
+        guard case .embedded(let folder) = plugin.location, let text = EmbeddedFile.named("\(folder)/\(module.source)")?.text else {
+          files[file] = nil
+          continue
+        }
+        files[file] = text
+      }
+    }
+    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// The text of a file that ``moduleList`` names.
   ///
   /// - Throws: ``ResourceError`` when there is none.
@@ -145,6 +171,12 @@ public struct InstalledPlugins: Sendable {
       script += try (servedScript(file) ?? "") + "\n"
     }
     return script
+  }
+
+  /// `cordova_plugins.js` and `plugins/...` as browsers get them; nil for any other path.
+  package func served(_ path: String) throws -> Resource? {
+    let text = path == "cordova_plugins.js" ? listScript : path.hasPrefix("plugins/") ? try servedScript(path) : nil
+    return text.map { Resource(type: MediaType.ofFile(named: path), body: Array($0.utf8)) }
   }
 
   /// A plugin's file as Cordova serves it to a page: a module wrapped in its definition.

@@ -51,6 +51,9 @@ public struct PluginArguments: Sendable {
 
   public var count: Int { texts.count - first }
 
+  /// All of them as one JSON array, without the version; of ArrayBuffers what stands for them.
+  public var list: JSONText { JSONText(unchecked: Array("[".utf8) + texts.dropFirst(first).map(\.utf8).joined(separator: ",".utf8) + Array("]".utf8)) }
+
   /// The argument as text, or nil when there are fewer.
   public subscript(index: Int) -> JSONText? { index >= 0 && index < count ? texts[first + index] : nil }
 

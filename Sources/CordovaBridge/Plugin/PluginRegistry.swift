@@ -4,6 +4,9 @@ public struct PluginRegistry {
 
   private var factories: [String: Factory] = [:]
 
+  /// Sees all calls, for inspectors; nil when nobody looks.
+  public var watch: (any CallWatch)?
+
   public init() {}
 
   /// Makes a native side known. The last one of a service wins.

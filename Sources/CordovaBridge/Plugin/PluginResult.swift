@@ -64,6 +64,31 @@ public struct PluginResult: Sendable, Equatable {
     PluginResult(status: status, message: .json(value.text))
   }
 
+  /// Status and kind of message in one number, as `callbacks.js` takes them: the status, plus 16 when the callback is kept, plus 32 when the
+  /// message is a list of arguments, plus 64 when there is none.
+  var how: Int {
+    let kind =
+      switch message {
+      case .multipart: 32
+      case .none: 64
+      case .string, .json, .bytes: 0
+      }
+    return status.rawValue + (keepCallback ? 16 : 0) + kind
+  }
+
+  /// What a call comes to whose plugin answered with text that is not what it should be.
+  func unreadable(_ call: ActionName) -> PluginResult {
+    if case .multipart = message { return failure(call, "the plugin's arguments for the callback are not an array") }
+    return failure(call, "the plugin's result is not JSON")
+  }
+
+  /// What a call comes to whose plugin answered with more than a page takes.
+  func oversized(_ call: ActionName) -> PluginResult { failure(call, "the plugin's result is too large for a page") }
+
+  private func failure(_ call: ActionName, _ reason: String) -> PluginResult {
+    PluginResult(status: .json, message: .string("\(call.text): \(reason)"), keepCallback: keepCallback)
+  }
+
   /// The same result for a call that from now on listens, and says more whenever there is something.
   public var listening: PluginResult {
     var result = self

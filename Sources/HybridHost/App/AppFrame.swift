@@ -52,7 +52,7 @@ final class AppFrame: PageDelegate {
     self.hasBridge = hasBridge
     page.delegate = self
     if hasBridge {
-      resources.bridge = bridge
+      resources.virtual = bridge
       try defineSwitches()
     }
     if options.observesTests { try TestListener(selection: options.testSelection, observer: observer, places: places).listen(to: page) }
@@ -68,7 +68,7 @@ final class AppFrame: PageDelegate {
 
   /// `window.gantry`: what a test may do to the device from inside the page. Not enumerable, so that no app stumbles on it.
   private func defineSwitches() throws {
-    let switches = try page.context.evaluate("({})")
+    let switches = try page.context.evaluate("({ isHeadless: true })")
     try switches.set("setOnline", .value(page.context.native("setOnline", .truth) { [requests] isOnline in
       requests.setOnline(isOnline)
       return .undefined

@@ -1,5 +1,6 @@
 import CordovaBridge
 import HTTPClient
+import Inspection
 import JSON
 import JavaScriptEngine
 import SalesforceClient
@@ -16,17 +17,12 @@ import WebPlatform
 /// await app.untilIdle()
 /// await app.stop()
 /// ```
-public actor HybridApp {
-  public nonisolated let bundle: AppBundle
-  public nonisolated let data: AppDataFolder
-  nonisolated let services: AppServices
-  private nonisolated let dataLock: DataFolderLock
+public actor HybridApp: InspectedApp {
+  private nonisolated let container: AppContainer
+  private nonisolated let inspection: AppInspection?
   private nonisolated let thread: JavaScriptThread
   private nonisolated let isTerminating = Mutex(false)
   private var session: BrowsingSession
-  private let options: HybridAppOptions
-  private let observer: any HybridAppObserver
-  private let installed: InstalledPlugins
   private var frame: AppFrame?
   private var waiters: [CheckedContinuation<Void, Never>] = []
   /// Those of pages on servers, by server.
@@ -44,37 +40,31 @@ public actor HybridApp {
   /// - Throws: ``AppDataError``, ``AppBundleError``, ``ManifestError`` of the app's own plugins, or what the account vault
   ///   says.
   public init(bundle: AppBundle, options: HybridAppOptions, observer: any HybridAppObserver) throws {
-    self.bundle = bundle
-    self.options = options
-    self.observer = observer
-    var installed = try InstalledPlugins.builtIn()
-    for folder in bundle.pluginFolders { try installed.add(folder: folder) }
-    let place = options.dataFolder == nil ? bundle.dataFolderPlace : nil
-    data = try AppDataFolder(path: options.dataFolder ?? place?.path ?? "")
-    dataLock = try DataFolderLock(folder: data.path)
-    try place?.claim()
-    services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
-    if services.push == nil { installed.remove("gantry.push.simulator") }
-    self.installed = installed
+    container = try AppContainer(bundle: bundle, options: options, observer: observer)
+    inspection = options.inspection.map { [container] in AppInspection(container, $0) }
     session = BrowsingSession(clock: options.clock)
     // Last: an app that cannot be has no thread, and nobody who would end it.
     thread = JavaScriptThread()
-    for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { observer.app(notice: .warning(note)) }
-    services.finishLogouts { observer.app(notice: .warning($0)) }
-    if let missing = missingNativeSides { observer.app(notice: .warning(missing)) }
+    inspection?.register(for: self)
   }
 
   deinit { thread.stop() }
+
+  public nonisolated var bundle: AppBundle { container.bundle }
+  public nonisolated var data: AppDataFolder { container.data }
+  nonisolated var services: AppServices { container.services }
+  private nonisolated var options: HybridAppOptions { container.options }
+  private nonisolated var observer: any HybridAppObserver { container.observer }
 
   // MARK: Starting
 
   /// Signs in if the app wants that, and begins to load its first page.
   ///
-  /// - Throws: ``AppBundleError`` when a page is missing; ``LaunchFailure`` when the error page had to be loaded instead.
+  /// - Throws: ``AppBundleError`` when a page is missing; ``LaunchFailure`` when the error page had to be loaded instead; CancellationError when
+  ///   the app was stopped before it had a page.
   public func start() async throws {
-    try checkStartPage()
-    // Before changes of accounts are followed: this is not one of the app's own.
-    if let note = try await AccountChoice(accounts: services.accounts, options: options).make() { observer.app(notice: .accounts(note)) }
+    try container.checkStartPage()
+    try await container.chooseAccount()
     accountEvents = services.accounts.subscribe { [weak self, localStorage = services.localStorage] event in
       // Before the page hears of it.
       do {
@@ -87,7 +77,7 @@ public actor HybridApp {
         case .userSwitched, .tokenRefreshed, .sessionEnded: break
         }
       } catch {
-        Task { await self?.warn("what the page has in localStorage does not go along with the sign-in: \(error)") }
+        self?.container.warn("what the page has in localStorage does not go along with the sign-in: \(error)")
       }
       Task { await self?.accountsChanged(event) }
     }
@@ -96,42 +86,14 @@ public actor HybridApp {
     try await launch()
   }
 
-  private func checkStartPage() throws {
-    guard bundle.bootConfiguration.isLocal else { return }
-    let page = bundle.bootConfiguration.startPage
-    do { _ = try makeResources().resource(at: startAddress) } catch {
-      let isAssumedLocal = bundle.bootConfiguration.source["isLocal"]?.isNull ?? true
-      throw AppBundleError.noStartPage("\(bundle.www)/\(page)", key: "startPage", isAssumedLocal: isAssumedLocal)
-    }
-  }
-
-  private var startAddress: String { BundleResources.address(of: bundle.bootConfiguration.startPage, www: bundle.www) }
-
-  private func makeResources(for origin: PageOrigin = .bundle) -> BundleResources {
-    BundleResources(www: bundle.www, mounts: options.libraryMounts, isClosed: !origin.isOwn)
-  }
-
-  private func decide() -> LaunchDecision {
-    LaunchDecision(
-      bundle.bootConfiguration, isSignedIn: services.accounts.currentUser != nil, isOnline: services.http.isOnline,
-      lastKnownPage: services.homePage.address)
-  }
-
   private func launch() async throws {
-    var decision = decide()
-    if decision == .authenticate {
-      do {
-        let user = try await services.accounts.authenticate()
-        observer.app(notice: .signedIn(user: user.username, organization: user.orgId))
-        decision = decide()
-      } catch {
-        decision = .errorPage(.signIn(error))
-      }
-    }
+    let decision = await container.decideLaunch()
+    // Whoever has stopped the app while it signed in wants no page of it.
+    if hasEnded { throw CancellationError() }
     followPush()
     services.syncs.setUpPlanned()
     switch decision {
-    case .localStartPage: try await open(startAddress)
+    case .localStartPage: try await open(container.startAddress)
     case .remoteStartPage: try await openRemoteStartPage()
     case .unauthenticatedPage(let address), .lastKnownPage(let address): try await open(address)
     case .errorPage(let failure): try await showError(failure)
@@ -143,7 +105,7 @@ public actor HybridApp {
 
   /// Replaces the document by the one at that address.
   private func open(_ address: String) async throws {
-    let resources = makeResources()
+    let resources = container.resources()
     if let resource = try resources.resource(at: address) {
       services.homePage.opened(address)
       return try show(resource.body, at: address, resources)
@@ -163,16 +125,11 @@ public actor HybridApp {
     let page: RemotePages.Page
     do { page = try await load(pages) } catch { return try await showError(error) }
     services.homePage.finishedLoading(page.address)
-    let origin = PageOrigin(of: page.address, servers: Self.ownServers(of: services.accounts.currentUser, bundle))
+    let origin = container.origin(of: page.address)
     if case .elsewhere(let server) = origin {
       observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
     }
-    try show(page.html, at: page.address, makeResources(for: origin), origin, headers: page.headers)
-  }
-
-  /// Addresses of the servers whose pages are the app's own.
-  private static func ownServers(of user: UserAccount?, _ bundle: AppBundle) -> [String] {
-    (user?.servers ?? []) + [bundle.bootConfiguration.unauthenticatedStartPage].compactMap(\.self)
+    try show(page.html, at: page.address, container.resources(for: origin), origin, headers: page.headers)
   }
 
   private func show(_ html: [UInt8], at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]) throws {
@@ -190,11 +147,11 @@ public actor HybridApp {
     environment.clock = options.clock
     environment.session = shared
     environment.covers = options.coverage?.selection(www: bundle.www)
-    environment.access = access(of: origin)
+    environment.access = container.access(of: origin)
     environment.takeSandbox(from: headers)
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
-      plugins: (installed, registry()), observer: observer, options: options, requests: requests(), hasBridge: origin.isOwn && !environment.isOpaque)
+      plugins: (container.installed, container.registry()), observer: observer, options: options, requests: requests(), hasBridge: origin.isOwn && !environment.isOpaque)
     self.frame = frame
     if options.isInterruptible {
       frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
@@ -203,26 +160,6 @@ public actor HybridApp {
     thread.setTurnSource(frame.page.loop)
     frame.page.takePolicies(from: headers)
     try frame.page.load(html: html)
-  }
-
-  /// What config.xml says. The app's own servers are reachable without: no config.xml can know them. A page elsewhere asks its own server
-  /// only: it has no business with the org, whose cookies would go along.
-  private func access(of origin: PageOrigin) -> AccessPolicy {
-    var access = bundle.description.access
-    if case .elsewhere(let server) = origin {
-      access.access = [AccessPattern(server)].compactMap(\.self)
-      access.isExempt = { _ in false }
-      return access
-    }
-    let (accounts, bundle) = (services.accounts, bundle)
-    access.isExempt = { url in
-      Self.ownServers(of: accounts.currentUser, bundle).contains { server in
-        guard let server = try? HTTPURL(server) else { return false }
-        // A machine has several names for itself.
-        return server.origin == url.origin || (server.isLoopback && url.isLoopback && server.port == url.port)
-      }
-    }
-    return access
   }
 
   /// What the pages of one origin share while the app runs.
@@ -236,25 +173,11 @@ public actor HybridApp {
 
   private func showError(_ failure: LaunchFailure) async throws {
     observer.app(notice: .failed(failure))
-    let resources = makeResources()
+    let resources = container.resources()
     let address = BundleResources.address(of: bundle.bootConfiguration.errorPage, www: bundle.www) + ErrorPage.query(for: failure)
     let html = (try? resources.resource(at: address))?.body ?? Array(ErrorPage.html(for: failure).utf8)
     try show(html, at: address, resources)
     throw failure
-  }
-
-  private nonisolated func registry() -> PluginRegistry {
-    var registry = services.registry(observer: observer)
-    for (service, factory) in options.plugins { registry.register(service, factory) }
-    return registry
-  }
-
-  /// The plugins of the app whose services nobody answers, in words; nil when there are none.
-  private nonisolated var missingNativeSides: String? {
-    let missing = installed.withoutNativeSide(known: registry().services)
-    if missing.isEmpty { return nil }
-    let list = missing.map { "\($0.plugin) (\($0.services.joined(separator: ", ")))" }.joined(separator: ", ")
-    return "plugins without a native side here, whose calls all fail at once: \(list)"
   }
 
   private func requests() -> AppFrame.Requests {
@@ -284,19 +207,10 @@ public actor HybridApp {
   private func accountsChanged(_ event: AccountEvent) async {
     switch event {
     case .sessionEnded(let user, let explanation):
-      let reason = explanation.isEmpty ? "" : ": \(explanation)"
-      observer.app(
-        notice: .warning(
-          "the org has ended the access of \(user.username)\(reason); what the app keeps of this user stays sealed until \(user.username) signs in again"))
-      // Unless the user has signed in again meanwhile.
-      if services.accounts.account(user.key) == nil {
-        services.stores.closeStores(of: user.key)
-        services.push?.stopFollowing(user.key)
-      }
+      container.endSession(of: user, explanation)
       leave(user)
     case .loggedOut(let user):
-      removeData(of: user)
-      services.push?.forget(user.key)
+      container.removeData(of: user)
       leave(user)
     case .userSwitched: restart()
     case .loggedIn(let user):
@@ -304,21 +218,6 @@ public actor HybridApp {
       followPush()
       services.syncs.setUpPlanned()
     case .tokenRefreshed: break
-    }
-  }
-
-  private func warn(_ text: String) { observer.app(notice: .warning(text)) }
-
-  private func removeData(of user: UserAccount) {
-    do {
-      let unsent = try services.removeData(of: user.key) { observer.app(notice: .warning("the data of \(user.username) are deleted at the logout; \($0)")) }
-      guard let unsent, unsent > 0 else { return }
-      let changes = unsent == 1 ? "1 entry with changes" : "\(unsent) entries with changes"
-      observer.app(notice: .warning("the logout of \(user.username) has deleted \(changes) that the org has not got"))
-    } catch {
-      observer.app(
-        uncaught: UncaughtError(
-          kind: .resource, message: "The data of \(user.username) could not be deleted at the logout: \(error); the next start tries again"))
     }
   }
 
@@ -430,6 +329,13 @@ public actor HybridApp {
   /// The document as HTML.
   public func serializedDocument() throws -> String { try frame?.page.serializedDocument() ?? "" }
 
+  func elements() throws -> JSONValue {
+    guard let page = frame?.page else { throw InspectionError("the app has ended") }
+    let script = EmbeddedScript.elements
+    let listeners = try page.module("dom/EventTarget").get("typesHeardBy")
+    return try JSONValue(parsing: Array(page.context.evaluate(script.text, address: script.address).call(.value(listeners)).stringified().utf8))
+  }
+
   // MARK: Ending
 
   /// Makes a script that runs on and on stop, if ``HybridAppOptions/isInterruptible`` says so, and a query that it waits for. Callable while
@@ -453,8 +359,8 @@ public actor HybridApp {
   public func stop() async {
     end()
     accountEvents = nil
-    await services.close()
-    dataLock.release()
+    await inspection?.close()
+    await container.close()
   }
 
   private func end() {

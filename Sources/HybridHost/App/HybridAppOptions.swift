@@ -1,5 +1,6 @@
 import CordovaBridge
 import HTTPClient
+import Inspection
 import SalesforceClient
 import SmartSync
 import WebPlatform
@@ -56,8 +57,12 @@ public struct HybridAppOptions: Sendable {
   public var simulatesPush = false
   /// Where it is counted what of the bundle's scripts has run; nil counts nothing.
   public var coverage: CoverageRecorder?
+  /// Where the files are noted that the app asks its bundle for; nil notes nothing.
+  public var files: LoadedFiles?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values.
   public var storageQuota = 5 << 20
+  /// Where everything that happens is recorded, and whence inspectors ask; nil when nobody looks.
+  public var inspection: InspectionHub?
   /// The time that the page sees.
   public var clock: PlatformClock = .system
 

@@ -9,15 +9,17 @@ import WireFormat
 final class BundleResources: ResourceLoader {
   let www: String
   private let mounts: [LibraryMount]
-  /// Answers for virtual files; set once the page's bridge is there.
-  weak var bridge: CordovaBridge?
+  /// Set once the page's bridge is there.
+  weak var virtual: (any VirtualFiles)?
 
   private let files: ConfinedFolder
 
   /// Whether the page is somebody else's, to whom the bundle is not there.
   private let isClosed: Bool
+  private let loaded: LoadedFiles?
 
-  init(www: String, mounts: [LibraryMount], isClosed: Bool = false) {
+  init(www: String, mounts: [LibraryMount], isClosed: Bool = false, loaded: LoadedFiles? = nil) {
+    self.loaded = loaded
     self.isClosed = isClosed
     self.www = www
     files = ConfinedFolder(www)
@@ -62,13 +64,25 @@ final class BundleResources: ResourceLoader {
     if address.hasPrefix("data:") { return try DataURL(address).resource }
     guard let path = path(of: address) else { return nil }
     if isClosed { throw ResourceError.notFound(address) }
+    return try resource(below: path, address: address)
+  }
+
+  /// The resource at a path below `www/`.
+  ///
+  /// - Parameters:
+  ///   - path: without percent-encoding.
+  ///   - address: what it is called in messages.
+  /// - Throws: ``ResourceError``.
+  func resource(below path: String, address: String? = nil) throws -> Resource? {
+    let address = address ?? path
     let parts = path.split(separator: "/")
     // What lies outside is not found: whether it is there is nothing to a page.
     if parts.contains("..") { throw ResourceError.notFound(address) }
     let normal = parts.joined(separator: "/")
+    loaded?.note("\(www)/\(normal)")
     if let virtual = try virtualFile(normal) { return virtual }
     if let body = try files.read(normal) ?? mounted(normal) {
-      if let copy = bridge?.ownCopy(path: normal, body: body, address: address) { return copy }
+      if let copy = virtual?.ownCopy(path: normal, body: body, address: address) { return copy }
       return Resource(type: MediaType.ofFile(named: normal), body: body)
     }
     if let library = ProvidedLibraries.library(at: normal) { return library }
@@ -79,6 +93,7 @@ final class BundleResources: ResourceLoader {
   private func mounted(_ path: String) throws -> [UInt8]? {
     guard !path.utf8.contains(0) else { return nil }
     for file in mounts.compactMap({ $0.file(for: path) }) {
+      loaded?.note(file)
       if let body = try FileContents.read(file) { return body }
     }
     return nil
@@ -86,13 +101,13 @@ final class BundleResources: ResourceLoader {
 
   /// Pages in sub-folders ask for `sub/cordova.js`: any place below `www/` will do, unless a file is there.
   private func virtualFile(_ path: String) throws -> Resource? {
-    guard let bridge else { return nil }
+    guard let virtual else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     if name == "cordova.js" || name == "cordova_plugins.js" || Self.isVersionedCordova(name) {
-      return files.holds(path) ? nil : try bridge.resource(path: name == "cordova_plugins.js" ? name : "cordova.js")
+      return files.holds(path) ? nil : try virtual.resource(path: name == "cordova_plugins.js" ? name : "cordova.js")
     }
     guard let start = path.firstRange(of: "plugins/") else { return nil }
-    return files.holds(path) ? nil : try bridge.resource(path: String(path[start.lowerBound...]))
+    return files.holds(path) ? nil : try virtual.resource(path: String(path[start.lowerBound...]))
   }
 
   /// Whether a name is that of cordova.js in projects of Cordova 2, e.g. `cordova-2.3.0.js`.

@@ -15,7 +15,7 @@ enum BundledSDK {
   /// - Parameter pluginFolders: may not exist.
   /// - Returns: nil when the bundle has no such modules, or they don't say.
   static func version(www: String, pluginFolders: [String]) -> String? {
-    for path in scriptFolders.map({ "\(www)/\($0)cordova.force.js" }) {
+    for path in scripts(www: www) {
       if let version = version(inScript: path) { return version }
     }
     for folder in pluginFolders {
@@ -27,6 +27,9 @@ enum BundledSDK {
     }
     return nil
   }
+
+  /// Where it may lie below `www/`.
+  static func scripts(www: String) -> [String] { scriptFolders.map { "\(www)/\($0)cordova.force.js" } }
 
   /// What a script sets the constant of that name to, as text.
   private static func version(inScript path: String) -> String? {

@@ -37,8 +37,9 @@ final class AppServices: Sendable {
   init(bundle: AppBundle, data: AppDataFolder, options: HybridAppOptions, observer: any HybridAppObserver) throws {
     self.bundle = bundle
     self.options = options
-    http = HTTPClient(
-      configuration: .init(authorities: TrustedAuthorities(loopbackFile: LocalAuthority.certificateFile(in: AppDataFolder.localAuthority))))
+    var client = HTTPClient.Configuration(authorities: TrustedAuthorities(loopbackFile: LocalAuthority.certificateFile(in: AppDataFolder.localAuthority)))
+    client.watch = options.inspection.map { RequestRecorder($0) }
+    http = HTTPClient(configuration: client)
     http.isOnline = options.isOnline
     let warn: @Sendable (String) -> Void = { observer.app(notice: .warning($0)) }
     let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, device: DeviceIdentifier.read(data.device, warn: warn))
@@ -137,8 +138,8 @@ final class AppServices: Sendable {
         accounts: accounts, userAgent: { information.userAgent }, homePage: { homePage.home }, generation: information.generation)
     }
     registry.register(SFAccountManagerPlugin.service) { _ in SFAccountManagerPlugin(accounts: accounts) }
-    registry.register(SmartStorePlugin.service) { [stores, storeReports] context in
-      SmartStorePlugin(stores: stores, reports: storeReports, log: context.log)
+    registry.register(SmartStorePlugin.service) { [stores, storeReports, hub = options.inspection] context in
+      SmartStorePlugin(stores: stores, reports: storeReports, inspector: { hub?.place }, log: context.log)
     }
     for service in [SmartSyncPlugin.service, SmartSyncPlugin.laterService] {
       registry.register(service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context, generation: information.generation) }

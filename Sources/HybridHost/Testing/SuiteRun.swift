@@ -7,15 +7,15 @@ import WebPlatform
 /// Runs a suite of the SDK's own test pages, as the native test runners of the phones do: it waits until the page says that
 /// it is ready, then has one test after the other run and report.
 public struct SuiteRun: Sendable {
-  private let app: HybridApp
+  private let page: any SuitePage
   private let name: String
   private let inbox: SuiteInbox
 
   /// - Parameters:
   ///   - name: the suite's constructor, e.g. "SmartStoreTestSuite"; with or without "SF" in front.
   ///   - inbox: receives the app's test runner messages.
-  public init(of app: HybridApp, name: String, inbox: SuiteInbox) {
-    self.app = app
+  public init(of page: some SuitePage, name: String, inbox: SuiteInbox) {
+    self.page = page
     self.name = name
     self.inbox = inbox
   }
@@ -40,19 +40,20 @@ public struct SuiteRun: Sendable {
   }
 
   private func find(_ selection: TestSelection) async throws -> (suite: String, tests: [String]) {
-    await app.untilIdle()
-    let listing = try await app.evaluate(source: "\(EmbeddedScript.suite.text)(\(JSONValue.string(name).text), \(selection.json.text))")
+    try await page.untilRest { [inbox] in inbox.isReady }
+    let listing = try await page.evaluate(source: "\(EmbeddedScript.suite.text)(\(JSONValue.string(name).text), \(selection.json.text))", address: "eval")
     let found = try JSONValue(parsing: listing)
     return (found["suite"]?.string ?? name, (found["tests"]?.array ?? []).compactMap(\.string))
   }
 
   private func run(_ test: String, of suite: String) async throws -> TestOutcome {
     inbox.clear()
-    _ = try await app.evaluate(source: """
-      navigator.testrunner.setTestSuite(\(JSONValue.string(suite).text));
-      navigator.testrunner.startTest(\(JSONValue.string(test).text));
-      """)
-    await app.untilIdle()
+    _ = try await page.evaluate(
+      source: """
+        navigator.testrunner.setTestSuite(\(JSONValue.string(suite).text));
+        navigator.testrunner.startTest(\(JSONValue.string(test).text));
+        """, address: "eval")
+    try await page.untilRest { [inbox] in inbox.result(of: test) != nil }
     guard let result = inbox.result(of: test) else {
       let reasons = inbox.uncaught().map { TestOutcome.Failure(message: $0) }
       return TestOutcome(

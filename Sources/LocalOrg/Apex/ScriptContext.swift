@@ -100,11 +100,13 @@ final class ScriptContext {
   ///
   /// - Throws: ``ScriptProblem``, ``ScriptFailure``.
   func runAnonymous(_ code: String) throws {
+    // As a function's body it must parse alone: what closes the wrapper below and opens it again would run before its turn.
+    do { _ = try context.evaluate("Function").call(.string(code)) } catch {
+      // Two lines of the engine's own stand before the body.
+      throw ScriptProblem(message: error.message, line: max(1, Int64(error.line ?? 0) - 2))
+    }
     let function: JavaScriptValue
-    do {
-      // Nothing runs yet: what is thrown is that it does not parse.
-      function = try context.evaluate("(function () {\(code)\n})", address: ScriptProblem.address)
-    } catch {
+    do { function = try context.evaluate("(function () {\(code)\n})", address: ScriptProblem.address) } catch {
       throw ScriptProblem(message: error.message, line: Int64(error.line ?? 1))
     }
     _ = try call("anonymous", with: [.value(function)])

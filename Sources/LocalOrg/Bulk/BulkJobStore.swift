@@ -50,9 +50,12 @@ struct BulkJobStore: Sendable {
       [.integer(number), user.map { .text($0) } ?? .null, .integer(Int64(limit))])
   }
 
-  /// The job whose turn it is, in the order in which their data were complete.
+  /// The job whose turn it is, in the order in which their data were complete. By the connection that writes: it is asked for at each start, when
+  /// another one would have to be opened.
   func next(queries: Bool) throws -> BulkJob? {
-    try jobs("place IS NOT NULL AND \(queries ? "" : "NOT ")operation LIKE 'query%' ORDER BY place LIMIT 1", []).first
+    try records.withDatabase { _ in
+      try jobs("place IS NOT NULL AND \(queries ? "" : "NOT ")operation LIKE 'query%' ORDER BY place LIMIT 1", []).first
+    }
   }
 
   private func jobs(_ condition: String, _ values: [SQLiteValue]) throws -> [BulkJob] {

@@ -52,11 +52,19 @@ struct CollectionsResource {
 
   private func write(_ call: DataCall, _ one: (JSONObject, String) throws -> JSONValue) throws -> OrgResponse {
     let content = try call.request.jsonObject()
+    return try write(try Self.values(content), content, one)
+  }
+
+  private static func values(_ content: JSONObject) throws -> [JSONValue] {
     guard let values = content["records"]?.array, !values.isEmpty else {
       throw OrgAPIError.unreadableJSON("The member 'records' must be an array with a record at least")
     }
-    try Self.allow(values.count)
-    return try answer(values, allOrNone: content["allOrNone"]?.bool ?? false) { value in
+    try allow(values.count)
+    return values
+  }
+
+  private func write(_ values: [JSONValue], _ content: JSONObject, _ one: (JSONObject, String) throws -> JSONValue) throws -> OrgResponse {
+    try answer(values, allOrNone: content["allOrNone"]?.bool ?? false) { value in
       guard let record = value.object, let type = record["attributes"]?["type"]?.string else {
         throw OrgAPIError(errorCode: "INVALID_TYPE", message: "Each record must have attributes with its type")
       }
@@ -71,21 +79,49 @@ struct CollectionsResource {
   }
 
   private func upsert(_ call: DataCall, type: String, field: String) throws -> OrgResponse {
-    try write(call) { record, named in
+    let content = try call.request.jsonObject()
+    let values = try Self.values(content)
+    let repeated = self.repeated(values, type, field)
+    return try write(values, content) { record, named in
       guard named.lowercased() == type.lowercased() else {
         throw OrgAPIError(errorCode: "INVALID_TYPE", message: "The record is of type \(named), the request of type \(type)")
       }
       var fields = record
-      let key = fields.keys.first { $0.lowercased() == field.lowercased() }
-      let value = key.flatMap { fields[$0] }
-      if let key { fields[key] = nil }
-      let text = value?.string ?? value.map { $0.isNull ? "" : $0.text.description } ?? ""
+      let key = Self.key(of: record, field)
+      if let key { fields[key.name] = nil }
+      let text = key?.value ?? ""
       guard !text.isEmpty || field.lowercased() == "id" else {
         throw OrgAPIError(errorCode: "MISSING_ARGUMENT", message: "\(field) not specified")
+      }
+      guard !repeated.contains(folded(text, type, field)) else {
+        throw OrgAPIError(errorCode: "DUPLICATE_VALUE", message: "Duplicate external id specified: \(text)", fields: [field])
       }
       let result = try records.upsert(type, externalId: field, value: text, fields: fields, userId: call.userId)
       return Self.success(result.id, created: result.created)
     }
+  }
+
+  /// The member of a record that names it in an upsert, and its value as text.
+  private static func key(of record: JSONObject, _ field: String) -> (name: String, value: String)? {
+    guard let name = record.keys.first(where: { $0.lowercased() == field.lowercased() }), let value = record[name] else { return nil }
+    return (name, value.string ?? (value.isNull ? "" : value.text.description))
+  }
+
+  /// Keys that more than one record of an upsert has: none of these records is written (SOAP API Developer Guide, "upsert()").
+  private func repeated(_ values: [JSONValue], _ type: String, _ field: String) -> Set<String> {
+    var seen: Set<String> = []
+    var repeated: Set<String> = []
+    for value in values {
+      guard let key = value.object.flatMap({ Self.key(of: $0, field) }), !key.value.isEmpty else { continue }
+      let text = folded(key.value, type, field)
+      if !seen.insert(text).inserted { repeated.insert(text) }
+    }
+    return repeated
+  }
+
+  /// A key as keys are compared.
+  private func folded(_ value: String, _ type: String, _ field: String) -> String {
+    records.schema.find(type)?.field(field)?.traits.contains(.caseSensitive) == true ? value : value.lowercased()
   }
 
   private func delete(_ call: DataCall) throws -> OrgResponse {

@@ -85,9 +85,8 @@ struct DescribeResource: Sendable {
 
   private func objects(_ call: DataCall) throws -> [OrgObject] {
     try call.request.allow("GET")
-    guard let names = call.request.query["q"], !names.isEmpty else {
-      throw OrgAPIError.missingParameter("q", errorCode: "MALFORMED_QUERY")
-    }
-    return try names.split(whereSeparator: { ", ".contains($0) }).map { try records.schema.object(String($0)) }
+    let names = (call.request.query["q"] ?? "").split { ", ".contains($0) }
+    guard !names.isEmpty else { throw OrgAPIError.missingParameter("q", errorCode: "MALFORMED_QUERY") }
+    return try names.map { try records.schema.object(String($0)) }
   }
 }

@@ -3,7 +3,8 @@ import SQLite
 import Synchronization
 
 /// The org's one SQLite file (WAL, readable by its owner only): the connection that writes, with the lock that keeps its callers apart, and those that
-/// only read, which wait for nobody.
+/// only read, which wait for nobody. To open one of those takes longer than a sign-in: as long as nobody has met anybody else here, the one that
+/// writes does it all.
 // @unchecked: SQLiteConnection and QueryPlans are not Sendable, and are touched only while `lock` is held.
 final class OrgDatabase: @unchecked Sendable {
   private let lock = Mutex<Void>(())
@@ -53,25 +54,39 @@ final class OrgDatabase: @unchecked Sendable {
   /// Runs `body` alone on the connection that writes. A call within `body` takes part in it.
   func withConnection<R>(_ body: (SQLiteConnection) throws -> R) throws -> R {
     if isHeldHere { return try body(connection) }
-    return try lock.withLock { _ in
-      holder.store(UInt(pthread_self()), ordering: .releasing)
-      defer { holder.store(0, ordering: .releasing) }
-      return Answer(value: try body(connection))
-    }.value
+    if let answer = try alone({ connection, _ in try body(connection) }) { return answer.value }
+    return try lock.withLock { _ in try held { connection, _ in try body(connection) } }.value
+  }
+
+  /// Runs `body` on the connection that writes if nobody else is there; nil otherwise, and from then on there are others for those who read.
+  private func alone<R>(_ body: (SQLiteConnection, QueryPlans) throws -> R) throws -> Answer<R>? {
+    if let answer = try lock.withLockIfAvailable({ _ in try held(body) }) { return answer }
+    readers.areNeeded = true
+    return nil
+  }
+
+  /// Runs `body` while the lock is held.
+  private func held<R>(_ body: (SQLiteConnection, QueryPlans) throws -> R) throws -> Answer<R> {
+    holder.store(UInt(pthread_self()), ordering: .releasing)
+    defer { holder.store(0, ordering: .releasing) }
+    return Answer(value: try body(connection, plans))
   }
 
   private var isHeldHere: Bool { holder.load(ordering: .acquiring) == UInt(pthread_self()) }
 
-  /// Runs `body`, which only reads, beside whoever writes: it sees what was committed before. Within a call of ``withConnection(_:)`` it takes part in
+  /// Runs `body`, which only reads, without waiting for whoever writes: it sees what was committed before. Within a call of ``withConnection(_:)`` it takes part in
   /// that, and sees what was written there.
   func reading<R>(_ body: (SQLiteConnection, QueryPlans) throws -> R) throws -> R {
     if isHeldHere { return try body(connection, plans) }
+    if !readers.areNeeded, let answer = try alone(body) { return answer.value }
     return try readers.with { try body($0.connection, $0.plans) }
   }
 
   /// The same where several statements have to see the same state.
   func readingOneState<R>(_ body: (SQLiteConnection, QueryPlans) throws -> R) throws -> R {
     if isHeldHere { return try body(connection, plans) }
+    // Nobody writes meanwhile.
+    if !readers.areNeeded, let answer = try alone(body) { return answer.value }
     return try readers.with { reader in
       try reader.connection.run("BEGIN")
       defer { try? reader.connection.run("COMMIT") }

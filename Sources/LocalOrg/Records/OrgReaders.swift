@@ -17,6 +17,7 @@ final class OrgReaders: Sendable {
   private struct State {
     var waiting: [Reader] = []
     var round = 0
+    var areNeeded = false
   }
 
   /// More are closed when they are given back: each has a cache of its own.
@@ -44,6 +45,12 @@ final class OrgReaders: Sendable {
     return try body(reader)
   }
 
+  /// Whether anybody has come to read while another was at work.
+  var areNeeded: Bool {
+    get { state.withLock(\.areNeeded) }
+    set { state.withLock { $0.areNeeded = newValue } }
+  }
+
   private func take() throws -> Reader {
     let (waiting, round) = state.withLock { ($0.waiting.popLast(), $0.round) }
     if let waiting { return waiting }
@@ -65,7 +72,7 @@ final class OrgReaders: Sendable {
   /// Closes them, those in use when they are given back: tables or what is known of their values have changed, and statements are compiled anew.
   func renew() {
     let dropped = state.withLock { state in
-      defer { state = State(round: state.round + 1) }
+      defer { (state.waiting, state.round) = ([], state.round + 1) }
       return state.waiting
     }
     _ = dropped

@@ -55,13 +55,12 @@ struct MergedParts {
   }
 
   private static func valid(_ told: JSONObject, _ field: OrgField, _ controller: OrgField) -> JSONObject {
-    let values = controller.type == .boolean ? ["false", "true"] : controller.picklist
     return JSONObject(field.picklist.compactMap { value in
       let names = (told[value]?.array ?? []).compactMap(\.string).map { name in
         // Metadata calls the values of a checkbox by what it looks like.
         controller.type == .boolean ? (["checked", "true"].contains(name.lowercased()) ? "true" : "false") : name
       }
-      let offered = values.filter(names.contains)
+      let offered = controller.controllingValues.filter(names.contains)
       return offered.isEmpty ? nil : (value, .array(offered.map { .string($0) }))
     })
   }

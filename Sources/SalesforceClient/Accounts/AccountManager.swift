@@ -129,6 +129,11 @@ public final class AccountManager: Sendable {
     }
   }
 
+  /// Has the server end a token of an account. The app finds out at its next request.
+  ///
+  /// - Throws: ``OAuthError``, when the server was not reached.
+  public func revoke(_ token: Secret, of account: UserAccount) async throws { try await oauth.revoke(token, at: account.authorizationServer) }
+
   /// Forgets an account, publishes ``AccountEvent/loggedOut(_:)``, then has the server revoke its tokens. There is no current user
   /// afterwards if it was that one.
   /// - Parameter key: nil means the current user. Without effect for an account that is not signed in.

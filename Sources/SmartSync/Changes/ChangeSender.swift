@@ -130,8 +130,9 @@ struct ChangeSender: Sendable {
         case .gone where change.id != nil: gone.append(change)
         case .gone, .other: run[change.entry] = SendOutcome(of: error)
         }
-        // One that comes too late may be the second delivery of the same request.
-        if policy.objection(error) == .newer { continue }
+        // One that comes too late may be the second delivery of the same request. So may a deletion of what is gone: until the entry is
+        // settled, the note says whose work that is.
+        if policy.objection(error) == .newer || policy.objection(error) == .gone && change.isDeletion { continue }
         if isUndone(error) { refused.append(change) } else if change.change.kind == .create { lost.append(change) }
       }
     }

@@ -28,8 +28,10 @@ struct PlannedChange: Sendable {
     }
   }
 
+  var isDeletion: Bool { if case .delete = change.kind { true } else { false } }
+
   /// The values that the server is to have; nil for a deletion.
-  var values: JSONText? { if case .delete = change.kind { nil } else { change.fields } }
+  var values: JSONText? { isDeletion ? nil : change.fields }
 
   var reference: RecordReference { reference(id: id ?? "") }
 

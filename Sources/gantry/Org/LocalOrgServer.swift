@@ -40,12 +40,17 @@ actor LocalOrgServer {
     if let running { return try await running.value }
     let org = try org()
     let task = Task { try await org.start() }
-    ProcessEnd.add(.servers) { _ in
+    let end = ProcessEnd.add(.servers) { _ in
       await org.stop()
       Self.reportUnmatchedRules(of: org)
     }
     running = task
-    return try await task.value
+    do { return try await task.value } catch {
+      // What kept it from starting may be mended until an app needs it again.
+      ProcessEnd.remove(end)
+      (running, opened) = (nil, nil)
+      throw error
+    }
   }
 
   /// Names the rules of faults that no request was for: a mistake in a path is silent otherwise.

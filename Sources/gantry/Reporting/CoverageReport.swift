@@ -34,6 +34,9 @@ final class CoverageReport: Sendable {
   /// Why the report is not whole; nil when it is.
   var failed: ReportOutputError? { output.failed }
 
+  /// Writes nothing: the run was stopped.
+  func discard() { isFinished.withLock { $0 = true } }
+
   /// Writes the report, once.
   func finish() {
     let isFirst = isFinished.withLock { isFinished in

@@ -25,6 +25,8 @@ final class ReportOutput: Sendable {
     stream = file
   }
 
+  deinit { if let stream { close(stream) } }
+
   /// What could not be written is said at the end; see ``Terminal/failure``.
   func write(_ lines: [String]) {
     for line in lines {

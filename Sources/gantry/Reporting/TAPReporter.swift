@@ -47,6 +47,8 @@ struct TAPReporter: TestReporter {
     return lines + ["1..\(number)"]
   }
 
+  mutating func stop(_ reason: String) -> [String] { start() + ["Bail out! \(Self.line(reason))"] }
+
   /// A JSON string is a YAML string too.
   private static func quoted(_ text: String) -> String { JSONValue.string(text).text.description }
 

@@ -24,8 +24,12 @@ protocol TestReporter {
   mutating func report(_ outcome: TestOutcome) -> [String]
   /// All are over: the closing lines.
   mutating func finish(_ pages: [PageResults]) -> [String]
+  /// The run was stopped before its end: what closes the report instead. One that is printed as a whole is not printed then.
+  mutating func stop(_ reason: String) -> [String]
 }
 
 extension TestReporter {
   mutating func begin(page: String) -> [String] { [] }
+
+  mutating func stop(_ reason: String) -> [String] { [] }
 }

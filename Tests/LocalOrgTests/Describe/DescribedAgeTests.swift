@@ -88,6 +88,7 @@ import WireFormat
     ("sobjects/Account/describe/compactLayouts/primary", 200), ("sobjects/Account/describe/compactLayouts/Primary", 404), ("sobjects/Account/describe/namedLayouts", 404),
     ("sobjects/Account/describe/namedLayouts/Nope", 404), ("compactLayouts?q=Account,contact", 200), ("compactLayouts?q=Account,", 200), ("search/layout?q=account,Case", 200),
     ("search/layout?q=Account,Nope", 404), ("search/layout", 400),
+    ("compactLayouts?q=%20", 400), ("compactLayouts?q=,", 400), ("search/layout?q=%20,", 400),
   ]) func anAddressOfALayoutLeadsToOneOrNone(_ path: String, _ status: Int) async throws {
     try await OrgDesk.with { desk in
       let answer = try await desk.send("GET", path)

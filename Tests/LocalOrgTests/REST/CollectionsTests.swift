@@ -62,6 +62,18 @@ import Testing
     await org.running.org.stop()
   }
 
+  @Test func aKeyThatTwoRecordsHaveIsNobodys() async throws {
+    let org = try await org()
+    func record(_ name: String, _ key: String) -> String { #"{"attributes":{"type":"Account"},"Name":"\#(name)","ExternalId__c":\#(key)}"# }
+    let content = #"{"records":[\#(record("D1", "\"d\"")),\#(record("D2", "\"e\"")),\#(record("D3", "\"D\"")),\#(record("D4", "null"))]}"#
+    let answer = try await org.data("PATCH", "composite/sobjects/Account/ExternalId__c", content)
+    #expect(try codes(answer) == ["DUPLICATE_VALUE", "ok", "DUPLICATE_VALUE", "MISSING_ARGUMENT"])
+    #expect(try answer.json[2]?["errors"]?[0]?["message"] == "Duplicate external id specified: D")
+    #expect(try await org.count("Account WHERE ExternalId__c = 'd'") == 0)
+    #expect(try await org.count("Account WHERE Name = 'D2'") == 1)
+    await org.running.org.stop()
+  }
+
   @Test(arguments: [
     ("POST", "composite/sobjects", #"{"records":[]}"#, "JSON_PARSER_ERROR"), ("DELETE", "composite/sobjects", nil, "MISSING_ARGUMENT"),
     ("GET", "composite/sobjects/Account?ids=x", nil, "MISSING_ARGUMENT"), ("GET", "composite/sobjects", nil, "METHOD_NOT_ALLOWED"),

@@ -59,6 +59,25 @@ import WireFormat
     }
   }
 
+  /// Connections to the org's file that this process has.
+  private var connections: Int {
+    let file = org.folder + "/org.db"
+    let links = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return links.count { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == file }
+  }
+
+  @Test func whoeverIsAloneNeedsOneConnection() async throws {
+    let id = try await create("Alone")
+    #expect(try await found("SELECT Name FROM Account WHERE Id = '\(id)'")["totalSize"] == 1)
+    #expect(try await send("GET", "/sobjects/Account/describe").status == 200)
+    #expect(connections == 1)
+    // Whoever reads while another writes gets one of his own.
+    let held = try await HeldTransaction(org.org.records) {}
+    #expect(try await found("SELECT Name FROM Account WHERE Id = '\(id)'")["totalSize"] == 1)
+    #expect(await held.end())
+    #expect(connections > 1)
+  }
+
   @Test func readersDoNotWaitForATransaction() async throws {
     let id = try await create("Before")
     let records = await org.org.records

@@ -156,6 +156,9 @@ import WireFormat
     let unreadable = try await run(org, "let a = 1;\nAccount a = new Account(Name = 'x');")
     #expect(unreadable["compiled"] == false && unreadable["success"] == false && unreadable["line"] == 2 && unreadable["exceptionMessage"] == .null)
     #expect(unreadable["compileProblem"]?.string?.contains("JavaScript") == true)
+    // Braces that close what stands around the code: it is none of its own.
+    let unbalanced = try await run(org, "1;\n}); throw new Error('ran'); (function () {")
+    #expect(unbalanced["compiled"] == false && unbalanced["line"] == 2 && unbalanced["compileProblem"]?.string?.contains("ran") == false)
     let promise = try await run(org, "return Promise.resolve(1);")
     #expect(promise["success"] == false && promise["exceptionMessage"]?.string?.contains("promise") == true)
     await org.running.org.stop()

@@ -205,6 +205,21 @@ import Testing
     }
   }
 
+  @Test("a page in a browser calls the bundle's files by its own address", arguments: [
+    ("http://localhost:8100/a%20b.txt?v=1#x", true), ("https://localhost/a%20b.txt", true), ("http://LOCALHOST/a%20b.txt", true),
+    ("http://localhost:8100/../secret", false), ("http://localhost:8100/%2e%2e/secret", false), ("http://localhost.example/a%20b.txt", false),
+    ("http://localhost:8100", false), ("http://localhost:80x/a%20b.txt", false), ("ftp://localhost/a%20b.txt", false),
+  ]) func filesAreNamedByAddress(_ address: String, _ isSent: Bool) async throws {
+    let folder = try TemporaryFolder("gantry")
+    try folder.write("text", to: "www/a b.txt")
+    try folder.write("none of the app's", to: "secret")
+    try await withPlugin(uploads: UploadFolders(["\(folder.path)/www"])) { org, _, plugin in
+      let result = try await send(plugin, ["path": "/services/data/bytes", "method": "POST", "returnBinary": true, "fileParams": ["f": ["fileUrl": .string(address)]]])
+      #expect((result.status == .ok) == isSent, "\(result.value)")
+      #expect(org.state.count("POST /services/data/bytes") == (isSent ? 1 : 0))
+    }
+  }
+
   /// Ways to lead a request that carries the user's token to another server.
   @Test func foreignEndPointsGetNoToken() async throws {
     let seen = Mutex<[String]>([])

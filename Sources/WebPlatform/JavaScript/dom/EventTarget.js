@@ -27,6 +27,13 @@ exports.reportExceptionsTo = function reportExceptionsTo(receiver) { report = re
 /** window.event: the event whose listener is running. */
 exports.currentEvent = () => current;
 
+/** The types that a target listens for, for inspectors. */
+exports.typesHeardBy = function typesHeardBy(target) {
+  const types = [];
+  for (const type of holderOf(target)[listeners]?.keys() ?? []) push(types, type);
+  return types;
+};
+
 class Listener {
   constructor(callback, capture, once, passive) {
     this.callback = callback;

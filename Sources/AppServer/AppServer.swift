@@ -1,0 +1,175 @@
+import BrowserGate
+import CordovaBridge
+import FileWatch
+import HTTPServer
+import HybridHost
+import JSON
+import WireFormat
+
+/// An HTTP server on loopback through which browsers show an app, with real native plugins behind its pages.
+///
+/// ```swift
+/// let app = try ServedApp(bundle: bundle, options: options, observer: console, script: AppServer.script)
+/// let server = try await AppServer.start(app, announce: { print("Local: \($0)") })
+/// ```
+public struct AppServer: Sendable {
+  /// How an app is served.
+  public struct Configuration: Sendable {
+    /// 0 for any port that is free.
+    public var port: UInt16 = 0
+    /// How long a page without a connection is waited for, before plugins let go of it.
+    public var patience = Duration.seconds(30)
+    /// Whether pages are loaded anew when files of the app change.
+    public var reloads = true
+    /// How long a page may take to say which it is.
+    public var greetingTimeout = Duration.seconds(5)
+
+    /// The origin of the app's inspector, to which a path of its own leads; nil when there is none.
+    public var inspector: String?
+
+    public init() {}
+  }
+
+  /// The paths that are no files of the bundle.
+  private static let folder = "/~gantry/"
+  private static let inspector = folder + "inspector"
+
+  /// What pages get for `cordova.js`.
+  public static let script = RemoteScript(folder: folder)
+
+  private let server: GatedServer
+  private let app: ServedApp
+  private let watch: FolderWatch?
+
+  /// Listens on 127.0.0.1, and on ::1 where the system has it.
+  ///
+  /// - Parameter announce: told the address that lets a browser in: now, and each time one has been let in, for the next.
+  /// - Throws: ``HTTPServer/ListenError``, or why the app's folders cannot be watched.
+  public static func start(
+    _ app: ServedApp, _ configuration: Configuration = Configuration(), announce: @escaping @Sendable (String) -> Void
+  ) async throws -> AppServer {
+    let tabs = Tabs(app: app, patience: configuration.patience)
+    let watch = configuration.reloads ? try FolderWatch(app.folders) { paths in Task { await app.filesChanged(paths) } } : nil
+    let server = try await GatedServer.start(port: configuration.port, announce: announce) { request in
+      try await Visit(request: request, app: app, tabs: tabs, configuration: configuration).answer()
+    }
+    return AppServer(server: server, app: app, watch: watch)
+  }
+
+  /// Where it listens.
+  public var port: UInt16 { server.port }
+
+  /// The address that lets the next browser in.
+  public var address: String { server.address }
+
+  /// Closes the port and ends the app.
+  public func stop() async {
+    await server.stop()
+    await app.stop()
+  }
+
+  // MARK: Requests
+
+  private struct Visit {
+    let request: ServerRequest
+    let app: ServedApp
+    let tabs: Tabs
+    let configuration: Configuration
+
+    func answer() async throws -> ServerResponse {
+      switch (request.method, request.path) {
+      case ("POST", AppServer.script.sessions): return await session()
+      case ("POST", AppServer.script.late): return await late()
+      case ("GET", AppServer.script.bridge): return bridge()
+      case ("GET", AppServer.script.watch): return watch()
+      case (_, AppServer.script.sessions), (_, AppServer.script.late): return notAllowed("POST")
+      case (_, let path) where path.hasPrefix(AppServer.script.relay):
+        return await Relay(request: request, app: app, tabs: tabs).answer(to: path.dropFirst(AppServer.script.relay.count))
+      case ("GET", AppServer.inspector) where configuration.inspector != nil:
+        return ServerResponse(status: 302, headers: ["Location": (configuration.inspector ?? "") + "/", "Cache-Control": "no-store"])
+      case ("GET", "/"), ("HEAD", "/"): return try await start()
+      case ("GET", let path), ("HEAD", let path): return try file(path)
+      default: return notAllowed("GET, HEAD")
+      }
+    }
+
+    private func session() async -> ServerResponse {
+      // A form of another page has no such field, and a script of another origin may not send it.
+      guard request.headers["X-Gantry-Page"] == "1", request.headers["Origin"] != nil else { return text(403, "Refused: only a page of the app may ask.") }
+      guard let pass = await tabs.open() else { return text(503, "Too many pages are open.") }
+      let body: JSONValue = ["session": .string(pass.session), "secret": .string(pass.secret)]
+      return ServerResponse(
+        headers: ["Content-Type": "application/json", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"], content: .bytes(Array(body.text.utf8)))
+    }
+
+    private func watch() -> ServerResponse {
+      guard let file = app.watchScriptFile else { return text(404, "Nobody watches the pages.") }
+      return FileAnswer.make(file, to: request)
+    }
+
+    /// What a page has told that its connection has not brought over: `{"session", "secret", "messages"}`.
+    private func late() async -> ServerResponse {
+      guard request.headers["Origin"] != nil, let body = try? await request.body.collect(upTo: Self.latestSize), let value = try? JSONValue(parsing: body),
+        let page = await tabs.page(of: Tabs.Pass(session: value["session"]?.string ?? "", secret: value["secret"]?.string ?? ""))
+      else { return text(403, "Refused: only a page of the app may tell.") }
+      do { try await page.takeLate((value["messages"]?.array ?? []).compactMap(\.string)) } catch { return text(400, "\(error)") }
+      return ServerResponse(status: 204)
+    }
+
+    /// Bytes that a page may leave behind; browsers take no more than 64 KiB.
+    private static let latestSize = 1 << 20
+
+    private func bridge() -> ServerResponse {
+      guard request.headers["Origin"] != nil else { return text(403, "Refused: only a page of the app may ask.") }
+      return .webSocket(for: request) { socket in
+        let connection = SocketConnection(socket: socket)
+        await tabs.serve(connection, try await greeting(connection))
+      }
+    }
+
+    /// What a page says first; nil when it says nothing in time, or something else.
+    private func greeting(_ connection: SocketConnection) async throws -> RemoteGreeting? {
+      let limit = configuration.greetingTimeout
+      let frame = try await withThrowingTaskGroup(of: RemoteFrame?.self) { group in
+        group.addTask { try await connection.next() }
+        group.addTask {
+          try await Task.sleep(for: limit)
+          return nil
+        }
+        defer { group.cancelAll() }
+        return try await group.next() ?? nil
+      }
+      guard case .text(let text) = frame else { return nil }
+      return RemoteGreeting(text)
+    }
+
+    private func start() async throws -> ServerResponse {
+      let start: ServedApp.Start
+      do { start = try await app.launch() } catch { return text(500, "\(error)") }
+      switch start {
+      case .page(let page):
+        let path = page.prefix { $0 != "?" && $0 != "#" }
+        let place = PercentEncoding.encode(String(path), keeping: .path) + page[path.endIndex...]
+        return ServerResponse(status: 302, headers: ["Location": "/" + place.drop { $0 == "/" }, "Cache-Control": "no-store"])
+      case .failure(_, let html):
+        return ServerResponse(status: 503, headers: ["Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store"], content: .bytes(html))
+      }
+    }
+
+    private func file(_ path: String) throws -> ServerResponse {
+      let name = PercentEncoding.decode(path.dropFirst())
+      guard let file = try app.file(at: name) else { return text(404, "\(path) is not among the app's files.") }
+      return FileAnswer.make(file, to: request)
+    }
+
+    private func notAllowed(_ methods: String) -> ServerResponse {
+      var response = text(405, "\(request.method) is not for this address.")
+      response.headers["Allow"] = methods
+      return response
+    }
+
+    private func text(_ status: Int, _ text: String) -> ServerResponse {
+      ServerResponse(status: status, headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"], content: .text(text + "\n"))
+    }
+  }
+}

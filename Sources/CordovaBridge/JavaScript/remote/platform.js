@@ -1,0 +1,29 @@
+"use strict";
+
+// What Cordova's modules ask of the runtime's platform, in a browser. The body of (function (exports, language) { ... }).
+
+const { apply, base64OfBytes, bytesOfBase64, bytesOfCodes, charCodeAt, filter, listOf, map, String, subarray } = language;
+const { atob, btoa, clearTimeout, CustomEvent, Event, setTimeout } = window;
+
+const PIECE = 8192;
+
+function codesOf(bytes) {
+    let text = "";
+    for (let start = 0; start < bytes.length; start += PIECE) {
+        text += apply(String.fromCharCode, null, subarray(bytes, start, start + PIECE));
+    }
+    return text;
+}
+
+exports.modules = {
+    __proto__: null,
+    language,
+    "dom/Event": { CustomEvent, Event },
+    "dom/EventTarget": { fire: (target, event) => target.dispatchEvent(event) },
+    "dom/tree": { allBelow: (root, isWanted) => filter(listOf(root.querySelectorAll("*")), isWanted) },
+    "files/bytes": {
+        base64: base64OfBytes ?? ((bytes) => btoa(codesOf(bytes))),
+        bytesOfBase64: bytesOfBase64 ?? ((text) => bytesOfCodes(atob(text))),
+    },
+    "window/timers": { cancel: (handle) => clearTimeout(handle), later: (task, delay) => setTimeout(task, delay) },
+};

@@ -1,0 +1,160 @@
+import CordovaBridge
+import HTTPClient
+import SalesforceClient
+import WebPlatform
+
+/// What an app is besides its pages: its bundle, its data, its services and its plugins. One container at a time has an app's data.
+final class AppContainer: Sendable {
+  let bundle: AppBundle
+  let data: AppDataFolder
+  let options: HybridAppOptions
+  let observer: any HybridAppObserver
+  let services: AppServices
+  let installed: InstalledPlugins
+  /// nil when nobody looks.
+  private let calls: CallRecorder?
+  private let lock: DataFolderLock
+
+  /// - Throws: ``AppDataError``, ``AppBundleError``, ``ManifestError`` of the app's own plugins, or what the account vault says.
+  init(bundle: AppBundle, options: HybridAppOptions, observer: any HybridAppObserver) throws {
+    self.bundle = bundle
+    self.options = options
+    let observer: any HybridAppObserver = options.inspection.map { InspectedObserver(observer, $0) } ?? observer
+    calls = options.inspection.map { CallRecorder($0) }
+    self.observer = observer
+    var installed = try InstalledPlugins.builtIn()
+    for folder in bundle.pluginFolders { try installed.add(folder: folder) }
+    let place = options.dataFolder == nil ? bundle.dataFolderPlace : nil
+    data = try AppDataFolder(path: options.dataFolder ?? place?.path ?? "")
+    lock = try DataFolderLock(folder: data.path)
+    try place?.claim()
+    services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
+    if services.push == nil { installed.remove("gantry.push.simulator") }
+    self.installed = installed
+    for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { warn(note) }
+    services.finishLogouts(warn: warn)
+    if let missing = missingNativeSides { warn(missing) }
+  }
+
+  func warn(_ text: String) { observer.app(notice: .warning(text)) }
+
+  /// The native sides of the runtime's plugins, and those that the options bring.
+  func registry() -> PluginRegistry {
+    var registry = services.registry(observer: observer)
+    for (service, factory) in options.plugins { registry.register(service, factory) }
+    registry.watch = calls
+    return registry
+  }
+
+  /// The plugins of the app whose services nobody answers, in words; nil when there are none.
+  private var missingNativeSides: String? {
+    let missing = installed.withoutNativeSide(known: registry().services)
+    if missing.isEmpty { return nil }
+    let list = missing.map { "\($0.plugin) (\($0.services.joined(separator: ", ")))" }.joined(separator: ", ")
+    return "plugins without a native side here, whose calls all fail at once: \(list)"
+  }
+
+  // MARK: Starting
+
+  /// - Throws: ``AppBundleError`` when the bundle has no start page of its own though it says so.
+  func checkStartPage() throws {
+    guard bundle.bootConfiguration.isLocal else { return }
+    let page = bundle.bootConfiguration.startPage
+    do { _ = try resources().resource(at: startAddress) } catch {
+      let isAssumedLocal = bundle.bootConfiguration.source["isLocal"]?.isNull ?? true
+      throw AppBundleError.noStartPage("\(bundle.www)/\(page)", key: "startPage", isAssumedLocal: isAssumedLocal)
+    }
+  }
+
+  var startAddress: String { BundleResources.address(of: bundle.bootConfiguration.startPage, www: bundle.www) }
+
+  func resources(for origin: PageOrigin = .bundle) -> BundleResources {
+    BundleResources(www: bundle.www, mounts: options.libraryMounts, isClosed: !origin.isOwn, loaded: options.files)
+  }
+
+  /// Goes on with a kept account, and says so. Changes of accounts from here on are the app's own.
+  func chooseAccount() async throws {
+    if let note = try await AccountChoice(accounts: services.accounts, options: options).make() { observer.app(notice: .accounts(note)) }
+  }
+
+  /// What is shown at the start, after a sign-in if the app wants one.
+  func decideLaunch() async -> LaunchDecision {
+    let decision = decide()
+    guard decision == .authenticate else { return decision }
+    do {
+      let user = try await services.accounts.authenticate()
+      observer.app(notice: .signedIn(user: user.username, organization: user.orgId))
+      return decide()
+    } catch {
+      return .errorPage(.signIn(error))
+    }
+  }
+
+  private func decide() -> LaunchDecision {
+    LaunchDecision(
+      bundle.bootConfiguration, isSignedIn: services.accounts.currentUser != nil, isOnline: services.http.isOnline,
+      lastKnownPage: services.homePage.address)
+  }
+
+  // MARK: Users
+
+  /// Of a user whose access the org has ended, the data stay for the next sign-in.
+  func endSession(of user: UserAccount, _ explanation: String) {
+    let reason = explanation.isEmpty ? "" : ": \(explanation)"
+    warn("the org has ended the access of \(user.username)\(reason); what the app keeps of this user stays sealed until \(user.username) signs in again")
+    // Unless the user has signed in again meanwhile.
+    if services.accounts.account(user.key) == nil {
+      services.stores.closeStores(of: user.key)
+      services.push?.stopFollowing(user.key)
+    }
+  }
+
+  /// A user who has logged out leaves nothing behind.
+  func removeData(of user: UserAccount) {
+    defer { services.push?.forget(user.key) }
+    do {
+      let unsent = try services.removeData(of: user.key) { warn("the data of \(user.username) are deleted at the logout; \($0)") }
+      guard let unsent, unsent > 0 else { return }
+      let changes = unsent == 1 ? "1 entry with changes" : "\(unsent) entries with changes"
+      warn("the logout of \(user.username) has deleted \(changes) that the org has not got")
+    } catch {
+      observer.app(
+        uncaught: UncaughtError(
+          kind: .resource, message: "The data of \(user.username) could not be deleted at the logout: \(error); the next start tries again"))
+    }
+  }
+
+  // MARK: Servers
+
+  /// What config.xml says. The app's own servers are reachable without: no config.xml can know them. A page elsewhere asks its own server
+  /// only: it has no business with the org, whose cookies would go along.
+  func access(of origin: PageOrigin) -> AccessPolicy {
+    var access = bundle.description.access
+    if case .elsewhere(let server) = origin {
+      access.access = [AccessPattern(server)].compactMap(\.self)
+      access.isExempt = { _ in false }
+      return access
+    }
+    access.isExempt = { [services, bundle] url in
+      Self.ownServers(of: services.accounts.currentUser, bundle).contains { server in
+        guard let server = try? HTTPURL(server) else { return false }
+        // A machine has several names for itself.
+        return server.origin == url.origin || (server.isLoopback && url.isLoopback && server.port == url.port)
+      }
+    }
+    return access
+  }
+
+  /// Whose pages the one at an address is.
+  func origin(of address: String) -> PageOrigin { PageOrigin(of: address, servers: Self.ownServers(of: services.accounts.currentUser, bundle)) }
+
+  /// Addresses of the servers whose pages are the app's own.
+  private static func ownServers(of user: UserAccount?, _ bundle: AppBundle) -> [String] {
+    (user?.servers ?? []) + [bundle.bootConfiguration.unauthenticatedStartPage].compactMap(\.self)
+  }
+
+  func close() async {
+    await services.close()
+    lock.release()
+  }
+}

@@ -1,0 +1,57 @@
+import Inspection
+import JSON
+import SalesforceClient
+
+/// What happens to an app's device, by an inspector: `Device.*`, `Console.evaluate` and `Elements.document`.
+final class DeviceInspection: Sendable {
+  private let container: AppContainer
+  private let find: @Sendable () -> (any InspectedApp)?
+
+  init(app: any InspectedApp, container: AppContainer) {
+    self.container = container
+    find = { [weak app] in app }
+  }
+
+  private func app() throws -> any InspectedApp {
+    guard let app = find() else { throw InspectionError("the app has ended") }
+    return app
+  }
+
+  func register(at hub: InspectionHub) {
+    hub.register("Device.state") { [self] _ in deviceState }
+    hub.register("Device.setOnline") { [self] in
+      try await app().setOnline(try InspectionParameters($0, of: "Device.setOnline").bool("isOnline", usual: true))
+      return changed(hub)
+    }
+    hub.register("Device.pause") { [self] _ in
+      try await app().pause()
+      return changed(hub)
+    }
+    hub.register("Device.resume") { [self] _ in
+      try await app().resume()
+      return changed(hub)
+    }
+    hub.register("Device.notify") { [self] parameters in
+      guard let notification = PushNotification(json: .object(parameters)) else {
+        throw InspectionError("Device.notify: a notification has title, message, badge, sound, payload or tapped")
+      }
+      guard try await app().notify(notification) else { throw InspectionError("push is not simulated: start with --push") }
+      return changed(hub)
+    }
+    hub.register("Elements.document") { [self] _ in try await app().elements() }
+    hub.register("Console.evaluate") { [self] in
+      let source = try InspectionParameters($0, of: "Console.evaluate").string("source")
+      return ["value": .string(ClippedText.string(try await app().evaluate(source: source, address: "console")))]
+    }
+  }
+
+  private var deviceState: JSONValue {
+    ["isOnline": .bool(container.services.http.isOnline), "simulatesPush": .bool(container.services.push != nil)]
+  }
+
+  private func changed(_ hub: InspectionHub) -> JSONValue {
+    let state = deviceState
+    if let members = state.object { hub.record("Device.changed", members) }
+    return state
+  }
+}

@@ -1,0 +1,16 @@
+import JSON
+import SalesforceClient
+
+/// An app as inspectors reach its device: headless, or in browsers.
+protocol InspectedApp: AnyObject, Sendable {
+  func setOnline(_ isOnline: Bool) async
+  func pause() async
+  func resume() async
+  func notify(_ notification: PushNotification) async -> Bool
+  /// The document of the page as JSON: see `elements.js`.
+  func elements() async throws -> JSONValue
+  /// The newest page's value of a script, as the console would show it.
+  ///
+  /// - Throws: what the script throws, or why there is no page.
+  func evaluate(source: String, address: String) async throws -> String
+}

@@ -1,0 +1,49 @@
+import { button, element, fault } from "../element.js";
+
+// What the app takes for its device.
+export class DevicePanel {
+  name = "device";
+  title = "Device";
+  needs = "Device.setOnline";
+  #source;
+  #online = element("input", { type: "checkbox", onchange: () => this.#do("setOnline", { isOnline: this.#online.checked }) });
+  #answer = element("div", { role: "status" });
+  #notification = element("textarea", { rows: 6, spellcheck: "false", aria: { label: "Notification as JSON" } });
+  #push = element("fieldset", { class: "card" }, element("legend", {}, "Push notification"));
+
+  constructor(source) {
+    this.#source = source;
+    this.#notification.value = JSON.stringify({ title: "Title", message: "Message", payload: {} }, null, 2);
+    this.#notification.style.width = "100%";
+    this.#push.append(this.#notification, element("div", { class: "actions" }, button("Give it to the app", () => this.#notify())));
+    this.element = element("section", {}, element("div", { class: "bar" }, button("Refresh", () => this.shown())),
+      element("div", { class: "page" },
+        element("fieldset", { class: "card" }, element("legend", {}, "Network"), element("label", {}, this.#online, " online")),
+        element("fieldset", { class: "card" }, element("legend", {}, "App"), element("div", { class: "actions" },
+          button("To the background (pause)", () => this.#do("pause")), button("Back (resume)", () => this.#do("resume")))),
+        this.#push, this.#answer));
+  }
+
+  take({ event, value }) { if (event === "Device.changed") this.#online.checked = value.isOnline; }
+
+  async shown() {
+    try {
+      const { isOnline, simulatesPush } = await this.#source.ask("Device.state");
+      this.#online.checked = isOnline;
+      this.#push.disabled = !simulatesPush;
+    } catch (error) { this.#answer.replaceChildren(fault(error)); }
+  }
+
+  async #do(method, params) {
+    try {
+      await this.#source.ask(`Device.${method}`, params);
+      this.#answer.replaceChildren(element("p", { class: "good" }, "done"));
+    } catch (error) { this.#answer.replaceChildren(fault(error)); }
+  }
+
+  #notify() {
+    let notification;
+    try { notification = JSON.parse(this.#notification.value); } catch (error) { return this.#answer.replaceChildren(fault(error)); }
+    return this.#do("notify", notification);
+  }
+}

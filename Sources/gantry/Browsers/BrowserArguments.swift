@@ -1,0 +1,44 @@
+import ArgumentParser
+import WebDriver
+
+/// The arguments of commands that can show an app's pages in a real browser.
+struct BrowserArguments: ParsableArguments {
+  @Option(help: """
+    Show the pages in a real browser, headless, with the same native plugins behind them: \(BrowserKind.allCases.map(\.rawValue).joined(separator: ", ")). \
+    Its driver must be installed, e.g. by 'sudo apt-get install chromium-driver'.
+    """)
+  var browser: BrowserKind?
+
+  @Option(help: ArgumentHelp("With --browser: the page's width and height in CSS pixels, e.g. 390x844.", valueName: "WxH"))
+  var viewport: Viewport?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --browser: write what the page shows to this PNG file at the end; in tests, at each one that fails, as FILE-1.png and so on.", valueName: "FILE.png"),
+    completion: .file(extensions: ["png"]))
+  var screenshot: String?
+
+  func validate() throws {
+    guard browser == nil else { return }
+    if viewport != nil { throw ValidationError("--viewport needs --browser") }
+    if screenshot != nil { throw ValidationError("--screenshot needs --browser: Gantry's own page shows nothing") }
+  }
+
+  /// - Throws: `ValidationError` for options that a real browser cannot follow.
+  ///
+  /// - Parameter isRepeated: whether the command runs the app again and again.
+  func check(_ app: AppArguments, _ coverage: CoverageArguments, isRepeated: Bool) throws {
+    guard browser != nil else { return }
+    if isRepeated { throw ValidationError("--watch does not go with --browser: gantry serve loads pages anew in a browser when files change") }
+    if app.virtualTime { throw ValidationError("--virtual-time does not go with --browser: a real browser has its own clock") }
+    if coverage.coverage != nil { throw ValidationError("--coverage does not go with --browser: it is Gantry's own page that counts; leave one of them out") }
+  }
+}
+
+extension BrowserKind: ExpressibleByArgument {}
+
+extension Viewport: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+
+  public var defaultValueDescription: String { description }
+}

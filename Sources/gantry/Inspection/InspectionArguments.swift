@@ -1,0 +1,47 @@
+import ArgumentParser
+import HybridHost
+import Inspection
+import InspectorServer
+
+/// The options of commands whose headless app can be looked into, now or later.
+struct InspectionArguments: ParsableArguments {
+  @Flag(help: "Show what happens in the app, its stores and its syncs in a browser of this machine: prints the address.")
+  var inspect = false
+
+  @Option(help: ArgumentHelp("Write everything that an inspector would show to this file; gantry inspect FILE shows it.", valueName: "file"), completion: .file())
+  var trace: String?
+
+  @Option(help: ArgumentHelp("As --trace, but only when the command fails.", valueName: "file"), completion: .file())
+  var traceOnFailure: String?
+
+  func validate() throws {
+    if trace != nil, traceOnFailure != nil { throw ValidationError("--trace writes the file in any case: leave out --trace-on-failure") }
+  }
+
+  /// - Parameter isRepeated: whether the command runs the app again and again.
+  func check(isRepeated: Bool) throws {
+    if isRepeated, trace != nil || traceOnFailure != nil { throw ValidationError("--watch runs the app again and again, and a trace is of one run: leave one of them out") }
+  }
+
+  /// Has an app recorded, if that is wanted.
+  ///
+  /// - Throws: `ExitCode`; its message has been written.
+  func begin(_ options: inout HybridAppOptions) async throws -> TraceFile? {
+    guard inspect || trace != nil || traceOnFailure != nil else { return nil }
+    let hub = InspectionHub()
+    options.inspection = hub
+    if inspect { try await Self.serve(hub) }
+    return (trace ?? traceOnFailure).map { TraceFile(path: $0, hub: hub, onlyOnFailure: trace == nil) }
+  }
+
+  /// - Throws: `ExitCode`; its message has been written.
+  static func serve(_ hub: InspectionHub) async throws {
+    do {
+      let server = try await InspectorServer.start(hub) { Terminal.note("inspector: \($0)") }
+      ProcessEnd.add(.servers) { _ in await server.stop() }
+    } catch {
+      Terminal.note("--inspect: \(error)")
+      throw ExitStatus.unusable
+    }
+  }
+}

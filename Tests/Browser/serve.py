@@ -1,0 +1,178 @@
+"""An app in a real browser through `gantry serve`: its plugins are real, it is loaded anew when its files are saved, and connections may break.
+
+usage: serve.py BROWSER PROFILE GANTRY SCRATCH
+"""
+
+import contextlib
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+
+from chromium import Chromium
+
+BROWSER, PROFILE, GANTRY, SCRATCH = sys.argv[1:]
+ROOT = pathlib.Path(__file__).parent.parent.parent
+# Sockets of the page, so that they can be broken from inside; and what QUnit says of each test.
+WATCH = """
+(() => {
+  const Socket = window.WebSocket;
+  window.sockets = [];
+  window.WebSocket = class extends Socket { constructor(...given) { super(...given); window.sockets.push(this); } };
+  let qunit;
+  Object.defineProperty(window, 'QUnit', { configurable: true, get: () => qunit, set(value) {
+    qunit = value;
+    queueMicrotask(() => {
+      const failures = [];
+      qunit.log((check) => { if (!check.result) failures.push(`${check.message}: ${JSON.stringify(check.actual)}, not ${JSON.stringify(check.expected)}`); });
+      qunit.testDone((test) => console.debug('test ' + JSON.stringify([test.module, test.name, test.failed, failures.splice(0)])));
+      qunit.done(() => console.debug('done ' + location.search));
+    });
+  } });
+})()
+"""
+
+
+def check(condition, what):
+    if not condition:
+        raise AssertionError(what)
+
+
+def seen(name):
+    print(f"  ok    {name}", flush=True)
+
+
+@contextlib.contextmanager
+def served(app, name):
+    """The address that lets a browser in."""
+    folder = pathlib.Path(SCRATCH) / name
+    with open(folder.with_suffix(".err"), "w+b") as errors:
+        process = subprocess.Popen(
+            [GANTRY, "serve", str(app), "--data", str(folder / "data"), "--org-data", str(folder / "org")], stdout=subprocess.PIPE, stderr=errors, text=True)
+        try:
+            line = process.stdout.readline()
+            if not line.startswith("Local: "):
+                errors.seek(0)
+                raise AssertionError(f"gantry serve did not start: {errors.read().decode()}")
+            yield line.removeprefix("Local: ").strip()
+        finally:
+            process.terminate()
+            process.wait(timeout=30)
+
+
+def told(event, prefix):
+    if event.get("method") != "Runtime.consoleAPICalled" or not event["params"]["args"]:
+        return None
+    text = event["params"]["args"][0].get("value")
+    return text.removeprefix(prefix) if isinstance(text, str) and text.startswith(prefix) else None
+
+
+def default_app(browser):
+    """The tour of the default app ends with the same contacts on both sides; saved files are seen (pain 29); tabs work side by side."""
+    app = pathlib.Path(SCRATCH) / "app"
+    shutil.copytree(ROOT / "www", app / "www")
+    for name in ("bootconfig.json", "config.xml"):
+        shutil.copy(ROOT / name, app / name)
+    with served(app, "default") as address:
+        browser.go(address)
+        browser.wait_until("the start", "/Alex Admin/.test(document.querySelector('#user')?.textContent)")
+        browser.wait_until("the contacts", "/1,100|1100/.test(document.querySelector('#count')?.textContent)")
+        browser.click("#tour")
+        journal = browser.wait_until("the end of the tour", "(/[^\\n]*unsent[^\\n]*/.exec(document.querySelector('#journal')?.textContent ?? '') ?? [''])[0]")
+        check("1,100 contacts on this device, 1,100 on the server, 0 unsent" in journal, journal)
+        check("gantry=" not in browser.evaluate("location.href"), "the token is still in the address")
+        seen("the default app takes its tour: server and soup are equal")
+
+        browser.evaluate("window.marker = 1; document.body.style.removeProperty('outline')")
+        styles = app / "www/css/app.css"
+        styles.write_text(styles.read_text() + "\nbody { outline: 3px solid rgb(1, 2, 3); }\n")
+        browser.wait_until("the new style", "getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)'")
+        check(browser.evaluate("window.marker") == 1, "the page was loaded anew for a style sheet")
+        seen("a style sheet that is saved is taken over without loading the page anew")
+
+        page = app / "www/index.html"
+        page.write_text(page.read_text().replace("<title>Contacts</title>", "<title>Saved</title>"))
+        browser.wait_until("the saved page", "document.title === 'Saved' && window.marker === undefined")
+        browser.wait_until("the plugins of the saved page", "/Alex Admin/.test(document.querySelector('#user').textContent)")
+        seen("pain 29: a page that is saved is loaded anew, and its plugins work")
+
+        first = browser.session
+        origin = browser.evaluate("location.origin")
+        browser.session = None
+        target = browser.send("Target.createTarget", url=f"{origin}/index.html")["targetId"]
+        browser.session = browser.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        browser.wait_until("the second tab", "/Alex Admin/.test(document.querySelector('#user')?.textContent)")
+        count = "new Promise((done, fail) => navigator.smartstore.getDatabaseSize(done, fail))"
+        check(browser.evaluate(count) > 0, "the second tab has no store")
+        second, browser.session = browser.session, first
+        check(browser.evaluate(count) > 0, "the first tab has no store any more")
+        browser.session = second
+        browser.send("Page.close")
+        browser.session = first
+        check(browser.evaluate(count) > 0, "the first tab has no store behind the second one's end")
+        seen("two tabs work side by side, and one ends without the other")
+
+    browser.go(page.as_uri())
+    browser.wait_until("the app without a container", "/needs a container/.test(document.querySelector('#problem')?.textContent) && document.querySelector('#sync').disabled")
+    seen("without a container the app says that it needs one")
+
+
+def broken_connections(browser):
+    """Connections that break at any moment: every call is answered once, in the order of the calls."""
+    with served(ROOT / "Tests/Apps/hello", "broken") as address:
+        browser.go(address)
+        browser.wait_until("the page", "window.cordova?.require && window.sockets?.some((each) => each.readyState === 1)")
+        answers = browser.evaluate("""(async () => {
+          const exec = cordova.require('cordova/exec');
+          const store = (action, options) => new Promise((done, fail) => exec(done, fail, 'com.salesforce.smartstore', action, [options]));
+          await store('pgRegisterSoup', { soupName: 'kept', indexes: [{ path: 'n', type: 'integer' }] });
+          const answers = [];
+          const calls = [];
+          for (let n = 0; n < 400; n++) {
+            calls.push(store('pgUpsertSoupEntries', { soupName: 'kept', entries: [{ n }], externalIdPath: '_soupEntryId' }).then(() => answers.push(n)));
+            if (n % 40 === 20) window.sockets.at(-1).close(3000);
+            if (n % 40 === 30) await new Promise((later) => setTimeout(later, 60));
+          }
+          await Promise.all(calls);
+          const spec = { queryType: 'smart', smartSql: 'select count(*), count(distinct {kept:n}) from {kept}', pageSize: 1 };
+          const { currentPageOrderedEntries } = await store('pgRunSmartQuery', { querySpec: spec });
+          return { answers, count: currentPageOrderedEntries[0], sockets: window.sockets.length };
+        })()""")
+        check(answers["answers"] == list(range(400)), "not every call was answered once, in order")
+        check(answers["count"] == [400, 400], f"not every entry is there once: {answers['count']}")
+        check(answers["sockets"] > 5, f"the connection did not break: {answers['sockets']}")
+        seen(f"400 calls over {answers['sockets']} connections: each is carried out and answered once, in order")
+
+
+def conformance(browser):
+    """The pages about the bridge and the plugins, as in Gantry's own page."""
+    with served(ROOT / "Tests/Pages", "pages") as address:
+        browser.go(address)
+        browser.wait_until("the first page", "location.pathname === '/index.html'")
+        browser.events.clear()
+        browser.go(browser.evaluate("location.origin") + "/index.html?file=cordova/calling")
+        tests = []
+
+        def ended(event):
+            test = told(event, "test ")
+            if test:
+                tests.append(json.loads(test))
+            return (told(event, "done ") or "").endswith("cordova/synctargets")
+
+        browser.wait_for("the pages' end", ended)
+        failed = [test for test in tests if test[2]]
+        check(len(tests) > 150, f"only {len(tests)} tests ran")
+        check(not failed, "\n".join(f"{module}: {name}: {reasons}" for module, name, _, reasons in failed))
+        seen(f"{len(tests)} tests of the bridge and the plugins, as in Gantry's own page")
+
+
+def main():
+    with Chromium(BROWSER, PROFILE, timeout=180) as browser:
+        browser.send("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+        for part in (default_app, broken_connections, conformance):
+            part(browser)
+    print("3 parts of gantry serve passed in Chromium")
+
+
+main()
