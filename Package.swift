@@ -187,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "AppServerTests",
       dependencies: [
-        "AppServer", "CordovaBridge", "HybridHost", "HTTPServer", "JSON", "WebPlatform", "WireFormat", "Loopback", "Polling", "TemporaryFiles",
+        "AppServer", "CordovaBridge", "HybridHost", "HTTPClient", "HTTPServer", "JSON", "LocalOrg", "SalesforceClient", "WebPlatform", "WireFormat", "Loopback", "Polling",
+        "TemporaryFiles",
       ]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "HTTPServer", "JSON", "TemporaryFiles"]),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),

@@ -33,6 +33,10 @@ public struct AppServer: Sendable {
   /// The paths that are no files of the bundle.
   private static let folder = "/~gantry/"
   private static let inspector = folder + "inspector"
+  /// Where login servers lead back to.
+  private static let signedIn = folder + "signed-in"
+  /// The bundle's files, for pages of a server.
+  static let bundle = folder + "bundle/"
 
   /// What pages get for `cordova.js`.
   public static let script = RemoteScript(folder: folder)
@@ -50,14 +54,20 @@ public struct AppServer: Sendable {
   ) async throws -> AppServer {
     let tabs = Tabs(app: app, patience: configuration.patience)
     let watch = configuration.reloads ? try FolderWatch(app.folders) { paths in Task { await app.filesChanged(paths) } } : nil
-    let server = try await GatedServer.start(port: configuration.port, announce: announce) { request in
+    // Whoever comes back from a login server brings no cookie; what counts is the secret in the address.
+    let isOpen: @Sendable (ServerRequest) -> Bool = { $0.method == "GET" && $0.path == signedIn }
+    let server = try await GatedServer.start(port: configuration.port, isOpen: isOpen, announce: announce) { request in
       try await Visit(request: request, app: app, tabs: tabs, configuration: configuration).answer()
     }
+    app.isServed(at: server.origin, signedIn: signedIn)
     return AppServer(server: server, app: app, watch: watch)
   }
 
   /// Where it listens.
   public var port: UInt16 { server.port }
+
+  /// What its pages have for their origin.
+  public var origin: String { server.origin }
 
   /// The address that lets the next browser in.
   public var address: String { server.address }
@@ -86,8 +96,12 @@ public struct AppServer: Sendable {
       case (_, let path) where path.hasPrefix(AppServer.script.relay):
         return await Relay(request: request, app: app, tabs: tabs).answer(to: path.dropFirst(AppServer.script.relay.count))
       case ("GET", AppServer.inspector) where configuration.inspector != nil:
-        return ServerResponse(status: 302, headers: ["Location": (configuration.inspector ?? "") + "/", "Cache-Control": "no-store"])
-      case ("GET", "/"), ("HEAD", "/"): return try await start()
+        return .moved(to: (configuration.inspector ?? "") + "/")
+      case ("GET", AppServer.signedIn): return await signedIn()
+      // "/?" is the server's own first page.
+      case ("GET", _) where request.place == "/", ("HEAD", _) where request.place == "/": return try await start()
+      case ("GET", let path) where path.hasPrefix(AppServer.bundle): return try file("/" + path.dropFirst(AppServer.bundle.count))
+      case (_, let path) where app.site != nil && !path.hasPrefix(AppServer.folder): return await SiteVisit(request: request, app: app).answer()
       case ("GET", let path), ("HEAD", let path): return try file(path)
       default: return notAllowed("GET, HEAD")
       }
@@ -143,14 +157,26 @@ public struct AppServer: Sendable {
       return RemoteGreeting(text)
     }
 
+    /// A browser that comes from another site brings its cookie again only behind a page of this one.
+    private func signedIn() async -> ServerResponse {
+      await app.signedIn(callback: origin + request.place)
+      return ServerResponse(
+        headers: ["Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Referrer-Policy": "no-referrer"],
+        content: .text("<!DOCTYPE html><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"0; url=/\"><title>Signed in</title><p><a href=\"/\">Back to the app</a></p>\n"))
+    }
+
+    /// The gate has let no other host pass.
+    private var origin: String { "http://\(request.headers["Host"] ?? "")" }
+
     private func start() async throws -> ServerResponse {
       let start: ServedApp.Start
       do { start = try await app.launch() } catch { return text(500, "\(error)") }
       switch start {
       case .page(let page):
         let path = page.prefix { $0 != "?" && $0 != "#" }
-        let place = PercentEncoding.encode(String(path), keeping: .path) + page[path.endIndex...]
-        return ServerResponse(status: 302, headers: ["Location": "/" + place.drop { $0 == "/" }, "Cache-Control": "no-store"])
+        let place = app.site == nil ? PercentEncoding.encode(String(path), keeping: .path) + page[path.endIndex...] : page
+        return .moved(to: place == "/" ? "/?" : "/" + place.drop { $0 == "/" })
+      case .signIn(let page): return .moved(to: page)
       case .failure(_, let html):
         return ServerResponse(status: 503, headers: ["Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store"], content: .bytes(html))
       }

@@ -37,9 +37,7 @@ struct Relay {
     let query = request.place.drop { $0 != "?" }
     let address = "\(parts[0])://\(parts[1])/\(parts.count > 2 ? String(parts[2]) : "")\(query)"
     do {
-      var outgoing = HTTPRequest(method: request.method, url: address, headers: fields(), body: try await request.body.collect(upTo: Self.limit))
-      if outgoing.body?.isEmpty == true, ["GET", "HEAD", "DELETE", "OPTIONS"].contains(request.method) { outgoing.body = nil }
-      return Self.response(try await app.relay(outgoing))
+      return Self.response(try await app.relay(try await Self.outgoing(request, to: address)))
     } catch HTTPError.refused(let origin) {
       page.log(.error, AccessPolicy.refusal(ofRequestTo: (try? HTTPURL(origin))?.webOrigin ?? origin))
     } catch {
@@ -48,7 +46,16 @@ struct Relay {
     return Self.networkError
   }
 
-  private func fields() -> HTTPHeaders {
+  /// A browser's request as another server gets it.
+  ///
+  /// - Throws: when it is larger than the limit, or breaks off.
+  static func outgoing(_ request: ServerRequest, to address: String) async throws -> HTTPRequest {
+    var outgoing = HTTPRequest(method: request.method, url: address, headers: fields(of: request), body: try await request.body.collect(upTo: limit))
+    if outgoing.body?.isEmpty == true, ["GET", "HEAD", "DELETE", "OPTIONS"].contains(request.method) { outgoing.body = nil }
+    return outgoing
+  }
+
+  private static func fields(of request: ServerRequest) -> HTTPHeaders {
     var fields = HTTPHeaders()
     for field in request.headers where !Self.ownFields.contains(field.name.lowercased()) && !field.name.lowercased().hasPrefix("sec-") {
       fields.add(field.name, field.value)
@@ -57,10 +64,17 @@ struct Relay {
   }
 
   private static func response(_ response: HTTPResponse) -> ServerResponse {
-    var headers: HTTPHeaders = ["X-Gantry-Address": response.url]
-    for field in response.headers where !theirFields.contains(field.name.lowercased()) { headers.add(field.name, field.value) }
-    headers["Cache-Control"] = "no-store"
+    var headers = fields(ofAnswer: response.headers)
+    headers["X-Gantry-Address"] = response.url
     return ServerResponse(status: response.status, reason: response.statusText, headers: headers, content: .bytes(response.body))
+  }
+
+  /// The fields of another server's answer that browsers get.
+  static func fields(ofAnswer answer: HTTPHeaders) -> HTTPHeaders {
+    var headers = HTTPHeaders()
+    for field in answer where !theirFields.contains(field.name.lowercased()) { headers.add(field.name, field.value) }
+    headers["Cache-Control"] = "no-store"
+    return headers
   }
 
   /// An answer that breaks off: what scripts see as a failure of the network. Without any answer, a browser may ask once more.

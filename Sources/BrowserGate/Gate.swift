@@ -15,14 +15,18 @@ public final class Gate: Sendable {
   private let port: UInt16
   private let cookie = Gate.secret()
   private let state = Mutex(State())
+  private let isOpen: @Sendable (ServerRequest) -> Bool
   private let announce: @Sendable (String) -> Void
 
   /// The parameter of the address that lets a browser in.
   static let parameter = "gantry"
 
-  /// - Parameter announce: told the address for the next browser, each time one has been let in.
-  init(port: UInt16, announce: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - isOpen: tells requests that are answered whoever asks.
+  ///   - announce: told the address for the next browser, each time one has been let in.
+  init(port: UInt16, isOpen: @escaping @Sendable (ServerRequest) -> Bool, announce: @escaping @Sendable (String) -> Void) {
     self.port = port
+    self.isOpen = isOpen
     self.announce = announce
   }
 
@@ -55,6 +59,7 @@ public final class Gate: Sendable {
       return Self.refusal("this server answers for \(origin) and for no other name")
     }
     if let token = request.method == "GET" && request.path == "/" ? request.query[Self.parameter] : nil { return enter(token, host: hosts[0]) }
+    if isOpen(request) { return nil }
     if let site = request.headers["Sec-Fetch-Site"], site == "cross-site" || site == "same-site" && !Self.isNavigation(request) {
       return Self.refusal("another site asks; open \(origin) by itself")
     }

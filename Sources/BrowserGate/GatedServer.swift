@@ -11,11 +11,12 @@ public struct GatedServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 for a free one.
+  ///   - isOpen: tells requests that are answered whoever asks, such as those of browsers that another site leads here.
   ///   - announce: told the address that lets a browser in: now, and each time one has been let in, for the next.
   ///   - handler: answers whoever has been let in.
   /// - Throws: ``HTTPServer/ListenError``.
   public static func start(
-    port: UInt16, _ configuration: HTTPServerConfiguration = HTTPServerConfiguration(), announce: @escaping @Sendable (String) -> Void, _ handler: @escaping Handler
+    port: UInt16, _ configuration: HTTPServerConfiguration = HTTPServerConfiguration(), isOpen: @escaping @Sendable (ServerRequest) -> Bool = { _ in false }, announce: @escaping @Sendable (String) -> Void, _ handler: @escaping Handler
   ) async throws -> GatedServer {
     var configuration = configuration
     configuration.listensOnIPv6 = true
@@ -24,7 +25,7 @@ public struct GatedServer: Sendable {
       if let refusal = await place.gate().answer(to: request) { return refusal }
       return try await handler(request)
     }
-    let gate = Gate(port: server.port, announce: announce)
+    let gate = Gate(port: server.port, isOpen: isOpen, announce: announce)
     await place.set(gate)
     announce(gate.address)
     return GatedServer(server: server, gate: gate)

@@ -713,6 +713,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/timers.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/values.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/violations.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/wire.js"

@@ -34,7 +34,8 @@ extension JavaScriptContext {
     }
   }
 
-  private func isWellFormed(_ source: String) -> Bool {
+  /// Whether a text is a classic script: it is parsed, and not run.
+  public func isWellFormed(_ source: String) -> Bool {
     EngineString.with(source) { JSCheckScriptSyntax(ref, $0, nil, 1, nil) }
   }
 

@@ -72,7 +72,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = app.options()
-    let trace = try await inspection.begin(&options)
+    let trace = try await inspection.begin(&options, app: app.folder)
     if watch {
       var loop = try WatchLoop(WatchedRun(command: self, options: options), folder: app.folder, mounts: app.mounts)
       return try await loop.run()

@@ -3,6 +3,17 @@ import ArgumentParser
 import HybridHost
 import Inspection
 import InspectorServer
+import Synchronization
+
+/// Where browsers find the app.
+private final class ServedOrigin: Sendable {
+  private let origin = Mutex<String?>(nil)
+
+  var known: String? {
+    get { origin.withLock { $0 } }
+    set { origin.withLock { $0 = newValue } }
+  }
+}
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,11 +37,18 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Do not load pages anew when files of the app change.")
   var noReload = false
 
+  @Flag(help: "Sign in by the org's own page, in the browser, instead of as the configured user.")
+  var login = false
+
   @Flag(help: "Open the address in this machine's browser.")
   var open = false
 
   @Flag(help: "Do without the inspector.")
   var noInspector = false
+
+  func validate() throws {
+    if login, app.userAgentFlow { throw ValidationError("--login needs the web server flow, whose answer servers get to see: leave out --user-agent-flow") }
+  }
 
   func run() async throws {
     EnvironmentSecrets.takeAll()
@@ -38,24 +56,28 @@ struct ServeCommand: AsyncParsableCommand {
     let observer = RunObserver(asJSON: false, isVerbose: app.verbose)
     do {
       var options = app.options()
+      if login { (options.credentials, options.signInDesk) = (nil, SignInDesk()) }
       if !noInspector { options.inspection = InspectionHub() }
       let served = try ServedApp(bundle: AppBundle(at: app.folder), options: options, observer: observer, script: AppServer.script)
       var configuration = AppServer.Configuration()
       configuration.port = port
       configuration.reloads = !noReload
-      let isServing = Deadline()
+      // The app's, once it is served: the inspector's first address comes behind it.
+      let origin = ServedOrigin()
+      let say: @Sendable (String) -> Void = { [folder = app.folder] address in
+        guard let origin = origin.known else { return }
+        Terminal.print("Inspector: \(address)")
+        InspectorPlace(app: folder, origin: origin, address: address).announce()
+      }
       var inspector: InspectorServer?
       if let hub = options.inspection {
-        inspector = try await InspectorServer.start(hub) { address in
-          // The first address comes behind the app's.
-          if isServing.hasPassed { Terminal.print("Inspector: \(address)") }
-        }
+        inspector = try await InspectorServer.start(hub, announce: say)
         configuration.inspector = inspector?.origin
       }
       let server = try await AppServer.start(served, configuration) { Terminal.print("Local: \($0)") }
-      isServing.pass()
+      origin.known = server.origin
       if let inspector {
-        Terminal.print("Inspector: \(inspector.address)")
+        say(inspector.address)
         ProcessEnd.add(.servers) { _ in await inspector.stop() }
       }
       if open { try Browser.open(server.address) }

@@ -77,7 +77,7 @@ struct TestCommand: AsyncParsableCommand {
   func run() async throws {
     var options = app.options()
     options.isStrict = strict
-    let trace = try await inspection.begin(&options)
+    let trace = try await inspection.begin(&options, app: app.folder)
     if watch {
       var loop = try WatchLoop(WatchedTests(command: self, options: options), folder: app.folder, mounts: app.mounts)
       return try await loop.run()

@@ -35,11 +35,12 @@ struct ServedBundle {
 
   static func with(
     bootconfig: String = #"{"isLocal":true,"startPage":"index.html?x=1#y","shouldAuthenticate":false}"#, config: String? = nil, watchesPages: Bool = false,
+    files more: [String: String] = [:],
     _ change: (inout AppServer.Configuration) -> Void = { _ in }, plugins: [String: PluginRegistry.Factory] = [:],
-    _ body: (ServedBundle) async throws -> Void
+    options changeOptions: (inout HybridAppOptions) -> Void = { _ in }, _ body: (ServedBundle) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder("gantry")
-    for (name, text) in files { try folder.write(text, to: name) }
+    for (name, text) in files.merging(more, uniquingKeysWith: { $1 }) { try folder.write(text, to: name) }
     try folder.write(bootconfig, to: "bootconfig.json")
     if let config { try folder.write(#"<widget id="org.example.served" version="1.0">"# + config + "</widget>", to: "config.xml") }
     try FileManager.default.createSymbolicLink(atPath: folder.path("www/link.txt"), withDestinationPath: folder.path("outside.txt"))
@@ -48,6 +49,7 @@ struct ServedBundle {
     options.dataFolder = folder.path("data")
     options.plugins = plugins
     options.observesTests = watchesPages
+    changeOptions(&options)
     let app = try ServedApp(
       bundle: AppBundle(at: folder.path), options: options, observer: observer, script: AppServer.script, watchesPages: watchesPages)
     var configuration = AppServer.Configuration()

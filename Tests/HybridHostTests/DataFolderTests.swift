@@ -101,11 +101,11 @@ struct DataFolderTests {
     #expect(!(try gantry("run", moved)).errors.contains("which is gone"))
   }
 
-  @Test("is never the local org's, nor above the data folder", arguments: ["org", "..", ".", "", "a/../../b"])
+  @Test("is never the local org's, nor above the data folder", arguments: ["org", "authority", "inspectors", "..", ".", "", "a/../../b"])
   func oddIds(id: String) throws {
     let path = try app("org", id: id)
     #expect(try gantry("run", path).outputLines == ["1 1", ""])
-    #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/xdg/gantry/org"))
+    for name in ["org", "authority", "inspectors"] { #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/xdg/gantry/\(name)")) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/xdg") == ["gantry"])
     #expect(try folders().count == 1)
   }

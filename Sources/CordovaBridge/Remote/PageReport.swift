@@ -14,7 +14,7 @@ public enum PageReport: Sendable {
   case stage(Stage, address: String)
   /// Whether timers or requests are left.
   case busy(Bool)
-  case console(ConsoleLevel, String)
+  case console(ConsoleLevel, String, ConsoleDetails?)
   case uncaught(UncaughtError)
   /// A dialog and its answer, in words.
   case dialog(String)
@@ -37,9 +37,10 @@ extension PageReport {
       guard let stage = name.string.flatMap(Stage.init(rawValue:)), let address = values[1].string else { return nil }
       self = .stage(stage, address: address)
     case ("busy", 1, .bool(let isBusy)?): self = .busy(isBusy)
-    case ("console", 2, let name?):
+    case ("console", 2, let name?), ("console", 4, let name?):
       guard let level = name.string.flatMap(ConsoleLevel.init(rawValue:)), let text = values[1].string else { return nil }
-      self = .console(level, text)
+      let details = values.count == 4 ? ConsoleDetails(values: values[2].isNull ? nil : parts[2].description, stack: values[3].string ?? "") : nil
+      self = .console(level, text, details)
     case ("uncaught", 1, let error?):
       guard let kind = error["kind"]?.string.flatMap(UncaughtError.Kind.init(rawValue:)), let message = error["message"]?.string else { return nil }
       self = .uncaught(UncaughtError(

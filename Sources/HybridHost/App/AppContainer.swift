@@ -79,15 +79,17 @@ final class AppContainer: Sendable {
 
   /// What is shown at the start, after a sign-in if the app wants one.
   func decideLaunch() async -> LaunchDecision {
-    let decision = decide()
-    guard decision == .authenticate else { return decision }
-    do {
-      let user = try await services.accounts.authenticate()
-      observer.app(notice: .signedIn(user: user.username, organization: user.orgId))
-      return decide()
-    } catch {
-      return .errorPage(.signIn(error))
-    }
+    guard needsSignIn else { return decide() }
+    do { try await signIn() } catch { return .errorPage(.signIn(error)) }
+    return decide()
+  }
+
+  /// Whether somebody has to sign in before anything is shown.
+  var needsSignIn: Bool { decide() == .authenticate }
+
+  func signIn() async throws {
+    let user = try await services.accounts.authenticate()
+    observer.app(notice: .signedIn(user: user.username, organization: user.orgId))
   }
 
   private func decide() -> LaunchDecision {

@@ -134,6 +134,11 @@ final class AppFrame: PageDelegate {
 
   func page(_ page: Page, logged text: String, level: ConsoleLevel) { observer.app(logged: text, level: level) }
 
+  func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?) {
+    guard let details else { return self.page(page, logged: text, level: level) }
+    observer.app(logged: text, level: level, details: LoggedDetails(details, places: places))
+  }
+
   func page(_ page: Page, uncaught error: UncaughtError) {
     // What a script that was made to stop leaves behind is no error of the app.
     if page.context.interruptedStack != nil { return }
@@ -192,15 +197,17 @@ final class AppFrame: PageDelegate {
   // MARK: Evaluating from outside
 
   /// Follows a promise to its end: what it comes to is kept under `settlement`.
-  func follow(_ value: JavaScriptValue) throws {
+  ///
+  /// - Parameter isDetailed: whether that is JSON, `{"value", "values"}` with the value's tree as in ``ConsoleDetails``.
+  func follow(_ value: JavaScriptValue, isDetailed: Bool = false) throws {
     settlement = nil
-    let inspect = try page.module("window/inspect").get("inspect")
+    let show = try isDetailed ? page.module("window/values").get("shown") : page.module("window/inspect").get("inspect")
     let settle = page.context.native("settle", .flag, .text) { [weak self] isFulfilled, shown in
       self?.settlement = isFulfilled ? .success(shown) : .failure(JavaScriptException(message: shown))
       return .undefined
     }
     let follower = try page.context.evaluate(
-      "(function (value, inspect, settle) { Promise.resolve(value).then((v) => settle(true, typeof v === 'string' ? v : inspect(v)), (e) => settle(false, String(e))); })")
-    try follower.callDroppingResult(.value(value), .value(inspect), .value(settle))
+      "(function (value, show, settle) { Promise.resolve(value).then((v) => settle(true, show(v)), (e) => settle(false, String(e))); })")
+    try follower.callDroppingResult(.value(value), .value(show), .value(settle))
   }
 }

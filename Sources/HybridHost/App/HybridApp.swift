@@ -115,9 +115,7 @@ public actor HybridApp: InspectedApp {
 
   private func openRemoteStartPage() async throws {
     let path = bundle.bootConfiguration.startPage
-    try await openRemote { pages throws(LaunchFailure) in
-      do throws(LaunchFailure) { return try await pages.pageBehindFrontDoor(path) } catch { throw error.naming(startPage: path) }
-    }
+    try await openRemote { pages throws(LaunchFailure) in try await pages.startPage(path) }
   }
 
   private func openRemote(_ load: (RemotePages) async throws(LaunchFailure) -> RemotePages.Page) async throws {
@@ -146,6 +144,7 @@ public actor HybridApp: InspectedApp {
     environment.storageQuota = options.storageQuota
     environment.clock = options.clock
     environment.session = shared
+    environment.detailsConsole = options.inspection != nil
     environment.covers = options.coverage?.selection(www: bundle.www)
     environment.access = container.access(of: origin)
     environment.takeSandbox(from: headers)
@@ -317,8 +316,17 @@ public actor HybridApp: InspectedApp {
   /// - Parameter address: what errors call the script.
   /// - Throws: ``JavaScriptException``.
   public func evaluate(source: String, address: String = "eval") async throws -> String {
+    try await evaluate(source, address, isDetailed: false)
+  }
+
+  func inspect(source: String) async throws -> JSONValue {
+    try JSONValue(parsing: Array(try await evaluate(source, "console", isDetailed: true).utf8))
+  }
+
+  private func evaluate(_ source: String, _ address: String, isDetailed: Bool) async throws -> String {
     guard let frame else { throw JavaScriptException(message: "the app has ended") }
-    try frame.follow(frame.page.evaluate(source, address: address))
+    let script = AwaitingScript(source) { frame.page.context.isWellFormed($0) }
+    try frame.follow(frame.page.evaluate(script.text, address: address), isDetailed: isDetailed)
     while frame.settlement == nil, !isIdle { await withCheckedContinuation { waiters.append($0) } }
     guard let settlement = frame.settlement else {
       throw JavaScriptException(message: "the page came to rest and the promise was not settled")

@@ -6,6 +6,8 @@ import WebPlatform
 public protocol HybridAppObserver: AnyObject, Sendable {
   /// The app wrote to its console.
   func app(logged text: String, level: ConsoleLevel)
+  /// The same while somebody looks into the app.
+  func app(logged text: String, level: ConsoleLevel, details: LoggedDetails)
   /// The page threw something that nobody caught, or a script could not be had.
   func app(uncaught error: UncaughtError)
   /// The container's own words: warnings, what it does next.
@@ -19,6 +21,8 @@ public protocol HybridAppObserver: AnyObject, Sendable {
 }
 
 extension HybridAppObserver {
+  public func app(logged text: String, level: ConsoleLevel, details: LoggedDetails) { app(logged: text, level: level) }
+
   public func app(testRunner message: TestRunnerMessage) {}
 
   public func app(test outcome: TestOutcome) {}

@@ -16,6 +16,8 @@ public struct HybridAppOptions: Sendable {
   public var account = AccountSelection()
   /// Who signs in; nil when nobody can, so that signing in fails.
   public var credentials: SignInCredentials?
+  /// Where a person signs in, in a browser that shows the app; nil when nobody is there.
+  public var signInDesk: SignInDesk?
   /// What the connected app shows to get tokens, if it has such a secret.
   public var consumerSecret: Secret?
   /// How the login server's pages give the app its tokens.

@@ -100,7 +100,7 @@ final class BundleResources: ResourceLoader {
   }
 
   /// Pages in sub-folders ask for `sub/cordova.js`: any place below `www/` will do, unless a file is there.
-  private func virtualFile(_ path: String) throws -> Resource? {
+  func virtualFile(_ path: String) throws -> Resource? {
     guard let virtual else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     if name == "cordova.js" || name == "cordova_plugins.js" || Self.isVersionedCordova(name) {

@@ -37,6 +37,9 @@ public struct AppDataFolder: Sendable {
   /// The folder of the certificate authority for servers of this machine, which is no app's.
   public static var localAuthority: String { DataFolderPlace.authority }
 
+  /// The folder in which processes say where their inspectors are, which is no app's.
+  public static var inspectors: String { DataFolderPlace.inspectors }
+
   public var accounts: String { path + "/accounts" }
   /// The key that stores are encrypted with.
   public var machineKey: String { path + "/machine.key" }

@@ -14,9 +14,10 @@ struct DataFolderPlace {
   let note: String?
   private let bundle: String
 
-  /// The folder of the local org, which no app gets.
+  // The folders of the local org, of the certificate authority, and of what gantry inspect finds: no app gets them.
   static var org: String { "\(base)/org" }
   static var authority: String { "\(base)/authority" }
+  static var inspectors: String { "\(base)/inspectors" }
 
   /// - Parameters:
   ///   - identifier: of config.xml; nil when it has none.
@@ -27,7 +28,7 @@ struct DataFolderPlace {
     let own = "\(Self.base)/\(name)-\(Self.digest(bundle))"
     let shared = "\(Self.base)/\(name)"
     // Apps without an id had a folder by their names alone.
-    guard shared != Self.org, identifier != nil || (AppBundle.isFolder(shared) && !AppBundle.isFolder(own)) else {
+    guard ![Self.org, Self.authority, Self.inspectors].contains(shared), identifier != nil || (AppBundle.isFolder(shared) && !AppBundle.isFolder(own)) else {
       (path, note) = (own, nil)
       return
     }

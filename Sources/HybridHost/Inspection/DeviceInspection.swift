@@ -41,7 +41,7 @@ final class DeviceInspection: Sendable {
     hub.register("Elements.document") { [self] _ in try await app().elements() }
     hub.register("Console.evaluate") { [self] in
       let source = try InspectionParameters($0, of: "Console.evaluate").string("source")
-      return ["value": .string(ClippedText.string(try await app().evaluate(source: source, address: "console")))]
+      return SecretMask.value(try await app().inspect(source: source))
     }
   }
 

@@ -9,8 +9,8 @@ protocol InspectedApp: AnyObject, Sendable {
   func notify(_ notification: PushNotification) async -> Bool
   /// The document of the page as JSON: see `elements.js`.
   func elements() async throws -> JSONValue
-  /// The newest page's value of a script, as the console would show it.
+  /// The newest page's value of a script: `{"value", "values"}`, the text that the console would show and the tree behind it.
   ///
   /// - Throws: what the script throws, or why there is no page.
-  func evaluate(source: String, address: String) async throws -> String
+  func inspect(source: String) async throws -> JSONValue
 }

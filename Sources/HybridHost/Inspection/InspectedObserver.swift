@@ -18,9 +18,23 @@ final class InspectedObserver: HybridAppObserver {
     observer.app(logged: text, level: level)
   }
 
+  func app(logged text: String, level: ConsoleLevel, details: LoggedDetails) {
+    hub.record("Console.logged", [
+      "level": .string(level.rawValue), "text": .string(ClippedText.string(text)), "values": details.values ?? .null,
+      "place": Self.place(details.place?.script ?? "", details.place?.line ?? 0, details.place?.column ?? 0),
+    ])
+    observer.app(logged: text, level: level)
+  }
+
   func app(uncaught error: UncaughtError) {
-    hub.record("Console.uncaught", ["text": .string(ClippedText.string("\(error)"))])
+    let text = ([error.message] + error.frames.map { "    \($0)" }).joined(separator: "\n")
+    hub.record("Console.uncaught", ["text": .string(ClippedText.string(text)), "place": Self.place(error.script, error.line, error.column)])
     observer.app(uncaught: error)
+  }
+
+  /// - Returns: null without a script.
+  private static func place(_ script: String, _ line: Int, _ column: Int) -> JSONValue {
+    script.isEmpty ? .null : ["script": .string(script), "line": .integer(Int64(line)), "column": .integer(Int64(column))]
   }
 
   func app(notice: HybridAppNotice) {

@@ -78,7 +78,14 @@
   // MARK: The console
 
   const { inspect } = load("window/inspect");
-  const write = load("window/console", { console: (level, text) => tell("console", level, ownText(text)), now: () => performance.now() }).console;
+  const write = load("window/console", {
+    console(level, text, values, stack) {
+      if (stack === undefined) tell("console", level, ownText(text));
+      else tell("console", level, ownText(text), values === undefined ? null : JSON.parse(ownText(values)), ownStack(stack));
+    },
+    environment: { detailsConsole: settings.detailsConsole },
+    now: () => performance.now(),
+  }).console;
   for (const name of language.each(Object.keys(write))) {
     const own = console[name];
     if (typeof own !== "function") continue;

@@ -37,6 +37,11 @@ struct RemotePages {
     return try await page(at: Self.frontDoor(of: user, server: server, path: path), meant: server + path)
   }
 
+  /// The same for `startPage` of the bundle's configuration, which a failure names.
+  func startPage(_ path: String) async throws(LaunchFailure) -> Page {
+    do throws(LaunchFailure) { return try await pageBehindFrontDoor(path) } catch { throw error.naming(startPage: path) }
+  }
+
   /// - Parameter meant: the page's own address.
   private func page(at address: String, meant: String) async throws(LaunchFailure) -> Page {
     var (address, meant) = (address, meant)

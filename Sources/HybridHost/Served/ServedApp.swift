@@ -17,8 +17,10 @@ import WebPlatform
 public actor ServedApp: InspectedApp {
   /// What a browser is shown first.
   public enum Start: Sendable, Equatable {
-    /// A file of the bundle, by its path below `www/`, with query and fragment.
+    /// A path at the app's own server, with query and fragment: of a file below `www/`, or of a page of ``ServedApp/site``.
     case page(String)
+    /// The login server's page.
+    case signIn(String)
     /// A page that says what went wrong, as HTML.
     case failure(LaunchFailure, html: [UInt8])
   }
@@ -30,21 +32,26 @@ public actor ServedApp: InspectedApp {
     public let body: [UInt8]
   }
 
-  private nonisolated let container: AppContainer
+  nonisolated let container: AppContainer
   private nonisolated let inspection: AppInspection?
   private nonisolated let script: RemoteScript
-  private nonisolated let cookies = CookieJar { PlatformClock.system.wall() }
+  /// Those that servers have given the app; begun anew with each user.
+  private nonisolated let jar = Mutex(ServedApp.newJar())
   private nonisolated let actions = Mutex<[String: [String]]?>(nil)
   /// nil when nobody watches the pages.
-  private nonisolated let watched: WatchedPages?
+  nonisolated let watched: WatchedPages?
   private var pages: [ObjectIdentifier: RemotePage] = [:]
   private var openedPages = 0
-  private var accountEvents: AccountSubscription?
-  private var isStarted = false
   /// Why the app shows an error page; nil when it has started.
-  public private(set) var failure: LaunchFailure?
+  public internal(set) var failure: LaunchFailure?
+  var accountEvents: AccountSubscription?
+  /// A sign-in by a person, until a launch has taken note of its end.
+  var signingIn: Task<Void, any Error>?
   /// What several browsers ask for at once is done once.
-  private var launching: Task<LaunchDecision, any Error>?
+  var launching: Task<Start, any Error>?
+  nonisolated let knownSite = Mutex<String?>(nil)
+  /// Where browsers reach it: see ``isServed(at:)``.
+  nonisolated let origin = Mutex<String?>(nil)
 
   /// Prepares an app; nothing of it runs yet.
   ///
@@ -64,46 +71,11 @@ public actor ServedApp: InspectedApp {
     inspection?.register(for: self)
   }
 
+  private static func newJar() -> CookieJar { CookieJar { PlatformClock.system.wall() } }
+
+  nonisolated var cookies: CookieJar { jar.withLock { $0 } }
+
   public nonisolated var bundle: AppBundle { container.bundle }
-
-  // MARK: Starting
-
-  /// Signs in if the app wants that and nobody is signed in.
-  ///
-  /// - Throws: ``AppBundleError`` when the start page is missing.
-  public func launch() async throws -> Start {
-    try container.checkStartPage()
-    let launching = launching ?? Task { try await decide() }
-    self.launching = launching
-    defer { if self.launching == launching { self.launching = nil } }
-    switch try await launching.value {
-    case .localStartPage: return .page(bundle.bootConfiguration.startPage)
-    case .errorPage(let failure): return self.failure(failure)
-    case .authenticate: return failure(.noCredentials)
-    case .remoteStartPage, .unauthenticatedPage, .lastKnownPage:
-      return failure(LaunchFailure(code: 501, description: "The start page lies on the server, which serve cannot show yet: use gantry run."))
-    }
-  }
-
-  private func decide() async throws -> LaunchDecision {
-    if !isStarted {
-      try await container.chooseAccount()
-      accountEvents = container.services.accounts.subscribe { [weak self] event in Task { await self?.accountsChanged(event) } }
-      isStarted = true
-    }
-    let decision = await container.decideLaunch()
-    container.services.push?.follow()
-    container.services.syncs.setUpPlanned()
-    return decision
-  }
-
-  private func failure(_ failure: LaunchFailure) -> Start {
-    container.observer.app(notice: .failed(failure))
-    self.failure = failure
-    let own = container.bundle.bootConfiguration.errorPage
-    if (try? file(at: own)) ?? nil != nil { return .page(own + ErrorPage.query(for: failure)) }
-    return .failure(failure, html: Array(ErrorPage.html(for: failure).utf8))
-  }
 
   // MARK: Files
 
@@ -113,7 +85,7 @@ public actor ServedApp: InspectedApp {
   /// - Throws: ``ResourceError/unreadable(_:reason:)``.
   public nonisolated func file(at path: String) throws -> File? {
     let resources = container.resources()
-    let virtual = RemoteFiles(installed: container.installed) { [self] in Array(cordovaScript.utf8) }
+    let virtual = virtualFiles
     return try withExtendedLifetime(virtual) {
       resources.virtual = virtual
       do {
@@ -127,8 +99,18 @@ public actor ServedApp: InspectedApp {
     }
   }
 
-  private nonisolated var watchScript: WatchScript {
-    WatchScript(remote: script, dialogs: container.options.dialogs, selection: container.options.observesTests ? container.options.testSelection : nil)
+  private nonisolated var virtualFiles: RemoteFiles { RemoteFiles(installed: container.installed) { [self] in Array(cordovaScript.utf8) } }
+
+  /// One of Cordova's files, at a path at whose end it is asked for; nil when there is none.
+  nonisolated func virtualFile(at path: String) throws -> Resource? {
+    let resources = container.resources()
+    let virtual = virtualFiles
+    resources.virtual = virtual
+    return try withExtendedLifetime(virtual) { try resources.virtualFile(path) }
+  }
+
+  nonisolated var watchScript: WatchScript {
+    WatchScript(remote: script, dialogs: container.options.dialogs, selection: container.options.observesTests ? container.options.testSelection : nil, detailsConsole: container.options.inspection != nil)
   }
 
   /// The script that watches a page; nil when nobody does.
@@ -154,10 +136,10 @@ public actor ServedApp: InspectedApp {
   ///
   /// - Throws: ``HTTPError``; ``HTTPError/refused(origin:)`` for a server that config.xml does not list.
   public nonisolated func relay(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let access = container.access(of: .bundle)
     var request = request
     request.cookies = cookies
     request.headers["User-Agent"] = container.services.information.userAgent
+    let access = container.access(of: .bundle)
     request.allows = { access.allowsRequest(to: $0) }
     return try await container.services.http.send(request)
   }
@@ -251,7 +233,7 @@ public actor ServedApp: InspectedApp {
   }
 
   /// - Throws: always: pages in browsers have the browser's own console.
-  func evaluate(source: String, address: String) async throws -> String {
+  func inspect(source: String) async throws -> JSONValue {
     throw InspectionError("this page runs in a browser: evaluate in the browser's own console")
   }
 
@@ -259,7 +241,7 @@ public actor ServedApp: InspectedApp {
 
   // MARK: Users
 
-  private func accountsChanged(_ event: AccountEvent) {
+  func accountsChanged(_ event: AccountEvent) {
     switch event {
     case .sessionEnded(let user, let explanation):
       container.endSession(of: user, explanation)
@@ -281,13 +263,17 @@ public actor ServedApp: InspectedApp {
     restart()
   }
 
-  /// All pages begin anew, for another user or none.
-  private func restart() { pages.values.forEach { $0.restart() } }
+  /// All pages begin anew, for another user or none, without cookies of the one before.
+  func restart() {
+    jar.withLock { $0 = Self.newJar() }
+    pages.values.forEach { $0.restart() }
+  }
 
   // MARK: Ending
 
   public func stop() async {
     accountEvents = nil
+    container.options.signInDesk?.close()
     for page in pages.values { await page.close() }
     pages = [:]
     await inspection?.close()

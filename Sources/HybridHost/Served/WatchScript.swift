@@ -9,6 +9,8 @@ struct WatchScript {
   let dialogs: DialogAnswers
   /// nil when nobody asks for tests.
   let selection: TestSelection?
+  /// Whether console calls come with what they were given.
+  let detailsConsole: Bool
 
   /// What a page gets in front of its own scripts.
   var element: String { #"<script src="\#(remote.watch)"></script>"# }
@@ -18,9 +20,9 @@ struct WatchScript {
     let settings: JSONValue = [
       "sessions": .string(remote.sessions), "bridge": .string(remote.bridge), "late": .string(remote.late), "folder": .string(remote.folder),
       "dialogs": ["confirm": .bool(dialogs.confirm), "prompt": dialogs.prompt.map { .string($0) } ?? .null],
-      "selection": (selection ?? .all).json,
+      "detailsConsole": .bool(detailsConsole), "selection": (selection ?? .all).json,
     ]
-    let functions = RemoteScript.library(["window/inspect", "window/console", "remote/pass", "remote/link"])
+    let functions = RemoteScript.library(["window/inspect", "window/values", "window/console", "remote/pass", "remote/link"])
     return """
       (() => {
       const functions = \(functions);

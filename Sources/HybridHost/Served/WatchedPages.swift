@@ -24,7 +24,10 @@ final class WatchedPages: Sendable {
     switch report {
     case .stage(.opened, let address): observer.app(notice: .loading(page: String(inFiles(address).prefix { $0 != "?" && $0 != "#" })))
     case .stage, .busy: break
-    case .console(let level, let text): observer.app(logged: shown(text), level: level)
+    case .console(let level, let text, nil): observer.app(logged: shown(text), level: level)
+    case .console(let level, let text, let details?):
+      let details = ConsoleDetails(values: details.values.map(shown), stack: inFiles(details.stack))
+      observer.app(logged: shown(text), level: level, details: places.withLock { LoggedDetails(details, places: $0) })
     case .uncaught(let error): observer.app(uncaught: resolve(error))
     case .dialog(let text): observer.app(notice: .dialog(text))
     case .test(let json):

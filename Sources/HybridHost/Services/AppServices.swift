@@ -52,12 +52,13 @@ final class AppServices: Sendable {
     if let passcode = options.passcode { try Self.open(lock, with: passcode, folder, logouts) }
     let (loginServer, secret) = (options.loginServer, options.consumerSecret)
     let (flow, brand, isEmbedded) = (options.authorizationFlow, options.loginBrand, options.embeddedOrganization != nil)
+    let desk = options.signInDesk
     accounts = try AccountManager(
       oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: folder.accounts,
-      credentials: options.credentials
+      credentials: options.credentials, person: desk.map { $0.authorize }
     ) {
       OAuthConfiguration(
-        consumerKey: configuration.consumerKey ?? "", consumerSecret: secret, redirectURI: configuration.redirectURI ?? "",
+        consumerKey: configuration.consumerKey ?? "", consumerSecret: secret, redirectURI: desk?.redirectURI ?? configuration.redirectURI ?? "",
         scopes: configuration.scopes,
         loginURL: try await loginServer(), flow: flow, brand: brand, isEmbedded: isEmbedded)
     }

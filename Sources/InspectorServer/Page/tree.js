@@ -26,5 +26,22 @@ function node(name, value, depth) {
   return details;
 }
 
+// Values as a page's console was given them, { kind, text, members, more }: strings as they are, objects as trees that can be opened.
+export function values(given) {
+  const part = (value, name) => {
+    const label = name === undefined ? [] : [element("span", { class: "name" }, `${name}: `)];
+    const text = element("span", { class: value.kind }, value.text);
+    if (!value.members) return element(name === undefined ? "span" : "div", { class: name === undefined ? undefined : "leaf" }, ...label, text);
+    const details = element("details", {}, element("summary", {}, ...label, text));
+    details.addEventListener("toggle", () => {
+      if (!details.open || details.childElementCount > 1) return;
+      details.append(...value.members.map(([key, inner]) => part(inner, key)));
+      if (value.more) details.append(element("div", { class: "leaf" }, `... ${value.more} more`));
+    });
+    return details;
+  };
+  return element("div", { class: "tree values" }, given.map((value) => part(value)));
+}
+
 // A value of JSON as a tree that can be opened.
 export const tree = (value) => element("div", { class: "tree" }, node(undefined, value, 0));

@@ -22,6 +22,7 @@ public final class AccountManager: Sendable {
 
   private let oauth: OAuthClient
   private let credentials: SignInCredentials?
+  private let person: Person?
   private let configuration: @Sendable () async throws -> OAuthConfiguration
   private let shelf: AccountShelf
   private let events = AccountEvents()
@@ -30,16 +31,21 @@ public final class AccountManager: Sendable {
   private let authentications = SingleFlight<AccountKey?, UserAccount>()
   private let logoutHandlers = Mutex<[@Sendable (UserAccount) async -> Void]>([])
 
+  /// Shows somebody the page of an authorization, and gives the whole URL that the server redirects to in the end.
+  public typealias Person = @Sendable (PendingAuthorization) async throws -> String
+
   /// - Parameters:
   ///   - vault: keeps the accounts between runs; nil keeps them in memory only. It is read at once.
-  ///   - credentials: who signs in; nil when nobody can, so that signing in fails.
+  ///   - credentials: who signs in.
+  ///   - person: goes through the login pages when there are no credentials; without either, signing in fails.
   ///   - configuration: asked at each sign-in, which may be the moment to start an embedded org.
   public init(
-    oauth: OAuthClient, vault: AccountVault?, credentials: SignInCredentials?,
+    oauth: OAuthClient, vault: AccountVault?, credentials: SignInCredentials?, person: Person? = nil,
     configuration: @escaping @Sendable () async throws -> OAuthConfiguration
   ) throws(VaultError) {
     self.oauth = oauth
     self.credentials = credentials
+    self.person = person
     self.configuration = configuration
     shelf = try AccountShelf(vault: vault)
   }
@@ -81,10 +87,16 @@ public final class AccountManager: Sendable {
   }
 
   /// Goes through the login pages and makes that user the current one. Calls for one user meanwhile share the outcome.
-  /// - Parameter credentials: nil takes those that this object was made with.
+  /// - Parameter credentials: nil takes those that this object was made with, or leaves it to a person.
   @discardableResult
   public func signIn(_ credentials: SignInCredentials? = nil) async throws -> UserAccount {
-    guard let credentials = credentials ?? self.credentials else { throw OAuthError.noCredentials }
+    guard let credentials = credentials ?? self.credentials else {
+      guard let person else { throw OAuthError.noCredentials }
+      return try await signIns.run("") { [self] in
+        let pending = try await PendingAuthorization(configuration())
+        return try await finish(pending, callback: person(pending))
+      }
+    }
     return try await signIns.run(credentials.username) { [self] in
       try await take(oauth.signIn(configuration(), username: credentials.username, password: credentials.password))
     }

@@ -26,11 +26,13 @@ struct AuthorizationCallback {
 
   private var error: String? { query["error"] ?? fragment["error"] }
 
+  func names(state: String) -> Bool { (query["state"] ?? fragment["state"]) == state }
+
   /// An error may come without a state: a server that stumbled over the request does not know it.
   func check(state: String) throws(OAuthError) {
     let shown = query["state"] ?? fragment["state"]
     if shown == nil, error != nil { return }
-    guard shown == state else { throw .stateMismatch }
+    guard names(state: state) else { throw .stateMismatch }
   }
 
   /// - Throws: ``OAuthError`` unless it is what was asked for, and that alone.

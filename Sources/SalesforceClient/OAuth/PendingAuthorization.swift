@@ -24,6 +24,12 @@ public final class PendingAuthorization: Sendable {
     url = configuration.authorizeURL(state: state, challenge: verifier?.challenge)
   }
 
+  /// Whether a URL is the callback of this authorization, and of no other: others need not be answered.
+  public func owns(_ callback: String) -> Bool {
+    guard configuration.redirectURI.matches(callback), let parsed = try? AuthorizationCallback(callback, flow: configuration.flow) else { return false }
+    return parsed.names(state: state)
+  }
+
   /// What the server answered. A callback of another authorization leaves this one as it is; the right one ends it.
   func answer(in callback: String) throws(OAuthError) -> AuthorizationCallback.Answer {
     guard configuration.redirectURI.matches(callback) else {

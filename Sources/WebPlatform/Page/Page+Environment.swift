@@ -5,8 +5,9 @@ import JavaScriptEngine
 extension Page {
   func bindEnvironment() throws {
     try native.set("environment", .json(environmentDescription.text))
-    try bind("console", lasting: true, .word(ConsoleLevel.self), .text) { page, level, text in
-      page.delegate?.page(page, logged: text, level: level)
+    // (level, text), and for PageEnvironment.detailsConsole (values as JSON, stack).
+    try bind("console", lasting: true, .word(ConsoleLevel.self), .text, .optional(.text), .optional(.text)) { page, level, text, values, stack in
+      page.delegate?.page(page, logged: text, level: level, details: stack.map { ConsoleDetails(values: values, stack: $0) })
       return .undefined
     }
     // (kind, message, script, line, column, stack): line and column may be those that a script wrote into what it threw.
@@ -54,6 +55,7 @@ extension Page {
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),
       "isOnline": .bool(environment.isOnline),
+      "detailsConsole": .bool(environment.detailsConsole),
       "storageQuota": .integer(Int64(environment.storageQuota)),
       "limits": ["text": .integer(Int64(ValueLimit.text)), "bytes": .integer(Int64(ValueLimit.bytes))],
       "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),

@@ -78,6 +78,10 @@ final class FrameDelegate: PageDelegate {
     if let container { container.delegate?.page(container, logged: text, level: level) }
   }
 
+  func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?) {
+    if let container { container.delegate?.page(container, logged: text, level: level, details: details) }
+  }
+
   func page(_ page: Page, uncaught error: UncaughtError) {
     if let container { container.delegate?.page(container, uncaught: error) }
   }

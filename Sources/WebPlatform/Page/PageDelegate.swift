@@ -27,11 +27,31 @@ public struct UncaughtError: Sendable, Equatable {
     self.column = column
     self.stack = stack
   }
+
+  /// The stack, without the runtime's own frames as long as there are others.
+  public var frames: [Substring] {
+    let all = stack.split(separator: "\n")
+    let own = all.filter { !$0.contains("gantry:") && !$0.hasSuffix("[native code]") }
+    return own.isEmpty ? all : own
+  }
 }
 
 /// How a script called the console.
 public enum ConsoleLevel: String, Sendable, CaseIterable {
   case log, info, warn, error, debug
+}
+
+/// A console call for somebody who looks into the page.
+public struct ConsoleDetails: Sendable, Equatable {
+  /// What it was given, as JSON: `[{"kind", "text", "members": [[name, value], ...], "more"}, ...]`; nil when the text says it all.
+  public let values: String?
+  /// Where it was called: the engine's stack, the runtime's own frames first.
+  public let stack: String
+
+  public init(values: String?, stack: String) {
+    self.values = values
+    self.stack = stack
+  }
 }
 
 /// A modal dialog that a script opened.
@@ -44,6 +64,8 @@ public enum PageDialog: Sendable, Equatable {
 /// What a page asks of the app that holds it. Called on the JavaScript thread.
 public protocol PageDelegate: AnyObject {
   func page(_ page: Page, logged text: String, level: ConsoleLevel)
+  /// - Parameter details: nil unless ``PageEnvironment/detailsConsole`` asks for them.
+  func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?)
   func page(_ page: Page, uncaught error: UncaughtError)
   /// Another document is asked for, or a reload.
   func page(_ page: Page, navigateTo address: String)
@@ -55,4 +77,8 @@ public protocol PageDelegate: AnyObject {
   func pageLoadedContent(_ page: Page)
   /// A frame has got a page of its own, whose document is still blank. Its errors and messages are told as the page's.
   func page(_ page: Page, opened frame: Page)
+}
+
+extension PageDelegate {
+  public func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?) { self.page(page, logged: text, level: level) }
 }

@@ -16,6 +16,8 @@ public struct PageEnvironment: Sendable {
   public var clock: PlatformClock
   /// Whether the script at an address is given counters that tell what of it has run; nil gives none any.
   public var covers: (@Sendable (String) -> Bool)?
+  /// Whether console calls come with their ``ConsoleDetails``.
+  public var detailsConsole = false
   /// Where the page may go. A new one allows everything.
   public var access = AccessPolicy()
   /// What the page may do. A new one may do everything.

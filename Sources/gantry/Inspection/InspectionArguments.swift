@@ -25,19 +25,23 @@ struct InspectionArguments: ParsableArguments {
 
   /// Has an app recorded, if that is wanted.
   ///
+  /// - Parameter app: its folder.
   /// - Throws: `ExitCode`; its message has been written.
-  func begin(_ options: inout HybridAppOptions) async throws -> TraceFile? {
+  func begin(_ options: inout HybridAppOptions, app: String) async throws -> TraceFile? {
     guard inspect || trace != nil || traceOnFailure != nil else { return nil }
     let hub = InspectionHub()
     options.inspection = hub
-    if inspect { try await Self.serve(hub) }
+    if inspect { try await Self.serve(hub, app: app) }
     return (trace ?? traceOnFailure).map { TraceFile(path: $0, hub: hub, onlyOnFailure: trace == nil) }
   }
 
   /// - Throws: `ExitCode`; its message has been written.
-  static func serve(_ hub: InspectionHub) async throws {
+  private static func serve(_ hub: InspectionHub, app: String) async throws {
     do {
-      let server = try await InspectorServer.start(hub) { Terminal.note("inspector: \($0)") }
+      let server = try await InspectorServer.start(hub) { address in
+        Terminal.note("inspector: \(address)")
+        InspectorPlace(app: app, address: address).announce()
+      }
       ProcessEnd.add(.servers) { _ in await server.stop() }
     } catch {
       Terminal.note("--inspect: \(error)")

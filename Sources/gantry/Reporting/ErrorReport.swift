@@ -10,14 +10,7 @@ extension UncaughtError {
     var lines = [style.bold(style.red(TerminalText.paragraph(message)))]
     if !place.isEmpty { lines.append("    at \(style.cyan(TerminalText.line(place)))") }
     if !pluginCall.isEmpty { lines.append("    in the callback of \(style.bold(TerminalText.line(pluginCall)))") }
-    return (lines + frames.map { "      \(style.dim(TerminalText.line($0)))" }).joined(separator: "\n")
-  }
-
-  /// The stack, without the runtime's own frames as long as there are others.
-  private var frames: [String] {
-    let all = stack.split(separator: "\n").map(String.init)
-    let own = all.filter { !$0.contains("gantry:") && !$0.hasSuffix("[native code]") }
-    return Array((own.isEmpty ? all : own).prefix(12))
+    return (lines + frames.prefix(12).map { "      \(style.dim(TerminalText.line(String($0))))" }).joined(separator: "\n")
   }
 
   var json: JSONValue {

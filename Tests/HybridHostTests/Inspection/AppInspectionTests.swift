@@ -141,6 +141,53 @@ import Testing
     }
   }
 
+  @Test("what the console was given is there as trees, with its place, also of errors that nobody caught") func consoleDetails() async throws {
+    let page = """
+      <!DOCTYPE html><script>
+      console.log("plain");
+      const round = { list: [1, { deep: "x" }], map: new Map([["k", { v: 1 }]]), get bad() { throw new Error("no"); } };
+      round.self = round;
+      console.warn("see", round);
+      console.log("%s has %d", "a", 2, { b: 3 });
+      undefinedName;
+      </script>
+      """
+    try await inspected(page: page) { _ in
+      let logged = try await events("Console.logged")
+      #expect(logged[0]["text"] == "plain" && logged[0]["values"] == .null && logged[0]["place"]?["line"] == 2)
+      #expect(logged[0]["place"]?["script"] == "www/index.html", "\(logged[0])")
+      let tree = logged[1]["values"]?[1]?["members"]
+      #expect(logged[1]["level"] == "warn" && logged[1]["values"]?[0]?["text"] == "see" && logged[1]["place"]?["line"] == 5)
+      #expect(tree?[0]?[0] == "list" && tree?[0]?[1]?["members"]?[1]?[1]?["members"]?[0] == ["deep", ["kind": "string", "text": #""x""#]], "\(logged[1])")
+      #expect(tree?[1]?[1]?["members"]?[0]?[0] == #""k""# && tree?[2]?[1]?["text"] == "[threw Error: no]", "\(logged[1])")
+      #expect(tree?[3]?[1]?["text"] == "[Circular]")
+      #expect(logged[2]["text"] == "a has 2 { b: 3 }" && logged[2]["values"]?[0]?["text"] == "a has 2 { b: 3 }" && logged[2]["values"]?.array?.count == 2)
+      let uncaught = try #require(try await events("Console.uncaught").first)
+      #expect(uncaught["text"]?.string?.hasPrefix("Uncaught ReferenceError: Can't find variable: undefinedName") == true, "\(uncaught)")
+      #expect(uncaught["place"]?["script"] == "www/index.html" && uncaught["place"]?["line"] == 7 && uncaught["text"]?.string?.contains("gantry:") == false)
+      let shown = try await hub.call("Console.evaluate", ["source": "({ a: [1] })"]).value()
+      #expect(shown["value"] == "{ a: [ 1 ] }" && shown["values"]?[0]?["members"]?[0]?[1]?["members"]?[0] == ["0", ["kind": "number", "text": "1"]], "\(shown)")
+    }
+  }
+
+  @Test("a typed script may wait outside of functions", arguments: [
+    ("await Promise.resolve(1) + 1", "2"), ("await null // so", "null"), ("const late = await Promise.resolve('x')", "undefined"),
+    ("for await (const each of [1]) window.seen = each;\nwindow.seen", "undefined"), ("'await'", "await"), ("(async () => await 5)()", "5"),
+    ("let a = await 1, b = 2; window.both = a + b", "undefined"),
+  ])
+  func waits(source: String, value: String) async throws {
+    try await inspected { app in
+      let shown = try await hub.call("Console.evaluate", ["source": .string(source)]).value()
+      #expect(shown["value"] == .string(value))
+      for (name, kept) in [("late", "x"), ("both", "3"), ("seen", "1")] where source.contains(name) {
+        let later = try await app.evaluate(source: name == "late" ? name : "window.\(name)")
+        #expect(later == kept)
+      }
+      let broken = await #expect(throws: (any Error).self) { try await hub.call("Console.evaluate", ["source": "await (1 +"]) }
+      #expect("\(broken.map { "\($0)" } ?? "")".contains("SyntaxError"))
+    }
+  }
+
   @Test("the device is what the inspector says") func device() async throws {
     let page = Self.page.replacing("console.log(\"done\");", with: "for (const type of ['online', 'offline', 'pause', 'resume']) document.addEventListener(type, () => console.log(type));")
     try await inspected(page: page) { app in

@@ -1,4 +1,5 @@
 import { button, element, fault, seconds } from "../element.js";
+import { values } from "../tree.js";
 
 const levels = { error: "error", warn: "warn", info: "info", log: "log", debug: "debug" };
 
@@ -27,15 +28,16 @@ export class ConsolePanel {
   }
 
   take({ event, at, value }) {
-    if (event === "Console.logged") this.#add(at, levels[value.level] ?? "log", value.text);
-    if (event === "Console.uncaught") this.#add(at, "error", value.text);
+    if (event === "Console.logged") this.#add(at, levels[value.level] ?? "log", value.values ? values(value.values) : value.text, value.place);
+    if (event === "Console.uncaught") this.#add(at, "error", value.text, value.place);
     if (event === "Console.notice") this.#add(at, value.text.startsWith("warning:") ? "warn" : "info", value.text);
     if (event === "Tests.ended") this.#add(at, value.status === "failed" ? "error" : "info", `${value.status}: ${[value.module, value.name].filter(Boolean).join(" ")} (${value.milliseconds} ms)`);
   }
 
-  #add(at, level, content) {
+  #add(at, level, content, place) {
     const follows = this.#log.scrollTop + this.#log.clientHeight >= this.#log.scrollHeight - 40;
-    const line = element("div", { class: `line ${level}`, data: { level } }, element("time", {}, at === undefined ? "" : seconds(at)), content instanceof Node ? content : element("pre", {}, content));
+    const line = element("div", { class: `line ${level}`, data: { level } }, element("time", {}, at === undefined ? "" : seconds(at)), content instanceof Node ? content : element("pre", {}, content),
+      place && element("span", { class: "place", title: `${place.script}:${place.line}:${place.column}` }, `${place.script.split("/").at(-1)}:${place.line}`));
     line.hidden = !this.#wants(line);
     this.#log.append(line);
     if (this.#log.childElementCount > 5000) this.#log.firstElementChild.remove();
@@ -70,6 +72,9 @@ export class ConsolePanel {
     this.#place = this.#history.length;
     this.#input.value = "";
     this.#add(undefined, "info", `> ${source}`);
-    try { this.#add(undefined, "log", (await this.#source.ask("Console.evaluate", { source })).value); } catch (error) { this.#add(undefined, "error", fault(error)); }
+    try {
+      const { value, values: trees } = await this.#source.ask("Console.evaluate", { source });
+      this.#add(undefined, "log", trees ? values(trees) : value);
+    } catch (error) { this.#add(undefined, "error", fault(error)); }
   }
 }

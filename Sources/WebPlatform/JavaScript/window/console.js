@@ -1,17 +1,20 @@
 "use strict";
-// console (Console standard). Messages go to the host as (level, text).
+// console (Console standard). Messages go to the host as (level, text), and with (values, stack) when it looks into the page.
 
 const { apply, Error, joined, Map, replaceAll, slice, String, toFixed } = require("language");
 
 const counts = new Map();
 const timers = new Map();
 let indent = "";
+/** Whether somebody looks who wants to see objects and places. */
+const isDetailed = native.environment?.detailsConsole === true;
 
 function write(level, args) {
   // Most calls log one string: no need to load the formatter for those.
   let text = args.length === 1 && typeof args[0] === "string" ? args[0] : require("window/inspect").format(args);
   if (indent) text = indent + replaceAll(text, "\n", "\n" + indent);
-  native.console(level, text);
+  if (isDetailed) native.console(level, text, require("window/values").describe(args), new Error().stack);
+  else native.console(level, text);
 }
 
 function elapsed(label) {

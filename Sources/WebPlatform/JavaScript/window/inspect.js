@@ -94,8 +94,13 @@ function inspect(value, depth, seen, indent) {
   }
 }
 
+exports.textOf = textOf;
+
 /** The text of one value; a string at the top stays as it is. */
 exports.inspect = (value) => inspect(value, 0, [], "");
+
+/** The same in one line, a string in quotes; what an object holds is shown without what that holds. */
+exports.oneLine = (value) => replace(inspect(value, maximumDepth, [], ""), /\n\s*/g, " ");
 
 /** The text of a console call: format specifiers in the first argument, the rest behind blanks. */
 exports.format = function format(args) {
