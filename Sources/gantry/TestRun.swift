@@ -167,10 +167,24 @@ struct TestRun: Sendable {
     return options
   }
 
+  /// A framework that has said that it is done may begin again, or its page lead to the next.
+  private static let pause = Duration.milliseconds(500)
+
+  /// Returns when the page has come to rest, or when its test framework is done, whatever timers are left. Suites are waited for one test after the other.
+  private func untilEnd(of app: HybridApp, _ observer: TestObserver) async {
+    guard suites.isEmpty else { return }
+    if selection.isListing { return await app.untilIdle() }
+    repeat {
+      await app.untilRest { observer.stage == .done }
+      let end = ContinuousClock.now + Self.pause
+      await app.untilRest { observer.stage != .done || ContinuousClock.now >= end }
+    } while observer.stage != .done && !(await app.isIdle) && !Task.isCancelled
+  }
+
   /// - Returns: the names of the tests, when they are only listed.
   private func drive(_ app: HybridApp, _ observer: TestObserver) async throws -> [String] {
     observer.whenBailing { Task { await app.stop() } }
-    await app.untilIdle()
+    await untilEnd(of: app, observer)
     // The page of a run that was stopped has not come to rest.
     try Task.checkCancellation()
     var listed: [String] = []

@@ -29,6 +29,10 @@ struct TestCommandTests {
     ("QUnit.skip('t', () => {});", 1),
     ("QUnit.test('t', (assert) => assert.ok(true)); QUnit.onUncaughtException = () => {}; setTimeout(() => Promise.reject(new Error('loose')), 50);", 1),
     ("QUnit.test('first', (assert) => assert.ok(true)); QUnit.test('t', (assert) => { assert.async(); });", 1),
+    // A timer that never ends keeps no run open once the framework is done; one that comes a little later is heard.
+    ("setInterval(() => {}, 1000); QUnit.test('t', (assert) => assert.ok(true));", 0),
+    ("setInterval(() => {}, 1000); QUnit.test('t', (assert) => assert.ok(false));", 1),
+    ("setInterval(() => {}, 1000); QUnit.test('t', (assert) => assert.ok(true)); QUnit.onUncaughtException = () => {}; setTimeout(() => Promise.reject(new Error('loose')), 50);", 1),
   ])
   func exitCodes(_ script: String, _ status: Int32) throws {
     let run = try test(pages(["a": script]))

@@ -288,11 +288,24 @@ public actor HybridApp: InspectedApp {
     woken.forEach { $0.resume() }
   }
 
-  private var isIdle: Bool { hasEnded || (transitions == 0 && frame?.page.loop.isIdle ?? true) }
+  /// Whether nothing is left to run: see ``untilIdle()``.
+  public var isIdle: Bool { hasEnded || (transitions == 0 && frame?.page.loop.isIdle ?? true) }
 
   /// Returns when nothing is left to run: no script, timer, request, plugin call or sync; or when the app has ended.
   public func untilIdle() async {
     while !isIdle { await withCheckedContinuation { waiters.append($0) } }
+  }
+
+  /// The same, but returns once `isDone` as well. That is asked again when the page comes to rest, and a hundred times a second until then.
+  public func untilRest(_ isDone: @escaping @Sendable () -> Bool) async {
+    let asking = Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(10))
+        self?.wakeWaiters()
+      }
+    }
+    defer { asking.cancel() }
+    while !isIdle, !isDone() { await withCheckedContinuation { waiters.append($0) } }
   }
 
   /// Returns once `deviceready` has fired, or when the page is idle without it.

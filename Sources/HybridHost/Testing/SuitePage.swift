@@ -5,10 +5,8 @@ public protocol SuitePage: Sendable {
   /// - Parameter address: what errors call the script.
   func evaluate(source: String, address: String) async throws -> String
 
-  /// Returns when nothing is left to run in the page. Where that takes a while to find out, also once `isDone`.
+  /// Returns when nothing is left to run in the page, or once `isDone`: a page may have a timer that never ends.
   func untilRest(_ isDone: @escaping @Sendable () -> Bool) async throws
 }
 
-extension HybridApp: SuitePage {
-  public func untilRest(_ isDone: @escaping @Sendable () -> Bool) async { await untilIdle() }
-}
+extension HybridApp: SuitePage {}

@@ -78,7 +78,12 @@ public final class SyncConnection: Sendable {
   ///
   /// - Throws: ``SyncError/shortAnswer(given:of:)`` when there are fewer than the server announced.
   public func queryAll(_ soql: String) async throws -> [JSONText] {
-    var page = try await query(soql)
+    try await all(from: query(soql))
+  }
+
+  /// The records of a query's first page and of all behind it.
+  func all(from firstPage: FetchedPage) async throws -> [JSONText] {
+    var page = firstPage
     let totalSize = page.totalSize
     var records = page.records
     while let next = page.next {

@@ -16,9 +16,7 @@ struct MRUSyncDownTarget: SyncDownTarget {
     guard let given = try SyncArguments.fieldlist(target, of: "Target"), !given.isEmpty else {
       throw SyncError.invalidArgument(#"Target: fieldlist is missing; give the fields to fetch, e.g. ["Id","Name"]"#)
     }
-    // Without the id nothing can be stored; samples and suites leave it out.
-    let hasId = given.contains { $0.lowercased() == fields.idFieldName.lowercased() }
-    fieldlist = hasId ? given : [fields.idFieldName] + given
+    fieldlist = given
   }
 
   func startFetch(_ connection: SyncConnection, maxTimeStamp: Int64) async throws -> FetchedPage {
@@ -28,9 +26,9 @@ struct MRUSyncDownTarget: SyncDownTarget {
     }
     let ids = try recent.compactMap { try $0.member(fields.idFieldName)?.value().string }
     guard !ids.isEmpty else { return FetchedPage(records: [], totalSize: 0) }
-    let list = ids.soqlList
-    let records = try await connection.queryAll(
-      "SELECT \(fieldlist.joined(separator: ", ")) FROM \(sobjectType) WHERE \(fields.idFieldName) IN (\(list))")
+    // Samples and suites leave out the id.
+    let query = "SELECT \(fieldlist.joined(separator: ", ")) FROM \(sobjectType) WHERE \(fields.idFieldName) IN (\(ids.soqlList))"
+    let records = try await connection.all(from: DatedQuery(query, fields: fields).firstPage(connection))
     return FetchedPage(records: records, totalSize: records.count)
   }
 }
