@@ -12,7 +12,7 @@ final class RecordContext: Sendable {
   let schema: OrgSchema
   let clock: OrgClock
   /// Records that somebody else seems to be writing.
-  private let lockedRows: LockedRows?
+  let lockedRows: LockedRows?
   /// Whether the user may not do everything.
   let isRestricted: Bool
   /// nil where nobody is restricted.

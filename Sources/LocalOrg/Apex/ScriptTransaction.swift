@@ -9,6 +9,8 @@ final class ScriptTransaction {
   private let user: JSONValue
   private let source: Source
   private var depth = 0
+  /// How long triggers have taken, with those that they set off.
+  private(set) var triggerTime = Duration.zero
 
   /// What the scripts read and write: as the user, and within a trigger as the org itself.
   private final class Source {
@@ -159,8 +161,12 @@ final class ScriptTransaction {
     guard depth < Self.deepest else {
       throw OrgAPIError(errorCode: "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY", message: "\(type): maximum trigger depth exceeded", fields: [])
     }
+    let begin = depth == 0 ? ContinuousClock.now : nil
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      if let begin { triggerTime += ContinuousClock.now - begin }
+    }
     do {
       let answer = try context.call("fire", .string(type.lowercased()), .string(event.rawValue), record, old)
       return answer["record"]?.object ?? [:]

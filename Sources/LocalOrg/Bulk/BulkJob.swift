@@ -31,6 +31,12 @@ struct BulkJob: Sendable {
   var totalTime: Int64
   /// Why it failed.
   var message: String?
+  /// Milliseconds of the active time that the org's own triggers took.
+  var apexTime: Int64 = 0
+  /// Where the lines begin, in bytes of the uploaded data, that are worked off as one call; see ``RepeatedKeys``.
+  var callOffset = 0
+  /// Records that somebody else seems to be writing: the fault of a request that made, filled or closed the job.
+  var lockedRows: LockedRows?
 
   var id: String { RecordId(prefix: "750", number: number).text }
 
@@ -82,8 +88,7 @@ struct BulkJob: Sendable {
     } else {
       json["numberRecordsFailed"] = .integer(Int64(failed))
       json["apiActiveProcessingTime"] = .integer(activeTime)
-      // The org's own code is not measured apart from the rest.
-      json["apexProcessingTime"] = 0
+      json["apexProcessingTime"] = .integer(apexTime)
     }
     if let message { json["errorMessage"] = .string(message) }
     return json

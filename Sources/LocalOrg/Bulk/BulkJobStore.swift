@@ -1,33 +1,18 @@
 import SQLite
 
-/// The jobs in the org's database. They stay until they are deleted, also while the org is not at work.
+/// The jobs in the org's database. They are kept while the org is not running.
 struct BulkJobStore: Sendable {
   let records: OrgRecords
 
   /// - Throws: `SQLiteError`.
   init(_ records: OrgRecords) throws {
     self.records = records
-    // Names that begin with `web_` are the org's own, whatever its records are: snapshots leave them alone.
-    try records.withDatabase {
-      try $0.execute(
-        """
-        CREATE TABLE IF NOT EXISTS web_bulk_job (
-          number INTEGER PRIMARY KEY AUTOINCREMENT, user_id TEXT NOT NULL, version INTEGER NOT NULL, operation TEXT NOT NULL, object TEXT NOT NULL,
-          external_id TEXT, delimiter TEXT NOT NULL, line_ending TEXT NOT NULL, assignment_rule TEXT, query TEXT, state TEXT NOT NULL,
-          created INTEGER NOT NULL, modified INTEGER NOT NULL, uploads INTEGER NOT NULL, file TEXT, place INTEGER, offset INTEGER NOT NULL,
-          processed INTEGER NOT NULL, failed INTEGER NOT NULL, active_time INTEGER NOT NULL, total_time INTEGER NOT NULL, message TEXT);
-        CREATE INDEX IF NOT EXISTS web_bulk_job_place ON web_bulk_job (place) WHERE place IS NOT NULL;
-        CREATE TABLE IF NOT EXISTS web_bulk_outcome (
-          job INTEGER NOT NULL, first INTEGER NOT NULL, outcomes BLOB NOT NULL, PRIMARY KEY (job, first));
-        CREATE TABLE IF NOT EXISTS web_bulk_page (
-          job INTEGER NOT NULL, first INTEGER NOT NULL, offset INTEGER NOT NULL, PRIMARY KEY (job, first)) WITHOUT ROWID;
-        """)
-    }
+    try records.withDatabase(BulkJobTables.createIfMissing)
   }
 
   private static let columns = """
     number, user_id, version, operation, object, external_id, delimiter, line_ending, assignment_rule, query, state, created, modified, uploads, file,
-    offset, processed, failed, active_time, total_time, message
+    offset, processed, failed, active_time, total_time, message, apex_time, call_offset, locked_rows
     """
 
   // MARK: Finding
@@ -62,6 +47,11 @@ struct BulkJobStore: Sendable {
     try records.reading { try $0.rows("SELECT \(Self.columns) FROM web_bulk_job WHERE \(condition)", values).compactMap(BulkJob.init) }
   }
 
+  /// The jobs that were created before a moment, whatever became of them.
+  func numbers(createdBefore moment: Timestamp) throws -> [Int64] {
+    try records.reading { try $0.rows("SELECT number FROM web_bulk_job WHERE created < ?", [.integer(moment.milliseconds)]).compactMap { $0[0].integer } }
+  }
+
   /// The files that jobs have.
   func files() throws -> Set<String> {
     Set(try records.withDatabase { try $0.rows("SELECT file FROM web_bulk_job WHERE file IS NOT NULL").compactMap { $0[0].text } })
@@ -73,7 +63,7 @@ struct BulkJobStore: Sendable {
   func add(_ draft: BulkJob) throws -> BulkJob {
     try change { database in
       try database.run(
-        "INSERT INTO web_bulk_job (\(Self.columns)) VALUES (\(repeatElement("?", count: 21).joined(separator: ", ")))", [.null] + draft.values)
+        "INSERT INTO web_bulk_job (\(Self.columns)) VALUES (\(repeatElement("?", count: 24).joined(separator: ", ")))", [.null] + draft.values)
       let job = try job(database.lastInsertRowID)
       if job.state == .uploadComplete { try queue(job) }
       return job
@@ -86,12 +76,13 @@ struct BulkJobStore: Sendable {
       try database.run(
         """
         UPDATE web_bulk_job SET state = ?2, modified = ?3, uploads = ?4, file = ?5, offset = ?6, processed = ?7, failed = ?8, active_time = ?9,
-          total_time = ?10, message = ?11 WHERE number = ?1
+          total_time = ?10, message = ?11, apex_time = ?12, call_offset = ?13, locked_rows = ?14 WHERE number = ?1
         """,
         [
           .integer(job.number), .text(job.state.rawValue), .integer(records.clock.milliseconds), .integer(Int64(job.uploads)),
           job.file.map { .text($0) } ?? .null, .integer(Int64(job.offset)), .integer(Int64(job.processed)), .integer(Int64(job.failed)),
           .integer(job.activeTime), .integer(job.totalTime), job.message.map { .text($0) } ?? .null,
+          .integer(job.apexTime), .integer(Int64(job.callOffset)), (job.lockedRows?.text).map { .text($0) } ?? .null,
         ])
       if job.state.isFinal { try database.run("UPDATE web_bulk_job SET place = NULL WHERE number = ?", [.integer(job.number)]) }
     }
@@ -127,7 +118,7 @@ struct BulkJobStore: Sendable {
 extension BulkJob {
   fileprivate init?(_ row: [SQLiteValue]) {
     func number(_ index: Int) -> Int64 { row[index].integer ?? 0 }
-    guard row.count == 21, let userId = row[1].text, let operation = row[3].text.flatMap(BulkOperation.init), let object = row[4].text,
+    guard row.count == 24, let userId = row[1].text, let operation = row[3].text.flatMap(BulkOperation.init), let object = row[4].text,
       let delimiter = row[6].text.flatMap(ColumnDelimiter.init), let lineEnding = row[7].text.flatMap(LineEnding.init),
       let state = row[10].text.flatMap(BulkJobState.init)
     else { return nil }
@@ -136,7 +127,7 @@ extension BulkJob {
       form: CSVForm(delimiter: delimiter, lineEnding: lineEnding), assignmentRule: row[8].text, query: row[9].text, state: state,
       created: Timestamp(milliseconds: number(11)), modified: Timestamp(milliseconds: number(12)), uploads: Int(number(13)), file: row[14].text,
       offset: Int(number(15)), processed: Int(number(16)), failed: Int(number(17)), activeTime: number(18), totalTime: number(19),
-      message: row[20].text)
+      message: row[20].text, apexTime: number(21), callOffset: Int(number(22)), lockedRows: row[23].text.map(LockedRows.init(text:)))
   }
 
   /// In the order of the columns, without the number.
@@ -146,7 +137,7 @@ extension BulkJob {
       .text(userId), .integer(Int64(version.number)), .text(operation.rawValue), .text(object), text(externalId), .text(form.delimiter.rawValue),
       .text(form.lineEnding.rawValue), text(assignmentRule), text(query), .text(state.rawValue), .integer(created.milliseconds),
       .integer(modified.milliseconds), .integer(Int64(uploads)), text(file), .integer(Int64(offset)), .integer(Int64(processed)),
-      .integer(Int64(failed)), .integer(activeTime), .integer(totalTime), text(message),
+      .integer(Int64(failed)), .integer(activeTime), .integer(totalTime), text(message), .integer(apexTime), .integer(Int64(callOffset)), text(lockedRows?.text),
     ]
   }
 }

@@ -7,6 +7,8 @@ final class BulkJobs: Sendable {
   let records: OrgRecords
   /// Where uploaded data and the results of queries are, readable by their owner only.
   let folder: String
+  /// How long jobs and their data are kept: seven days (Bulk API 2.0 and Bulk API Developer Guide, "Job and Batch Lifespan").
+  private static let lifetime: Int64 = 7 * 86_400_000
   private let ingests: BulkLane
   private let queries: BulkLane
 
@@ -30,6 +32,7 @@ final class BulkJobs: Sendable {
 
   /// Goes on with what has not ended. Files that no job has, of a process that was killed, go.
   func start() throws {
+    try removeOld()
     let kept = try store.files()
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !kept.contains(name) { unlink(path(name)) }
     ingests.start()
@@ -60,6 +63,14 @@ final class BulkJobs: Sendable {
       return job
     }
     if let file = job.file { unlink(path(file)) }
+  }
+
+  /// Forgets the jobs that are older than seven days by the org's clock, in whatever state they are.
+  func removeOld() throws {
+    for number in try store.numbers(createdBefore: Timestamp(milliseconds: records.clock.milliseconds - Self.lifetime)) {
+      // Another request may have removed it meanwhile.
+      do { try remove(number) { _ in } } catch is OrgAPIError {}
+    }
   }
 
   func removeAll() throws {

@@ -11,6 +11,7 @@ struct BulkResource {
 
   func respond(to call: DataCall) throws -> OrgResponse {
     let path = Array(call.path.dropFirst())
+    try context.bulk.removeOld()
     switch path.first {
     case "ingest" where call.version.number >= Self.firstVersion.ingest:
       return try IngestResource(jobs: context.bulk, records: context.records, call: call).respond(Array(path.dropFirst()))

@@ -33,7 +33,8 @@ struct IngestResource {
 
   private func create() throws -> OrgResponse {
     guard let form = try MultipartContent(call.request) else {
-      let draft = try BulkJobRequest(content: try call.request.jsonObject(), call: call).ingest(records)
+      var draft = try BulkJobRequest(content: try call.request.jsonObject(), call: call).ingest(records)
+      keepFault(in: &draft)
       return .json(.object(try jobs.store.add(draft).summary))
     }
     // The job and its data in one request ("Walkthrough for Bulk Insert With a Multipart Request").
@@ -49,9 +50,15 @@ struct IngestResource {
     let file = try UploadedFile(in: jobs.folder)
     try file.append(data.content)
     draft.uploads = 1
+    keepFault(in: &draft)
     let made = try add(draft, file)
     jobs.wake()
     return .json(.object(made.summary))
+  }
+
+  /// The org works a job off later than the request that the fault `lockedRow` took hold of, so that the job remembers it.
+  private func keepFault(in job: inout BulkJob) {
+    if let rows = records.context.lockedRows { job.lockedRows = rows }
   }
 
   /// A job is only there when its data are.
@@ -96,6 +103,7 @@ struct IngestResource {
       // A second upload is taken, as the real service takes it; the job cannot be closed any more.
       if job.uploads == 0 { try keep(file, for: &job) }
       job.uploads += 1
+      keepFault(in: &job)
       try jobs.store.update(job)
     }
     return OrgResponse(status: 201)
@@ -134,6 +142,7 @@ struct IngestResource {
           + "only do 'PUT' once on a given Job.")
     }
     job.state = wanted
+    if !isAborting { keepFault(in: &job) }
     try jobs.store.update(job)
     if !isAborting { try jobs.store.queue(job) }
     return try jobs.store.job(job.number)

@@ -121,7 +121,7 @@ struct CollectionsResource {
 
   /// A key as keys are compared.
   private func folded(_ value: String, _ type: String, _ field: String) -> String {
-    records.schema.find(type)?.field(field)?.traits.contains(.caseSensitive) == true ? value : value.lowercased()
+    records.schema.find(type)?.field(field)?.comparedKey(value) ?? value
   }
 
   private func delete(_ call: DataCall) throws -> OrgResponse {

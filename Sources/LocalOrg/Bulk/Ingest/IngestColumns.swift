@@ -24,6 +24,8 @@ struct IngestColumns: Sendable {
   private static let most = 5_000
 
   private let columns: [Column]
+  /// The column that names the record of a line in an update or an upsert, and its field.
+  private let key: (index: Int, field: OrgField)?
 
   /// - Throws: ``IngestFailure`` for a name that is none of the object type's, and for columns that the operation does not have.
   init(_ names: [String], of object: OrgObject, for job: BulkJob, _ schema: OrgSchema) throws(IngestFailure) {
@@ -35,6 +37,7 @@ struct IngestColumns: Sendable {
       columns.append(try Self.column(name, object, job, schema))
     }
     self.columns = columns
+    key = Self.key(columns, object, job)
     let hasId = known.contains("id")
     switch job.operation {
     case .update where !hasId: throw .unknownField("Id")
@@ -45,6 +48,34 @@ struct IngestColumns: Sendable {
       guard known.contains(key.lowercased()) else { throw .unknownField(key) }
     default: break
     }
+  }
+
+  private static func key(_ columns: [Column], _ object: OrgObject, _ job: BulkJob) -> (index: Int, field: OrgField)? {
+    let isKey: (Column) -> Bool = switch job.operation {
+    case .update: { if case .id = $0 { true } else { false } }
+    case .upsert: { if case .externalId = $0 { true } else { false } }
+    default: { _ in false }
+    }
+    guard let index = columns.firstIndex(where: isKey), let field = object.field(job.operation == .upsert ? job.externalId ?? "Id" : "Id") else { return nil }
+    return (index, field)
+  }
+
+  /// Whether lines name records that are there, or may be.
+  var hasKeys: Bool { key != nil }
+
+  /// What the reader's present line names its record by, as such names are compared; nil when it names none.
+  func comparedKey(_ reader: CSVReader) -> String? {
+    guard let key, reader.problem == nil, reader.fieldCount == columns.count, !reader.isEmpty(key.index), let text = try? reader.field(key.index) else { return nil }
+    return key.field.comparedKey(text)
+  }
+
+  /// - Throws: DUPLICATE_VALUE, for a line whose key others of the same call have, too (SOAP API Developer Guide, "upsert()").
+  func refuseRepeated(_ reader: CSVReader) throws -> Never {
+    let text = try key.map { try reader.field($0.index) } ?? ""
+    let isId = key?.field.type == .id
+    throw OrgAPIError(
+      errorCode: "DUPLICATE_VALUE", message: "Duplicate \(isId ? "id" : "external id") specified: \(isId ? RecordId(text)?.text ?? text : text)",
+      fields: key.map { [$0.field.name] } ?? [])
   }
 
   private static func column(_ name: String, _ object: OrgObject, _ job: BulkJob, _ schema: OrgSchema) throws(IngestFailure) -> Column {

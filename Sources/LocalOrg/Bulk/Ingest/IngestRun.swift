@@ -15,15 +15,18 @@ final class IngestRun {
   private let scripts: OrgScripts?
   private let number: Int64
   private let userId: String
+  private let lockedRows: LockedRows?
   private let path: String?
   private var reader: CSVReader?
   private var columns: IngestColumns?
+  private var repeated: RepeatedKeys?
   /// Since the last chunk's end, for the time that the job takes in all.
   private var since = ContinuousClock.now
+  private var (total, active, apex) = (WholeMilliseconds(), WholeMilliseconds(), WholeMilliseconds())
 
   /// - Parameter path: of the uploaded data, nil when there are none.
   init(_ job: BulkJob, path: String?, records: OrgRecords, store: BulkJobStore, scripts: OrgScripts?) {
-    (number, userId) = (job.number, job.userId)
+    (number, userId, lockedRows) = (job.number, job.userId, job.lockedRows)
     self.path = path
     org = records
     self.store = store
@@ -32,7 +35,10 @@ final class IngestRun {
 
   /// Writes the next chunk.
   /// - Returns: false when the job has ended, however it did.
-  func step() throws -> Bool { try nextChunk(org.asUser(userId)) }
+  func step() throws -> Bool {
+    let records = try org.asUser(userId)
+    return try nextChunk(lockedRows.map(records.locking) ?? records)
+  }
 
   private func nextChunk(_ records: OrgRecords) throws -> Bool {
     do {
@@ -73,10 +79,16 @@ final class IngestRun {
     if let problem = reader.problem { throw IngestFailure(reason: "InvalidBatch : Failed to parse CSV header: \(problem)") }
     var names: [String] = []
     for index in 0..<reader.fieldCount { names.append(try reader.field(index)) }
-    columns = try IngestColumns(names, of: object, for: job, records.schema)
+    let columns = try IngestColumns(names, of: object, for: job, records.schema)
     // The header is no record.
     try reader.seek(to: max(job.offset, reader.position), records: job.processed)
-    self.reader = reader
+    let isMidCall = job.processed % RepeatedKeys.call > 0 && job.callOffset > 0
+    if columns.hasKeys {
+      repeated = try RepeatedKeys(
+        path: path, form: job.form, columns: columns, line: isMidCall ? job.processed / RepeatedKeys.call * RepeatedKeys.call : job.processed,
+        offset: isMidCall ? job.callOffset : reader.position)
+    }
+    (self.reader, self.columns) = (reader, columns)
     return try store.change { _ in
       // It may have been aborted meanwhile.
       guard let latest = try store.find(number), !latest.state.isFinal else { return false }
@@ -98,19 +110,24 @@ final class IngestRun {
           object: object, operation: job.operation, externalId: job.externalId,
           writer: records.writer(database, job.userId, bulkMoment: try OrgCounters(database).nextMoment(records.clock)))
         let first = job.processed
+        repeated?.forget(before: first)
+        var triggerTime = Duration.zero
         var outcomes: [UInt8] = []
-        let hasEnded = try inOneScript(records) { hasScripts in
+        let hasEnded = try inOneScript(records) { scripts in
+          defer { triggerTime = scripts?.triggerTime ?? .zero }
           while ContinuousClock.now - begin < Self.time {
             do {
+              if job.processed % RepeatedKeys.call == 0 { job.callOffset = reader.position }
               guard try reader.next() else { return true }
-              let outcome = try line(records, reader, columns, writer, database, carefully: carefully || hasScripts)
+              let repeated = repeated?.keys(near: job.processed) ?? []
+              let outcome = try line(records, reader, columns, repeated, writer, database, carefully: carefully || scripts != nil)
               IngestOutcomes.append(outcome, to: &outcomes)
               job.processed += 1
               job.offset = reader.position
               guard outcome.isFailure else { continue }
               job.failed += 1
               // A script that has run too long does not run on: the next line has a new one.
-              if hasScripts { return false }
+              if scripts != nil { return false }
             } catch let failure as CSVFailure {
               job.message = "\(failure)"
               return true
@@ -124,8 +141,9 @@ final class IngestRun {
         }
         if hasEnded { job.state = job.message == nil ? .jobComplete : .failed }
         let now = ContinuousClock.now
-        job.activeTime += Int64(clamping: (now - begin) / .milliseconds(1))
-        job.totalTime += Int64(clamping: (now - since) / .milliseconds(1))
+        job.apexTime += apex.adding(triggerTime)
+        job.activeTime += active.adding(now - begin)
+        job.totalTime += total.adding(now - since)
         since = now
         try store.update(job)
         return !hasEnded
@@ -134,20 +152,22 @@ final class IngestRun {
   }
 
   /// Runs `body`, which writes many records, as one transaction of the org's own code, if there is any, as Apex sees a chunk of records.
-  /// - Parameter body: gets whether there is such code.
-  private func inOneScript<Result>(_ records: OrgRecords, _ body: (_ hasScripts: Bool) throws -> Result) throws -> Result {
-    guard let scripts, scripts.hasTriggers else { return try body(false) }
-    return try scripts.withTransaction(records, userId: userId) { _ in try body(true) }
+  /// - Parameter body: gets the transaction; nil when there is no such code.
+  private func inOneScript<Result>(_ records: OrgRecords, _ body: (ScriptTransaction?) throws -> Result) throws -> Result {
+    guard let scripts, scripts.hasTriggers else { return try body(nil) }
+    return try scripts.withTransaction(records, userId: userId, body)
   }
 
   private func line(
-    _ records: OrgRecords, _ reader: CSVReader, _ columns: IngestColumns, _ writer: IngestWriter, _ database: SQLiteConnection, carefully: Bool
+    _ records: OrgRecords, _ reader: CSVReader, _ columns: IngestColumns, _ repeated: Set<String>, _ writer: IngestWriter, _ database: SQLiteConnection,
+    carefully: Bool
   ) throws -> IngestOutcome {
     let changes = database.totalChanges
     var id = ""
     do {
       let row = try columns.row(reader)
       id = row.id ?? ""
+      if !repeated.isEmpty, let key = columns.comparedKey(reader), repeated.contains(key) { try columns.refuseRepeated(reader) }
       return try carefully ? records.together { try writer.write(row) } : writer.write(row)
     } catch let error as OrgAPIError {
       // What a line has written before it was refused must not stay. Few are refused so late: a way back for each would cost all.
