@@ -39,6 +39,13 @@ final class ScriptTransaction {
 
   func close() { context.close() }
 
+  /// Whether a query says that it is the user's although a trigger asks it (Apex Developer Guide, "Enforce User Mode for Database Operations").
+  private static func isAsUser(_ soql: String) -> Bool {
+    let words = soql.uppercased()
+    guard words.contains("USER_MODE") || words.contains("SECURITY_ENFORCED") else { return false }
+    return (try? SOQLParser.parse(soql))?.isAsUser == true
+  }
+
   private static func perform(_ operation: String, _ arguments: [JSONValue], _ records: OrgRecords, _ userId: String) throws -> JSONText {
     func text(_ index: Int) throws -> String {
       guard index < arguments.count, let text = arguments[index].string else {
@@ -55,7 +62,9 @@ final class ScriptTransaction {
     let version = records.newestVersion.name
     switch operation {
     case "query":
-      return try records.query(try text(0), includeDeleted: false, apiVersion: version, userId: userId, batchSize: 50_000).records
+      let soql = try text(0)
+      let asked = Self.isAsUser(soql) ? try records.asUser(userId) : records
+      return try asked.query(soql, includeDeleted: false, apiVersion: version, userId: userId, batchSize: 50_000).records
     case "get":
       let names = arguments.count > 2 ? arguments[2].array?.compactMap(\.string) : nil
       return try records.retrieve(try text(0), id: try text(1), fields: names, apiVersion: version)

@@ -21,8 +21,10 @@ extension SOQLParser {
     repeat { query.grouping.append(try expression()) } while take(symbol: ",")
   }
 
-  /// What follows WITH. Everybody may see everything here, so that nothing comes of it.
-  mutating func security() throws(OrgAPIError) {
-    guard take("SECURITY_ENFORCED") || take("USER_MODE") || take("SYSTEM_MODE") else { throw errors.unexpected(token) }
+  /// What follows WITH. Queries of users see what these may see in any case; those of a trigger only if they say so.
+  mutating func security(_ query: inout SOQLQuery) throws(OrgAPIError) {
+    if take("SYSTEM_MODE") { return }
+    guard take("SECURITY_ENFORCED") || take("USER_MODE") else { throw errors.unexpected(token) }
+    query.isAsUser = true
   }
 }

@@ -152,7 +152,7 @@ struct SOQLParser {
       query.scope = scope
     }
     if take("WHERE") { query.condition = try condition() }
-    if take("WITH") { try security() }
+    if take("WITH") { try security(&query) }
     if take("GROUP") { try grouping(&query) }
     if take("ORDER") {
       try expect("BY")

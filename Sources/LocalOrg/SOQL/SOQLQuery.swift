@@ -8,6 +8,8 @@ struct SOQLQuery {
   /// Other names in FROM, each for a path to a parent: `FROM Contact c, c.Account a`.
   var parentAliases: [(alias: String, path: SOQLPath)] = []
   var scope: SOQLSharingScope?
+  /// `WITH USER_MODE` or `WITH SECURITY_ENFORCED`: it finds what the user may see, although the org itself asks.
+  var isAsUser = false
   var condition: SOQLCondition?
   var grouping: [SOQLExpression] = []
   var subtotals = SOQLSubtotals.none
