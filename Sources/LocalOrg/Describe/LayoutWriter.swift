@@ -110,7 +110,8 @@ struct LayoutWriter {
     ]
   }
 
-  private static func searchFields(_ object: OrgObject) -> [OrgField] {
+  /// The columns of lists of found or related records.
+  static func searchFields(_ object: OrgObject) -> [OrgField] {
     object.searchFields.isEmpty ? mainFields(object) : object.searchFields.compactMap(object.field)
   }
 

@@ -1,4 +1,4 @@
-/// The types of descriptions of object types: `uiapi { objectInfos }` (GraphQL API Developer Guide, "Query ObjectInfo").
+/// The types of descriptions: `uiapi { objectInfos relatedListByName }` (GraphQL API Developer Guide, "Query ObjectInfo" and "Query RelatedListInfo").
 enum GraphQLMetadataTypes {
   static let types: [GraphQLTypeDefinition] = [
     .object(
@@ -29,6 +29,11 @@ enum GraphQLMetadataTypes {
       "picklistValues: [PicklistValueInfo]!"),
     .object("PicklistControllerValue", "label: String!", "value: Int!"),
     .object("PicklistValueInfo", "label: String", "value: String", "validFor: [Int]"),
+    .object(
+      "RelatedListInfo", "relatedListName: String!", "label: String!", "parentApiName: String!", "childApiName: String!", "fieldApiName: String!",
+      "displayColumns: [ListColumn!]!", "orderedByInfo: [ListOrder!]!"),
+    .object("ListColumn", "fieldApiName: String!", "label: String!", "lookupId: String", "sortable: Boolean"),
+    .object("ListOrder", "fieldApiName: String!", "label: String!", "sortDirection: ResultOrder"),
     .input("ObjectInfoInput", "apiName: String!", "fieldNames: [String]", "recordTypeIDs: [ID]"),
   ]
 
@@ -39,6 +44,9 @@ enum GraphQLMetadataTypes {
     "referenceToInfos: [ReferenceToInfo]!", "relationshipName: String", "required: Boolean!", "scale: Int!", "searchPrefilterable: Boolean!",
     "sortable: Boolean!", "unique: Boolean!", "updateable: Boolean!",
   ].map { GraphQLFieldDefinition($0) }
+
+  static let relatedList = GraphQLFieldDefinition(
+    "relatedListByName: RelatedListInfo", GraphQLInputDefinition("parentApiName: String!"), GraphQLInputDefinition("relatedListName: String!"))
 
   static let objectInfos = GraphQLFieldDefinition(
     "objectInfos: [ObjectInfo]", GraphQLInputDefinition("apiNames: [String]"), GraphQLInputDefinition("objectInfoInputs: [ObjectInfoInput]"))

@@ -12,7 +12,9 @@ enum OrgGraphQLSchema {
     types += GraphQLFilterTypes.types + GraphQLMetadataTypes.types + records.flatMap(\.types)
     types.append(.input("JoinInput", "ApiName: String", more: objects.map { GraphQLInputDefinition($0.name, "\($0.name)_Filter") }))
     types += [.object("Query", "uiapi: UIAPI!"), .object("RecordQuery", more: records.map(\.query))]
-    var entries = [GraphQLFieldDefinition("query: RecordQuery!"), GraphQLMetadataTypes.objectInfos, GraphQLFieldDefinition("currentUser: User")]
+    var entries = [
+      GraphQLFieldDefinition("query: RecordQuery!"), GraphQLMetadataTypes.objectInfos, GraphQLMetadataTypes.relatedList, GraphQLFieldDefinition("currentUser: User"),
+    ]
     if version.number >= 58 {
       let aggregates = objects.map { GraphQLAggregateTypes(object: $0) }
       types += GraphQLAggregateTypes.basic + aggregates.flatMap(\.types) + [.object("RecordQueryAggregate", more: aggregates.map(\.query))]

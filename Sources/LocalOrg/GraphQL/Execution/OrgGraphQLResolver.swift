@@ -38,6 +38,7 @@ struct OrgGraphQLResolver: GraphQLResolver {
     case "query": return .object("RecordQuery", .root)
     case "aggregate": return .object("RecordQueryAggregate", .root)
     case "objectInfos": return try GraphQLObjectInfos(schema: org.schema, version: org.version).resolve(node)
+    case "relatedListByName": return try GraphQLRelatedList(schema: org.schema).resolve(node)
     case "currentUser":
       guard let user = org.schema.find("User") else { return .null }
       return try record(user, id: org.userId, node.selections)
