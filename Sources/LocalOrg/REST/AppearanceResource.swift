@@ -10,7 +10,7 @@ struct AppearanceResource: Sendable {
     switch call.path.joined(separator: "/") {
     case "tabs": return .json(.array(shown.map { tab($0, call) }))
     case "theme": return .json(["themeItems": .array(shown.map(theme))])
-    case "limits/recordCount": return .json(try recordCount(call))
+    case "limits/recordCount" where call.version.number >= 40: return .json(try recordCount(call))
     default: throw OrgAPIError.notFound
     }
   }
@@ -36,7 +36,8 @@ struct AppearanceResource: Sendable {
     ]
   }
 
-  /// `limits/recordCount?sObjects=Account,Contact`; without names, of all types.
+  /// `limits/recordCount?sObjects=Account,Contact`; without names, of all types that the user sees. All records count that are not in the recycle bin,
+  /// whoever may see them ("Record Count"; for what a user sees it refers to `SELECT COUNT()`).
   private func recordCount(_ call: DataCall) throws -> JSONValue {
     let names = (call.request.query["sObjects"] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
     let objects = names.isEmpty ? records.schema.objects : names.compactMap { records.schema.find($0) }
