@@ -19,6 +19,13 @@ import WireFormat
       ("revocation_endpoint", "/services/oauth2/revoke"), ("userinfo_endpoint", "/services/oauth2/userinfo"),
       ("introspection_endpoint", "/services/oauth2/introspect"),
     ] { #expect(configuration[name]?.string == running.baseURL + path) }
+    // Each of them answers. Apps do not register themselves here.
+    for (name, address) in configuration.object ?? [:] where name.hasSuffix("_endpoint") || name == "jwks_uri" {
+      let path = String((address.string ?? "").dropFirst(running.baseURL.count))
+      #expect(try await running.send("GET", path).status != 404, "\(name)")
+    }
+    #expect(configuration["registration_endpoint"] == nil)
+    #expect(try await running.send("POST", "/services/oauth2/register").status == 404)
     #expect(configuration["response_types_supported"] == ["code", "token", "token id_token"])
     #expect(configuration["subject_types_supported"] == ["public"])
     #expect(configuration["id_token_signing_alg_values_supported"] == ["RS256"])

@@ -23,6 +23,9 @@ import WireFormat
     let form = [("grant_type", "authorization_code"), ("client_id", "app"), ("redirect_uri", RunningOrg.redirectURI), ("code", code)]
     let tokens = try await running.send("POST", "/services/oauth2/token", form: form)
     let claims = try claims(tokens.text("id_token"), running)
+    let published = try await running.send("GET", "/id/keys").json
+    #expect(try SigningKeys(folder: running.folder).published() == published)
+    #expect(tokens.text("id_token").flatMap { JSONWebToken($0) }?.header["kid"] == published["keys"]?[0]?["kid"])
     #expect(claims["iss"]?.string == running.baseURL && claims["aud"] == "app" && claims["nonce"] == "n-1")
     #expect(claims["sub"]?.string == tokens.text("id"))
     let digest = SHA256.digest(of: Array((tokens.text("access_token") ?? "").utf8)) ?? []
