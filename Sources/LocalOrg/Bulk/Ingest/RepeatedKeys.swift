@@ -1,6 +1,6 @@
-/// Finds the keys that several lines of one call have. The service takes the lines of a job 200 at a time, and in one call no record may be named twice:
-/// each of these lines is refused. Lines with the same key in different calls write the same record one after the other (Salesforce Help, "Error
-/// 'Duplicate Id Specified' or CSV with duplicate records on update or upsert").
+/// Finds the keys that several lines of one call have. In one call of the service, which has up to 200 records, none may be named twice: each of these
+/// lines is refused. Lines with the same key in different calls write the same record one after the other (Salesforce Help, "Error 'Duplicate Id
+/// Specified' or CSV with duplicate records on update or upsert"). How jobs are cut into calls is not documented; here it is every 200 lines.
 ///
 /// It reads the data by a reader of its own, ahead of the lines that are written.
 final class RepeatedKeys {
