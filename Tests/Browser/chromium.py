@@ -15,6 +15,8 @@ class BrowserError(Exception):
 class Chromium:
     """One browser with one page. Leaving the `with` block ends its processes, whatever happened."""
 
+    name = "Chromium"
+
     def __init__(self, program, profile, timeout=60):
         self.timeout = timeout
         self.events = []
@@ -45,10 +47,7 @@ class Chromium:
 
     def __enter__(self):
         try:
-            target = self.send("Target.createTarget", url="about:blank")["targetId"]
-            self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-            for domain in ("Page", "Network", "Runtime"):
-                self.send(f"{domain}.enable")
+            self.open_tab("about:blank")
         except BaseException:
             self.__exit__()
             raise
@@ -66,20 +65,24 @@ class Chromium:
 
     def send(self, method, **parameters):
         """The result of a command."""
-        self._number += 1
-        message = {"id": self._number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self._out, json.dumps(message).encode() + b"\0")
+        number = self._post(method, parameters)
         end = time.monotonic() + self.timeout
         while True:
             answer = self._receive(end, method)
-            if answer.get("id") == message["id"]:
+            if answer.get("id") == number:
                 break
             self.events.append(answer)
         if "error" in answer:
             raise BrowserError(f"{method}: {answer['error'].get('message')}")
         return answer["result"]
+
+    def _post(self, method, parameters):
+        self._number += 1
+        message = {"id": self._number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self._out, json.dumps(message).encode() + b"\0")
+        return self._number
 
     def wait_for(self, what, condition):
         """The first event, of those that came and come, for which the condition gives something."""
@@ -117,6 +120,33 @@ class Chromium:
 
     def go(self, url):
         self.send("Page.navigate", url=url)
+
+    @property
+    def tab(self):
+        return self.session
+
+    @tab.setter
+    def tab(self, tab):
+        self.session = tab
+        # Timers of a tab behind another are slow.
+        self.send("Page.bringToFront")
+
+    def open_tab(self, url):
+        """Goes on in a new tab, and returns it."""
+        self.session = None
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Network", "Runtime"):
+            self.send(f"{domain}.enable")
+        self.go(url)
+        return self.session
+
+    def close_tab(self):
+        self.send("Page.close")
+
+    def kill_tab(self):
+        """Kills the process that the tab's page runs in. Nothing is left to answer."""
+        self._post("Page.crash", {})
 
     def type(self, selector, text):
         """Writes into a field as a person does: focus, then text at the cursor."""

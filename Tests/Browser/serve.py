@@ -1,36 +1,47 @@
-"""An app in a real browser through `gantry serve`: its plugins are real, it is loaded anew when its files are saved, and connections may break.
+"""An app in a real browser through `gantry serve`: its plugins are real, it is loaded anew when its files are saved, connections may break and tabs be killed.
 
-usage: serve.py BROWSER PROFILE GANTRY SCRATCH
+usage: serve.py chromium|webkit PROGRAM PROFILE GANTRY SCRATCH
+
+PROGRAM is the browser, or the driver of WebKit.
 """
 
 import contextlib
-import json
 import pathlib
 import shutil
 import subprocess
 import sys
 
 from chromium import Chromium
+from webkit import WebKit
 
-BROWSER, PROFILE, GANTRY, SCRATCH = sys.argv[1:]
+KIND, PROGRAM, PROFILE, GANTRY, SCRATCH = sys.argv[1:]
 ROOT = pathlib.Path(__file__).parent.parent.parent
-# Sockets of the page, so that they can be broken from inside; and what QUnit says of each test.
-WATCH = """
-(() => {
-  const Socket = window.WebSocket;
-  window.sockets = [];
-  window.WebSocket = class extends Socket { constructor(...given) { super(...given); window.sockets.push(this); } };
-  let qunit;
-  Object.defineProperty(window, 'QUnit', { configurable: true, get: () => qunit, set(value) {
-    qunit = value;
-    queueMicrotask(() => {
-      const failures = [];
-      qunit.log((check) => { if (!check.result) failures.push(`${check.message}: ${JSON.stringify(check.actual)}, not ${JSON.stringify(check.expected)}`); });
-      qunit.testDone((test) => console.debug('test ' + JSON.stringify([test.module, test.name, test.failed, failures.splice(0)])));
-      qunit.done(() => console.debug('done ' + location.search));
-    });
-  } });
-})()
+
+# Sockets of the page, so that they can be broken from inside.
+SOCKETS = """
+const Socket = window.WebSocket;
+window.sockets = [];
+window.WebSocket = class extends Socket { constructor(...given) { super(...given); window.sockets.push(this); } };
+"""
+# What QUnit says of each test, over all pages of the tab.
+TESTS = """
+let qunit;
+const keep = (name, value) => sessionStorage.setItem(name, JSON.stringify([...JSON.parse(sessionStorage.getItem(name) ?? '[]'), value]));
+Object.defineProperty(window, 'QUnit', { configurable: true, get: () => qunit, set(value) {
+  qunit = value;
+  queueMicrotask(() => {
+    const failures = [];
+    qunit.log((check) => { if (!check.result) failures.push(`${check.message}: ${JSON.stringify(check.actual)}, not ${JSON.stringify(check.expected)}`); });
+    qunit.testDone((test) => keep('tests', [test.module, test.name, test.failed, failures.splice(0)]));
+    qunit.done(() => keep('pages', location.search));
+  });
+} });
+"""
+# How a page calls SmartStore.
+STORE = """
+const exec = cordova.require('cordova/exec');
+const store = (action, options) => new Promise((done, fail) => exec(done, fail, 'com.salesforce.smartstore', action, [options]));
+const found = async (smartSql) => (await store('pgRunSmartQuery', { querySpec: { queryType: 'smart', smartSql, pageSize: 1 } })).currentPageOrderedEntries[0];
 """
 
 
@@ -61,11 +72,19 @@ def served(app, name):
             process.wait(timeout=30)
 
 
-def told(event, prefix):
-    if event.get("method") != "Runtime.consoleAPICalled" or not event["params"]["args"]:
-        return None
-    text = event["params"]["args"][0].get("value")
-    return text.removeprefix(prefix) if isinstance(text, str) and text.startswith(prefix) else None
+def watched(app, page, script):
+    """A copy of an app, with a script before all others of a page."""
+    copy = pathlib.Path(SCRATCH) / f"watched-{app.name}"
+    shutil.copytree(app, copy)
+    file = copy / page
+    file.write_text(file.read_text().replace('<meta charset="utf-8">', f'<meta charset="utf-8"><script>(() => {{{script}}})()</script>', 1))
+    return copy
+
+
+def enter(browser, address):
+    """Opens the app, and waits until the page is one of it."""
+    browser.go(address)
+    browser.wait_until("the app's page", f"location.href.startsWith({address.split('?')[0]!r}) && !location.search.includes('gantry=')")
 
 
 def default_app(browser):
@@ -75,7 +94,7 @@ def default_app(browser):
     for name in ("bootconfig.json", "config.xml"):
         shutil.copy(ROOT / name, app / name)
     with served(app, "default") as address:
-        browser.go(address)
+        enter(browser, address)
         browser.wait_until("the start", "/Alex Admin/.test(document.querySelector('#user')?.textContent)")
         browser.wait_until("the contacts", "/1,100|1100/.test(document.querySelector('#count')?.textContent)")
         browser.click("#tour")
@@ -84,7 +103,7 @@ def default_app(browser):
         check("gantry=" not in browser.evaluate("location.href"), "the token is still in the address")
         seen("the default app takes its tour: server and soup are equal")
 
-        browser.evaluate("window.marker = 1; document.body.style.removeProperty('outline')")
+        browser.evaluate("(window.marker = 1, document.body.style.removeProperty('outline'))")
         styles = app / "www/css/app.css"
         styles.write_text(styles.read_text() + "\nbody { outline: 3px solid rgb(1, 2, 3); }\n")
         browser.wait_until("the new style", "getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)'")
@@ -97,19 +116,16 @@ def default_app(browser):
         browser.wait_until("the plugins of the saved page", "/Alex Admin/.test(document.querySelector('#user').textContent)")
         seen("pain 29: a page that is saved is loaded anew, and its plugins work")
 
-        first = browser.session
-        origin = browser.evaluate("location.origin")
-        browser.session = None
-        target = browser.send("Target.createTarget", url=f"{origin}/index.html")["targetId"]
-        browser.session = browser.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        first = browser.tab
+        browser.open_tab(browser.evaluate("location.origin") + "/index.html")
         browser.wait_until("the second tab", "/Alex Admin/.test(document.querySelector('#user')?.textContent)")
         count = "new Promise((done, fail) => navigator.smartstore.getDatabaseSize(done, fail))"
         check(browser.evaluate(count) > 0, "the second tab has no store")
-        second, browser.session = browser.session, first
+        second, browser.tab = browser.tab, first
         check(browser.evaluate(count) > 0, "the first tab has no store any more")
-        browser.session = second
-        browser.send("Page.close")
-        browser.session = first
+        browser.tab = second
+        browser.close_tab()
+        browser.tab = first
         check(browser.evaluate(count) > 0, "the first tab has no store behind the second one's end")
         seen("two tabs work side by side, and one ends without the other")
 
@@ -120,12 +136,10 @@ def default_app(browser):
 
 def broken_connections(browser):
     """Connections that break at any moment: every call is answered once, in the order of the calls."""
-    with served(ROOT / "Tests/Apps/hello", "broken") as address:
-        browser.go(address)
+    with served(watched(ROOT / "Tests/Apps/hello", "www/index.html", SOCKETS), "broken") as address:
+        enter(browser, address)
         browser.wait_until("the page", "window.cordova?.require && window.sockets?.some((each) => each.readyState === 1)")
-        answers = browser.evaluate("""(async () => {
-          const exec = cordova.require('cordova/exec');
-          const store = (action, options) => new Promise((done, fail) => exec(done, fail, 'com.salesforce.smartstore', action, [options]));
+        answers = browser.evaluate("(async () => {" + STORE + """
           await store('pgRegisterSoup', { soupName: 'kept', indexes: [{ path: 'n', type: 'integer' }] });
           const answers = [];
           const calls = [];
@@ -135,9 +149,7 @@ def broken_connections(browser):
             if (n % 40 === 30) await new Promise((later) => setTimeout(later, 60));
           }
           await Promise.all(calls);
-          const spec = { queryType: 'smart', smartSql: 'select count(*), count(distinct {kept:n}) from {kept}', pageSize: 1 };
-          const { currentPageOrderedEntries } = await store('pgRunSmartQuery', { querySpec: spec });
-          return { answers, count: currentPageOrderedEntries[0], sockets: window.sockets.length };
+          return { answers, count: await found('select count(*), count(distinct {kept:n}) from {kept}'), sockets: window.sockets.length };
         })()""")
         check(answers["answers"] == list(range(400)), "not every call was answered once, in order")
         check(answers["count"] == [400, 400], f"not every entry is there once: {answers['count']}")
@@ -145,22 +157,48 @@ def broken_connections(browser):
         seen(f"400 calls over {answers['sockets']} connections: each is carried out and answered once, in order")
 
 
+def killed_tabs(browser):
+    """The process of a tab is killed while it calls: what it was told to be done is done, once, and other tabs go on."""
+    with served(ROOT / "Tests/Apps/hello", "killed") as address:
+        enter(browser, address)
+        ready = "window.cordova?.require && document.readyState === 'complete'"
+        browser.wait_until("the page", ready)
+        browser.evaluate("(async () => {" + STORE + "await store('pgRegisterSoup', { soupName: 'kept', indexes: [{ path: 'n', type: 'integer' }] }); })()")
+        first, origin = browser.tab, browser.evaluate("location.origin")
+        told = 0
+        for _ in range(3):
+            browser.open_tab(f"{origin}/index.html")
+            browser.wait_until("the tab", ready)
+            browser.evaluate("(async () => {" + STORE + f"""
+              localStorage.setItem('told', '{told}');
+              (async () => {{
+                for (let n = {told}; ; n++) {{
+                  await store('pgUpsertSoupEntries', {{ soupName: 'kept', entries: [{{ n }}], externalIdPath: 'n' }});
+                  localStorage.setItem('told', n + 1);
+                }}
+              }})();
+            }})()""")
+            browser.wait_until("entries", f"Number(localStorage.getItem('told')) > {told + 50}")
+            before = browser.evaluate("Number(localStorage.getItem('told'))")
+            browser.kill_tab()
+            browser.tab = first
+            count, distinct, newest = browser.evaluate("(async () => {" + STORE + "return found('select count(*), count(distinct {kept:n}), max({kept:n}) from {kept}'); })()")
+            told = browser.evaluate("Number(localStorage.getItem('told'))")
+            check(count == distinct == newest + 1, f"of {newest + 1} entries there are {count}, {distinct} of them different")
+            check(count >= max(before, told), f"the page was told of {max(before, told)} entries, and there are {count}")
+            told = count
+        seen(f"3 tabs are killed while they write {count} entries: what they were told is kept, once, and another tab goes on")
+
+
 def conformance(browser):
     """The pages about the bridge and the plugins, as in Gantry's own page."""
-    with served(ROOT / "Tests/Pages", "pages") as address:
-        browser.go(address)
+    with served(watched(ROOT / "Tests/Pages", "index.html", TESTS), "pages") as address:
+        enter(browser, address)
         browser.wait_until("the first page", "location.pathname === '/index.html'")
-        browser.events.clear()
+        browser.evaluate("sessionStorage.clear()")
         browser.go(browser.evaluate("location.origin") + "/index.html?file=cordova/calling")
-        tests = []
-
-        def ended(event):
-            test = told(event, "test ")
-            if test:
-                tests.append(json.loads(test))
-            return (told(event, "done ") or "").endswith("cordova/synctargets")
-
-        browser.wait_for("the pages' end", ended)
+        browser.wait_until("the pages' end", "JSON.parse(sessionStorage.getItem('pages') ?? '[]').some((each) => each.endsWith('cordova/synctargets'))")
+        tests = browser.evaluate("JSON.parse(sessionStorage.getItem('tests')).filter(([module]) => module.startsWith('cordova/'))")
         failed = [test for test in tests if test[2]]
         check(len(tests) > 150, f"only {len(tests)} tests ran")
         check(not failed, "\n".join(f"{module}: {name}: {reasons}" for module, name, _, reasons in failed))
@@ -168,11 +206,11 @@ def conformance(browser):
 
 
 def main():
-    with Chromium(BROWSER, PROFILE, timeout=180) as browser:
-        browser.send("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-        for part in (default_app, broken_connections, conformance):
+    with {"chromium": Chromium, "webkit": WebKit}[KIND](PROGRAM, PROFILE, timeout=180) as browser:
+        parts = (default_app, broken_connections, killed_tabs, conformance)
+        for part in parts:
             part(browser)
-    print("3 parts of gantry serve passed in Chromium")
+    print(f"{len(parts)} parts of gantry serve passed in {browser.name}")
 
 
 main()
