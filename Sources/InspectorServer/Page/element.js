@@ -16,6 +16,9 @@ export function element(tag, properties = {}, ...children) {
 
 export const button = (text, onclick, properties = {}) => element("button", { type: "button", onclick, ...properties }, text);
 
+// A part of a panel that scrolls by itself: keys reach it, too.
+export const region = (label, properties = {}, ...children) => element("div", { role: "group", tabindex: "0", aria: { label }, ...properties }, ...children);
+
 // Names and values, side by side; what has no value is left out.
 export function description(pairs) {
   const shown = pairs.filter(([, value]) => value !== undefined && value !== null && value !== "");
@@ -43,6 +46,7 @@ export function edited(title, text, deed, check) {
   return new Promise((resolve) => {
     const area = element("textarea", { spellcheck: "false", aria: { label: title } });
     area.value = text;
+    area.setSelectionRange(0, 0);
     const complaint = element("div");
     const dialog = element("dialog", { aria: { label: title } });
     const end = (answer) => { dialog.close(); dialog.remove(); resolve(answer); };

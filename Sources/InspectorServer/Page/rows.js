@@ -2,12 +2,12 @@ import { element } from "./element.js";
 
 // A table of many rows, of which only those in sight are elements. Arrow keys, Home, End and Page keys choose a row.
 //
-// `columns`: [{ title, width, text(item), class, isWide }], of which wide ones are left out of narrow windows; `onchoose(item)` is told of the row
-// that is chosen, or undefined. A log stays at its end while rows come.
-const narrow = matchMedia("(max-width: 700px)");
+// `columns`: [{ title, width, text(item), class, needs }], of which those that need more pixels than the table is wide are left out; `onchoose(item)`
+// is called with the row that is chosen, or undefined. A log stays at its end while rows come.
 
 export class Rows {
-  #columns;
+  #all;
+  #columns = [];
   #items = [];
   #chosen;
   #height = 28;
@@ -23,14 +23,7 @@ export class Rows {
     this.#isLog = isLog;
     this.#follows = isLog;
     this.#head = element("div", { class: "head", role: "row" });
-    const layOut = () => {
-      this.#columns = columns.filter(({ isWide }) => !isWide || !narrow.matches);
-      this.#head.replaceChildren(...this.#columns.map(({ title, class: name }) => element("span", { class: name, role: "columnheader" }, title)));
-      this.#grid = this.#columns.map(({ width }) => width).join(" ");
-      this.#head.style.gridTemplateColumns = this.#grid;
-      this.draw();
-    };
-    narrow.addEventListener("change", layOut);
+    this.#all = columns;
     this.element = element("div", { class: "rows", role: "grid", tabindex: "0", aria: { label } }, this.#head, this.#body);
     this.element.addEventListener("scroll", () => {
       this.#follows = this.#isLog && this.element.scrollTop + this.element.clientHeight >= this.element.scrollHeight - 2 * this.#height;
@@ -42,7 +35,15 @@ export class Rows {
       if (row) this.choose(this.#items[Number(row.dataset.index)]);
     });
     new ResizeObserver(() => this.draw()).observe(this.element);
-    layOut();
+  }
+
+  #layOut(width) {
+    const columns = this.#all.filter(({ needs = 0 }) => needs <= width);
+    if (columns.length === this.#columns.length) return;
+    this.#columns = columns;
+    this.#head.replaceChildren(...columns.map(({ title, class: name }) => element("span", { class: name, role: "columnheader" }, title)));
+    this.#grid = columns.map(({ width }) => width).join(" ");
+    this.#head.style.gridTemplateColumns = this.#grid;
   }
 
   get items() { return this.#items; }
@@ -73,6 +74,7 @@ export class Rows {
   #draw() {
     const box = this.element;
     if (!box.clientHeight) return;
+    this.#layOut(box.clientWidth);
     const height = this.#head.offsetHeight || this.#height;
     this.#height = height;
     this.#body.style.height = `${this.#items.length * height}px`;

@@ -1,11 +1,11 @@
-import { button, confirmed, description, element, fault } from "../element.js";
+import { button, confirmed, description, element, fault, region } from "../element.js";
 
 // Who is signed in.
 export class AccountsPanel {
   name = "accounts";
   title = "Accounts";
   #source;
-  #list = element("div", { class: "page" });
+  #list = region("Users", { class: "page" });
   #answer;
 
   constructor(source) {

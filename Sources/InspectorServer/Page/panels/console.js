@@ -12,7 +12,7 @@ export class ConsolePanel {
   #level = element("select", { aria: { label: "Least level" }, onchange: () => this.#sift() },
     [["debug", "all levels"], ["info", "info and above"], ["warn", "warnings and errors"], ["error", "errors"]].map(([value, text]) => element("option", { value }, text)));
   #filter = element("input", { type: "search", class: "grow", placeholder: "Filter", aria: { label: "Filter lines" }, oninput: () => this.#sift() });
-  #input = element("textarea", { rows: 1, spellcheck: "false", placeholder: "Evaluate in the page: Enter; several lines with Shift+Enter", aria: { label: "Script to evaluate" } });
+  #input = element("textarea", { rows: 1, spellcheck: "false", placeholder: "Script, then Enter", title: "Enter evaluates in the page, Shift+Enter begins a line, arrow keys bring back what was evaluated before", aria: { label: "Script to evaluate" } });
   #prompt = element("div", { class: "prompt" }, this.#input, button("Evaluate", () => this.#evaluate()));
   #history = [];
   #place = 0;

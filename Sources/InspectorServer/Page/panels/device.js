@@ -1,4 +1,4 @@
-import { button, element, fault } from "../element.js";
+import { button, element, fault, region } from "../element.js";
 
 // What the app takes for its device.
 export class DevicePanel {
@@ -8,6 +8,7 @@ export class DevicePanel {
   #source;
   #online = element("input", { type: "checkbox", onchange: () => this.#do("setOnline", { isOnline: this.#online.checked }) });
   #answer = element("div", { role: "status" });
+  #back = button("Back button", () => this.#do("back"));
   #notification = element("textarea", { rows: 6, spellcheck: "false", aria: { label: "Notification as JSON" } });
   #push = element("fieldset", { class: "card" }, element("legend", {}, "Push notification"));
 
@@ -17,16 +18,17 @@ export class DevicePanel {
     this.#notification.style.width = "100%";
     this.#push.append(this.#notification, element("div", { class: "actions" }, button("Give it to the app", () => this.#notify())));
     this.element = element("section", {}, element("div", { class: "bar" }, button("Refresh", () => this.shown())),
-      element("div", { class: "page" },
+      region("Device", { class: "page" },
         element("fieldset", { class: "card" }, element("legend", {}, "Network"), element("label", {}, this.#online, " online")),
         element("fieldset", { class: "card" }, element("legend", {}, "App"), element("div", { class: "actions" },
-          button("To the background (pause)", () => this.#do("pause")), button("Back (resume)", () => this.#do("resume")))),
+          button("To the background (pause)", () => this.#do("pause")), button("To the foreground (resume)", () => this.#do("resume")), this.#back)),
         this.#push, this.#answer));
   }
 
   take({ event, value }) { if (event === "Device.changed") this.#online.checked = value.isOnline; }
 
   async shown() {
+    this.#back.hidden = !this.#source.has("Device.back");
     try {
       const { isOnline, simulatesPush } = await this.#source.ask("Device.state");
       this.#online.checked = isOnline;

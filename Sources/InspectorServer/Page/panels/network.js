@@ -1,4 +1,4 @@
-import { button, bytes, description, element, keep, milliseconds, seconds } from "../element.js";
+import { button, bytes, description, element, keep, milliseconds, region, seconds } from "../element.js";
 import { Rows } from "../rows.js";
 import { tree } from "../tree.js";
 
@@ -8,19 +8,23 @@ export class NetworkPanel {
   title = "Network";
   #requests = [];
   #byNumber = new Map();
-  #filter = element("input", { type: "search", class: "grow", placeholder: "Filter by method, address or status", aria: { label: "Filter requests" }, oninput: () => this.#sift() });
-  #side = element("div", { class: "side", hidden: true });
+  #filter = element("input", { type: "search", class: "grow", placeholder: "Filter", aria: { label: "Filter requests by method, address or status" }, oninput: () => this.#sift() });
+  #side = region("The chosen request", { class: "side", hidden: true });
+  #source;
+  // When time began, in milliseconds since 1970.
+  #began = Infinity;
   #rows = new Rows("Requests", [
-    { title: "at", width: "4.5rem", isWide: true, text: ({ at }) => seconds(at) },
+    { title: "at", width: "4.5rem", needs: 460, text: ({ at }) => seconds(at) },
     { title: "method", width: "4.5rem", text: ({ method }) => method },
     { title: "address", width: "minmax(6rem, 1fr)", text: ({ url }) => this.#place(url) },
     { title: "status", width: "4rem", text: ({ status, error }) => status ? String(status) : error ? "failed" : "open" },
-    { title: "size", width: "5rem", class: "number", isWide: true, text: ({ answer }) => answer ? bytes(answer.size ?? 0) : "" },
+    { title: "size", width: "5rem", class: "number", needs: 460, text: ({ answer }) => answer ? bytes(answer.size ?? 0) : "" },
     { title: "time", width: "5rem", class: "number", text: ({ time }) => milliseconds(time) },
   ], (request) => this.#show(request), { isLog: true });
   #split = element("div", { class: "split lone" }, this.#rows.element, this.#side);
 
-  constructor() {
+  constructor(source) {
+    this.#source = source;
     this.element = element("section", {},
       element("div", { class: "bar" }, this.#filter, button("Save as HAR", () => this.#save()), button("Clear", () => this.#clear())), this.#split);
   }
@@ -32,6 +36,8 @@ export class NetworkPanel {
   }
 
   take({ event, at, value }) {
+    // An event comes a little after it has happened, or long after when the inspector was opened later.
+    this.#began = Math.min(this.#began, Date.now() - at * 1000);
     if (event === "Network.sent") {
       const request = { ...value, at };
       this.#requests.push(request);
@@ -74,14 +80,14 @@ export class NetworkPanel {
     const headers = (list) => description((list ?? []).map(({ name, value }) => [name, value]));
     this.#side.replaceChildren(
       element("h2", {}, `${request.method} ${this.#place(request.url).split("?")[0]}`),
-      description([["address", request.url], ["status", answer?.status && `${answer.status} ${answer.statusText}`], ["error", answer?.error], ["HTTP", answer?.version], ["time", milliseconds(request.time)]]),
+      description([["address", request.url], ["status", answer?.status && `${answer.status} ${answer.statusText}`], ["error", answer?.error], ["HTTP", answer?.version], ["began", seconds(request.at)], ["took", milliseconds(request.time)]]),
       element("h3", {}, "Request"), headers(request.headers), this.#content(request.body),
       ...(answer ? [element("h3", {}, "Response"), headers(answer.headers), this.#content(answer.body)] : []));
   }
 
   // HTTP Archive 1.2.
-  #save() {
-    const began = Date.now() - performance.now();
+  async #save() {
+    const began = (await this.#source.ask("App.describe")).began ?? this.#began;
     const entries = this.#requests.filter(({ answer }) => answer?.status).map(({ at, method, url, headers, body, size, answer, time }) => ({
       startedDateTime: new Date(began + at * 1000).toISOString(), time,
       request: {

@@ -1,4 +1,4 @@
-import { button, element, fault } from "../element.js";
+import { button, element, fault, region } from "../element.js";
 import { Rows } from "../rows.js";
 import { tree } from "../tree.js";
 
@@ -13,17 +13,17 @@ export class OrgPanel {
   #objects = element("select", { aria: { label: "Object" }, onchange: () => this.#choose() });
   #soql = element("textarea", { rows: 2, class: "grow", spellcheck: "false", aria: { label: "SOQL" } });
   #said = element("p", { class: "note", role: "status" });
-  #side = element("div", { class: "side", hidden: true });
+  #side = region("The chosen record", { class: "side", hidden: true });
   #rows = new Rows("Records", [
-    { title: "Id", width: "12rem", isWide: true, text: ({ record }) => record.Id ?? "" },
+    { title: "Id", width: "12rem", needs: 560, text: ({ record }) => record.Id ?? "" },
     { title: "record", width: "minmax(0, 1fr)", text: ({ record }) => JSON.stringify({ ...record, attributes: undefined }) },
-    { title: "changed", width: "11rem", isWide: true, text: ({ record }) => (record.LastModifiedDate ?? "").replace("T", " ").slice(0, 19) },
+    { title: "changed", width: "11rem", needs: 560, text: ({ record }) => (record.LastModifiedDate ?? "").replace("T", " ").slice(0, 19) },
   ], (item) => this.#show(item?.record));
   #split = element("div", { class: "split lone" }, this.#rows.element, this.#side);
   #faults = element("textarea", { rows: 8, spellcheck: "false", aria: { label: "Rules of faults as JSON" } });
   #now = element("input", { type: "text", aria: { label: "Time of the org" }, placeholder: "2026-01-01T00:00:00Z" });
   #running = element("input", { type: "checkbox" });
-  #control = element("div", { class: "page", hidden: true });
+  #control = region("Faults and clock", { class: "page", hidden: true });
 
   constructor(source) {
     this.#source = source;

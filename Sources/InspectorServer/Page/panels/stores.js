@@ -1,8 +1,12 @@
-import { button, bytes, confirmed, edited, element, fault, keep, milliseconds } from "../element.js";
+import { button, bytes, confirmed, edited, element, fault, keep, milliseconds, region } from "../element.js";
 import { Rows } from "../rows.js";
 import { tree } from "../tree.js";
+import { unsent } from "../unsent.js";
 
 const pageSize = 100;
+
+// The names of the members in which two entries differ.
+const changes = (one, other) => [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 
 const cell = (text) => /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
@@ -15,19 +19,19 @@ export class StoresPanel {
   #soup;
   #page = 0;
   #total = 0;
-  #list = element("div", { class: "side leading" });
+  #list = region("Soups", { class: "side leading" });
   #body = element("div", { class: "column" });
-  #side = element("div", { class: "side", hidden: true });
+  #side = region("The chosen entry", { class: "side", hidden: true });
   #search = element("input", { type: "search", class: "grow", placeholder: "Search in entries", aria: { label: "Search in entries" }, onchange: () => { this.#page = 0; this.#entries(); } });
   #count = element("span");
   #rows = new Rows("Entries", [
     { title: "id", width: "4rem", class: "number", text: ({ entry }) => String(entry?._soupEntryId ?? "") },
     { title: "entry", width: "minmax(0, 1fr)", text: ({ entry }) => JSON.stringify(entry) },
-    { title: "changed", width: "11rem", isWide: true, text: ({ entry }) => entry?._soupLastModifiedDate ? new Date(entry._soupLastModifiedDate).toISOString().replace("T", " ").slice(0, 19) : "" },
+    { title: "changed", width: "11rem", needs: 560, text: ({ entry }) => entry?._soupLastModifiedDate ? new Date(entry._soupLastModifiedDate).toISOString().replace("T", " ").slice(0, 19) : "" },
   ], (item) => this.#show(item?.entry));
   #split = element("div", { class: "split lone" }, this.#rows.element, this.#side);
   #sql = element("textarea", { rows: 3, class: "grow", spellcheck: "false", placeholder: "SELECT {soup:path} FROM {soup}", aria: { label: "Smart SQL" } });
-  #answer = element("div", { class: "scroll" });
+  #answer = region("What was found", { class: "scroll" });
   #smart = button("Smart SQL", () => this.#showSQL());
 
   constructor(source) {
@@ -47,7 +51,7 @@ export class StoresPanel {
       const stores = await this.#source.ask("Stores.list");
       this.#store ??= stores[0] && { isGlobal: stores[0].isGlobal, store: stores[0].store };
       const groups = await Promise.all(stores.map(async ({ isGlobal, store, size }) => [
-        element("h3", {}, `${store} (${isGlobal ? "global" : "user"}, ${bytes(size)})`),
+        element("h2", { class: "small" }, `${store} (${isGlobal ? "global" : "user"}, ${bytes(size)})`),
         element("ul", { class: "list" }, (await this.#source.ask("Stores.soups", { isGlobal, store })).map(({ soup, count, indexSpecs, features }) => {
           const isChosen = soup === this.#soup?.soup && store === this.#store.store && isGlobal === this.#store.isGlobal;
           return element("li", {}, element("button", { type: "button", aria: { current: String(isChosen) }, onclick: () => this.#choose({ isGlobal, store }, { soup, indexSpecs, features }) },
@@ -69,8 +73,8 @@ export class StoresPanel {
     this.#body.replaceChildren(
       element("div", { class: "bar" }, element("strong", {}, soup.soup),
         element("span", { class: "mono" }, soup.indexSpecs.map(({ path, type }) => `${path}: ${type}`).join(", ") || "no index"), soup.features.length ? `(${soup.features.join(", ")})` : undefined),
-      element("div", { class: "bar" }, this.#search, this.#count, button("Newer", () => this.#turn(-1)), button("Older", () => this.#turn(1)),
-        button("JSON lines", () => this.#export("jsonl")), button("CSV", () => this.#export("csv")),
+      element("div", { class: "bar" }, this.#search, this.#count, element("span", { class: "pair" }, button("Newer", () => this.#turn(-1)), button("Older", () => this.#turn(1))),
+        element("span", { class: "pair" }, button("JSON lines", () => this.#export("jsonl")), button("CSV", () => this.#export("csv"))),
         this.#source.has("Syncs.compare") && button("Compare changes with the server", () => this.#compare()), this.#source.has("Stores.clearSoup") && button("Clear soup", () => this.#clear(), { class: "danger" })),
       this.#split);
     await this.#entries();
@@ -99,7 +103,7 @@ export class StoresPanel {
     if (!entry) return;
     this.#side.replaceChildren(
       element("h2", {}, `Entry ${entry._soupEntryId}`),
-      this.#source.has("Stores.upsert") ? element("div", { class: "bar" }, button("Edit", () => this.#edit(entry)), button("Delete", () => this.#remove(entry), { class: "danger" })) : "",
+      this.#source.has("Stores.upsert") ? element("div", { class: "actions" }, button("Edit", () => this.#edit(entry)), button("Delete", () => this.#remove(entry), { class: "danger" })) : "",
       tree(entry));
   }
 
@@ -110,6 +114,8 @@ export class StoresPanel {
       if (value._soupEntryId !== entry._soupEntryId) throw new Error(`_soupEntryId must stay ${entry._soupEntryId}`);
     });
     if (text === undefined) return;
+    const changed = changes(entry, JSON.parse(text));
+    if (!changed.length || !await confirmed(`Change ${changed.join(", ")} of entry ${entry._soupEntryId}? The app gets the new values at its next query.`, "Save")) return;
     await this.#change(async () => {
       const stored = await this.#ask("upsert", { soup: this.#soup.soup, entry: JSON.parse(text) });
       this.#show(stored);
@@ -150,22 +156,11 @@ export class StoresPanel {
     keep(`${this.#soup.soup}.csv`, "text/csv", [names, ...all.map((entry) => names.map((name) => text(entry[name])))].map((row) => row.map(cell).join(",") + "\r\n").join(""));
   }
 
-  // What a sync up would change on the server, without sending anything.
   async #compare() {
     this.#side.hidden = false;
     this.#split.classList.remove("lone");
     this.#side.replaceChildren(element("p", { class: "note" }, "asking the server"));
-    try {
-      const { changes, total } = await this.#ask("Syncs.compare", { soup: this.#soup.soup });
-      const text = (value) => value === undefined ? "" : JSON.stringify(value);
-      this.#side.replaceChildren(
-        element("h2", {}, total ? `${total} ${total === 1 ? "entry" : "entries"} to send` : "Nothing is to be sent"),
-        ...changes.map(({ kind, id, entryId, fields, note }) => element("article", { class: "card" },
-          element("h2", {}, `${kind} ${id ?? ""} (entry ${entryId})`), note ? element("p", { class: "hint" }, note) : "",
-          fields.length ? element("div", { class: "scroll" }, element("table", {},
-            element("thead", {}, element("tr", {}, ["field", "here", "on the server"].map((name) => element("th", { scope: "col" }, name)))),
-            element("tbody", {}, fields.map(({ name, here, there }) => element("tr", {}, element("td", {}, name), element("td", { class: "mono" }, text(here)), element("td", { class: "mono" }, text(there))))))) : "")));
-    } catch (error) { this.#side.replaceChildren(fault(error)); }
+    this.#side.replaceChildren(...await unsent(this.#source, this.#store, this.#soup.soup));
   }
 
   // MARK: Smart SQL
@@ -190,8 +185,8 @@ export class StoresPanel {
             const text = typeof value === "object" ? JSON.stringify(value) : String(value);
             return element("td", { class: "mono", title: text.slice(0, 2000) }, text);
           }))))),
-        element("h3", {}, "SQL"), element("pre", { class: "mono" }, found.sql),
-        element("h3", {}, "Plan"), element("pre", { class: "mono" }, found.plan.join("\n")));
+        element("h2", { class: "small" }, "SQL"), element("pre", { class: "mono" }, found.sql),
+        element("h2", { class: "small" }, "Plan"), element("pre", { class: "mono" }, found.plan.join("\n")));
     } catch (error) { this.#answer.replaceChildren(fault(error)); }
   }
 }

@@ -1,5 +1,6 @@
-import { button, confirmed, description, element, fault } from "../element.js";
+import { button, confirmed, description, element, fault, region } from "../element.js";
 import { tree } from "../tree.js";
+import { unsent } from "../unsent.js";
 
 const moment = (time) => time > 0 ? new Date(time).toISOString().replace("T", " ").slice(0, 23) : undefined;
 
@@ -8,7 +9,7 @@ export class SyncsPanel {
   name = "syncs";
   title = "Syncs";
   #source;
-  #list = element("div", { class: "page" });
+  #list = region("Syncs", { class: "page" });
   #answers = new Map();
   #isDue = false;
 
@@ -49,6 +50,10 @@ export class SyncsPanel {
       } catch (error) { this.#answers.set(key, fault(error)); }
       this.shown();
     });
+    const compare = async () => {
+      this.#answers.set(key, element("div", {}, await unsent(this.#source, store, state.soupName)));
+      this.shown();
+    };
     const isRunning = state.status === "RUNNING";
     return element("article", { class: "card" },
       element("h2", {}, `${id}${state.name ? ` ${state.name}` : ""}: ${state.type === "syncDown" ? "down" : "up"}, ${state.soupName}, `, element("span", { class: state.status === "FAILED" ? "fault" : state.status === "DONE" ? "good" : "" }, state.status)),
@@ -57,9 +62,11 @@ export class SyncsPanel {
         ["records", state.totalSize >= 0 ? state.totalSize : undefined], ["began", moment(state.startTime)],
         ["took", state.endTime > 0 ? `${state.endTime - state.startTime} ms` : undefined], ["newest change", moment(state.maxTimeStamp)], ["error", state.error],
       ]),
-      element("details", {}, element("summary", {}, "Target, options, summary"), tree({ target: state.target, options: state.options, summary: state.summary, failures: state.failures, left: state.left })),
+      element("details", {}, element("summary", {}, "Target, options, summary"), tree(Object.fromEntries(["target", "options", "summary", "failures", "left"].filter((name) => state[name] !== undefined).map((name) => [name, state[name]])))),
       this.#answers.get(key),
       this.#source.has("Syncs.run") && element("div", { class: "actions" }, isRunning ? run("stop", "Stop all") : run("run", "Run again"),
+        state.status === "STOPPED" && run("restart", "Restart what was stopped"),
+        state.type === "syncUp" && button("Compare with the server", compare),
         state.type === "syncDown" && !isRunning ? run("clean", "Clean ghosts", `Remove from ${state.soupName} what the server does not have any more?`) : undefined,
         isRunning ? undefined : run("delete", "Delete", `Forget sync ${id}? What it brought stays.`)));
   }

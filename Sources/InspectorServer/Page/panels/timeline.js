@@ -15,14 +15,16 @@ export class TimelinePanel {
   #last = 0;
   #follows = true;
   #drawing = false;
-  #canvas = element("canvas", { tabindex: "0", role: "img", aria: { label: "Time line: arrows move, + and - zoom, 0 shows all" } });
+  #canvas = element("canvas", { tabindex: "0", role: "img", aria: { label: "Time line: arrows move, + and - zoom, 0 shows all, N and P go from bar to bar" } });
   #box = element("div", { class: "chart" }, this.#canvas);
-  #about = element("p", { class: "note", role: "status" }, "Point at a bar to see what it is.");
+  #about = element("p", { class: "note", role: "status" });
+  #marked;
 
   constructor() {
     this.element = element("section", {},
       element("div", { class: "bar" }, button("All", () => this.#all()), button("+", () => this.#zoom(0.5), { aria: { label: "Zoom in" } }), button("−", () => this.#zoom(2), { aria: { label: "Zoom out" } }), this.#about),
       this.#box);
+    this.#tell(undefined);
     new ResizeObserver(() => this.#draw()).observe(this.#box);
     this.#canvas.addEventListener("wheel", (event) => {
       event.preventDefault();
@@ -30,7 +32,7 @@ export class TimelinePanel {
       else this.#move(event.deltaX / this.#canvas.clientWidth);
     }, { passive: false });
     this.#canvas.addEventListener("keydown", (event) => {
-      const deed = { ArrowLeft: () => this.#move(-0.1), ArrowRight: () => this.#move(0.1), "+": () => this.#zoom(0.5), "-": () => this.#zoom(2), 0: () => this.#all() }[event.key];
+      const deed = { ArrowLeft: () => this.#move(-0.1), ArrowRight: () => this.#move(0.1), "+": () => this.#zoom(0.5), "-": () => this.#zoom(2), n: () => this.#step(1), p: () => this.#step(-1), 0: () => this.#all() }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!deed) return;
       event.preventDefault();
       deed();
@@ -117,7 +119,22 @@ export class TimelinePanel {
     const reach = (this.#to - this.#from) / this.#canvas.clientWidth * 3;
     const time = this.#time(offsetX);
     const found = this.#spans.findLast((span) => span.lane === lane && span.from - reach <= time && (span.to ?? this.#last) + reach >= time);
-    this.#about.textContent = found ? `${seconds(found.from)} ${found.name}${found.to > found.from ? `, ${milliseconds((found.to - found.from) * 1000)}` : found.to === undefined ? ", still open" : ""}` : "Point at a bar to see what it is.";
+    this.#tell(found);
+  }
+
+  #tell(found) {
+    this.#about.textContent = found ? `${seconds(found.from)} ${found.name}${found.to > found.from ? `, ${milliseconds((found.to - found.from) * 1000)}` : found.to === undefined ? ", still open" : ""}` : "Point at a bar, or press N, to see what it is.";
+  }
+
+  // To the next bar, or to the one before.
+  #step(step) {
+    const spans = this.#spans.toSorted((one, other) => one.from - other.from);
+    if (!spans.length) return;
+    const from = spans.indexOf(this.#marked);
+    this.#marked = spans[Math.min(spans.length - 1, Math.max(0, from < 0 ? (step > 0 ? 0 : spans.length - 1) : from + step))];
+    if (this.#marked.from < this.#from || this.#marked.from > this.#to) this.#move((this.#marked.from - (this.#from + this.#to) / 2) / (this.#to - this.#from));
+    this.#tell(this.#marked);
+    this.#later();
   }
 
   #draw() {
@@ -162,6 +179,10 @@ export class TimelinePanel {
         context.globalAlpha = span.to === undefined ? 0.5 : 1;
         context.fillRect(begin, top + 5 + row * 12, end - begin, 10);
         context.globalAlpha = 1;
+        if (span === this.#marked) {
+          context.strokeStyle = colour("ink");
+          context.strokeRect(begin - 2.5, top + 2.5 + row * 12, end - begin + 5, 15);
+        }
       }
       context.fillStyle = colour("raised");
       context.fillRect(0, top + 1, left - 4, laneHeight - 1);
