@@ -60,8 +60,8 @@ def live(browser, launcher, judge):
         judge.everywhere(inspector, "live")
         for width, height in WIDTHS:
             for scheme in ("light", "dark"):
-                browser.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-                browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+                inspector.size(width, height)
+                inspector.paint(scheme)
                 special(inspector, judge, f"{width} px, {scheme}")
         browser.tab = app
 

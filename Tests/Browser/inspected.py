@@ -76,6 +76,12 @@ class Inspector:
         browser.wait_until("the inspector", "document.querySelector('#state')?.dataset.state === 'connected' && document.querySelector('#subject').textContent !== ''")
         check("gantry=" not in browser.evaluate("location.href"), "the token is still in the address")
 
+    def size(self, width, height):
+        self.browser.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def paint(self, scheme):
+        self.browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
     def panel(self, name):
         self.browser.evaluate(f"document.querySelector('#tab-{name}').click()")
         return f"document.querySelector('#panel-{name}')"
@@ -83,8 +89,13 @@ class Inspector:
     def has(self, name):
         return self.browser.evaluate(f"!document.querySelector('#tab-{name}').hidden")
 
+    def offers(self, panel, text):
+        """Whether there is such a button: what the app cannot do has none."""
+        return self.browser.evaluate(f"[...{panel}.querySelectorAll('button')].some((each) => each.textContent === {text!r} && !each.hidden)")
+
     def wait(self, what, panel, condition):
-        return self.browser.wait_until(what, f"((panel) => {condition})({panel})")
+        # An element comes as an empty object, which Python takes for false.
+        return self.browser.wait_until(what, f"((value) => value instanceof Node || value)(((panel) => {condition})({panel}))")
 
     def press(self, panel, text):
         """A button of the panel, or of a dialog that is open."""
@@ -108,17 +119,17 @@ class Inspector:
         self.wait(f"entries of {soup}", panel, "panel.querySelectorAll('.row').length > 0")
 
     def views(self, widths):
-        """Every panel at every width, in light and dark, with the first row of a table chosen: (name, width, scheme), one after another."""
+        """Every panel at every width, in light and dark, with a row of a table chosen that is in sight: (name, width, scheme), one after another."""
         for width, height in widths:
             for scheme in ("light", "dark"):
-                self.browser.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-                self.browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+                self.size(width, height)
+                self.paint(scheme)
                 for name in PANELS:
                     if not self.has(name):
                         continue
                     panel = self.panel(name)
                     time.sleep(0.1)
                     if name in ("bridge", "network", "stores"):
-                        self.browser.evaluate(f"{panel}.querySelector('.row')?.click()")
+                        self.browser.evaluate(f"((rows) => [...rows.querySelectorAll('.row')].find((row) => row.getBoundingClientRect().top > rows.getBoundingClientRect().top + 60)?.click())({panel}.querySelector('.rows'))")
                         time.sleep(0.1)
                     yield name, width, scheme

@@ -6,100 +6,39 @@ With a folder for PICTURES it writes the three of docs/inspector.md there.
 """
 
 import base64
-import contextlib
+import json
 import pathlib
-import re
+import shutil
 import subprocess
 import sys
 import time
 
 from chromium import Chromium
+from inspected import CONTACTS, ROOT, Inspector, Launcher, check, seen
 
 BROWSER, PROFILE, GANTRY, SCRATCH = sys.argv[1:5]
 PICTURES = pathlib.Path(sys.argv[5]) if len(sys.argv) > 5 else None
-ROOT = pathlib.Path(__file__).parent.parent.parent
-PANELS = ["console", "elements", "bridge", "network", "stores", "syncs", "accounts", "org", "device", "timeline"]
+LAUNCHER = Launcher(GANTRY, SCRATCH)
+# What the page would give the browser to keep, and to the clipboard.
+KEEP = """
+window.kept = [];
+const create = URL.createObjectURL;
+URL.createObjectURL = (blob) => { blob.text().then((text) => window.kept.push(text)); return create.call(URL, blob); };
+HTMLAnchorElement.prototype.click = () => {};
+navigator.clipboard.writeText = async (text) => { window.copied = text; };
+"""
 
 
-def check(condition, what):
-    if not condition:
-        raise AssertionError(what)
-
-
-def seen(name):
-    print(f"  ok    {name}", flush=True)
-
-
-@contextlib.contextmanager
-def started(name, *arguments, wanted=("Inspector",)):
-    """The addresses that a command prints, by what stands before them."""
-    folder = pathlib.Path(SCRATCH) / f"inspected-{name}"
-    folder.mkdir()
-    out = folder / "out"
-    with open(out, "wb") as output:
-        process = subprocess.Popen([GANTRY, *arguments], stdout=output, stderr=subprocess.STDOUT)
-    try:
-        end = time.monotonic() + 60
-        while True:
-            found = dict((kind.capitalize(), address) for kind, address in re.findall(r"(Local|[Ii]nspector): (http\S+)", out.read_text()))
-            if all(kind in found for kind in wanted):
-                yield found
-                return
-            check(process.poll() is None and time.monotonic() < end, f"gantry {arguments[0]} printed no address: {out.read_text()}")
-            time.sleep(0.05)
-    finally:
-        process.terminate()
-        process.wait(timeout=30)
-
-
-def data(name):
-    folder = pathlib.Path(SCRATCH) / f"inspected-data-{name}"
-    return ["--data", str(folder / "data"), "--org-data", str(folder / "org")]
-
-
-class Inspector:
-    def __init__(self, browser, address):
-        self.browser = browser
-        # A tab behind another draws nothing.
-        browser.send("Page.bringToFront")
-        browser.go(address)
-        browser.wait_until("the inspector", "document.querySelector('#state')?.dataset.state === 'connected' && document.querySelector('#subject').textContent !== ''")
-        check("gantry=" not in browser.evaluate("location.href"), "the token is still in the address")
-
-    def panel(self, name):
-        self.browser.evaluate(f"document.querySelector('#tab-{name}').click()")
-        return f"document.querySelector('#panel-{name}')"
-
-    def has(self, name):
-        return self.browser.evaluate(f"!document.querySelector('#tab-{name}').hidden")
-
-    def wait(self, what, panel, condition):
-        return self.browser.wait_until(what, f"((panel) => {condition})({panel})")
-
-    def press(self, panel, text):
-        """A button of the panel, or of a dialog that is open."""
-        self.browser.wait_until(f"the button {text}", f"[...{panel}.querySelectorAll('button'), ...document.querySelectorAll('dialog button')].some((each) => each.textContent === {text!r} && !each.disabled)")
-        self.browser.evaluate(f"[...document.querySelectorAll('dialog button'), ...{panel}.querySelectorAll('button')].find((each) => each.textContent === {text!r}).click()")
-
-    def key(self, key, code):
-        for kind in ("keyDown", "keyUp"):
-            self.browser.send("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=code)
-
-
-def open_tab(browser):
-    browser.session = None
-    target = browser.send("Target.createTarget", url="about:blank")["targetId"]
-    browser.session = browser.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-    for domain in ("Page", "Network", "Runtime"):
-        browser.send(f"{domain}.enable")
-    return browser.session
+def kept(browser, what):
+    """The file that a press of a button has given out."""
+    return browser.wait_until(what, "window.kept.shift()")
 
 
 def live(browser):
-    with started("live", "serve", str(ROOT), *data("live"), wanted=("Local", "Inspector")) as addresses:
-        app = browser.session
+    with LAUNCHER.live() as addresses:
+        app = browser.tab
         browser.go(addresses["Local"])
-        browser.wait_until("the contacts", "/1,100|1100/.test(document.querySelector('#count')?.textContent)")
+        browser.wait_until("the contacts", CONTACTS)
         origin = browser.evaluate("location.origin")
         refused = browser.evaluate(f"fetch({addresses['Inspector'].split('?')[0]!r}).then((answer) => answer.status, () => 403)")
         check(refused in (403, 502), f"the app's page reads the inspector: {refused}")
@@ -107,108 +46,299 @@ def live(browser):
         answer = browser.wait_until("the refusal", "document.body?.textContent")
         check("has not been let in" in answer, f"{answer[:300]}: a browser without the address sees the inspector")
         browser.go(f"{origin}/index.html")
-        browser.wait_until("the contacts", "/1,100|1100/.test(document.querySelector('#count')?.textContent)")
+        browser.wait_until("the contacts", CONTACTS)
+        browser.evaluate("""(async () => {
+          const exec = cordova.require('cordova/exec');
+          const store = (options) => new Promise((done, fail) => exec(done, fail, 'com.salesforce.smartstore', 'pgRegisterSoup', [{ soupName: 'kept', indexes: [{ path: 'n', type: 'integer' }], ...options }]));
+          await store({ storeName: 'drafts' });
+          await store({ isGlobalStore: true });
+          window.heard = [];
+          for (const type of ['pause', 'resume']) document.addEventListener(type, () => window.heard.push(type));
+          PushNotification.init({ android: {}, ios: {} }).on('notification', ({ message }) => window.heard.push(message));
+          exec(() => {}, () => {}, 'com.salesforce.smartstore', 'pgSoupExists', [{ soupName: 'nosuchsoup' }]);
+          exec(() => {}, () => {}, 'com.example.missing', 'nothing', []);
+        })()""")
 
-        tab = open_tab(browser)
+        tab = browser.open_tab("about:blank")
         inspector = Inspector(browser, addresses["Inspector"])
-        bridge = inspector.panel("bridge")
-        inspector.wait("calls", bridge, "panel.querySelectorAll('.row').length > 3")
-        browser.evaluate(f"{bridge}.querySelector('.rows').focus()")
-        inspector.key("End", 35)
-        inspector.key("ArrowUp", 38)
-        inspector.wait("a row that is chosen", bridge, "panel.querySelector('.row[aria-selected=true]') && panel.querySelector('.side').textContent.includes('Arguments')")
-        inspector.press(bridge, "Send again")
-        inspector.wait("the second result", bridge, "/Sent again/.test(panel.querySelector('.side').textContent)")
-        browser.evaluate(f"((input) => {{ input.value = 'no such call'; input.dispatchEvent(new Event('input')); }})({bridge}.querySelector('input'))")
-        inspector.wait("no row", bridge, "panel.querySelectorAll('.row').length === 0")
-        seen("bridge: calls are rows, chosen by keys, sent again, filtered")
-
-        network = inspector.panel("network")
-        inspector.wait("requests", network, "panel.querySelectorAll('.row').length > 3")
-        browser.evaluate(f"{network}.querySelector('.row').click()")
-        text = inspector.wait("a request", network, "/Response/.test(panel.querySelector('.side').textContent) && panel.querySelector('.side').textContent")
-        check("authorize" in text, text[:200])
-        seen("network: requests with headers and bodies")
-
-        stores = inspector.panel("stores")
-        inspector.wait("the soups", stores, "/contacts1100/.test(panel.textContent)")
-        browser.evaluate(f"[...{stores}.querySelectorAll('.list button')].find((each) => each.textContent.startsWith('contacts')).click()")
-        inspector.wait("entries", stores, "panel.querySelectorAll('.row').length > 5")
-        browser.evaluate(f"((input) => {{ input.value = 'Katherine'; input.dispatchEvent(new Event('change')); }})({stores}.querySelector('input[type=search]'))")
-        inspector.wait("what is searched for", stores, "/1 to \\d+ of \\d{1,2}(?!\\d)/.test(panel.textContent)")
-        browser.evaluate(f"{stores}.querySelector('.row').click()")
-        inspector.press(stores, "Edit")
-        browser.evaluate("((area) => { const entry = JSON.parse(area.value); entry.Title = 'Set by the inspector'; area.value = JSON.stringify(entry); })(document.querySelector('dialog textarea'))")
-        inspector.press(stores, "Save")
-        inspector.wait("the changed entry", stores, "/Set by the inspector/.test(panel.querySelector('.side:not(.leading)').textContent)")
-        before = browser.evaluate(f"Number(/of (\\d+)/.exec({stores}.textContent)[1])")
-        inspector.press(stores, "Delete")
-        check(browser.evaluate("document.querySelector('dialog').textContent.includes('will not have it any more')"), "nothing is asked before an entry is deleted")
-        inspector.press(stores, "Delete")
-        inspector.wait("the entry to be gone", stores, f"Number(/of (\\d+)/.exec(panel.textContent)?.[1] ?? 0) === {before - 1}")
-        inspector.press(stores, "Smart SQL")
-        browser.evaluate(f"((area) => {{ area.value = \"SELECT {{contacts:Phone}} FROM {{contacts}} WHERE {{contacts:Phone}} LIKE '%5%'\"; }})({stores}.querySelector('textarea'))")
-        inspector.press(stores, "Run")
-        inspector.wait("rows of Smart SQL", stores, "/All entries of contacts are read/.test(panel.textContent) && panel.querySelectorAll('tbody tr').length > 5 && /SCAN/.test(panel.textContent)")
-        seen("pain 34: stores: soups, entries, search, edit, delete, Smart SQL with its plan and a hint")
-
-        syncs = inspector.panel("syncs")
-        inspector.press(syncs, "Run again")
-        inspector.wait("the sync", syncs, "/DONE/.test(panel.textContent)")
-        seen("syncs: states, and a sync that is run again")
-
-        accounts = inspector.panel("accounts")
-        inspector.press(accounts, "Expire access token")
-        inspector.wait("what was done", accounts, "/worth nothing now/.test(panel.textContent)")
-        seen("accounts: users, and a token that is ended")
-
-        org = inspector.panel("org")
-        inspector.wait("records", org, "panel.querySelectorAll('.row').length > 5")
-        inspector.press(org, "Faults and clock")
-        inspector.wait("the clock", org, "/^\\d{4}-/.test(panel.querySelector('input[type=text]').value)")
-        seen("org: objects, records, faults and clock")
-
-        device = inspector.panel("device")
-        inspector.wait("the state", device, "panel.querySelector('input').checked")
-        browser.evaluate(f"{device}.querySelector('input').click()")
-        browser.session = app
-        browser.wait_until("the app to be offline", "/offline/i.test(document.querySelector('#connection').textContent)")
-        browser.session = tab
-        browser.evaluate(f"{device}.querySelector('input').click()")
-        seen("device: the network goes, and comes back")
-
+        inspector.size(1440, 900)
+        browser.evaluate(f"(() => {{{KEEP}}})()")
+        for part in (bridge, network, stores, syncs, org):
+            part(browser, inspector)
+        device(browser, inspector, app, tab)
         check(inspector.has("timeline"), "there is no time line")
-        browser.session = app
+        browser.tab = app
+
+
+def bridge(browser, inspector):
+    panel = inspector.panel("bridge")
+    inspector.wait("calls", panel, "panel.querySelectorAll('.row').length > 3")
+    head = browser.evaluate(f"[...{panel}.querySelectorAll('.head > *')].map((each) => each.textContent)")
+    for name in ("at", "service", "action", "arguments", "result", "status", "time", "time line"):
+        check(name in head, f"calls have no {name}: {head}")
+    inspector.wait("bars", panel, "[...panel.querySelectorAll('.row .span')].every((each) => each.getBoundingClientRect().width > 0)")
+    inspector.write(panel, "input", "nosuchsoup")
+    inspector.wait("one row", panel, "panel.querySelectorAll('.row').length === 1 && /pgSoupExists.*nosuchsoup.*false1/.test(panel.querySelector('.row').textContent)")
+    inspector.write(panel, "input", "")
+    inspector.write(panel, "select", "failed", "change")
+    inspector.wait("what has failed", panel, "panel.querySelectorAll('.row.bad').length > 0 && panel.querySelectorAll('.row:not(.bad)').length === 0")
+    inspector.write(panel, "select", "open", "change")
+    inspector.wait("what is open", panel, "[...panel.querySelectorAll('.row')].some((each) => /^[\\d.]+push/i.test(each.textContent))")
+    inspector.write(panel, "select", "all", "change")
+    inspector.focus(panel, ".rows")
+    inspector.key("End", 35)
+    inspector.key("ArrowUp", 38)
+    inspector.write(panel, "input", "pgRunSmartQuery")
+    inspector.focus(panel, ".rows")
+    inspector.key("End", 35)
+    inspector.wait("a row that is chosen", panel, "panel.querySelector('.row[aria-selected=true]') && /status1first result after.*Arguments/.test(panel.querySelector('.side').textContent)")
+    inspector.press(panel, "Copy as JavaScript")
+    copied = browser.wait_until("what is copied", "window.copied")
+    check(copied.startswith('cordova.exec(console.log, console.error, "com.salesforce.smartstore", "pgRunSmartQuery", [{'), copied)
+    inspector.press(panel, "Send again")
+    inspector.wait("the second result", panel, "/Sent again/.test(panel.querySelector('.side').textContent)")
+    inspector.write(panel, "input", "no such call")
+    inspector.wait("no row", panel, "panel.querySelectorAll('.row').length === 0")
+    inspector.write(panel, "input", "")
+    seen("bridge: calls are rows with bars, chosen by keys, copied, sent again, filtered")
+
+
+def network(browser, inspector):
+    panel = inspector.panel("network")
+    inspector.wait("requests", panel, "panel.querySelectorAll('.row').length > 3")
+    browser.evaluate(f"{panel}.querySelector('.row').click()")
+    text = inspector.wait("a request", panel, "/Response/.test(panel.querySelector('.side').textContent) && panel.querySelector('.side').textContent")
+    check("authorize" in text and "took" in text, text[:200])
+    inspector.write(panel, "input", "/query")
+    inspector.wait("queries", panel, "panel.querySelectorAll('.row').length > 1 && [...panel.querySelectorAll('.row')].every((each) => each.textContent.includes('/query'))")
+    browser.evaluate(f"{panel}.querySelector('.row').click()")
+    text = inspector.wait("a query", panel, "/Response/.test(panel.querySelector('.side').textContent) && panel.querySelector('.side').textContent")
+    check("Authorization(hidden)" in text and "totalSize" in text, text[:400])
+    inspector.press(panel, "Save as HAR")
+    log = json.loads(kept(browser, "the archive"))["log"]
+    check(log["version"] == "1.2" and len(log["entries"]) > 5, f"{len(log['entries'])} entries")
+    age = browser.evaluate(f"Date.now() - Date.parse({log['entries'][-1]['startedDateTime']!r})")
+    check(0 <= age < 60_000, f"the last request is {age} ms old in the archive")
+    tokens = [header["value"] for entry in log["entries"] for header in entry["request"]["headers"] if header["name"] == "Authorization"]
+    check(tokens and set(tokens) == {"(hidden)"}, f"tokens in the archive: {tokens}")
+    check(any("totalSize" in entry["response"]["content"]["text"] and entry["time"] > 0 for entry in log["entries"]), "no answer in the archive")
+    inspector.write(panel, "input", "")
+    seen("network: requests with headers, bodies and times, without secrets; saved as HAR")
+
+
+def stores(browser, inspector):
+    panel = inspector.panel("stores")
+    inspector.press(panel, "Refresh")
+    inspector.wait("the soups", panel, "/contacts1100/.test(panel.textContent) && /drafts \\(user/.test(panel.textContent) && /smartstore \\(global/.test(panel.textContent)")
+    browser.evaluate(f"[...{panel}.querySelectorAll('.list button')].filter((each) => each.textContent === 'kept0').at(-1).click()")
+    inspector.wait("the soup of another store", panel, "/n: integer/.test(panel.textContent) && /none/.test(panel.textContent)")
+    inspector.choose_soup(panel, "contacts")
+    inspector.wait("the indexes", panel, "/LastName: string/.test(panel.textContent)")
+    inspector.press(panel, "Older")
+    inspector.wait("the second page", panel, "/101 to 200 of 1100/.test(panel.textContent)")
+    inspector.write(panel, "input[type=search]", "Katherine", "change")
+    inspector.wait("what is searched for", panel, "/1 to \\d+ of \\d{1,2}(?!\\d)/.test(panel.textContent)")
+    before = browser.evaluate(f"Number(/of (\\d+)/.exec({panel}.textContent)[1])")
+    inspector.press(panel, "JSON lines")
+    lines = [json.loads(line) for line in kept(browser, "the lines").splitlines()]
+    inspector.press(panel, "CSV")
+    table = kept(browser, "the table").split("\r\n")
+    check(len(lines) == before == len(table) - 2 and "Id" in table[0].split(","), f"{len(lines)} lines, {len(table)} rows of {before} entries")
+
+    inspector.wait("entries", panel, "panel.querySelector('.row')")
+    browser.evaluate(f"{panel}.querySelector('.row').click()")
+    inspector.press(panel, "Edit")
+    browser.evaluate("((area) => { const entry = JSON.parse(area.value); Object.assign(entry, { Title: 'Set by the inspector', __local__: true, __locally_updated__: true }); area.value = JSON.stringify(entry); })(document.querySelector('dialog textarea'))")
+    inspector.press(panel, "Save")
+    browser.wait_until("the question", "/^Change Title, __local__, __locally_updated__ of entry/.test(document.querySelector('dialog')?.textContent)")
+    inspector.press(panel, "Save")
+    inspector.wait("the changed entry", panel, "/Set by the inspector/.test(panel.querySelector('.side:not(.leading)').textContent)")
+    inspector.press(panel, "Compare changes with the server")
+    inspector.wait("the difference", panel, "/1 entry of contacts to send.*update 003.*Title\"Set by the inspector\"/.test(panel.querySelector('.side:not(.leading)').textContent)")
+    inspector.write(panel, "input[type=search]", "Set by the inspector", "change")
+    inspector.wait("the changed one", panel, "/1 to 1 of 1(?!\\d)/.test(panel.textContent) && panel.querySelectorAll('.row').length === 1")
+    browser.evaluate(f"{panel}.querySelector('.row').click()")
+    inspector.press(panel, "Delete")
+    check(browser.evaluate("document.querySelector('dialog').textContent.includes('will not have it any more')"), "nothing is asked before an entry is deleted")
+    inspector.press(panel, "Delete")
+    inspector.wait("the entry to be gone", panel, "panel.querySelectorAll('.row').length === 0")
+
+    inspector.press(panel, "Smart SQL")
+    inspector.write(panel, "textarea", "SELECT {contacts:Phone} FROM {contacts} WHERE {contacts:Phone} LIKE '%5%'")
+    inspector.press(panel, "Run")
+    inspector.wait("rows of Smart SQL", panel, "/rows in [\\d.]+ ms/.test(panel.textContent) && /All entries of contacts are read/.test(panel.textContent) && panel.querySelectorAll('tbody tr').length > 5 && /SQLSELECT/.test(panel.textContent) && /PlanSCAN/.test(panel.textContent)")
+    inspector.write(panel, "textarea", "SELECT {contacts:Phone} FROM {contacts} WHERE {contacts:Id} = 'x'")
+    inspector.press(panel, "Run")
+    inspector.wait("a query with an index", panel, "/0 rows/.test(panel.textContent) && /SEARCH/.test(panel.textContent) && !/All entries/.test(panel.textContent)")
+    inspector.write(panel, "textarea", "SELECT {nosuch:x} FROM {nosuch}")
+    inspector.press(panel, "Run")
+    inspector.wait("what is wrong", panel, "/nosuch/.test(panel.querySelector('.fault')?.textContent)")
+    seen("pain 34: stores: user, global and named ones, soups, entries by page, search, edit, difference, delete, files, Smart SQL with its plan and a hint")
+
+
+def syncs(browser, inspector):
+    panel = inspector.panel("syncs")
+    inspector.wait("the sync", panel, "/records1100began.*took.*ms/.test(panel.textContent) && /target: . type, query.*options: . mergeMode/.test(panel.textContent)")
+    inspector.press(panel, "Run again")
+    inspector.wait("the second run", panel, "/DONErecords0/.test(panel.textContent)")
+    inspector.press(panel, "Clean ghosts")
+    browser.wait_until("the question", "/does not have any more/.test(document.querySelector('dialog')?.textContent)")
+    inspector.press(panel, "Clean ghosts")
+    inspector.wait("what was cleaned", panel, "/ghosts cleaned/.test(panel.textContent)")
+    inspector.press(panel, "Delete")
+    inspector.press(panel, "Delete")
+    inspector.wait("no sync", panel, "/No sync has run yet/.test(panel.textContent)")
+    seen("syncs: states, one that is run again, cleaned and deleted")
+
+
+def org(browser, inspector):
+    panel = inspector.panel("org")
+    inspector.wait("records", panel, "panel.querySelectorAll('.row').length > 5")
+    inspector.write(panel, "select", "Contact", "change")
+    inspector.wait("contacts", panel, "/SELECT .* FROM Contact/.test(panel.querySelector('textarea').value) && /^003/.test(panel.querySelector('.row')?.textContent)")
+    inspector.write(panel, "textarea", "SELECT Name FROM Account WHERE Name LIKE 'Lumen%' ORDER BY Name")
+    inspector.press(panel, "Run")
+    inspector.wait("the rows of a query", panel, "/Lumen/.test(panel.querySelector('.row')?.textContent) && /^(\\d+) of \\1$/.test(panel.querySelector('.note').textContent)")
+    inspector.press(panel, "Faults and clock")
+    inspector.wait("the clock", panel, "/^\\d{4}-/.test(panel.querySelector('input[type=text]').value)")
+    inspector.write(panel, "fieldset textarea", '{"seed": 1, "rules": [{"path": "/services/data/*/query", "fault": "maintenance"}]}')
+    inspector.press(panel, "Put")
+    inspector.wait("the fault", panel, "/maintenance/.test(panel.querySelector('fieldset textarea').value) && panel.querySelector('.note').textContent === 'done'")
+    inspector.press(panel, "Run")
+    inspector.wait("what the fault does", panel, "/503|maintenance/.test(panel.querySelector('.bar .fault')?.textContent)")
+    inspector.press(panel, "None")
+    inspector.wait("no fault", panel, "!/maintenance/.test(panel.querySelector('fieldset textarea').value) && panel.querySelector('.note').textContent === 'done'")
+    inspector.press(panel, "Run")
+    inspector.wait("no fault any more", panel, "/^\\d+ of \\d+$/.test(panel.querySelector('.note').textContent)")
+    inspector.write(panel, "input[type=text]", "2030-05-06T07:08:09Z")
+    inspector.press(panel, "Set")
+    inspector.wait("another time", panel, "/^2030-05-06T/.test(panel.querySelector('input[type=text]').value) && panel.querySelector('.note').textContent === 'done'")
+    inspector.press(panel, "As the system's")
+    inspector.wait("the system's time", panel, "!/^2030/.test(panel.querySelector('input[type=text]').value) && panel.querySelector('.note').textContent === 'done'")
+    inspector.press(panel, "Faults and clock")
+    seen("org: objects, records, SOQL, faults and clock")
+
+
+def device(browser, inspector, app, tab):
+    panel = inspector.panel("device")
+    inspector.wait("the state", panel, "panel.querySelector('input').checked")
+    browser.evaluate(f"{panel}.querySelector('input').click()")
+    browser.tab = app
+    browser.wait_until("the app to be offline", "/offline/i.test(document.querySelector('#connection').textContent)")
+    browser.tab = tab
+    browser.evaluate(f"{panel}.querySelector('input').click()")
+    deeds = [("To the background (pause)", "pause"), ("To the foreground (resume)", "resume"), ("Give it to the app", "Message")]
+    if inspector.offers(panel, "Back button"):
+        deeds.append(("Back button", "backbutton"))
+    for button, heard in deeds:
+        inspector.press(panel, button)
+        browser.tab = app
+        browser.wait_until(f"{heard} in the app", f"window.heard.includes({heard!r})")
+        browser.tab = tab
+    seen("device: the network goes, and comes back; pause, resume, push")
+
+
+def accounts(browser):
+    data = LAUNCHER.data("accounts")
+    app = pathlib.Path(SCRATCH) / "signed-in"
+    shutil.copytree(ROOT / "Tests/Apps/hello", app)
+    (app / "bootconfig.json").write_text((ROOT / "bootconfig.json").read_text())
+    for user in ("bob@gantry.example", "admin@gantry.example"):
+        subprocess.run([GANTRY, "run", str(app), *data, "--user", user], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
+    with LAUNCHER.started("accounts", "run", str(app), "--inspect", "--until", "forever", *data) as addresses:
+        inspector = Inspector(browser, addresses["Inspector"])
+        panel = inspector.panel("accounts")
+        inspector.wait("two users", panel, "panel.querySelectorAll('.card').length === 2 && /Alex Admin \\(current\\)/.test(panel.textContent)")
+        inspector.press(panel, "Switch to")
+        inspector.wait("the other user", panel, "/bob@gantry.example: is the current user/.test(panel.textContent) && !/Alex Admin \\(current\\)/.test(panel.textContent)")
+        inspector.press(panel, "Expire access token")
+        inspector.wait("what was done", panel, "/worth nothing now/.test(panel.textContent)")
+        inspector.press(panel, "Revoke refresh token")
+        browser.wait_until("the question", "/as an administrator would/.test(document.querySelector('dialog')?.textContent)")
+        inspector.press(panel, "Revoke refresh token")
+        inspector.wait("what was done", panel, "/the org has ended the access/.test(panel.textContent)")
+        inspector.press(panel, "Log out")
+        inspector.press(panel, "Log out")
+        inspector.wait("one user", panel, "panel.querySelectorAll('.card').length === 1 && /has logged out/.test(panel.textContent)")
+        seen("accounts: two users, one switched to, tokens ended, one logged out")
 
 
 def pixels(browser, panel):
     return browser.evaluate(f"((canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.filter((value, index) => index % 4 === 2 && value > 120).length)({panel}.querySelector('canvas'))")
 
 
+def evaluate(inspector, panel, source):
+    """Evaluates in the console by keys."""
+    inspector.write(panel, "textarea", source)
+    inspector.focus(panel, "textarea")
+    inspector.key("Enter", 13)
+
+
 def headless(browser):
-    with started("headless", "run", str(ROOT), "--inspect", "--until", "forever", *data("headless")) as addresses:
+    with LAUNCHER.headless() as addresses:
         inspector = Inspector(browser, addresses["Inspector"])
-        console = inspector.panel("console")
-        inspector.wait("the app's lines", console, "/0 unsent/.test(panel.textContent)")
-        browser.evaluate(f"((area) => {{ area.value = 'Promise.resolve(document.title)'; }})({console}.querySelector('textarea'))")
-        inspector.press(console, "Evaluate")
-        inspector.wait("the value", console, "[...panel.querySelectorAll('.line')].some((each) => each.textContent === 'Contacts')")
-        browser.evaluate(f"{console}.querySelector('textarea').focus()")
+        panel = inspector.panel("console")
+        inspector.wait("the app's lines", panel, "/0 unsent/.test(panel.textContent) && /journal\\.js:\\d+/.test(panel.querySelector('.place').textContent)")
+        last = "[...panel.querySelectorAll('.line')].at(-1).textContent"
+        evaluate(inspector, panel, "const a = await Promise.resolve(41)")
+        evaluate(inspector, panel, "a + 1")
+        inspector.wait("the value", panel, f"{last} === '42'")
+        evaluate(inspector, panel, "Promise.reject(new TypeError('on purpose'))")
+        inspector.wait("the error", panel, "/on purpose/.test([...panel.querySelectorAll('.line.error')].at(-1)?.textContent)")
+        evaluate(inspector, panel, "console.warn('careful', { deep: { er: [1, null] } }); console.debug('quiet'); 0")
+        inspector.wait("a warning", panel, "panel.querySelector('.line.warn details') && /quiet/.test(panel.textContent)")
+        inspector.wait("the tree", panel, "((details) => { details.open = true; const inner = details.querySelector('details'); if (inner) inner.open = true; return /er: \\[ 1, null \\]/.test(details.textContent); })(panel.querySelector('.line.warn details'))")
+        shown = "[...panel.querySelectorAll('.line')].filter((each) => !each.hidden)"
+        inspector.write(panel, "select", "warn", "change")
+        inspector.wait("warnings and errors", panel, f"{shown}.length > 1 && {shown}.every((each) => each.matches('.warn, .error'))")
+        inspector.write(panel, "select", "debug", "change")
+        inspector.write(panel, "input", "quiet")
+        inspector.wait("what is searched for", panel, f"{shown}.every((each) => /quiet/.test(each.textContent))")
+        inspector.write(panel, "input", "")
+        inspector.focus(panel, "textarea")
         inspector.key("ArrowUp", 38)
-        inspector.wait("what was evaluated before", console, "panel.querySelector('textarea').value === 'Promise.resolve(document.title)'")
-        seen("console: lines, levels, values of scripts, and what was evaluated before")
+        inspector.key("ArrowUp", 38)
+        inspector.wait("what was evaluated before", panel, "/on purpose/.test(panel.querySelector('textarea').value)")
+        inspector.key("ArrowDown", 40)
+        inspector.wait("what was evaluated behind it", panel, "/careful/.test(panel.querySelector('textarea').value)")
+        inspector.write(panel, "textarea", "")
+        seen("console: lines, levels, places, trees, values of scripts, await, and what was evaluated before")
+
         elements = inspector.panel("elements")
-        inspector.wait("the document", elements, "/<button id=\"tour\"/.test(panel.textContent)")
+        inspector.wait("the document", elements, "/^<!DOCTYPE html>/.test(panel.querySelector('.tree').textContent) && /<button id=\"tour\"/.test(panel.textContent)")
         browser.evaluate(f"[...{elements}.querySelectorAll('.look')].find((each) => each.getAttribute('aria-label') === 'About button').click()")
-        inspector.wait("what it listens for", elements, "/click/.test(panel.querySelector('.side').textContent)")
-        seen("elements: the document of a headless page, and what it listens for")
+        inspector.wait("what it listens for", elements, "/displayinline-blockvisibilityvisiblelistens forclick/.test(panel.querySelector('.side').textContent)")
+        inspector.panel("console")
+        evaluate(inspector, panel, "setTimeout(() => { document.body.append(Object.assign(document.createElement('output'), { id: 'late' })); document.querySelector('#new').style.visibility = 'hidden'; }, 1500); 0")
+        inspector.panel("elements")
+        inspector.wait("what has changed by itself", elements, "/<output id=\"late\">/.test(panel.textContent) && /visibilityhidden/.test(panel.querySelector('.side').textContent)")
+        seen("elements: the live document of a headless page, display and visibility, and what it listens for")
+        syncs_panel = inspector.panel("syncs")
+        inspector.press(syncs_panel, "Compare with the server")
+        inspector.wait("the comparison", syncs_panel, "/Nothing of contacts is to be sent/.test(panel.textContent)")
+        seen("syncs: what a sync up would send is compared with the server")
+        keys(browser, inspector)
+
+
+def keys(browser, inspector):
+    """Everything is reached by Tab, and what is reached can be seen; arrow keys go from panel to panel."""
+    inspector.panel("console")
+    browser.evaluate("document.querySelector('#tab-console').focus()")
+    for name in ("elements", "bridge"):
+        inspector.key("ArrowRight", 39)
+        check(browser.evaluate("document.activeElement.id") == f"tab-{name}", "arrow keys do not go from panel to panel")
+    reached = []
+    for _ in range(4):
+        inspector.key("Tab", 9)
+        reached.append(browser.evaluate("((each) => [each.getAttribute('role') ?? each.localName, getComputedStyle(each).outlineStyle !== 'none' && each.matches(':focus-visible')])(document.activeElement)"))
+    check(reached == [["input", True], ["select", True], ["button", True], ["grid", True]], f"Tab goes to {reached}")
+    seen("keys: Tab and arrow keys reach everything, and show where they are")
 
 
 def trace(browser):
-    file = pathlib.Path(SCRATCH) / "trace.json"
-    subprocess.run([GANTRY, "run", str(ROOT), "--trace", str(file), *data("trace")], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
+    file = LAUNCHER.trace()
     check(file.stat().st_mode & 0o777 == 0o600, "others may read the trace")
-    with started("trace", "inspect", str(file)) as addresses:
+    with LAUNCHER.started("trace", "inspect", str(file)) as addresses:
         inspector = Inspector(browser, addresses["Inspector"])
         for name, condition in {
             "console": "/0 unsent/.test(panel.textContent)", "elements": "/<html/.test(panel.textContent)", "bridge": "panel.querySelectorAll('.row').length > 5",
@@ -228,40 +358,34 @@ def trace(browser):
         time.sleep(0.2)
         check(pixels(browser, line) != before, "the time line does not zoom")
         inspector.key("0", 48)
+        inspector.key("n", 78)
+        inspector.key("n", 78)
+        inspector.wait("what a bar is", line, "/^\\d+\\.\\d+ .../.test(panel.querySelector('.note').textContent)")
         seen("a trace shows what was known, and cannot be changed")
         layouts(browser, inspector)
 
 
 def layouts(browser, inspector):
     """Nothing is cut off or lies over another at any width, in light and dark."""
-    for width, height in ((390, 844), (768, 1024), (1440, 900)):
-        for scheme in ("light", "dark"):
-            browser.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-            browser.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
-            for name in PANELS:
-                if not inspector.has(name):
-                    continue
-                panel = inspector.panel(name)
-                time.sleep(0.1)
-                if name in ("bridge", "network", "stores"):
-                    browser.evaluate(f"{panel}.querySelector('.row')?.click()")
-                    time.sleep(0.1)
-                wide = browser.evaluate("[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]")
-                check(wide[0] <= 0 and wide[1] <= 0, f"{name} at {width} px is too large for its window: {wide}")
-                outside = browser.evaluate(f"[...{panel}.querySelectorAll('.bar > *, .card, .row > *')].filter((each) => {{ const box = each.getBoundingClientRect(); return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1); }}).map((each) => each.textContent.slice(0, 40))")
-                check(not outside, f"{name} at {width} px: cut off: {outside}")
-                picture = {("bridge", 1440, "light"): "inspector-bridge", ("stores", 1440, "dark"): "inspector-stores", ("timeline", 390, "light"): "inspector-timeline-narrow"}.get((name, width, scheme))
-                if PICTURES and picture:
-                    PICTURES.mkdir(parents=True, exist_ok=True)
-                    (PICTURES / f"{picture}.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot")["data"]))
+    for name, width, scheme in inspector.views(((390, 844), (768, 1024), (1440, 900))):
+        panel = f"document.querySelector('#panel-{name}')"
+        wide = browser.evaluate("[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]")
+        check(wide[0] <= 0 and wide[1] <= 0, f"{name} at {width} px is too large for its window: {wide}")
+        outside = browser.evaluate(f"[...document.querySelectorAll('[role=tab]'), ...{panel}.querySelectorAll('.bar > *, .card, .row > *')].filter((each) => {{ const box = each.getBoundingClientRect(); return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1); }}).map((each) => each.textContent.slice(0, 40))")
+        check(not outside, f"{name} at {width} px: cut off: {outside}")
+        picture = {("bridge", 1440, "light"): "inspector-bridge", ("stores", 1440, "dark"): "inspector-stores", ("timeline", 390, "light"): "inspector-timeline-narrow"}.get((name, width, scheme))
+        if PICTURES and picture:
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            (PICTURES / f"{picture}.png").write_bytes(base64.b64decode(browser.send("Page.captureScreenshot")["data"]))
     seen("at 390, 768 and 1,440 px, in light and dark, nothing is cut off")
 
 
 def main():
     with Chromium(BROWSER, PROFILE, timeout=60) as browser:
-        for part in (live, headless, trace):
+        parts = (live, accounts, headless, trace)
+        for part in parts:
             part(browser)
-    print("3 parts of the inspector passed in Chromium")
+    print(f"{len(parts)} parts of the inspector passed in Chromium")
 
 
 main()

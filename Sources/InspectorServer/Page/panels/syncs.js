@@ -64,8 +64,7 @@ export class SyncsPanel {
       ]),
       element("details", {}, element("summary", {}, "Target, options, summary"), tree(Object.fromEntries(["target", "options", "summary", "failures", "left"].filter((name) => state[name] !== undefined).map((name) => [name, state[name]])))),
       this.#answers.get(key),
-      this.#source.has("Syncs.run") && element("div", { class: "actions" }, isRunning ? run("stop", "Stop all") : run("run", "Run again"),
-        state.status === "STOPPED" && run("restart", "Restart what was stopped"),
+      this.#source.has("Syncs.run") && element("div", { class: "actions" }, isRunning ? run("stop", "Stop") : run("run", "Run again"),
         state.type === "syncUp" && button("Compare with the server", compare),
         state.type === "syncDown" && !isRunning ? run("clean", "Clean ghosts", `Remove from ${state.soupName} what the server does not have any more?`) : undefined,
         isRunning ? undefined : run("delete", "Delete", `Forget sync ${id}? What it brought stays.`)));
