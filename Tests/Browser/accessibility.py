@@ -97,6 +97,7 @@ def headless(browser, launcher, judge):
         inspector.write(console, "textarea", "console.warn('careful', [1, { a: null }]); console.error(new Error('no')); ({ a: { b: true } })")
         inspector.press(console, "Evaluate")
         inspector.wait("lines of all levels", console, "['.warn', '.error', '.line.log .values details'].every((each) => panel.querySelector(each) !== null)")
+        inspector.choose_soup(inspector.panel("stores"), "contacts")
         judge.everywhere(inspector, "headless")
 
 

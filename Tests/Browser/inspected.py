@@ -130,6 +130,6 @@ class Inspector:
                     panel = self.panel(name)
                     time.sleep(0.1)
                     if name in ("bridge", "network", "stores"):
-                        self.browser.evaluate(f"((rows) => [...rows.querySelectorAll('.row')].find((row) => row.getBoundingClientRect().top > rows.getBoundingClientRect().top + 60)?.click())({panel}.querySelector('.rows'))")
+                        self.browser.evaluate(f"((rows) => [...rows?.querySelectorAll('.row') ?? []].find((row) => row.getBoundingClientRect().top > rows.getBoundingClientRect().top + 60)?.click())({panel}.querySelector('.rows'))")
                         time.sleep(0.1)
                     yield name, width, scheme
