@@ -174,11 +174,14 @@ struct TestRun: Sendable {
   private func untilEnd(of app: HybridApp, _ observer: TestObserver) async {
     guard suites.isEmpty else { return }
     if selection.isListing { return await app.untilIdle() }
-    repeat {
+    var isOver = false
+    while !isOver {
       await app.untilRest { observer.stage == .done }
       let end = ContinuousClock.now + Self.pause
       await app.untilRest { observer.stage != .done || ContinuousClock.now >= end }
-    } while observer.stage != .done && !(await app.isIdle) && !Task.isCancelled
+      let isIdle = await app.isIdle
+      isOver = isIdle || observer.stage == .done || Task.isCancelled
+    }
   }
 
   /// - Returns: the names of the tests, when they are only listed.

@@ -35,7 +35,7 @@ struct OrgImportCommandTests {
 
   @Test("keep the secrets of apps out of what they print")
   func appsAreAddedShownChangedAndRemoved() throws {
-    let added = try gantry("app", "add", "Field", "--callback", "field://done", "--scope", "api", "--pkce", "--make-secret")
+    let added = try gantry("app", "add", "Field", "--callback", "field://done", "--scope", "api", "--make-secret")
     #expect(added.status == 0)
     let secret = try #require(added.outputLines.first { $0.hasPrefix("consumer secret: ") }?.dropFirst("consumer secret: ".count))
     #expect(secret.count == 64)
@@ -55,6 +55,8 @@ struct OrgImportCommandTests {
     #expect(changed.status == 0 && !(changed.output + changed.errors).contains("from-a-file"))
     #expect(try gantry("app", "policy", "Field", "--timeout", "soon").status == 64)
     #expect(try gantry("app", "add", "Field").status == 2)
+    #expect(try gantry("app", "add", "Old", "--no-pkce").status == 0)
+    #expect(!(try gantry("app", "show", "Old", "--json").output.contains("requiresPkce")))
     #expect(try gantry("app", "remove", "Field").output.contains("removed Field"))
     #expect(try gantry("app", "show", "Field").status == 2)
   }

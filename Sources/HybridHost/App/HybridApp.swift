@@ -301,7 +301,7 @@ public actor HybridApp: InspectedApp {
     let asking = Task { [weak self] in
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(10))
-        self?.wakeWaiters()
+        await self?.wakeWaiters()
       }
     }
     defer { asking.cancel() }

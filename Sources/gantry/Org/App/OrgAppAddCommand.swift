@@ -10,7 +10,7 @@ struct OrgAppAddCommand: AsyncParsableCommand {
       printed once.
 
       Examples:
-        gantry org app add Field --callback field://done --scope api --pkce
+        gantry org app add Field --callback field://done --scope api
         gantry org app add Server --key server --secret-file server.secret
         pass show server | gantry org app add Server --secret-file -
       """)
@@ -42,6 +42,8 @@ struct OrgAppAddCommand: AsyncParsableCommand {
       let isFirst = try org.connectedApps().isEmpty
       var app = ConnectedApp(consumerKey: key ?? "")
       app.name = name
+      // As the service has it for new apps.
+      app.requiresProofKey = true
       app.consumerSecret = try secretFile.map { try SecretFile.read($0) } ?? (makeSecret ? LocalOrg.makeConsumerSecret() : nil)
       try options.apply(to: &app)
       let added = try org.addConnectedApp(app)

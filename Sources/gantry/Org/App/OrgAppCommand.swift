@@ -10,7 +10,7 @@ struct OrgAppCommand: AsyncParsableCommand {
       those that it does not know.
 
       Examples:
-        gantry org app add Field --callback field://done --scope api --scope refresh_token --pkce
+        gantry org app add Field --callback field://done --scope api --scope refresh_token
         gantry org app add Server --make-secret --client-credentials bob@gantry.example
         gantry org app policy Field --refresh-lifetime 30d --rotation --pin-length 6 --timeout 10
         gantry org app show Field

@@ -19,7 +19,7 @@ struct OrgAppOptions: ParsableArguments {
   @Option(name: .customLong("scope"), help: "Scope that it may ask for (default: all). Repeatable; replaces those that are there.")
   var scopes: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "Give codes only to requests with a code challenge.")
+  @Flag(inversion: .prefixedNo, help: "Give codes only to requests with a code challenge (new apps: --pkce).")
   var pkce: Bool?
 
   @Flag(inversion: .prefixedNo, help: "Let tokens come in the fragment of the callback.")
