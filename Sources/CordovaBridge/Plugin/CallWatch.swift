@@ -4,11 +4,9 @@ import JSON
 public protocol CallWatch: Sendable {
   /// A page has made a call, which is about to be run.
   ///
-  /// - Parameters:
-  ///   - callback: what the page knows the call by; -1 for one without callbacks.
-  ///   - place: where the action will run.
+  /// - Parameter callback: what the page knows the call by; -1 for one without callbacks.
   /// - Returns: what the call is known by in ``answered(_:_:)``.
-  func began(_ service: String, _ action: String, callback: Int, _ arguments: PluginArguments, at place: PluginAction.Place) -> Int
+  func began(_ service: String, _ action: String, callback: Int, _ arguments: PluginArguments) -> Int
 
   /// A call was answered, perhaps not for the last time.
   func answered(_ call: Int, _ result: PluginResult)

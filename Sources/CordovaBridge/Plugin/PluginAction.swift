@@ -18,29 +18,6 @@ public enum PluginAction: Sendable {
   /// However the plugin wants: it keeps the call and settles it later, also several times with `keepCallback`.
   case manual(@Sendable (PluginCall) -> Void)
 
-  /// Where a body runs, for inspectors.
-  public enum Place: String, Sendable {
-    /// On the page's own JavaScript thread.
-    case page
-    /// On a thread of the service's queue, in its turn.
-    case queue
-    /// On Swift's thread pool.
-    case pool
-    /// Wherever the plugin settles the call.
-    case plugin
-  }
-
-  /// Where the body of a call that is made now will run.
-  func place(in queue: SerialQueue) -> Place {
-    switch self {
-    case .immediate: .page
-    case .concurrent: .pool
-    case .serial, .serialBlocking: .queue
-    case .serialQuick: queue.isIdle ? .page : .queue
-    case .manual: .plugin
-    }
-  }
-
   /// Runs the action for a call of the page, on the JavaScript thread.
   ///
   /// - Parameter queue: the service's, to which only the JavaScript thread adds: one that is idle stays so while that thread is here.

@@ -10,11 +10,11 @@ final class CallRecorder: CallWatch {
 
   init(_ hub: InspectionHub) { self.hub = hub }
 
-  func began(_ service: String, _ action: String, callback: Int, _ arguments: PluginArguments, at place: PluginAction.Place) -> Int {
+  func began(_ service: String, _ action: String, callback: Int, _ arguments: PluginArguments) -> Int {
     let number = last.add(1, ordering: .relaxed).newValue
     hub.record("Bridge.called", [
       "call": .integer(Int64(number)), "service": .string(service), "action": .string(action), "callback": .integer(Int64(callback)),
-      "version": arguments.pluginSDKVersion.map { .string($0) } ?? .null, "thread": .string(place.rawValue), "arguments": SecretMask.value(ClippedText.value(arguments.list)),
+      "version": arguments.pluginSDKVersion.map { .string($0) } ?? .null, "arguments": SecretMask.value(ClippedText.value(arguments.list)),
     ])
     return number
   }
