@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import Synchronization
 
@@ -26,6 +27,13 @@ public final class InspectionHub: Sendable {
   private let state = Mutex(State())
   private let limit: Int
   private let start = ContinuousClock.now
+
+  /// When the time of events began, in milliseconds since 1970.
+  public let began: Int64 = {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
+  }()
 
   /// How many bytes of events are kept.
   public static let usualLimit = 64 << 20

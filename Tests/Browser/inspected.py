@@ -89,10 +89,6 @@ class Inspector:
     def has(self, name):
         return self.browser.evaluate(f"!document.querySelector('#tab-{name}').hidden")
 
-    def offers(self, panel, text):
-        """Whether there is such a button: what the app cannot do has none."""
-        return self.browser.evaluate(f"[...{panel}.querySelectorAll('button')].some((each) => each.textContent === {text!r} && !each.hidden)")
-
     def wait(self, what, panel, condition):
         # An element comes as an empty object, which Python takes for false.
         return self.browser.wait_until(what, f"((value) => value instanceof Node || value)(((panel) => {condition})({panel}))")

@@ -53,7 +53,7 @@ def live(browser):
           await store({ storeName: 'drafts' });
           await store({ isGlobalStore: true });
           window.heard = [];
-          for (const type of ['pause', 'resume']) document.addEventListener(type, () => window.heard.push(type));
+          for (const type of ['pause', 'resume', 'backbutton']) document.addEventListener(type, () => window.heard.push(type));
           PushNotification.init({ android: {}, ios: {} }).on('notification', ({ message }) => window.heard.push(message));
           exec(() => {}, () => {}, 'com.salesforce.smartstore', 'pgSoupExists', [{ soupName: 'nosuchsoup' }]);
           exec(() => {}, () => {}, 'com.example.missing', 'nothing', []);
@@ -74,11 +74,11 @@ def bridge(browser, inspector):
     panel = inspector.panel("bridge")
     inspector.wait("calls", panel, "panel.querySelectorAll('.row').length > 3")
     head = browser.evaluate(f"[...{panel}.querySelectorAll('.head > *')].map((each) => each.textContent)")
-    for name in ("at", "service", "action", "arguments", "result", "status", "time", "time line"):
+    for name in ("at", "service", "action", "arguments", "result", "status", "thread", "time", "time line"):
         check(name in head, f"calls have no {name}: {head}")
     inspector.wait("bars", panel, "[...panel.querySelectorAll('.row .span')].every((each) => each.getBoundingClientRect().width > 0)")
     inspector.write(panel, "input", "nosuchsoup")
-    inspector.wait("one row", panel, "panel.querySelectorAll('.row').length === 1 && /pgSoupExists.*nosuchsoup.*false1/.test(panel.querySelector('.row').textContent)")
+    inspector.wait("one row", panel, "panel.querySelectorAll('.row').length === 1 && /pgSoupExists.*nosuchsoup.*false1(JavaScript|com)/.test(panel.querySelector('.row').textContent)")
     inspector.write(panel, "input", "")
     inspector.write(panel, "select", "failed", "change")
     inspector.wait("what has failed", panel, "panel.querySelectorAll('.row.bad').length > 0 && panel.querySelectorAll('.row:not(.bad)').length === 0")
@@ -185,10 +185,30 @@ def syncs(browser, inspector):
     browser.wait_until("the question", "/does not have any more/.test(document.querySelector('dialog')?.textContent)")
     inspector.press(panel, "Clean ghosts")
     inspector.wait("what was cleaned", panel, "/ghosts cleaned/.test(panel.textContent)")
+    set_faults(inspector, '{"seed": 1, "rules": [{"path": "/services/data/*/query", "delay": 3, "status": 500}]}')
+    panel = inspector.panel("syncs")
+    inspector.press(panel, "Run again")
+    inspector.press(panel, "Stop")
+    inspector.wait("the end of the sync", panel, "/STOPPED/.test(panel.textContent)")
+    set_faults(inspector, '{"seed": 1, "rules": []}')
+    panel = inspector.panel("syncs")
+    inspector.press(panel, "Run again")
+    inspector.wait("the sync", panel, "/DONE/.test(panel.textContent)")
     inspector.press(panel, "Delete")
     inspector.press(panel, "Delete")
     inspector.wait("no sync", panel, "/No sync has run yet/.test(panel.textContent)")
-    seen("syncs: states, one that is run again, cleaned and deleted")
+    seen("syncs: states, one that is run again, cleaned, stopped and deleted")
+
+
+def set_faults(inspector, rules):
+    panel = inspector.panel("org")
+    inspector.wait("records", panel, "panel.querySelectorAll('.row').length > 5")
+    inspector.press(panel, "Faults and clock")
+    inspector.wait("the clock", panel, "panel.querySelector('input[type=text]').value")
+    inspector.write(panel, "fieldset textarea", rules)
+    inspector.press(panel, "Put")
+    inspector.wait("the faults", panel, "panel.querySelector('.note').textContent === 'done'")
+    inspector.press(panel, "Faults and clock")
 
 
 def org(browser, inspector):
@@ -227,15 +247,13 @@ def device(browser, inspector, app, tab):
     browser.wait_until("the app to be offline", "/offline/i.test(document.querySelector('#connection').textContent)")
     browser.tab = tab
     browser.evaluate(f"{panel}.querySelector('input').click()")
-    deeds = [("To the background (pause)", "pause"), ("To the foreground (resume)", "resume"), ("Give it to the app", "Message")]
-    if inspector.offers(panel, "Back button"):
-        deeds.append(("Back button", "backbutton"))
+    deeds = [("To the background (pause)", "pause"), ("To the foreground (resume)", "resume"), ("Back button", "backbutton"), ("Give it to the app", "Message")]
     for button, heard in deeds:
         inspector.press(panel, button)
         browser.tab = app
         browser.wait_until(f"{heard} in the app", f"window.heard.includes({heard!r})")
         browser.tab = tab
-    seen("device: the network goes, and comes back; pause, resume, push")
+    seen("device: the network goes, and comes back; pause, resume, back, push")
 
 
 def accounts(browser):

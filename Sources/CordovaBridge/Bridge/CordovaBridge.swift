@@ -264,6 +264,9 @@ public final class CordovaBridge {
   /// The app comes back to the foreground.
   public func resume() { fire(.cordova(type: "resume", data: .null)) }
 
+  /// The device's back button was pressed.
+  public func back() { fire(.cordova(type: "backbutton", data: .null)) }
+
   /// Connectivity changed: `navigator.onLine`, then "online" or "offline" on window and on document.
   public func setOnline(_ isOnline: Bool) {
     self.isOnline = isOnline

@@ -18,6 +18,18 @@ public enum PluginAction: Sendable {
   /// However the plugin wants: it keeps the call and settles it later, also several times with `keepCallback`.
   case manual(@Sendable (PluginCall) -> Void)
 
+  /// The name of the thread that a call which is made now will run on: "JavaScript", "pool", or that of the queue.
+  ///
+  /// - Parameter queue: as for ``run(_:in:)``.
+  func thread(in queue: SerialQueue) -> String {
+    switch self {
+    case .immediate, .manual: "JavaScript"
+    case .concurrent, .serial: "pool"
+    case .serialBlocking: queue.label
+    case .serialQuick: queue.isIdle ? "JavaScript" : queue.label
+    }
+  }
+
   /// Runs the action for a call of the page, on the JavaScript thread.
   ///
   /// - Parameter queue: the service's, to which only the JavaScript thread adds: one that is idle stays so while that thread is here.

@@ -15,6 +15,8 @@ final class PluginHost {
       self.queue = queue
     }
 
+    fileprivate var thread: String { action.thread(in: queue) }
+
     fileprivate func run(_ call: PluginCall) { action.run(call, in: queue) }
   }
 
@@ -49,7 +51,7 @@ final class PluginHost {
   ///   - deliver: takes each result, on any thread.
   func call(_ route: Route, number: Int, _ arguments: PluginArguments, deliver: @escaping @Sendable (PluginResult) -> Void) {
     guard let watch = registry.watch else { return route.run(PluginCall(route.name, number: number, arguments: arguments, deliver: deliver)) }
-    let seen = watch.began(route.name.service, route.name.action, callback: number, arguments)
+    let seen = watch.began(route.name.service, route.name.action, callback: number, arguments, thread: route.thread)
     route.run(PluginCall(route.name, number: number, arguments: arguments) { result in
       watch.answered(seen, result)
       deliver(result)
@@ -60,7 +62,7 @@ final class PluginHost {
   func refuse(_ name: ActionName, number: Int, deliver: (PluginResult) -> Void) {
     let result = refusal(of: name)
     if let watch = registry.watch {
-      watch.answered(watch.began(name.service, name.action, callback: number, PluginArguments([], call: name.text)), result)
+      watch.answered(watch.began(name.service, name.action, callback: number, PluginArguments([], call: name.text), thread: "JavaScript"), result)
     }
     deliver(result)
   }

@@ -29,6 +29,9 @@ final class SerialQueue: Sendable {
   /// - Parameter label: the name of the queue's thread in debuggers.
   init(label: String) { thread = DispatchQueue(label: label) }
 
+  /// The name of the queue's thread.
+  var label: String { thread.label }
+
   /// Whether nothing runs and nothing waits. It stays so until work is added.
   var isIdle: Bool { state.withLock { !$0.isBusy } }
 

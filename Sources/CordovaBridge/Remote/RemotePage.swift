@@ -125,6 +125,9 @@ public actor RemotePage {
 
   public nonisolated func resume() { outbox.take(.cordova(type: "resume", data: .null)) }
 
+  /// The device's back button was pressed.
+  public nonisolated func back() { outbox.take(.cordova(type: "backbutton", data: .null)) }
+
   /// Writes to the page's console.
   public nonisolated func log(_ level: ConsoleLevel, _ text: String) {
     outbox.add("log", Outbox.list([JSONValue.string(level.rawValue).text, JSONValue.string(text).text]))

@@ -265,6 +265,9 @@ public actor HybridApp: InspectedApp {
     services.push?.resume()
   }
 
+  /// The device's back button is pressed.
+  public func back() { frame?.bridge.back() }
+
   /// Gives the app a simulated push notification, without any org. It waits until a page listens.
   ///
   /// - Returns: whether push is simulated; without that nothing happens.

@@ -31,10 +31,10 @@ final class AppInspection: Sendable {
     OrgInspection(rest: container.services.rest).register(at: hub)
     hub.register("Bridge.send") { [caller] in try await Self.send($0, caller) }
     hub.register("Bridge.services") { [container] _ in .array(container.registry().services.map { .string($0) }) }
-    hub.register("App.describe") { [container] _ in
+    hub.register("App.describe") { [container, began = hub.began] _ in
       [
         "name": .string(container.bundle.description.name), "folder": .string(container.bundle.folder), "startPage": .string(container.bundle.bootConfiguration.startPage), "data": .string(container.data.path),
-        "isOnline": .bool(container.services.http.isOnline), "simulatesPush": .bool(container.services.push != nil),
+        "isOnline": .bool(container.services.http.isOnline), "simulatesPush": .bool(container.services.push != nil), "began": .integer(began),
       ]
     }
     Task { [caller] in await caller.start("com.salesforce.smartsync") }

@@ -10,10 +10,10 @@ final class CallRecorder: CallWatch {
 
   init(_ hub: InspectionHub) { self.hub = hub }
 
-  func began(_ service: String, _ action: String, callback: Int, _ arguments: PluginArguments) -> Int {
+  func began(_ service: String, _ action: String, callback: Int, _ arguments: PluginArguments, thread: String) -> Int {
     let number = last.add(1, ordering: .relaxed).newValue
     hub.record("Bridge.called", [
-      "call": .integer(Int64(number)), "service": .string(service), "action": .string(action), "callback": .integer(Int64(callback)),
+      "call": .integer(Int64(number)), "service": .string(service), "action": .string(action), "callback": .integer(Int64(callback)), "thread": .string(thread),
       "version": arguments.pluginSDKVersion.map { .string($0) } ?? .null, "arguments": SecretMask.value(ClippedText.value(arguments.list)),
     ])
     return number

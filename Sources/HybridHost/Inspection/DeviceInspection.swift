@@ -31,6 +31,10 @@ final class DeviceInspection: Sendable {
       try await app().resume()
       return changed(hub)
     }
+    hub.register("Device.back") { [self] _ in
+      try await app().back()
+      return deviceState
+    }
     hub.register("Device.notify") { [self] parameters in
       guard let notification = PushNotification(json: .object(parameters)) else {
         throw InspectionError("Device.notify: a notification has title, message, badge, sound, payload or tapped")

@@ -6,6 +6,7 @@ protocol InspectedApp: AnyObject, Sendable {
   func setOnline(_ isOnline: Bool) async
   func pause() async
   func resume() async
+  func back() async
   func notify(_ notification: PushNotification) async -> Bool
   /// The document of the page as JSON: see `elements.js`.
   func elements() async throws -> JSONValue

@@ -17,7 +17,7 @@ struct SyncInspection: Sendable {
   func register(at hub: InspectionHub) {
     hub.register("Syncs.list") { try list(InspectionParameters($0, of: "Syncs.list")) }
     hub.register("Syncs.compare") { try await compare(InspectionParameters($0, of: "Syncs.compare")) }
-    for (name, action) in [("run", "reSync"), ("clean", "cleanResyncGhosts"), ("delete", "deleteSync"), ("stop", "stopSyncManager"), ("restart", "restartSyncManager")] {
+    for (name, action) in [("run", "reSync"), ("clean", "cleanResyncGhosts"), ("delete", "deleteSync"), ("stop", "stopSync")] {
       hub.register("Syncs.\(name)") { try await call(action, InspectionParameters($0, of: "Syncs.\(name)")) }
     }
   }
@@ -48,7 +48,6 @@ struct SyncInspection: Sendable {
       "isGlobalStore": .bool(try parameters.bool("isGlobal", usual: false)), "storeName": .string(parameters["store"]?.string ?? SmartStoreCatalog.defaultName),
     ]
     if let id = parameters["syncId"] { options["syncId"] = id }
-    if action == "restartSyncManager" { options["restartStoppedSyncs"] = true }
     let result = await caller.call(SmartSyncPlugin.service, action, JSONValue.array([.object(options)]).text)
     if result.status.isFailure { throw InspectionError(result.inspected["message"]?.string ?? "\(action) failed: \(result.inspected.text)") }
     return SecretMask.value(result.inspected["message"] ?? .null)

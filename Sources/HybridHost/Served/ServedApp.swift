@@ -232,6 +232,9 @@ public actor ServedApp: InspectedApp {
     container.services.push?.resume()
   }
 
+  /// The device's back button is pressed, in every tab.
+  public func back() { pages.values.forEach { $0.back() } }
+
   /// - Throws: always: pages in browsers have the browser's own console.
   func inspect(source: String) async throws -> JSONValue {
     throw InspectionError("this page runs in a browser: evaluate in the browser's own console")
