@@ -23,15 +23,15 @@ struct ReSyncTests {
   }
 
   @Test("The date's condition goes where it belongs in a query", arguments: [
-    ("SELECT Id FROM Account", "SELECT Id FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z"),
+    ("SELECT Id, LastModifiedDate FROM Account", "SELECT Id, LastModifiedDate FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z"),
     (
-      "SELECT Id FROM Account WHERE Name = 'x order by' OR City = 'y' ORDER BY Name LIMIT 5",
-      "SELECT Id FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z AND (Name = 'x order by' OR City = 'y') ORDER BY Name LIMIT 5"
+      "SELECT Id, LastModifiedDate FROM Account WHERE Name = 'x order by' OR City = 'y' ORDER BY Name LIMIT 5",
+      "SELECT Id, LastModifiedDate FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z AND (Name = 'x order by' OR City = 'y') ORDER BY Name LIMIT 5"
     ),
-    ("select Id from Account limit 7", "select Id from Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z limit 7"),
+    ("select Id, LastModifiedDate from Account limit 7", "select Id, LastModifiedDate from Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z limit 7"),
     (
-      "SELECT Id, (SELECT Id FROM Contacts WHERE Name = 'a') FROM Account",
-      "SELECT Id, (SELECT Id FROM Contacts WHERE Name = 'a') FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z"
+      "SELECT Id, LastModifiedDate, (SELECT Id FROM Contacts WHERE Name = 'a') FROM Account",
+      "SELECT Id, LastModifiedDate, (SELECT Id FROM Contacts WHERE Name = 'a') FROM Account WHERE LastModifiedDate > 2015-06-30T00:00:00.999Z"
     ),
   ])
   func condition(query: String, expected: String) async throws {
@@ -187,6 +187,7 @@ struct ReSyncTests {
   func noDates() async throws {
     let fixture = try SyncFixture()
     fixture.server.add("Account", ["Name": "A"])
+    fixture.server.intercept { $0.path.contains("LastModifiedDate") ? .answer(400, [["errorCode": "INVALID_FIELD", "message": "no such column"]]) : nil }
     let sync = try #require(try await fixture.down(["type": "soql", "query": "SELECT Id, Name FROM Account"]).last)
     #expect(sync.maxTimeStamp == -1)
     #expect(try await fixture.again(sync.id).last?.totalSize == 1)

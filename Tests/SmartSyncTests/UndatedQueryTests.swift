@@ -13,6 +13,7 @@ struct UndatedQueryTests {
   private func synced(_ target: JSONObject) async throws -> (fixture: SyncFixture, id: String, sync: SyncState) {
     let fixture = try SyncFixture()
     let id = fixture.server.add("Account", ["Name": "A", "City": "Rome"])
+    fixture.server.markRecent([id])
     let sync = try #require(try await fixture.down(target).last)
     #expect(sync.status == .done, "\(sync)")
     return (fixture, id, sync)
@@ -41,6 +42,7 @@ struct UndatedQueryTests {
   func withoutField(target: JSONObject) async throws {
     let fixture = try SyncFixture()
     let id = fixture.server.add("Account", ["Name": "A", "City": "Rome"])
+    fixture.server.markRecent([id])
     fixture.server.intercept { $0.path.contains("LastModifiedDate") ? .answer(400, [["errorCode": "INVALID_FIELD", "message": "No such column 'LastModifiedDate'"]]) : nil }
     let sync = try #require(try await fixture.down(target).last)
     #expect(sync.status == .done && sync.error == nil)

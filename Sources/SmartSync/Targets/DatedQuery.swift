@@ -10,7 +10,7 @@ struct DatedQuery {
 
   init(_ query: String, fields: TargetFields) {
     undated = SOQLQuery(query).selecting(also: fields.idFieldName)
-    text = SOQLQuery(undated).selecting(also: fields.modificationDateFieldName)
+    text = SOQLQuery(SOQLQuery(query).selecting(also: fields.modificationDateFieldName)).selecting(also: fields.idFieldName)
   }
 
   /// The first page. Object types without such a field, as histories are, are asked for without it.

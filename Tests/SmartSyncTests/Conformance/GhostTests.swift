@@ -96,7 +96,7 @@ struct GhostTests {
     let fixture = try SyncFixture(indexes: ["__local__", "Name", "Id"].map { IndexSpec(path: $0, type: .string) })
     let ids = ["A", "B"].map { fixture.server.add("Account", ["Name": .string($0)]) }
     let sync = try #require(try await fixture.down(["type": "soql", "query": "SELECT Name FROM Account", "idFieldName": "Name"]).last)
-    #expect(fixture.server.queries == ["SELECT Name FROM Account"])
+    #expect(fixture.server.queries == ["SELECT LastModifiedDate, Name FROM Account"])
     fixture.server.delete("Account", ids[0])
     #expect(try await fixture.syncs.cleanResyncGhosts(sync.id) == 1)
     #expect(fixture.server.queries.last == "SELECT Name FROM Account")

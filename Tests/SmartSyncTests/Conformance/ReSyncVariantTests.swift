@@ -85,12 +85,13 @@ struct ReSyncVariantTests {
     #expect(try await fixture.again(second.id).last?.totalSize == 0)
   }
 
-  @Test("A query without the id gets it, once, unless it gives no records", arguments: [
-    ("SELECT Name FROM Account", "SELECT Id, Name FROM Account"),
-    ("select\n  Name from Account", "select Id,\n  Name from Account"),
-    ("SELECT Name, iD FROM Account", nil), ("SELECT Account.Id FROM Account", nil), ("SELECT a.Id FROM Account a", nil),
-    ("SELECT Owner.Id FROM Account", "SELECT Id, Owner.Id FROM Account"),
-    ("SELECT Name, (SELECT Id FROM Contacts) FROM Account", "SELECT Id, Name, (SELECT Id FROM Contacts) FROM Account"),
+  @Test("A query without id and date gets them, once, unless it gives no records", arguments: [
+    ("SELECT Name FROM Account", "SELECT Id, LastModifiedDate, Name FROM Account"),
+    ("select\n  Name from Account", "select Id, LastModifiedDate,\n  Name from Account"),
+    ("SELECT Name, iD FROM Account", "SELECT LastModifiedDate, Name, iD FROM Account"), ("SELECT Account.Id, lastModifiedDate FROM Account", nil),
+    ("SELECT a.Id FROM Account a", "SELECT LastModifiedDate, a.Id FROM Account a"), ("SELECT a.LastModifiedDate FROM Account a", "SELECT Id, a.LastModifiedDate FROM Account a"),
+    ("SELECT Owner.Id FROM Account", "SELECT Id, LastModifiedDate, Owner.Id FROM Account"),
+    ("SELECT Name, (SELECT Id FROM Contacts) FROM Account", "SELECT Id, LastModifiedDate, Name, (SELECT Id FROM Contacts) FROM Account"),
     ("SELECT COUNT() FROM Account", nil), ("SELECT FIELDS(ALL) FROM Account LIMIT 200", nil),
     ("SELECT City FROM Account GROUP BY City", nil), ("not a query", nil),
   ] as [(String, String?)])
