@@ -51,6 +51,20 @@ struct RemoteAppTests {
     await org.stop()
   }
 
+  @Test("call the API by forcetk, with the session that the page's text gives it")
+  func forcetk() async throws {
+    let page = """
+      <title>Kit</title><script src="https://localhost/cordova.js"></script><script src="https://localhost/forcetk.mobilesdk.js"></script><script>
+      const client = new forcetk.Client();
+      client.setSessionToken("{!JSENCODE($Api.Session_ID)}", "v33.0", location.origin);
+      client.query("SELECT COUNT() FROM Account WHERE Name = 'none'", (found) => console.log(`${found.totalSize} ${found.done}`), (error) => console.log("failed", error.status));
+      </script>
+      """
+    let bundle = try scratch.write(["org/pages/Kit.html": page, "www/bootconfig.json": Self.bootConfiguration(startPage: "/apex/Kit")])
+    #expect(try await run(bundle, scratch.options(org: org)).lines == ["0 true"])
+    await org.stop()
+  }
+
   @Test("come back when the access token has expired before the start")
   func expiredBefore() async throws {
     _ = try await run(bundle, scratch.options(org: org))
