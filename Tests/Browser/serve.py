@@ -6,6 +6,7 @@ PROGRAM is the browser, or the driver of WebKit.
 """
 
 import contextlib
+import json
 import pathlib
 import shutil
 import subprocess
@@ -55,12 +56,12 @@ def seen(name):
 
 
 @contextlib.contextmanager
-def served(app, name):
+def served(app, name, *options):
     """The address that lets a browser in."""
     folder = pathlib.Path(SCRATCH) / name
     with open(folder.with_suffix(".err"), "w+b") as errors:
         process = subprocess.Popen(
-            [GANTRY, "serve", str(app), "--data", str(folder / "data"), "--org-data", str(folder / "org")], stdout=subprocess.PIPE, stderr=errors, text=True)
+            [GANTRY, "serve", str(app), "--data", str(folder / "data"), "--org-data", str(folder / "org"), *options], stdout=subprocess.PIPE, stderr=errors, text=True)
         try:
             line = process.stdout.readline()
             if not line.startswith("Local: "):
@@ -205,9 +206,55 @@ def conformance(browser):
         seen(f"{len(tests)} tests of the bridge and the plugins, as in Gantry's own page")
 
 
+SITE_PAGE = """<!DOCTYPE html><title>Visits</title>
+<script src="https://localhost/cordova.js"></script>
+<script>
+document.addEventListener('deviceready', async () => {
+  const call = (service, action, options) => new Promise((done, fail) => cordova.exec(done, fail, service, action, [options]));
+  await call('com.salesforce.smartstore', 'pgRegisterSoup', { soupName: 'visits', indexes: [{ path: 'n', type: 'integer' }] });
+  const { accessToken } = await call('com.salesforce.oauth', 'getAuthCredentials');
+  const answer = await fetch('/services/data/v60.0/query?q=SELECT+Id+FROM+Contact+LIMIT+3', { headers: { Authorization: `Bearer ${accessToken}` } });
+  document.querySelector('#seen').textContent = `${location.pathname} ${(await answer.json()).records.length}`;
+});
+</script><p id="seen"></p><a id="next" href="Other">other</a>
+"""
+
+
+def site(browser):
+    """An app whose pages lie on the server, for somebody who signs in at the org's own page."""
+    app = pathlib.Path(SCRATCH) / "site"
+    for name, text in {
+        "www/bootconfig.json": json.dumps({
+            "remoteAccessConsumerKey": "key", "oauthRedirectURI": "app:///done", "oauthScopes": ["api", "web"], "isLocal": False, "startPage": "/apex/Visits",
+            "shouldAuthenticate": True}),
+        "org/pages/Visits.html": SITE_PAGE,
+        "org/pages/Other.html": "<!DOCTYPE html><title>Other</title><script src='https://localhost/cordova.js'></script><a id='back' href='Visits'>back</a>",
+    }.items():
+        file = app / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    with served(app, "site-data", "--login") as address:
+        browser.go(address)
+        browser.wait_until("the org's login page", "!!document.querySelector('#password')")
+        check(not browser.evaluate("location.href").startswith(address.split("?")[0]), "the login page is not the org's")
+        browser.evaluate("(document.querySelector('#username').value = 'admin@gantry.example', document.querySelector('#password').value = 'gantry1234', 0)")
+        browser.click("#Login")
+        browser.wait_until("the approval page", "!!document.querySelector('#oaapprove')")
+        browser.click("#oaapprove")
+        browser.wait_until("the page on the server, with its plugins", "document.querySelector('#seen')?.textContent === '/apex/Visits 3'")
+        check(browser.evaluate("location.href.startsWith(" + repr(address.split("?")[0]) + ") && !/sid|code=|gantry=/.test(location.href + document.cookie)"), "a secret is in the address, or in a cookie")
+        seen("somebody signs in at the org's page, and an app of the server's pages has its plugins and the API")
+
+        browser.click("#next")
+        browser.wait_until("the next page", "document.title === 'Other' && location.pathname === '/apex/Other'")
+        browser.click("#back")
+        browser.wait_until("the page again", "document.querySelector('#seen')?.textContent === '/apex/Visits 3'")
+        seen("its links lead on, and back")
+
+
 def main():
     with {"chromium": Chromium, "webkit": WebKit}[KIND](PROGRAM, PROFILE, timeout=180) as browser:
-        parts = (default_app, broken_connections, killed_tabs, conformance)
+        parts = (default_app, site, broken_connections, killed_tabs, conformance)
         for part in parts:
             part(browser)
     print(f"{len(parts)} parts of gantry serve passed in {browser.name}")
