@@ -28,7 +28,7 @@ struct SyncTrialsCommand: AsyncParsableCommand {
   @Option(help: "How many seeds run at once.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   @Option(help: "How many seconds a step may take.")
-  var deadline = 60
+  var deadline = 120
 
   @Flag(help: "End at the first seed that breaks, without looking for fewer steps that do.")
   var bail = false
