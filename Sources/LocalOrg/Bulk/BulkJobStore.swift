@@ -49,7 +49,7 @@ struct BulkJobStore: Sendable {
 
   /// The jobs that were created before a moment, whatever became of them.
   func numbers(createdBefore moment: Timestamp) throws -> [Int64] {
-    try records.reading { try $0.rows("SELECT number FROM web_bulk_job WHERE created < ?", [.integer(moment.milliseconds)]).compactMap { $0[0].integer } }
+    try records.withDatabase { try $0.rows("SELECT number FROM web_bulk_job WHERE created < ?", [.integer(moment.milliseconds)]).compactMap { $0[0].integer } }
   }
 
   /// The files that jobs have.

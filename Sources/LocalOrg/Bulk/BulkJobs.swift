@@ -35,8 +35,8 @@ final class BulkJobs: Sendable {
     try removeOld()
     let kept = try store.files()
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !kept.contains(name) { unlink(path(name)) }
-    ingests.start()
-    queries.start()
+    ingests.start(hasWork: try store.next(queries: false) != nil)
+    queries.start(hasWork: try store.next(queries: true) != nil)
   }
 
   /// Stops behind the chunks under way. The jobs go on at the next ``start()``.

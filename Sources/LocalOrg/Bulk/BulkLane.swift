@@ -24,21 +24,22 @@ final class BulkLane: Sendable {
 
   func wake() { signal.yield() }
 
-  func start() {
+  /// - Parameter hasWork: whether there is something to do at once: a lane without work leaves the database to those who ask.
+  func start(hasWork: Bool) {
     isStopped.withLock { $0 = false }
     task.withLock { task in
       guard task == nil else { return }
       // Not cancelled to end it: a stream that was cancelled gives nothing any more.
       task = Task.detached { [self] in
         while !isStopped.withLock({ $0 }) {
-          await workAll()
-          if isStopped.withLock({ $0 }) { return }
           var iterator = signals.makeAsyncIterator()
           _ = await iterator.next()
+          if isStopped.withLock({ $0 }) { return }
+          await workAll()
         }
       }
     }
-    wake()
+    if hasWork { wake() }
   }
 
   /// Ends behind the step under way.
