@@ -235,7 +235,7 @@ def site(browser):
         file.write_text(text)
     with served(app, "site-data", "--login") as address:
         browser.go(address)
-        browser.wait_until("the org's login page", "!!document.querySelector('#password')")
+        browser.wait_until("the org's login page", "!!document.querySelector('#Login')")
         check(not browser.evaluate("location.href").startswith(address.split("?")[0]), "the login page is not the org's")
         browser.evaluate("(document.querySelector('#username').value = 'admin@gantry.example', document.querySelector('#password').value = 'gantry1234', 0)")
         browser.click("#Login")
@@ -246,7 +246,7 @@ def site(browser):
         seen("somebody signs in at the org's page, and an app of the server's pages has its plugins and the API")
 
         browser.click("#next")
-        browser.wait_until("the next page", "document.title === 'Other' && location.pathname === '/apex/Other'")
+        browser.wait_until("the next page", "document.title === 'Other' && location.pathname === '/apex/Other' && !!document.querySelector('#back')")
         browser.click("#back")
         browser.wait_until("the page again", "document.querySelector('#seen')?.textContent === '/apex/Visits 3'")
         seen("its links lead on, and back")
