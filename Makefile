@@ -27,7 +27,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xli
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run mutants giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
+.PHONY: run test swift-tests app-tests app-tests-now fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run mutants giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
 
 run: build
 	$(GANTRY) run
@@ -42,11 +42,20 @@ test sanitize: PACKAGES += xz-utils node-jasmine libjs-handlebars libjs-jquery-m
   golang-golang-x-net-dev nghttp2-server
 test: deps
 	swift build --build-tests
+	@$(CHROMIUM)
+	@$(MAKE) --no-print-directory -j2 swift-tests app-tests
+
+swift-tests:
 	swift test --skip-build --no-parallel
+
+# What runs the launcher: most of it waits for another process, and so can be beside the Swift tests. What it printed comes at its end.
+app-tests:
+	@mkdir -p .build; status=0; $(MAKE) --no-print-directory app-tests-now >.build/app-tests.log 2>&1 || status=$$?; cat .build/app-tests.log; exit $$status
+
+app-tests-now:
 	$(DEBUG_GANTRY) test Tests/Pages
 	$(DEBUG_GANTRY) test Tests/Fuzz
 	Tests/Apps/clients/run $(DEBUG_GANTRY)
-	@$(CHROMIUM)
 	Tests/Browser/run $(DEBUG_GANTRY)
 
 # A browser is large, and not everywhere to be had: what needs it is skipped, with the reason, where it cannot be installed.

@@ -14,6 +14,8 @@ struct ResolvedExpression {
   /// Text so long that the API neither filters nor sorts by it.
   var isLongText = false
   var isGroupable = true
+  /// Whether it is a field of the queried object itself that has an index.
+  var isIndexed = false
   /// Whether it is a call of DISTANCE, which is filtered by what is nearer and farther.
   var isDistance = false
   /// Whether it is a call of FORMAT.
@@ -44,7 +46,8 @@ struct ConditionCompiler {
       let found = try scope.find(path)
       return ResolvedExpression(
         sql: found.sql, type: found.field.type, name: found.field.name, parents: found.parents,
-        isLongText: found.field.isLongText, isGroupable: found.field.isGroupable, scale: found.field.scale)
+        isLongText: found.field.isLongText, isGroupable: found.field.isGroupable, isIndexed: found.parents.isEmpty && found.field.isIndexed,
+        scale: found.field.scale)
     case .formatted(let inner, _):
       var resolved = try resolve(inner)
       resolved.isFormatted = true
@@ -182,9 +185,11 @@ struct ConditionCompiler {
     case .text(let text) where text.isEmpty: return SQLFragment(sql: "\(left.sql) IS NULL")
     case .text(let text) where !text.isMoment:
       let match = SQLFragment(sql: "\(TextOrder.like)(\(left.sql), ?)", parameters: [try reader.pattern(of: text)])
-      guard !left.isCall, let range = text.patternRange(of: left.name, left.type) else { return match }
-      let isInRange = SQLFragment(sql: "\(left.sql) >= ? AND \(left.sql) < ?", parameters: range)
-      return .joined([isInRange, match], by: "AND")
+      if !left.isCall, let range = text.patternRange(of: left.name, left.type) {
+        return .joined([SQLFragment(sql: "\(left.sql) >= ? AND \(left.sql) < ?", parameters: range), match], by: "AND")
+      }
+      // Any text: an index is gone through in less time than the records, which are read only where the pattern matches.
+      return left.isIndexed ? .joined([SQLFragment(sql: "\(left.sql) >= ''"), match], by: "AND") : match
     default:
       throw reader.wrongType(at: literal.offset)
     }

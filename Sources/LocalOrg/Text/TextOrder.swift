@@ -21,9 +21,14 @@ enum TextOrder {
   /// Gives a connection all of them. Nothing can be read or written by a connection without.
   static func define(on connection: SQLiteConnection) throws(SQLiteError) {
     try connection.defineCollation(collation) { compare($0, $1) }
-    try connection.define(like) { TextPattern.matches($0, $1) }
-    try connection.define(includes) { list, item in
-      list.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).contains { isEqual(Text(rebasing: $0), item) }
+    try connection.define(like) { pattern in TextPattern(pattern).matches }
+    try connection.define(includes) { item in
+      let item = Array(item)
+      return { list in
+        item.withUnsafeBufferPointer { item in
+          list.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).contains { isEqual(Text(rebasing: $0), item) }
+        }
+      }
     }
   }
 

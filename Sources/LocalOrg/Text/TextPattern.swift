@@ -1,6 +1,20 @@
-/// The patterns of LIKE: `%` for any characters, `_` for one, and `\` before either of them for the sign itself. Case doesn't count, as in ``TextOrder``.
-enum TextPattern {
-  static func matches(_ text: TextOrder.Text, _ pattern: TextOrder.Text) -> Bool {
+/// A pattern of LIKE: `%` for any characters, `_` for one, and `\` before either of them for the sign itself. Case doesn't count, as in ``TextOrder``.
+struct TextPattern: Sendable {
+  private let bytes: [UInt8]
+  /// What texts have to have somewhere, and no more, as with `%part%`.
+  private let part: TextPart?
+
+  init(_ pattern: TextOrder.Text) {
+    bytes = Array(pattern)
+    let any = UInt8(ascii: "%")
+    part = pattern.count > 2 && pattern.first == any && pattern.last == any ? TextPart(pattern.dropFirst().dropLast()) : nil
+  }
+
+  func matches(_ text: TextOrder.Text) -> Bool {
+    part?.isIn(text) ?? bytes.withUnsafeBufferPointer { Self.matches(text, $0) }
+  }
+
+  private static func matches(_ text: TextOrder.Text, _ pattern: TextOrder.Text) -> Bool {
     var (place, rule) = (0, 0)
     // Where to try again with one character more for the last `%`.
     var retry: (place: Int, rule: Int)?

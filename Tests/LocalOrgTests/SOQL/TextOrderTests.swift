@@ -96,6 +96,27 @@ import Testing
     }
   }
 
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    let pattern = Array(pattern.utf8).withUnsafeBufferPointer { TextPattern($0) }
+    return Array(text.utf8).withUnsafeBufferPointer(pattern.matches)
+  }
+
+  /// Parts have a way of their own; steps over a text must not go past letters that fold to theirs.
+  @Test func partsAreFoundAsTheDefinitionSays() {
+    var random = SeedRandom(seed: 12)
+    var matches = 0
+    for _ in 0..<20_000 {
+      let text = (0..<random.below(12)).map { _ in random.pick(["a", "A", "k", "K", "\u{212A}", "s", "ſ", "S", "b", "ä", "-", "["]) }.joined()
+      let pattern = "%" + (0..<1 + random.below(4)).map { _ in random.pick(["a", "A", "k", "K", "s", "b", "S", "-", "["]) }.joined() + "%"
+      let expected = Self.isLike(text.unicodeScalars.map(\.value)[...], pattern.unicodeScalars.map(\.value)[...])
+      #expect(Self.matches(text, pattern) == expected, "\(text) LIKE \(pattern)")
+      if expected { matches += 1 }
+    }
+    #expect(matches > 1_000)
+    let part = String(repeating: "0123456789", count: 40)
+    #expect(Self.matches("x" + part + "y", "%\(part)%") && !Self.matches("x" + part.dropLast(), "%\(part)%"))
+  }
+
   @Test func patternsMatchAsTheirDefinitionSays() {
     var random = SeedRandom(seed: 11)
     var matches = 0
@@ -103,7 +124,7 @@ import Testing
       let text = (0..<random.below(8)).map { _ in random.pick(["a", "B", "b", "k", "K", "s", "ſ", "ä", "Ä", "1", " ", "%", "_", "日"]) }.joined()
       let pattern = (0..<random.below(7)).map { _ in random.pick(["%", "%", "_", "a", "b", "B", "K", "S", "ä", "1", " ", "\\%", "\\_", "日"]) }.joined()
       let expected = Self.isLike(text.unicodeScalars.map(\.value)[...], pattern.unicodeScalars.map(\.value)[...])
-      let found = Array(text.utf8).withUnsafeBufferPointer { text in Array(pattern.utf8).withUnsafeBufferPointer { TextPattern.matches(text, $0) } }
+      let found = Self.matches(text, pattern)
       #expect(found == expected, "\(text) LIKE \(pattern)")
       if found { matches += 1 }
     }
@@ -112,10 +133,9 @@ import Testing
 
   /// A million beginnings of what is looked for: a search that went back to each would not come to an end here.
   @Test func aLongTextIsSearchedOnce() {
-    let text = Array(String(repeating: "x", count: 1_000_000).utf8)
-    let pattern = Array("%xay%".utf8)
-    let isFound = text.withUnsafeBufferPointer { text in pattern.withUnsafeBufferPointer { TextPattern.matches(text, $0) } }
-    #expect(!isFound)
+    for pattern in ["%xay%", "%xxxxxxxay%", "%xa_y%"] {
+      #expect(!Self.matches(String(repeating: "x", count: 1_000_000), pattern))
+    }
   }
 
   @Test func groupsAndLargestGoByIt() throws {
