@@ -40,9 +40,23 @@ package struct CivilDate: Equatable, Comparable, Sendable {
 
   /// Reads "2015-06-30"; nil when it is no day of the calendar.
   package init?(_ text: some StringProtocol) {
-    let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard numbers.map({ $0.utf8.count }) == [4, 2, 2], numbers.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(numbers[0]), let month = Int(numbers[1]), let day = Int(numbers[2]), (1...12).contains(month)
+    var text = String(text)
+    guard let date = text.withUTF8({ Self(bytes: $0[...]) }) else { return nil }
+    self = date
+  }
+
+  /// The same of a text in UTF-8.
+  package init?(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard bytes.count == 10 else { return nil }
+    let start = bytes.startIndex
+    func number(_ digits: Range<Int>) -> Int? {
+      digits.reduce(0 as Int?) { number, index in
+        let byte = bytes[start + index]
+        return (0x30...0x39).contains(byte) ? number.map { $0 * 10 + Int(byte & 0x0F) } : nil
+      }
+    }
+    guard bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"), let year = number(0..<4), let month = number(5..<7),
+      let day = number(8..<10), (1...12).contains(month)
     else { return nil }
     self.init(year: year, month: month, day: day)
     guard parts == (year, month, day) else { return nil }

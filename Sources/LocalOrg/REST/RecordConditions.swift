@@ -12,8 +12,22 @@ struct RecordConditions {
   ///   - type: of the record.
   init(_ records: OrgRecords, _ call: DataCall, type: String, id: String) throws {
     let record = try records.retrieve(type, id: id, fields: ["LastModifiedDate"], apiVersion: call.version.name)
-    modified = try record.member("LastModifiedDate")?.value().string.flatMap { Timestamp($0) } ?? Timestamp(milliseconds: 0)
+    self.init(try Self.modified(record) ?? Timestamp(milliseconds: 0), type)
+  }
+
+  /// - Returns: nil when the record has not been asked for its date.
+  init?(of record: JSONText, type: String) throws {
+    guard let modified = try Self.modified(record) else { return nil }
+    self.init(modified, type)
+  }
+
+  private init(_ modified: Timestamp, _ type: String) {
+    self.modified = modified
     tag = type.lowercased() == "account" ? "\"\(modified.milliseconds)\"" : nil
+  }
+
+  private static func modified(_ record: JSONText) throws -> Timestamp? {
+    try record.member("LastModifiedDate")?.value().string.flatMap { Timestamp($0) }
   }
 
   /// The answer that the conditions ask for instead of the one to the request; nil when they hold.
@@ -46,8 +60,8 @@ struct RecordConditions {
     return header.split(separator: ",").contains { name in wanted.contains(name.filter { $0 != " " }) }
   }
 
-  /// Whether a request has conditions at all, or asks for what they need.
+  /// Whether a request has conditions.
   static func concern(_ request: OrgRequest) -> Bool {
-    request.method == "GET" || ["if-match", "if-none-match", "if-unmodified-since"].contains { request.headers[$0] != nil }
+    ["if-match", "if-none-match", "if-unmodified-since", "if-modified-since"].contains { request.headers[$0] != nil }
   }
 }

@@ -54,7 +54,7 @@ struct SObjectResource: Sendable {
   /// Reads, changes or deletes a record.
   func record(_ type: String, id: String, _ call: DataCall) throws -> OrgResponse {
     switch call.method {
-    case "GET": return .json(try records.retrieve(type, id: id, fields: call.fields, apiVersion: call.version.name))
+    case "GET": return .json(try retrieve(type, id, call))
     case "PATCH":
       try records.update(type, id: id, fields: try call.request.record(), userId: call.userId)
       return .noContent
@@ -65,10 +65,20 @@ struct SObjectResource: Sendable {
     }
   }
 
+  private func retrieve(_ type: String, _ id: String, _ call: DataCall) throws -> JSONText {
+    try records.retrieve(type, id: id, fields: call.fields, apiVersion: call.version.name)
+  }
+
   private func conditionally(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
-    guard RecordConditions.concern(call.request) else { return try answer() }
+    let (type, id) = (call.path[1], call.path[2])
+    if !RecordConditions.concern(call.request) {
+      guard call.method == "GET" else { return try answer() }
+      let record = try retrieve(type, id, call)
+      let conditions = try RecordConditions(of: record, type: type) ?? RecordConditions(records, call, type: type, id: id)
+      return conditions.adding(to: .json(record))
+    }
     func checked() throws -> OrgResponse {
-      let conditions = try RecordConditions(records, call, type: call.path[1], id: call.path[2])
+      let conditions = try RecordConditions(records, call, type: type, id: id)
       if let other = try conditions.instead(of: call.request) { return other }
       let response = try answer()
       return call.method == "GET" ? conditions.adding(to: response) : response

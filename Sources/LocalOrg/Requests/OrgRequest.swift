@@ -13,7 +13,7 @@ struct OrgRequest: Sendable {
   let query: QueryParameters
   /// Names in lower case.
   let headers: [String: String]
-  let body: [UInt8]
+  var body: [UInt8] { didSet { form = Self.form(headers, body) } }
   /// The content where it is in a file instead of ``body``.
   var upload: UploadedContent?
   /// What its header DPoP came to.
@@ -23,7 +23,7 @@ struct OrgRequest: Sendable {
   /// "http" or "https".
   let scheme: String
   /// The parameters of a form in the content; empty when the content is something else.
-  let form: QueryParameters
+  private(set) var form: QueryParameters
 
   /// - Parameter target: path and query as they are in the request line.
   init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = [], client: String = "", scheme: String = "http") {
@@ -38,8 +38,12 @@ struct OrgRequest: Sendable {
     self.body = body
     self.client = client
     self.scheme = scheme
+    form = Self.form(headers, body)
+  }
+
+  private static func form(_ headers: [String: String], _ body: [UInt8]) -> QueryParameters {
     let isForm = headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? false
-    form = isForm ? QueryParameters(parsing: String(decoding: body, as: UTF8.self)) : QueryParameters()
+    return isForm ? QueryParameters(parsing: String(decoding: body, as: UTF8.self)) : QueryParameters()
   }
 
   /// The same request without the first part of its path.

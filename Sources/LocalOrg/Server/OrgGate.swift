@@ -2,7 +2,7 @@ import JSON
 import WireFormat
 
 /// Where every request comes in: it is answered by the org's clock, disturbed by the org's faults, and noted.
-struct OrgGate: Sendable {
+final class OrgGate: Sendable {
   let context: OrgContext
   private let router: OrgRouter
   private let log: RequestLog

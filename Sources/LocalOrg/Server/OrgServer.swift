@@ -79,11 +79,7 @@ private final class Entrance: Sendable {
     }
     let limit = try gate.contentLimit(of: asked, announced: request.body.announcedLength)
     do {
-      let proof = asked.proof
-      asked = OrgRequest(
-        method: request.method, target: request.place, headers: headers, body: try await request.body.collect(upTo: limit.bytes), client: request.client,
-        scheme: scheme)
-      asked.proof = proof
+      asked.body = try await request.body.collect(upTo: limit.bytes)
     } catch is ContentTooLarge where !limit.isSignedIn {
       // What is wrong with the session is said without its content.
     }

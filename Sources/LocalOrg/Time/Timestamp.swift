@@ -19,45 +19,50 @@ struct Timestamp: Equatable, Sendable {
 
   /// Reads a date with time and zone (ISO 8601: "Z", "+02:00" or "+0200"); nil when it is none.
   init?(_ text: String) {
-    let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard halves.count == 2, let date = CivilDate(halves[0]) else { return nil }
-    let time = halves[1]
-    guard let zoneStart = time.firstIndex(where: { "Zz+-".contains($0) }),
-      let offset = Self.zone(time[zoneStart...]), let clock = Self.clock(time[..<zoneStart])
-    else { return nil }
-    milliseconds = Int64(date.days) * 86_400_000 + clock - offset
-    guard Self.writable.contains(milliseconds) else { return nil }
+    var text = text
+    guard let moment = text.withUTF8({ Self.read($0[...]) }), Self.writable.contains(moment) else { return nil }
+    milliseconds = moment
   }
 
   /// The years 0 to 9999: others have no text of four digits, which would sort by time.
   private static let writable = Timestamp(CivilDate(year: 0, month: 1, day: 1)).milliseconds..<Timestamp(CivilDate(year: 10_000, month: 1, day: 1)).milliseconds
 
-  private static func clock(_ text: Substring) -> Int64? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = parts[0].split(separator: ":", omittingEmptySubsequences: false).map { twoDigits($0) }
-    guard numbers.count == 3, let hour = numbers[0], let minute = numbers[1], let second = numbers[2],
-      hour < 24, minute < 60, second < 60
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static func read(_ text: Bytes) -> Int64? {
+    let time = text.dropFirst(11)
+    guard text.count > 11, text[text.startIndex + 10] == UInt8(ascii: "T"), let date = CivilDate(bytes: text.prefix(10)),
+      let zoneStart = time.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "z") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }),
+      let offset = zone(time[zoneStart...]), let clock = clock(time[..<zoneStart])
     else { return nil }
-    var fraction: Int64 = 0
-    if parts.count == 2 {
-      guard !parts[1].isEmpty, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-      fraction = Int64(String((parts[1] + "00").prefix(3))) ?? 0
-    }
-    return (hour * 3_600 + minute * 60 + second) * 1_000 + fraction
+    return Int64(date.days) * 86_400_000 + clock - offset
   }
 
-  private static func zone(_ text: Substring) -> Int64? {
-    if text == "Z" || text == "z" { return 0 }
-    let digits = text.dropFirst()
-    // "+02:00" or "+0200".
-    guard digits.utf8.count == 4 || (digits.utf8.count == 5 && digits.dropFirst(2).first == ":"), let hour = twoDigits(digits.prefix(2)),
-      let minute = twoDigits(digits.suffix(2)), hour < 24, minute < 60
+  /// "12:34:56", with a fraction of any length or none. What is smaller than a millisecond is cut off.
+  private static func clock(_ text: Bytes) -> Int64? {
+    let start = text.startIndex
+    guard text.count >= 8, text[start + 2] == UInt8(ascii: ":"), text[start + 5] == UInt8(ascii: ":"), let hour = twoDigits(text, 0),
+      let minute = twoDigits(text, 3), let second = twoDigits(text, 6), hour < 24, minute < 60, second < 60
     else { return nil }
+    let whole = (hour * 3_600 + minute * 60 + second) * 1_000
+    if text.count == 8 { return whole }
+    let digits = text.dropFirst(9)
+    guard text[start + 8] == UInt8(ascii: "."), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return zip(digits, [100, 10, 1] as [Int64]).reduce(whole) { $0 + Int64($1.0 & 0x0F) * $1.1 }
+  }
+
+  private static func zone(_ text: Bytes) -> Int64? {
+    let sign = text[text.startIndex]
+    if sign | 0x20 == UInt8(ascii: "z") { return text.count == 1 ? 0 : nil }
+    let isWithColon = text.count == 6 && text[text.startIndex + 3] == UInt8(ascii: ":")
+    guard text.count == 5 || isWithColon, let hour = twoDigits(text, 1), let minute = twoDigits(text, isWithColon ? 4 : 3), hour < 24, minute < 60 else { return nil }
     let offset = (hour * 60 + minute) * 60_000
-    return text.hasPrefix("-") ? -offset : offset
+    return sign == UInt8(ascii: "-") ? -offset : offset
   }
 
-  private static func twoDigits(_ text: some StringProtocol) -> Int64? {
-    text.utf8.count == 2 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int64(text) : nil
+  private static func twoDigits(_ text: Bytes, _ place: Int) -> Int64? {
+    let (first, second) = (text[text.startIndex + place], text[text.startIndex + place + 1])
+    guard (0x30...0x39).contains(first), (0x30...0x39).contains(second) else { return nil }
+    return Int64(first & 0x0F) * 10 + Int64(second & 0x0F)
   }
 }

@@ -20,28 +20,30 @@ struct AccessGrant: Sendable, Equatable {
     scope.split(separator: " ").allSatisfy { $0 == "refresh_token" || $0 == "offline_access" }
   }
 
-  /// A visitor's pages call the API with the visitor's session, and earlier versions gave tokens with the scope for refreshing only.
-  private var opensEverything: Bool { clientId.isEmpty || Self.isOnlyForRefreshing(scope) || scopes.contains(.full) }
-
-  private func opens(_ needed: Set<Scope>) -> Bool { opensEverything || !scopes.isDisjoint(with: needed) }
+  /// Whether it has one of the scopes. A visitor's pages call the API with the visitor's session, and earlier versions gave tokens with the scope for
+  /// refreshing only: these open everything.
+  private func opens(_ needed: Scope...) -> Bool {
+    clientId.isEmpty || Self.isOnlyForRefreshing(scope)
+      || scope.split(separator: " ").contains { word in word == Scope.full.rawValue || needed.contains { word == $0.rawValue } }
+  }
 
   /// Whether the REST API answers to it.
-  var allowsAPI: Bool { opens([.api]) }
+  var allowsAPI: Bool { opens(.api) }
 
   /// Whether `chatter` and `connect` of the REST API do.
-  var allowsChatter: Bool { opens([.api, .chatter]) }
+  var allowsChatter: Bool { opens(.api, .chatter) }
 
   /// Whether the identity service tells who it belongs to. Apps with `api` learn that without asking for more, as those of Mobile SDK do.
-  var allowsIdentity: Bool { opens([.id, .openid, .profile, .email, .address, .phone, .api]) }
+  var allowsIdentity: Bool { opens(.id, .openid, .profile, .email, .address, .phone, .api) }
 
   /// Whether the identity service tells of other people, too.
-  var allowsOthersIdentity: Bool { opens([.api]) }
+  var allowsOthersIdentity: Bool { opens(.api) }
 
   /// Whether it opens the org's pages.
-  var allowsPages: Bool { opens([.web, .visualforce, .lightning, .content]) }
+  var allowsPages: Bool { opens(.web, .visualforce, .lightning, .content) }
 
   /// Whether it may be turned into a visit: the sessions of single domains may not.
-  var allowsFrontDoor: Bool { opens([.web]) }
+  var allowsFrontDoor: Bool { opens(.web) }
 
   /// Whether it is a session of pages and nothing else, which a web view shows as a cookie.
   var isForPagesOnly: Bool { !scopes.isEmpty && scopes.isSubset(of: [.web, .visualforce, .lightning, .content]) }

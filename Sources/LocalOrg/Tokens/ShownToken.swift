@@ -15,9 +15,10 @@ struct ShownToken: Sendable {
 
   /// That of the header Authorization. Salesforce takes the scheme OAuth as well as Bearer.
   init?(_ request: OrgRequest) {
-    guard let parts = request.headers["authorization"]?.split(separator: " ", maxSplits: 1), parts.count == 2 else { return nil }
-    let scheme = parts[0].lowercased()
-    guard ["bearer", "oauth", "dpop"].contains(scheme), let text = parts[1].split(separator: " ").first.map(String.init) else { return nil }
+    guard let header = request.headers["authorization"]?.utf8, let space = header.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let scheme = String(header[..<space])?.lowercased() ?? ""
+    let token = header[space...].drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: " ") }
+    guard ["bearer", "oauth", "dpop"].contains(scheme), !token.isEmpty, let text = String(token) else { return nil }
     self.text = text
     isBound = scheme == "dpop"
     thumbprint = isBound ? request.proof.proof.flatMap { $0.isFor(text) ? $0.thumbprint : nil } : nil
