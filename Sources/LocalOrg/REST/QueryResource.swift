@@ -45,7 +45,7 @@ struct QueryResource: Sendable {
   private func batchSize(_ call: DataCall) -> Int {
     for option in (call.request.headers["sforce-query-options"] ?? "").split(whereSeparator: { ",; ".contains($0) }) {
       let sides = option.split(separator: "=")
-      if sides.count == 2, sides[0].lowercased() == "batchsize", let size = Int(sides[1]) { return min(max(size, 200), 2000) }
+      if sides.count == 2, sides[0].lowercased() == "batchsize", let size = Int(sides[1]) { return min(max(size, CompiledSelect.smallestPage), 2000) }
     }
     return 2000
   }

@@ -66,11 +66,11 @@ struct CompiledSelect {
   let alias: String
 
   /// The SELECT; `filter` is one more condition, whose values come first. `rows` is a SELECT of the numbers of those records that it is about,
-  /// `column` one more column at the end. A page of it has one row more than it needs, if there is one, and always the same order.
+  /// `column` one more column at the end. A page of it has one row more than it needs, if there is one, and always the same order where others may follow.
   func sql(filter: SQLFragment? = nil, among rows: SQLFragment? = nil, adding column: String? = nil, isPage: Bool = false) -> SQLFragment {
     let source = source(filter, rows)
     var (sql, parameters) = grouping.hasSubtotals
-      ? subtotals(source) : plain(source, columns + (column.map { [$0] } ?? []), order: isPage && isPaged ? wholeOrder : order)
+      ? subtotals(source) : plain(source, columns + (column.map { [$0] } ?? []), order: isPage && isPaged && !isAlone ? wholeOrder : order)
     if isPage, isPaged {
       sql += " LIMIT ?"
       parameters.append(SQLParameter(value: .integer(-1), source: .pageLimit))
@@ -83,6 +83,12 @@ struct CompiledSelect {
 
   /// Whether its answer comes in pages.
   var isPaged: Bool { !isAggregate && !countsOnly }
+
+  /// Whether no page follows the first, and nothing is said of its order: that is the one in which its rows are found first, so that the rest is not looked for.
+  private var isAlone: Bool { order.isEmpty && offset == nil && (limit ?? .max) <= Self.smallestPage }
+
+  /// Records that a page has at least (REST API Developer Guide, "Query Options Header").
+  static let smallestPage = 200
 
   /// The order, and by the number of the record where it says nothing.
   private var wholeOrder: [Order] {
