@@ -5,8 +5,10 @@ import Testing
 @Suite("Scripts that run on and on")
 struct EndlessScriptTests {
   private let scratch: Scratch
-  /// Enough to start in.
-  private static let seconds = Slowness.factor
+  /// Enough to start in, also where other tests take the processors.
+  private static let seconds = 2 * Slowness.factor
+  /// The same for a framework, which has more to do before its tests begin.
+  private static let secondsForTests = 5 * Slowness.factor
 
   init() throws { scratch = try Scratch() }
 
@@ -18,7 +20,8 @@ struct EndlessScriptTests {
   }
 
   private func gantry(_ command: String, _ bundle: String, _ arguments: String...) throws -> GantryProcess {
-    try GantryProcess.run([command, bundle, "--data", "\(scratch.path)/data", "--timeout", "\(Self.seconds)"] + arguments)
+    let seconds = command == "test" ? Self.secondsForTests : Self.seconds
+    return try GantryProcess.run([command, bundle, "--data", "\(scratch.path)/data", "--timeout", "\(seconds)"] + arguments)
   }
 
   @Test("are ended by --timeout, which says in which function of the bundle they were", arguments: [

@@ -1,41 +1,5 @@
 import SQLite
 
-/// What a row of the answer is made of.
-enum RowMember {
-  /// One of the object types that a reference may lead to; nil for all others.
-  struct Branch {
-    let type: String?
-    let idColumn: Int
-    let members: [RowMember]
-  }
-
-  /// A field or an aggregate, from that column.
-  case value(name: String, column: Int, type: OrgFieldType)
-  /// The same as FORMAT writes it.
-  case formatted(name: String, column: Int, type: OrgFieldType, scale: Int)
-  /// An address or a location: an object of its parts, null when none of them has a value. Parts without a column are always null.
-  case compound(name: String, parts: [(name: String, column: Int?)])
-  /// A parent record; null when the id column is.
-  case parent(name: String, type: String, idColumn: Int, members: [RowMember])
-  /// A record of the first of those types that has one; null when none has.
-  case oneOf(name: String, branches: [Branch])
-  /// Child records: a query of its own, to be run with the parent's id in that field of theirs.
-  indirect case children(name: String, field: String, CompiledSelect)
-
-  /// The same with its columns so many places later.
-  func moved(by count: Int) -> RowMember {
-    switch self {
-    case .value(let name, let column, let type): .value(name: name, column: column + count, type: type)
-    case .formatted(let name, let column, let type, let scale): .formatted(name: name, column: column + count, type: type, scale: scale)
-    case .compound(let name, let parts): .compound(name: name, parts: parts.map { ($0.name, $0.column.map { $0 + count }) })
-    case .parent(let name, let type, let idColumn, let members):
-      .parent(name: name, type: type, idColumn: idColumn + count, members: members.map { $0.moved(by: count) })
-    // TYPEOF has neither within it.
-    case .oneOf, .children: self
-    }
-  }
-}
-
 /// A query in SQL, and how its rows become records.
 struct CompiledSelect {
   struct Order {
@@ -122,7 +86,7 @@ struct CompiledSelect {
   }
 
   /// Whether it has sub-queries for children.
-  var hasChildren: Bool { members.contains { if case .children = $0 { true } else { false } } }
+  var hasChildren: Bool { members.contains { if case .children = $0.content { true } else { false } } }
 
   private func plain(_ source: SQLFragment, _ columns: [String], order: [Order]) -> (String, [SQLParameter]) {
     var sql = "SELECT \(columns.joined(separator: ", "))\(source.sql)"

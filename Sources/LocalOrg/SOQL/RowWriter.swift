@@ -60,32 +60,14 @@ struct RowWriter {
 
   private mutating func members(_ members: [RowMember], _ row: SQLiteStatement) throws {
     for member in members {
-      json.raw(",")
-      switch member {
-      case .value(let name, let column, let type):
-        json.write(name)
-        json.raw(":")
-        write(row, Int32(column), type)
-      case .formatted(let name, let column, let type, let scale):
-        json.write(name)
-        json.raw(":")
-        write(formatted(row.value(Int32(column)), type, scale), type == .boolean ? .boolean : .string)
-      case .compound(let name, let parts):
-        json.write(name)
-        json.raw(":")
-        compound(parts, row)
-      case .parent(let name, let type, let idColumn, let inner):
-        json.write(name)
-        json.raw(":")
-        try parent(type, row, Int32(idColumn), inner)
-      case .oneOf(let name, let branches):
-        json.write(name)
-        json.raw(":")
-        try oneOf(branches, row)
-      case .children(let name, let field, let select):
-        json.write(name)
-        json.raw(":")
-        try children(select, field, parent: row.text(0))
+      json.raw(member.beginning)
+      switch member.content {
+      case .value(let column, let type): write(row, Int32(column), type)
+      case .formatted(let column, let type, let scale): write(formatted(row.value(Int32(column)), type, scale), type == .boolean ? .boolean : .string)
+      case .compound(let parts): compound(parts, row)
+      case .parent(let type, let idColumn, let inner): try parent(type, row, Int32(idColumn), inner)
+      case .oneOf(let branches): try oneOf(branches, row)
+      case .children(let field, let select): try children(select, field, parent: row.text(0))
       }
     }
   }

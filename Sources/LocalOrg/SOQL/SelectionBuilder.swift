@@ -45,7 +45,7 @@ struct SelectionBuilder {
       named.append((part.name, column == nil ? nil : columns.count - 1))
     }
     var list = members
-    insert(.compound(name: compound.name, parts: named), below: parents[...], into: &list)
+    insert(RowMember(compound.name, .compound(parts: named)), below: parents[...], into: &list)
     members = list
   }
 
@@ -63,22 +63,23 @@ struct SelectionBuilder {
   }
 
   private static func member(_ name: String, _ resolved: ResolvedExpression, column: Int) -> RowMember {
-    resolved.isFormatted
-      ? .formatted(name: name, column: column, type: resolved.type, scale: resolved.scale) : .value(name: name, column: column, type: resolved.type)
+    RowMember(
+      name,
+      resolved.isFormatted ? .formatted(column: column, type: resolved.type, scale: resolved.scale) : .value(column: column, type: resolved.type))
   }
 
   mutating func add(children: OrgObject.Child, _ select: CompiledSelect) {
-    members.append(.children(name: children.relationship, field: children.field, select))
+    members.append(RowMember(children.relationship, .children(field: children.field, select)))
   }
 
   /// Adds a record of one of several types; false when it is there already.
   mutating func add(_ relationship: String, _ branches: [(type: String?, selection: SelectionBuilder)]) -> Bool {
     guard selected.insert("TYPEOF \(relationship)").inserted else { return false }
-    members.append(.oneOf(name: relationship, branches: branches.map { branch in
+    members.append(RowMember(relationship, .oneOf(branches: branches.map { branch in
       let first = columns.count
       columns += branch.selection.columns
       return RowMember.Branch(type: branch.type, idColumn: first, members: branch.selection.members.map { $0.moved(by: first) })
-    }))
+    })))
     return true
   }
 
@@ -99,15 +100,15 @@ struct SelectionBuilder {
   private mutating func insert(_ value: RowMember, below parents: ArraySlice<SOQLScope.Parent>, into list: inout [RowMember]) {
     guard let parent = parents.first else { return list.append(value) }
     for index in list.indices {
-      guard case .parent(parent.name, let type, let idColumn, var inner) = list[index] else { continue }
+      guard list[index].name == parent.name, case .parent(let type, let idColumn, var inner) = list[index].content else { continue }
       insert(value, below: parents.dropFirst(), into: &inner)
-      list[index] = .parent(name: parent.name, type: type, idColumn: idColumn, members: inner)
+      list[index] = RowMember(parent.name, .parent(type: type, idColumn: idColumn, members: inner))
       return
     }
     columns.append("\(parent.alias).\"Id\"")
     let idColumn = columns.count - 1
     var inner: [RowMember] = []
     insert(value, below: parents.dropFirst(), into: &inner)
-    list.append(.parent(name: parent.name, type: parent.object.name, idColumn: idColumn, members: inner))
+    list.append(RowMember(parent.name, .parent(type: parent.object.name, idColumn: idColumn, members: inner)))
   }
 }

@@ -46,7 +46,12 @@ struct AccessGrant: Sendable, Equatable {
   var allowsFrontDoor: Bool { opens(.web) }
 
   /// Whether it is a session of pages and nothing else, which a web view shows as a cookie.
-  var isForPagesOnly: Bool { !scopes.isEmpty && scopes.isSubset(of: [.web, .visualforce, .lightning, .content]) }
+  var isForPagesOnly: Bool {
+    // Asked of every request: most have a scope that is none of these.
+    let pages: [Scope] = [.web, .visualforce, .lightning, .content]
+    let known = scope.split(separator: " ").compactMap { Scope(rawValue: String($0)) }
+    return !known.isEmpty && known.allSatisfy(pages.contains)
+  }
 
   /// Whether an id token comes with it.
   var wantsIDToken: Bool { scopes.contains(.openid) }

@@ -18,13 +18,12 @@ struct BulkQueryColumns {
 
   private static func flat(_ members: [RowMember], path: [String], parents: [Int]) -> [Column] {
     members.flatMap { member -> [Column] in
-      switch member {
-      case .value(let name, _, _), .formatted(let name, _, _, _):
-        [Column(name: (path + [name]).joined(separator: "."), member: member, parents: parents)]
-      case .parent(let name, _, let id, let inner): flat(inner, path: path + [name], parents: parents + [id])
+      let path = path + [member.name]
+      return switch member.content {
+      case .value, .formatted: [Column(name: path.joined(separator: "."), member: member, parents: parents)]
+      case .parent(_, let id, let inner): flat(inner, path: path, parents: parents + [id])
       // An owner and its like: one object type or another has the values.
-      case .oneOf(let name, let branches):
-        branches.prefix(1).flatMap { flat($0.members, path: path + [name], parents: parents + [$0.idColumn]) }
+      case .oneOf(let branches): branches.prefix(1).flatMap { flat($0.members, path: path, parents: parents + [$0.idColumn]) }
       case .compound, .children: []
       }
     }

@@ -30,16 +30,16 @@ enum BulkQueryRules {
 
   private static func hasCompound(_ members: [RowMember]) -> Bool {
     members.contains { member in
-      switch member {
+      switch member.content {
       case .compound: true
-      case .parent(_, _, _, let inner): hasCompound(inner)
-      case .oneOf(_, let branches): branches.contains { hasCompound($0.members) }
+      case .parent(_, _, let inner): hasCompound(inner)
+      case .oneOf(let branches): branches.contains { hasCompound($0.members) }
       case .value, .formatted, .children: false
       }
     }
   }
 
   private static func hasBytes(_ members: [RowMember]) -> Bool {
-    members.contains { if case .value(_, _, .base64) = $0 { true } else { false } }
+    members.contains { if case .value(_, .base64) = $0.content { true } else { false } }
   }
 }

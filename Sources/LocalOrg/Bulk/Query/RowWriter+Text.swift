@@ -4,9 +4,9 @@ import WireFormat
 extension RowWriter {
   /// A value as the results of query jobs have it: text as it is, dates with time in the form of ISO 8601 with `Z`, nothing for null.
   mutating func text(of member: RowMember, _ row: SQLiteStatement) -> String {
-    switch member {
-    case .value(_, let column, let type): Self.text(row.value(Int32(column)), type)
-    case .formatted(_, let column, let type, let scale): Self.text(formatted(row.value(Int32(column)), type, scale), type == .boolean ? .boolean : .string)
+    switch member.content {
+    case .value(let column, let type): Self.text(row.value(Int32(column)), type)
+    case .formatted(let column, let type, let scale): Self.text(formatted(row.value(Int32(column)), type, scale), type == .boolean ? .boolean : .string)
     case .compound, .parent, .oneOf, .children: ""
     }
   }
