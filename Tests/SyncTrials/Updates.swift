@@ -5,6 +5,8 @@ import Synchronization
 package final class Updates: Sendable {
   private struct State {
     var states: [SyncState] = []
+    /// An end that was asked for. It is no update, and its own may be on the way still.
+    var asked: SyncState?
     /// Whether nobody listened for a while, so that some may be missing.
     var hasGaps = false
     var isOver = false
@@ -24,7 +26,7 @@ package final class Updates: Sendable {
     state.withLock { state in
       state.states.append(update)
       if state.begun == nil, update.totalSize >= 0 || update.status.isEnd { state.begun = moment }
-      if update.status.isEnd { (state.ended, state.isOver) = (moment, true) }
+      if update.status.isEnd { (state.ended, state.isOver) = (state.ended ?? moment, true) }
     }
     stream.continuation.yield(update)
     if update.status.isEnd { stream.continuation.finish() }
@@ -33,9 +35,15 @@ package final class Updates: Sendable {
   /// From now on some may be missing.
   package func miss() { state.withLock { $0.hasGaps = true } }
 
-  /// Takes what was asked for in the place of updates that were missed.
+  /// Takes an end that was asked for in the place of updates that were missed.
   package func catchUp(_ update: SyncState) {
-    if update.status.isEnd, !isOver { add(update) }
+    guard update.status.isEnd else { return }
+    let moment = Self.moments.add(1, ordering: .relaxed).newValue
+    state.withLock { state in
+      if state.isOver { return }
+      (state.asked, state.begun, state.ended, state.isOver) = (update, state.begun ?? moment, moment, true)
+    }
+    stream.continuation.finish()
   }
 
   /// Nothing more will come: the process has ended.
@@ -44,7 +52,12 @@ package final class Updates: Sendable {
     stream.continuation.finish()
   }
 
-  package var soFar: [SyncState] { state.withLock { $0.states } }
+  package var soFar: [SyncState] {
+    state.withLock { state in
+      guard let asked = state.asked, !state.states.contains(where: \.status.isEnd) else { return state.states }
+      return state.states + [asked]
+    }
+  }
   package var hasGaps: Bool { state.withLock { $0.hasGaps } }
   package var isOver: Bool { state.withLock { $0.isOver } }
   var begun: Int? { state.withLock { $0.begun } }
