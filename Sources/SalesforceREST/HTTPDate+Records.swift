@@ -14,16 +14,13 @@ extension WireFormat.HTTPDate {
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x54, bytes[13] == 0x3A, bytes[16] == 0x3A else { return nil }
-    func number(_ range: Range<Int>) -> Int64? {
-      guard bytes[range].allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-      return bytes[range].reduce(Int64(0)) { $0 * 10 + Int64($1 - 0x30) }
-    }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10), (1...12).contains(month), (1...31).contains(day),
-      let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19), hour < 24, minute < 60, second <= 60,
+    func pair(_ place: Int) -> Int? { bytes.decimal(at: place, digits: 2) }
+    guard let year = bytes.decimal(at: 0, digits: 4), let month = pair(5), let day = pair(8), (1...12).contains(month), (1...31).contains(day),
+      let hour = pair(11), let minute = pair(14), let second = pair(17), hour < 24, minute < 60, second <= 60,
       let offset = Self.offset(of: text.dropFirst(19))
     else { return nil }
-    let days = Int64(CivilDate(year: Int(year), month: Int(month), day: Int(day)).days)
-    self.init(secondsSince1970: days * 86_400 + hour * 3600 + minute * 60 + second - offset)
+    let days = Int64(CivilDate(year: year, month: month, day: day).days)
+    self.init(secondsSince1970: days * 86_400 + Int64(hour * 3600 + minute * 60 + second) - offset)
   }
 
   /// "2015-03-01T12:00:00Z".

@@ -49,14 +49,8 @@ package struct CivilDate: Equatable, Comparable, Sendable {
   package init?(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     guard bytes.count == 10 else { return nil }
     let start = bytes.startIndex
-    func number(_ digits: Range<Int>) -> Int? {
-      digits.reduce(0 as Int?) { number, index in
-        let byte = bytes[start + index]
-        return (0x30...0x39).contains(byte) ? number.map { $0 * 10 + Int(byte & 0x0F) } : nil
-      }
-    }
-    guard bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"), let year = number(0..<4), let month = number(5..<7),
-      let day = number(8..<10), (1...12).contains(month)
+    guard bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"), let year = bytes.decimal(at: 0, digits: 4),
+      let month = bytes.decimal(at: 5, digits: 2), let day = bytes.decimal(at: 8, digits: 2), (1...12).contains(month)
     else { return nil }
     self.init(year: year, month: month, day: day)
     guard parts == (year, month, day) else { return nil }

@@ -60,8 +60,8 @@ struct RecordConditions {
     return header.split(separator: ",").contains { name in wanted.contains(name.filter { $0 != " " }) }
   }
 
-  /// Whether a request has conditions.
+  /// Whether a request that writes has conditions.
   static func concern(_ request: OrgRequest) -> Bool {
-    ["if-match", "if-none-match", "if-unmodified-since", "if-modified-since"].contains { request.headers[$0] != nil }
+    ["if-match", "if-none-match", "if-unmodified-since"].contains { request.headers[$0] != nil }
   }
 }

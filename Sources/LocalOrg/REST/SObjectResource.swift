@@ -24,7 +24,7 @@ struct SObjectResource: Sendable {
     case 3 where path[2] == "updated" || path[2] == "deleted":
       return try ReplicationResource(records: records).respond(to: call, type: path[1], deleted: path[2] == "deleted")
     case 3 where path[2].lowercased() == "id" && call.method == "POST": return try type(path[1], call)
-    case 3: return try conditionally(call) { try record(path[1], id: path[2], call) }
+    case 3: return call.method == "GET" ? try read(path[1], id: path[2], call) : try write(path[1], id: path[2], call)
     case 4 where records.schema.find(path[1])?.field(path[3])?.type == .base64: return try content(call)
     case 4 where RecordId(path[2]) != nil:
       if let related = try RelationshipResource(records: records).respond(to: call) { return related }
@@ -69,22 +69,20 @@ struct SObjectResource: Sendable {
     try records.retrieve(type, id: id, fields: call.fields, apiVersion: call.version.name)
   }
 
-  private func conditionally(_ call: DataCall, _ answer: () throws -> OrgResponse) throws -> OrgResponse {
-    let (type, id) = (call.path[1], call.path[2])
-    if !RecordConditions.concern(call.request) {
-      guard call.method == "GET" else { return try answer() }
-      let record = try retrieve(type, id, call)
-      let conditions = try RecordConditions(of: record, type: type) ?? RecordConditions(records, call, type: type, id: id)
-      return conditions.adding(to: .json(record))
-    }
-    func checked() throws -> OrgResponse {
-      let conditions = try RecordConditions(records, call, type: type, id: id)
-      if let other = try conditions.instead(of: call.request) { return other }
-      let response = try answer()
-      return call.method == "GET" ? conditions.adding(to: response) : response
-    }
+  /// A record on the request's conditions. What is wrong with the request itself is said whatever they are (RFC 9110 section 13.2.1).
+  private func read(_ type: String, id: String, _ call: DataCall) throws -> OrgResponse {
+    let record = try retrieve(type, id, call)
+    let conditions = try RecordConditions(of: record, type: type) ?? RecordConditions(records, call, type: type, id: id)
+    return try conditions.instead(of: call.request) ?? conditions.adding(to: .json(record))
+  }
+
+  /// Changes or deletes a record on the request's conditions.
+  private func write(_ type: String, id: String, _ call: DataCall) throws -> OrgResponse {
+    guard RecordConditions.concern(call.request) else { return try record(type, id: id, call) }
     // Nobody else writes between a condition and what it guards.
-    return call.method == "GET" ? try checked() : try records.together(checked)
+    return try records.together {
+      try RecordConditions(records, call, type: type, id: id).instead(of: call.request) ?? record(type, id: id, call)
+    }
   }
 
   /// `sobjects/X/<id>/<field>` of a field of bytes ("SObject Blob Retrieve").

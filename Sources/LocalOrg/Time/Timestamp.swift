@@ -41,10 +41,10 @@ struct Timestamp: Equatable, Sendable {
   /// "12:34:56", with a fraction of any length or none. What is smaller than a millisecond is cut off.
   private static func clock(_ text: Bytes) -> Int64? {
     let start = text.startIndex
-    guard text.count >= 8, text[start + 2] == UInt8(ascii: ":"), text[start + 5] == UInt8(ascii: ":"), let hour = twoDigits(text, 0),
-      let minute = twoDigits(text, 3), let second = twoDigits(text, 6), hour < 24, minute < 60, second < 60
+    guard text.count >= 8, text[start + 2] == UInt8(ascii: ":"), text[start + 5] == UInt8(ascii: ":"), let hour = text.decimal(at: 0, digits: 2),
+      let minute = text.decimal(at: 3, digits: 2), let second = text.decimal(at: 6, digits: 2), hour < 24, minute < 60, second < 60
     else { return nil }
-    let whole = (hour * 3_600 + minute * 60 + second) * 1_000
+    let whole = Int64(hour * 3_600 + minute * 60 + second) * 1_000
     if text.count == 8 { return whole }
     let digits = text.dropFirst(9)
     guard text[start + 8] == UInt8(ascii: "."), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
@@ -55,14 +55,10 @@ struct Timestamp: Equatable, Sendable {
     let sign = text[text.startIndex]
     if sign | 0x20 == UInt8(ascii: "z") { return text.count == 1 ? 0 : nil }
     let isWithColon = text.count == 6 && text[text.startIndex + 3] == UInt8(ascii: ":")
-    guard text.count == 5 || isWithColon, let hour = twoDigits(text, 1), let minute = twoDigits(text, isWithColon ? 4 : 3), hour < 24, minute < 60 else { return nil }
-    let offset = (hour * 60 + minute) * 60_000
+    guard text.count == 5 || isWithColon, let hour = text.decimal(at: 1, digits: 2), let minute = text.decimal(at: isWithColon ? 4 : 3, digits: 2),
+      hour < 24, minute < 60
+    else { return nil }
+    let offset = Int64(hour * 60 + minute) * 60_000
     return sign == UInt8(ascii: "-") ? -offset : offset
-  }
-
-  private static func twoDigits(_ text: Bytes, _ place: Int) -> Int64? {
-    let (first, second) = (text[text.startIndex + place], text[text.startIndex + place + 1])
-    guard (0x30...0x39).contains(first), (0x30...0x39).contains(second) else { return nil }
-    return Int64(first & 0x0F) * 10 + Int64(second & 0x0F)
   }
 }

@@ -10,7 +10,10 @@ struct AccessGrant: Sendable, Equatable {
   var key: String?
 
   /// Those that there are.
-  var scopes: Set<Scope> { Set(scope.split(separator: " ").compactMap { Scope(rawValue: String($0)) }) }
+  var scopes: Set<Scope> { Set(knownScopes) }
+
+  /// The same as they come: every request asks for them, and few are more quickly looked through than hashed.
+  private var knownScopes: [Scope] { scope.split(separator: " ").compactMap { Scope(rawValue: String($0)) } }
 
   /// Whether the app may renew its access without the user.
   var allowsRefresh: Bool { !scopes.isDisjoint(with: [.refreshToken, .offlineAccess]) }
@@ -23,8 +26,7 @@ struct AccessGrant: Sendable, Equatable {
   /// Whether it has one of the scopes. A visitor's pages call the API with the visitor's session, and earlier versions gave tokens with the scope for
   /// refreshing only: these open everything.
   private func opens(_ needed: Scope...) -> Bool {
-    clientId.isEmpty || Self.isOnlyForRefreshing(scope)
-      || scope.split(separator: " ").contains { word in word == Scope.full.rawValue || needed.contains { word == $0.rawValue } }
+    clientId.isEmpty || Self.isOnlyForRefreshing(scope) || knownScopes.contains { $0 == .full || needed.contains($0) }
   }
 
   /// Whether the REST API answers to it.
@@ -47,10 +49,8 @@ struct AccessGrant: Sendable, Equatable {
 
   /// Whether it is a session of pages and nothing else, which a web view shows as a cookie.
   var isForPagesOnly: Bool {
-    // Asked of every request: most have a scope that is none of these.
-    let pages: [Scope] = [.web, .visualforce, .lightning, .content]
-    let known = scope.split(separator: " ").compactMap { Scope(rawValue: String($0)) }
-    return !known.isEmpty && known.allSatisfy(pages.contains)
+    let known = knownScopes
+    return !known.isEmpty && known.allSatisfy { [.web, .visualforce, .lightning, .content].contains($0) }
   }
 
   /// Whether an id token comes with it.
