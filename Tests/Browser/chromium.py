@@ -17,7 +17,7 @@ class Chromium:
 
     name = "Chromium"
 
-    def __init__(self, program, profile, timeout=60):
+    def __init__(self, program, profile, timeout=180):
         self.timeout = timeout
         self.events = []
         self._number = 0

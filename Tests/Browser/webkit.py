@@ -20,7 +20,7 @@ class WebKit:
 
     name = "WebKit"
 
-    def __init__(self, program, profile, timeout=60):
+    def __init__(self, program, profile, timeout=180):
         self.timeout = timeout
         os.makedirs(profile, exist_ok=True)
         with socket.socket() as probe:
