@@ -7,6 +7,9 @@ window.onerror = null;
 
 let running = null;
 
+/** The member of a control that stands for what a person does with it: "edit", "press" or "chooseAsUser". */
+const aPersonDoes = (doing) => Symbol.for(`gantry.${doing}`);
+
 function test(name, body) {
   QUnit.test(name, async (assertions) => {
     running = assertions;

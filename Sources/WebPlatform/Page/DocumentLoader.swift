@@ -109,9 +109,9 @@ final class DocumentLoader {
   }
 
   private func asCurrentScript(_ job: JavaScriptValue, _ body: () throws -> Void) throws {
-    let document = try page.context.global.get("document")
-    try document.set("_currentScript", .value(job.get("script")))
-    defer { try? document.set("_currentScript", .null) }
+    let show = try script.get("showCurrentScript")
+    try show.callDroppingResult(.value(job.get("script")))
+    defer { try? show.callDroppingResult(.null) }
     try body()
   }
 

@@ -12,8 +12,8 @@ extension Page {
       guard mayReadFiles || !resources.isOwn(address) else { throw ResourceError.notFound(address) }
       return try resources.resource(at: address)
     }
-    let blob = try module("files/objectURLs").get("find").call(.string(address))
-    guard blob.isObject else { throw ResourceError.notFound(address) }
-    return Resource(type: try blob.get("type").stringified(), body: try blob.get("_bytes").bytes() ?? [])
+    let found = try module("files/objectURLs").get("read").call(.string(address))
+    guard found.isObject else { throw ResourceError.notFound(address) }
+    return Resource(type: try found.get("type").stringified(), body: try found.get("bytes").bytes() ?? [])
   }
 }

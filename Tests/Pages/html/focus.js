@@ -54,7 +54,7 @@ test("typing tells of input now, and of a change when the focus goes", () => {
   const input = holder.firstChild;
   const seen = record(holder, "beforeinput input change");
   input.focus();
-  input._edit("abcdef");
+  input[aPersonDoes("edit")]("abcdef");
   equal(input.value, "abc");
   equal(seen.join(), "beforeinput t,input t");
   input.blur();
@@ -65,7 +65,7 @@ test("typing tells of input now, and of a change when the focus goes", () => {
 
 test("typed text is judged by its length", () => {
   const input = place("<input minlength=3>").firstChild;
-  input._edit("ab");
+  input[aPersonDoes("edit")]("ab");
   equal(input.validity.tooShort, true);
   input.value = "ab";
   equal(input.validity.tooShort, false);
@@ -73,18 +73,18 @@ test("typed text is judged by its length", () => {
 
 test("nobody types into what is read-only or refused", () => {
   const [readOnly, refused] = place("<input readonly value=a><input value=b>").children;
-  readOnly._edit("x");
+  readOnly[aPersonDoes("edit")]("x");
   equal(readOnly.value, "a");
   refused.addEventListener("beforeinput", (event) => event.preventDefault());
-  refused._edit("x");
+  refused[aPersonDoes("edit")]("x");
   equal(refused.value, "b");
 });
 
 test("choosing an option tells of input and change, once", () => {
   const select = place("<select id=s><option>a<option>b</select>").firstChild;
   const seen = record(select, "input change");
-  select._chooseAsUser([select.options[1]]);
-  select._chooseAsUser([select.options[1]]);
+  select[aPersonDoes("chooseAsUser")]([select.options[1]]);
+  select[aPersonDoes("chooseAsUser")]([select.options[1]]);
   equal(select.value, "b");
   equal(seen.join(), "input s,change s");
 });

@@ -36,15 +36,15 @@ test("Enter sends a form by its first submit button", () => {
     });
   }
   const input = form.elements.t;
-  input._edit("x");
-  input._press("Enter");
+  input[aPersonDoes("edit")]("x");
+  input[aPersonDoes("press")]("Enter");
   equal(seen.splice(0), ["keydown t", "keypress t", "change t", "click go", "submit ", "go", "keyup t"]);
   form.elements.go.disabled = true;
-  input._press("Enter");
+  input[aPersonDoes("press")]("Enter");
   equal(seen.splice(0), ["keydown t", "keypress t", "keyup t"]);
   input.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
   form.elements.go.disabled = false;
-  input._press("Enter");
+  input[aPersonDoes("press")]("Enter");
   equal(seen.splice(0), ["keydown t", "keyup t"]);
   input.dispatchEvent(new KeyboardEvent("keypress", { key: "Enter", bubbles: true }));
   equal(seen, ["keypress t"], "an event that a script makes sends nothing");
@@ -58,15 +58,15 @@ test("without a button, Enter sends a form of one field only", () => {
   };
   const one = place("<form><input><input type=checkbox></form>").firstChild;
   one.addEventListener("submit", listen);
-  one.firstChild._press("Enter");
+  one.firstChild[aPersonDoes("press")]("Enter");
   equal(sent, 1);
   const two = place("<form><input><input type=password></form>").firstChild;
   two.addEventListener("submit", listen);
-  two.firstChild._press("Enter");
+  two.firstChild[aPersonDoes("press")]("Enter");
   equal(sent, 1);
   const area = place("<form><textarea></textarea></form>").firstChild;
   area.addEventListener("submit", listen);
-  area.firstChild._press("Enter");
+  area.firstChild[aPersonDoes("press")]("Enter");
   equal(sent, 1);
 });
 

@@ -4,6 +4,7 @@
 // container fetches them. It also gets them as the answer to a result.
 
 const { call, forEach, ifThere, JSON, Object, startsWith, String } = native.platform("language");
+const { _connected } = native.platform("dom/slots");
 const { run } = require("ends/command");
 
 const exec = () => window.cordova.require("cordova/exec");
@@ -26,8 +27,8 @@ function fetchLater(done) {
 
 /** Sees the frame that comes into the document with the address, as cordova-ios 4 and 5 do it. */
 function watchFrames(frames) {
-    const connected = frames._connected;
-    frames._connected = function () {
+    const connected = frames[_connected];
+    frames[_connected] = function () {
         if (isPoke(this.getAttribute("src"))) {
             // Gone from the document, the frame is made anew for the next poke, which is thus seen here too.
             fetchLater(() => this.remove());

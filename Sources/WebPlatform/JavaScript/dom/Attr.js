@@ -4,35 +4,36 @@
 const {
   Array, indexOf, joined, keys, listOf, map: mapAll, Object, Proxy, Reflect, slice, String, Symbol, test, TypeError,
 } = require("language");
+const { _attributeNodeAt, _attributes, _detach, _element, _indexNS, _name, _namespace, _owner, _setAttributeAt, _value } = require("dom/slots");
 const { Node } = require("dom/Node");
 const tree = require("dom/tree");
 
 class Attr extends Node {
   constructor(document, element, name, value = "", namespace = null) {
     super(document);
-    this._owner = element;
-    this._name = name;
-    this._value = value;
-    this._namespace = namespace;
+    this[_owner] = element;
+    this[_name] = name;
+    this[_value] = value;
+    this[_namespace] = namespace;
   }
 
-  get name() { return this._name; }
-  get nodeName() { return this._name; }
+  get name() { return this[_name]; }
+  get nodeName() { return this[_name]; }
   // A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes.
-  get localName() { return this._namespace === null ? this._name : slice(this._name, indexOf(this._name, ":") + 1); }
+  get localName() { return this[_namespace] === null ? this[_name] : slice(this[_name], indexOf(this[_name], ":") + 1); }
   get prefix() {
-    const colon = this._namespace === null ? -1 : indexOf(this._name, ":");
-    return colon < 0 ? null : slice(this._name, 0, colon);
+    const colon = this[_namespace] === null ? -1 : indexOf(this[_name], ":");
+    return colon < 0 ? null : slice(this[_name], 0, colon);
   }
-  get namespaceURI() { return this._namespace; }
+  get namespaceURI() { return this[_namespace]; }
   get specified() { return true; }
-  get ownerElement() { return this._owner; }
+  get ownerElement() { return this[_owner]; }
 
-  get value() { return this._owner === null ? this._value : (this._owner.getAttributeNS(this._namespace, this.localName) ?? ""); }
+  get value() { return this[_owner] === null ? this[_value] : (this[_owner].getAttributeNS(this[_namespace], this.localName) ?? ""); }
   set value(value) {
     value = `${value}`;
-    if (this._owner === null) this._value = value;
-    else this._owner._setAttributeAt(this._owner._indexNS(this._namespace, this.localName), value);
+    if (this[_owner] === null) this[_value] = value;
+    else this[_owner][_setAttributeAt](this[_owner][_indexNS](this[_namespace], this.localName), value);
   }
   get nodeValue() { return this.value; }
   set nodeValue(value) { this.value = value ?? ""; }
@@ -40,9 +41,9 @@ class Attr extends Node {
   set textContent(value) { this.value = value ?? ""; }
 
   /** Leaves its element with the value it had there. */
-  _detach(value) {
-    this._value = value;
-    this._owner = null;
+  [_detach](value) {
+    this[_value] = value;
+    this[_owner] = null;
   }
 }
 Object.defineProperty(Attr.prototype, "nodeType", { value: 2, enumerable: true });
@@ -51,27 +52,27 @@ Object.defineProperty(Attr.prototype, Symbol.toStringTag, { value: "Attr", confi
 class NamedNodeMap {
   constructor(element) {
     if (element?.nodeType !== 1) throw new TypeError("Illegal constructor");
-    Object.defineProperty(this, "_element", { value: element });
+    this[_element] = element;
   }
 
-  get length() { return (this._element._attributes?.length ?? 0) / 2; }
+  get length() { return (this[_element][_attributes]?.length ?? 0) / 2; }
   item(index) {
     index = index >>> 0;
-    return index < this.length ? this._element._attributeNodeAt(index * 2) : null;
+    return index < this.length ? this[_element][_attributeNodeAt](index * 2) : null;
   }
-  getNamedItem(name) { return this._element.getAttributeNode(name); }
-  getNamedItemNS(namespace, name) { return this._element.getAttributeNodeNS(namespace, name); }
-  setNamedItem(attribute) { return this._element.setAttributeNode(attribute); }
-  setNamedItemNS(attribute) { return this._element.setAttributeNode(attribute); }
+  getNamedItem(name) { return this[_element].getAttributeNode(name); }
+  getNamedItemNS(namespace, name) { return this[_element].getAttributeNodeNS(namespace, name); }
+  setNamedItem(attribute) { return this[_element].setAttributeNode(attribute); }
+  setNamedItemNS(attribute) { return this[_element].setAttributeNode(attribute); }
   removeNamedItem(name) {
-    const found = this._element.getAttributeNode(name);
+    const found = this[_element].getAttributeNode(name);
     if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
-    return this._element.removeAttributeNode(found);
+    return this[_element].removeAttributeNode(found);
   }
   removeNamedItemNS(namespace, name) {
-    const found = this._element.getAttributeNodeNS(namespace, name);
+    const found = this[_element].getAttributeNodeNS(namespace, name);
     if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
-    return this._element.removeAttributeNode(found);
+    return this[_element].removeAttributeNode(found);
   }
   *[Symbol.iterator]() { for (let index = 0; index < this.length; index++) yield this.item(index); }
 }
@@ -85,7 +86,7 @@ const handler = {
     }
     return Reflect.get(map, key);
   },
-  has: (map, key) => key in map || (typeof key === "string" && (test(/^\d+$/, key) ? key < map.length : map._element.hasAttribute(key))),
+  has: (map, key) => key in map || (typeof key === "string" && (test(/^\d+$/, key) ? key < map.length : map[_element].hasAttribute(key))),
   ownKeys: (map) => joined(mapAll(listOf(keys(Array(map.length))), String), Reflect.ownKeys(map)),
   getOwnPropertyDescriptor(map, key) {
     if (typeof key === "string" && test(/^\d+$/, key) && key < map.length) {

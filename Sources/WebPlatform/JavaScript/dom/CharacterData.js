@@ -2,6 +2,7 @@
 // CharacterData, Text, CDATASection, Comment and ProcessingInstruction (DOM standard, 4.10 to 4.14).
 
 const { each: eachOf, Math, Object, slice, Symbol } = require("language");
+const { _childrenChanged, _data, _document, _followers, _next, _parent, _previous, _replace, _target } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -10,45 +11,45 @@ const observation = require("dom/observation");
 class CharacterData extends Node {
   constructor(document, data) {
     super(document);
-    this._data = data;
+    this[_data] = data;
   }
 
-  get data() { return this._data; }
-  set data(value) { this._replace(0, this._data.length, value === null ? "" : `${value}`); }
-  get nodeValue() { return this._data; }
+  get data() { return this[_data]; }
+  set data(value) { this[_replace](0, this[_data].length, value === null ? "" : `${value}`); }
+  get nodeValue() { return this[_data]; }
   set nodeValue(value) { this.data = value; }
-  get textContent() { return this._data; }
+  get textContent() { return this[_data]; }
   set textContent(value) { this.data = value; }
-  get length() { return this._data.length; }
+  get length() { return this[_data].length; }
 
   substringData(offset, count) {
     this.#check(offset);
-    return slice(this._data, offset >>> 0, (offset >>> 0) + (count >>> 0));
+    return slice(this[_data], offset >>> 0, (offset >>> 0) + (count >>> 0));
   }
-  appendData(data) { this._replace(this._data.length, 0, `${data}`); }
+  appendData(data) { this[_replace](this[_data].length, 0, `${data}`); }
   insertData(offset, data) {
     this.#check(offset);
-    this._replace(offset >>> 0, 0, `${data}`);
+    this[_replace](offset >>> 0, 0, `${data}`);
   }
   deleteData(offset, count) {
     this.#check(offset);
-    this._replace(offset >>> 0, count >>> 0, "");
+    this[_replace](offset >>> 0, count >>> 0, "");
   }
   replaceData(offset, count, data) {
     this.#check(offset);
-    this._replace(offset >>> 0, count >>> 0, `${data}`);
+    this[_replace](offset >>> 0, count >>> 0, `${data}`);
   }
 
   #check(offset) {
-    if (offset >>> 0 > this._data.length) tree.fail("IndexSizeError", `There are ${this._data.length} characters: ${offset} is past them`);
+    if (offset >>> 0 > this[_data].length) tree.fail("IndexSizeError", `There are ${this[_data].length} characters: ${offset} is past them`);
   }
 
-  _replace(offset, count, data) {
-    const old = this._data;
-    this._data = slice(old, 0, offset) + data + slice(old, offset + count);
-    if (this._document._followers !== null) this._document._followers.dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
+  [_replace](offset, count, data) {
+    const old = this[_data];
+    this[_data] = slice(old, 0, offset) + data + slice(old, offset + count);
+    if (this[_document][_followers] !== null) this[_document][_followers].dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
     if (observation.isWatching) observation.characterData(this, old);
-    if (this._parent !== null && this._parent._childrenChanged !== undefined) this._parent._childrenChanged();
+    if (this[_parent] !== null && this[_parent][_childrenChanged] !== undefined) this[_parent][_childrenChanged]();
   }
 }
 ChildNode.addTo(CharacterData);
@@ -59,8 +60,8 @@ const sibling = (node, step) => {
   return each;
 };
 Object.defineProperties(CharacterData.prototype, {
-  nextElementSibling: { get() { return sibling(this, "_next"); }, configurable: true, enumerable: true },
-  previousElementSibling: { get() { return sibling(this, "_previous"); }, configurable: true, enumerable: true },
+  nextElementSibling: { get() { return sibling(this, _next); }, configurable: true, enumerable: true },
+  previousElementSibling: { get() { return sibling(this, _previous); }, configurable: true, enumerable: true },
 });
 
 class Text extends CharacterData {
@@ -69,21 +70,21 @@ class Text extends CharacterData {
 
   get wholeText() {
     let first = this;
-    while (first._previous?.nodeType === 3) first = first._previous;
+    while (first[_previous]?.nodeType === 3) first = first[_previous];
     let text = "";
-    for (let node = first; node?.nodeType === 3; node = node._next) text += node._data;
+    for (let node = first; node?.nodeType === 3; node = node[_next]) text += node[_data];
     return text;
   }
 
   splitText(offset) {
     offset >>>= 0;
-    if (offset > this._data.length) tree.fail("IndexSizeError", `There are ${this._data.length} characters: ${offset} is past them`);
-    const rest = new (this.nodeType === 4 ? CDATASection : Text)(slice(this._data, offset), this._document);
-    if (this._parent !== null) {
-      tree.insert(this._parent, rest, this._next);
-      if (this._document._followers !== null) this._document._followers.textWasSplit(this, offset, rest);
+    if (offset > this[_data].length) tree.fail("IndexSizeError", `There are ${this[_data].length} characters: ${offset} is past them`);
+    const rest = new (this.nodeType === 4 ? CDATASection : Text)(slice(this[_data], offset), this[_document]);
+    if (this[_parent] !== null) {
+      tree.insert(this[_parent], rest, this[_next]);
+      if (this[_document][_followers] !== null) this[_document][_followers].textWasSplit(this, offset, rest);
     }
-    this._replace(offset, this._data.length - offset, "");
+    this[_replace](offset, this[_data].length - offset, "");
     return rest;
   }
 }
@@ -103,10 +104,10 @@ class Comment extends CharacterData {
 class ProcessingInstruction extends CharacterData {
   constructor(target, data, owner) {
     super(owner, data);
-    this._target = target;
+    this[_target] = target;
   }
-  get nodeName() { return this._target; }
-  get target() { return this._target; }
+  get nodeName() { return this[_target]; }
+  get target() { return this[_target]; }
 }
 
 for (const { 0: made, 1: type } of eachOf([[Text, 3], [CDATASection, 4], [ProcessingInstruction, 7], [Comment, 8]])) {

@@ -39,6 +39,9 @@ function inverted(cells) {
   return map(identity(), (_, index) => rows[index % 4][4 + Math.floor(index / 4)]);
 }
 
+/** A cell of a matrix, by its index. */
+let cellOf, setCell;
+
 class DOMMatrix {
   #cells = identity();
   #is2D = true;
@@ -68,10 +71,12 @@ class DOMMatrix {
     matrix.#is2D = is2D;
     return matrix;
   }
-  static _cellOf(matrix, index) { return matrix.#cells[index]; }
-  static _setCell(matrix, index, value) {
-    matrix.#cells[index] = Number(value);
-    if (!includes(of2D, index) && matrix.#cells[index] !== identity()[index]) matrix.#is2D = false;
+  static {
+    cellOf = (matrix, index) => matrix.#cells[index];
+    setCell = (matrix, index, value) => {
+      matrix.#cells[index] = Number(value);
+      if (!includes(of2D, index) && matrix.#cells[index] !== identity()[index]) matrix.#is2D = false;
+    };
   }
 
   get is2D() { return this.#is2D; }
@@ -115,9 +120,6 @@ class DOMMatrix {
   }
 }
 
-const { _cellOf: cellOf, _setCell: setCell } = DOMMatrix;
-delete DOMMatrix._cellOf;
-delete DOMMatrix._setCell;
 const places = { __proto__: null, ...flat };
 for (let column = 1; column <= 4; column++) for (let row = 1; row <= 4; row++) places[`m${column}${row}`] = [column, row];
 for (const { 0: name, 1: { 0: column, 1: row } } of eachOf(Object.entries(places))) {

@@ -5,6 +5,7 @@ const {
   arrayEntries, arrayKeys, arrayValues, call, each: eachOf, filter, forEach, includes, join, listOf, map, match, Object, push, Set, Symbol,
   test, toLowerCase, TypeError,
 } = require("language");
+const { _refresh, _setAttribute, _valueOf } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 
 function tokensOf(text) {
@@ -34,7 +35,7 @@ class DOMTokenList {
   }
 
   #current() {
-    const text = this.#element._valueOf(this.#attribute);
+    const text = this.#element[_valueOf](this.#attribute);
     if (text !== this.#text) this.#keep(text, tokensOf(text));
     return this.#tokens;
   }
@@ -47,22 +48,22 @@ class DOMTokenList {
   }
 
   #save(tokens) {
-    if (tokens.length === 0 && this.#element._valueOf(this.#attribute) === null) return;
+    if (tokens.length === 0 && this.#element[_valueOf](this.#attribute) === null) return;
     const text = join(tokens, " ");
     // Known before the attribute is set, and not read from it again.
     this.#keep(text, tokens);
-    this.#element._setAttribute(this.#attribute, text);
+    this.#element[_setAttribute](this.#attribute, text);
   }
 
   /** Reads the attribute again, so that indexes are right: classList does so each time it is asked for. */
-  _refresh() {
+  [_refresh]() {
     this.#current();
     return this;
   }
 
   get length() { return this.#current().length; }
-  get value() { return this.#element._valueOf(this.#attribute) ?? ""; }
-  set value(text) { this.#element._setAttribute(this.#attribute, `${text}`); }
+  get value() { return this.#element[_valueOf](this.#attribute) ?? ""; }
+  set value(text) { this.#element[_setAttribute](this.#attribute, `${text}`); }
   item(index) { return this.#current()[index >>> 0] ?? null; }
   contains(token) { return includes(this.#current(), `${token}`); }
 

@@ -5,6 +5,14 @@ const {
   each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
   Symbol, trim, TypeError,
 } = require("language");
+const { slotFor } = require("runtime/slots");
+const {
+  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _contentType, _create, _createHTML, _currentScript, _document,
+  _elementsById, _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _ids, _implementation, _isConnected, _isHTML,
+  _isHTMLDocument, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _readyState, _removeId, _selection, _templateDocument,
+  _type, _version, _view, _wasWritten, _write,
+  _writing,
+} = require("dom/slots");
 const { Node, needNode } = require("dom/Node");
 const { Element } = require("dom/Element");
 const { HTML, check, extract, lowerCase } = require("dom/names");
@@ -18,46 +26,46 @@ const features = require("dom/features");
 const SVG = "http://www.w3.org/2000/svg";
 
 const isTitle = ({ localName, namespaceURI }) => localName === "title" && namespaceURI === HTML;
-const isBase = (element) => element.localName === "base" && element._isHTML && element.hasAttribute("href");
+const isBase = (element) => element.localName === "base" && element[_isHTML] && element.hasAttribute("href");
 
 class Document extends Node {
   constructor(address = "about:blank", isHTML = false, contentType = isHTML ? "text/html" : "application/xml") {
     super(null);
-    this._document = this;
-    this._isHTMLDocument = isHTML;
-    this._address = address;
-    this._contentType = contentType;
-    this._version = 0;
-    this._ids = new Map();
-    this._isConnected = true;
-    this._readyState = "complete";
-    this._currentScript = null;
-    this._activeElement = null;
-    this._followers = null;
-    this._view = null;
+    this[_document] = this;
+    this[_isHTMLDocument] = isHTML;
+    this[_address] = address;
+    this[_contentType] = contentType;
+    this[_version] = 0;
+    this[_ids] = new Map();
+    this[_isConnected] = true;
+    this[_readyState] = "complete";
+    this[_currentScript] = null;
+    this[_activeElement] = null;
+    this[_followers] = null;
+    this[_view] = null;
   }
 
   get nodeName() { return "#document"; }
   get ownerDocument() { return null; }
-  get URL() { return this._view === null ? this._address : this._view.location.href; }
+  get URL() { return this[_view] === null ? this[_address] : this[_view].location.href; }
   get documentURI() { return this.URL; }
-  get contentType() { return this._contentType; }
+  get contentType() { return this[_contentType]; }
   get characterSet() { return "UTF-8"; }
   get charset() { return "UTF-8"; }
   get inputEncoding() { return "UTF-8"; }
-  get compatMode() { return this._isHTMLDocument && this.doctype === null ? "BackCompat" : "CSS1Compat"; }
-  get defaultView() { return this._view; }
-  get location() { return this._view === null ? null : this._view.location; }
-  set location(address) { if (this._view !== null) this._view.location.href = address; }
-  get readyState() { return this._readyState; }
-  get currentScript() { return this._currentScript; }
+  get compatMode() { return this[_isHTMLDocument] && this.doctype === null ? "BackCompat" : "CSS1Compat"; }
+  get defaultView() { return this[_view]; }
+  get location() { return this[_view] === null ? null : this[_view].location; }
+  set location(address) { if (this[_view] !== null) this[_view].location.href = address; }
+  get readyState() { return this[_readyState]; }
+  get currentScript() { return this[_currentScript]; }
   get referrer() { return ""; }
-  get domain() { return this._view?.location.hostname ?? ""; }
+  get domain() { return this[_view]?.location.hostname ?? ""; }
   get lastModified() { return localTime(now()); }
   get hidden() { return false; }
   get visibilityState() { return "visible"; }
-  get implementation() { return this._implementation ??= new (require("dom/DOMImplementation").DOMImplementation)(this); }
-  hasFocus() { return this._view !== null; }
+  get implementation() { return this[_implementation] ??= new (require("dom/DOMImplementation").DOMImplementation)(this); }
+  hasFocus() { return this[_view] !== null; }
 
   get cookie() { return require("dom/cookies").get(this); }
   set cookie(text) { require("dom/cookies").set(this, `${text}`); }
@@ -65,18 +73,18 @@ class Document extends Node {
   // The tree.
 
   get documentElement() {
-    for (let node = this._first; node !== null; node = node._next) if (node.nodeType === 1) return node;
+    for (let node = this[_first]; node !== null; node = node[_next]) if (node.nodeType === 1) return node;
     return null;
   }
   get doctype() {
-    for (let node = this._first; node !== null; node = node._next) if (node.nodeType === 10) return node;
+    for (let node = this[_first]; node !== null; node = node[_next]) if (node.nodeType === 10) return node;
     return null;
   }
   get head() { return childNamed(this.documentElement, "head"); }
   get body() { return childNamed(this.documentElement, "body", "frameset"); }
   set body(element) {
     if (element !== null && element?.nodeType !== 1) throw new TypeError("A document's body is an element");
-    if (!element?._isHTML || (element.localName !== "body" && element.localName !== "frameset")) {
+    if (!element?.[_isHTML] || (element.localName !== "body" && element.localName !== "frameset")) {
       tree.fail("HierarchyRequestError", "A document's body is a body element");
     }
     const old = this.body;
@@ -102,7 +110,7 @@ class Document extends Node {
   get dir() { return this.documentElement?.dir ?? ""; }
   set dir(value) { if (this.documentElement) this.documentElement.dir = value; }
   get activeElement() {
-    const element = this._activeElement;
+    const element = this[_activeElement];
     return (element !== null && features.shadow !== null ? features.shadow.retarget(element, this) : element) ?? this.body ?? this.documentElement;
   }
   get adoptedStyleSheets() { return require("dom/shadow/adoptedStyleSheets").of(this); }
@@ -111,33 +119,33 @@ class Document extends Node {
   get styleSheets() { return require("html/css/CSSStyleSheet").sheetsOf(this); }
   get fonts() { return { status: "loaded", ready: resolved(), size: 0, check: () => true, load: () => resolved([]), addEventListener() {}, removeEventListener() {} }; }
 
-  _addId(id, element) {
-    const known = this._ids.get(id);
+  [_addId](id, element) {
+    const known = this[_ids].get(id);
     if (known === undefined) {
-      this._ids.set(id, element);
-      if (this._view !== null) (features.names ??= require("window/namedAccess")).add(id);
+      this[_ids].set(id, element);
+      if (this[_view] !== null) (features.names ??= require("window/namedAccess")).add(id);
     } else if (isArray(known)) push(known, element);
-    else this._ids.set(id, [known, element]);
+    else this[_ids].set(id, [known, element]);
   }
-  _removeId(id, element) {
-    const known = this._ids.get(id);
-    if (known === element) this._ids.delete(id);
+  [_removeId](id, element) {
+    const known = this[_ids].get(id);
+    if (known === element) this[_ids].delete(id);
     else if (isArray(known)) {
       const rest = filterAll(known, (each) => each !== element);
-      this._ids.set(id, rest.length === 1 ? rest[0] : rest);
+      this[_ids].set(id, rest.length === 1 ? rest[0] : rest);
     }
   }
   /** All connected elements with that id, in tree order. */
-  _elementsById(id) {
-    const known = this._ids.get(id);
+  [_elementsById](id) {
+    const known = this[_ids].get(id);
     if (known === undefined) return [];
     return isArray(known) ? sort(listOf(known), inTreeOrder) : [known];
   }
 
   getElementById(id) {
-    const known = this._ids.get(`${id}`);
+    const known = this[_ids].get(`${id}`);
     if (known === undefined) return null;
-    return isArray(known) ? this._elementsById(`${id}`)[0] : known;
+    return isArray(known) ? this[_elementsById](`${id}`)[0] : known;
   }
   getElementsByTagName(name) { return require("dom/collections").byTagName(this, `${name}`); }
   getElementsByTagNameNS(namespace, name) { return require("dom/collections").byTagNameNS(this, namespace, `${name}`); }
@@ -154,17 +162,17 @@ class Document extends Node {
   createElement(name, options) {
     name = `${name}`;
     check(name, "an element's");
-    if (this._isHTMLDocument) {
-      if (features.reactions === null && options === undefined) return this._createHTML(lowerCase(name));
+    if (this[_isHTMLDocument]) {
+      if (features.reactions === null && options === undefined) return this[_createHTML](lowerCase(name));
       return require("html/customElements/construction").create(this, lowerCase(name), options);
     }
-    return this._create(this._contentType === "application/xhtml+xml" ? HTML : null, null, name);
+    return this[_create](this[_contentType] === "application/xhtml+xml" ? HTML : null, null, name);
   }
-  _createHTML(localName) { return new (classFor(localName))(this, localName); }
-  _create(namespace, prefix, localName) {
+  [_createHTML](localName) { return new (classFor(localName))(this, localName); }
+  [_create](namespace, prefix, localName) {
     if (namespace === HTML) {
       const element = new (classFor(localName))(this, localName);
-      element._prefix = prefix;
+      element[_prefix] = prefix;
       return element;
     }
     if (namespace === SVG) return require("dom/SVGElement").create(this, localName, prefix);
@@ -175,12 +183,12 @@ class Document extends Node {
     if (parts.namespace === HTML && (features.reactions !== null || options !== undefined)) {
       return require("html/customElements/construction").create(this, parts.localName, options, parts.prefix);
     }
-    return this._create(parts.namespace, parts.prefix, parts.localName);
+    return this[_create](parts.namespace, parts.prefix, parts.localName);
   }
   createTextNode(data) { return new Text(`${data}`, this); }
   createComment(data) { return new Comment(`${data}`, this); }
   createCDATASection(data) {
-    if (this._isHTMLDocument) tree.fail("NotSupportedError", "HTML documents have no CDATA sections");
+    if (this[_isHTMLDocument]) tree.fail("NotSupportedError", "HTML documents have no CDATA sections");
     if (includes(`${data}`, "]]>")) tree.fail("InvalidCharacterError", "A CDATA section cannot hold what ends it");
     return new CDATASection(`${data}`, this);
   }
@@ -191,7 +199,7 @@ class Document extends Node {
   }
   createDocumentFragment() { return new (require("dom/DocumentFragment").DocumentFragment)(this); }
   createAttribute(name) {
-    name = this._isHTMLDocument ? lowerCase(`${name}`) : `${name}`;
+    name = this[_isHTMLDocument] ? lowerCase(`${name}`) : `${name}`;
     check(name, "an attribute's");
     return new (require("dom/Attr").Attr)(this, null, name);
   }
@@ -207,19 +215,19 @@ class Document extends Node {
   createRange() { return new (require("dom/Range").Range)(this); }
   createTreeWalker(root, show, filter) { return new (require("dom/traversal").TreeWalker)(root, show, filter); }
   createNodeIterator(root, show, filter) { return new (require("dom/traversal").NodeIterator)(root, show, filter); }
-  getSelection() { return this._selection ??= new (require("dom/Selection").Selection)(this); }
+  getSelection() { return this[_selection] ??= new (require("dom/Selection").Selection)(this); }
 
   importNode(node, deep = false) {
     needNode(node, "importNode");
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");
-    if (node._isShadowRoot) tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be imported");
+    if (node[_isShadowRoot]) tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be imported");
     return require("dom/clone").clone(node, this, !!deep);
   }
   adoptNode(node) {
     needNode(node, "adoptNode");
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be adopted");
-    if (node._isShadowRoot) tree.fail("HierarchyRequestError", "A shadow root belongs to its element and cannot be adopted");
-    if (node._parent !== null) tree.remove(node);
+    if (node[_isShadowRoot]) tree.fail("HierarchyRequestError", "A shadow root belongs to its element and cannot be adopted");
+    if (node[_parent] !== null) tree.remove(node);
     if (features.reactions === null) tree.adopt(node, this);
     else features.reactions.during(() => tree.adopt(node, this));
     return node;
@@ -230,46 +238,46 @@ class Document extends Node {
   queryCommandSupported() { return false; }
   queryCommandEnabled() { return false; }
 
-  write(...texts) { this._write(join(texts, "")); }
-  writeln(...texts) { this._write(join(texts, "") + "\n"); }
-  _write(markup) {
-    const { _hooks: hooks } = this;
-    this._wasWritten = true;
-    if (this._view !== null && hooks.documentWrite(markup)) return;
+  write(...texts) { this[_write](join(texts, "")); }
+  writeln(...texts) { this[_write](join(texts, "") + "\n"); }
+  [_write](markup) {
+    const { [_hooks]: hooks } = this;
+    this[_wasWritten] = true;
+    if (this[_view] !== null && hooks.documentWrite(markup)) return;
     require("html/documentWriting").write(this, markup);
   }
   open() {
     require("html/documentWriting").open(this);
     return this;
   }
-  close() { if (this._writing !== null) require("html/documentWriting").close(this); }
+  close() { if (this[_writing] !== null) require("html/documentWriting").close(this); }
 
-  _baseURI() {
-    const base = this._hasBases && this._isHTMLDocument ? tree.firstBelow(this, isBase) : null;
-    return base && !base._isRefused ? base.href : this._fallbackBase ?? this.URL;
+  [_baseURI]() {
+    const base = this[_hasBases] && this[_isHTMLDocument] ? tree.firstBelow(this, isBase) : null;
+    return base && !base[_isRefused] ? base.href : this[_fallbackBase] ?? this.URL;
   }
 
-  _emptyCopy() { return new this.constructor(this._address, this._isHTMLDocument, this._contentType); }
+  [_emptyCopy]() { return new this.constructor(this[_address], this[_isHTMLDocument], this[_contentType]); }
 
   /** Events go on to the window, except "load". */
-  _eventParent(event) { return event._type === "load" ? null : this._view; }
+  [_eventParent](event) { return event[_type] === "load" ? null : this[_view]; }
 }
 ParentNode.addTo(Document);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
-for (const name of eachOf(["_implementation", "_selection", "_templateDocument", "_adoptedStyleSheets", "_writing", "_fallbackBase"])) Document.prototype[name] = null;
-Document.prototype._hooks = require("html/hooks").hooks;
-Document.prototype._wasWritten = false;
+for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
+Document.prototype[_hooks] = require("html/hooks").hooks;
+Document.prototype[_wasWritten] = false;
 /** Whether it has ever had a base element. */
-Document.prototype._hasBases = false;
-Document.prototype._isHTML = false;
+Document.prototype[_hasBases] = false;
+Document.prototype[_isHTML] = false;
 Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });
 
 const inTreeOrder = (one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1);
 
 function childNamed(parent, ...names) {
   if (parent === null) return null;
-  for (let node = parent._first; node !== null; node = node._next) if (node.nodeType === 1 && includes(names, node.localName)) return node;
+  for (let node = parent[_first]; node !== null; node = node[_next]) if (node.nodeType === 1 && includes(names, node.localName)) return node;
   return null;
 }
 
@@ -282,13 +290,14 @@ class XMLDocument extends Document {
 
 const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], plugins: ["embed"], anchors: ["a"], applets: [] };
 for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
-  const wanted = (element) => includes(tags, element.localName) && element._namespace === HTML &&
+  const kept = slotFor(property);
+  const wanted = (element) => includes(tags, element.localName) && element[_namespace] === HTML &&
     (property !== "links" || element.hasAttribute("href")) && (property !== "anchors" || element.hasAttribute("name"));
   Object.defineProperty(Document.prototype, property, {
     configurable: true, enumerable: true,
-    get() { return (this["_" + property] ??= require("dom/collections").descendants(this, wanted)); },
+    get() { return (this[kept] ??= require("dom/collections").descendants(this, wanted)); },
   });
-  Document.prototype["_" + property] = null;
+  Document.prototype[kept] = null;
 }
 
 for (const made of eachOf([Document, HTMLDocument, XMLDocument])) {

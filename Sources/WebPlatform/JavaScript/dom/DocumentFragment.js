@@ -2,6 +2,7 @@
 // DocumentFragment and DocumentType (DOM standard, 4.6 and 4.7).
 
 const { each, Object, Symbol } = require("language");
+const { _data, _document, _host, _id, _isHTML } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -13,36 +14,42 @@ class DocumentFragment extends Node {
   get textContent() {
     let text = "";
     for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) {
-      if (node.nodeType === 3 || node.nodeType === 4) text += node._data;
+      if (node.nodeType === 3 || node.nodeType === 4) text += node[_data];
     }
     return text;
   }
   set textContent(value) {
     const text = value === null ? "" : `${value}`;
-    tree.replaceAll(this, text === "" ? null : this._document.createTextNode(text));
+    tree.replaceAll(this, text === "" ? null : this[_document].createTextNode(text));
   }
 
   getElementById(id) {
     id = `${id}`;
-    for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) if (node.nodeType === 1 && node._id === id) return node;
+    for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) if (node.nodeType === 1 && node[_id] === id) return node;
     return null;
   }
 }
 ParentNode.addTo(DocumentFragment);
 Object.defineProperty(DocumentFragment.prototype, "nodeType", { value: 11, enumerable: true });
 // What serialization asks of every node with children.
-DocumentFragment.prototype._isHTML = false;
+DocumentFragment.prototype[_isHTML] = false;
 /** The template whose content this is. */
-DocumentFragment.prototype._host = null;
+DocumentFragment.prototype[_host] = null;
 
 class DocumentType extends Node {
+  #name;
+  #publicId;
+  #systemId;
   constructor(owner, name, publicId = "", systemId = "") {
     super(owner);
-    this.name = name;
-    this.publicId = publicId;
-    this.systemId = systemId;
+    this.#name = name;
+    this.#publicId = publicId;
+    this.#systemId = systemId;
   }
-  get nodeName() { return this.name; }
+  get name() { return this.#name; }
+  get publicId() { return this.#publicId; }
+  get systemId() { return this.#systemId; }
+  get nodeName() { return this.#name; }
 }
 ChildNode.addTo(DocumentType);
 Object.defineProperty(DocumentType.prototype, "nodeType", { value: 10, enumerable: true });

@@ -5,6 +5,13 @@
 const {
   charCodeAt, each, exec, filter, indexOf, Map, Object, pushAll, rejected, replace, slice, splice, Symbol, toUpperCase, TypeError,
 } = require("language");
+const {
+  _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
+  _classList, _cloneInto, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _hasClass, _id, _idChanged, _indexNS,
+  _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _localName, _measure, _name, _namespace, _namespaceAt,
+  _namespaces, _next, _nonce, _observers, _owner, _plainAttributeWasSet, _prefix, _previous, _reactions, _refresh, _removeAttribute, _removeId,
+  _setAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
+} = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -19,120 +26,121 @@ class Element extends Node {
     // elements have no private members, which could not be added to one again.
     if (document === undefined || document.nodeType !== 9) return require("html/customElements/construction").construct(new.target);
     super(document);
-    this.localName = localName;
-    this._namespace = namespace;
-    this._prefix = prefix;
-    this._attributes = null;
-    this._id = null;
-    this._isHTML = namespace === HTML && document._isHTMLDocument;
+    this[_localName] = localName;
+    this[_namespace] = namespace;
+    this[_prefix] = prefix;
+    this[_attributes] = null;
+    this[_id] = null;
+    this[_isHTML] = namespace === HTML && document[_isHTMLDocument];
   }
 
-  get namespaceURI() { return this._namespace; }
-  get prefix() { return this._prefix; }
+  get localName() { return this[_localName]; }
+  get namespaceURI() { return this[_namespace]; }
+  get prefix() { return this[_prefix]; }
   get tagName() {
-    const name = this._prefix === null ? this.localName : `${this._prefix}:${this.localName}`;
-    return this._isHTML ? upperCase(name) : name;
+    const name = this[_prefix] === null ? this[_localName] : `${this[_prefix]}:${this[_localName]}`;
+    return this[_isHTML] ? upperCase(name) : name;
   }
   get nodeName() { return this.tagName; }
 
-  get id() { return this._id ?? ""; }
-  set id(value) { this._setAttribute("id", `${value}`); }
-  get className() { return this._valueOf("class") ?? ""; }
-  set className(value) { this._setAttribute("class", `${value}`); }
+  get id() { return this[_id] ?? ""; }
+  set id(value) { this[_setAttribute]("id", `${value}`); }
+  get className() { return this[_valueOf]("class") ?? ""; }
+  set className(value) { this[_setAttribute]("class", `${value}`); }
   get classList() {
-    return (this._classList ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class"))._refresh();
+    return (this[_classList] ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class"))[_refresh]();
   }
   set classList(value) { this.className = value; }
   get slot() { return this.getAttribute("slot") ?? ""; }
   set slot(value) { this.setAttribute("slot", value); }
-  get dataset() { return this._dataset ??= require("dom/dataset").datasetOf(this); }
-  get shadowRoot() { return this._shadow !== null && this._shadow.mode === "open" ? this._shadow : null; }
+  get dataset() { return this[_dataset] ??= require("dom/dataset").datasetOf(this); }
+  get shadowRoot() { return this[_shadow] !== null && this[_shadow].mode === "open" ? this[_shadow] : null; }
   attachShadow(init) { return require("dom/shadow/ShadowRoot").attach(this, init); }
 
   // Attributes.
 
-  _name(name) {
+  [_name](name) {
     name = `${name}`;
-    return this._isHTML ? lowerCase(name) : name;
+    return this[_isHTML] ? lowerCase(name) : name;
   }
 
-  _indexOf(name) {
-    const attributes = this._attributes;
+  [_indexOf](name) {
+    const attributes = this[_attributes];
     if (attributes === null) return -1;
     for (let index = 0; index < attributes.length; index += 2) if (attributes[index] === name) return index;
     return -1;
   }
 
   /** Where the attribute in no namespace is. Its name is its local name. */
-  _indexOfPlain(name) { return this._namespaces === null ? this._indexOf(name) : this._indexNS(null, name); }
-  _valueOf(name) {
-    const index = this._indexOfPlain(name);
-    return index < 0 ? null : this._attributes[index + 1];
+  [_indexOfPlain](name) { return this[_namespaces] === null ? this[_indexOf](name) : this[_indexNS](null, name); }
+  [_valueOf](name) {
+    const index = this[_indexOfPlain](name);
+    return index < 0 ? null : this[_attributes][index + 1];
   }
-  _namespaceAt(index) { return this._namespaces === null ? null : (this._namespaces[index >> 1] ?? null); }
-  _indexNS(namespace, localName) {
-    const attributes = this._attributes;
+  [_namespaceAt](index) { return this[_namespaces] === null ? null : (this[_namespaces][index >> 1] ?? null); }
+  [_indexNS](namespace, localName) {
+    const attributes = this[_attributes];
     if (attributes === null) return -1;
     for (let index = 0; index < attributes.length; index += 2) {
-      if (this._namespaceAt(index) === namespace && localNameOf(attributes[index], namespace) === localName) return index;
+      if (this[_namespaceAt](index) === namespace && localNameOf(attributes[index], namespace) === localName) return index;
     }
     return -1;
   }
 
   getAttribute(name) {
-    const attributes = this._attributes;
+    const attributes = this[_attributes];
     if (attributes === null) return null;
-    name = this._name(name);
+    name = this[_name](name);
     for (let index = 0; index < attributes.length; index += 2) if (attributes[index] === name) return attributes[index + 1];
     return null;
   }
   getAttributeNS(namespace, name) {
-    const index = this._indexNS(namespaceOf(namespace), `${name}`);
-    return index < 0 ? null : this._attributes[index + 1];
+    const index = this[_indexNS](namespaceOf(namespace), `${name}`);
+    return index < 0 ? null : this[_attributes][index + 1];
   }
-  hasAttribute(name) { return this._attributes !== null && this._indexOf(this._name(name)) >= 0; }
-  hasAttributeNS(namespace, name) { return this._indexNS(namespaceOf(namespace), `${name}`) >= 0; }
-  hasAttributes() { return this._attributes !== null && this._attributes.length > 0; }
-  getAttributeNames() { return this._attributes === null ? [] : filter(this._attributes, (_, index) => index % 2 === 0); }
+  hasAttribute(name) { return this[_attributes] !== null && this[_indexOf](this[_name](name)) >= 0; }
+  hasAttributeNS(namespace, name) { return this[_indexNS](namespaceOf(namespace), `${name}`) >= 0; }
+  hasAttributes() { return this[_attributes] !== null && this[_attributes].length > 0; }
+  getAttributeNames() { return this[_attributes] === null ? [] : filter(this[_attributes], (_, index) => index % 2 === 0); }
 
   setAttribute(name, value) {
     if (arguments.length < 2) throw new TypeError("setAttribute needs a name and a value");
-    name = this._name(name);
+    name = this[_name](name);
     check(name, "an attribute's");
     value = `${value}`;
-    const index = this._indexOf(name);
-    if (index < 0) this._addAttribute(name, value, null);
-    else this._setAttributeAt(index, value);
+    const index = this[_indexOf](name);
+    if (index < 0) this[_addAttribute](name, value, null);
+    else this[_setAttributeAt](index, value);
   }
   setAttributeNS(namespace, name, value) {
     const parts = extract(namespace, name, "an attribute's");
-    const index = this._indexNS(parts.namespace, parts.localName);
-    if (index < 0) this._addAttribute(parts.name, `${value}`, parts.namespace);
-    else this._setAttributeAt(index, `${value}`);
+    const index = this[_indexNS](parts.namespace, parts.localName);
+    if (index < 0) this[_addAttribute](parts.name, `${value}`, parts.namespace);
+    else this[_setAttributeAt](index, `${value}`);
   }
-  removeAttribute(name) { this._removeAttribute(this._indexOf(this._name(name))); }
-  removeAttributeNS(namespace, name) { this._removeAttribute(this._indexNS(namespaceOf(namespace), `${name}`)); }
+  removeAttribute(name) { this[_removeAttribute](this[_indexOf](this[_name](name))); }
+  removeAttributeNS(namespace, name) { this[_removeAttribute](this[_indexNS](namespaceOf(namespace), `${name}`)); }
   toggleAttribute(name, force) {
-    name = this._name(name);
+    name = this[_name](name);
     check(name, "an attribute's");
-    const index = this._indexOf(name);
-    if (index >= 0 && force !== true) this._removeAttribute(index);
-    else if (index < 0 && force !== false) this._addAttribute(name, "", null);
-    return this._indexOf(name) >= 0;
+    const index = this[_indexOf](name);
+    if (index >= 0 && force !== true) this[_removeAttribute](index);
+    else if (index < 0 && force !== false) this[_addAttribute](name, "", null);
+    return this[_indexOf](name) >= 0;
   }
 
-  get attributes() { return this._attributeMap ??= require("dom/Attr").attributesOf(this); }
-  getAttributeNode(name) { return this._attributeNodeAt(this._indexOf(this._name(name))); }
-  getAttributeNodeNS(namespace, name) { return this._attributeNodeAt(this._indexNS(namespaceOf(namespace), `${name}`)); }
-  _attributeNodeAt(index) {
+  get attributes() { return this[_attributeMap] ??= require("dom/Attr").attributesOf(this); }
+  getAttributeNode(name) { return this[_attributeNodeAt](this[_indexOf](this[_name](name))); }
+  getAttributeNodeNS(namespace, name) { return this[_attributeNodeAt](this[_indexNS](namespaceOf(namespace), `${name}`)); }
+  [_attributeNodeAt](index) {
     if (index < 0) return null;
-    const name = this._attributes[index];
-    const namespace = this._namespaceAt(index);
-    const nodes = (this._attributeNodes ??= new Map());
+    const name = this[_attributes][index];
+    const namespace = this[_namespaceAt](index);
+    const nodes = (this[_attributeNodes] ??= new Map());
     const key = keyOf(name, namespace);
     let node = nodes.get(key);
     if (!node) {
-      node = new (require("dom/Attr").Attr)(this._document, this, name, "", namespace);
+      node = new (require("dom/Attr").Attr)(this[_document], this, name, "", namespace);
       nodes.set(key, node);
     }
     return node;
@@ -140,135 +148,135 @@ class Element extends Node {
   setAttributeNode(node) {
     if (node.ownerElement !== null && node.ownerElement !== this) tree.fail("InUseAttributeError", `'${node.name}' is an attribute of another element`);
     const { name, value, namespaceURI: namespace } = node;
-    const index = this._indexNS(namespace, node.localName);
-    const old = this._attributeNodeAt(index);
+    const index = this[_indexNS](namespace, node.localName);
+    const old = this[_attributeNodeAt](index);
     if (old === node) return node;
     if (old !== null) {
-      old._detach(old.value);
-      this._attributeNodes.delete(keyOf(old.name, namespace));
+      old[_detach](old.value);
+      this[_attributeNodes].delete(keyOf(old.name, namespace));
       // It takes the other's place, and may have another prefix.
-      this._attributes[index] = name;
-      this._setAttributeAt(index, value);
+      this[_attributes][index] = name;
+      this[_setAttributeAt](index, value);
     } else {
-      this._addAttribute(name, value, namespace);
+      this[_addAttribute](name, value, namespace);
     }
-    node._owner = this;
-    (this._attributeNodes ??= new Map()).set(keyOf(name, namespace), node);
+    node[_owner] = this;
+    (this[_attributeNodes] ??= new Map()).set(keyOf(name, namespace), node);
     return old;
   }
   setAttributeNodeNS(node) { return this.setAttributeNode(node); }
   removeAttributeNode(node) {
     if (node.ownerElement !== this) tree.fail("NotFoundError", `'${node.name}' is not an attribute of this element`);
-    this._removeAttribute(this._indexNS(node.namespaceURI, node.localName));
+    this[_removeAttribute](this[_indexNS](node.namespaceURI, node.localName));
     return node;
   }
 
   /** Sets the attribute in no namespace. */
-  _setAttribute(name, value) {
-    const index = this._indexOfPlain(name);
-    if (index < 0) this._addAttribute(name, value, null);
-    else this._setAttributeAt(index, value);
+  [_setAttribute](name, value) {
+    const index = this[_indexOfPlain](name);
+    if (index < 0) this[_addAttribute](name, value, null);
+    else this[_setAttributeAt](index, value);
   }
 
-  _addAttribute(name, value, namespace) {
-    if (this._attributes === null) this._attributes = [name, value];
-    else pushAll(this._attributes, [name, value]);
-    if (namespace !== null) (this._namespaces ??= [])[(this._attributes.length >> 1) - 1] = namespace;
-    this._attributeWasSet(name, null, value, namespace);
+  [_addAttribute](name, value, namespace) {
+    if (this[_attributes] === null) this[_attributes] = [name, value];
+    else pushAll(this[_attributes], [name, value]);
+    if (namespace !== null) (this[_namespaces] ??= [])[(this[_attributes].length >> 1) - 1] = namespace;
+    this[_attributeWasSet](name, null, value, namespace);
   }
 
-  _setAttributeAt(index, value) {
-    const old = this._attributes[index + 1];
-    this._attributes[index + 1] = value;
-    this._attributeWasSet(this._attributes[index], old, value, this._namespaceAt(index));
+  [_setAttributeAt](index, value) {
+    const old = this[_attributes][index + 1];
+    this[_attributes][index + 1] = value;
+    this[_attributeWasSet](this[_attributes][index], old, value, this[_namespaceAt](index));
   }
 
-  _removeAttribute(index) {
+  [_removeAttribute](index) {
     if (index < 0) return;
-    const namespace = this._namespaceAt(index);
-    const { 0: name, 1: old } = splice(this._attributes, index, 2);
-    if (this._namespaces !== null) splice(this._namespaces, index >> 1, 1);
-    if (this._attributeNodes !== null) {
+    const namespace = this[_namespaceAt](index);
+    const { 0: name, 1: old } = splice(this[_attributes], index, 2);
+    if (this[_namespaces] !== null) splice(this[_namespaces], index >> 1, 1);
+    if (this[_attributeNodes] !== null) {
       const key = keyOf(name, namespace);
-      this._attributeNodes.get(key)?._detach(old);
-      this._attributeNodes.delete(key);
+      this[_attributeNodes].get(key)?.[_detach](old);
+      this[_attributeNodes].delete(key);
     }
-    this._attributeWasSet(name, old, null, namespace);
+    this[_attributeWasSet](name, old, null, namespace);
   }
 
-  _attributeWasSet(name, old, value, namespace) {
-    this._document._version++;
-    if (namespace === null) this._plainAttributeWasSet(name, old, value);
+  [_attributeWasSet](name, old, value, namespace) {
+    this[_document][_version]++;
+    if (namespace === null) this[_plainAttributeWasSet](name, old, value);
     if (features.reactions !== null) features.reactions.attributeChanged(this, name, old, value, namespace);
     if (observation.isWatching) observation.attributes(this, localNameOf(name, namespace), namespace, old);
   }
 
   /** What attributes mean is said of those in no namespace. */
-  _plainAttributeWasSet(name, old, value) {
-    if (name === "id") this._idChanged(value);
-    else if (name === "class") this._classList?._refresh();
+  [_plainAttributeWasSet](name, old, value) {
+    if (name === "id") this[_idChanged](value);
+    else if (name === "class") this[_classList]?.[_refresh]();
     else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
-    else if (name === "nonce") this._nonce = null;
+    else if (name === "nonce") this[_nonce] = null;
     else if (features.policy !== null && name === "style") features.policy.styleWasSet(this, value);
-    if (this._attributeChanged !== undefined) this._attributeChanged(name, old, value);
+    if (this[_attributeChanged] !== undefined) this[_attributeChanged](name, old, value);
     if (features.shadow !== null && name === "slot") features.shadow.slotNameChanged(this, old, value);
   }
 
-  _idChanged(id) {
+  [_idChanged](id) {
     if (id === "") id = null;
-    if (this._isConnected && (features.shadow === null || !features.shadow.isInside(this))) {
-      if (this._id !== null) this._document._removeId(this._id, this);
-      if (id !== null) this._document._addId(id, this);
+    if (this[_isConnected] && (features.shadow === null || !features.shadow.isInside(this))) {
+      if (this[_id] !== null) this[_document][_removeId](this[_id], this);
+      if (id !== null) this[_document][_addId](id, this);
     }
-    this._id = id;
+    this[_id] = id;
   }
 
   /** For the parser: the attributes of a new element, as names and values in turn. */
-  _setParsedAttributes(attributes) {
-    this._attributes = attributes;
+  [_setParsedAttributes](attributes) {
+    this[_attributes] = attributes;
     for (let index = 0; index < attributes.length; index += 2) {
       const name = attributes[index];
-      if (this._namespaceAt(index) !== null) continue;
-      if (name === "id") this._idChanged(attributes[index + 1]);
-      else if (name === "is") this._is = attributes[index + 1];
+      if (this[_namespaceAt](index) !== null) continue;
+      if (name === "id") this[_idChanged](attributes[index + 1]);
+      else if (name === "is") this[_is] = attributes[index + 1];
       else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) {
         require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
       }
     }
     if (features.policy !== null) features.policy.attributesParsed(this);
-    if (this._namespace !== HTML) this._setForeignNamespaces(attributes);
-    if (this._attributesParsed !== undefined) this._attributesParsed();
+    if (this[_namespace] !== HTML) this[_setForeignNamespaces](attributes);
+    if (this[_attributesParsed] !== undefined) this[_attributesParsed]();
   }
 
   /** In SVG and MathML, HTML's parser knows the prefixes of a few attributes (HTML standard, 13.2.6.1). */
-  _setForeignNamespaces(attributes) {
-    if (this._namespaces !== null || !this._document._isHTMLDocument) return;
+  [_setForeignNamespaces](attributes) {
+    if (this[_namespaces] !== null || !this[_document][_isHTMLDocument]) return;
     for (let index = 0; index < attributes.length; index += 2) {
       const namespace = foreignPrefixes[exec(/^(?:xlink|xml|xmlns)(?=:|$)/, attributes[index])?.[0]];
-      if (namespace) (this._namespaces ??= [])[index >> 1] = namespace;
+      if (namespace) (this[_namespaces] ??= [])[index >> 1] = namespace;
     }
   }
 
-  _cloneInto(document) {
-    const copy = this._isHTML && document._isHTMLDocument
-      ? document._createHTML(this.localName)
-      : document._create(this._namespace, this._prefix, this.localName);
-    if (this._namespaces !== null) copy._namespaces = slice(this._namespaces);
-    if (this._attributes !== null) {
-      if (features.policy === null) copy._setParsedAttributes(slice(this._attributes));
+  [_cloneInto](document) {
+    const copy = this[_isHTML] && document[_isHTMLDocument]
+      ? document[_createHTML](this[_localName])
+      : document[_create](this[_namespace], this[_prefix], this[_localName]);
+    if (this[_namespaces] !== null) copy[_namespaces] = slice(this[_namespaces]);
+    if (this[_attributes] !== null) {
+      if (features.policy === null) copy[_setParsedAttributes](slice(this[_attributes]));
       else features.policy.copyAttributes(this, copy);
     }
-    if (this._nonce) copy._nonce = this._nonce;
-    if (copy._is !== this._is) copy._is = this._is;
+    if (this[_nonce]) copy[_nonce] = this[_nonce];
+    if (copy[_is] !== this[_is]) copy[_is] = this[_is];
     if (features.reactions !== null) features.reactions.tryUpgrade(copy);
     return copy;
   }
 
-  _hasClass(name) {
-    const text = this._valueOf("class");
+  [_hasClass](name) {
+    const text = this[_valueOf]("class");
     if (text === null) return false;
     if (text === name) return true;
-    return text.length > name.length && (this._classList ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class")).contains(name);
+    return text.length > name.length && (this[_classList] ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class")).contains(name);
   }
 
   // Content.
@@ -276,13 +284,13 @@ class Element extends Node {
   get textContent() {
     let text = "";
     for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) {
-      if (node.nodeType === 3 || node.nodeType === 4) text += node._data;
+      if (node.nodeType === 3 || node.nodeType === 4) text += node[_data];
     }
     return text;
   }
   set textContent(value) {
     const text = value === null || value === undefined ? "" : `${value}`;
-    tree.replaceAll(this, text === "" ? null : this._document.createTextNode(text));
+    tree.replaceAll(this, text === "" ? null : this[_document].createTextNode(text));
   }
 
   get innerHTML() { return require("dom/serialization").inner(this); }
@@ -294,7 +302,7 @@ class Element extends Node {
     if (element?.nodeType !== 1) throw new TypeError("insertAdjacentElement needs an Element");
     return require("dom/markup").place(this, `${position}`, element);
   }
-  insertAdjacentText(position, text) { require("dom/markup").place(this, `${position}`, this._document.createTextNode(`${text}`)); }
+  insertAdjacentText(position, text) { require("dom/markup").place(this, `${position}`, this[_document].createTextNode(`${text}`)); }
 
   // Finding.
 
@@ -308,35 +316,35 @@ class Element extends Node {
   webkitMatchesSelector(selector) { return this.matches(selector); }
   closest(selector) { return require("dom/selectors").closest(this, `${selector}`); }
   get nextElementSibling() {
-    let node = this._next;
-    while (node !== null && node.nodeType !== 1) node = node._next;
+    let node = this[_next];
+    while (node !== null && node.nodeType !== 1) node = node[_next];
     return node;
   }
   get previousElementSibling() {
-    let node = this._previous;
-    while (node !== null && node.nodeType !== 1) node = node._previous;
+    let node = this[_previous];
+    while (node !== null && node.nodeType !== 1) node = node[_previous];
     return node;
   }
 
   // Nothing is laid out: an element that would be rendered has a box without size.
   getClientRects() { return require("dom/geometry").rectsOf(this); }
   getBoundingClientRect() {
-    this._measure();
+    this[_measure]();
     return new (require("dom/geometry").DOMRect)();
   }
   scrollIntoView() {}
   scroll() {}
   scrollTo() {}
   scrollBy() {}
-  get clientTop() { return this._measure(); }
-  get clientLeft() { return this._measure(); }
-  get clientWidth() { return this === this._document.documentElement ? native.environment.viewport.width : this._measure(); }
-  get clientHeight() { return this === this._document.documentElement ? native.environment.viewport.height : this._measure(); }
+  get clientTop() { return this[_measure](); }
+  get clientLeft() { return this[_measure](); }
+  get clientWidth() { return this === this[_document].documentElement ? native.environment.viewport.width : this[_measure](); }
+  get clientHeight() { return this === this[_document].documentElement ? native.environment.viewport.height : this[_measure](); }
   get scrollWidth() { return this.clientWidth; }
   get scrollHeight() { return this.clientHeight; }
 
   /** A measure is asked for, which brings styles up to date; nothing is laid out, so it is zero. */
-  _measure() {
+  [_measure]() {
     features.updateStyles();
     return 0;
   }
@@ -351,10 +359,10 @@ ChildNode.addTo(Element);
 Slottable.addTo(Element);
 
 // On the prototype: most elements never need them.
-for (const name of each(["_namespaces", "_attributeMap", "_attributeNodes", "_classList", "_dataset", "_observers"])) Element.prototype[name] = null;
+for (const name of each([_namespaces, _attributeMap, _attributeNodes, _classList, _dataset, _observers])) Element.prototype[name] = null;
 // A shadow root; what makes the element a custom one, its "is" value, and what it is still to hear of; whether making it failed.
-for (const name of each(["_shadow", "_definition", "_is", "_reactions"])) Element.prototype[name] = null;
-Element.prototype._isFailed = false;
+for (const name of each([_shadow, _definition, _is, _reactions])) Element.prototype[name] = null;
+Element.prototype[_isFailed] = false;
 for (const name of each(["scrollTop", "scrollLeft"])) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
 Object.defineProperty(Element.prototype, Symbol.toStringTag, { value: "Element", configurable: true });

@@ -2,84 +2,88 @@
 // Event and CustomEvent (DOM standard, 2.2 and 2.4).
 
 const { each, Object, slice, Symbol, TypeError } = require("language");
+const {
+  _bubbles, _cancelable, _composed, _currentTarget, _detail, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
+  _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
+} = require("dom/slots");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
 class Event {
   constructor(type, init) {
     if (arguments.length === 0) throw new TypeError("An event needs a type");
-    this._type = `${type}`;
-    this._target = null;
-    this._currentTarget = null;
-    this._phase = NONE;
-    this._bubbles = false;
-    this._cancelable = false;
-    this._composed = false;
-    this._isCanceled = false;
-    this._isStopped = false;
-    this._isStoppedNow = false;
-    this._isDispatching = false;
-    this._isInitialized = true;
-    this._isPassive = false;
-    this._path = null;
-    this._steps = null;
+    this[_type] = `${type}`;
+    this[_target] = null;
+    this[_currentTarget] = null;
+    this[_phase] = NONE;
+    this[_bubbles] = false;
+    this[_cancelable] = false;
+    this[_composed] = false;
+    this[_isCanceled] = false;
+    this[_isStopped] = false;
+    this[_isStoppedNow] = false;
+    this[_isDispatching] = false;
+    this[_isInitialized] = true;
+    this[_isPassive] = false;
+    this[_path] = null;
+    this[_steps] = null;
     if (init !== undefined && init !== null) {
-      this._bubbles = !!init.bubbles;
-      this._cancelable = !!init.cancelable;
-      this._composed = !!init.composed;
+      this[_bubbles] = !!init.bubbles;
+      this[_cancelable] = !!init.cancelable;
+      this[_composed] = !!init.composed;
     }
-    this._timeStamp = -1;
+    this[_timeStamp] = -1;
   }
 
-  get type() { return this._type; }
-  get target() { return this._target; }
-  get srcElement() { return this._target; }
-  get currentTarget() { return this._currentTarget; }
-  get eventPhase() { return this._phase; }
-  get bubbles() { return this._bubbles; }
-  get cancelable() { return this._cancelable; }
-  get composed() { return this._composed; }
-  get defaultPrevented() { return this._isCanceled; }
-  get isTrusted() { return this._isTrusted; }
+  get type() { return this[_type]; }
+  get target() { return this[_target]; }
+  get srcElement() { return this[_target]; }
+  get currentTarget() { return this[_currentTarget]; }
+  get eventPhase() { return this[_phase]; }
+  get bubbles() { return this[_bubbles]; }
+  get cancelable() { return this[_cancelable]; }
+  get composed() { return this[_composed]; }
+  get defaultPrevented() { return this[_isCanceled]; }
+  get isTrusted() { return this[_isTrusted]; }
   get timeStamp() {
     // Read when first asked: most events never are.
-    if (this._timeStamp < 0) this._timeStamp = require("window/clock").now();
-    return this._timeStamp;
+    if (this[_timeStamp] < 0) this[_timeStamp] = require("window/clock").now();
+    return this[_timeStamp];
   }
 
-  get returnValue() { return !this._isCanceled; }
+  get returnValue() { return !this[_isCanceled]; }
   set returnValue(value) { if (!value) this.preventDefault(); }
-  get cancelBubble() { return this._isStopped; }
-  set cancelBubble(value) { if (value) this._isStopped = true; }
+  get cancelBubble() { return this[_isStopped]; }
+  set cancelBubble(value) { if (value) this[_isStopped] = true; }
 
-  stopPropagation() { this._isStopped = true; }
+  stopPropagation() { this[_isStopped] = true; }
   stopImmediatePropagation() {
-    this._isStopped = true;
-    this._isStoppedNow = true;
+    this[_isStopped] = true;
+    this[_isStoppedNow] = true;
   }
   preventDefault() {
-    if (this._cancelable && !this._isPassive) this._isCanceled = true;
+    if (this[_cancelable] && !this[_isPassive]) this[_isCanceled] = true;
   }
 
   composedPath() {
-    if (this._path === null || this._currentTarget === null) return [];
-    if (this._steps === null) return slice(this._path);
-    return require("dom/shadow/eventPath").visiblePath(this._steps, this._currentTarget);
+    if (this[_path] === null || this[_currentTarget] === null) return [];
+    if (this[_steps] === null) return slice(this[_path]);
+    return require("dom/shadow/eventPath").visiblePath(this[_steps], this[_currentTarget]);
   }
 
   initEvent(type, bubbles = false, cancelable = false) {
-    if (this._isDispatching) return;
-    this._type = `${type}`;
-    this._bubbles = !!bubbles;
-    this._cancelable = !!cancelable;
-    this._isInitialized = true;
-    this._isStopped = false;
-    this._isStoppedNow = false;
-    this._isCanceled = false;
-    this._target = null;
+    if (this[_isDispatching]) return;
+    this[_type] = `${type}`;
+    this[_bubbles] = !!bubbles;
+    this[_cancelable] = !!cancelable;
+    this[_isInitialized] = true;
+    this[_isStopped] = false;
+    this[_isStoppedNow] = false;
+    this[_isCanceled] = false;
+    this[_target] = null;
   }
 }
-Event.prototype._isTrusted = false;
+Event.prototype[_isTrusted] = false;
 
 for (const { 0: name, 1: value } of each(Object.entries({ NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE }))) {
   Object.defineProperty(Event, name, { value, enumerable: true });
@@ -89,13 +93,13 @@ for (const { 0: name, 1: value } of each(Object.entries({ NONE, CAPTURING_PHASE,
 class CustomEvent extends Event {
   constructor(type, init) {
     super(type, init);
-    this._detail = init?.detail ?? null;
+    this[_detail] = init?.detail ?? null;
   }
-  get detail() { return this._detail; }
+  get detail() { return this[_detail]; }
   initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
-    if (this._isDispatching) return;
+    if (this[_isDispatching]) return;
     this.initEvent(type, bubbles, cancelable);
-    this._detail = detail;
+    this[_detail] = detail;
   }
 }
 

@@ -4,6 +4,10 @@
 const {
   apply, call, each: eachOf, filter, findIndex, ifThere, map, Map, Object, push, some, Symbol, TypeError, values,
 } = require("language");
+const {
+  _activate, _beforeActivation, _bubbles, _currentTarget, _eventParent, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped,
+  _isStoppedNow, _isTrusted, _listenedFor, _parent, _path, _phase, _relatedTarget, _steps, _target, _type, _undoActivation,
+} = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const features = require("dom/features");
@@ -66,7 +70,7 @@ class EventTarget {
       for (const each of eachOf(list)) if (each.callback === callback && each.capture === capture) return;
       push(list, listener);
     }
-    target._listenedFor?.(type);
+    target[_listenedFor]?.(type);
     signal?.addEventListener("abort", () => call(removeEventListener, target, type, callback, capture), { once: true });
   }
 
@@ -85,15 +89,15 @@ class EventTarget {
   }
 
   dispatchEvent(event) {
-    if (typeof event !== "object" || event?._isInitialized === undefined) throw new TypeError("dispatchEvent needs an Event");
-    if (event._isDispatching || !event._isInitialized) {
+    if (typeof event !== "object" || event?.[_isInitialized] === undefined) throw new TypeError("dispatchEvent needs an Event");
+    if (event[_isDispatching] || !event[_isInitialized]) {
       throw new DOMException("The event is being dispatched already, or was never initialized", "InvalidStateError");
     }
     return dispatch(this ?? global, event);
   }
 
   /** Where an event goes from here: an element's parent, the window from a document. */
-  _eventParent() { return null; }
+  [_eventParent]() { return null; }
 }
 EventTarget.prototype[listeners] = null;
 // Pages put their own in the place of these.
@@ -101,13 +105,13 @@ const { addEventListener, removeEventListener } = EventTarget.prototype;
 Object.defineProperty(EventTarget.prototype, Symbol.toStringTag, { value: "EventTarget", configurable: true });
 
 function invoke(target, event, list, isCapturing) {
-  event._currentTarget = target;
+  event[_currentTarget] = target;
   const length = list.length;
   for (let index = 0; index < length; index++) {
     const listener = list[index];
     if (listener.isRemoved || listener.capture !== isCapturing) continue;
-    if (listener.once) call(removeEventListener, target, event._type, listener.callback, listener.capture);
-    event._isPassive = listener.passive;
+    if (listener.once) call(removeEventListener, target, event[_type], listener.callback, listener.capture);
+    event[_isPassive] = listener.passive;
     const outer = current;
     current = event;
     try {
@@ -118,8 +122,8 @@ function invoke(target, event, list, isCapturing) {
       report(error);
     }
     current = outer;
-    event._isPassive = false;
-    if (event._isStoppedNow) return;
+    event[_isPassive] = false;
+    if (event[_isStoppedNow]) return;
   }
 }
 
@@ -135,40 +139,40 @@ function listenersFor(target, event, type, older) {
   const all = holderOf(target)[listeners];
   const list = all?.get(type);
   if (older === undefined) return list;
-  event._type = list ? type : older;
+  event[_type] = list ? type : older;
   return list ?? all?.get(older);
 }
 
 /** A path that leads through shadow trees comes with its steps, which say what is shown where; otherwise they are null. */
 function run(path, event, steps) {
-  const type = event._type;
-  const older = event._isTrusted ? olderNames[type] : undefined;
+  const type = event[_type];
+  const older = event[_isTrusted] ? olderNames[type] : undefined;
   const last = path.length - 1;
-  for (let index = last; index >= 0 && !event._isStopped; index--) {
+  for (let index = last; index >= 0 && !event[_isStopped]; index--) {
     const list = listenersFor(path[index], event, type, older);
     if (!list) continue;
     if (steps !== null) features.shadow.enter(event, steps, index);
-    event._phase = (steps === null ? index === 0 : steps[index].target !== null) ? 2 : 1;
+    event[_phase] = (steps === null ? index === 0 : steps[index].target !== null) ? 2 : 1;
     invoke(path[index], event, list, true);
   }
-  const end = event._bubbles || steps !== null ? last : 0;
-  for (let index = 0; index <= end && !event._isStopped; index++) {
+  const end = event[_bubbles] || steps !== null ? last : 0;
+  for (let index = 0; index <= end && !event[_isStopped]; index++) {
     const list = listenersFor(path[index], event, type, older);
     if (!list) continue;
     const isTarget = steps === null ? index === 0 : steps[index].target !== null;
-    if (!isTarget && !event._bubbles) continue;
+    if (!isTarget && !event[_bubbles]) continue;
     if (steps !== null) features.shadow.enter(event, steps, index);
-    event._phase = isTarget ? 2 : 3;
+    event[_phase] = isTarget ? 2 : 3;
     invoke(path[index], event, list, false);
   }
-  event._type = type;
+  event[_type] = type;
 }
 
 /** The element whose default action a click sets off: the target, or the nearest ancestor that has one. */
 function activated(path, event) {
   for (const target of eachOf(path)) {
-    if (target._activate) return target;
-    if (!event._bubbles) return null;
+    if (target[_activate]) return target;
+    if (!event[_bubbles]) return null;
   }
   return null;
 }
@@ -179,30 +183,30 @@ function dispatch(target, event) {
   const path = steps === null ? [] : map(steps, ({ at }) => at);
   if (path.length === 0 && isComposed) return true;
   // Of nodes with a parent that is where events go: only the others are asked.
-  if (!isComposed) for (let each = target; each !== null; each = each === global ? null : each._parent ?? each._eventParent(event)) push(path, each);
-  event._target = target;
-  event._isDispatching = true;
-  event._path = path;
-  event._steps = steps;
-  const acting = event._type === "click" ? activated(path, event) : null;
-  const undo = acting?._beforeActivation?.(event);
-  const related = event._relatedTarget;
+  if (!isComposed) for (let each = target; each !== null; each = each === global ? null : each[_parent] ?? each[_eventParent](event)) push(path, each);
+  event[_target] = target;
+  event[_isDispatching] = true;
+  event[_path] = path;
+  event[_steps] = steps;
+  const acting = event[_type] === "click" ? activated(path, event) : null;
+  const undo = acting?.[_beforeActivation]?.(event);
+  const related = event[_relatedTarget];
   run(path, event, steps);
-  event._phase = 0;
-  event._currentTarget = null;
-  event._isDispatching = false;
-  event._isStopped = false;
-  event._isStoppedNow = false;
-  event._path = null;
+  event[_phase] = 0;
+  event[_currentTarget] = null;
+  event[_isDispatching] = false;
+  event[_isStopped] = false;
+  event[_isStoppedNow] = false;
+  event[_path] = null;
   if (steps !== null) {
-    event._steps = null;
+    event[_steps] = null;
     features.shadow.leave(event, steps, related);
   }
   if (acting) {
-    if (!event._isCanceled) acting._activate(event);
-    else if (acting._beforeActivation) acting._undoActivation(undo);
+    if (!event[_isCanceled]) acting[_activate](event);
+    else if (acting[_beforeActivation]) acting[_undoActivation](undo);
   }
-  return !event._isCanceled;
+  return !event[_isCanceled];
 }
 
 /** Dispatches an event, which counts as a script's; false when a listener prevented what is to follow. */
@@ -210,7 +214,7 @@ exports.fire = dispatch;
 
 /** The same for an event of the runtime's own. */
 exports.fireTrusted = function fireTrusted(target, event) {
-  event._isTrusted = true;
+  event[_isTrusted] = true;
   return dispatch(target, event);
 };
 
@@ -229,7 +233,7 @@ exports.eraseListeners = function eraseListeners(target) {
 
 /** Whether anyone on an event's way from a node listens for one of these names. */
 exports.isHeard = function isHeard(node, types) {
-  for (let each = node; each !== null; each = each === global ? null : each._parent ?? each._eventParent({ _type: types[0] })) {
+  for (let each = node; each !== null; each = each === global ? null : each[_parent] ?? each[_eventParent]({ [_type]: types[0] })) {
     if (some(types, (type) => holderOf(each)[listeners]?.has(type))) return true;
   }
   return false;

@@ -2,6 +2,10 @@
 // Node (DOM standard, 4.4).
 
 const { each: eachOf, Function, Object, slice, startsWith, Symbol, TypeError } = require("language");
+const {
+  _appendParsed, _baseURI, _childNodes, _children, _data, _document, _eventParent, _first, _followers, _host, _isConnected, _isNode,
+  _isShadowRoot, _last, _next, _parent, _previous,
+} = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
 
@@ -17,7 +21,7 @@ const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
 // Nodes of other frames are of classes of their own.
-const isNode = (value) => typeof value === "object" && value !== null && value._isNode === true;
+const isNode = (value) => typeof value === "object" && value !== null && value[_isNode] === true;
 
 function needNode(value, operation) {
   if (!isNode(value)) throw new TypeError(`${operation} needs a Node`);
@@ -27,40 +31,40 @@ class Node extends EventTarget {
   constructor(document) {
     super();
     if (document === undefined) throw new TypeError("Illegal constructor");
-    this._document = document;
-    this._parent = null;
-    this._first = null;
-    this._last = null;
-    this._previous = null;
-    this._next = null;
-    this._children = null;
-    this._isConnected = false;
+    this[_document] = document;
+    this[_parent] = null;
+    this[_first] = null;
+    this[_last] = null;
+    this[_previous] = null;
+    this[_next] = null;
+    this[_children] = null;
+    this[_isConnected] = false;
   }
 
-  get parentNode() { return this._parent; }
-  get parentElement() { return this._parent !== null && this._parent.nodeType === 1 ? this._parent : null; }
-  get firstChild() { return this._first; }
-  get lastChild() { return this._last; }
-  get previousSibling() { return this._previous; }
-  get nextSibling() { return this._next; }
-  get isConnected() { return this._isConnected; }
-  get ownerDocument() { return this._document; }
-  get baseURI() { return this._document._baseURI(); }
+  get parentNode() { return this[_parent]; }
+  get parentElement() { return this[_parent] !== null && this[_parent].nodeType === 1 ? this[_parent] : null; }
+  get firstChild() { return this[_first]; }
+  get lastChild() { return this[_last]; }
+  get previousSibling() { return this[_previous]; }
+  get nextSibling() { return this[_next]; }
+  get isConnected() { return this[_isConnected]; }
+  get ownerDocument() { return this[_document]; }
+  get baseURI() { return this[_document][_baseURI](); }
   get nodeValue() { return null; }
   set nodeValue(_) {}
   get textContent() { return null; }
   set textContent(_) {}
 
-  get childNodes() { return this._childNodes ??= require("dom/collections").childNodes(this); }
+  get childNodes() { return this[_childNodes] ??= require("dom/collections").childNodes(this); }
 
-  hasChildNodes() { return this._first !== null; }
+  hasChildNodes() { return this[_first] !== null; }
 
   getRootNode(options) {
     const crosses = !!options?.composed;
     let node = this;
     for (;;) {
-      if (node._parent !== null) node = node._parent;
-      else if (crosses && node._isShadowRoot) node = node._host;
+      if (node[_parent] !== null) node = node[_parent];
+      else if (crosses && node[_isShadowRoot]) node = node[_host];
       else return node;
     }
   }
@@ -77,13 +81,13 @@ class Node extends EventTarget {
     if (before === undefined) before = null;
     if (before !== null) needNode(before, "insertBefore");
     tree.check(this, node, before);
-    tree.insert(this, node, before === node ? node._next : before);
+    tree.insert(this, node, before === node ? node[_next] : before);
     return node;
   }
 
   removeChild(node) {
     needNode(node, "removeChild");
-    if (node._parent !== this) tree.fail("NotFoundError", "The node to remove is not a child of this node");
+    if (node[_parent] !== this) tree.fail("NotFoundError", "The node to remove is not a child of this node");
     tree.remove(node);
     return node;
   }
@@ -100,9 +104,9 @@ class Node extends EventTarget {
     let node = tree.next(this, this);
     while (node !== null) {
       if (node.nodeType === 3) {
-        while (node._data !== "" && node._next !== null && node._next.nodeType === 3) joinNext(node);
+        while (node[_data] !== "" && node[_next] !== null && node[_next].nodeType === 3) joinNext(node);
         const following = tree.next(node, this);
-        if (node._data === "") tree.remove(node);
+        if (node[_data] === "") tree.remove(node);
         node = following;
       } else {
         node = tree.next(node, this);
@@ -111,13 +115,13 @@ class Node extends EventTarget {
   }
 
   cloneNode(deep = false) {
-    return require("dom/clone").clone(this, this._document, !!deep);
+    return require("dom/clone").clone(this, this[_document], !!deep);
   }
 
   contains(node) {
     if (node === null || node === undefined) return false;
     needNode(node, "contains");
-    for (let each = node; each !== null; each = each._parent) if (each === this) return true;
+    for (let each = node; each !== null; each = each[_parent]) if (each === this) return true;
     return false;
   }
 
@@ -152,18 +156,18 @@ class Node extends EventTarget {
 
   isDefaultNamespace(namespace) { return this.lookupNamespaceURI(null) === (namespace || null); }
 
-  _eventParent() { return this._parent; }
+  [_eventParent]() { return this[_parent]; }
 
   /** For the parser: appends a new node without looking for what scripts may have done to it. */
-  _appendParsed(node) { tree.appendParsed(this, node); }
+  [_appendParsed](node) { tree.appendParsed(this, node); }
 }
 
 /** Takes the text behind a text into it. */
 function joinNext(text) {
-  const following = text._next;
-  const { length } = text._data;
-  text.appendData(following._data);
-  if (text._document._followers !== null) text._document._followers.textWillBeJoined(text, following, length);
+  const following = text[_next];
+  const { length } = text[_data];
+  text.appendData(following[_data]);
+  if (text[_document][_followers] !== null) text[_document][_followers].textWillBeJoined(text, following, length);
   tree.remove(following);
 }
 
@@ -180,9 +184,9 @@ for (const name in constants) {
 }
 // EventTarget's own test is slower, for the window is an instance of that without inheriting from it.
 Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance], configurable: true });
-Node.prototype._childNodes = null;
-Node.prototype._isShadowRoot = false;
-Node.prototype._isNode = true;
+Node.prototype[_childNodes] = null;
+Node.prototype[_isShadowRoot] = false;
+Node.prototype[_isNode] = true;
 Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: "Node", configurable: true });
 
 exports.Node = Node;

@@ -2,28 +2,32 @@
 // Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
 
 const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some, Symbol } = require("language");
+const {
+  _data, _dataReplaced, _document, _end, _first, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _replace, _start,
+  _textWasSplit, _textWillBeJoined,
+} = require("dom/slots");
 const tree = require("dom/tree");
 const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
 
 const lengthOf = (node) => {
-  if (node._data !== undefined) return node._data.length;
+  if (node[_data] !== undefined) return node[_data].length;
   let count = 0;
-  for (let child = node._first; child !== null; child = child._next) count++;
+  for (let child = node[_first]; child !== null; child = child[_next]) count++;
   return count;
 };
 const indexOf = (node) => {
   let index = 0;
-  for (let each = node._previous; each !== null; each = each._previous) index++;
+  for (let each = node[_previous]; each !== null; each = each[_previous]) index++;
   return index;
 };
 const childAt = (node, index) => {
-  let child = node._first;
-  while (index-- > 0 && child !== null) child = child._next;
+  let child = node[_first];
+  while (index-- > 0 && child !== null) child = child[_next];
   return child;
 };
 
-const ownerOf = (node) => (node.nodeType === 9 ? node : node._document);
+const ownerOf = (node) => (node.nodeType === 9 ? node : node[_document]);
 
 function checkPoint(node, offset) {
   if (node.nodeType === 10) tree.fail("InvalidNodeTypeError", "A doctype cannot hold a range's end");
@@ -37,7 +41,7 @@ function compare(node, offset, otherNode, otherOffset) {
   if (position & 2) return -compare(otherNode, otherOffset, node, offset);
   if (position & 16) {
     let child = otherNode;
-    while (child._parent !== node) child = child._parent;
+    while (child[_parent] !== node) child = child[_parent];
     if (indexOf(child) < offset) return 1;
   }
   return -1;
@@ -45,19 +49,19 @@ function compare(node, offset, otherNode, otherOffset) {
 
 class Range {
   constructor(owner = document) {
-    this._start = { node: owner, offset: 0 };
-    this._end = { node: owner, offset: 0 };
+    this[_start] = { node: owner, offset: 0 };
+    this[_end] = { node: owner, offset: 0 };
     follow(owner, this);
   }
 
-  get startContainer() { return this._start.node; }
-  get startOffset() { return this._start.offset; }
-  get endContainer() { return this._end.node; }
-  get endOffset() { return this._end.offset; }
-  get collapsed() { return this._start.node === this._end.node && this._start.offset === this._end.offset; }
+  get startContainer() { return this[_start].node; }
+  get startOffset() { return this[_start].offset; }
+  get endContainer() { return this[_end].node; }
+  get endOffset() { return this[_end].offset; }
+  get collapsed() { return this[_start].node === this[_end].node && this[_start].offset === this[_end].offset; }
   get commonAncestorContainer() {
-    let node = this._start.node;
-    while (!node.contains(this._end.node)) node = node._parent;
+    let node = this[_start].node;
+    while (!node.contains(this[_end].node)) node = node[_parent];
     return node;
   }
 
@@ -66,12 +70,12 @@ class Range {
     checkPoint(node, offset);
     const point = { node, offset: offset >>> 0 };
     const isStart = which === "start";
-    const other = isStart ? this._end : this._start;
+    const other = isStart ? this[_end] : this[_start];
     const isApart = node.getRootNode() !== other.node.getRootNode();
     const order = isApart ? 0 : compare(node, point.offset, other.node, other.offset);
-    this[isStart ? "_start" : "_end"] = point;
+    this[isStart ? _start : _end] = point;
     follow(ownerOf(node), this);
-    if (isApart || (isStart ? order > 0 : order < 0)) this[isStart ? "_end" : "_start"] = { ...point };
+    if (isApart || (isStart ? order > 0 : order < 0)) this[isStart ? _end : _start] = { ...point };
   }
 
   setStart(node, offset) { this.#set("start", node, offset); }
@@ -81,8 +85,8 @@ class Range {
   setEndBefore(node) { this.setEnd(parentOf(node), indexOf(node)); }
   setEndAfter(node) { this.setEnd(parentOf(node), indexOf(node) + 1); }
   collapse(toStart = false) {
-    if (toStart) this._end = { ...this._start };
-    else this._start = { ...this._end };
+    if (toStart) this[_end] = { ...this[_start] };
+    else this[_start] = { ...this[_end] };
   }
   selectNode(node) {
     this.setStartBefore(node);
@@ -94,7 +98,7 @@ class Range {
   }
 
   compareBoundaryPoints(how, source) {
-    const pairs = [["_start", "_start"], ["_end", "_start"], ["_end", "_end"], ["_start", "_end"]];
+    const pairs = [[_start, _start], [_end, _start], [_end, _end], [_start, _end]];
     if (!pairs[how]) tree.fail("NotSupportedError", `There is no comparison ${how}`);
     const { 0: ours, 1: theirs } = [this[pairs[how][0]], source[pairs[how][1]]];
     if (ours.node.getRootNode() !== theirs.node.getRootNode()) tree.fail("WrongDocumentError", "The ranges are in different trees");
@@ -103,63 +107,63 @@ class Range {
   comparePoint(node, offset) {
     if (!this.#sharesRoot(node)) tree.fail("WrongDocumentError", `${node.nodeName} is in another tree than the range`);
     checkPoint(node, offset);
-    if (compare(node, offset, this._start.node, this._start.offset) < 0) return -1;
-    return compare(node, offset, this._end.node, this._end.offset) > 0 ? 1 : 0;
+    if (compare(node, offset, this[_start].node, this[_start].offset) < 0) return -1;
+    return compare(node, offset, this[_end].node, this[_end].offset) > 0 ? 1 : 0;
   }
   isPointInRange(node, offset) { return this.#sharesRoot(node) && this.comparePoint(node, offset) === 0; }
   #sharesRoot(node) {
     needNode(node, "A range");
-    return node.getRootNode() === this._start.node.getRootNode();
+    return node.getRootNode() === this[_start].node.getRootNode();
   }
   intersectsNode(node) {
     if (!this.#sharesRoot(node)) return false;
-    const parent = node._parent;
+    const parent = node[_parent];
     if (parent === null) return true;
     const index = indexOf(node);
-    return compare(parent, index, this._end.node, this._end.offset) < 0 && compare(parent, index + 1, this._start.node, this._start.offset) > 0;
+    return compare(parent, index, this[_end].node, this[_end].offset) < 0 && compare(parent, index + 1, this[_start].node, this[_start].offset) > 0;
   }
 
   // What the tree tells of its changes (DOM standard, 4.2.3, 4.10 and 4.11).
 
-  _nodeWillBeRemoved(node) {
+  [_nodeWillBeRemoved](node) {
     let index = -1;
-    for (const end of eachOf([this._start, this._end])) {
-      const isParent = end.node === node._parent;
+    for (const end of eachOf([this[_start], this[_end]])) {
+      const isParent = end.node === node[_parent];
       if (isParent ? end.offset === 0 : !node.contains(end.node)) continue;
       // Counted once at most, and only when an end may move.
       if (index < 0) index = indexOf(node);
       if (!isParent) {
         end.offset = index;
-        end.node = node._parent;
+        end.node = node[_parent];
       } else if (end.offset > index) {
         end.offset--;
       }
     }
   }
-  _nodeWillBeInserted(parent, before) {
-    for (const end of eachOf([this._start, this._end])) if (end.node === parent && end.offset > indexOf(before)) end.offset++;
+  [_nodeWillBeInserted](parent, before) {
+    for (const end of eachOf([this[_start], this[_end]])) if (end.node === parent && end.offset > indexOf(before)) end.offset++;
   }
-  _dataReplaced(node, offset, removed, added) {
-    for (const end of eachOf([this._start, this._end])) {
+  [_dataReplaced](node, offset, removed, added) {
+    for (const end of eachOf([this[_start], this[_end]])) {
       if (end.node === node && end.offset > offset) end.offset = end.offset <= offset + removed ? offset : end.offset + added - removed;
     }
   }
-  _textWasSplit(node, offset, rest) {
-    for (const end of eachOf([this._start, this._end])) {
+  [_textWasSplit](node, offset, rest) {
+    for (const end of eachOf([this[_start], this[_end]])) {
       if (end.node === node && end.offset > offset) {
         end.node = rest;
         end.offset -= offset;
-      } else if (end.node === node._parent && end.offset === indexOf(node) + 1) {
+      } else if (end.node === node[_parent] && end.offset === indexOf(node) + 1) {
         end.offset++;
       }
     }
   }
-  _textWillBeJoined(node, next, length) {
-    for (const end of eachOf([this._start, this._end])) {
+  [_textWillBeJoined](node, next, length) {
+    for (const end of eachOf([this[_start], this[_end]])) {
       if (end.node === next) {
         end.node = node;
         end.offset += length;
-      } else if (end.node === next._parent && end.offset === indexOf(next)) {
+      } else if (end.node === next[_parent] && end.offset === indexOf(next)) {
         end.node = node;
         end.offset = length;
       }
@@ -167,9 +171,9 @@ class Range {
   }
 
   cloneRange() {
-    const copy = new Range(ownerOf(this._start.node));
-    copy._start = { ...this._start };
-    copy._end = { ...this._end };
+    const copy = new Range(ownerOf(this[_start].node));
+    copy[_start] = { ...this[_start] };
+    copy[_end] = { ...this[_end] };
     return copy;
   }
   detach() {}
@@ -180,52 +184,52 @@ class Range {
 
   /** Copies what is in the range to a fragment, or removes it, or both. */
   #take(isKept, isRemoved) {
-    const { node: startNode, offset: startOffset } = this._start;
-    const { node: endNode, offset: endOffset } = this._end;
+    const { node: startNode, offset: startOffset } = this[_start];
+    const { node: endNode, offset: endOffset } = this[_end];
     const fragment = ownerOf(startNode).createDocumentFragment();
     if (this.collapsed) return fragment;
-    if (startNode === endNode && startNode._data !== undefined) {
+    if (startNode === endNode && startNode[_data] !== undefined) {
       if (isKept) fragment.appendChild(piece(startNode, startOffset, endOffset));
-      if (isRemoved) startNode._replace(startOffset, endOffset - startOffset, "");
+      if (isRemoved) startNode[_replace](startOffset, endOffset - startOffset, "");
       return fragment;
     }
     const root = this.commonAncestorContainer;
     // The ends move when children go: they are looked at as they were.
-    const ends = { start: endOf(this._start), end: endOf(this._end) };
+    const ends = { start: endOf(this[_start]), end: endOf(this[_end]) };
     const children = childrenWithin(root, ends);
     if (isKept && some(children, ({ nodeType }) => nodeType === 10)) tree.fail("HierarchyRequestError", "A doctype cannot be in a fragment");
     const after = isRemoved ? this.#placeAfterRemoval(root) : null;
     takeChildren(children, ends, fragment, isKept, isRemoved);
     if (after) {
-      this._start = after;
-      this._end = { ...after };
+      this[_start] = after;
+      this[_end] = { ...after };
     }
     return fragment;
   }
 
   #placeAfterRemoval(root) {
-    const { node, offset } = this._start;
+    const { node, offset } = this[_start];
     if (node === root) return { node, offset };
-    if (node.contains(this._end.node)) return { node, offset };
+    if (node.contains(this[_end].node)) return { node, offset };
     let child = node;
-    while (child._parent !== root) child = child._parent;
+    while (child[_parent] !== root) child = child[_parent];
     return { node: root, offset: indexOf(child) + 1 };
   }
 
   insertNode(node) {
     needNode(node, "insertNode");
-    const { node: container, offset } = this._start;
+    const { node: container, offset } = this[_start];
     const isText = container.nodeType === 3 || container.nodeType === 4;
-    if ((container._data !== undefined && !isText) || (isText && container._parent === null) || container === node) {
+    if ((container[_data] !== undefined && !isText) || (isText && container[_parent] === null) || container === node) {
       tree.fail("HierarchyRequestError", `Nothing can be inserted into ${container.nodeName} here`);
     }
     let before = isText ? container : childAt(container, offset);
-    const parent = before === null ? container : before._parent;
+    const parent = before === null ? container : before[_parent];
     tree.check(parent, node, before);
     const isCollapsed = this.collapsed;
     if (isText) before = container.splitText(offset);
-    if (before === node) before = node._next;
-    if (node._parent !== null) tree.remove(node);
+    if (before === node) before = node[_next];
+    if (node[_parent] !== null) tree.remove(node);
     const end = (before === null ? lengthOf(parent) : indexOf(before)) + (node.nodeType === 11 ? lengthOf(node) : 1);
     tree.insert(parent, node, before);
     if (isCollapsed) this.setEnd(parent, end);
@@ -233,8 +237,8 @@ class Range {
   surroundContents(parent) {
     needNode(parent, "surroundContents");
     const root = this.commonAncestorContainer;
-    for (const { node } of eachOf([this._start, this._end])) {
-      for (let each = node; each !== root; each = each._parent) {
+    for (const { node } of eachOf([this[_start], this[_end]])) {
+      for (let each = node; each !== root; each = each[_parent]) {
         if (each.nodeType !== 3 && each.nodeType !== 4) tree.fail("InvalidStateError", `The range holds only a part of ${each.nodeName}`);
       }
     }
@@ -246,8 +250,8 @@ class Range {
     this.selectNode(parent);
   }
   createContextualFragment(markup) {
-    const node = this._start.node;
-    const context = node.nodeType === 1 ? node : (node.parentElement ?? node._document.createElement("body"));
+    const node = this[_start].node;
+    const context = node.nodeType === 1 ? node : (node.parentElement ?? node[_document].createElement("body"));
     return require("dom/markup").contextualFragment(context, `${markup}`);
   }
 
@@ -255,37 +259,37 @@ class Range {
   getClientRects() { return []; }
 
   toString() {
-    const { node: startNode, offset: startOffset } = this._start;
-    const { node: endNode, offset: endOffset } = this._end;
-    if (startNode === endNode && startNode.nodeType === 3) return slice(startNode._data, startOffset, endOffset);
+    const { node: startNode, offset: startOffset } = this[_start];
+    const { node: endNode, offset: endOffset } = this[_end];
+    if (startNode === endNode && startNode.nodeType === 3) return slice(startNode[_data], startOffset, endOffset);
     const end = after(endNode, endOffset);
     let text = "";
-    for (let node = startNode._data === undefined ? after(startNode, startOffset) : startNode; node !== null && node !== end; node = tree.next(node, null)) {
+    for (let node = startNode[_data] === undefined ? after(startNode, startOffset) : startNode; node !== null && node !== end; node = tree.next(node, null)) {
       if (node.nodeType !== 3) continue;
-      text += slice(node._data, node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
+      text += slice(node[_data], node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
     }
     return text;
   }
 }
 
 /** The first node in tree order that begins behind a point. */
-const after = (node, offset) => (node._data === undefined ? childAt(node, offset) : null) ?? tree.nextSkipping(node, null);
+const after = (node, offset) => (node[_data] === undefined ? childAt(node, offset) : null) ?? tree.nextSkipping(node, null);
 
 function parentOf(node) {
-  if (node._parent === null) tree.fail("InvalidNodeTypeError", `${node.nodeName} has no parent`);
-  return node._parent;
+  if (node[_parent] === null) tree.fail("InvalidNodeTypeError", `${node.nodeName} has no parent`);
+  return node[_parent];
 }
 
 function piece(node, start, end) {
   const copy = node.cloneNode(false);
-  copy._data = slice(node._data, start, end);
+  copy[_data] = slice(node[_data], start, end);
   return copy;
 }
 
 /** A range's end as it is now, with all that it is in. */
 function endOf({ node, offset }) {
   const around = new Set();
-  for (let each = node; each !== null; each = each._parent) around.add(each);
+  for (let each = node; each !== null; each = each[_parent]) around.add(each);
   return { node, offset, around };
 }
 
@@ -321,11 +325,11 @@ function takeChild(child, ends, target, isKept, isRemoved) {
     else child.remove();
     return null;
   }
-  if (child._data !== undefined) {
+  if (child[_data] !== undefined) {
     const from = hasStart ? ends.start.offset : 0;
-    const to = hasEnd ? ends.end.offset : child._data.length;
+    const to = hasEnd ? ends.end.offset : child[_data].length;
     if (isKept) target.appendChild(piece(child, from, to));
-    if (isRemoved) child._replace(from, to - from, "");
+    if (isRemoved) child[_replace](from, to - from, "");
     return null;
   }
   const copy = isKept ? target.appendChild(child.cloneNode(false)) : null;

@@ -2,6 +2,7 @@
 // SVG elements: as data of the document; nothing is drawn.
 
 const { each, Number, Object, Set, split, Symbol } = require("language");
+const { _style } = require("dom/slots");
 const { Element } = require("dom/Element");
 const { addHandlers } = require("dom/eventHandlers");
 
@@ -19,7 +20,7 @@ class SVGElement extends Element {
     };
   }
   set className(value) { this.setAttribute("class", value); }
-  get style() { return (this._style ??= require("html/CSSStyleDeclaration").inlineStyle(this)); }
+  get style() { return (this[_style] ??= require("html/CSSStyleDeclaration").inlineStyle(this)); }
   set style(text) { this.style.cssText = text; }
   get ownerSVGElement() { return this.parentElement?.closest("svg") ?? null; }
   get viewportElement() { return this.ownerSVGElement; }
@@ -28,7 +29,7 @@ class SVGElement extends Element {
   focus() {}
   blur() {}
 }
-SVGElement.prototype._style = null;
+SVGElement.prototype[_style] = null;
 addHandlers(SVGElement);
 
 class SVGGraphicsElement extends SVGElement {

@@ -2,6 +2,7 @@
 // Selection (Selection API): one range of a document at most, and which of its ends moves.
 
 const { Object, Symbol } = require("language");
+const { _end, _parent, _start } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { compare } = require("dom/Range");
 
@@ -22,7 +23,7 @@ class Selection {
 
   #end(isAnchor) {
     if (this.#range === null) return null;
-    return isAnchor === this.#isBackward ? this.#range._end : this.#range._start;
+    return isAnchor === this.#isBackward ? this.#range[_end] : this.#range[_start];
   }
 
   #need() {
@@ -62,11 +63,11 @@ class Selection {
   }
   setPosition(node, offset) { this.collapse(node, offset); }
   collapseToStart() {
-    const { node, offset } = this.#need()._start;
+    const { node, offset } = this.#need()[_start];
     this.collapse(node, offset);
   }
   collapseToEnd() {
-    const { node, offset } = this.#need()._end;
+    const { node, offset } = this.#need()[_end];
     this.collapse(node, offset);
   }
   extend(node, offset = 0) {
@@ -81,7 +82,7 @@ class Selection {
   setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) { this.#span(anchor, anchorOffset, focus, focusOffset); }
   containsNode(node, isPartly = false) {
     if (this.#range === null || !this.#range.intersectsNode(node)) return false;
-    if (isPartly || node._parent === null) return true;
+    if (isPartly || node[_parent] === null) return true;
     const whole = this.#document.createRange();
     whole.selectNode(node);
     return this.#range.compareBoundaryPoints(0, whole) <= 0 && this.#range.compareBoundaryPoints(2, whole) >= 0;

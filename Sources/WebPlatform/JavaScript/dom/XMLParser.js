@@ -6,6 +6,7 @@ const {
   at: itemAt, each, endsWith, Error, exec, includes, indexOf, listOf, map, matchAll, Object, parseInt, pop, push, replace, slice, split,
   startsWith, String, test, trim, unshift,
 } = require("language");
+const { _create, _indexOf, _parent } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { XML, XMLNS, extract } = require("dom/names");
 
@@ -116,11 +117,11 @@ class Parser {
     const colon = indexOf(tag, ":");
     const namespace = this.#namespace(colon < 0 ? "" : slice(tag, 0, colon), scope);
     const { prefix, localName } = extract(namespace, tag, "an element's");
-    return this.#document._create(namespace, prefix, localName);
+    return this.#document[_create](namespace, prefix, localName);
   }
 
   #setAttribute(element, key, value, scope) {
-    if (element._indexOf(key) >= 0) this.#fail(`the attribute '${key}' is there twice`);
+    if (element[_indexOf](key) >= 0) this.#fail(`the attribute '${key}' is there twice`);
     if (key === "xmlns" || startsWith(key, "xmlns:")) {
       element.setAttributeNS(XMLNS, key, value);
       return;
@@ -182,7 +183,7 @@ class Parser {
 function scopeOf(context) {
   const scope = Object.assign(Object.create(null), { xml: XML });
   const ancestors = [];
-  for (let node = context; node !== null && node.nodeType === 1; node = node._parent) unshift(ancestors, node);
+  for (let node = context; node !== null && node.nodeType === 1; node = node[_parent]) unshift(ancestors, node);
   for (const element of each(ancestors)) {
     scope[element.prefix ?? ""] = element.namespaceURI ?? "";
     for (const { name: key, value } of each(element.attributes)) if (test(/^xmlns(?::|$)/, key)) scope[slice(key, 6)] = value;

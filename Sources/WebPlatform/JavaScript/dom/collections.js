@@ -4,27 +4,28 @@
 
 const {
   arrayEntries, arrayIterator, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, map,
-  match, Object, Proxy, push, Reflect, startsWith, Symbol, toLowerCase, TypeError,
+  match, Object, Proxy, push, Reflect, Symbol, toLowerCase, TypeError,
 } = require("language");
+const {
+  _children, _document, _find, _found, _hasClass, _isHTML, _localName, _nodes, _prefix, _seen, _setItem, _stamp, _version,
+} = require("dom/slots");
 const tree = require("dom/tree");
-
-const hide = (object, name, value) => Object.defineProperty(object, name, { value, writable: true, configurable: true });
 
 class NodeList {
   constructor(nodes) {
     if (!isArray(nodes)) throw new TypeError("Illegal constructor");
-    hide(this, "_nodes", nodes);
+    this[_nodes] = nodes;
     const count = nodes.length;
     for (let index = 0; index < count; index++) this[index] = nodes[index];
   }
-  get length() { return this._nodes.length; }
-  item(index) { return this._nodes[index >>> 0] ?? null; }
+  get length() { return this[_nodes].length; }
+  item(index) { return this[_nodes][index >>> 0] ?? null; }
   forEach(callback, self) {
     for (let index = 0; index < this.length; index++) call(callback, self, this.item(index), index, this);
   }
-  keys() { return arrayKeys(this._nodes); }
-  values() { return arrayValues(this._nodes); }
-  entries() { return arrayEntries(this._nodes); }
+  keys() { return arrayKeys(this[_nodes]); }
+  values() { return arrayValues(this[_nodes]); }
+  entries() { return arrayEntries(this[_nodes]); }
 }
 NodeList.prototype[Symbol.iterator] = arrayIterator;
 Object.defineProperty(NodeList.prototype, Symbol.iterator, { enumerable: false });
@@ -34,19 +35,20 @@ function live(Interface) {
   return class extends Interface {
     constructor(find, stamp) {
       super([]);
-      delete this._nodes;
-      hide(this, "_find", find);
-      hide(this, "_stamp", stamp);
-      hide(this, "_seen", undefined);
-      hide(this, "_found", null);
+      this[_find] = find;
+      this[_stamp] = stamp;
+      this[_seen] = undefined;
+      this[_found] = null;
     }
-    get _nodes() {
-      if (this._found === null || this._seen !== this._stamp()) {
-        this._found = this._find();
+    // What the plain interface keeps is found here.
+    set [_nodes](_) {}
+    get [_nodes]() {
+      if (this[_found] === null || this[_seen] !== this[_stamp]()) {
+        this[_found] = this[_find]();
         // Asked again: finding may be what makes the stamp.
-        this._seen = this._stamp();
+        this[_seen] = this[_stamp]();
       }
-      return this._found;
+      return this[_found];
     }
   };
 }
@@ -54,14 +56,14 @@ function live(Interface) {
 class HTMLCollection {
   constructor(nodes) {
     if (!isArray(nodes)) throw new TypeError("Illegal constructor");
-    hide(this, "_nodes", nodes);
+    this[_nodes] = nodes;
   }
-  get length() { return this._nodes.length; }
-  item(index) { return this._nodes[index >>> 0] ?? null; }
+  get length() { return this[_nodes].length; }
+  item(index) { return this[_nodes][index >>> 0] ?? null; }
   namedItem(name) {
     name = `${name}`;
     if (name === "") return null;
-    return findItem(this._nodes, (element) => element.id === name || element.getAttribute("name") === name) ?? null;
+    return findItem(this[_nodes], (element) => element.id === name || element.getAttribute("name") === name) ?? null;
   }
 }
 Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
@@ -89,7 +91,7 @@ const handler = {
   __proto__: null,
   get(list, key) {
     const index = indexOf(key);
-    if (index >= 0) return list._nodes[index];
+    if (index >= 0) return list[_nodes][index];
     return named(list, key) ?? Reflect.get(list, key);
   },
   has(list, key) {
@@ -99,30 +101,30 @@ const handler = {
   set(list, key, value) {
     const index = indexOf(key);
     if (index < 0) return Reflect.set(list, key, value);
-    if (!list._setItem) return false;
-    list._setItem(index, value);
+    if (!list[_setItem]) return false;
+    list[_setItem](index, value);
     return true;
   },
   ownKeys(list) {
-    return joined(map(list._nodes, (_, index) => `${index}`), filter(Reflect.ownKeys(list), (key) => typeof key === "symbol" || !startsWith(key, "_")), filter(Reflect.ownKeys(list), (key) => typeof key === "string" && startsWith(key, "_")));
+    return joined(map(list[_nodes], (_, index) => `${index}`), Reflect.ownKeys(list));
   },
   getOwnPropertyDescriptor(list, key) {
     const index = indexOf(key);
     if (index < 0) return Reflect.getOwnPropertyDescriptor(list, key);
     if (index >= list.length) return undefined;
-    return { value: list._nodes[index], enumerable: true, configurable: true, writable: false };
+    return { value: list[_nodes][index], enumerable: true, configurable: true, writable: false };
   },
 };
 
 /** Any live list of an interface made with `live`, reachable by index and, for collections, by name. */
 const proxied = (list) => new Proxy(list, handler);
 
-const version = (node) => () => (node.nodeType === 9 ? node : node._document)._version;
+const version = (node) => () => (node.nodeType === 9 ? node : node[_document])[_version];
 
-exports.childNodes = (parent) => proxied(new LiveNodeList(() => (parent._children ??= tree.childrenOf(parent)), () => parent._children));
+exports.childNodes = (parent) => proxied(new LiveNodeList(() => (parent[_children] ??= tree.childrenOf(parent)), () => parent[_children]));
 
 exports.children = (parent) => proxied(new LiveHTMLCollection(
-  () => filter(parent._children ??= tree.childrenOf(parent), (node) => node.nodeType === 1), () => parent._children));
+  () => filter(parent[_children] ??= tree.childrenOf(parent), (node) => node.nodeType === 1), () => parent[_children]));
 
 /** The elements below `root` that pass, in tree order. */
 exports.descendants = (root, passes) => proxied(new LiveHTMLCollection(() => found(root, passes), version(root)));
@@ -141,15 +143,15 @@ exports.byTagName = function byTagName(root, name) {
   if (name === "*") return exports.descendants(root, () => true);
   const lower = toLowerCase(name);
   return exports.descendants(root, (element) =>
-    (element._isHTML ? lower : name) === (element._prefix === null ? element.localName : element.tagName));
+    (element[_isHTML] ? lower : name) === (element[_prefix] === null ? element[_localName] : element.tagName));
 };
 
 exports.byTagNameNS = (root, namespace, name) => exports.descendants(root, (element) =>
-  (namespace === "*" || element.namespaceURI === (namespace || null)) && (name === "*" || element.localName === name));
+  (namespace === "*" || element.namespaceURI === (namespace || null)) && (name === "*" || element[_localName] === name));
 
 exports.byClassName = function byClassName(root, names) {
   const wanted = match(names, /[^\t\n\f\r ]+/g) ?? [];
-  return exports.descendants(root, (element) => wanted.length > 0 && every(wanted, (name) => element._hasClass(name)));
+  return exports.descendants(root, (element) => wanted.length > 0 && every(wanted, (name) => element[_hasClass](name)));
 };
 
 /** A live collection of an extended interface, e.g. a form's elements. */

@@ -2,10 +2,11 @@
 // compareDocumentPosition and isEqualNode (DOM standard, 4.4).
 
 const { indexOf, push, reverse, slice, WeakMap } = require("language");
+const { _attributes, _data, _first, _indexOf, _namespaceAt, _next, _parent, _previous, _valueOf } = require("dom/slots");
 
 function ancestors(node) {
   const found = [];
-  for (let each = node; each !== null; each = each._parent ?? (each.nodeType === 2 ? each.ownerElement : null)) push(found, each);
+  for (let each = node; each !== null; each = each[_parent] ?? (each.nodeType === 2 ? each.ownerElement : null)) push(found, each);
   return reverse(found);
 }
 
@@ -17,7 +18,7 @@ function numberOf(root) {
   return numbers.get(root);
 }
 
-const attributeIndex = (attribute) => attribute.ownerElement._indexOf(attribute.name);
+const attributeIndex = (attribute) => attribute.ownerElement[_indexOf](attribute.name);
 
 exports.position = function position(node, other) {
   if (node === other) return 0;
@@ -34,22 +35,22 @@ exports.position = function position(node, other) {
     return 32 + (attributeIndex(one) < attributeIndex(two) ? 4 : 2);
   }
   // From both at once, so that neighbours are found soon wherever they are.
-  for (let ahead = one._next, behind = one._previous; ahead !== null || behind !== null;) {
+  for (let ahead = one[_next], behind = one[_previous]; ahead !== null || behind !== null;) {
     if (ahead === two) return 4;
     if (behind === two) return 2;
-    if (ahead !== null) ahead = ahead._next;
-    if (behind !== null) behind = behind._previous;
+    if (ahead !== null) ahead = ahead[_next];
+    if (behind !== null) behind = behind[_previous];
   }
   return 2;
 };
 
 function haveSameAttributes(one, other) {
-  const attributes = one._attributes ?? [];
-  if (attributes.length !== (other._attributes?.length ?? 0)) return false;
+  const attributes = one[_attributes] ?? [];
+  if (attributes.length !== (other[_attributes]?.length ?? 0)) return false;
   for (let index = 0; index < attributes.length; index += 2) {
-    const namespace = one._namespaceAt(index);
+    const namespace = one[_namespaceAt](index);
     const name = attributes[index];
-    const value = namespace === null ? other._valueOf(name) : other.getAttributeNS(namespace, slice(name, indexOf(name, ":") + 1));
+    const value = namespace === null ? other[_valueOf](name) : other.getAttributeNS(namespace, slice(name, indexOf(name, ":") + 1));
     if (value !== attributes[index + 1]) return false;
   }
   return true;
@@ -64,8 +65,8 @@ function sameItself(one, other) {
     }
     case 2: return one.localName === other.localName && one.namespaceURI === other.namespaceURI && one.value === other.value;
     case 10: return one.name === other.name && one.publicId === other.publicId && one.systemId === other.systemId;
-    case 7: return one.target === other.target && one._data === other._data;
-    default: return one._data === other._data;
+    case 7: return one.target === other.target && one[_data] === other[_data];
+    default: return one[_data] === other[_data];
   }
 }
 
@@ -74,20 +75,20 @@ exports.areEqual = function areEqual(one, other) {
   let right = other;
   // Down by child, up by parent: a tree may be deeper than the stack is.
   while (left !== null) {
-    if (!sameItself(left, right) || (left._first === null) !== (right._first === null)) return false;
-    if (left._first !== null) {
-      left = left._first;
-      right = right._first;
+    if (!sameItself(left, right) || (left[_first] === null) !== (right[_first] === null)) return false;
+    if (left[_first] !== null) {
+      left = left[_first];
+      right = right[_first];
       continue;
     }
-    while (left !== one && left._next === null) {
-      if (right._next !== null) return false;
-      left = left._parent;
-      right = right._parent;
+    while (left !== one && left[_next] === null) {
+      if (right[_next] !== null) return false;
+      left = left[_parent];
+      right = right[_parent];
     }
     if (left === one) return true;
-    left = left._next;
-    right = right._next;
+    left = left[_next];
+    right = right[_next];
     if (right === null) return false;
   }
   return true;

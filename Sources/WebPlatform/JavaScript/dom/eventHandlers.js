@@ -3,6 +3,7 @@
 // attributes whose text is compiled when the event first comes.
 
 const { call, each, map, Map, Object, Set, slice, split } = require("language");
+const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
 const features = require("dom/features");
 const { isScriptable } = require("window/sandbox");
@@ -48,10 +49,10 @@ class Handler {
 }
 
 function compile(element, type, text) {
-  const scope = `with (this.ownerDocument) { with (this.form?._scope ?? {}) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
+  const scope = `with (this.ownerDocument) { with (arguments[0]) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
   try {
     // Not the page's way to functions, which its Content Security Policy may close.
-    return call(native.evaluate(`(function () {${scope}\n})`, document.URL, 1), element);
+    return call(native.evaluate(`(function () {${scope}\n})`, document.URL, 1), element, element.form?.[_scope] ?? { __proto__: null });
   } catch (error) {
     require("window/errors").reportException(error);
     return null;
@@ -59,7 +60,7 @@ function compile(element, type, text) {
 }
 
 function set(target, type, value) {
-  const handlers = (target._handlers ??= new Map());
+  const handlers = (target[_handlers] ??= new Map());
   let handler = handlers.get(type);
   if (!handler) {
     if (value === null) return;
@@ -73,11 +74,11 @@ function set(target, type, value) {
 
 /** Defines the IDL attributes at an interface of event targets. */
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
-  Object.defineProperty(prototype, "_handlers", { value: null, writable: true, configurable: true });
+  prototype[_handlers] = null;
   for (const type of each(names)) {
     Object.defineProperty(prototype, "on" + loweredName(type), {
       configurable: true, enumerable: true,
-      get() { return this._handlers?.get(type)?.function(this) ?? null; },
+      get() { return this[_handlers]?.get(type)?.function(this) ?? null; },
       set(value) { set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null); },
     });
   }

@@ -3,6 +3,8 @@
 // with their defaults.
 
 const { each, forEach, joined, Map, Number, Object, Symbol, toLowerCase, TypeError } = require("language");
+const { slotFor } = require("runtime/slots");
+const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
 
@@ -93,14 +95,14 @@ function create(name, { parent, fields }) {
         super(type, init);
         for (const field of each(names)) {
           const value = init?.[field];
-          this["_" + field] = value === undefined ? fields[field] : converted(value, fields[field]);
+          this[slotFor(field)] = value === undefined ? fields[field] : converted(value, fields[field]);
         }
       }
     },
   }[name];
   for (const field of each(names)) {
     Object.defineProperty(Interface.prototype, field, {
-      configurable: true, enumerable: true, get() { return this["_" + field]; },
+      configurable: true, enumerable: true, get() { return this[slotFor(field)]; },
     });
   }
   const initialized = initializers[name];
@@ -108,9 +110,9 @@ function create(name, { parent, fields }) {
     Object.defineProperty(Interface.prototype, "init" + name, {
       configurable: true, writable: true,
       value(type, bubbles, cancelable, ...values) {
-        if (this._isDispatching) return;
+        if (this[_isDispatching]) return;
         this.initEvent(type, bubbles, cancelable);
-        forEach(initialized, (field, index) => { if (values[index] !== undefined) this["_" + field] = values[index]; });
+        forEach(initialized, (field, index) => { if (values[index] !== undefined) this[slotFor(field)] = values[index]; });
       },
     });
   }
@@ -159,10 +161,10 @@ function makeBeforeUnloadEvent() {
   class BeforeUnloadEvent extends Event {
     constructor(type, init) { super(type, init); }
 
-    get returnValue() { return this._returnValue; }
-    set returnValue(text) { this._returnValue = `${text}`; }
+    get returnValue() { return this[_returnValue]; }
+    set returnValue(text) { this[_returnValue] = `${text}`; }
   }
-  BeforeUnloadEvent.prototype._returnValue = "";
+  BeforeUnloadEvent.prototype[_returnValue] = "";
   Object.defineProperty(BeforeUnloadEvent.prototype, Symbol.toStringTag, { value: "BeforeUnloadEvent", configurable: true });
   return BeforeUnloadEvent;
 }
@@ -184,6 +186,6 @@ exports.createUninitialized = function createUninitialized(kind) {
   const name = legacyNames[toLowerCase(`${kind}`)];
   if (!name) throw new DOMException(`There is no event interface '${kind}'`, "NotSupportedError");
   const event = new (exports.interfaceNamed(name))("");
-  event._isInitialized = false;
+  event[_isInitialized] = false;
   return event;
 };

@@ -3,11 +3,12 @@
 // weakly, for nothing says when a script is done with one.
 
 const { each, push, Set, WeakRef } = require("language");
+const { _dataReplaced, _followers, _nodeWillBeInserted, _nodeWillBeRemoved, _reference, _textWasSplit, _textWillBeJoined } = require("dom/slots");
 
 class FollowerSet {
   #references = new Set();
 
-  add(follower) { this.#references.add(follower._reference); }
+  add(follower) { this.#references.add(follower[_reference]); }
 
   #live() {
     const found = [];
@@ -25,26 +26,26 @@ class FollowerSet {
   }
 
   nodeWillBeRemoved(node) {
-    for (const follower of each(this.#live())) follower._nodeWillBeRemoved(node);
+    for (const follower of each(this.#live())) follower[_nodeWillBeRemoved](node);
   }
   nodeWillBeInserted(parent, before) {
-    for (const follower of each(this.#live())) follower._nodeWillBeInserted(parent, before);
+    for (const follower of each(this.#live())) follower[_nodeWillBeInserted](parent, before);
   }
   dataReplaced(node, offset, removed, added) {
-    for (const follower of each(this.#live())) follower._dataReplaced(node, offset, removed, added);
+    for (const follower of each(this.#live())) follower[_dataReplaced](node, offset, removed, added);
   }
   textWasSplit(node, offset, rest) {
-    for (const follower of each(this.#live())) follower._textWasSplit(node, offset, rest);
+    for (const follower of each(this.#live())) follower[_textWasSplit](node, offset, rest);
   }
   textWillBeJoined(node, next, length) {
-    for (const follower of each(this.#live())) follower._textWillBeJoined(node, next, length);
+    for (const follower of each(this.#live())) follower[_textWillBeJoined](node, next, length);
   }
 }
 
 /** Has a range or iterator told of what happens in a document. */
 function follow(document, follower) {
-  follower._reference ??= new WeakRef(follower);
-  (document._followers ??= new FollowerSet()).add(follower);
+  follower[_reference] ??= new WeakRef(follower);
+  (document[_followers] ??= new FollowerSet()).add(follower);
 }
 
 exports.follow = follow;

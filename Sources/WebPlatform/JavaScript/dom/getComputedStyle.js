@@ -6,6 +6,7 @@ const {
   arrayValues, each: eachOf, exec, flatMap, join, joined, Map, map, Number, Object, Proxy, push, replace, Set, slice, split, startsWith,
   Symbol, test, toLowerCase, trim, TypeError,
 } = require("language");
+const { _attributes, _computed, _document, _element, _indexOf, _isConnected, _isHTML, _pseudo, _shadow } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const features = require("dom/features");
 const { matchWeight } = require("html/css/specificity");
@@ -41,7 +42,7 @@ for (const side of eachOf(["top", "right", "bottom", "left"])) initial[`border-$
 const inherited = new Set(["color", "cursor", "direction", "font-size", "font-style", "font-weight", "line-height", "text-align", "text-transform", "visibility", "white-space"]);
 
 /** Whose style sheets an element has: its document's, or those of the shadow tree that it is in. */
-const scopeOf = (element) => (features.shadow === null ? element._document : features.shadow.scopeOf(element));
+const scopeOf = (element) => (features.shadow === null ? element[_document] : features.shadow.scopeOf(element));
 
 const rulesOf = (scope, property) => rulesIn(scope).declaring(property);
 
@@ -54,7 +55,7 @@ class Rules {
   of(element) {
     const rules = this.#in(scopeOf(element));
     // What a shadow tree says of its host weighs less than what is said outside.
-    return element._shadow === null ? rules : joined(features.shadow.hostRules(this.#in(element._shadow)), rules);
+    return element[_shadow] === null ? rules : joined(features.shadow.hostRules(this.#in(element[_shadow])), rules);
   }
 
   #in(scope) {
@@ -80,7 +81,7 @@ function fromRules(element, rules) {
 const nothing = { value: "", isImportant: false };
 
 function declared(element, property, rules) {
-  const hasInline = element._attributes !== null && element._indexOf("style") >= 0 && element.style;
+  const hasInline = element[_attributes] !== null && element[_indexOf]("style") >= 0 && element.style;
   const { value: inline, isImportant: isInlineImportant } = hasInline ? declaredIn(element.style, property) : nothing;
   if (inline !== "" && isInlineImportant) return inline;
   const { value, isImportant } = fromRules(element, rules.of(element));
@@ -95,8 +96,8 @@ function displayOf(element, rules = new Rules("display")) {
 /** What an element's display is when no author says anything. */
 function defaultDisplay(element) {
   const tag = element.localName;
-  if (!element._isHTML) return "inline";
-  if (element._indexOf("hidden") >= 0 || unseen.has(tag) || (tag === "input" && element.type === "hidden")) return "none";
+  if (!element[_isHTML]) return "inline";
+  if (element[_indexOf]("hidden") >= 0 || unseen.has(tag) || (tag === "input" && element.type === "hidden")) return "none";
   if (tag === "dialog" && !element.hasAttribute("open")) return "none";
   return others[tag] ?? (blocks.has(tag) ? "block" : "inline");
 }
@@ -106,7 +107,7 @@ const parentOf = (element) => (features.shadow === null ? element.parentElement 
 
 /** Whether an element is in the document and neither it nor an ancestor has `display: none`. */
 function isRendered(element) {
-  if (!element._isConnected) return false;
+  if (!element[_isConnected]) return false;
   const rules = new Rules("display");
   for (let each = element; each !== null; each = parentOf(each)) {
     if (displayOf(each, rules) === "none" || (features.shadow !== null && features.shadow.isLeftOut(each))) return false;
@@ -119,7 +120,7 @@ const dashed = (name) => unprefixed(replace(replace(name, /^webkit(?=[A-Z])/, "-
 const isInherited = (property) => inherited.has(property) || startsWith(property, "--");
 
 function computed(element, property) {
-  if (!element._isConnected) return "";
+  if (!element[_isConnected]) return "";
   if (property === "display") return displayOf(element);
   // Up by parent rather than by recursion: a document may be deeper than the stack is.
   const rules = new Rules(property);
@@ -137,9 +138,9 @@ const handler = {
   __proto__: null,
   get(target, key) {
     if (key in target || typeof key !== "string") return target[key];
-    if (key === "cssFloat") return target._computed("float");
+    if (key === "cssFloat") return target[_computed]("float");
     if (test(/^\d+$/, key)) return names[key];
-    return target._computed(dashed(key));
+    return target[_computed](dashed(key));
   },
   has: (target, key) => key in target || (typeof key === "string" && (dashed(key) in initial || key === "cssFloat" || key in names)),
   set() { return refuse(); },
@@ -162,7 +163,7 @@ function selectorsOf(selector, name) {
 
 /** The same of a pseudo-element: there is one only when a rule gives it content. */
 function computedOfPseudo(element, name, property) {
-  if (!element._isConnected) return "";
+  if (!element[_isConnected]) return "";
   const rules = flatMap(rulesOf(scopeOf(element), property), (rule) => map(selectorsOf(rule.selector, name), (selector) => ({ ...rule, selector })));
   const { value } = fromRules(element, rules);
   if (value === "inherit" || ((value === "" || value === "unset") && isInherited(property))) return computed(element, property);
@@ -182,22 +183,22 @@ function shown(property, value) {
 
 class ComputedStyle {
   constructor(element, pseudo) {
-    Object.defineProperty(this, "_element", { value: element });
-    Object.defineProperty(this, "_pseudo", { value: pseudo });
+    this[_element] = element;
+    this[_pseudo] = pseudo;
   }
-  _computed(property) {
+  [_computed](property) {
     features.updateStyles();
-    if (this._pseudo === null) return shown(property, computed(this._element, property));
-    return this._pseudo === "" ? "" : computedOfPseudo(this._element, this._pseudo, property);
+    if (this[_pseudo] === null) return shown(property, computed(this[_element], property));
+    return this[_pseudo] === "" ? "" : computedOfPseudo(this[_element], this[_pseudo], property);
   }
   getPropertyValue(property) {
     property = `${property}`;
-    return this._computed(startsWith(property, "--") ? property : unprefixed(toLowerCase(property)));
+    return this[_computed](startsWith(property, "--") ? property : unprefixed(toLowerCase(property)));
   }
   getPropertyPriority() { return ""; }
   get length() { return names.length; }
   item(index) { return names[index] ?? ""; }
-  get cssText() { return join(map(names, (name) => `${name}: ${this._computed(name)};`), " "); }
+  get cssText() { return join(map(names, (name) => `${name}: ${this[_computed](name)};`), " "); }
   get parentRule() { return null; }
   setProperty() { refuse(); }
   removeProperty() { refuse(); }

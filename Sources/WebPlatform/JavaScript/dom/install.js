@@ -2,6 +2,7 @@
 // The DOM's interfaces as globals, and the document of a page.
 
 const { each, Object } = require("language");
+const { _view } = require("dom/slots");
 const define = require("window/define");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
@@ -52,7 +53,7 @@ exports.createDocument = function createDocument(address) {
   const { addHandlers } = require("dom/eventHandlers");
   addHandlers(require("html/HTMLElement").HTMLElement);
   const document = new HTMLDocument(address, true);
-  document._view = globalThis;
+  document[_view] = globalThis;
   return document;
 };
 

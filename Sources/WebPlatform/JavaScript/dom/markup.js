@@ -2,16 +2,17 @@
 // Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
 
 const { each, Map, Set, test, toLowerCase } = require("language");
+const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _view } = require("dom/slots");
 const tree = require("dom/tree");
 
 function fragmentOf(context, markup) {
-  const document = context._document;
+  const document = context[_document];
   const fragment = document.createDocumentFragment();
-  if (!document._isHTMLDocument) {
+  if (!document[_isHTMLDocument]) {
     require("dom/XMLParser").parseFragment(document, markup, fragment, context);
     return fragment;
   }
-  const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, document._view !== null);
+  const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, document[_view] !== null);
   require("html/DocumentBuilder").buildFragment(document, operations, fragment);
   return fragment;
 }
@@ -25,8 +26,8 @@ exports.setInner = function setInner(element, markup) {
   const target = element.localName === "template" && element.content ? element.content : element;
   if (markup === "") {
     tree.replaceAll(target, null);
-  } else if (test(isPlain, markup) && element._isHTML && !tableParts.has(element.localName)) {
-    tree.replaceAll(target, element._document.createTextNode(markup));
+  } else if (test(isPlain, markup) && element[_isHTML] && !tableParts.has(element.localName)) {
+    tree.replaceAll(target, element[_document].createTextNode(markup));
   } else {
     tree.replaceAll(target, fragmentOf(element, markup));
   }
@@ -40,38 +41,38 @@ exports.setInnerOfShadow = function setInnerOfShadow(shadow, markup) {
 const tableParts = new Set(["table", "tbody", "thead", "tfoot", "tr", "colgroup", "select", "html", "head", "frameset", "pre", "listing", "textarea"]);
 
 exports.setOuter = function setOuter(element, markup) {
-  const parent = element._parent;
+  const parent = element[_parent];
   if (parent === null) return;
   if (parent.nodeType === 9) tree.fail("NoModificationAllowedError", "The document's element cannot be replaced by markup");
-  const context = parent.nodeType === 11 ? element._document.createElement("body") : parent;
+  const context = parent.nodeType === 11 ? element[_document].createElement("body") : parent;
   parent.replaceChild(fragmentOf(context, markup), element);
 };
 
 exports.place = function place(element, position, node) {
   switch (toLowerCase(position)) {
     case "beforebegin":
-      return element._parent === null ? null : element._parent.insertBefore(node, element);
-    case "afterbegin": return element.insertBefore(node, element._first);
+      return element[_parent] === null ? null : element[_parent].insertBefore(node, element);
+    case "afterbegin": return element.insertBefore(node, element[_first]);
     case "beforeend": return element.appendChild(node);
     case "afterend":
-      return element._parent === null ? null : element._parent.insertBefore(node, element._next);
+      return element[_parent] === null ? null : element[_parent].insertBefore(node, element[_next]);
     default: return tree.fail("SyntaxError", `'${position}' is none of beforebegin, afterbegin, beforeend and afterend`);
   }
 };
 
 exports.insertAdjacent = function insertAdjacent(element, position, markup) {
   const isOutside = test(/^(?:beforebegin|afterend)$/i, position);
-  if (isOutside && (element._parent === null || element._parent.nodeType === 9)) {
+  if (isOutside && (element[_parent] === null || element[_parent].nodeType === 9)) {
     tree.fail("NoModificationAllowedError", "An element without a parent has no siblings");
   }
-  let context = isOutside ? element._parent : element;
-  if (context.nodeType !== 1 || context.localName === "html") context = element._document.createElement("body");
+  let context = isOutside ? element[_parent] : element;
+  if (context.nodeType !== 1 || context.localName === "html") context = element[_document].createElement("body");
   exports.place(element, position, fragmentOf(context, markup));
 };
 
 /** A range's createContextualFragment: its scripts will run when they are inserted. */
 exports.contextualFragment = function contextualFragment(context, markup) {
-  const fragment = fragmentOf(context.localName === "html" ? context._document.createElement("body") : context, markup);
-  for (const script of each(tree.allBelow(fragment, ({ localName }) => localName === "script"))) script._alreadyStarted = false;
+  const fragment = fragmentOf(context.localName === "html" ? context[_document].createElement("body") : context, markup);
+  for (const script of each(tree.allBelow(fragment, ({ localName }) => localName === "script"))) script[_alreadyStarted] = false;
   return fragment;
 };

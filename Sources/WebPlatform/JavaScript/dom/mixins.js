@@ -2,9 +2,10 @@
 // ParentNode, ChildNode and NonElementParentNode (DOM standard, 4.2.4 to 4.2.8), added to the interfaces that have them.
 
 const { each, includes, map, Object, TypeError } = require("language");
+const { _assignments, _document, _elements, _first, _isNode, _last, _next, _parent, _previous, _shadow } = require("dom/slots");
 const tree = require("dom/tree");
 
-const isNode = (item) => typeof item === "object" && item !== null && item._isNode === true;
+const isNode = (item) => typeof item === "object" && item !== null && item[_isNode] === true;
 
 /** One node of what append() and its like take: nodes and strings. */
 function nodeOf(document, items) {
@@ -15,32 +16,32 @@ function nodeOf(document, items) {
   return fragment;
 }
 
-const owner = (node) => (node.nodeType === 9 ? node : node._document);
+const owner = (node) => (node.nodeType === 9 ? node : node[_document]);
 
 function firstElement(node) {
-  while (node !== null && node.nodeType !== 1) node = node._next;
+  while (node !== null && node.nodeType !== 1) node = node[_next];
   return node;
 }
 
 const parentMembers = {
-  get children() { return this._elements ??= require("dom/collections").children(this); },
-  get firstElementChild() { return firstElement(this._first); },
+  get children() { return this[_elements] ??= require("dom/collections").children(this); },
+  get firstElementChild() { return firstElement(this[_first]); },
   get lastElementChild() {
-    let node = this._last;
-    while (node !== null && node.nodeType !== 1) node = node._previous;
+    let node = this[_last];
+    while (node !== null && node.nodeType !== 1) node = node[_previous];
     return node;
   },
   get childElementCount() {
     let count = 0;
-    for (let node = firstElement(this._first); node !== null; node = firstElement(node._next)) count++;
+    for (let node = firstElement(this[_first]); node !== null; node = firstElement(node[_next])) count++;
     return count;
   },
   append(...items) { this.appendChild(nodeOf(owner(this), items)); },
-  prepend(...items) { this.insertBefore(nodeOf(owner(this), items), this._first); },
+  prepend(...items) { this.insertBefore(nodeOf(owner(this), items), this[_first]); },
   replaceChildren(...items) {
     const node = nodeOf(owner(this), items);
     tree.check(this, node, null);
-    if (node._parent !== null) tree.remove(node);
+    if (node[_parent] !== null) tree.remove(node);
     tree.replaceAll(this, node);
   },
   querySelector(selector) {
@@ -55,30 +56,30 @@ const parentMembers = {
 
 const childMembers = {
   before(...items) {
-    const parent = this._parent;
+    const parent = this[_parent];
     if (parent === null) return;
-    let previous = this._previous;
-    while (previous !== null && includes(items, previous)) previous = previous._previous;
-    const node = nodeOf(this._document, items);
-    parent.insertBefore(node, previous === null ? parent._first : previous._next);
+    let previous = this[_previous];
+    while (previous !== null && includes(items, previous)) previous = previous[_previous];
+    const node = nodeOf(this[_document], items);
+    parent.insertBefore(node, previous === null ? parent[_first] : previous[_next]);
   },
   after(...items) {
-    const parent = this._parent;
+    const parent = this[_parent];
     if (parent === null) return;
-    let following = this._next;
-    while (following !== null && includes(items, following)) following = following._next;
-    parent.insertBefore(nodeOf(this._document, items), following);
+    let following = this[_next];
+    while (following !== null && includes(items, following)) following = following[_next];
+    parent.insertBefore(nodeOf(this[_document], items), following);
   },
   replaceWith(...items) {
-    const parent = this._parent;
+    const parent = this[_parent];
     if (parent === null) return;
-    let following = this._next;
-    while (following !== null && includes(items, following)) following = following._next;
-    const node = nodeOf(this._document, items);
-    if (this._parent === parent) parent.replaceChild(node, this);
+    let following = this[_next];
+    while (following !== null && includes(items, following)) following = following[_next];
+    const node = nodeOf(this[_document], items);
+    if (this[_parent] === parent) parent.replaceChild(node, this);
     else parent.insertBefore(node, following);
   },
-  remove() { if (this._parent !== null) tree.remove(this); },
+  remove() { if (this[_parent] !== null) tree.remove(this); },
 };
 
 function adder(members) {
@@ -90,14 +91,14 @@ function adder(members) {
 /** Slottable: of a closed tree nothing is said. */
 exports.Slottable = adder({
   get assignedSlot() {
-    const slot = this._parent?._shadow?._assignments.get(this) ?? null;
-    return slot !== null && this._parent._shadow.mode === "open" ? slot : null;
+    const slot = this[_parent]?.[_shadow]?.[_assignments].get(this) ?? null;
+    return slot !== null && this[_parent][_shadow].mode === "open" ? slot : null;
   },
 });
 exports.ParentNode = {
   addTo(target) {
     adder(parentMembers).addTo(target);
-    target.prototype._elements = null;
+    target.prototype[_elements] = null;
   },
 };
 exports.ChildNode = adder(childMembers);

@@ -5,6 +5,7 @@ const {
   call, each: eachOf, filter, includes, isArray, joined, listOf: listOfOf, map, Map, none, Object, push, Set, sort, String, Symbol,
   TypeError,
 } = require("language");
+const { _callback, _forget, _nodes, _observers, _order, _parent, _passing, _records } = require("dom/slots");
 const { queueMicrotask } = require("window/timers");
 
 // One for a page and its frames of the same origin: scripts may observe each other's documents.
@@ -23,19 +24,27 @@ const pending = new Set();
 let isScheduled = false;
 
 class MutationRecord {
+  #type;
+  #target;
+  #values;
   #added;
   #removed;
+  #oldValue;
   constructor(type, target, values, hasOldValue) {
-    this.type = type;
-    this.target = target;
+    this.#type = type;
+    this.#target = target;
+    this.#values = values;
     this.#added = values.addedNodes;
     this.#removed = values.removedNodes;
-    this.previousSibling = values.previousSibling ?? null;
-    this.nextSibling = values.nextSibling ?? null;
-    this.attributeName = values.attributeName ?? null;
-    this.attributeNamespace = values.attributeNamespace ?? null;
-    this.oldValue = (hasOldValue ? values.oldValue : null) ?? null;
+    this.#oldValue = (hasOldValue ? values.oldValue : null) ?? null;
   }
+  get type() { return this.#type; }
+  get target() { return this.#target; }
+  get previousSibling() { return this.#values.previousSibling ?? null; }
+  get nextSibling() { return this.#values.nextSibling ?? null; }
+  get attributeName() { return this.#values.attributeName ?? null; }
+  get attributeNamespace() { return this.#values.attributeNamespace ?? null; }
+  get oldValue() { return this.#oldValue; }
   // Made when first asked for: most records are only counted.
   get addedNodes() { return (this.#added = listOf(this.#added)); }
   get removedNodes() { return (this.#removed = listOf(this.#removed)); }
@@ -57,16 +66,16 @@ function isWanted(options, type, name) {
 /** @param values of the record; an object without prototype. */
 function queue(type, target, values) {
   const interested = new Map();
-  for (let node = target; node !== null; node = node._parent) {
-    if (!node._observers) continue;
-    for (const { observer, options } of eachOf(node._observers)) {
+  for (let node = target; node !== null; node = node[_parent]) {
+    if (!node[_observers]) continue;
+    for (const { observer, options } of eachOf(node[_observers])) {
       if ((node !== target && !options.subtree) || !isWanted(options, type, values.attributeName)) continue;
       const wantsOld = type === "attributes" ? options.attributeOldValue : type === "characterData" && options.characterDataOldValue;
       interested.set(observer, interested.get(observer) || wantsOld);
     }
   }
   for (const { 0: observer, 1: wantsOld } of eachOf(interested)) {
-    push(observer._records, new MutationRecord(type, target, values, wantsOld));
+    push(observer[_records], new MutationRecord(type, target, values, wantsOld));
     pending.add(observer);
     schedule();
   }
@@ -80,14 +89,14 @@ function schedule() {
 
 function deliver() {
   isScheduled = false;
-  const observers = sort(listOfOf(pending), (one, other) => one._order - other._order);
+  const observers = sort(listOfOf(pending), (one, other) => one[_order] - other[_order]);
   pending.clear();
   for (const observer of eachOf(observers)) {
     const records = observer.takeRecords();
-    observer._forget();
+    observer[_forget]();
     if (records.length === 0) continue;
     try {
-      call(observer._callback, observer, records, observer);
+      call(observer[_callback], observer, records, observer);
     } catch (error) {
       require("window/errors").reportException(error);
     }
@@ -102,12 +111,12 @@ exports.characterData = (target, oldValue) => queue("characterData", target, { _
 
 /** A node was taken from its parent: who observed it there does so until the next delivery. */
 exports.follow = function followRemoved(node, parent) {
-  for (let each = parent; each !== null; each = each._parent) {
-    if (!each._observers) continue;
-    for (const { observer, options } of eachOf(each._observers)) {
+  for (let each = parent; each !== null; each = each[_parent]) {
+    if (!each[_observers]) continue;
+    for (const { observer, options } of eachOf(each[_observers])) {
       if (!options.subtree) continue;
-      node._observers = joined(node._observers ?? [], [{ observer, options, isTransient: true }]);
-      observer._passing.add(node);
+      node[_observers] = joined(node[_observers] ?? [], [{ observer, options, isTransient: true }]);
+      observer[_passing].add(node);
       // Delivery ends it, whether or not anything is recorded.
       pending.add(observer);
       schedule();
@@ -144,40 +153,41 @@ const active = new Set();
 class MutationObserver {
   constructor(callback) {
     if (typeof callback !== "function") throw new TypeError("MutationObserver needs a function");
-    Object.defineProperties(this, {
-      _callback: { value: callback }, _records: { value: [], writable: true }, _nodes: { value: new Set() }, _passing: { value: new Set() },
-      _order: { value: ++made },
-    });
+    this[_callback] = callback;
+    this[_records] = [];
+    this[_nodes] = new Set();
+    this[_passing] = new Set();
+    this[_order] = ++made;
   }
 
   observe(target, init = none) {
     require("dom/Node").needNode(target, "observe");
     const options = withDefaults(init ?? none);
-    target._observers = filter(target._observers ?? [], ({ observer }) => observer !== this);
-    push(target._observers, { observer: this, options });
-    this._nodes.add(target);
+    target[_observers] = filter(target[_observers] ?? [], ({ observer }) => observer !== this);
+    push(target[_observers], { observer: this, options });
+    this[_nodes].add(target);
     active.add(this);
     exports.isWatching = true;
   }
 
   disconnect() {
-    for (const node of eachOf(joined(this._nodes, this._passing))) node._observers = filter(node._observers, ({ observer }) => observer !== this);
-    this._nodes.clear();
-    this._passing.clear();
-    this._records = [];
+    for (const node of eachOf(joined(this[_nodes], this[_passing]))) node[_observers] = filter(node[_observers], ({ observer }) => observer !== this);
+    this[_nodes].clear();
+    this[_passing].clear();
+    this[_records] = [];
     active.delete(this);
     exports.isWatching = active.size > 0;
   }
 
   /** Leaves the removed nodes that were observed for what they had been in. */
-  _forget() {
-    for (const node of eachOf(this._passing)) node._observers = filter(node._observers, ({ observer, isTransient }) => !(isTransient && observer === this));
-    this._passing.clear();
+  [_forget]() {
+    for (const node of eachOf(this[_passing])) node[_observers] = filter(node[_observers], ({ observer, isTransient }) => !(isTransient && observer === this));
+    this[_passing].clear();
   }
 
   takeRecords() {
-    const records = this._records;
-    this._records = [];
+    const records = this[_records];
+    this[_records] = [];
     return records;
   }
 }

@@ -2,6 +2,7 @@
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
 const { each, Object, Symbol, TypeError } = require("language");
+const { _alreadyStarted } = require("dom/slots");
 const { HTMLDocument } = require("dom/Document");
 
 class DOMParser {
@@ -14,7 +15,7 @@ class DOMParser {
         let script = builder.run();
         // Scripts of such a document never run.
         while (script !== null) {
-          script._alreadyStarted = true;
+          script[_alreadyStarted] = true;
           script = builder.run();
         }
         return made;

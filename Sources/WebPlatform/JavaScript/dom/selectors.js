@@ -3,6 +3,7 @@
 // a short cut.
 
 const { filter, find, keys, Map, map, push } = require("language");
+const { _document, _elementsById, _isConnected, _parent } = require("dom/slots");
 const tree = require("dom/tree");
 const features = require("dom/features");
 const { parse } = require("dom/selectors/parse");
@@ -31,8 +32,8 @@ function shortcutOf(selectors) {
 
 /** The elements below `root` with that id, by the document's index; null when the index does not know this tree. */
 function withId(root, id) {
-  if (!root._isConnected || root.nodeType === 11 || (features.shadow !== null && features.shadow.isInside(root))) return null;
-  const found = (root.nodeType === 9 ? root : root._document)._elementsById(id);
+  if (!root[_isConnected] || root.nodeType === 11 || (features.shadow !== null && features.shadow.isInside(root))) return null;
+  const found = (root.nodeType === 9 ? root : root[_document])[_elementsById](id);
   return root.nodeType === 9 ? found : filter(found, (element) => element !== root && root.contains(element));
 }
 
@@ -73,7 +74,7 @@ exports.parts = function parts(text) {
 exports.closest = function closest(element, text) {
   const { test } = compiled(text);
   return query.run(() => {
-    for (let each = element; each !== null && each.nodeType === 1; each = each._parent) if (test(each, element)) return each;
+    for (let each = element; each !== null && each.nodeType === 1; each = each[_parent]) if (test(each, element)) return each;
     return null;
   });
 };

@@ -2,6 +2,8 @@
 // Touch and TouchList (Touch Events, 5.1 and 5.2).
 
 const { arrayIterator, each, forEach, joined, listOf, Math, Number, Object, split, Symbol, TypeError } = require("language");
+const { slotFor } = require("runtime/slots");
+const { _values } = require("dom/slots");
 
 const numbers = split("clientX clientY screenX screenY pageX pageY radiusX radiusY rotationAngle force", " ");
 
@@ -9,13 +11,12 @@ class Touch {
   constructor(init) {
     if (init?.identifier === undefined || init.target === undefined) throw new TypeError("A Touch needs an identifier and a target");
     if (typeof init.target?.addEventListener !== "function") throw new TypeError("A Touch's target is an EventTarget");
-    this._values = { identifier: Math.trunc(Number(init.identifier)) || 0, target: init.target };
-    for (const name of each(numbers)) this._values[name] = Number(init[name]) || 0;
-    Object.defineProperty(this, "_values", { enumerable: false });
+    this[_values] = { identifier: Math.trunc(Number(init.identifier)) || 0, target: init.target };
+    for (const name of each(numbers)) this[_values][name] = Number(init[name]) || 0;
   }
 }
 for (const name of each(joined(["identifier", "target"], numbers))) {
-  Object.defineProperty(Touch.prototype, name, { configurable: true, enumerable: true, get() { return this._values[name]; } });
+  Object.defineProperty(Touch.prototype, name, { configurable: true, enumerable: true, get() { return this[_values][name]; } });
 }
 
 class TouchList {
@@ -33,11 +34,12 @@ for (const made of each([Touch, TouchList])) Object.defineProperty(made.prototyp
 /** Has a TouchEvent show its lists as such, whatever sequence it was given. */
 exports.addLists = function addLists({ prototype }) {
   for (const name of each(["touches", "targetTouches", "changedTouches"])) {
+    const kept = slotFor(name);
     Object.defineProperty(prototype, name, {
       configurable: true, enumerable: true,
       get() {
-        if (!(this["_" + name] instanceof TouchList)) this["_" + name] = new TouchList(listOf(this["_" + name]));
-        return this["_" + name];
+        if (!(this[kept] instanceof TouchList)) this[kept] = new TouchList(listOf(this[kept]));
+        return this[kept];
       },
     });
   }

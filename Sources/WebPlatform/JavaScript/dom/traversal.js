@@ -2,6 +2,10 @@
 // TreeWalker, NodeIterator and NodeFilter (DOM standard, 6).
 
 const { each: eachOf, Number, Object, Symbol } = require("language");
+const {
+  _dataReplaced, _document, _first, _judge, _last, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _textWasSplit,
+  _textWillBeJoined,
+} = require("dom/slots");
 const tree = require("dom/tree");
 const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
@@ -21,7 +25,7 @@ class Traversal {
     this.#filter = typeof filter === "function" ? filter : filter ? (node) => filter.acceptNode(node) : null;
   }
 
-  _judge(node) {
+  [_judge](node) {
     if (!((1 << (node.nodeType - 1)) & this.whatToShow)) return SKIP;
     if (this.#filter === null) return ACCEPT;
     if (this.#isJudging) tree.fail("InvalidStateError", "A filter cannot use the traversal that asks it");
@@ -55,8 +59,8 @@ class TreeWalker extends Traversal {
   parentNode() {
     let node = this.currentNode;
     while (node !== null && node !== this.root) {
-      node = node._parent;
-      if (node !== null && this._judge(node) === ACCEPT) return this.#move(node);
+      node = node[_parent];
+      if (node !== null && this[_judge](node) === ACCEPT) return this.#move(node);
     }
     return null;
   }
@@ -64,22 +68,22 @@ class TreeWalker extends Traversal {
   #child(first, step) {
     let node = this.currentNode[first];
     while (node !== null) {
-      const verdict = this._judge(node);
+      const verdict = this[_judge](node);
       if (verdict === ACCEPT) return this.#move(node);
       if (verdict === SKIP && node[first] !== null) {
         node = node[first];
         continue;
       }
       while (node[step] === null) {
-        node = node._parent;
+        node = node[_parent];
         if (node === null || node === this.root || node === this.currentNode) return null;
       }
       node = node[step];
     }
     return null;
   }
-  firstChild() { return this.#child("_first", "_next"); }
-  lastChild() { return this.#child("_last", "_previous"); }
+  firstChild() { return this.#child(_first, _next); }
+  lastChild() { return this.#child(_last, _previous); }
 
   #sibling(step, first) {
     let node = this.currentNode;
@@ -88,16 +92,16 @@ class TreeWalker extends Traversal {
       let each = node[step];
       while (each !== null) {
         node = each;
-        const verdict = this._judge(node);
+        const verdict = this[_judge](node);
         if (verdict === ACCEPT) return this.#move(node);
         each = verdict === REJECT || node[first] === null ? node[step] : node[first];
       }
-      node = node._parent;
-      if (node === null || node === this.root || this._judge(node) === ACCEPT) return null;
+      node = node[_parent];
+      if (node === null || node === this.root || this[_judge](node) === ACCEPT) return null;
     }
   }
-  nextSibling() { return this.#sibling("_next", "_first"); }
-  previousSibling() { return this.#sibling("_previous", "_last"); }
+  nextSibling() { return this.#sibling(_next, _first); }
+  previousSibling() { return this.#sibling(_previous, _last); }
 
   nextNode() {
     let node = this.currentNode;
@@ -105,7 +109,7 @@ class TreeWalker extends Traversal {
     for (;;) {
       node = verdict === REJECT ? tree.nextSkipping(node, this.root) : tree.next(node, this.root);
       if (node === null) return null;
-      verdict = this._judge(node);
+      verdict = this[_judge](node);
       if (verdict === ACCEPT) return this.#move(node);
     }
   }
@@ -113,21 +117,21 @@ class TreeWalker extends Traversal {
   previousNode() {
     let node = this.currentNode;
     while (node !== this.root) {
-      let each = node._previous;
+      let each = node[_previous];
       while (each !== null) {
         node = each;
-        let verdict = this._judge(node);
-        while (verdict !== REJECT && node._last !== null) {
-          node = node._last;
-          verdict = this._judge(node);
+        let verdict = this[_judge](node);
+        while (verdict !== REJECT && node[_last] !== null) {
+          node = node[_last];
+          verdict = this[_judge](node);
         }
         if (verdict === ACCEPT) return this.#move(node);
-        each = node._previous;
+        each = node[_previous];
       }
-      node = node._parent;
+      node = node[_parent];
       if (node === null) return null;
-      if (node === this.root) return this._judge(node) === ACCEPT ? this.#move(node) : null;
-      if (this._judge(node) === ACCEPT) return this.#move(node);
+      if (node === this.root) return this[_judge](node) === ACCEPT ? this.#move(node) : null;
+      if (this[_judge](node) === ACCEPT) return this.#move(node);
     }
     return null;
   }
@@ -139,7 +143,7 @@ class NodeIterator extends Traversal {
   constructor(root, whatToShow, filter) {
     super(root, whatToShow, filter);
     this.#reference = root;
-    follow(root.nodeType === 9 ? root : root._document, this);
+    follow(root.nodeType === 9 ? root : root[_document], this);
   }
   get referenceNode() { return this.#reference; }
   get pointerBeforeReferenceNode() { return this.#isBefore; }
@@ -151,7 +155,7 @@ class NodeIterator extends Traversal {
       if (isBefore) isBefore = false;
       else node = tree.next(node, this.root);
       if (node === null) return null;
-      if (this._judge(node) === ACCEPT) break;
+      if (this[_judge](node) === ACCEPT) break;
     }
     this.#reference = node;
     this.#isBefore = false;
@@ -165,7 +169,7 @@ class NodeIterator extends Traversal {
       if (!isBefore) isBefore = true;
       else node = precedingIn(node, this.root);
       if (node === null) return null;
-      if (this._judge(node) === ACCEPT) break;
+      if (this[_judge](node) === ACCEPT) break;
     }
     this.#reference = node;
     this.#isBefore = true;
@@ -174,7 +178,7 @@ class NodeIterator extends Traversal {
   detach() {}
 
   /** Moves off a node that goes (DOM standard, 6.1, "pre-remove steps"). */
-  _nodeWillBeRemoved(node) {
+  [_nodeWillBeRemoved](node) {
     if (!node.contains(this.#reference) || node.contains(this.root)) return;
     if (this.#isBefore) {
       const following = tree.nextSkipping(node, this.root);
@@ -186,17 +190,17 @@ class NodeIterator extends Traversal {
     }
     this.#reference = precedingIn(node, this.root);
   }
-  _nodeWillBeInserted() {}
-  _dataReplaced() {}
-  _textWasSplit() {}
-  _textWillBeJoined() {}
+  [_nodeWillBeInserted]() {}
+  [_dataReplaced]() {}
+  [_textWasSplit]() {}
+  [_textWillBeJoined]() {}
 }
 
 function precedingIn(node, root) {
   if (node === root) return null;
-  if (node._previous === null) return node._parent;
-  node = node._previous;
-  while (node._last !== null) node = node._last;
+  if (node[_previous] === null) return node[_parent];
+  node = node[_previous];
+  while (node[_last] !== null) node = node[_last];
   return node;
 }
 

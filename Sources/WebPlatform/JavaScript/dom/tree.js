@@ -3,6 +3,10 @@
 // keeps whether it is connected, and documents keep an index of ids, so that both are answered at once.
 
 const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Object, push, some } = require("language");
+const {
+  _activeElement, _addId, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
+  _isHTML, _isHTMLDocument, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
+} = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const observation = require("dom/observation");
 const features = require("dom/features");
@@ -13,10 +17,10 @@ function fail(name, message) { throw new DOMException(message, name); }
 
 /** The node that follows in tree order below `root`, or null. */
 function next(node, root) {
-  if (node._first !== null) return node._first;
+  if (node[_first] !== null) return node[_first];
   while (node !== root) {
-    if (node._next !== null) return node._next;
-    node = node._parent;
+    if (node[_next] !== null) return node[_next];
+    node = node[_parent];
     if (node === null) return null;
   }
   return null;
@@ -38,32 +42,32 @@ function allBelow(root, isWanted) {
 /** As `next`, but past the node's own descendants. */
 function nextSkipping(node, root) {
   while (node !== root && node !== null) {
-    if (node._next !== null) return node._next;
-    node = node._parent;
+    if (node[_next] !== null) return node[_next];
+    node = node[_parent];
   }
   return null;
 }
 
 function link(parent, node, before) {
-  node._parent = parent;
-  node._next = before;
-  const previous = before === null ? parent._last : before._previous;
-  node._previous = previous;
-  if (previous === null) parent._first = node;
-  else previous._next = node;
-  if (before === null) parent._last = node;
-  else before._previous = node;
-  parent._children = null;
+  node[_parent] = parent;
+  node[_next] = before;
+  const previous = before === null ? parent[_last] : before[_previous];
+  node[_previous] = previous;
+  if (previous === null) parent[_first] = node;
+  else previous[_next] = node;
+  if (before === null) parent[_last] = node;
+  else before[_previous] = node;
+  parent[_children] = null;
 }
 
 function unlink(node) {
-  const { _parent: parent, _previous: previous, _next: following } = node;
-  if (previous === null) parent._first = following;
-  else previous._next = following;
-  if (following === null) parent._last = previous;
-  else following._previous = previous;
-  node._parent = node._previous = node._next = null;
-  parent._children = null;
+  const { [_parent]: parent, [_previous]: previous, [_next]: following } = node;
+  if (previous === null) parent[_first] = following;
+  else previous[_next] = following;
+  if (following === null) parent[_last] = previous;
+  else following[_previous] = previous;
+  node[_parent] = node[_previous] = node[_next] = null;
+  parent[_children] = null;
 }
 
 /** Marks a subtree and its shadow trees as connected, and collects the elements that want to know. */
@@ -71,12 +75,12 @@ function connect(root) {
   let told = null;
   const isIndexed = features.shadow === null || !features.shadow.isInside(root);
   for (let node = root; node !== null; node = next(node, root)) {
-    node._isConnected = true;
+    node[_isConnected] = true;
     if (node.nodeType !== ELEMENT) continue;
-    if (node._id !== null && isIndexed) node._document._addId(node._id, node);
-    if (node._connected !== undefined) push(told ??= [], node);
+    if (node[_id] !== null && isIndexed) node[_document][_addId](node[_id], node);
+    if (node[_connected] !== undefined) push(told ??= [], node);
     if (features.reactions !== null) features.reactions.inserted(node);
-    if (node._shadow !== null) told = joined(told, connect(node._shadow));
+    if (node[_shadow] !== null) told = joined(told, connect(node[_shadow]));
   }
   return told;
 }
@@ -88,19 +92,19 @@ function disconnect(root, parent) {
   let told = null;
   const isIndexed = features.shadow === null || !features.shadow.isInside(parent);
   for (let node = root; node !== null; node = next(node, root)) {
-    node._isConnected = false;
+    node[_isConnected] = false;
     if (node.nodeType !== ELEMENT) continue;
-    if (node._id !== null && isIndexed) node._document._removeId(node._id, node);
-    if (node._document._activeElement === node) node._document._activeElement = null;
-    if (node._disconnected !== undefined) push(told ??= [], node);
+    if (node[_id] !== null && isIndexed) node[_document][_removeId](node[_id], node);
+    if (node[_document][_activeElement] === node) node[_document][_activeElement] = null;
+    if (node[_disconnected] !== undefined) push(told ??= [], node);
     if (features.reactions !== null) features.reactions.removed(node);
-    if (node._shadow !== null) told = joined(told, disconnect(node._shadow, node._shadow));
+    if (node[_shadow] !== null) told = joined(told, disconnect(node[_shadow], node[_shadow]));
   }
   return told;
 }
 
 function tellConnected(told) {
-  if (told !== null) for (const element of eachOf(told)) if (element._isConnected) element._connected();
+  if (told !== null) for (const element of eachOf(told)) if (element[_isConnected]) element[_connected]();
 }
 
 /** Throws unless `node` may become a child of `parent` before `before` (DOM standard, 4.2.3, "ensure pre-insertion validity"). */
@@ -109,11 +113,11 @@ function check(parent, node, before, replaced = null) {
   if (type !== ELEMENT && type !== FRAGMENT && type !== DOCUMENT) {
     fail("HierarchyRequestError", `${parent.nodeName} cannot have children`);
   }
-  if (before !== null && before._parent !== parent) {
+  if (before !== null && before[_parent] !== parent) {
     fail("NotFoundError", "The node to insert before, or to replace, is not a child of this node");
   }
-  if (node._first !== null || node === parent || node._shadow || node.localName === "template") {
-    for (let each = parent; each !== null; each = each._parent ?? each._host ?? null) {
+  if (node[_first] !== null || node === parent || node[_shadow] || node[_localName] === "template") {
+    for (let each = parent; each !== null; each = each[_parent] ?? each[_host] ?? null) {
       if (each === node) fail("HierarchyRequestError", `${node.nodeName} would become its own descendant`);
     }
   }
@@ -128,7 +132,7 @@ function checkDocumentChild(document, node, before, replaced) {
   if (some(nodes, ({ nodeType }) => nodeType === 3 || nodeType === 4)) fail("HierarchyRequestError", "A document cannot have text as a child");
   const others = filter(childrenOf(document), (child) => child !== replaced && child !== node);
   const has = (list, type) => some(list, ({ nodeType }) => nodeType === type);
-  const at = before === replaced && replaced !== null ? replaced._next : before;
+  const at = before === replaced && replaced !== null ? replaced[_next] : before;
   const preceding = filter(others, (child) => at === null || child.compareDocumentPosition(at) & 4);
   const following = filter(others, (child) => !includes(preceding, child));
   const elements = filter(nodes, ({ nodeType }) => nodeType === ELEMENT).length;
@@ -141,30 +145,30 @@ function checkDocumentChild(document, node, before, replaced) {
 
 /** Makes the nodes of a subtree belong to another document. */
 function adopt(node, document) {
-  if (node._document === document) return;
-  if (node._document._followers !== null) node._document._followers.shareWith(document);
-  const from = node._document;
-  const changesKind = from._isHTMLDocument !== document._isHTMLDocument;
+  if (node[_document] === document) return;
+  if (node[_document][_followers] !== null) node[_document][_followers].shareWith(document);
+  const from = node[_document];
+  const changesKind = from[_isHTMLDocument] !== document[_isHTMLDocument];
   for (let each = node; each !== null; each = next(each, node)) {
-    each._document = document;
+    each[_document] = document;
     if (each.nodeType === ELEMENT) {
-      if (each._shadow !== null) adopt(each._shadow, document);
+      if (each[_shadow] !== null) adopt(each[_shadow], document);
       if (features.reactions !== null) features.reactions.adopted(each, from, document);
     }
-    if (changesKind && each.nodeType === ELEMENT) each._isHTML = document._isHTMLDocument && each._namespace === "http://www.w3.org/1999/xhtml";
+    if (changesKind && each.nodeType === ELEMENT) each[_isHTML] = document[_isHTMLDocument] && each[_namespace] === "http://www.w3.org/1999/xhtml";
   }
 }
 
 function insertOne(parent, node, before) {
-  if (node._parent !== null) {
-    if (before === node) before = node._next;
+  if (node[_parent] !== null) {
+    if (before === node) before = node[_next];
     removeNow(node);
   }
-  if (node._document !== parent._document) adopt(node, parent._document);
-  if (before !== null && parent._document._followers !== null) parent._document._followers.nodeWillBeInserted(parent, before);
+  if (node[_document] !== parent[_document]) adopt(node, parent[_document]);
+  if (before !== null && parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeInserted(parent, before);
   link(parent, node, before);
   if (features.shadow !== null) features.shadow.inserted(parent, node);
-  return parent._isConnected ? connect(node) : null;
+  return parent[_isConnected] ? connect(node) : null;
 }
 
 /** Inserts without telling of it, and returns the elements that want to know that they are connected, or null. */
@@ -174,13 +178,13 @@ function insertSilently(parent, node, before) {
   const nodes = childrenOf(fragment);
   if (nodes.length === 0) return null;
   for (const node of eachOf(nodes)) {
-    if (fragment._document._followers !== null) fragment._document._followers.nodeWillBeRemoved(node);
+    if (fragment[_document][_followers] !== null) fragment[_document][_followers].nodeWillBeRemoved(node);
     unlink(node);
     // A shadow root is a fragment, and may be connected.
-    if (node._isConnected) ifThere(disconnect(node, fragment), (it) => forEach(it, (element) => element._disconnected()));
+    if (node[_isConnected]) ifThere(disconnect(node, fragment), (it) => forEach(it, (element) => element[_disconnected]()));
     if (features.shadow !== null) features.shadow.removed(fragment, node);
   }
-  fragment._document._version++;
+  fragment[_document][_version]++;
   if (observation.isWatching) observation.childList(fragment, [], nodes, null, null);
   let told = null;
   for (const node of eachOf(nodes)) {
@@ -190,46 +194,46 @@ function insertSilently(parent, node, before) {
 }
 
 function changed(parent) {
-  parent._document._version++;
-  if (parent._childrenChanged !== undefined) parent._childrenChanged();
+  parent[_document][_version]++;
+  if (parent[_childrenChanged] !== undefined) parent[_childrenChanged]();
 }
 
 /** Inserts a checked node or the children of a fragment. */
 function insertNow(parent, node, before) {
   let nodes = null;
   if (node.nodeType === FRAGMENT) {
-    if (node._first === null) return;
+    if (node[_first] === null) return;
     if (observation.isWatching) nodes = childrenOf(node);
   }
   const told = insertSilently(parent, node, before);
   changed(parent);
   if (observation.isWatching) {
     nodes ??= [node];
-    observation.childList(parent, nodes, [], nodes[0]._previous, itemAt(nodes, -1)._next);
+    observation.childList(parent, nodes, [], nodes[0][_previous], itemAt(nodes, -1)[_next]);
   }
   if (told !== null) tellConnected(told);
 }
 
 /** Takes a node from its parent; silently when the change is told as part of another. */
 function removeNow(node, isSilent = false) {
-  const { _parent: parent, _previous: previous, _next: following } = node;
-  if (parent._document._followers !== null) parent._document._followers.nodeWillBeRemoved(node);
+  const { [_parent]: parent, [_previous]: previous, [_next]: following } = node;
+  if (parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeRemoved(node);
   unlink(node);
-  const told = node._isConnected ? disconnect(node, parent) : null;
+  const told = node[_isConnected] ? disconnect(node, parent) : null;
   if (features.shadow !== null) features.shadow.removed(parent, node);
   changed(parent);
   if (observation.isWatching) {
     observation.follow(node, parent);
     if (!isSilent) observation.childList(parent, [], [node], previous, following);
   }
-  if (told !== null) for (const element of eachOf(told)) element._disconnected();
+  if (told !== null) for (const element of eachOf(told)) element[_disconnected]();
 }
 
 /** Puts a checked node, or a fragment's children, in the place of a child. Observers hear of it as one change. */
 function replaceNow(parent, node, child) {
-  let following = child._next;
-  if (following === node) following = node._next;
-  const previous = child._previous === node ? node._previous : child._previous;
+  let following = child[_next];
+  if (following === node) following = node[_next];
+  const previous = child[_previous] === node ? node[_previous] : child[_previous];
   if (child === node) {
     insertNow(parent, node, following);
     return;
@@ -249,13 +253,13 @@ function replaceNow(parent, node, child) {
 /** Replaces all children by a node, a fragment's children, or none. */
 function replaceAllNow(parent, node) {
   const removed = [];
-  while (parent._first !== null) {
-    const child = parent._first;
+  while (parent[_first] !== null) {
+    const child = parent[_first];
     if (observation.isWatching) push(removed, child);
-    if (parent._document._followers !== null) parent._document._followers.nodeWillBeRemoved(child);
+    if (parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeRemoved(child);
     unlink(child);
     if (observation.isWatching) observation.follow(child, parent);
-    if (child._isConnected) ifThere(disconnect(child, parent), (it) => forEach(it, (element) => element._disconnected()));
+    if (child[_isConnected]) ifThere(disconnect(child, parent), (it) => forEach(it, (element) => element[_disconnected]()));
     if (features.shadow !== null) features.shadow.removed(parent, child);
   }
   const added = node === null ? [] : node.nodeType === FRAGMENT ? childrenOf(node) : [node];
@@ -267,23 +271,23 @@ function replaceAllNow(parent, node) {
 
 function childrenOf(node) {
   const children = [];
-  for (let child = node._first; child !== null; child = child._next) push(children, child);
+  for (let child = node[_first]; child !== null; child = child[_next]) push(children, child);
   return children;
 }
 
 /** Appends what the parser made: new, of this document, with no parent, and nobody to tell yet. */
 function appendParsed(parent, node) {
-  node._parent = parent;
-  const previous = parent._last;
-  node._previous = previous;
-  if (previous === null) parent._first = node;
-  else previous._next = node;
-  parent._last = node;
-  parent._children = null;
-  if (parent._isConnected) {
-    node._isConnected = true;
-    if (node.nodeType === ELEMENT && node._id !== null) node._document._addId(node._id, node);
-    parent._document._version++;
+  node[_parent] = parent;
+  const previous = parent[_last];
+  node[_previous] = previous;
+  if (previous === null) parent[_first] = node;
+  else previous[_next] = node;
+  parent[_last] = node;
+  parent[_children] = null;
+  if (parent[_isConnected]) {
+    node[_isConnected] = true;
+    if (node.nodeType === ELEMENT && node[_id] !== null) node[_document][_addId](node[_id], node);
+    parent[_document][_version]++;
     if (observation.isWatching) observation.childList(parent, [node], [], previous, null);
     if (features.reactions !== null && node.nodeType === ELEMENT) features.reactions.inserted(node);
   }

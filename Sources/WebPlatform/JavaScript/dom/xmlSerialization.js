@@ -3,6 +3,7 @@
 // attributes say.
 
 const { each, indexOf, join, Map, Math, Object, pop, push, replace, slice, startsWith } = require("language");
+const { _attributes, _data, _first, _next, _target } = require("dom/slots");
 const { XML, XMLNS, HTML } = require("dom/names");
 const { contents, voids } = require("dom/serialization");
 
@@ -20,10 +21,10 @@ function doctype({ name, publicId, systemId }) {
 function leaf(node) {
   switch (node.nodeType) {
     case 2: return escapeAttribute(node.value);
-    case 3: return escapeText(node._data);
-    case 4: return `<![CDATA[${node._data}]]>`;
-    case 7: return `<?${node._target} ${node._data}?>`;
-    case 8: return `<!--${node._data}-->`;
+    case 3: return escapeText(node[_data]);
+    case 4: return `<![CDATA[${node[_data]}]]>`;
+    case 7: return `<?${node[_target]} ${node[_data]}?>`;
+    case 8: return `<!--${node[_data]}-->`;
     default: return doctype(node);
   }
 }
@@ -37,9 +38,9 @@ function prefixFor(namespace, scope) {
 /** The namespaces that an element's attributes declare, by prefix, but for one that its own name contradicts. */
 function declarationsOf(element) {
   const declared = new Map();
-  for (let index = 0; index < element._attributes.length; index += 2) {
-    const name = element._attributes[index];
-    if (name === "xmlns" || startsWith(name, "xmlns:")) declared.set(slice(name, 6), element._attributes[index + 1]);
+  for (let index = 0; index < element[_attributes].length; index += 2) {
+    const name = element[_attributes][index];
+    if (name === "xmlns" || startsWith(name, "xmlns:")) declared.set(slice(name, 6), element[_attributes][index + 1]);
   }
   const own = element.prefix ?? "";
   if (declared.get(own) !== (element.namespaceURI ?? "")) declared.delete(own);
@@ -59,11 +60,11 @@ function start(element, outer) {
     know(prefix, value);
     push(parts, ` xmlns${prefix === "" ? "" : ":" + prefix}="${escapeAttribute(value)}"`);
   };
-  const declared = element._attributes === null ? new Map() : declarationsOf(element);
+  const declared = element[_attributes] === null ? new Map() : declarationsOf(element);
   for (const { 0: prefix, 1: value } of each(declared)) know(prefix, value);
   const namespace = element.namespaceURI ?? "";
   if (scope[element.prefix ?? ""] !== namespace) declare(element.prefix ?? "", namespace);
-  if (element._attributes === null) return { markup: parts[0] + (parts[1] ?? ""), scope };
+  if (element[_attributes] === null) return { markup: parts[0] + (parts[1] ?? ""), scope };
   for (const { name, value, namespaceURI: given } of each(element.attributes)) {
     const colon = indexOf(name, ":");
     if (name === "xmlns" || startsWith(name, "xmlns:")) {
@@ -103,7 +104,7 @@ function outer(root) {
   const open = [];
   for (;;) {
     const isContainer = node.nodeType === 9 || node.nodeType === 11;
-    const first = node.nodeType === 1 || isContainer ? contents(node)._first : null;
+    const first = node.nodeType === 1 || isContainer ? contents(node)[_first] : null;
     let inside = scope;
     if (node.nodeType === 1) {
       const started = start(node, scope);
@@ -118,18 +119,18 @@ function outer(root) {
       node = first;
       continue;
     }
-    while (node !== root && node._next === null) {
+    while (node !== root && node[_next] === null) {
       ({ node, scope } = pop(open));
       if (node.nodeType === 1) markup += `</${nameOf(node)}>`;
     }
     if (node === root) return markup;
-    node = node._next;
+    node = node[_next];
   }
 }
 
 function inner(node) {
   let markup = "";
-  for (let child = contents(node)._first; child !== null; child = child._next) markup += outer(child);
+  for (let child = contents(node)[_first]; child !== null; child = child[_next]) markup += outer(child);
   return markup;
 }
 

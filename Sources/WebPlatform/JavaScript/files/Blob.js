@@ -5,11 +5,12 @@ const {
   ArrayBuffer, Date, each, isView, listOf, map, Math, now, Number, Object, replace, slice, subarray, Symbol, test, toLowerCase,
   toWellFormed, TypeError,
 } = require("language");
+const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("files/bytes");
 
 /** A part as bytes. */
 function partBytes(part, endings) {
-  if (part instanceof Blob) return part._bytes;
+  if (part instanceof Blob) return part[_bytes];
   if (part instanceof ArrayBuffer || isView(part)) return bytesOf(part);
   let text = toWellFormed(`${part}`);
   if (endings === "native") text = replace(text, /\r\n?|\n/g, "\n");
@@ -75,7 +76,7 @@ class Blob {
 
   get size() { return this.#bytes.length; }
   get type() { return this.#type; }
-  get _bytes() { return this.#bytes; }
+  get [_bytes]() { return this.#bytes; }
 
   slice(start, end, type) {
     const from = clamped(start, this.size, 0);
@@ -92,7 +93,7 @@ class Blob {
   stream() { return require("network/ReadableStream").streamOfBytes(this.#bytes); }
 
   /** What structuredClone gives. */
-  _clone() { return ofBytes(this.#bytes, this.#type); }
+  [_clone]() { return ofBytes(this.#bytes, this.#type); }
 }
 
 class File extends Blob {
@@ -110,7 +111,7 @@ class File extends Blob {
   get lastModified() { return this.#lastModified; }
   get lastModifiedDate() { return new Date(this.#lastModified); }
   get webkitRelativePath() { return ""; }
-  _clone() { return new File([this], this.#name, { __proto__: null, type: this.type, lastModified: this.#lastModified }); }
+  [_clone]() { return new File([this], this.#name, { __proto__: null, type: this.type, lastModified: this.#lastModified }); }
 }
 
 for (const made of each([Blob, File])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

@@ -4,6 +4,7 @@
 const {
   arrayValues, each: eachOf, filter, find, flatMap, forEach, joined, listOf, map, Object, some, Symbol, toLowerCase, TypeError,
 } = require("language");
+const { _removeText, _value } = require("files/slots");
 const { DOMException } = require("dom/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("html/forms/FileList");
@@ -23,7 +24,7 @@ class DataTransferItem {
   getAsString(callback) {
     if (typeof callback === "function" && this.kind === "string") native.queueTask(() => callback(this.#value));
   }
-  get _value() { return this.#value; }
+  get [_value]() { return this.#value; }
 }
 
 const normalizedFormat = (format) => ({ text: "text/plain", url: "text/uri-list" })[toLowerCase(`${format}`)] ?? toLowerCase(`${format}`);
@@ -46,7 +47,7 @@ class DataTransferItemList {
 
   remove(index) { this.#replace(filter(this.#items, (_, each) => each !== index >>> 0)); }
   clear() { this.#replace([]); }
-  _removeText(type) { this.#replace(filter(this.#items, (each) => each.kind === "file" || (type !== null && each.type !== type))); }
+  [_removeText](type) { this.#replace(filter(this.#items, (each) => each.kind === "file" || (type !== null && each.type !== type))); }
 
   /** Items are seen by index too. */
   #replace(items) {
@@ -70,7 +71,7 @@ class DataTransfer {
 
   getData(format) {
     const type = normalizedFormat(format);
-    return find(listOf(this.#items), (each) => each.kind === "string" && each.type === type)?._value ?? "";
+    return find(listOf(this.#items), (each) => each.kind === "string" && each.type === type)?.[_value] ?? "";
   }
 
   setData(format, data) {
@@ -78,7 +79,7 @@ class DataTransfer {
     this.#items.add(`${data}`, format);
   }
 
-  clearData(format) { this.#items._removeText(format === undefined ? null : normalizedFormat(format)); }
+  clearData(format) { this.#items[_removeText](format === undefined ? null : normalizedFormat(format)); }
   setDragImage() {}
 }
 

@@ -2,6 +2,7 @@
 // FileReader (File API, 6): the content of a blob, brought by events.
 
 const { each, Object, slice, Symbol, TypeError } = require("language");
+const { _bytes } = require("files/slots");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
@@ -50,7 +51,7 @@ class FileReader extends EventTarget {
     inTurn(() => {
       this.#fire("loadstart", 0, read.loaded);
       if (read.loaded > 0) inTurn(() => this.#fire("progress", read.loaded, read.loaded));
-      inTurn(() => this.#finish(read, () => packages[method](blob._bytes, blob.type, label)));
+      inTurn(() => this.#finish(read, () => packages[method](blob[_bytes], blob.type, label)));
     });
   }
 

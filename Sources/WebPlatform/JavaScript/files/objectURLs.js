@@ -2,6 +2,7 @@
 // Object URLs (File API, 8): addresses of blobs of this page, until they are revoked.
 
 const { inBase, Map, Math, replace, TypeError } = require("language");
+const { _bytes } = require("files/slots");
 const { Blob } = require("files/Blob");
 
 const entries = new Map();
@@ -27,6 +28,12 @@ exports.revoke = function revokeObjectURL(address) { entries.delete(`${address}`
 
 /** The blob at an address, or null. */
 exports.find = function find(address) { return entries.get(withoutFragment(address)) ?? null; };
+
+/** The type and the bytes at an address, or null. */
+exports.read = function read(address) {
+  const blob = exports.find(address);
+  return blob && { type: blob.type, bytes: blob[_bytes] };
+};
 
 /** Runs an action as if the address still led to the blob: a request keeps what it was opened with. */
 exports.during = function during(address, blob, action) {

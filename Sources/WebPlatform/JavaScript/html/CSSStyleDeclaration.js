@@ -6,6 +6,7 @@ const {
   arrayValues, each: eachOf, every, exec, forEach, ifThere, includes, indexOf, join, keys, listOf, Map, map, match: matchOf, Object, push,
   replace, Set, slice, some, startsWith, Symbol, test, toLowerCase, toUpperCase, TypeError,
 } = require("language");
+const { _isStyleRefused } = require("html/slots");
 const features = require("dom/features");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
@@ -193,7 +194,7 @@ Object.defineProperty(CSSStyleDeclaration.prototype, Symbol.toStringTag, { value
 
 /** The declarations of an element's style attribute. */
 exports.inlineStyle = (element) => new CSSStyleDeclaration({
-  read: () => (element._isStyleRefused ? "" : element.getAttribute("style") ?? ""),
+  read: () => (element[_isStyleRefused] ? "" : element.getAttribute("style") ?? ""),
   write: (text) => {
     if (features.policy === null) element.setAttribute("style", text);
     else features.policy.unasked(() => element.setAttribute("style", text));

@@ -3,6 +3,10 @@
 // `3` (close), `4,data` (comment) and `5,name,publicId,systemId` (doctype).
 
 const { at, JSON, listOf, pop, push, slice, splice, unshift } = require("language");
+const {
+  _alreadyStarted, _appendParsed, _connected, _create, _document, _last, _localName, _setAttribute, _setParsedAttributes, _view,
+} = require("dom/slots");
+const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");
 const { classFor } = require("html/elements");
 const features = require("dom/features");
 
@@ -14,9 +18,9 @@ const parsed = (operations) => (typeof operations === "string" ? parse(operation
 /** An element of its parent's document: a template's contents are not of the page's. */
 function create(document, name, namespace, attributes, line) {
   const element = namespace === 0 ? new (classFor(name))(document, name)
-    : document._create(namespaces[namespace], null, name); // Not createElementNS: a parser takes any name.
-  if (attributes !== 0) element._setParsedAttributes(attributes);
-  if (name === "script") element._sourceLine = line;
+    : document[_create](namespaces[namespace], null, name); // Not createElementNS: a parser takes any name.
+  if (attributes !== 0) element[_setParsedAttributes](attributes);
+  if (name === "script") element[_sourceLine] = line;
   return element;
 }
 
@@ -26,9 +30,9 @@ const doctype = (document, operations, position) => new (require("dom/DocumentFr
 
 /** Appends text; what follows on text joins it, as when it was written in pieces or moved out of a table (HTML standard, 13.2.6.1). */
 function appendText(parent, data) {
-  const last = parent._last;
+  const last = parent[_last];
   if (last !== null && last.nodeType === 3) last.appendData(data);
-  else parent._appendParsed(parent._document.createTextNode(data));
+  else parent[_appendParsed](parent[_document].createTextNode(data));
 }
 
 /** A node's place for parsed children: a template's are in its content. */
@@ -57,7 +61,7 @@ class DocumentBuilder {
 
   /** Builds until a script element is closed, and returns that; null at the end of the input. */
   run() {
-    if (this.#script) this.#script._isParsing = false;
+    if (this.#script) this.#script[_isParsing] = false;
     this.#script = null;
     this.#endWriting();
     this.#script = this.#awaited;
@@ -99,10 +103,10 @@ class DocumentBuilder {
 
   #runWritten(script, runScript) {
     this.#writer = null;
-    script._isParsing = false;
+    script[_isParsing] = false;
     if (!runScript(script)) {
       this.#awaited = script;
-      script._isParsing = true;
+      script[_isParsing] = true;
     }
     this.#endWriting();
   }
@@ -115,7 +119,7 @@ class DocumentBuilder {
   /** Makes inputs of written markup. What came of earlier writes of the same script comes before it. */
   #take(writer) {
     const parent = at(this.#open, -1);
-    const operations = parsed(native.parseFragment(writer.text, parent.nodeType === 1 ? parent.localName : "body", 0, this.#document._view !== null));
+    const operations = parsed(native.parseFragment(writer.text, parent.nodeType === 1 ? parent.localName : "body", 0, this.#document[_view] !== null));
     writer.text = "";
     const { documentElement, head } = this.#document;
     const end = parent === head || (parent === documentElement && parent !== null) ? require("html/writtenMarkup").endOfHead(operations) : operations.length;
@@ -129,7 +133,7 @@ class DocumentBuilder {
     const { body, documentElement } = this.#document;
     if (body !== null) return body;
     this.#earlyBody = this.#document.createElement("body");
-    documentElement._appendParsed(this.#earlyBody);
+    documentElement[_appendParsed](this.#earlyBody);
     return this.#earlyBody;
   }
 
@@ -161,14 +165,14 @@ class DocumentBuilder {
             break;
           }
           const element = features.reactions !== null && operations[position + 2] === 0
-            ? require("html/customElements/construction").createParsed(parent._document, name, operations[position + 3])
-            : create(parent._document, name, operations[position + 2], operations[position + 3], operations[position + 4]);
+            ? require("html/customElements/construction").createParsed(parent[_document], name, operations[position + 3])
+            : create(parent[_document], name, operations[position + 2], operations[position + 3], operations[position + 4]);
           if (name === "script") {
-            element._sourceLine = operations[position + 4];
-            element._isParsing = true;
-            element._isAsyncByDefault = false;
+            element[_sourceLine] = operations[position + 4];
+            element[_isParsing] = true;
+            element[_isAsyncByDefault] = false;
           }
-          parent._appendParsed(element);
+          parent[_appendParsed](element);
           parent = name === "template" ? inside(element) : element;
           push(open, parent);
           push(elements, element);
@@ -184,20 +188,20 @@ class DocumentBuilder {
           pop(open);
           parent = open[open.length - 1];
           position += 1;
-          if (element.localName === "script") {
+          if (element[_localName] === "script") {
             input.position = position;
             this.#script = element;
             return;
           }
-          element._connected?.();
+          element[_connected]?.();
           break;
         }
         case 4:
-          parent._appendParsed(parent._document.createComment(operations[position + 1]));
+          parent[_appendParsed](parent[_document].createComment(operations[position + 1]));
           position += 2;
           break;
         default:
-          parent._appendParsed(doctype(document, operations, position));
+          parent[_appendParsed](doctype(document, operations, position));
           position += 4;
       }
     }
@@ -208,7 +212,7 @@ class DocumentBuilder {
 /** A second start tag of an element that can be only one gives it attributes. */
 function addMissing(element, attributes) {
   for (let index = 0; index < attributes.length; index += 2) {
-    if (!element.hasAttribute(attributes[index])) element._setAttribute(attributes[index], attributes[index + 1]);
+    if (!element.hasAttribute(attributes[index])) element[_setAttribute](attributes[index], attributes[index + 1]);
   }
 }
 
@@ -221,9 +225,9 @@ function buildFragment(document, operations, parent) {
     switch (list[position]) {
       case 1: {
         const name = list[position + 1];
-        const element = create(parent._document, name, list[position + 2], list[position + 3], list[position + 4]);
-        if (name === "script") element._alreadyStarted = true;
-        parent._appendParsed(element);
+        const element = create(parent[_document], name, list[position + 2], list[position + 3], list[position + 4]);
+        if (name === "script") element[_alreadyStarted] = true;
+        parent[_appendParsed](element);
         push(open, parent);
         parent = name === "template" ? inside(element) : element;
         position += 5;
@@ -238,11 +242,11 @@ function buildFragment(document, operations, parent) {
         position += 1;
         break;
       case 4:
-        parent._appendParsed(parent._document.createComment(list[position + 1]));
+        parent[_appendParsed](parent[_document].createComment(list[position + 1]));
         position += 2;
         break;
       default:
-        parent._appendParsed(doctype(document, list, position));
+        parent[_appendParsed](doctype(document, list, position));
         position += 4;
     }
   }

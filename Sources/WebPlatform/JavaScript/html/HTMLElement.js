@@ -2,6 +2,9 @@
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
 const { each, ifThere, includes, Object, Set, Symbol, toLowerCase } = require("language");
+const { _isHTML, _measure, _nonce, _style } = require("dom/slots");
+const { _isClicking, _isFocusable, _isStyleRefused } = require("html/slots");
+const { _isDisabled } = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
 const { Element } = require("dom/Element");
 const { interfaceNamed } = require("dom/events");
@@ -14,13 +17,13 @@ class HTMLElement extends Element {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get style() {
-    return this._style ??= require("html/CSSStyleDeclaration").inlineStyle(this);
+    return this[_style] ??= require("html/CSSStyleDeclaration").inlineStyle(this);
   }
   set style(text) { this.style.cssText = text; }
 
   /** A nonce that a script sets, or that was taken out of the markup, is kept here alone (HTML standard, 3.2.5.1). */
-  get nonce() { return this._nonce ?? this.getAttribute("nonce") ?? ""; }
-  set nonce(value) { this._nonce = `${value}`; }
+  get nonce() { return this[_nonce] ?? this.getAttribute("nonce") ?? ""; }
+  set nonce(value) { this[_nonce] = `${value}`; }
 
   get tabIndex() {
     const { parseInteger } = require("html/reflect");
@@ -47,7 +50,7 @@ class HTMLElement extends Element {
   }
 
   get isContentEditable() {
-    for (let element = this; element?._isHTML; element = element.parentNode) {
+    for (let element = this; element?.[_isHTML]; element = element.parentNode) {
       const value = element.contentEditable;
       if (value !== "inherit") return value !== "false";
     }
@@ -66,18 +69,18 @@ class HTMLElement extends Element {
 
   // Nothing is laid out.
   get offsetParent() { return null; }
-  get offsetTop() { return this._measure(); }
-  get offsetLeft() { return this._measure(); }
-  get offsetWidth() { return this._measure(); }
-  get offsetHeight() { return this._measure(); }
+  get offsetTop() { return this[_measure](); }
+  get offsetLeft() { return this[_measure](); }
+  get offsetWidth() { return this[_measure](); }
+  get offsetHeight() { return this[_measure](); }
 
   click() {
-    if (this._isDisabled || this._isClicking) return;
-    this._isClicking = true;
+    if (this[_isDisabled] || this[_isClicking]) return;
+    this[_isClicking] = true;
     try {
       this.dispatchEvent(new (interfaceNamed("MouseEvent"))("click", { __proto__: null, bubbles: true, cancelable: true, composed: true, view: window }));
     } finally {
-      this._isClicking = false;
+      this[_isClicking] = false;
     }
   }
 
@@ -85,18 +88,18 @@ class HTMLElement extends Element {
   blur() { require("html/focus").blur(this); }
 
   /** Whether focus() has an effect. */
-  get _isFocusable() {
-    return this.isConnected && !this._isDisabled && (this.hasAttribute("tabindex") || isFocusableByItself(this));
+  get [_isFocusable]() {
+    return this.isConnected && !this[_isDisabled] && (this.hasAttribute("tabindex") || isFocusableByItself(this));
   }
 }
 
 // On the prototype: an element has neither until it needs one, and is made that much quicker.
-HTMLElement.prototype._style = null;
-HTMLElement.prototype._nonce = null;
+HTMLElement.prototype[_style] = null;
+HTMLElement.prototype[_nonce] = null;
 /** Whether a Content Security Policy has refused the text of the style attribute. */
-HTMLElement.prototype._isStyleRefused = false;
-HTMLElement.prototype._isDisabled = false;
-HTMLElement.prototype._isClicking = false;
+HTMLElement.prototype[_isStyleRefused] = false;
+HTMLElement.prototype[_isDisabled] = false;
+HTMLElement.prototype[_isClicking] = false;
 
 function isFocusableByItself(element) {
   const tag = element.localName;

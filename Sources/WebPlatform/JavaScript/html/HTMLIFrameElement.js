@@ -2,6 +2,7 @@
 // HTMLIFrameElement (HTML standard, 4.8.5) and HTMLFrameElement (16.3.2).
 
 const { Object } = require("language");
+const { _sandbox } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
@@ -10,10 +11,10 @@ const { addFrame } = require("html/framing");
 class HTMLIFrameElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get sandbox() { return this._sandbox ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "sandbox"); }
+  get sandbox() { return this[_sandbox] ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "sandbox"); }
   set sandbox(value) { this.setAttribute("sandbox", `${value}`); }
 }
-HTMLIFrameElement.prototype._sandbox = null;
+HTMLIFrameElement.prototype[_sandbox] = null;
 reflect(HTMLIFrameElement, {
   strings: "srcdoc name allow width height align scrolling frameBorder marginHeight marginWidth referrerPolicy loading",
   urls: "src longDesc",

@@ -2,6 +2,8 @@
 // HTMLImageElement and Image (HTML standard, 4.8.3). Images are looked for but not decoded: they are complete, of no size.
 
 const { rejected, resolved, TypeError } = require("language");
+const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots");
+const { _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -11,37 +13,37 @@ class HTMLImageElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get currentSrc() { return this.src; }
-  get complete() { return !this._isLoading; }
+  get complete() { return !this[_isLoading]; }
   get naturalWidth() { return 0; }
   get naturalHeight() { return 0; }
   get x() { return 0; }
   get y() { return 0; }
 
   decode() {
-    return this._hasFailed || !this.src
+    return this[_hasFailed] || !this.src
       ? rejected(new DOMException("The image cannot be decoded", "EncodingError"))
       : resolved();
   }
 
   // An image loads whether or not it is in a document: "new Image().src = ..." is how pages preload and ping.
-  _attributeChanged(attribute, oldValue, value) {
-    if (attribute === "src" && value) this._load();
+  [_attributeChanged](attribute, oldValue, value) {
+    if (attribute === "src" && value) this[_load]();
   }
 
   /** The parser sets attributes without telling. */
-  _connected() {
-    if (!this._isRequested && this.getAttribute("src")) this._load();
+  [_connected]() {
+    if (!this[_isRequested] && this.getAttribute("src")) this[_load]();
   }
 
-  _load() {
+  [_load]() {
     if (!this.ownerDocument.defaultView) return;
-    this._isRequested = true;
-    this._document._hooks.resourceRequested(this);
+    this[_isRequested] = true;
+    this[_document][_hooks].resourceRequested(this);
   }
 }
-HTMLImageElement.prototype._isRequested = false;
-HTMLImageElement.prototype._isLoading = false;
-HTMLImageElement.prototype._hasFailed = false;
+HTMLImageElement.prototype[_isRequested] = false;
+HTMLImageElement.prototype[_isLoading] = false;
+HTMLImageElement.prototype[_hasFailed] = false;
 
 reflect(HTMLImageElement, {
   strings: "alt srcset sizes useMap name align border decoding loading referrerPolicy fetchPriority",

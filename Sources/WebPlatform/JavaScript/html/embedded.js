@@ -3,6 +3,8 @@
 // puts into it is all there is.
 
 const { Object, test } = require("language");
+const { _connected } = require("dom/slots");
+const { _isFraming } = require("html/slots");
 const features = require("dom/features");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -20,7 +22,7 @@ exports.askForPlugin = function askForPlugin(element, attribute) {
 class HTMLEmbedElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  _connected() { exports.askForPlugin(this, "src"); }
+  [_connected]() { exports.askForPlugin(this, "src"); }
   getSVGDocument() { return null; }
 }
 reflect(HTMLEmbedElement, { strings: "type width height name align", urls: "src" });
@@ -35,7 +37,7 @@ class HTMLObjectElement extends HTMLElement {
   reportValidity() { return true; }
 }
 /** Whether what it shows is a page, as far as its type or its address tell. */
-Object.defineProperty(HTMLObjectElement.prototype, "_isFraming", {
+Object.defineProperty(HTMLObjectElement.prototype, _isFraming, {
   get() {
     const type = this.getAttribute("type") ?? "";
     return type === "" ? test(/^[^?#]*\.(?:x?html?|svg|xml)(?:[?#]|$)/i, this.getAttribute("data") ?? "") : test(/html|xml/, type) && this.hasAttribute("data");

@@ -2,6 +2,9 @@
 // Focus (HTML standard, 6.6): one element of the document has it; events tell the one that loses and the one that gains.
 
 const { find, push } = require("language");
+const { _activeElement } = require("dom/slots");
+const { _isFocusable } = require("html/slots");
+const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { requestAnimationFrame } = require("window/timers");
@@ -11,24 +14,24 @@ function tell(type, target, relatedTarget, bubbles) {
 }
 
 function leave(document, next) {
-  const element = document._activeElement;
+  const element = document[_activeElement];
   if (!element) return;
-  document._activeElement = null;
-  element._fireChangeIfEdited?.();
+  document[_activeElement] = null;
+  element[_fireChangeIfEdited]?.();
   tell("blur", element, next, false);
   tell("focusout", element, next, true);
 }
 
 exports.focus = function focus(element) {
   const document = element.ownerDocument;
-  const previous = document._activeElement ?? null;
-  if (previous === element || !element._isFocusable) return;
+  const previous = document[_activeElement] ?? null;
+  if (previous === element || !element[_isFocusable]) return;
   leave(document, element);
   // A listener of "blur" may have moved the focus elsewhere.
-  if (document._activeElement) return;
-  document._activeElement = element;
+  if (document[_activeElement]) return;
+  document[_activeElement] = element;
   tell("focus", element, previous, false);
-  if (document._activeElement === element) tell("focusin", element, previous, true);
+  if (document[_activeElement] === element) tell("focusin", element, previous, true);
 };
 
 /** Elements that said "autofocus" before the page showed for the first time; null once that is over (HTML standard, 6.6.7). */
@@ -42,8 +45,8 @@ exports.wish = function wish(element) {
   requestAnimationFrame(() => {
     const candidates = wishes;
     wishes = null;
-    if (element.ownerDocument._activeElement !== null) return;
-    const first = find(candidates, (each) => each._isFocusable && each.autofocus);
+    if (element.ownerDocument[_activeElement] !== null) return;
+    const first = find(candidates, (each) => each[_isFocusable] && each.autofocus);
     if (first) exports.focus(first);
     else wishes = [];
   });
@@ -51,5 +54,5 @@ exports.wish = function wish(element) {
 
 exports.blur = function blur(element) {
   const document = element.ownerDocument;
-  if (document._activeElement === element) leave(document, null);
+  if (document[_activeElement] === element) leave(document, null);
 };

@@ -1,41 +1,44 @@
 "use strict";
 // What elements that show a page in themselves have in common (HTML standard, 7.3.1): iframe, frame and object.
 
-const { Object } = require("language");
+const { each, Object, Reflect } = require("language");
+const { _attributeChanged, _connected, _disconnected, _document } = require("dom/slots");
+const { _addressAttribute, _frame, _isFraming } = require("html/slots");
 
 const members = {
-  get contentDocument() { return this._frame === null ? null : this._frame.document; },
-  get contentWindow() { return this._frame === null ? null : this._frame.seenWindow; },
+  get contentDocument() { return this[_frame] === null ? null : this[_frame].document; },
+  get contentWindow() { return this[_frame] === null ? null : this[_frame].seenWindow; },
   getSVGDocument() { return this.contentDocument; },
 
-  _connected() {
-    if (this._document.defaultView === null) return;
-    if (!this._isFraming) {
-      require("html/embedded").askForPlugin(this, this._addressAttribute);
+  [_connected]() {
+    if (this[_document].defaultView === null) return;
+    if (!this[_isFraming]) {
+      require("html/embedded").askForPlugin(this, this[_addressAttribute]);
       return;
     }
-    this._frame = new (require("html/Frame").Frame)(this, this._addressAttribute);
+    this[_frame] = new (require("html/Frame").Frame)(this, this[_addressAttribute]);
     require("window/frames").inserted(this);
-    this._frame.follow(true);
+    this[_frame].follow(true);
   },
 
-  _disconnected() {
-    const frame = this._frame;
-    this._frame = null;
+  [_disconnected]() {
+    const frame = this[_frame];
+    this[_frame] = null;
     frame?.close();
   },
 
-  _attributeChanged(attribute) {
-    if (this._frame === null) return;
-    if (attribute === "srcdoc" || (attribute === this._addressAttribute && !this.hasAttribute("srcdoc"))) this._frame.follow();
+  [_attributeChanged](attribute) {
+    if (this[_frame] === null) return;
+    if (attribute === "srcdoc" || (attribute === this[_addressAttribute] && !this.hasAttribute("srcdoc"))) this[_frame].follow();
   },
 };
 
 /** Gives an interface a frame, whose address an attribute tells. */
 exports.addFrame = function addFrame({ prototype }, attribute = "src") {
-  const descriptors = Object.getOwnPropertyDescriptors(members);
-  for (const name in descriptors) if (!(Object.hasOwn(prototype, name))) Object.defineProperty(prototype, name, descriptors[name]);
-  prototype._frame = null;
-  if (!("_isFraming" in prototype)) prototype._isFraming = true;
-  prototype._addressAttribute = attribute;
+  for (const name of each(Reflect.ownKeys(members))) {
+    if (!Object.hasOwn(prototype, name)) Object.defineProperty(prototype, name, Object.getOwnPropertyDescriptor(members, name));
+  }
+  prototype[_frame] = null;
+  if (!(_isFraming in prototype)) prototype[_isFraming] = true;
+  prototype[_addressAttribute] = attribute;
 };

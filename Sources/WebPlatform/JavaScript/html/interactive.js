@@ -1,6 +1,7 @@
 "use strict";
 // HTMLDetailsElement and HTMLDialogElement (HTML standard, 4.11).
 
+const { _attributeChanged } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -9,7 +10,7 @@ const { reflect } = require("html/reflect");
 class HTMLDetailsElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  _attributeChanged(attribute, oldValue, value) {
+  [_attributeChanged](attribute, oldValue, value) {
     if (attribute === "open" && (oldValue === null) !== (value === null)) {
       native.queueTask(() => this.dispatchEvent(new Event("toggle")));
     }

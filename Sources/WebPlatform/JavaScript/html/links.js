@@ -2,6 +2,7 @@
 // HTMLAnchorElement and HTMLAreaElement (HTML standard, 4.6): links, and what following one does.
 
 const { each, Object } = require("language");
+const { _activate, _hooks } = require("dom/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
@@ -43,12 +44,12 @@ function addAddress({ prototype }) {
       },
     });
   }
-  prototype._activate = function _activate() { follow(this); };
+  prototype[_activate] = function () { follow(this); };
 }
 
 function follow(link) {
   const url = urlOf(link);
-  if (url) link.ownerDocument._hooks.followLink(url.href, link.getAttribute("target") || "_self");
+  if (url) link.ownerDocument[_hooks].followLink(url.href, link.getAttribute("target") || "_self");
 }
 
 class HTMLAnchorElement extends HTMLElement {

@@ -2,6 +2,8 @@
 // Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
 
 const { each, Number, Object, rejected, TypeError } = require("language");
+const { _attributeChanged, _connected } = require("dom/slots");
+const { _ask, _isAsked, _muted, _volume } = require("html/slots");
 const features = require("dom/features");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -45,19 +47,19 @@ class HTMLMediaElement extends HTMLElement {
   get buffered() { return new TimeRanges(); }
   get played() { return new TimeRanges(); }
   get seekable() { return new TimeRanges(); }
-  get volume() { return this._volume; }
+  get volume() { return this[_volume]; }
   set volume(value) {
     if (!(value >= 0 && value <= 1)) throw new DOMException(`A volume is 0 to 1, not ${value}`, "IndexSizeError");
-    this._volume = Number(value);
+    this[_volume] = Number(value);
   }
-  get muted() { return this._muted ?? this.defaultMuted; }
-  set muted(value) { this._muted = !!value; }
+  get muted() { return this[_muted] ?? this.defaultMuted; }
+  set muted(value) { this[_muted] = !!value; }
   // Nothing is loaded; what a policy would refuse is reported all the same.
-  _attributeChanged(attribute, oldValue, value) { if (attribute === "src" && value) this._ask(); }
-  _connected() { if (!this._isAsked && this.getAttribute("src")) this._ask(); }
+  [_attributeChanged](attribute, oldValue, value) { if (attribute === "src" && value) this[_ask](); }
+  [_connected]() { if (!this[_isAsked] && this.getAttribute("src")) this[_ask](); }
 
-  _ask() {
-    this._isAsked = true;
+  [_ask]() {
+    this[_isAsked] = true;
     if (features.policy === null || this.ownerDocument.defaultView === null || features.policy.allowsResource("media-src", this.src)) return;
     native.queueTask(() => fireTrusted(this, new Event("error")));
   }
@@ -67,7 +69,7 @@ class HTMLMediaElement extends HTMLElement {
   pause() {}
   play() { return rejected(new DOMException("Media is not played: no source is supported", "NotSupportedError")); }
 }
-Object.assign(HTMLMediaElement.prototype, { _isAsked: false, _volume: 1, _muted: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
+Object.assign(HTMLMediaElement.prototype, { [_isAsked]: false, [_volume]: 1, [_muted]: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
 addConstants(HTMLMediaElement, { ...ready, ...network });
 reflect(HTMLMediaElement, { strings: "preload", urls: "src", booleans: "autoplay loop controls defaultMuted" });
 
@@ -87,7 +89,7 @@ reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", longs: { wi
 class MediaPart extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  _connected() {
+  [_connected]() {
     if (features.policy === null || !this.getAttribute("src") || this.ownerDocument.defaultView === null || !(this.parentNode instanceof HTMLMediaElement)) return;
     if (!features.policy.allowsResource("media-src", this.src)) native.queueTask(() => fireTrusted(this, new Event("error")));
   }

@@ -2,6 +2,8 @@
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
 const { filter, join, listOf, map, Object, test } = require("language");
+const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _hasBases, _hooks, _isRefused } = require("dom/slots");
+const { _ask, _isStylesheet, _request, _sheet, _sheetText, _styleText, _text, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
@@ -21,19 +23,19 @@ class HTMLBaseElement extends HTMLElement {
   }
   set href(value) { this.setAttribute("href", `${value}`); }
 
-  _connected() {
-    this.ownerDocument._hasBases = true;
-    this._ask();
+  [_connected]() {
+    this.ownerDocument[_hasBases] = true;
+    this[_ask]();
   }
-  _attributeChanged(attribute) { if (attribute === "href" && this.isConnected) this._ask(); }
+  [_attributeChanged](attribute) { if (attribute === "href" && this.isConnected) this[_ask](); }
 
-  _ask() {
-    this._isRefused = features.policy !== null && this.hasAttribute("href") && this.ownerDocument.defaultView !== null
+  [_ask]() {
+    this[_isRefused] = features.policy !== null && this.hasAttribute("href") && this.ownerDocument.defaultView !== null
       && !features.policy.allowsResource("base-uri", this.href);
   }
 }
 /** Whether a Content Security Policy keeps it from being the document's base. */
-HTMLBaseElement.prototype._isRefused = false;
+HTMLBaseElement.prototype[_isRefused] = false;
 reflect(HTMLBaseElement, { strings: "target" });
 
 /** The media, disabled and sheet attributes of what brings a style sheet. */
@@ -48,43 +50,43 @@ class HTMLLinkElement extends StyleBearer {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
-    if (!this.isConnected || !this._isStylesheet || this._isRefused) return null;
-    if (this._sheet === null) {
+    if (!this.isConnected || !this[_isStylesheet] || this[_isRefused]) return null;
+    if (this[_sheet] === null) {
       const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
-      this._sheet = forOwner(new CSSStyleSheet(), this, this._styleText());
-      this._text = null;
+      this[_sheet] = forOwner(new CSSStyleSheet(), this, this[_styleText]());
+      this[_text] = null;
     }
-    return this._sheet;
+    return this[_sheet];
   }
 
   /** The text of the style sheet in the bundle; "" when it is elsewhere. Kept from when it is looked into until it is parsed. */
-  _styleText() { return this._isRefused ? "" : this._text ??= this._document._hooks.styleText(this.href); }
+  [_styleText]() { return this[_isRefused] ? "" : this[_text] ??= this[_document][_hooks].styleText(this.href); }
 
-  get _isStylesheet() {
+  get [_isStylesheet]() {
     return this.hasAttribute("href") && test(/(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i, this.getAttribute("rel") ?? "");
   }
 
-  _connected() {
-    this._request();
-    if (this._isStylesheet) added(this);
+  [_connected]() {
+    this[_request]();
+    if (this[_isStylesheet]) added(this);
   }
-  _disconnected() { revision.changed(); }
-  _attributeChanged(attribute, oldValue, value) {
+  [_disconnected]() { revision.changed(); }
+  [_attributeChanged](attribute, oldValue, value) {
     if (value !== oldValue && this.isConnected) {
-      if (attribute === "href" || attribute === "rel") this._sheet = this._text = null;
-      if (this._isStylesheet) added(this);
+      if (attribute === "href" || attribute === "rel") this[_sheet] = this[_text] = null;
+      if (this[_isStylesheet]) added(this);
     }
-    if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this._request();
+    if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this[_request]();
   }
 
-  _request() {
-    if (this.isConnected && this.ownerDocument.defaultView && this._isStylesheet) this._document._hooks.resourceRequested(this);
+  [_request]() {
+    if (this.isConnected && this.ownerDocument.defaultView && this[_isStylesheet]) this[_document][_hooks].resourceRequested(this);
   }
 }
-HTMLLinkElement.prototype._sheet = null;
-HTMLLinkElement.prototype._text = null;
+HTMLLinkElement.prototype[_sheet] = null;
+HTMLLinkElement.prototype[_text] = null;
 /** Whether a Content Security Policy or its `integrity` keeps the style sheet away. */
-HTMLLinkElement.prototype._isRefused = false;
+HTMLLinkElement.prototype[_isRefused] = false;
 addRelations(HTMLLinkElement, ["stylesheet"]);
 reflect(HTMLLinkElement, {
   strings: "rel media hreflang type as integrity referrerPolicy charset rev target",
@@ -96,43 +98,43 @@ class HTMLStyleElement extends StyleBearer {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
-    if (!this.isConnected || this._isRefused || !test(/^(?:|text\/css)$/i, this.type)) return null;
+    if (!this.isConnected || this[_isRefused] || !test(/^(?:|text\/css)$/i, this.type)) return null;
     const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
     const text = this.textContent;
-    if (!this._sheet || this._sheetText !== text) {
-      this._sheet = forOwner(new CSSStyleSheet(), this, text);
-      this._sheetText = text;
+    if (!this[_sheet] || this[_sheetText] !== text) {
+      this[_sheet] = forOwner(new CSSStyleSheet(), this, text);
+      this[_sheetText] = text;
     }
-    return this._sheet;
+    return this[_sheet];
   }
 
-  _styleText() { return this._isRefused ? "" : this.textContent; }
-  _connected() { this._update(); }
-  _childrenChanged() { if (this.isConnected) this._update(); }
+  [_styleText]() { return this[_isRefused] ? "" : this.textContent; }
+  [_connected]() { this[_update](); }
+  [_childrenChanged]() { if (this.isConnected) this[_update](); }
 
-  _update() {
+  [_update]() {
     const text = this.textContent;
-    this._isRefused = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
+    this[_isRefused] = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
       && !features.policy.allowsInline("style", text, this);
-    if (this._isRefused) native.queueTask(() => fireTrusted(this, new Event("error")));
+    if (this[_isRefused]) native.queueTask(() => fireTrusted(this, new Event("error")));
     added(this);
   }
 
-  _attributeChanged() { if (this.isConnected) added(this); }
-  _disconnected() {
-    this._sheet = null;
+  [_attributeChanged]() { if (this.isConnected) added(this); }
+  [_disconnected]() {
+    this[_sheet] = null;
     revision.changed();
   }
 }
-HTMLStyleElement.prototype._sheet = null;
-HTMLStyleElement.prototype._sheetText = "";
-HTMLStyleElement.prototype._isRefused = false;
+HTMLStyleElement.prototype[_sheet] = null;
+HTMLStyleElement.prototype[_sheetText] = "";
+HTMLStyleElement.prototype[_isRefused] = false;
 reflect(HTMLStyleElement, { strings: "media type" });
 
 class HTMLMetaElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  _connected() {
+  [_connected]() {
     if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) require("window/policy").metaConnected(this);
   }
 }

@@ -3,6 +3,7 @@
 // accessor when the first element of a name is made; members of its own are never hidden by one.
 
 const { call, each, ifThere, includes, Object, Set } = require("language");
+const { _attributeChanged, _attributesParsed, _document, _indexOf, _isHTMLDocument, _view } = require("dom/slots");
 const features = require("dom/features");
 const { allBelow } = require("dom/tree");
 
@@ -24,8 +25,8 @@ function found(document, name) {
 }
 
 function expose(document, name) {
-  if (document._view !== null) (features.names ??= require("window/namedAccess")).add(name, true);
-  if (name === "" || !document._isHTMLDocument || name in document) return;
+  if (document[_view] !== null) (features.names ??= require("window/namedAccess")).add(name, true);
+  if (name === "" || !document[_isHTMLDocument] || name in document) return;
   Object.defineProperty(document, name, {
     configurable: true,
     get() { return found(this, name); },
@@ -35,13 +36,13 @@ function expose(document, name) {
 
 /** Has an interface's elements expose the values of these attributes. */
 exports.exposeNames = function exposeNames({ prototype }, attributes) {
-  const { _attributesParsed: parsed, _attributeChanged: changed } = prototype;
-  prototype._attributesParsed = function _attributesParsed() {
+  const { [_attributesParsed]: parsed, [_attributeChanged]: changed } = prototype;
+  prototype[_attributesParsed] = function () {
     ifThere(parsed, (it) => call(it, this));
-    for (const attribute of each(attributes)) if (this._indexOf(attribute) >= 0) expose(this._document, this.getAttribute(attribute));
+    for (const attribute of each(attributes)) if (this[_indexOf](attribute) >= 0) expose(this[_document], this.getAttribute(attribute));
   };
-  prototype._attributeChanged = function _attributeChanged(attribute, old, value) {
+  prototype[_attributeChanged] = function (attribute, old, value) {
     ifThere(changed, (it) => call(it, this, attribute, old, value));
-    if (value !== null && includes(attributes, attribute)) expose(this._document, value);
+    if (value !== null && includes(attributes, attribute)) expose(this[_document], value);
   };
 };

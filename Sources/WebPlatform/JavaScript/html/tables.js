@@ -4,6 +4,7 @@
 const {
   apply, at, each, find: findItem, ifThere, includes, indexOf, joined, listOf, Math, Object, push, pushAll, toLowerCase, TypeError,
 } = require("language");
+const { _bodies, _cells, _checkSection, _firstAfterHead, _rows } = require("html/slots");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -63,17 +64,17 @@ class HTMLTableElement extends HTMLElement {
 
   get tHead() { return childrenNamed(this, "thead")[0] ?? null; }
   set tHead(section) {
-    this._checkSection(section, "thead");
+    this[_checkSection](section, "thead");
     if (section === this.tHead) return;
     this.deleteTHead();
-    if (section) this.insertBefore(section, this._firstAfterHead());
+    if (section) this.insertBefore(section, this[_firstAfterHead]());
   }
-  createTHead() { return this.tHead ?? this.insertBefore(create(this, "thead"), this._firstAfterHead()); }
+  createTHead() { return this.tHead ?? this.insertBefore(create(this, "thead"), this[_firstAfterHead]()); }
   deleteTHead() { this.tHead?.remove(); }
 
   get tFoot() { return childrenNamed(this, "tfoot")[0] ?? null; }
   set tFoot(section) {
-    this._checkSection(section, "tfoot");
+    this[_checkSection](section, "tfoot");
     if (section === this.tFoot) return;
     this.deleteTFoot();
     if (section) this.appendChild(section);
@@ -81,13 +82,13 @@ class HTMLTableElement extends HTMLElement {
   createTFoot() { return this.tFoot ?? this.appendChild(create(this, "tfoot")); }
   deleteTFoot() { this.tFoot?.remove(); }
 
-  get tBodies() { return this._bodies ??= live(this, () => childrenNamed(this, "tbody")); }
+  get tBodies() { return this[_bodies] ??= live(this, () => childrenNamed(this, "tbody")); }
   createTBody() {
     const last = at(childrenNamed(this, "tbody"), -1);
     return this.insertBefore(create(this, "tbody"), last ? last.nextSibling : null);
   }
 
-  get rows() { return this._rows ??= live(this, () => rowsOf(this)); }
+  get rows() { return this[_rows] ??= live(this, () => rowsOf(this)); }
 
   insertRow(index = -1) {
     const rows = rowsOf(this);
@@ -102,33 +103,33 @@ class HTMLTableElement extends HTMLElement {
   }
   deleteRow(index) { deleteAt(rowsOf(this), index); }
 
-  _firstAfterHead() {
+  [_firstAfterHead]() {
     return findItem(listOf(this.children), (child) => child.localName !== "caption" && child.localName !== "colgroup") ?? null;
   }
 
-  _checkSection(section, tag) {
+  [_checkSection](section, tag) {
     if (section === null) return;
     if (!(section instanceof HTMLTableSectionElement)) throw new TypeError(`Not a ${tag} element`);
     if (section.localName !== tag) throw new DOMException(`Not a ${tag} element but ${section.localName}`, "HierarchyRequestError");
   }
 }
-Object.assign(HTMLTableElement.prototype, { _bodies: null, _rows: null });
+Object.assign(HTMLTableElement.prototype, { [_bodies]: null, [_rows]: null });
 reflect(HTMLTableElement, { strings: "align bgColor border cellPadding cellSpacing frame rules summary width" });
 
 class HTMLTableSectionElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get rows() { return this._rows ??= live(this, () => childrenNamed(this, "tr")); }
+  get rows() { return this[_rows] ??= live(this, () => childrenNamed(this, "tr")); }
   insertRow(index = -1) { return insertAt(this, childrenNamed(this, "tr"), "tr", index); }
   deleteRow(index) { deleteAt(childrenNamed(this, "tr"), index); }
 }
-HTMLTableSectionElement.prototype._rows = null;
+HTMLTableSectionElement.prototype[_rows] = null;
 reflect(HTMLTableSectionElement, { strings: "align ch chOff vAlign" });
 
 class HTMLTableRowElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get cells() { return this._cells ??= live(this, () => childrenNamed(this, "td", "th")); }
+  get cells() { return this[_cells] ??= live(this, () => childrenNamed(this, "td", "th")); }
   insertCell(index = -1) { return insertAt(this, childrenNamed(this, "td", "th"), "td", index); }
   deleteCell(index) { deleteAt(childrenNamed(this, "td", "th"), index); }
 
@@ -142,7 +143,7 @@ class HTMLTableRowElement extends HTMLElement {
     return -1;
   }
 }
-HTMLTableRowElement.prototype._cells = null;
+HTMLTableRowElement.prototype[_cells] = null;
 reflect(HTMLTableRowElement, { strings: "align bgColor ch chOff vAlign" });
 
 /** A number of columns or rows within the standard's limits. */

@@ -2,6 +2,7 @@
 // Script elements of type "module" and "importmap" (HTML standard, 4.12.1.1).
 
 const { caught, then, TypeError } = require("language");
+const { _sourceLine } = require("html/slots");
 const features = require("dom/features");
 const { reportException } = require("window/errors");
 
@@ -12,7 +13,7 @@ exports.load = function load(job, done) {
   const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, job.isParserInserted) : null;
   const graph = script.hasAttribute("src")
     ? loader.loadAddress(script.src, claim)
-    : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script._sourceLine ?? 1, claim });
+    : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script[_sourceLine] ?? 1, claim });
   then(then(graph, (module) => { job.graph = { module }; }, (error) => { job.graph = { error }; }), done);
 };
 
@@ -20,7 +21,7 @@ exports.load = function load(job, done) {
 exports.run = function run({ script, graph: { module, error } }) {
   const loader = require("modules/loader");
   if (error instanceof loader.FetchFailure) {
-    if (!error.isTold) native.uncaught("resource", error.message, document.URL, script._sourceLine ?? 0, 0, "");
+    if (!error.isTold) native.uncaught("resource", error.message, document.URL, script[_sourceLine] ?? 0, 0, "");
     return "error";
   }
   if (module) caught(loader.evaluate(module), reportException);

@@ -2,6 +2,8 @@
 // AbortController and AbortSignal (DOM standard, 3).
 
 const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number, Object, Set, Symbol, TypeError } = require("language");
+const { _listenedFor } = require("dom/slots");
+const { _abort, _follow } = require("network/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
@@ -33,7 +35,7 @@ class AbortSignal extends EventTarget {
 
   static abort(reason) {
     const signal = new AbortSignal(key);
-    signal._abort(reason);
+    signal[_abort](reason);
     return signal;
   }
 
@@ -51,7 +53,7 @@ class AbortSignal extends EventTarget {
     if (!every(list, (each) => each instanceof AbortSignal)) throw new TypeError("AbortSignal.any takes a list of signals");
     const signal = new AbortSignal(key);
     const aborted = find(list, (each) => each.aborted);
-    if (aborted) signal._abort(aborted.#reason);
+    if (aborted) signal[_abort](aborted.#reason);
     else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
     return signal;
   }
@@ -64,14 +66,14 @@ class AbortSignal extends EventTarget {
   get reason() { return this.aborted ? this.#reason : undefined; }
   throwIfAborted() { if (this.aborted) throw this.#reason; }
 
-  _listenedFor(type) {
+  [_listenedFor](type) {
     if (type !== "abort" || this.#isAborted) return;
     this.#hasListeners = true;
     this.#begin();
   }
 
   /** Runs `algorithm` when the signal is aborted, before its listeners. Returns what takes that back. */
-  _follow(algorithm) {
+  [_follow](algorithm) {
     this.#algorithms.add(algorithm);
     this.#begin();
     return () => {
@@ -80,7 +82,7 @@ class AbortSignal extends EventTarget {
     };
   }
 
-  _abort(reason) {
+  [_abort](reason) {
     if (this.#isAborted) return;
     const told = filter(joined([this], this.#dependents), (each) => !each.#isAborted);
     const kept = reason === undefined ? abortError() : reason;
@@ -95,14 +97,14 @@ class AbortSignal extends EventTarget {
   get #isUsed() { return this.#hasListeners || this.#algorithms.size > 0 || this.#dependents.size > 0; }
 
   #catchUp() {
-    if (now() >= this.#deadline) return this._abort(timeoutError());
+    if (now() >= this.#deadline) return this[_abort](timeoutError());
     const aborted = find(this.#sources, (each) => each.aborted);
-    if (aborted) this._abort(aborted.#reason);
+    if (aborted) this[_abort](aborted.#reason);
   }
 
   #begin() {
     if (this.#deadline !== Infinity && this.#timer === 0) {
-      this.#timer = later(() => this._abort(timeoutError()), Math.max(0, this.#deadline - now()));
+      this.#timer = later(() => this[_abort](timeoutError()), Math.max(0, this.#deadline - now()));
     }
     for (const source of eachOf(this.#sources)) {
       source.#dependents.add(this);
@@ -132,7 +134,7 @@ addHandlers(AbortSignal, ["abort"]);
 class AbortController {
   #signal = new AbortSignal(key);
   get signal() { return this.#signal; }
-  abort(reason) { this.#signal._abort(reason); }
+  abort(reason) { this.#signal[_abort](reason); }
 }
 
 for (const made of eachOf([AbortSignal, AbortController])) {

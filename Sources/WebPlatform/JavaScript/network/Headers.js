@@ -5,6 +5,7 @@ const {
   each: eachOf, filter, findIndex, flatMap, join, listOf, map, Object, push, Reflect, replace, Set, some, sort, Symbol, test, toLowerCase,
   TypeError,
 } = require("language");
+const { _fill, _guard, _pairs, _sorted } = require("network/slots");
 const { addPairs } = require("network/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
 
@@ -49,12 +50,12 @@ class Headers {
   /** Who may change it: "none" and "response" anybody, "request" all but what the platform sends, "immutable" nobody. */
   #guard = "none";
 
-  constructor(init) { if (init !== undefined) this._fill(init); }
+  constructor(init) { if (init !== undefined) this[_fill](init); }
 
-  _fill(init) { for (const { 0: name, 1: value } of eachOf(pairsOf(init))) this.append(name, value); }
-  get _pairs() { return this.#list; }
-  set _pairs(pairs) { this.#list = map(pairs, ({ 0: name, 1: value }) => [toLowerCase(name), value]); }
-  set _guard(guard) { this.#guard = guard; }
+  [_fill](init) { for (const { 0: name, 1: value } of eachOf(pairsOf(init))) this.append(name, value); }
+  get [_pairs]() { return this.#list; }
+  set [_pairs](pairs) { this.#list = map(pairs, ({ 0: name, 1: value }) => [toLowerCase(name), value]); }
+  set [_guard](guard) { this.#guard = guard; }
 
   /** Whether a change to that header is passed over. */
   #isKeptOut(name) {
@@ -101,14 +102,14 @@ class Headers {
   getSetCookie() { return map(filter(this.#list, ({ 0: name }) => name === "set-cookie"), ({ 1: value }) => value); }
 
   /** Sorted by name, each name once; only cookies are not joined. */
-  get _sorted() {
+  get [_sorted]() {
     const names = sort(listOf(new Set(map(this.#list, ({ 0: name }) => name))));
     return flatMap(names, (name) => (name === "set-cookie" ? map(this.getSetCookie(), (value) => [name, value]) : [[name, this.get(name)]]));
   }
 }
 addPairs(Headers, (headers) => {
   if (!(headers instanceof Headers)) throw new TypeError("Illegal invocation");
-  return headers._sorted;
+  return headers[_sorted];
 });
 Object.defineProperty(Headers.prototype, Symbol.toStringTag, { value: "Headers", configurable: true });
 

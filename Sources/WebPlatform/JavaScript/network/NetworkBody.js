@@ -2,6 +2,7 @@
 // The body of a response that is still coming (Fetch standard, 4.6, and 6.2 on reading it while it does).
 
 const { caught, withResolvers } = require("language");
+const { _arrive, _end, _fail } = require("network/slots");
 
 /** Read once, as a whole or as a stream; until somebody does, the host holds as much as it has room for. */
 class NetworkBody {
@@ -72,13 +73,13 @@ class NetworkBody {
   }
 
   /** The bytes that `pull` waited for. */
-  _arrive(bytes) {
+  [_arrive](bytes) {
     this.#controller.enqueue(bytes);
     this.#goOn();
   }
 
   /** The end, with the bytes that were not read before. */
-  _end(rest) {
+  [_end](rest) {
     this.#isOver = true;
     if (this.#controller) {
       if (rest.length > 0) this.#controller.enqueue(rest);
@@ -89,7 +90,7 @@ class NetworkBody {
     this.#whole.resolve(rest);
   }
 
-  _fail(reason) {
+  [_fail](reason) {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#whole.reject(reason);

@@ -6,6 +6,9 @@ const {
   Boolean, caught, each, ifThere, none, Object, Promise, push, RangeError, resolved, shift, slice, splice, Symbol, then, TypeError,
   withResolvers,
 } = require("language");
+const {
+  _cancel, _close, _controller, _error, _fail, _isDisturbed, _isOpen, _pull, _reader, _requests, _start, _state, _take, _wantsMore,
+} = require("network/slots");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
 
 /** Only the runtime makes controllers. */
@@ -34,15 +37,15 @@ class ReadableStreamDefaultController {
   }
 
   get desiredSize() {
-    if (this.#stream._state === "errored") return null;
-    return this.#stream._state === "closed" ? 0 : this.#queue.room;
+    if (this.#stream[_state] === "errored") return null;
+    return this.#stream[_state] === "closed" ? 0 : this.#queue.room;
   }
 
-  get _isOpen() { return this.#stream._state === "readable" && !this.#isClosing; }
+  get [_isOpen]() { return this.#stream[_state] === "readable" && !this.#isClosing; }
 
   enqueue(chunk) {
-    if (!this._isOpen) throw new TypeError("enqueue needs a stream that is not closed");
-    const request = ifThere(this.#stream._reader?._requests, (it) => shift(it));
+    if (!this[_isOpen]) throw new TypeError("enqueue needs a stream that is not closed");
+    const request = ifThere(this.#stream[_reader]?.[_requests], (it) => shift(it));
     if (request) {
       request.resolve({ value: chunk, done: false });
     } else {
@@ -53,39 +56,39 @@ class ReadableStreamDefaultController {
         throw error;
       }
     }
-    this._pull();
+    this[_pull]();
   }
 
   close() {
-    if (!this._isOpen) throw new TypeError("close needs a stream that is not closed");
+    if (!this[_isOpen]) throw new TypeError("close needs a stream that is not closed");
     this.#isClosing = true;
-    if (this.#queue.isEmpty) this.#stream._close();
+    if (this.#queue.isEmpty) this.#stream[_close]();
   }
 
   error(reason) {
-    if (this.#stream._state !== "readable") return;
+    if (this.#stream[_state] !== "readable") return;
     this.#queue.clear();
-    this.#stream._fail(reason);
+    this.#stream[_fail](reason);
   }
 
   /** Lets the source begin. */
-  _start() {
+  [_start]() {
     const started = this.#source.start?.(this);
     then(resolved(started), () => {
       this.#isStarted = true;
-      this._pull();
+      this[_pull]();
     }, (error) => this.error(error));
   }
 
   /** Whether somebody waits for a chunk, or the queue has room for one. */
-  get _wantsMore() {
-    if (!this._isOpen || !this.#isStarted) return false;
-    return this.#stream._reader?._requests.length > 0 || this.#queue.room > 0;
+  get [_wantsMore]() {
+    if (!this[_isOpen] || !this.#isStarted) return false;
+    return this.#stream[_reader]?.[_requests].length > 0 || this.#queue.room > 0;
   }
 
   /** Asks the source for more when somebody waits or the queue has room: once at a time. */
-  _pull() {
-    if (!this._wantsMore || !this.#source.pull) return;
+  [_pull]() {
+    if (!this[_wantsMore] || !this.#source.pull) return;
     if (this.#isPulling) {
       this.#pullsAgain = true;
       return;
@@ -95,20 +98,20 @@ class ReadableStreamDefaultController {
       this.#isPulling = false;
       if (!this.#pullsAgain) return;
       this.#pullsAgain = false;
-      this._pull();
+      this[_pull]();
     }, (error) => this.error(error));
   }
 
   /** The next chunk that waits: `{ value, done }`, or null. */
-  _take() {
+  [_take]() {
     if (this.#queue.isEmpty) return null;
     const value = this.#queue.take();
-    if (this.#isClosing && this.#queue.isEmpty) this.#stream._close();
-    else this._pull();
+    if (this.#isClosing && this.#queue.isEmpty) this.#stream[_close]();
+    else this[_pull]();
     return { value, done: false };
   }
 
-  async _cancel(reason) {
+  async [_cancel](reason) {
     this.#queue.clear();
     await this.#source.cancel?.(reason);
   }
@@ -121,38 +124,38 @@ class ReadableStreamDefaultReader {
   constructor(stream) {
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader reads a ReadableStream");
     if (stream.locked) throw new TypeError("The stream has a reader already: release that first");
-    this._requests = [];
+    this[_requests] = [];
     this.#stream = stream;
-    stream._reader = this;
+    stream[_reader] = this;
     quiet(this.#closed.promise);
-    if (stream._state === "closed") this._close();
-    if (stream._state === "errored") this._fail(stream._error);
+    if (stream[_state] === "closed") this[_close]();
+    if (stream[_state] === "errored") this[_fail](stream[_error]);
   }
 
   get closed() { return this.#closed.promise; }
 
   async read() {
     const stream = this.#required("read");
-    stream._isDisturbed = true;
-    if (stream._state === "errored") throw stream._error;
-    const taken = stream._controller._take();
+    stream[_isDisturbed] = true;
+    if (stream[_state] === "errored") throw stream[_error];
+    const taken = stream[_controller][_take]();
     if (taken) return taken;
-    if (stream._state === "closed") return { value: undefined, done: true };
+    if (stream[_state] === "closed") return { value: undefined, done: true };
     const request = withResolvers();
-    push(this._requests, request);
-    stream._controller._pull();
+    push(this[_requests], request);
+    stream[_controller][_pull]();
     return await request.promise;
   }
 
-  async cancel(reason) { await this.#required("cancel")._cancel(reason); }
+  async cancel(reason) { await this.#required("cancel")[_cancel](reason); }
 
   releaseLock() {
     if (!this.#stream) return;
     const released = new TypeError("The reader was released");
-    if (this.#stream._state !== "readable") this.#closed = withResolvers();
-    this.#stream._reader = null;
+    if (this.#stream[_state] !== "readable") this.#closed = withResolvers();
+    this.#stream[_reader] = null;
     this.#stream = null;
-    this._fail(released);
+    this[_fail](released);
     quiet(this.#closed.promise);
   }
 
@@ -161,14 +164,14 @@ class ReadableStreamDefaultReader {
     return this.#stream;
   }
 
-  _close() {
+  [_close]() {
     this.#closed.resolve();
-    for (const request of each(splice(this._requests, 0))) request.resolve({ value: undefined, done: true });
+    for (const request of each(splice(this[_requests], 0))) request.resolve({ value: undefined, done: true });
   }
 
-  _fail(reason) {
+  [_fail](reason) {
     this.#closed.reject(reason);
-    for (const request of each(splice(this._requests, 0))) request.reject(reason);
+    for (const request of each(splice(this[_requests], 0))) request.reject(reason);
   }
 }
 
@@ -177,12 +180,12 @@ class ReadableStream {
     if (source === null || typeof source !== "object") throw new TypeError("A stream's source is an object with start, pull and cancel");
     if (source.type !== undefined && source.type !== "bytes") throw new RangeError(`A stream has no type '${source.type}'`);
     const highWaterMark = highWaterMarkOf(strategy, source.type === "bytes" ? 0 : 1);
-    this._state = "readable";
-    this._error = undefined;
-    this._reader = null;
-    this._isDisturbed = false;
-    this._controller = new ReadableStreamDefaultController(key, this, source, new ChunkQueue(highWaterMark, sizeOf(strategy)));
-    this._controller._start();
+    this[_state] = "readable";
+    this[_error] = undefined;
+    this[_reader] = null;
+    this[_isDisturbed] = false;
+    this[_controller] = new ReadableStreamDefaultController(key, this, source, new ChunkQueue(highWaterMark, sizeOf(strategy)));
+    this[_controller][_start]();
   }
 
   static from(iterable) {
@@ -199,7 +202,7 @@ class ReadableStream {
     }, { highWaterMark: 0 });
   }
 
-  get locked() { return this._reader !== null; }
+  get locked() { return this[_reader] !== null; }
 
   getReader(options) {
     if (options?.mode !== undefined) throw new TypeError("This stream has default readers only: leave 'mode' out");
@@ -208,26 +211,26 @@ class ReadableStream {
 
   async cancel(reason) {
     if (this.locked) throw new TypeError("A stream with a reader is cancelled by its reader");
-    await this._cancel(reason);
+    await this[_cancel](reason);
   }
 
-  async _cancel(reason) {
-    this._isDisturbed = true;
-    if (this._state === "closed") return;
-    if (this._state === "errored") throw this._error;
-    this._close();
-    await this._controller._cancel(reason);
+  async [_cancel](reason) {
+    this[_isDisturbed] = true;
+    if (this[_state] === "closed") return;
+    if (this[_state] === "errored") throw this[_error];
+    this[_close]();
+    await this[_controller][_cancel](reason);
   }
 
-  _close() {
-    this._state = "closed";
-    this._reader?._close();
+  [_close]() {
+    this[_state] = "closed";
+    this[_reader]?.[_close]();
   }
 
-  _fail(reason) {
-    this._state = "errored";
-    this._error = reason;
-    this._reader?._fail(reason);
+  [_fail](reason) {
+    this[_state] = "errored";
+    this[_error] = reason;
+    this[_reader]?.[_fail](reason);
   }
 
   tee() { return require("network/streamPipes").tee(this); }

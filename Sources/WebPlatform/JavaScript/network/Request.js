@@ -2,6 +2,7 @@
 // Request (Fetch standard, 5.4).
 
 const { Boolean, each, includes, join, joined, none, Object, Set, Symbol, tagOf, test, toUpperCase, TypeError } = require("language");
+const { _content, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("window/URL");
@@ -69,13 +70,13 @@ class Request {
       keepalive: Boolean(options.keepalive ?? source?.keepalive ?? false),
       referrer: `${options.referrer ?? source?.referrer ?? "about:client"}`,
     };
-    this.#setSignal(options.signal === undefined ? source?._followedSignal : options.signal);
-    this.#headers._guard = "request";
+    this.#setSignal(options.signal === undefined ? source?.[_followedSignal] : options.signal);
+    this.#headers[_guard] = "request";
     const headers = options.headers === undefined ? source?.headers : options.headers;
-    if (headers !== undefined) this.#headers._fill(headers);
+    if (headers !== undefined) this.#headers[_fill](headers);
     this.#setBody(options, source);
     // An object URL may be revoked before the request is sent.
-    this.#object = source ? source._object : require("network/transfer").objectAt(url);
+    this.#object = source ? source[_object] : require("network/transfer").objectAt(url);
   }
 
   #setSignal(signal) {
@@ -88,29 +89,29 @@ class Request {
   #setBody(options, source) {
     const isGiven = options.body !== undefined && options.body !== null;
     const { method } = this.#values;
-    if ((method === "GET" || method === "HEAD") && (isGiven || source?._content)) throw new TypeError(`A ${method} request has no body`);
+    if ((method === "GET" || method === "HEAD") && (isGiven || source?.[_content])) throw new TypeError(`A ${method} request has no body`);
     if (isGiven) {
       const isStream = typeof options.body === "object" && tagOf(options.body) === "[object ReadableStream]";
       if (isStream && options.duplex === undefined) throw new TypeError('A request whose body is a stream needs duplex: "half"');
       const { content, type } = extract(options.body);
       this.#content = content;
       if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);
-    } else if (source?._content) {
-      if (source._content.isUnusable) throw new TypeError("The request's body has been read already: clone() it before");
-      this.#content = source._content.moved();
+    } else if (source?.[_content]) {
+      if (source[_content].isUnusable) throw new TypeError("The request's body has been read already: clone() it before");
+      this.#content = source[_content].moved();
     }
   }
 
   get headers() { return this.#headers; }
-  get _content() { return this.#content; }
-  get _object() { return this.#object; }
+  get [_content]() { return this.#content; }
+  get [_object]() { return this.#object; }
   get destination() { return ""; }
   get duplex() { return "half"; }
   get isHistoryNavigation() { return false; }
   get isReloadNavigation() { return false; }
   /** The signal that was given, or one that nobody aborts. */
   get signal() { return (this.#signal ??= require("network/AbortSignal").idleSignal()); }
-  get _followedSignal() { return this.#signal; }
+  get [_followedSignal]() { return this.#signal; }
 
   clone() {
     if (this.#content?.isUnusable) throw new TypeError("A request whose body has been read cannot be cloned");
@@ -124,12 +125,12 @@ class Request {
   }
 
   /** A value by name, for the attributes below. */
-  _value(name) { return this.#values[name]; }
+  [_value](name) { return this.#values[name]; }
 }
 addBody(Request);
 
 for (const name of each(joined(["url", "method", "integrity", "keepalive", "referrer"], Object.keys(choices)))) {
-  Object.defineProperty(Request.prototype, name, { configurable: true, enumerable: true, get() { return this._value(name); } });
+  Object.defineProperty(Request.prototype, name, { configurable: true, enumerable: true, get() { return this[_value](name); } });
 }
 Object.defineProperty(Request.prototype, Symbol.toStringTag, { value: "Request", configurable: true });
 

@@ -2,6 +2,7 @@
 // Response (Fetch standard, 5.5).
 
 const { join, JSON, listOf, Math, none, Number, Object, RangeError, replace, Set, Symbol, test, TypeError } = require("language");
+const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("window/URL");
@@ -34,8 +35,8 @@ class Response {
     const options = init ?? none;
     const status = checkedStatus(options.status);
     this.#values = { type: "default", url: "", redirected: false, status, statusText: checkedText(options.statusText) };
-    this.#headers._guard = "response";
-    if (options.headers !== undefined) this.#headers._fill(options.headers);
+    this.#headers[_guard] = "response";
+    if (options.headers !== undefined) this.#headers[_fill](options.headers);
     if (body === null || body === undefined) return;
     if (withoutBody.has(status)) throw new TypeError(`A response of status ${status} has no body`);
     const { content, type } = extract(body);
@@ -45,8 +46,8 @@ class Response {
 
   static error() {
     const response = new Response();
-    response._set({ type: "error", status: 0 });
-    response.headers._guard = "immutable";
+    response[_set]({ type: "error", status: 0 });
+    response.headers[_guard] = "immutable";
     return response;
   }
 
@@ -55,7 +56,7 @@ class Response {
     if (!address) throw new TypeError(`'${url}' is not a valid URL`);
     if (!redirects.has(Number(status))) throw new RangeError(`A redirect's status is one of ${join(listOf(redirects), ", ")}, not ${status}`);
     const response = new Response(null, { __proto__: null, status, headers: { __proto__: null, Location: address.href } });
-    response.headers._guard = "immutable";
+    response.headers[_guard] = "immutable";
     return response;
   }
 
@@ -74,17 +75,17 @@ class Response {
   get ok() { return this.status >= 200 && this.status <= 299; }
   get statusText() { return this.#values.statusText; }
   get headers() { return this.#headers; }
-  get _content() { return this.#content; }
+  get [_content]() { return this.#content; }
 
   clone() {
     if (this.#content?.isUnusable) throw new TypeError("A response whose body has been read cannot be cloned");
     const copy = new Response();
-    copy._set(this.#values, this.#content?.clone());
-    copy.#headers._pairs = this.#headers._pairs;
+    copy[_set](this.#values, this.#content?.clone());
+    copy.#headers[_pairs] = this.#headers[_pairs];
     return copy;
   }
 
-  _set(values, content = null) {
+  [_set](values, content = null) {
     this.#values = { ...this.#values, ...values };
     this.#content = content;
   }
@@ -97,16 +98,16 @@ exports.ofNetwork = function ofNetwork(request, head, body) {
   const response = new Response();
   const { status, statusText, headers, url } = head;
   if (request.redirect === "manual" && redirects.has(status)) {
-    response._set({ type: "opaqueredirect", status: 0, url: request.url });
+    response[_set]({ type: "opaqueredirect", status: 0, url: request.url });
   } else {
     const address = withoutFragment(url);
     const hasBody = request.method !== "HEAD" && !withoutBody.has(status);
-    response._set(
+    response[_set](
       { type: "basic", status, statusText, url: address, redirected: address !== withoutFragment(request.url) },
       hasBody ? new BodyContent(body) : null);
-    response.headers._pairs = headers;
+    response.headers[_pairs] = headers;
   }
-  response.headers._guard = "immutable";
+  response.headers[_guard] = "immutable";
   return response;
 };
 

@@ -2,6 +2,7 @@
 // TransformStream (Streams standard, 6), and the streams of text (Encoding standard, 7.4 and 7.6) made of it.
 
 const { each, exec, none, Object, slice, Symbol, TypeError, withResolvers } = require("language");
+const { _fail, _isOpen, _wantsMore } = require("network/slots");
 const { ReadableStream } = require("network/ReadableStream");
 const { WritableStream } = require("network/WritableStream");
 
@@ -21,7 +22,7 @@ class TransformStreamDefaultController {
   enqueue(chunk) { this.#readable.enqueue(chunk); }
   error(reason) { this.#fail(reason); }
   terminate() {
-    if (this.#readable._isOpen) this.#readable.close();
+    if (this.#readable[_isOpen]) this.#readable.close();
     this.#fail(new TypeError("The transform was terminated"));
   }
 }
@@ -67,7 +68,7 @@ class TransformStream {
   get writable() { return this.#writable; }
 
   async #write(chunk, source) {
-    while (source._isOpen && !source._wantsMore) {
+    while (source[_isOpen] && !source[_wantsMore]) {
       await this.#room.promise;
       this.#room = withResolvers();
     }
@@ -87,12 +88,12 @@ class TransformStream {
       source.error(error);
       throw error;
     }
-    if (source._isOpen) source.close();
+    if (source[_isOpen]) source.close();
   }
 
   async #cancelled(reason) {
     this.#room.resolve();
-    this.#writable._fail(reason);
+    this.#writable[_fail](reason);
     await this.#transformer.cancel?.(reason);
   }
 }

@@ -2,6 +2,8 @@
 // XMLHttpRequestUpload (XMLHttpRequest standard, 3.3 and 3.5.6): the events of a request's body on its way out.
 
 const { each, Object, Symbol } = require("language");
+const { _listenedFor } = require("dom/slots");
+const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
@@ -19,25 +21,25 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
 
   constructor() { super(); }
 
-  _listenedFor() { this.#isListenedTo = true; }
+  [_listenedFor]() { this.#isListenedTo = true; }
 
   /** A request is sent with that body; null has no events. */
-  _begin(bytes) {
+  [_begin](bytes) {
     this.#isOpen = bytes !== null && this.#isListenedTo;
     this.#total = 0;
     if (this.#isOpen) this.#total = typeof bytes === "string" ? require("window/encoding").encodeUTF8(bytes).length : bytes.byteLength;
   }
 
-  _start() { if (this.#isOpen) this.#fire("loadstart", 0); }
+  [_start]() { if (this.#isOpen) this.#fire("loadstart", 0); }
 
-  _progress(sent, total) {
+  [_progress](sent, total) {
     if (!this.#isOpen) return;
-    if (sent >= total) this._finish();
+    if (sent >= total) this[_finish]();
     else this.#fire("progress", sent);
   }
 
   /** All of it has left. */
-  _finish() {
+  [_finish]() {
     if (!this.#isOpen) return;
     this.#fire("progress", this.#total);
     // A listener may have aborted the request.
@@ -48,7 +50,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   }
 
   /** The request came to an end before: "error", "abort" or "timeout". */
-  _fail(type) {
+  [_fail](type) {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#total = 0;

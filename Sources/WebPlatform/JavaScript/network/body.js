@@ -2,6 +2,7 @@
 // Bodies of Request and Response (Fetch standard, 5.2 and 5.3).
 
 const { ArrayBuffer, each, isView, JSON, Object, push, slice, TypeError, Uint8Array } = require("language");
+const { _content, _isDisturbed } = require("network/slots");
 const { bytesOf, checkedSize, joined } = require("files/bytes");
 
 const isStream = (value) => typeof value === "object" && value !== null && value instanceof require("network/ReadableStream").ReadableStream;
@@ -18,7 +19,7 @@ class BodyContent {
     else this.#source = source;
   }
 
-  get isUsed() { return this.#isUsed || (this.#stream?._isDisturbed ?? false); }
+  get isUsed() { return this.#isUsed || (this.#stream?.[_isDisturbed] ?? false); }
   get isLocked() { return this.#stream?.locked ?? false; }
   get isUnusable() { return this.isUsed || this.isLocked; }
 
@@ -81,7 +82,7 @@ async function collect(stream) {
 /** The content and default Content-Type of what a script gives as body. */
 exports.extract = function extract(body) {
   if (isStream(body)) {
-    if (body.locked || body._isDisturbed) throw new TypeError("The stream of a body must not have been read, nor have a reader");
+    if (body.locked || body[_isDisturbed]) throw new TypeError("The stream of a body must not have been read, nor have a reader");
     return { content: new BodyContent(body), type: null };
   }
   const { bytes, type } = require("window/httpBody").encodeBody(body);
@@ -93,8 +94,8 @@ exports.extract = function extract(body) {
 
 /** The members that read the body; `_content` is null without one, `headers` say the type. */
 const members = {
-  get body() { return this._content?.stream ?? null; },
-  get bodyUsed() { return this._content?.isUsed ?? false; },
+  get body() { return this[_content]?.stream ?? null; },
+  get bodyUsed() { return this[_content]?.isUsed ?? false; },
 
   async arrayBuffer() { return slice(await takeOf(this)).buffer; },
   async bytes() { return slice(await takeOf(this)); },
@@ -111,7 +112,7 @@ const members = {
   },
 };
 
-async function takeOf(owner) { return owner._content ? await owner._content.take() : new Uint8Array(0); }
+async function takeOf(owner) { return owner[_content] ? await owner[_content].take() : new Uint8Array(0); }
 
 /** Gives a class the members of bodies. */
 exports.addBody = function addBody({ prototype }) {

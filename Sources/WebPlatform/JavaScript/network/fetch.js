@@ -3,6 +3,7 @@
 // done when the response's head is there; the body comes later, when it is read.
 
 const { listOf, test, then, TypeError, Uint8Array, withResolvers } = require("language");
+const { _arrive, _content, _end, _fail, _follow, _followedSignal, _object } = require("network/slots");
 const { NetworkBody } = require("network/NetworkBody");
 const { Request } = require("network/Request");
 const { isRedirect, ofNetwork } = require("network/Response");
@@ -29,11 +30,11 @@ class Fetch {
   get response() { return this.#outcome.promise; }
 
   start() {
-    const signal = this.#request._followedSignal;
+    const signal = this.#request[_followedSignal];
     if (signal?.aborted) return this.#fail(signal.reason);
     if (test(hostless, this.#request.url)) return this.#fail(this.#networkError("such an address cannot be fetched"));
-    this.#unfollow = signal?._follow((reason) => this.#abort(reason));
-    const content = this.#request._content;
+    this.#unfollow = signal?.[_follow]((reason) => this.#abort(reason));
+    const content = this.#request[_content];
     const bytes = content?.bytesAtHand;
     if (!content || (bytes && !content.isUnusable)) {
       if (content) content.take();
@@ -45,19 +46,19 @@ class Fetch {
 
   #send(bytes) {
     if (this.#isOver) return;
-    const { method, url, headers, redirect, credentials, integrity, _object: object } = this.#request;
+    const { method, url, headers, redirect, credentials, integrity, [_object]: object } = this.#request;
     const described = { __proto__: null, method, url, headers: listOf(headers), redirect, credentials, integrity, object, isHeld: true };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
   #receive(kind, detail, data) {
     if (kind === "headers") this.#takeHead(detail);
-    if (kind === "arrived") this.#body._arrive(new Uint8Array(data));
+    if (kind === "arrived") this.#body[_arrive](new Uint8Array(data));
     if (kind === "response") {
       if (!this.#body) this.#takeHead(detail);
       if (this.#isOver) return;
       this.#end();
-      this.#body._end(new Uint8Array(data));
+      this.#body[_end](new Uint8Array(data));
     }
     if (kind === "timeout") this.#fail(this.#networkError("it took too long"));
     if (kind === "error") this.#fail(this.#networkError(detail));
@@ -85,7 +86,7 @@ class Fetch {
   #fail(reason) {
     this.#end();
     this.#outcome.reject(reason);
-    this.#body?._fail(reason);
+    this.#body?.[_fail](reason);
   }
 
   #end() {

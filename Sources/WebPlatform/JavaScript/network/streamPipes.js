@@ -2,6 +2,7 @@
 // What connects streams: pipeTo (Streams standard, 4.9.1) and tee (4.9.2).
 
 const { caught, each, filter, map, none, race, then, TypeError, withResolvers } = require("language");
+const { _follow, _isDisturbed, _state } = require("network/slots");
 const { ReadableStream, quiet } = require("network/ReadableStream");
 
 /** Two streams of the same chunks. Who reads faster makes the other's queue grow; the source ends when both are cancelled. */
@@ -62,11 +63,11 @@ exports.pipe = async function pipe(source, destination, options = none) {
   const { preventClose, preventAbort, preventCancel, signal } = options;
   const reader = source.getReader();
   const writer = destination.getWriter();
-  source._isDisturbed = true;
+  source[_isDisturbed] = true;
   const aborted = withResolvers();
   quiet(aborted.promise);
   if (signal?.aborted) aborted.reject(signal.reason);
-  const unfollow = signal?.aborted ? undefined : signal?._follow((reason) => aborted.reject(reason));
+  const unfollow = signal?.aborted ? undefined : signal?.[_follow]((reason) => aborted.reject(reason));
   // Ended from its own side, the destination says so before the next chunk comes.
   const destinationEnded = then(writer.closed, () => { throw new TypeError("The destination was closed"); });
   quiet(destinationEnded);
@@ -74,8 +75,8 @@ exports.pipe = async function pipe(source, destination, options = none) {
     await race([aborted.promise, destinationEnded, shovel(reader, writer)]);
     if (!preventClose) await writer.close();
   } catch (error) {
-    if (!preventCancel && source._state === "readable") await caught(reader.cancel(error), () => {});
-    if (!preventAbort && destination._state === "writable") await caught(writer.abort(error), () => {});
+    if (!preventCancel && source[_state] === "readable") await caught(reader.cancel(error), () => {});
+    if (!preventAbort && destination[_state] === "writable") await caught(writer.abort(error), () => {});
     throw error;
   } finally {
     unfollow?.();

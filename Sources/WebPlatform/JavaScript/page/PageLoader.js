@@ -4,6 +4,8 @@
 // into the engine, so that its promise jobs run right behind it.
 
 const { jsonOf, Object, push, shift, test, toLowerCase, trim } = require("language");
+const { _alreadyStarted, _currentScript, _isRefused, _readyState } = require("dom/slots");
+const { _sourceLine } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -27,11 +29,11 @@ function prepare(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
   const given = type !== null ? trim(type) : language ? "text/" + language : "";
-  if (script._alreadyStarted || !isScriptable) return null;
+  if (script[_alreadyStarted] || !isScriptable) return null;
   if (!script.hasAttribute("src") && script.textContent === "") return null;
   const kind = test(scriptTypes, given) ? "classic" : test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
   if (kind === null || (kind === "classic" && script.noModule)) return null;
-  script._alreadyStarted = true;
+  script[_alreadyStarted] = true;
   if (features.policy !== null && !script.hasAttribute("src") && !features.policy.allowsInline("script", script.textContent, script, isParserInserted)) return null;
   if (kind === "importmap") require("modules/scripts").addImportMap(script);
   return kind;
@@ -44,7 +46,7 @@ function jobFor(script) {
   if (!script.hasAttribute("src")) {
     const source = script.textContent;
     features.names?.yieldTo(source);
-    return { __proto__: null, script, source, line: script._sourceLine ?? 1 };
+    return { __proto__: null, script, source, line: script[_sourceLine] ?? 1 };
   }
   // What a policy or the content may be compared with.
   const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, isParserInserted) : null;
@@ -118,7 +120,7 @@ exports.isBlocked = () => blockers > 0;
 exports.begin = function begin(document, operations) {
   builder = new DocumentBuilder(document, operations);
   isParsing = true;
-  document._readyState = "loading";
+  document[_readyState] = "loading";
   hooks.documentWrite = (markup) => {
     if (!isParsing) return false;
     builder.write(markup, runWritten);
@@ -129,6 +131,9 @@ exports.begin = function begin(document, operations) {
 /** Whether the host is to show the classic scripts that it reads, to `willRun`. */
 Object.defineProperty(exports, "readsScripts", { get: () => features.names !== null });
 exports.willRun = (source) => features.names.yieldTo(source);
+
+/** What document.currentScript is, while the host runs a script of the document; null behind it. */
+exports.showCurrentScript = (script) => { document[_currentScript] = script; };
 
 /** Tells what the script's run came to: "load" or "error" at the element. */
 exports.finished = function finished(script, type) {
@@ -145,7 +150,7 @@ function runWritten(script) {
 }
 
 function setReadyState(state) {
-  document._readyState = state;
+  document[_readyState] = state;
   fireTrusted(document, new Event("readystatechange"));
 }
 
@@ -197,14 +202,14 @@ hooks.scriptInserted = function scriptInserted(script) {
   if (kind !== "classic") return;
   const job = jobFor(script);
   if (job.url === undefined) {
-    const outer = document._currentScript;
-    document._currentScript = script;
+    const outer = document[_currentScript];
+    document[_currentScript] = script;
     try {
       native.evaluate(withImports(job.source), document.URL, job.line);
     } catch (error) {
       require("window/errors").reportException(error);
     } finally {
-      document._currentScript = outer;
+      document[_currentScript] = outer;
     }
   } else {
     later(job);
@@ -217,7 +222,7 @@ hooks.resourceRequested = function resourceRequested(element) {
   const isLink = element.localName === "link";
   exports.block();
   if (features.policy !== null && !features.policy.allowsResource(isLink ? "style-src-elem" : "img-src", address, element)) {
-    element._isRefused = true;
+    element[_isRefused] = true;
     native.queueTask(() => {
       exports.unblock();
       fireTrusted(element, new Event("error"));
@@ -226,11 +231,11 @@ hooks.resourceRequested = function resourceRequested(element) {
     return;
   }
   const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
-  if (isLink) element._isRefused = integrity !== "";
+  if (isLink) element[_isRefused] = integrity !== "";
   native.checkResource(address, integrity === "" ? undefined : jsonOf(require("window/policy").claimOf(element)), (exists) => {
     exports.unblock();
     if (integrity !== "" && exists) {
-      element._isRefused = false;
+      element[_isRefused] = false;
       require("html/css/watching").added(element);
     }
     fireTrusted(element, new Event(exists ? "load" : "error"));

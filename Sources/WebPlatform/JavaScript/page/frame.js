@@ -2,6 +2,7 @@
 // What the page in a frame lets its container do: see html/Frame.
 
 const { test } = require("language");
+const { _address, _wasWritten } = require("dom/slots");
 const { firstBelow } = require("dom/tree");
 const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
@@ -11,7 +12,7 @@ let isFresh = true;
 exports.window = globalThis;
 
 /** Whether a script has written a document of its own, which none that comes takes the window of. */
-exports.isWritten = () => !isFresh || document._wasWritten;
+exports.isWritten = () => !isFresh || document[_wasWritten];
 
 /** Shows a document; its scripts run. The container hears when it is complete. */
 exports.show = function show(address, type, text, policies) {
@@ -59,7 +60,7 @@ function showText(document, text) {
 function showXML(address, type, text) {
   const { DOMParser } = require("dom/parsing");
   const parsed = new DOMParser().parseFromString(text, test(/xhtml|svg/, type) ? type : "application/xml");
-  parsed._address = address;
+  parsed[_address] = address;
   renew(address, parsed);
   if (firstBelow(parsed, ({ localName }) => localName === "script") !== null) require("window/console").warn(`${address} is XML, whose scripts do not run`);
   loader.complete();

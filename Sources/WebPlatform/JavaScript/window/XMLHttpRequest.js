@@ -5,6 +5,7 @@ const {
   Boolean, each, filter, find, forEach, ifThere, includes, join, listOf, map, Map, Math, Object, push, replace, Set, some, sort, String,
   Symbol, test, toLowerCase, toUpperCase, TypeError,
 } = require("language");
+const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { addHandlers } = require("dom/eventHandlers");
@@ -143,9 +144,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       __proto__: null, method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
     };
     if (!this.#isAsync) return this.#sendSync(request, bytes);
-    this.#upload._begin(bytes);
+    this.#upload[_begin](bytes);
     this.#fire("loadstart", 0, 0);
-    this.#upload._start();
+    this.#upload[_start]();
     if (!this.#isSent || this.#transfer) return;
     this.#sentAt = now();
     this.#transfer = transfer.start(request, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
@@ -164,7 +165,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   /** The host reports on an asynchronous request. */
   #receive(kind, detail, data) {
     switch (kind) {
-      case "uploaded": return this.#upload._progress(detail, data);
+      case "uploaded": return this.#upload[_progress](detail, data);
       case "headers": return this.#takeHead(detail);
       case "downloaded": return this.#takeProgress(detail, data);
       case "response": return this.#takeEnd(detail, data);
@@ -179,7 +180,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   /** @returns whether the request still waits for its body: a listener may have ended it. */
   #takeHead(head) {
     const current = this.#transfer;
-    this.#upload._finish();
+    this.#upload[_finish]();
     if (this.#transfer !== current) return false;
     this.#take(head, null);
     this.#setState(HEADERS_RECEIVED);
@@ -233,7 +234,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#response = null;
     this.#isSent = false;
     this.#setState(DONE);
-    this.#upload._fail(event);
+    this.#upload[_fail](event);
     this.#fire(event, 0, 0);
     this.#fire("loadend", 0, 0);
   }

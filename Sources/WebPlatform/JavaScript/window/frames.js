@@ -2,6 +2,7 @@
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
 const { each, find: findItem, Object, test, toLowerCase } = require("language");
+const { _frame } = require("html/slots");
 const features = require("dom/features");
 const { allBelow } = require("dom/tree");
 const { URL } = require("window/URL");
@@ -42,14 +43,14 @@ exports.inserted = function inserted(element) {
 exports.count = () => elementsOf(document).length;
 
 /** The frame of that number or name, an html/Frame, or null. */
-exports.frameAt = (index) => elementsOf(document)[index]?._frame ?? null;
-exports.frameNamed = (name) => findItem(elementsOf(document), (element) => name !== "" && element.getAttribute("name") === name)?._frame ?? null;
+exports.frameAt = (index) => elementsOf(document)[index]?.[_frame] ?? null;
+exports.frameNamed = (name) => findItem(elementsOf(document), (element) => name !== "" && element.getAttribute("name") === name)?.[_frame] ?? null;
 
 /** The frame of that name in a document or in the frames of it; null when there is none. */
 function find(document, name) {
   for (const element of each(elementsOf(document))) {
-    if (element.getAttribute("name") === name) return element._frame;
-    const inner = element._frame?.isOpened && !element._frame.isForeign ? element.contentDocument : null;
+    if (element.getAttribute("name") === name) return element[_frame];
+    const inner = element[_frame]?.isOpened && !element[_frame].isForeign ? element.contentDocument : null;
     const found = inner === null ? null : find(inner, name);
     if (found) return found;
   }

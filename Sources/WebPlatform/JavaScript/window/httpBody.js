@@ -2,6 +2,7 @@
 // Bodies of HTTP requests and responses: what a script hands over as bytes and type, and back.
 
 const { ArrayBuffer, isView, JSON, String, Symbol, test, toWellFormed, Uint8Array } = require("language");
+const { _bytes } = require("files/slots");
 const { bytesOf } = require("files/bytes");
 
 /** The bytes (or string) and default Content-Type of a body that a script gives to `send`. */
@@ -18,7 +19,7 @@ exports.encodeBody = function encodeBody(body) {
     return { bytes: new XMLSerializer().serializeToString(body), type: "text/html;charset=UTF-8" };
   }
   if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return require("html/forms/FormData").encode(body);
-  if (typeof body === "object" && body instanceof require("files/Blob").Blob) return { bytes: body._bytes, type: body.type || null };
+  if (typeof body === "object" && body instanceof require("files/Blob").Blob) return { bytes: body[_bytes], type: body.type || null };
   return { bytes: toWellFormed(String(body)), type: "text/plain;charset=UTF-8" };
 };
 

@@ -3,6 +3,7 @@
 // named.
 
 const { apply, call, each, forEach, Function, Object, split, String, Symbol, test, TypeError } = require("language");
+const { _eventParent, _fallbackBase, _view } = require("dom/slots");
 const { interfaceNamed } = require("dom/events");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
@@ -53,7 +54,7 @@ function installTarget(global) {
     constructor() { throw new TypeError("Illegal constructor"); }
   }
   // The global object's prototype link is fixed: what it would inherit are members of its own.
-  for (const name of each(["addEventListener", "removeEventListener", "dispatchEvent", "_eventParent"])) {
+  for (const name of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) {
     define.value(global, name, EventTarget.prototype[name]);
   }
   define.value(global, "constructor", Window);
@@ -199,8 +200,8 @@ function nextWindow() {
 
 /** Gives a frame's window a new document, which is empty if none is given. */
 exports.renew = function renew(address, document = createDocument(address)) {
-  document._view = globalThis;
-  document._fallbackBase = test(/^about:/, address) ? container().baseURI : null;
+  document[_view] = globalThis;
+  document[_fallbackBase] = test(/^about:/, address) ? container().baseURI : null;
   require("window/Location").setAddress(new URL(address).href);
   current = document;
   return document;
@@ -223,7 +224,7 @@ exports.install = function install(global, address, frame) {
       if (isOpaque) ask(() => frame.go(to));
       else frame.go(to);
     };
-    current._fallbackBase = frame.baseURI;
+    current[_fallbackBase] = frame.baseURI;
     fillBlank(current);
   }
   installViewport(global);

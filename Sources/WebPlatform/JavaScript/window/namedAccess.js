@@ -5,6 +5,8 @@
 const {
   each, filter, forEach, includes, joined, matchAll, Object, push, resolved: resolvedWith, Set, split, test, then, trim, WeakSet,
 } = require("language");
+const { _elementsById, _isHTML } = require("dom/slots");
+const { _frame } = require("html/slots");
 const { allBelow } = require("dom/tree");
 
 const tags = new Set(["embed", "form", "frame", "iframe", "img", "object"]);
@@ -19,7 +21,7 @@ const given = new Set();
 let waiting = [];
 
 function found(name) {
-  const byId = filter(document._elementsById(name), (element) => element._isHTML);
+  const byId = filter(document[_elementsById](name), (element) => element[_isHTML]);
   const named = given.has(name) ? allBelow(document, (element) => tags.has(element.localName) && element.getAttribute("name") === name && !includes(byId, element)) : [];
   const elements = joined(byId, named);
   if (elements.length > 1) {
@@ -27,7 +29,7 @@ function found(name) {
     return liveCollection(HTMLCollection, document, () => allBelow(document, (element) => includes(elements, element)));
   }
   const element = elements[0];
-  return test(/^i?frame$/, element?.localName) && element._frame !== null ? element.contentWindow : element;
+  return test(/^i?frame$/, element?.localName) && element[_frame] !== null ? element.contentWindow : element;
 }
 
 function define(name) {

@@ -6,6 +6,8 @@ const {
   each, engineEval, EvalError, Function, join, jsonOf, map, Object, pop, Proxy, Reflect, rejected, replace, Set, slice, test,
   toWellFormed,
 } = require("language");
+const { _attributes, _setParsedAttributes } = require("dom/slots");
+const { _isStyleRefused, _sourceLine } = require("html/slots");
 const features = require("dom/features");
 const { DOMException } = require("dom/DOMException");
 
@@ -54,7 +56,7 @@ exports.claimOf = (element, isParserInserted = false) => ({
 
 /** Whether the text of an element or attribute may run or style: `kind` is "script", "script attribute", "style" or "style attribute". */
 exports.allowsInline = (kind, text, element, isParserInserted = true) => native.allowsInline(
-  kind, toWellFormed(text), kind === "script" || kind === "style" ? nonceOf(element) : "", isParserInserted, element, element._sourceLine ?? 0);
+  kind, toWellFormed(text), kind === "script" || kind === "style" ? nonceOf(element) : "", isParserInserted, element, element[_sourceLine] ?? 0);
 
 /** Whether a `javascript:` address may run. */
 exports.allowsNavigation = (address, element) => native.allowsInline("navigation", toWellFormed(address), "", true, element, 0);
@@ -84,13 +86,13 @@ exports.unasked = function unasked(action) {
 /** A style attribute has got a text, or lost it (null). */
 exports.styleWasSet = function styleWasSet(element, text) {
   const isRefused = !isWriting && text !== null && element.ownerDocument.defaultView !== null && !exports.allowsInline("style attribute", text, element);
-  if (isRefused || element._isStyleRefused) element._isStyleRefused = isRefused;
+  if (isRefused || element[_isStyleRefused]) element[_isStyleRefused] = isRefused;
 };
 
 /** An element's copy has its styles, asked or not. */
 exports.copyAttributes = function copyAttributes(element, copy) {
-  exports.unasked(() => copy._setParsedAttributes(slice(element._attributes)));
-  if (element._isStyleRefused) copy._isStyleRefused = true;
+  exports.unasked(() => copy[_setParsedAttributes](slice(element[_attributes])));
+  if (element[_isStyleRefused]) copy[_isStyleRefused] = true;
 };
 
 /** The attributes of an element that the parser has made. */

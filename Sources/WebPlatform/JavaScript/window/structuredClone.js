@@ -7,6 +7,7 @@ const {
   itemsOfSet, listOf, Map, Object, PageMap, PageSet, pop, Promise, push, RangeError, ReferenceError, RegExp, Set, setInMap, slice,
   sliceBuffer, SyntaxError, tagOf, test, TypeError, unwrapped, URIError, WeakMap, WeakRef, WeakSet, wrapped,
 } = require("language");
+const { _clone } = require("files/slots");
 const { DOMException } = require("dom/DOMException");
 const define = require("window/define");
 
@@ -21,7 +22,7 @@ function copyOf(value, copy) {
     case "[object Date]": return new Date(getTime(value));
     case "[object RegExp]": return new RegExp(value.source, value.flags);
     case "[object ArrayBuffer]": return sliceBuffer(value, 0);
-    case "[object Blob]": case "[object File]": return value._clone?.();
+    case "[object Blob]": case "[object File]": return value[_clone]?.();
     case "[object Map]": return new PageMap();
     case "[object Set]": return new PageSet();
     default:

@@ -6,6 +6,7 @@ const {
   getTime, isView, itemsOfSet, JSON, jsonOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
   Reflect, RegExp, Set, setInMap, slice, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
+const { _bytes } = require("files/slots");
 const { binaryString } = require("files/bytes");
 
 const { parse } = JSON;
@@ -68,7 +69,7 @@ function describe(value, reference) {
     case "Map": return ["map", mapAll(entriesOfMap(value), ({ 0: key, 1: inner }) => [reference(key), reference(inner)])];
     case "Set": return ["set", mapAll(itemsOfSet(value), reference)];
     case "Error": return ["error", value.name, value.message];
-    case "Blob": case "File": return ["blob", tag, binaryString(value._bytes), value.type, value.name ?? "", value.lastModified ?? 0];
+    case "Blob": case "File": return ["blob", tag, binaryString(value[_bytes]), value.type, value.name ?? "", value.lastModified ?? 0];
     case "Array": return ["array", value.length, properties(value, reference)];
     default: return ["object", properties(value, reference)];
   }

@@ -2,6 +2,7 @@
 // Compiles parsed selectors to functions `(element, scope) => boolean`.
 
 const { at, endsWith, every, filter, includes, indexOf, map, Set, slice, some, split, startsWith, test: matches } = require("language");
+const { _attributes, _hasClass, _id, _isHTML, _localName, _namespaceAt, _parent, _valueOf } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const pseudo = require("dom/selectors/pseudo");
 const { lowerCase } = require("dom/names");
@@ -13,12 +14,12 @@ const caseless = new Set(split("accept accept-charset align alink axis bgcolor c
 
 /** The values of the attributes with a local name in any namespace. */
 function valuesInAnyNamespace(element, lower, name) {
-  const wanted = element._isHTML ? lower : name;
-  const attributes = element._attributes ?? [];
+  const wanted = element[_isHTML] ? lower : name;
+  const attributes = element[_attributes] ?? [];
   return filter(attributes, (_, index) => {
     if (index % 2 === 0) return false;
     const given = attributes[index - 1];
-    return element._namespaceAt(index) === null ? given === wanted : slice(given, indexOf(given, ":") + 1) === name;
+    return element[_namespaceAt](index) === null ? given === wanted : slice(given, indexOf(given, ":") + 1) === name;
   });
 }
 
@@ -31,7 +32,7 @@ function attributeTest({ name, isAny, operator, value, flag }) {
     return (element) => some(valuesInAnyNamespace(element, lower, name), (given) => test === null || test(element, given));
   }
   return (element) => {
-    const given = element._valueOf(element._isHTML ? lower : name);
+    const given = element[_valueOf](element[_isHTML] ? lower : name);
     return given !== null && (test === null || test(element, given));
   };
 }
@@ -41,7 +42,7 @@ function valueTest(operator, value, ignoresCase, isCaseless) {
   const wanted = fold(value);
   const compare = comparison(operator, wanted);
   const exact = comparison(operator, value);
-  return (element, given) => (ignoresCase && (isCaseless || element._isHTML) ? compare(fold(given)) : exact(given));
+  return (element, given) => (ignoresCase && (isCaseless || element[_isHTML]) ? compare(fold(given)) : exact(given));
 }
 
 function comparison(operator, wanted) {
@@ -64,10 +65,10 @@ function simpleTest(simple) {
     case "type": {
       const { name } = simple;
       const lower = lowerCase(name);
-      return (element) => element.localName === (element._isHTML ? lower : name);
+      return (element) => element[_localName] === (element[_isHTML] ? lower : name);
     }
-    case "id": return (element) => element._id === simple.name;
-    case "class": return (element) => element._hasClass(simple.name);
+    case "id": return (element) => element[_id] === simple.name;
+    case "class": return (element) => element[_hasClass](simple.name);
     case "attribute": return attributeTest(simple);
     default: {
       const test = pseudo.compile(simple, compileList);
@@ -84,7 +85,7 @@ function compoundTest(simple) {
   return (element, scope) => every(tests, (test) => test(element, scope));
 }
 
-const parentOf = (element) => (element._parent !== null && element._parent.nodeType === 1 ? element._parent : null);
+const parentOf = (element) => (element[_parent] !== null && element[_parent].nodeType === 1 ? element[_parent] : null);
 
 /** How a compound's test goes on to the one before it. */
 const combinators = {
@@ -122,7 +123,7 @@ function ofScope(compounds, index, test) {
   const isScope = index === compounds.length - 2 && simple.length === 1 && kind === "pseudo" && name === "scope";
   const { combinator } = compounds[index];
   if (!isScope || (combinator !== ">" && combinator !== " ")) return test;
-  return (element, scope) => (scope?.nodeType === 11 ? combinator === " " || element._parent === scope : test(element, scope));
+  return (element, scope) => (scope?.nodeType === 11 ? combinator === " " || element[_parent] === scope : test(element, scope));
 }
 
 function complexTest(compounds) {

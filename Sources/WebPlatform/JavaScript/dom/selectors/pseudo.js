@@ -4,6 +4,7 @@
 const {
   endsWith, ifThere, includes, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
+const { _activeElement, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _next, _parent, _version } = require("dom/slots");
 
 const never = () => false;
 const always = () => true;
@@ -32,12 +33,12 @@ class Positions {
   }
 
   of(element) {
-    const parent = element._parent;
+    const parent = element[_parent];
     if (parent === null) return 1;
-    const version = element._document._version;
+    const version = element[_document][_version];
     let counted = this.#counted.get(parent);
-    if (counted === undefined || counted.version !== version || counted.owner !== element._document) {
-      counted = { version, owner: element._document, indexes: this.#count(parent) };
+    if (counted === undefined || counted.version !== version || counted.owner !== element[_document]) {
+      counted = { version, owner: element[_document], indexes: this.#count(parent) };
       this.#counted.set(parent, counted);
     }
     return counted.indexes.get(element);
@@ -57,8 +58,8 @@ class Positions {
 }
 
 /** Whether an element is not waiting for a custom element's definition, and none failed with it (DOM standard, 4.9). */
-const isDefined = (element) => element._definition !== null ||
-  (!element._isFailed && (!element._isHTML || (element._is === null && !includes(element.localName, "-"))));
+const isDefined = (element) => element[_definition] !== null ||
+  (!element[_isFailed] && (!element[_isHTML] || (element[_is] === null && !includes(element.localName, "-"))));
 
 const hits = ({ step: every, offset }, index) => {
   const distance = index - offset;
@@ -92,9 +93,9 @@ const disableable = new Set(split("button input select textarea option optgroup 
 function isDisabled(element) {
   if (!disableable.has(element.localName)) return false;
   if (element.hasAttribute("disabled")) return true;
-  if (element.localName === "option") return element._parent?.localName === "optgroup" && element._parent.hasAttribute("disabled");
+  if (element.localName === "option") return element[_parent]?.localName === "optgroup" && element[_parent].hasAttribute("disabled");
   if (element.localName === "optgroup") return false;
-  for (let each = element._parent; each?.nodeType === 1; each = each._parent) {
+  for (let each = element[_parent]; each?.nodeType === 1; each = each[_parent]) {
     if (each.localName !== "fieldset" || !each.hasAttribute("disabled")) continue;
     const legend = each.querySelector(":scope > legend");
     if (!legend?.contains(element)) return true;
@@ -114,13 +115,13 @@ function isChecked(element) {
 }
 
 function isEmpty(element) {
-  for (let child = element._first; child !== null; child = child._next) {
-    if (child.nodeType === 1 || ((child.nodeType === 3 || child.nodeType === 4) && child._data !== "")) return false;
+  for (let child = element[_first]; child !== null; child = child[_next]) {
+    if (child.nodeType === 1 || ((child.nodeType === 3 || child.nodeType === 4) && child[_data] !== "")) return false;
   }
   return true;
 }
 
-const isRoot = (element) => element._document.documentElement === element;
+const isRoot = (element) => element[_document].documentElement === element;
 
 function langTest({ values }) {
   const wanted = map(values, (value) => toLowerCase(value));
@@ -137,9 +138,9 @@ const simple = {
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
   "enabled": (element) => disableable.has(element.localName) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
-  "focus": (element) => element._document._activeElement === element,
-  "focus-visible": (element) => element._document._activeElement === element,
-  "focus-within": (element) => element.contains(element._document._activeElement),
+  "focus": (element) => element[_document][_activeElement] === element,
+  "focus-visible": (element) => element[_document][_activeElement] === element,
+  "focus-within": (element) => element.contains(element[_document][_activeElement]),
   "fullscreen": never, "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
   "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
@@ -155,7 +156,7 @@ const simple = {
   "required": (element) => isField(element) && element.hasAttribute("required"),
   "root": isRoot,
   "scope": (element, scope) => (scope === null || scope.nodeType === 9 ? isRoot(element) : element === scope),
-  "target": (element) => element.id !== "" && endsWith(element._document.URL, "#" + element.id),
+  "target": (element) => element.id !== "" && endsWith(element[_document].URL, "#" + element.id),
   "valid": (element) => element.willValidate === true && element.validity.valid,
   "visited": never, "before": never, "after": never, "first-line": never, "first-letter": never,
 };

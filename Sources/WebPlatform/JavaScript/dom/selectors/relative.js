@@ -2,6 +2,7 @@
 // :has(): whether something follows or is inside that matches a relative selector.
 
 const { at, each: eachOf, ifThere, joined, map, some, WeakMap } = require("language");
+const { _parent } = require("dom/slots");
 const tree = require("dom/tree");
 const query = require("dom/selectors/query");
 
@@ -38,7 +39,7 @@ function somethingBelow(test) {
     for (let node = tree.next(element, element); node !== null;) {
       const isKnown = node.nodeType === 1 ? known.get(node) : false;
       if (isKnown === true || (node.nodeType === 1 && test(node, element))) {
-        for (let each = node._parent; each !== element; each = each._parent) known.set(each, true);
+        for (let each = node[_parent]; each !== element; each = each[_parent]) known.set(each, true);
         known.set(element, true);
         return true;
       }

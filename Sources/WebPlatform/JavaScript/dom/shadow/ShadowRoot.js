@@ -3,6 +3,10 @@
 // delegatesFocus is kept but does nothing.
 
 const { includes, Map, Object, Set, split, Symbol, TypeError } = require("language");
+const {
+  _activeElement, _adoptedStyleSheets, _assignments, _clonable, _definition, _delegatesFocus, _document, _host, _is, _isConnected,
+  _isShadowRoot, _mode, _namespace, _serializable, _shadow, _slotAssignment, _slots,
+} = require("dom/slots");
 const { DocumentFragment } = require("dom/DocumentFragment");
 const { addHandlers } = require("dom/eventHandlers");
 const { HTML } = require("dom/names");
@@ -12,25 +16,25 @@ const tree = require("dom/tree");
 class ShadowRoot extends DocumentFragment {
   constructor(host, { mode, delegatesFocus, slotAssignment, clonable, serializable }) {
     if (host?.nodeType !== 1) throw new TypeError("Illegal constructor");
-    super(host._document);
-    this._host = host;
-    this._mode = mode;
-    this._delegatesFocus = !!delegatesFocus;
-    this._slotAssignment = slotAssignment ?? "named";
-    this._clonable = !!clonable;
-    this._serializable = !!serializable;
-    this._slots = null;
-    this._assignments = new Map();
-    this._adoptedStyleSheets = null;
-    this._isConnected = host._isConnected;
+    super(host[_document]);
+    this[_host] = host;
+    this[_mode] = mode;
+    this[_delegatesFocus] = !!delegatesFocus;
+    this[_slotAssignment] = slotAssignment ?? "named";
+    this[_clonable] = !!clonable;
+    this[_serializable] = !!serializable;
+    this[_slots] = null;
+    this[_assignments] = new Map();
+    this[_adoptedStyleSheets] = null;
+    this[_isConnected] = host[_isConnected];
   }
 
-  get mode() { return this._mode; }
-  get host() { return this._host; }
-  get delegatesFocus() { return this._delegatesFocus; }
-  get slotAssignment() { return this._slotAssignment; }
-  get clonable() { return this._clonable; }
-  get serializable() { return this._serializable; }
+  get mode() { return this[_mode]; }
+  get host() { return this[_host]; }
+  get delegatesFocus() { return this[_delegatesFocus]; }
+  get slotAssignment() { return this[_slotAssignment]; }
+  get clonable() { return this[_clonable]; }
+  get serializable() { return this[_serializable]; }
 
   get innerHTML() { return require("dom/serialization").inner(this); }
   set innerHTML(markup) { require("dom/markup").setInnerOfShadow(this, markup === null ? "" : `${markup}`); }
@@ -38,7 +42,7 @@ class ShadowRoot extends DocumentFragment {
   getHTML() { return this.innerHTML; }
 
   get activeElement() {
-    const element = this._document._activeElement;
+    const element = this[_document][_activeElement];
     if (element === null) return null;
     const shown = features.shadow.retarget(element, this);
     return features.shadow.rootOf(shown) === this ? shown : null;
@@ -51,11 +55,11 @@ class ShadowRoot extends DocumentFragment {
   elementFromPoint() { return null; }
   elementsFromPoint() { return []; }
   getAnimations() { return []; }
-  getSelection() { return this._document.getSelection(); }
+  getSelection() { return this[_document].getSelection(); }
 
   cloneNode() { return tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be cloned"); }
 }
-ShadowRoot.prototype._isShadowRoot = true;
+ShadowRoot.prototype[_isShadowRoot] = true;
 addHandlers(ShadowRoot, ["slotchange"]);
 Object.defineProperty(ShadowRoot.prototype, Symbol.toStringTag, { value: "ShadowRoot", configurable: true });
 
@@ -70,18 +74,18 @@ function check(element, init) {
   }
   const { localName } = element;
   const isCustom = includes(localName, "-") && require("html/customElements/definition").isValidName(localName);
-  if (element._namespace !== HTML || (!isCustom && !hosts.has(localName))) {
+  if (element[_namespace] !== HTML || (!isCustom && !hosts.has(localName))) {
     tree.fail("NotSupportedError", `An element '${localName}' cannot have a shadow root`);
   }
-  const definition = isCustom || element._is !== null
-    ? element._definition ?? require("html/customElements/registry").definitionFor(element._document, HTML, localName, element._is) : null;
+  const definition = isCustom || element[_is] !== null
+    ? element[_definition] ?? require("html/customElements/registry").definitionFor(element[_document], HTML, localName, element[_is]) : null;
   if (definition?.disablesShadow) tree.fail("NotSupportedError", `'${localName}' says that it has no shadow root`);
-  if (element._shadow !== null) tree.fail("NotSupportedError", "The element has a shadow root already");
+  if (element[_shadow] !== null) tree.fail("NotSupportedError", "The element has a shadow root already");
 }
 
 exports.attach = function attach(element, init) {
   check(element, init);
   features.shadow ??= require("dom/shadow/composition");
-  return (element._shadow = new ShadowRoot(element, init));
+  return (element[_shadow] = new ShadowRoot(element, init));
 };
 exports.ShadowRoot = ShadowRoot;

@@ -2,6 +2,7 @@
 // adoptedStyleSheets of documents and shadow roots (CSSOM, 6.2.3).
 
 const { listOf, map, TypeError } = require("language");
+const { _adoptedStyleSheets } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 
 function checked(sheet) {
@@ -12,8 +13,8 @@ function checked(sheet) {
 }
 
 /** The list, which scripts may change in place. */
-exports.of = (root) => (root._adoptedStyleSheets ??= []);
+exports.of = (root) => (root[_adoptedStyleSheets] ??= []);
 
 exports.set = function set(root, sheets) {
-  root._adoptedStyleSheets = map(listOf(sheets), checked);
+  root[_adoptedStyleSheets] = map(listOf(sheets), checked);
 };

@@ -3,21 +3,22 @@
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of dom/features.
 
 const { Boolean, each: eachOf, every, exec, filter, listOf, Map, Object, push, Set, split, trim } = require("language");
+const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _parent, _shadow, _slots } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const tree = require("dom/tree");
 const { queueMicrotask } = require("window/timers");
 
 function rootOf(node) {
-  while (node._parent !== null) node = node._parent;
+  while (node[_parent] !== null) node = node[_parent];
   return node;
 }
 
 /** Whether a node is in a shadow tree. */
-const isInside = (node) => rootOf(node)._isShadowRoot;
+const isInside = (node) => rootOf(node)[_isShadowRoot];
 
 /** The parent, that of a shadow root being its host. */
-const composedParent = (node) => node._parent ?? (node._isShadowRoot ? node._host : null);
+const composedParent = (node) => node[_parent] ?? (node[_isShadowRoot] ? node[_host] : null);
 
 function isAround(root, node) {
   for (let each = node; each !== null; each = composedParent(each)) if (each === root) return true;
@@ -28,13 +29,13 @@ function isAround(root, node) {
 function retarget(node, against) {
   while (node?.nodeType !== undefined) {
     const root = rootOf(node);
-    if (!root._isShadowRoot || (against?.nodeType !== undefined && isAround(root, against))) break;
-    node = root._host;
+    if (!root[_isShadowRoot] || (against?.nodeType !== undefined && isAround(root, against))) break;
+    node = root[_host];
   }
   return node;
 }
 
-const isSlot = (node) => node.localName === "slot" && node._assigned !== undefined;
+const isSlot = (node) => node.localName === "slot" && node[_assigned] !== undefined;
 
 function slotsBelow(root) {
   const slots = [];
@@ -59,18 +60,18 @@ const areSame = (one, other) => one.length === other.length && every(one, (node,
 
 /** Finds anew what each slot of a shadow tree shows, and tells those for which that is a change. */
 function assign(shadow) {
-  const slots = (shadow._slots ??= slotsBelow(shadow));
-  shadow._assignments.clear();
+  const slots = (shadow[_slots] ??= slotsBelow(shadow));
+  shadow[_assignments].clear();
   if (slots.length === 0) return;
-  const lists = shadow.slotAssignment === "manual" ? null : childrenBySlot(shadow._host);
+  const lists = shadow.slotAssignment === "manual" ? null : childrenBySlot(shadow[_host]);
   for (const slot of eachOf(slots)) {
     const { name } = slot;
-    const nodes = lists === null ? filter(slot._chosen, (node) => node._parent === shadow._host && node._chosenSlot === slot) : lists.get(name) ?? [];
+    const nodes = lists === null ? filter(slot[_chosen], (node) => node[_parent] === shadow[_host] && node[_chosenSlot] === slot) : lists.get(name) ?? [];
     // Of slots with one name, the first has it all.
     lists?.delete(name);
-    for (const node of eachOf(nodes)) shadow._assignments.set(node, slot);
-    if (areSame(slot._assigned, nodes)) continue;
-    slot._assigned = nodes;
+    for (const node of eachOf(nodes)) shadow[_assignments].set(node, slot);
+    if (areSame(slot[_assigned], nodes)) continue;
+    slot[_assigned] = nodes;
     signal(slot);
   }
 }
@@ -88,18 +89,18 @@ function signal(slot) {
   });
 }
 
-const slotOf = (node) => node._parent?._shadow?._assignments.get(node) ?? null;
+const slotOf = (node) => node[_parent]?.[_shadow]?.[_assignments].get(node) ?? null;
 
 /** A child of an element is another than before, or there is one less. */
 function changed(parent, slots) {
-  if (parent._shadow) assign(parent._shadow);
+  if (parent[_shadow]) assign(parent[_shadow]);
   const root = rootOf(parent);
-  if (!root._isShadowRoot) return;
+  if (!root[_isShadowRoot]) return;
   if (slots.length > 0) {
-    root._slots = null;
+    root[_slots] = null;
     assign(root);
   }
-  if (isSlot(parent) && parent._assigned.length === 0) signal(parent);
+  if (isSlot(parent) && parent[_assigned].length === 0) signal(parent);
 }
 
 const inserted = (parent, node) => changed(parent, slotsBelow(node));
@@ -108,37 +109,37 @@ function removed(parent, node) {
   const slots = slotsBelow(node);
   changed(parent, slots);
   for (const slot of eachOf(slots)) {
-    if (slot._assigned.length === 0 || isInside(slot)) continue;
-    slot._assigned = [];
+    if (slot[_assigned].length === 0 || isInside(slot)) continue;
+    slot[_assigned] = [];
     signal(slot);
   }
 }
 
 function slotNameChanged(element, old, name) {
-  if ((old ?? "") !== (name ?? "") && element._parent?._shadow) assign(element._parent._shadow);
+  if ((old ?? "") !== (name ?? "") && element[_parent]?.[_shadow]) assign(element[_parent][_shadow]);
 }
 
 function slotRenamed(slot) {
   const root = rootOf(slot);
-  if (root._isShadowRoot) assign(root);
+  if (root[_isShadowRoot]) assign(root);
 }
 
 // For styles: what is shown where.
 
 const scopeOf = (element) => {
   const root = rootOf(element);
-  return root._isShadowRoot ? root : element._document;
+  return root[_isShadowRoot] ? root : element[_document];
 };
 
 function shownParent(element) {
   const slot = slotOf(element);
   if (slot !== null) return slot;
   const parent = composedParent(element);
-  return parent?._isShadowRoot ? parent._host : parent?.nodeType === 1 ? parent : null;
+  return parent?.[_isShadowRoot] ? parent[_host] : parent?.nodeType === 1 ? parent : null;
 }
 
 /** Whether an element is the child of a host and in none of its slots. */
-const isLeftOut = (element) => Boolean(element._parent?._shadow) && slotOf(element) === null;
+const isLeftOut = (element) => Boolean(element[_parent]?.[_shadow]) && slotOf(element) === null;
 
 /** A shadow tree's rules for its host, as selectors that weigh nothing (CSS Scoping, 3.2.1). */
 function hostRules(rules) {

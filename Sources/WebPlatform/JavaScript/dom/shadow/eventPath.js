@@ -3,16 +3,17 @@
 // not show it what is hidden from it.
 
 const { findIndex, findLast, joined, Math, Object, push, unshift } = require("language");
+const { _composed, _eventParent, _host, _isShadowRoot, _parent, _relatedTarget, _target } = require("dom/slots");
 const composition = require("dom/shadow/composition");
 
 /** Where an event goes from a target; `first` is where it began. */
 function parentOf(target, event, first) {
   if (target === globalThis) return null;
-  if (target.nodeType === undefined) return target._eventParent(event);
+  if (target.nodeType === undefined) return target[_eventParent](event);
   const slot = composition.slotOf(target);
   if (slot !== null) return slot;
-  if (target._isShadowRoot) return !event._composed && composition.rootOf(first) === target ? null : target._host;
-  return target._parent ?? target._eventParent(event);
+  if (target[_isShadowRoot]) return !event[_composed] && composition.rootOf(first) === target ? null : target[_host];
+  return target[_parent] ?? target[_eventParent](event);
 }
 
 /**
@@ -21,19 +22,19 @@ function parentOf(target, event, first) {
  */
 function pathOf(target, event) {
   const first = target;
-  const related = event._relatedTarget ?? null;
+  const related = event[_relatedTarget] ?? null;
   let relatedTarget = composition.retarget(related, target);
   const path = [];
   if (target === relatedTarget && target !== related) return path;
   const add = (at, shown, isInClosed) =>
-    push(path, { at, target: shown, relatedTarget, isClosedRoot: at._isShadowRoot === true && at.mode === "closed", isInClosed });
+    push(path, { at, target: shown, relatedTarget, isClosedRoot: at[_isShadowRoot] === true && at.mode === "closed", isInClosed });
   add(target, target, false);
   let slotted = composition.slotOf(target) !== null;
   for (let parent = parentOf(target, event, first); parent !== null; parent = parentOf(parent, event, first)) {
     let isInClosed = false;
     if (slotted) {
       const root = composition.rootOf(parent);
-      isInClosed = root._isShadowRoot && root.mode === "closed";
+      isInClosed = root[_isShadowRoot] && root.mode === "closed";
     }
     slotted = parent.nodeType !== undefined && composition.slotOf(parent) !== null;
     relatedTarget = composition.retarget(related, parent);
@@ -53,8 +54,8 @@ function pathOf(target, event) {
 function enter(event, path, index) {
   let shown = index;
   while (path[shown].target === null) shown--;
-  event._target = path[shown].target;
-  if (event._relatedTarget !== undefined) event._relatedTarget = path[index].relatedTarget;
+  event[_target] = path[shown].target;
+  if (event[_relatedTarget] !== undefined) event[_relatedTarget] = path[index].relatedTarget;
 }
 
 /** After the last listener: what was in a shadow tree is not shown to who kept the event. */
@@ -62,11 +63,11 @@ function leave(event, path, related) {
   const last = findLast(path, ({ target }) => target !== null);
   const isHidden = (node) => node?.nodeType !== undefined && composition.isInside(node);
   if (isHidden(last.target) || isHidden(last.relatedTarget)) {
-    event._target = null;
-    if (event._relatedTarget !== undefined) event._relatedTarget = null;
+    event[_target] = null;
+    if (event[_relatedTarget] !== undefined) event[_relatedTarget] = null;
   } else {
-    event._target = last.target;
-    if (event._relatedTarget !== undefined) event._relatedTarget = last.relatedTarget ?? related;
+    event[_target] = last.target;
+    if (event[_relatedTarget] !== undefined) event[_relatedTarget] = last.relatedTarget ?? related;
   }
 }
 

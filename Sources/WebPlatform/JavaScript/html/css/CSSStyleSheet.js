@@ -5,6 +5,7 @@ const {
   Array, each, exec, ifThere, includes, indexOf, lastIndexOf, map, matchAll, Math, Object, push, pushAll, repeat, replace, slice, splice,
   split: splitUp, startsWith, Symbol, test, toLowerCase, trim,
 } = require("language");
+const { _applies } = require("html/slots");
 const { DOMException } = require("dom/DOMException");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
@@ -68,13 +69,13 @@ class CSSGroupingRule extends CSSRule {
     return this.#rules;
   }
   get conditionText() { return trim(exec(/^@[\w-]+\s*([^{]*)/, this.cssText)[1]); }
-  get _applies() { return true; }
+  get [_applies]() { return true; }
 }
 class CSSMediaRule extends CSSGroupingRule {
   constructor(text, sheet) { super(text, sheet); }
 
   get media() { return { mediaText: this.conditionText, length: splitUp(this.conditionText, ",").length }; }
-  get _applies() { return require("html/css/mediaQueries").matches(this.conditionText); }
+  get [_applies]() { return require("html/css/mediaQueries").matches(this.conditionText); }
 }
 
 /** An array with the interface of a list. */

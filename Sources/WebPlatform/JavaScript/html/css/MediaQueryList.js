@@ -2,6 +2,7 @@
 // window.matchMedia (CSSOM View, 4.2). The viewport stays as it is, so that no "change" comes.
 
 const { Object, replace, Symbol, trim, TypeError } = require("language");
+const { _media } = require("html/slots");
 const { EventTarget, listen, unlisten } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { matches } = require("html/css/mediaQueries");
@@ -12,10 +13,10 @@ class MediaQueryList extends EventTarget {
   constructor(media) {
     if (!isMaking) throw new TypeError("Illegal constructor: media query lists come from matchMedia");
     super();
-    Object.defineProperty(this, "_media", { value: media });
+    this[_media] = media;
   }
-  get media() { return this._media; }
-  get matches() { return matches(this._media); }
+  get media() { return this[_media]; }
+  get matches() { return matches(this[_media]); }
   addListener(listener) { if (listener) listen(this, "change", listener); }
   removeListener(listener) { if (listener) unlisten(this, "change", listener); }
 }

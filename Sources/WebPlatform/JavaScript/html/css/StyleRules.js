@@ -5,6 +5,8 @@
 const {
   each, forEach, ifThere, includes, joined, map, Map, matchAll, push, Set, some, sort, split, WeakMap,
 } = require("language");
+const { _adoptedStyleSheets, _document, _isShadowRoot, _view } = require("dom/slots");
+const { _applies } = require("html/slots");
 const revision = require("html/css/revision");
 const { partsOf } = require("html/css/specificity");
 const { matches } = require("html/css/mediaQueries");
@@ -31,7 +33,7 @@ class StyleRules {
     for (const rule of each(rules)) {
       if (rule.style) push(this.#rules, rule);
       else if (rule.type === 7) this.keyframes.add(rule.name);
-      else if (rule.cssRules && rule._applies) this.#take(rule.cssRules);
+      else if (rule.cssRules && rule[_applies]) this.#take(rule.cssRules);
     }
   }
 
@@ -94,9 +96,9 @@ const none = new StyleRules([]);
 
 /** The rules of a document or a shadow root; none for a document without a window. */
 exports.rulesIn = function rulesIn(scope) {
-  if ((scope._isShadowRoot ? scope._document : scope)._view === null) return none;
+  if ((scope[_isShadowRoot] ? scope[_document] : scope)[_view] === null) return none;
   let found = known.get(scope);
-  const adopted = scope._adoptedStyleSheets ?? null;
+  const adopted = scope[_adoptedStyleSheets] ?? null;
   if (!found || found.count !== revision.count || found.adopted !== adopted || found.length !== adopted?.length) {
     found = { count: revision.count, adopted, length: adopted?.length, rules: new StyleRules(joined(scope.styleSheets, adopted ?? [])) };
     known.set(scope, found);

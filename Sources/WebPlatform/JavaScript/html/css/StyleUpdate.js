@@ -4,6 +4,7 @@
 // animations begin or are cancelled.
 
 const { Boolean, each: eachOf, filter, listOf, Map, pop, push, pushAll, Set, splice, WeakMap } = require("language");
+const { _attributes, _indexOf, _isConnected, _parent } = require("dom/slots");
 const { MutationObserver } = require("dom/observation");
 const { rulesIn } = require("html/css/StyleRules");
 const { longhands } = require("html/css/shorthands");
@@ -27,7 +28,7 @@ class Style {
 function styleOf(element, isParentRendered) {
   const style = new Style(isParentRendered);
   const declared = rules.matching(element);
-  if (element._attributes !== null && element._indexOf("style") >= 0 && element.style) push(declared, longhands(element.style));
+  if (element[_attributes] !== null && element[_indexOf]("style") >= 0 && element.style) push(declared, longhands(element.style));
   for (const isImportant of eachOf([false, true])) {
     for (const declarations of eachOf(declared)) {
       for (const each of eachOf(declarations)) if (each.isImportant === isImportant) style.values.set(each.name, each.value);
@@ -48,7 +49,7 @@ function compare(element, isParentRendered) {
 
 /** Compares an element and what is below it, from the top: what is not rendered has nothing rendered in it. */
 function compareTree(root) {
-  const above = root._parent?.nodeType === 1 ? styles.get(root._parent)?.isRendered ?? true : true;
+  const above = root[_parent]?.nodeType === 1 ? styles.get(root[_parent])?.isRendered ?? true : true;
   const open = [[root, above]];
   while (open.length > 0) {
     const { 0: element, 1: isParentRendered } = pop(open);
@@ -73,13 +74,13 @@ function changedRoots() {
     if (type === "childList") {
       for (const element of eachOf(near(target, addedNodes))) if (element !== null) roots.add(element);
     } else {
-      const isWide = rules.touchesSiblings(target, attributeName, oldValue) && target._parent?.nodeType === 1;
-      roots.add(isWide ? target._parent : target);
+      const isWide = rules.touchesSiblings(target, attributeName, oldValue) && target[_parent]?.nodeType === 1;
+      roots.add(isWide ? target[_parent] : target);
     }
   }
   return filter(listOf(roots), (root) => {
-    if (!root._isConnected || root.nodeType !== 1) return false;
-    for (let each = root._parent; each !== null; each = each._parent) if (roots.has(each)) return false;
+    if (!root[_isConnected] || root.nodeType !== 1) return false;
+    for (let each = root[_parent]; each !== null; each = each[_parent]) if (roots.has(each)) return false;
     return true;
   });
 }

@@ -3,6 +3,7 @@
 // picture, on the page's clock.
 
 const { apply, each, forEach, includes, Map, Math, Number, Object, values } = require("language");
+const { _isConnected } = require("dom/slots");
 const { interfaceNamed } = require("dom/events");
 const { isHeard } = require("dom/EventTarget");
 const { now } = require("window/clock");
@@ -92,7 +93,7 @@ exports.animations = {
   /** Cancels those of elements that are not in the document any more. */
   dropRemoved() {
     for (const { 0: element, 1: byName } of each(running)) {
-      if (element._isConnected) continue;
+      if (element[_isConnected]) continue;
       running.delete(element);
       for (const animation of values(byName)) animation.cancel();
     }

@@ -5,6 +5,7 @@
 const {
   apply, each, join, joined, keys, listOf: listOfOf, Map, Math, Object, RegExp, Set, startsWith, test, toLowerCase, values,
 } = require("language");
+const { _isConnected } = require("dom/slots");
 const { computed, initial, isInherited } = require("dom/getComputedStyle");
 const { interfaceNamed } = require("dom/events");
 const { now } = require("window/clock");
@@ -130,7 +131,7 @@ const transitions = {
   /** Cancels those of elements that are not in the document any more. */
   dropRemoved() {
     for (const { 0: element, 1: byProperty } of each(running)) {
-      if (!element._isConnected) for (const transition of each(listOfOf(values(byProperty)))) transition.cancel();
+      if (!element[_isConnected]) for (const transition of each(listOfOf(values(byProperty)))) transition.cancel();
     }
   },
 

@@ -2,6 +2,8 @@
 // Finds out whether a page declares transitions or animations: until it does, nobody looks at what changes of its styles.
 
 const { each, listOf, Set, test } = require("language");
+const { _document, _isConnected } = require("dom/slots");
+const { _styleText } = require("html/slots");
 const features = require("dom/features");
 const revision = require("html/css/revision");
 
@@ -13,7 +15,7 @@ let isScheduled = false;
 /** A style sheet came, or became another. */
 exports.added = function added(element) {
   revision.changed();
-  if (element._document !== document) return;
+  if (element[_document] !== document) return;
   if (features.isWatchingStyles) {
     require("html/css/StyleUpdate").request();
     return;
@@ -30,7 +32,7 @@ function readAll() {
   const elements = listOf(unread);
   unread.clear();
   if (!features.isWatchingStyles) features.updateStyles = () => {};
-  for (const element of each(elements)) if (element._isConnected) exports.read(element._styleText());
+  for (const element of each(elements)) if (element[_isConnected]) exports.read(element[_styleText]());
 }
 
 /** Looks into the text of a style sheet. */

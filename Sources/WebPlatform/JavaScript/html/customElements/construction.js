@@ -3,6 +3,10 @@
 // createElement, and by upgrading an element that was there before its definition.
 
 const { at: itemAt, findIndex, Object, pop, push, Reflect, Symbol, TypeError } = require("language");
+const {
+  _attributes, _definition, _document, _first, _is, _isFailed, _parent, _prefix, _reactions, _setAttribute, _setParsedAttributes,
+  _shadow,
+} = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { HTML } = require("dom/names");
 const { classFor, interfaces } = require("html/elements");
@@ -31,8 +35,8 @@ exports.construct = function construct(constructor) {
   }
   if (constructing.length === 0) {
     const element = Reflect.construct(Interface, [document, localName], constructor);
-    element._definition = definition;
-    if (name !== localName) element._is = name;
+    element[_definition] = definition;
+    if (name !== localName) element[_is] = name;
     return element;
   }
   const element = itemAt(constructing, -1);
@@ -44,24 +48,24 @@ exports.construct = function construct(constructor) {
 
 /** Upgrades an element; `announce` queues what its callbacks are to hear of. Throws what the constructor throws. */
 exports.upgrade = function upgrade(element, definition, announce) {
-  if (element._definition !== null || element._isFailed) return;
-  element._isFailed = true;
+  if (element[_definition] !== null || element[_isFailed]) return;
+  element[_isFailed] = true;
   announce();
   const { constructing, constructor, name } = definition;
   push(constructing, element);
   try {
-    if (definition.disablesShadow && element._shadow !== null) {
+    if (definition.disablesShadow && element[_shadow] !== null) {
       throw new DOMException(`'${name}' wants no shadow root, and its element has one`, "NotSupportedError");
     }
     if (new constructor() !== element) throw new TypeError(`The constructor of '${name}' returned another element`);
   } catch (error) {
-    if (element._reactions !== null) element._reactions.length = 0;
+    if (element[_reactions] !== null) element[_reactions].length = 0;
     throw error;
   } finally {
     pop(constructing);
   }
-  element._isFailed = false;
-  element._definition = definition;
+  element[_isFailed] = false;
+  element[_definition] = definition;
 };
 
 function refuse(message) { throw new DOMException(message, "NotSupportedError"); }
@@ -70,9 +74,9 @@ function refuse(message) { throw new DOMException(message, "NotSupportedError");
 function check(element, document, { name }) {
   if (!(element instanceof require("html/HTMLElement").HTMLElement)) throw new TypeError(`The constructor of '${name}' made no HTML element`);
   if (element.hasAttributes()) refuse(`The constructor of '${name}' set attributes: that is for connectedCallback`);
-  if (element._first !== null) refuse(`The constructor of '${name}' added children: that is for connectedCallback`);
-  if (element._parent !== null) refuse(`The constructor of '${name}' put its element somewhere`);
-  if (element._document !== document) refuse(`The constructor of '${name}' made an element of another document`);
+  if (element[_first] !== null) refuse(`The constructor of '${name}' added children: that is for connectedCallback`);
+  if (element[_parent] !== null) refuse(`The constructor of '${name}' put its element somewhere`);
+  if (element[_document] !== document) refuse(`The constructor of '${name}' made an element of another document`);
   if (element.localName !== name) refuse(`The constructor of '${name}' made a '${element.localName}'`);
 }
 
@@ -84,14 +88,14 @@ function autonomous(document, definition) {
   } catch (error) {
     require("window/errors").reportException(error);
     const element = new (require("html/HTMLElement").HTMLUnknownElement)(document, definition.localName);
-    element._isFailed = true;
+    element[_isFailed] = true;
     return element;
   }
 }
 
 function customized(document, definition) {
   const element = new (classFor(definition.localName))(document, definition.localName);
-  element._is = definition.name;
+  element[_is] = definition.name;
   try {
     exports.upgrade(element, definition, () => {});
   } catch (error) {
@@ -104,7 +108,7 @@ function make(document, localName, is) {
   const definition = registry.definitionFor(document, HTML, localName, is);
   if (definition !== null) return definition.name === localName ? autonomous(document, definition) : customized(document, definition);
   const element = new (classFor(localName))(document, localName);
-  if (is !== null) element._is = is;
+  if (is !== null) element[_is] = is;
   return element;
 }
 
@@ -112,7 +116,7 @@ function make(document, localName, is) {
 exports.create = function create(document, localName, options, prefix = null) {
   const is = typeof options === "object" && options !== null && options.is !== undefined ? `${options.is}` : null;
   const element = make(document, localName, is);
-  if (prefix !== null) element._prefix = prefix;
+  if (prefix !== null) element[_prefix] = prefix;
   return element;
 };
 
@@ -121,11 +125,11 @@ exports.createParsed = function createParsed(document, localName, attributes) {
   const at = attributes === 0 ? -1 : findIndex(attributes, (each, index) => each === "is" && index % 2 === 0);
   const element = make(document, localName, at < 0 ? null : attributes[at + 1]);
   if (attributes === 0) return element;
-  if (element._attributes === null) {
-    element._setParsedAttributes(attributes);
-    if (element._definition !== null) require("html/customElements/reactions").attributesParsed(element);
+  if (element[_attributes] === null) {
+    element[_setParsedAttributes](attributes);
+    if (element[_definition] !== null) require("html/customElements/reactions").attributesParsed(element);
   } else {
-    for (let index = 0; index < attributes.length; index += 2) element._setAttribute(attributes[index], attributes[index + 1]);
+    for (let index = 0; index < attributes.length; index += 2) element[_setAttribute](attributes[index], attributes[index + 1]);
   }
   return element;
 };

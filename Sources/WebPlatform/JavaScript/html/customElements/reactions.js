@@ -3,6 +3,7 @@
 // done when the operation that a script called is over.
 
 const { apply, each, includes, indexOf, Object, push, shift, slice } = require("language");
+const { _attributes, _definition, _document, _is, _isConnected, _isFailed, _namespace, _namespaceAt, _reactions } = require("dom/slots");
 const registry = require("html/customElements/registry");
 const { upgrade } = require("html/customElements/construction");
 
@@ -14,7 +15,7 @@ function enqueue(element, reaction) {
     during(() => enqueue(element, reaction));
     return;
   }
-  push(element._reactions ??= [], reaction);
+  push(element[_reactions] ??= [], reaction);
   push(queue, element);
 }
 
@@ -32,7 +33,7 @@ function during(operation) {
 }
 
 function react(element) {
-  const reactions = element._reactions;
+  const reactions = element[_reactions];
   while (reactions.length > 0) {
     const reaction = shift(reactions);
     try {
@@ -54,13 +55,13 @@ function announce(element, definition) {
   // Its reactions are being run: the element needs no further mention.
   queue = [];
   enqueueAttributes(element, definition);
-  if (element._isConnected) enqueueCallback(element, definition, "connectedCallback");
+  if (element[_isConnected]) enqueueCallback(element, definition, "connectedCallback");
   queue = outer;
 }
 
 function enqueueAttributes(element, definition) {
-  const attributes = element._attributes ?? [];
-  for (let index = 0; index < attributes.length; index += 2) enqueueAttribute(element, definition, attributes[index], null, attributes[index + 1], element._namespaceAt(index));
+  const attributes = element[_attributes] ?? [];
+  for (let index = 0; index < attributes.length; index += 2) enqueueAttribute(element, definition, attributes[index], null, attributes[index + 1], element[_namespaceAt](index));
 }
 
 function enqueueAttribute(element, definition, attribute, old, value, namespace) {
@@ -70,8 +71,8 @@ function enqueueAttribute(element, definition, attribute, old, value, namespace)
 
 /** Has an element upgraded that could be of a definition and is of none yet. */
 function tryUpgrade(element) {
-  if (element._isFailed || (element._is === null && !includes(element.localName, "-"))) return;
-  const definition = registry.definitionFor(element._document, element._namespace, element.localName, element._is);
+  if (element[_isFailed] || (element[_is] === null && !includes(element.localName, "-"))) return;
+  const definition = registry.definitionFor(element[_document], element[_namespace], element.localName, element[_is]);
   if (definition !== null) enqueueUpgrade(element, definition);
 }
 
@@ -81,25 +82,25 @@ function enqueueUpgrade(element, definition) {
 
 /** An element has come into a document. */
 function inserted(element) {
-  if (element._definition !== null) enqueueCallback(element, element._definition, "connectedCallback");
+  if (element[_definition] !== null) enqueueCallback(element, element[_definition], "connectedCallback");
   else tryUpgrade(element);
 }
 
 function removed(element) {
-  if (element._definition !== null) enqueueCallback(element, element._definition, "disconnectedCallback");
+  if (element[_definition] !== null) enqueueCallback(element, element[_definition], "disconnectedCallback");
 }
 
 function adopted(element, from, to) {
-  if (element._definition !== null) enqueueCallback(element, element._definition, "adoptedCallback", from, to);
+  if (element[_definition] !== null) enqueueCallback(element, element[_definition], "adoptedCallback", from, to);
 }
 
 function attributeChanged(element, name, old, value, namespace) {
-  if (element._definition !== null) during(() => enqueueAttribute(element, element._definition, name, old, value, namespace));
+  if (element[_definition] !== null) during(() => enqueueAttribute(element, element[_definition], name, old, value, namespace));
 }
 
 /** The parser has given an element its attributes. */
 function attributesParsed(element) {
-  during(() => enqueueAttributes(element, element._definition));
+  during(() => enqueueAttributes(element, element[_definition]));
 }
 
 Object.assign(exports, { during, tryUpgrade, enqueueUpgrade, inserted, removed, adopted, attributeChanged, attributesParsed });

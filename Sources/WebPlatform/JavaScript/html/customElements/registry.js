@@ -2,6 +2,7 @@
 // CustomElementRegistry (HTML standard, 4.13.4).
 
 const { each, Map, Object, Promise, push, rejected, resolved, Symbol } = require("language");
+const { _definition, _is, _namespace, _shadow, _view } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const features = require("dom/features");
 const tree = require("dom/tree");
@@ -31,7 +32,7 @@ function elementsBelow(root, found = []) {
   for (let node = root; node !== null; node = tree.next(node, root)) {
     if (node.nodeType !== 1) continue;
     push(found, node);
-    if (node._shadow !== null) elementsBelow(node._shadow, found);
+    if (node[_shadow] !== null) elementsBelow(node[_shadow], found);
   }
   return found;
 }
@@ -81,7 +82,7 @@ class CustomElementRegistry {
     require("dom/Node").needNode(root, "upgrade");
     const { reactions } = features;
     if (reactions === null) return;
-    reactions.during(() => { for (const element of each(elementsBelow(root))) if (element._definition === null) reactions.tryUpgrade(element); });
+    reactions.during(() => { for (const element of each(elementsBelow(root))) if (element[_definition] === null) reactions.tryUpgrade(element); });
   }
 }
 Object.defineProperty(CustomElementRegistry.prototype, Symbol.toStringTag, { value: "CustomElementRegistry", configurable: true });
@@ -94,12 +95,12 @@ function withResolvers() {
 }
 
 function isCandidate(element, { name, localName }) {
-  return element.localName === localName && element._namespace === HTML && (name === localName || element._is === name);
+  return element.localName === localName && element[_namespace] === HTML && (name === localName || element[_is] === name);
 }
 
 /** The definition that elements of a name, with an "is" value or null, are of; null when there is none. */
 exports.definitionFor = function definitionFor(document, namespace, localName, is) {
-  if (namespace !== HTML || document._view === null) return null;
+  if (namespace !== HTML || document[_view] === null) return null;
   const definition = byName.get(localName);
   if (definition !== undefined && definition.localName === localName) return definition;
   const customized = is === null ? undefined : byName.get(is);

@@ -3,6 +3,8 @@
 // the constraint validation interface.
 
 const { Object } = require("language");
+const { _attributeChanged, _attributesParsed, _indexOf } = require("dom/slots");
+const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _labels, _press, _reset, _validity } = require("html/forms/slots");
 const { Event } = require("dom/Event");
 const { HTMLElement } = require("html/HTMLElement");
 const { formOf, formAttributeSeen, isDisabled, labelsOf } = require("html/forms/association");
@@ -13,44 +15,44 @@ class FormControl extends HTMLElement {
 
   get form() { return formOf(this); }
   get labels() { return labelsOf(this); }
-  get _isDisabled() { return isDisabled(this); }
+  get [_isDisabled]() { return isDisabled(this); }
 
   /** A "form" attribute counts from wherever it comes: the parser, a clone, a script. */
-  _attributesParsed() {
-    if (this._indexOf("form") >= 0) formAttributeSeen();
-    if (this._indexOf("autofocus") >= 0) require("html/focus").wish(this);
+  [_attributesParsed]() {
+    if (this[_indexOf]("form") >= 0) formAttributeSeen();
+    if (this[_indexOf]("autofocus") >= 0) require("html/focus").wish(this);
   }
-  _attributeChanged(attribute, old, value) {
+  [_attributeChanged](attribute, old, value) {
     if (attribute === "form") formAttributeSeen();
     if (attribute === "autofocus" && value !== undefined && value !== null) require("html/focus").wish(this);
   }
 
   /** What a user's key does: events, and for Enter the sending of the form. */
-  _press(key) { require("html/forms/implicitSubmission").press(this, key); }
+  [_press](key) { require("html/forms/implicitSubmission").press(this, key); }
 
-  get willValidate() { return !this._isBarred; }
-  get validity() { return this._validity ??= new ValidityState(this); }
+  get willValidate() { return !this[_isBarred]; }
+  get validity() { return this[_validity] ??= new ValidityState(this); }
   get validationMessage() {
-    if (this._isBarred) return "";
-    return this._customMessage || messageFor(this._flaws());
+    if (this[_isBarred]) return "";
+    return this[_customMessage] || messageFor(this[_flaws]());
   }
   checkValidity() {
-    if (this._isBarred || this.validity.valid) return true;
+    if (this[_isBarred] || this.validity.valid) return true;
     this.dispatchEvent(new Event("invalid", { __proto__: null, cancelable: true }));
     return false;
   }
   reportValidity() { return this.checkValidity(); }
-  setCustomValidity(message) { this._customMessage = `${message}`; }
+  setCustomValidity(message) { this[_customMessage] = `${message}`; }
 
   /** Whether nothing is ever wrong with the control's value, as it is barred from validation. */
-  get _isBarred() { return this._isDisabled || this.closest("datalist") !== null; }
+  get [_isBarred]() { return this[_isDisabled] || this.closest("datalist") !== null; }
 
   /** The names of the constraints that the value does not meet. */
-  _flaws() { return []; }
+  [_flaws]() { return []; }
 
   /** Back to what the markup says. */
-  _reset() {}
+  [_reset]() {}
 }
-Object.assign(FormControl.prototype, { _isListed: true, _labels: null, _validity: null, _customMessage: "" });
+Object.assign(FormControl.prototype, { [_isListed]: true, [_labels]: null, [_validity]: null, [_customMessage]: "" });
 
 exports.FormControl = FormControl;

@@ -2,6 +2,7 @@
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
 const { filter, find, findIndex, map, Object, push, some, Symbol, toWellFormed, TypeError } = require("language");
+const { _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
 const { addPairs } = require("network/pairIterator");
 
@@ -31,7 +32,7 @@ class FormData {
     if (form === undefined) return;
     if (form?.localName !== "form") throw new TypeError("FormData is made of a form element");
     if (submitter !== null) {
-      if (!submitter?._isSubmitButton) throw new TypeError("The submitter is not a submit button");
+      if (!submitter?.[_isSubmitButton]) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
     const { entryList } = require("html/forms/submission");

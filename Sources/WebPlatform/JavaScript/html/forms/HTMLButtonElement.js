@@ -1,6 +1,8 @@
 "use strict";
 // HTMLButtonElement (HTML standard, 4.10.6).
 
+const { _activate } = require("dom/slots");
+const { _isBarred, _isButton, _isDisabled, _isSubmitButton, _submitFrom } = require("html/forms/slots");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -9,14 +11,14 @@ const { addFormAction } = require("html/forms/formAction");
 class HTMLButtonElement extends FormControl {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get _isButton() { return true; }
-  get _isSubmitButton() { return this.type === "submit"; }
-  get _isBarred() { return this.type !== "submit" || super._isBarred; }
+  get [_isButton]() { return true; }
+  get [_isSubmitButton]() { return this.type === "submit"; }
+  get [_isBarred]() { return this.type !== "submit" || super[_isBarred]; }
 
-  _activate() {
+  [_activate]() {
     const { form } = this;
-    if (!form || this._isDisabled) return;
-    if (this.type === "submit") form._submitFrom(this);
+    if (!form || this[_isDisabled]) return;
+    if (this.type === "submit") form[_submitFrom](this);
     else if (this.type === "reset") form.reset();
   }
 }

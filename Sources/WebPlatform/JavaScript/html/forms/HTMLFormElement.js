@@ -2,6 +2,10 @@
 // HTMLFormElement (HTML standard, 4.10.3) and sending a form (4.10.21).
 
 const { each, filter, find, listOf, Object, Proxy, Symbol, TypeError } = require("language");
+const {
+  _controls, _isAsking, _isListedInForm, _isResetting, _isSubmitButton, _reset, _shownItems, _submitFrom,
+} = require("html/forms/slots");
+const { _scope } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { interfaceNamed } = require("dom/events");
@@ -18,18 +22,18 @@ class HTMLFormElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get elements() {
-    return this._controls ??= liveCollection(HTMLFormControlsCollection, this, () =>
-      filter(controlsOf(this), (element) => element._isListedInForm !== false));
+    return this[_controls] ??= liveCollection(HTMLFormControlsCollection, this, () =>
+      filter(controlsOf(this), (element) => element[_isListedInForm] !== false));
   }
   get length() {
     const { length } = this.elements;
-    if (length !== this._shownItems) showItems(this, length);
+    if (length !== this[_shownItems]) showItems(this, length);
     return length;
   }
   [Symbol.iterator]() { return this.elements[Symbol.iterator](); }
 
   /** The form as a scope of event handler attributes, which see its controls by name. */
-  get _scope() {
+  get [_scope]() {
     return new Proxy(this, {
       __proto__: null,
       has: (form, key) => key in form || (typeof key === "string" && form.elements.namedItem(key) !== null),
@@ -45,39 +49,39 @@ class HTMLFormElement extends HTMLElement {
 
   requestSubmit(submitter = null) {
     if (submitter !== null) {
-      if (!submitter?._isSubmitButton) throw new TypeError("The submitter is not a submit button");
+      if (!submitter?.[_isSubmitButton]) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== this) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
-    this._submitFrom(submitter);
+    this[_submitFrom](submitter);
   }
 
   /** Validates, asks by "submit", and sends. A listener's own request in the meantime is not heard. */
-  _submitFrom(submitter) {
-    if (!this.isConnected || this._isAsking) return;
-    this._isAsking = true;
+  [_submitFrom](submitter) {
+    if (!this.isConnected || this[_isAsking]) return;
+    this[_isAsking] = true;
     let isWanted;
     try {
       isWanted = (this.noValidate || submitter?.formNoValidate || this.checkValidity()) &&
         this.dispatchEvent(new (interfaceNamed("SubmitEvent"))("submit", { __proto__: null, bubbles: true, cancelable: true, submitter }));
     } finally {
-      this._isAsking = false;
+      this[_isAsking] = false;
     }
     if (isWanted && this.isConnected) require("html/forms/submission").send(this, submitter);
   }
 
   reset() {
-    if (this._isResetting) return;
-    this._isResetting = true;
+    if (this[_isResetting]) return;
+    this[_isResetting] = true;
     try {
       if (this.dispatchEvent(new Event("reset", { __proto__: null, bubbles: true, cancelable: true }))) {
-        for (const control of each(controlsOf(this))) control._reset();
+        for (const control of each(controlsOf(this))) control[_reset]();
       }
     } finally {
-      this._isResetting = false;
+      this[_isResetting] = false;
     }
   }
 }
-Object.assign(HTMLFormElement.prototype, { _controls: null, _isAsking: false, _isResetting: false });
+Object.assign(HTMLFormElement.prototype, { [_controls]: null, [_isAsking]: false, [_isResetting]: false });
 
 /** An image of the form, which is no control but reachable by name. */
 const imageNamed = (form, wanted) => find(listOf(form.getElementsByTagName("img")), (image) =>

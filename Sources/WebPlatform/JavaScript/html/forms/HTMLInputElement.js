@@ -3,6 +3,13 @@
 // says; likewise checkedness. What a type makes of its value is in inputTypes.
 
 const { every, find, joined, Object, push, Set, some, split, test } = require("language");
+const { _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _undoActivation } = require("dom/slots");
+const {
+  _check, _checkedness, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
+  _isIndeterminate, _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _selection, _selects,
+  _settleGroup, _submitFrom, _tellChecked, _type, _typeChanged,
+  _value,
+} = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { name } = require("html/HTMLElement");
@@ -23,14 +30,14 @@ class HTMLInputElement extends FormControl {
 
   get type() { return typeNamed(this.getAttribute("type")); }
   set type(value) { this.setAttribute("type", `${value}`); }
-  get _type() { return inputTypes[this.type]; }
+  get [_type]() { return inputTypes[this.type]; }
 
   get value() {
-    const type = this._type;
+    const type = this[_type];
     switch (type.mode) {
       case "value":
         // A value that was set is clean; but a range's limits may be others since.
-        return this._value === null || type.isLimited ? type.sanitize(this._value ?? this.defaultValue, this) : this._value;
+        return this[_value] === null || type.isLimited ? type.sanitize(this[_value] ?? this.defaultValue, this) : this[_value];
       case "default": return this.defaultValue;
       case "default/on": return this.getAttribute("value") ?? "on";
       default: return "";
@@ -38,38 +45,38 @@ class HTMLInputElement extends FormControl {
   }
   set value(value) {
     const text = value === null ? "" : `${value}`;
-    const { mode } = this._type;
+    const { mode } = this[_type];
     if (mode === "filename") {
       if (text !== "") throw new DOMException("A file control's value can only be emptied", "InvalidStateError");
     } else if (mode === "value") {
-      this._isEditedByUser = false;
-      this._replaceValue(text, true);
+      this[_isEditedByUser] = false;
+      this[_replaceValue](text, true);
     } else {
       this.setAttribute("value", text);
     }
   }
 
   /** The value becomes another; the cursor goes to its end when a script says that it has a new one. */
-  _replaceValue(text, movesCursor = false) {
-    const old = movesCursor && this._selects ? this.value : null;
-    this._value = this._type.sanitize(text, this);
-    if (old !== null && old !== this._value) this._moveCursorToEnd();
+  [_replaceValue](text, movesCursor = false) {
+    const old = movesCursor && this[_selects] ? this.value : null;
+    this[_value] = this[_type].sanitize(text, this);
+    if (old !== null && old !== this[_value]) this[_moveCursorToEnd]();
   }
 
-  get checked() { return this._checkedness ?? this.defaultChecked; }
-  set checked(value) { this._check(!!value); }
+  get checked() { return this[_checkedness] ?? this.defaultChecked; }
+  set checked(value) { this[_check](!!value); }
 
-  _check(isChecked) {
-    this._checkedness = isChecked;
-    this._isCheckedDirty = true;
+  [_check](isChecked) {
+    this[_checkedness] = isChecked;
+    this[_isCheckedDirty] = true;
     if (isChecked && this.type === "radio") radioGroups.uncheckOthers(this);
   }
 
-  get indeterminate() { return this._isIndeterminate; }
-  set indeterminate(value) { this._isIndeterminate = !!value; }
+  get indeterminate() { return this[_isIndeterminate]; }
+  set indeterminate(value) { this[_isIndeterminate] = !!value; }
 
-  get files() { return this.type === "file" ? (this._files ??= new (require("html/forms/FileList").FileList)()) : null; }
-  set files(list) { if (this.type === "file" && list) this._files = list; }
+  get files() { return this.type === "file" ? (this[_files] ??= new (require("html/forms/FileList").FileList)()) : null; }
+  set files(list) { if (this.type === "file" && list) this[_files] = list; }
 
   get list() {
     const id = this.getAttribute("list");
@@ -77,108 +84,108 @@ class HTMLInputElement extends FormControl {
     return found?.localName === "datalist" ? found : null;
   }
 
-  get _selects() { return this._type.isText === true; }
-  get _isMutable() { return !this.readOnly && !this._isDisabled; }
-  get _isListedInForm() { return this.type !== "image"; }
+  get [_selects]() { return this[_type].isText === true; }
+  get [_isMutable]() { return !this.readOnly && !this[_isDisabled]; }
+  get [_isListedInForm]() { return this.type !== "image"; }
 
   showPicker() {}
 
   // Changes of markup.
 
-  _connected() { if (this.type === "radio") radioGroups.settle(this); }
+  [_connected]() { if (this.type === "radio") radioGroups.settle(this); }
 
-  _attributeChanged(attribute, old, value) {
-    super._attributeChanged(attribute, old, value);
+  [_attributeChanged](attribute, old, value) {
+    super[_attributeChanged](attribute, old, value);
     switch (attribute) {
       case "type":
-        this._typeChanged(typeNamed(old));
+        this[_typeChanged](typeNamed(old));
         break;
       case "checked":
-        if (this._isCheckedDirty) return;
-        this._checkedness = value !== null;
-        this._settleGroup();
+        if (this[_isCheckedDirty]) return;
+        this[_checkedness] = value !== null;
+        this[_settleGroup]();
         break;
       case "name":
       case "form":
-        this._settleGroup();
+        this[_settleGroup]();
         break;
     }
   }
 
-  _settleGroup() {
+  [_settleGroup]() {
     if (this.type === "radio" && this.checked) radioGroups.uncheckOthers(this);
   }
 
-  _typeChanged(oldType) {
+  [_typeChanged](oldType) {
     const oldMode = inputTypes[oldType].mode;
-    const type = this._type;
+    const type = this[_type];
     if (oldMode === "value" && (type.mode === "default" || type.mode === "default/on")) {
-      const text = inputTypes[oldType].sanitize(this._value ?? this.defaultValue, this);
+      const text = inputTypes[oldType].sanitize(this[_value] ?? this.defaultValue, this);
       if (text !== "") this.setAttribute("value", text);
-      this._value = null;
+      this[_value] = null;
     } else if (oldMode !== "value" || type.mode !== "value") {
-      this._value = null;
-    } else if (this._value !== null) {
-      this._value = type.sanitize(this._value, this);
+      this[_value] = null;
+    } else if (this[_value] !== null) {
+      this[_value] = type.sanitize(this[_value], this);
     }
-    if (!inputTypes[oldType].isText) this._selection = null;
-    this._settleGroup();
+    if (!inputTypes[oldType].isText) this[_selection] = null;
+    this[_settleGroup]();
   }
 
-  _copyStateTo(copy) {
-    copy._value = this._value;
-    copy._checkedness = this._checkedness;
-    copy._isCheckedDirty = this._isCheckedDirty;
-    copy._isIndeterminate = this._isIndeterminate;
+  [_copyStateTo](copy) {
+    copy[_value] = this[_value];
+    copy[_checkedness] = this[_checkedness];
+    copy[_isCheckedDirty] = this[_isCheckedDirty];
+    copy[_isIndeterminate] = this[_isIndeterminate];
   }
 
-  _reset() {
-    this._value = null;
-    this._checkedness = null;
-    this._isCheckedDirty = false;
-    this._isEditedByUser = false;
-    this._selection = null;
-    this._files = null;
-    this._settleGroup();
+  [_reset]() {
+    this[_value] = null;
+    this[_checkedness] = null;
+    this[_isCheckedDirty] = false;
+    this[_isEditedByUser] = false;
+    this[_selection] = null;
+    this[_files] = null;
+    this[_settleGroup]();
   }
 
   // Clicks.
 
-  _beforeActivation() {
-    this._clicked = null;
-    if (this._isDisabled) return undefined;
+  [_beforeActivation]() {
+    this[_clicked] = null;
+    if (this[_isDisabled]) return undefined;
     const { type } = this;
     if (type === "checkbox") {
-      this._clicked = { checked: this.checked, indeterminate: this.indeterminate, other: null };
-      this._isIndeterminate = false;
-      this._check(!this.checked);
+      this[_clicked] = { checked: this.checked, indeterminate: this.indeterminate, other: null };
+      this[_isIndeterminate] = false;
+      this[_check](!this.checked);
     } else if (type === "radio") {
       const other = find(radioGroups.groupOf(this), (each) => each !== this && each.checked) ?? null;
-      this._clicked = { checked: this.checked, indeterminate: this.indeterminate, other };
-      this._check(true);
+      this[_clicked] = { checked: this.checked, indeterminate: this.indeterminate, other };
+      this[_check](true);
     }
-    return this._clicked ?? undefined;
+    return this[_clicked] ?? undefined;
   }
 
-  _undoActivation(before) {
+  [_undoActivation](before) {
     if (!before) return;
-    this._checkedness = before.checked;
-    this._isIndeterminate = before.indeterminate;
-    if (before.other) before.other._check(true);
+    this[_checkedness] = before.checked;
+    this[_isIndeterminate] = before.indeterminate;
+    if (before.other) before.other[_check](true);
   }
 
-  _activate() {
-    if (this._isDisabled) return;
+  [_activate]() {
+    if (this[_isDisabled]) return;
     const { type, form } = this;
-    if (this._clicked) this._tellChecked(this._clicked);
+    if (this[_clicked]) this[_tellChecked](this[_clicked]);
     else if (!form) return;
-    else if (type === "submit" || type === "image") form._submitFrom(this);
+    else if (type === "submit" || type === "image") form[_submitFrom](this);
     else if (type === "reset") form.reset();
   }
 
   /** A radio button that was checked before has not changed. */
-  _tellChecked(before) {
-    this._clicked = null;
+  [_tellChecked](before) {
+    this[_clicked] = null;
     if (!this.isConnected || (this.type === "radio" && before.checked)) return;
     this.dispatchEvent(new Event("input", { __proto__: null, bubbles: true, composed: true }));
     this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
@@ -186,18 +193,18 @@ class HTMLInputElement extends FormControl {
 
   // Validation.
 
-  get _isBarred() { return neverValidated.has(this.type) || this.readOnly || super._isBarred; }
+  get [_isBarred]() { return neverValidated.has(this.type) || this.readOnly || super[_isBarred]; }
 
-  _flaws() {
-    const type = this._type;
+  [_flaws]() {
+    const type = this[_type];
     if (type.mode === "default") return [];
-    if (this._isMissing(type)) return ["valueMissing"];
+    if (this[_isMissing](type)) return ["valueMissing"];
     const { value } = this;
     if (type.mode !== "value" || value === "") return [];
-    return joined(this._formFlaws(type, value), rangeFlaws(this), type.hasPattern ? lengthFlaws(this, value) : []);
+    return joined(this[_formFlaws](type, value), rangeFlaws(this), type.hasPattern ? lengthFlaws(this, value) : []);
   }
 
-  _isMissing(type) {
+  [_isMissing](type) {
     if (this.type === "radio") {
       const group = radioGroups.groupOf(this);
       return some(group, (each) => each.required) && !some(group, (each) => each.checked);
@@ -205,10 +212,10 @@ class HTMLInputElement extends FormControl {
     if (!this.required || !type.isRequirable) return false;
     if (this.type === "checkbox") return !this.checked;
     if (type.mode === "filename") return this.files.length === 0;
-    return this._isMutable && this.value === "";
+    return this[_isMutable] && this.value === "";
   }
 
-  _formFlaws(type, value) {
+  [_formFlaws](type, value) {
     const flaws = [];
     if (type.isValid && !type.isValid(value, this)) push(flaws, "typeMismatch");
     const pattern = type.hasPattern ? this.getAttribute("pattern") : null;
@@ -221,13 +228,13 @@ class HTMLInputElement extends FormControl {
   }
 
   /** Whether a click on it sends or resets the form, or does nothing: it is a button. */
-  get _isButton() { return buttonTypes.has(this.type); }
-  get _isSubmitButton() { return this.type === "submit" || this.type === "image"; }
+  get [_isButton]() { return buttonTypes.has(this.type); }
+  get [_isSubmitButton]() { return this.type === "submit" || this.type === "image"; }
 }
 
 // On the prototype: an input has none of its own until it is used.
 Object.assign(HTMLInputElement.prototype, {
-  _value: null, _checkedness: null, _isCheckedDirty: false, _isIndeterminate: false, _files: null, _clicked: null,
+  [_value]: null, [_checkedness]: null, [_isCheckedDirty]: false, [_isIndeterminate]: false, [_files]: null, [_clicked]: null,
 });
 
 reflect(HTMLInputElement, {

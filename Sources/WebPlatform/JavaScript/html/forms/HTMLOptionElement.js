@@ -3,6 +3,8 @@
 // what the "selected" attribute says. Which option of a select is selected when none or several say so is the select's business.
 
 const { indexOf, listOf, Object, replace, TypeError } = require("language");
+const { _attributeChanged, _childrenChanged, _version } = require("dom/slots");
+const { _isDirty, _isDisabled, _isSelected, _optionWasSet, _reset, _selectedness, _setSelected, _settleIfNeeded } = require("html/forms/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
@@ -35,20 +37,20 @@ class HTMLOptionElement extends HTMLElement {
   set label(value) { this.setAttribute("label", `${value}`); }
 
   get selected() {
-    selectOf(this)?._settleIfNeeded();
-    return this._isSelected;
+    selectOf(this)?.[_settleIfNeeded]();
+    return this[_isSelected];
   }
   set selected(value) {
-    this._isDirty = true;
-    this._setSelected(!!value);
-    selectOf(this)?._optionWasSet(this);
+    this[_isDirty] = true;
+    this[_setSelected](!!value);
+    selectOf(this)?.[_optionWasSet](this);
   }
 
-  get _isSelected() { return this._selectedness ?? this.defaultSelected; }
-  _setSelected(isSelected) {
-    this._selectedness = isSelected;
+  get [_isSelected]() { return this[_selectedness] ?? this.defaultSelected; }
+  [_setSelected](isSelected) {
+    this[_selectedness] = isSelected;
     // For lists of what is selected, which look again when the document has changed.
-    this.ownerDocument._version++;
+    this.ownerDocument[_version]++;
   }
 
   get index() {
@@ -57,30 +59,30 @@ class HTMLOptionElement extends HTMLElement {
   }
   get form() { return selectOf(this)?.form ?? null; }
 
-  get _isDisabled() {
+  get [_isDisabled]() {
     return this.hasAttribute("disabled") || (this.parentNode?.localName === "optgroup" && this.parentNode.hasAttribute("disabled"));
   }
 
-  _attributeChanged(attribute, old, value) {
-    if (attribute !== "selected" || this._isDirty || (old === null) === (value === null)) return;
-    this._setSelected(value !== null);
-    selectOf(this)?._optionWasSet(this);
+  [_attributeChanged](attribute, old, value) {
+    if (attribute !== "selected" || this[_isDirty] || (old === null) === (value === null)) return;
+    this[_setSelected](value !== null);
+    selectOf(this)?.[_optionWasSet](this);
   }
 
-  _reset() {
-    this._isDirty = false;
-    this._selectedness = null;
+  [_reset]() {
+    this[_isDirty] = false;
+    this[_selectedness] = null;
   }
 }
-Object.assign(HTMLOptionElement.prototype, { _selectedness: null, _isDirty: false });
+Object.assign(HTMLOptionElement.prototype, { [_selectedness]: null, [_isDirty]: false });
 reflect(HTMLOptionElement, { booleans: "defaultSelected disabled" });
 
 class HTMLOptGroupElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get _isDisabled() { return this.hasAttribute("disabled"); }
-  _childrenChanged() {
-    if (this.parentNode?.localName === "select") this.parentNode._childrenChanged();
+  get [_isDisabled]() { return this.hasAttribute("disabled"); }
+  [_childrenChanged]() {
+    if (this.parentNode?.localName === "select") this.parentNode[_childrenChanged]();
   }
 }
 reflect(HTMLOptGroupElement, { strings: "label", booleans: "disabled" });
@@ -93,7 +95,7 @@ function Option(text = "", value = undefined, defaultSelected = false, selected 
   if (`${text}` !== "") option.textContent = `${text}`;
   if (value !== undefined) option.value = value;
   if (defaultSelected) option.defaultSelected = true;
-  option._selectedness = !!selected;
+  option[_selectedness] = !!selected;
   return option;
 }
 Option.prototype = HTMLOptionElement.prototype;

@@ -3,6 +3,11 @@
 // the children.
 
 const { includes, replace } = require("language");
+const { _copyStateTo } = require("dom/slots");
+const {
+  _flaws, _isBarred, _isDisabled, _isEditedByUser, _moveCursorToEnd, _rawValue, _replaceValue, _reset, _selection,
+  _selects,
+} = require("html/forms/slots");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -25,36 +30,36 @@ class HTMLTextAreaElement extends FormControl {
   }
   set defaultValue(value) { this.textContent = `${value}`; }
 
-  get value() { return withLineFeeds(this._rawValue ?? this.defaultValue); }
+  get value() { return withLineFeeds(this[_rawValue] ?? this.defaultValue); }
   set value(value) {
     const old = this.value;
-    this._isEditedByUser = false;
-    this._replaceValue(value === null ? "" : `${value}`);
-    if (this.value !== old) this._moveCursorToEnd();
+    this[_isEditedByUser] = false;
+    this[_replaceValue](value === null ? "" : `${value}`);
+    if (this.value !== old) this[_moveCursorToEnd]();
   }
 
-  _replaceValue(text) { this._rawValue = text; }
+  [_replaceValue](text) { this[_rawValue] = text; }
 
   get textLength() { return this.value.length; }
-  get _selects() { return true; }
+  get [_selects]() { return true; }
 
-  _copyStateTo(copy) { copy._rawValue = this._rawValue; }
+  [_copyStateTo](copy) { copy[_rawValue] = this[_rawValue]; }
 
-  _reset() {
-    this._rawValue = null;
-    this._isEditedByUser = false;
-    this._selection = null;
+  [_reset]() {
+    this[_rawValue] = null;
+    this[_isEditedByUser] = false;
+    this[_selection] = null;
   }
 
-  get _isBarred() { return this.readOnly || super._isBarred; }
+  get [_isBarred]() { return this.readOnly || super[_isBarred]; }
 
-  _flaws() {
+  [_flaws]() {
     const { value } = this;
-    if (value === "") return this.required && !this._isDisabled ? ["valueMissing"] : [];
+    if (value === "") return this.required && !this[_isDisabled] ? ["valueMissing"] : [];
     return lengthFlaws(this, value);
   }
 }
-HTMLTextAreaElement.prototype._rawValue = null;
+HTMLTextAreaElement.prototype[_rawValue] = null;
 
 reflect(HTMLTextAreaElement, {
   strings: "autocomplete dirName name placeholder wrap",

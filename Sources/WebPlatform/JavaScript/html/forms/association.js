@@ -2,6 +2,7 @@
 // How controls, forms and labels belong together (HTML standard, 4.10.17.3 and 4.10.4).
 
 const { push, Set } = require("language");
+const { _isListed, _labels } = require("html/forms/slots");
 const tree = require("dom/tree");
 
 let isFormAttributeSeen = false;
@@ -33,7 +34,7 @@ exports.below = below;
 /** A form's listed elements in tree order, images among them. */
 exports.controlsOf = function controlsOf(form) {
   const root = isFormAttributeSeen && form.isConnected ? form.ownerDocument : form;
-  return below(root, (element) => element._isListed && exports.formOf(element) === form);
+  return below(root, (element) => element[_isListed] && exports.formOf(element) === form);
 };
 
 /** Whether a fieldset around disables the control: all but what is in the fieldset's first legend. */
@@ -62,6 +63,6 @@ exports.isLabelable = (element) =>
 exports.labelsOf = function labelsOf(control) {
   if (!exports.isLabelable(control)) return null;
   const { liveCollection, NodeList } = require("dom/collections");
-  return control._labels ??= liveCollection(NodeList, control, () =>
+  return control[_labels] ??= liveCollection(NodeList, control, () =>
     below(control.getRootNode(), (element) => element.localName === "label" && element.control === control));
 };

@@ -2,6 +2,8 @@
 // The collections of forms and selects (HTML standard, 2.6.2): HTMLFormControlsCollection, RadioNodeList, HTMLOptionsCollection.
 
 const { each, filter, find: findItem, Object, slice, TypeError } = require("language");
+const { _nodes, _setItem } = require("dom/slots");
+const { _select } = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
 const { HTMLCollection, NodeList, liveCollection } = require("dom/collections");
 const { name } = require("html/HTMLElement");
@@ -12,10 +14,10 @@ const isRadio = (element) => element.localName === "input" && element.type === "
 class RadioNodeList extends NodeList {
   constructor(nodes) { super(nodes); }
 
-  get value() { return findItem(this._nodes, (element) => isRadio(element) && element.checked)?.value ?? ""; }
+  get value() { return findItem(this[_nodes], (element) => isRadio(element) && element.checked)?.value ?? ""; }
   set value(value) {
     const wanted = `${value}`;
-    const found = findItem(this._nodes, (element) => isRadio(element) && element.value === wanted);
+    const found = findItem(this[_nodes], (element) => isRadio(element) && element.value === wanted);
     if (found) found.checked = true;
   }
 }
@@ -28,26 +30,26 @@ class HTMLFormControlsCollection extends HTMLCollection {
   /** The one control of that id or name, the list of them when there are several, or null. */
   namedItem(wanted) {
     const key = `${wanted}`;
-    const found = key === "" ? [] : filter(this._nodes, (element) => isNamed(element, key));
+    const found = key === "" ? [] : filter(this[_nodes], (element) => isNamed(element, key));
     if (found.length < 2) return found[0] ?? null;
-    return liveCollection(RadioNodeList, found[0], () => filter(this._nodes, (element) => isNamed(element, key)));
+    return liveCollection(RadioNodeList, found[0], () => filter(this[_nodes], (element) => isNamed(element, key)));
   }
 }
 
 class HTMLOptionsCollection extends HTMLCollection {
   constructor(nodes) { super(nodes); }
 
-  get length() { return this._nodes.length; }
-  set length(value) { setLength(this._select, this._nodes, value >>> 0); }
+  get length() { return this[_nodes].length; }
+  set length(value) { setLength(this[_select], this[_nodes], value >>> 0); }
 
-  get selectedIndex() { return this._select.selectedIndex; }
-  set selectedIndex(index) { this._select.selectedIndex = index; }
+  get selectedIndex() { return this[_select].selectedIndex; }
+  set selectedIndex(index) { this[_select].selectedIndex = index; }
 
   add(element, before = null) {
-    const select = this._select;
+    const select = this[_select];
     if (element?.localName !== "option" && element?.localName !== "optgroup") throw new TypeError("add needs an option or an optgroup");
     if (element.contains(select)) throw new DOMException("A select cannot be in its own option", "HierarchyRequestError");
-    const reference = typeof before === "object" ? before : this._nodes[before | 0] ?? null;
+    const reference = typeof before === "object" ? before : this[_nodes][before | 0] ?? null;
     if (reference === null) {
       select.appendChild(element);
       return;
@@ -58,22 +60,22 @@ class HTMLOptionsCollection extends HTMLCollection {
     if (reference !== element) reference.parentNode.insertBefore(element, reference);
   }
 
-  remove(index) { this._nodes[index | 0]?.remove(); }
+  remove(index) { this[_nodes][index | 0]?.remove(); }
 
   /** options[index] = option: replaces, appends past the end, or removes with null. */
-  _setItem(index, option) {
+  [_setItem](index, option) {
     if (option === null || option === undefined) {
       this.remove(index);
       return;
     }
     if (option.localName !== "option") throw new TypeError("Only an option can be an item of options");
-    const old = this._nodes[index];
+    const old = this[_nodes][index];
     if (old) {
       old.parentNode.replaceChild(option, old);
       return;
     }
-    if (index > this._nodes.length) setLength(this._select, this._nodes, index);
-    this._select.appendChild(option);
+    if (index > this[_nodes].length) setLength(this[_select], this[_nodes], index);
+    this[_select].appendChild(option);
   }
 }
 
@@ -96,7 +98,7 @@ name(RadioNodeList, HTMLFormControlsCollection, HTMLOptionsCollection);
 /** The live options of a select, found by `find`. */
 exports.optionsOf = function optionsOf(select, find) {
   const options = liveCollection(HTMLOptionsCollection, select, find);
-  Object.defineProperty(options, "_select", { value: select });
+  options[_select] = select;
   return options;
 };
 

@@ -3,6 +3,7 @@
 // implicit submission of the form, then "keyup". Events that a script makes do none of it, as everywhere.
 
 const { charCodeAt, filter, find, Set, split, toUpperCase } = require("language");
+const { _fireChangeIfEdited, _isButton, _isDisabled, _isSubmitButton, _submitFrom } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { controlsOf } = require("html/forms/association");
@@ -21,21 +22,21 @@ function tell(type, target, key) {
 /** Sends the form as Enter in one of its fields does: by its first submit button, or by itself when it has but one field. */
 function submit(form) {
   const controls = controlsOf(form);
-  const button = find(controls, (control) => control._isSubmitButton);
+  const button = find(controls, (control) => control[_isSubmitButton]);
   if (button) {
-    if (!button._isDisabled) button.click();
+    if (!button[_isDisabled]) button.click();
   } else if (filter(controls, (control) => control.localName === "input" && blocking.has(control.type)).length <= 1) {
-    form._submitFrom(null);
+    form[_submitFrom](null);
   }
 }
 
 exports.press = function press(control, key) {
   const goesOn = tell("keydown", control, key) && tell("keypress", control, key);
-  if (goesOn && key === "Enter" && !control._isDisabled) {
-    if (control._isButton) {
+  if (goesOn && key === "Enter" && !control[_isDisabled]) {
+    if (control[_isButton]) {
       control.click();
     } else if (control.localName === "input") {
-      control._fireChangeIfEdited();
+      control[_fireChangeIfEdited]();
       if (control.form) submit(control.form);
     }
   }

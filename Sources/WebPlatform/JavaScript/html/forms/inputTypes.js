@@ -13,6 +13,7 @@
 const {
   Date, every, getUTCFullYear, getUTCMonth, join, map, Math, Number, Object, replace, split, test, toLowerCase, utc,
 } = require("language");
+const { _allowedStep } = require("html/forms/slots");
 const dates = require("html/forms/dates");
 
 const oneLine = (text) => replace(text, /[\r\n]+/g, "");
@@ -50,7 +51,7 @@ function sanitizeRange(value, input) {
   const given = parseFloatingPoint(value);
   const wanted = Number.isNaN(given) ? (maximum < minimum ? minimum : minimum + (maximum - minimum) / 2) : given;
   const clamped = Math.max(minimum, Math.min(wanted, maximum));
-  const step = input._allowedStep;
+  const step = input[_allowedStep];
   if (step === null || maximum < minimum) return Number.isNaN(given) || clamped !== given ? `${clamped}` : value;
   let stepped = exact(minimum + Math.round((clamped - minimum) / step) * step);
   if (stepped > maximum) stepped = exact(stepped - step);

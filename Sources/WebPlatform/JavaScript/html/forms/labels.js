@@ -3,6 +3,10 @@
 // 4.10.8, 4.10.12 to 4.10.16).
 
 const { each, Math, Number, Object, Set, trim, TypeError } = require("language");
+const { _activate, _refresh } = require("dom/slots");
+const {
+  _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _labels, _number, _options, _reset,
+} = require("html/forms/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -40,12 +44,12 @@ class HTMLLabelElement extends HTMLElement {
   }
 
   /** Clicks the control, unless the click was for something inside the label. */
-  _activate(event) {
+  [_activate](event) {
     for (let node = event.target; node && node !== this; node = node.parentNode) {
       if (node.nodeType === 1 && isInteractive(node)) return;
     }
     const { control } = this;
-    if (!control || control._isDisabled) return;
+    if (!control || control[_isDisabled]) return;
     control.focus();
     control.click();
   }
@@ -57,12 +61,12 @@ class HTMLFieldSetElement extends FormControl {
 
   get type() { return "fieldset"; }
   get elements() {
-    return this._controls ??= liveCollection(HTMLCollection, this, () =>
-      below(this, (element) => element._isListed && element._isListedInForm !== false));
+    return this[_controls] ??= liveCollection(HTMLCollection, this, () =>
+      below(this, (element) => element[_isListed] && element[_isListedInForm] !== false));
   }
-  get _isBarred() { return true; }
+  get [_isBarred]() { return true; }
 }
-HTMLFieldSetElement.prototype._controls = null;
+HTMLFieldSetElement.prototype[_controls] = null;
 reflect(HTMLFieldSetElement, { strings: "name", booleans: "disabled" });
 
 class HTMLLegendElement extends HTMLElement {
@@ -76,10 +80,10 @@ class HTMLDataListElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get options() {
-    return this._options ??= liveCollection(HTMLCollection, this, () => below(this, (element) => element.localName === "option"));
+    return this[_options] ??= liveCollection(HTMLCollection, this, () => below(this, (element) => element.localName === "option"));
   }
 }
-HTMLDataListElement.prototype._options = null;
+HTMLDataListElement.prototype[_options] = null;
 
 class HTMLOutputElement extends FormControl {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -88,28 +92,28 @@ class HTMLOutputElement extends FormControl {
 
   get value() { return this.textContent; }
   set value(value) {
-    this._default ??= this.textContent;
+    this[_default] ??= this.textContent;
     this.textContent = `${value}`;
   }
-  get defaultValue() { return this._default ?? this.textContent; }
+  get defaultValue() { return this[_default] ?? this.textContent; }
   set defaultValue(value) {
-    if (this._default === null) this.textContent = `${value}`;
-    else this._default = `${value}`;
+    if (this[_default] === null) this.textContent = `${value}`;
+    else this[_default] = `${value}`;
   }
 
   get htmlFor() {
     const { DOMTokenList } = require("dom/DOMTokenList");
-    return (this._for ??= new DOMTokenList(this, "for"))._refresh();
+    return (this[_for] ??= new DOMTokenList(this, "for"))[_refresh]();
   }
   set htmlFor(value) { this.setAttribute("for", `${value}`); }
 
-  get _isBarred() { return true; }
-  _reset() {
+  get [_isBarred]() { return true; }
+  [_reset]() {
     this.textContent = this.defaultValue;
-    this._default = null;
+    this[_default] = null;
   }
 }
-Object.assign(HTMLOutputElement.prototype, { _default: null, _for: null });
+Object.assign(HTMLOutputElement.prototype, { [_default]: null, [_for]: null });
 reflect(HTMLOutputElement, { strings: "name" });
 
 /** A number that an element shows. */
@@ -117,12 +121,12 @@ class Gauge extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get labels() { return labelsOf(this); }
-  _number(attribute, fallback) {
+  [_number](attribute, fallback) {
     const value = parseFloatingPoint(trim(this.getAttribute(attribute) ?? ""));
     return Number.isNaN(value) ? fallback : value;
   }
 }
-Gauge.prototype._labels = null;
+Gauge.prototype[_labels] = null;
 
 const clamp = (value, minimum, maximum) => Math.max(minimum, Math.min(value, maximum));
 
@@ -130,22 +134,22 @@ class HTMLProgressElement extends Gauge {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get max() {
-    const value = this._number("max", 1);
+    const value = this[_number]("max", 1);
     return value > 0 ? value : 1;
   }
-  get value() { return clamp(this._number("value", 0), 0, this.max); }
+  get value() { return clamp(this[_number]("value", 0), 0, this.max); }
   get position() { return this.hasAttribute("value") ? this.value / this.max : -1; }
 }
 
 class HTMLMeterElement extends Gauge {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get min() { return this._number("min", 0); }
-  get max() { return Math.max(this._number("max", 1), this.min); }
-  get value() { return clamp(this._number("value", 0), this.min, this.max); }
-  get low() { return clamp(this._number("low", this.min), this.min, this.max); }
-  get high() { return clamp(this._number("high", this.max), this.low, this.max); }
-  get optimum() { return clamp(this._number("optimum", (this.min + this.max) / 2), this.min, this.max); }
+  get min() { return this[_number]("min", 0); }
+  get max() { return Math.max(this[_number]("max", 1), this.min); }
+  get value() { return clamp(this[_number]("value", 0), this.min, this.max); }
+  get low() { return clamp(this[_number]("low", this.min), this.min, this.max); }
+  get high() { return clamp(this[_number]("high", this.max), this.low, this.max); }
+  get optimum() { return clamp(this[_number]("optimum", (this.min + this.max) / 2), this.min, this.max); }
 }
 
 /** Makes numbers settable: only finite ones are. */

@@ -2,6 +2,7 @@
 // multipart/form-data (RFC 7578, HTML standard 4.10.21.8) of a FormData: text, or bytes when there are files.
 
 const { each, every, inBase, join, map, Math, push, pushAll, replace, toWellFormed } = require("language");
+const { _bytes } = require("files/slots");
 const { joined } = require("files/bytes");
 const { pairsOf } = require("html/forms/FormData");
 
@@ -22,7 +23,7 @@ function parts(formData, boundary) {
     if (typeof value === "string") push(made, `${head}\r\n\r\n${withCRLF(value)}\r\n`);
     else {
       push(made, `${head}; filename="${escaped(value.name)}"\r\nContent-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
-      pushAll(made, [value._bytes, "\r\n"]);
+      pushAll(made, [value[_bytes], "\r\n"]);
     }
   }
   push(made, `--${boundary}--\r\n`);

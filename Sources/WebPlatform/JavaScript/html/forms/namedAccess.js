@@ -3,7 +3,9 @@
 // gets one more in its chain, which is asked for what neither the element nor its own interface has. Own members of the interface
 // are found first and stay quick; so an item cannot hide them, as a form's could in browsers.
 
-const { charCodeAt, Object, Proxy, Reflect } = require("language");
+const { Object, Proxy, Reflect } = require("language");
+const { _localName } = require("dom/slots");
+const { _itemAt, _setItemAt, _shownItems } = require("html/forms/slots");
 
 function indexOf(key) {
   const index = key >>> 0;
@@ -11,7 +13,7 @@ function indexOf(key) {
 }
 
 /** Whether the receiver of an access is an element of the interface, not its prototype. */
-const isElement = (receiver) => receiver !== null && typeof receiver === "object" && Object.hasOwn(receiver, "localName");
+const isElement = (receiver) => receiver !== null && typeof receiver === "object" && Object.hasOwn(receiver, _localName);
 
 /**
  * `item(element, index)` and `named(element, name)` answer undefined for what is not there; `setItem(element, index, value)` is there
@@ -19,10 +21,10 @@ const isElement = (receiver) => receiver !== null && typeof receiver === "object
  */
 exports.addAccess = function addAccess({ prototype }, { item, named, setItem }) {
   const base = Object.create(Object.getPrototypeOf(prototype));
-  prototype._shownItems = 0;
-  prototype._itemAt = function _itemAt(index) { return item(this, index); };
-  if (setItem) prototype._setItemAt = function _setItemAt(index, value) { setItem(this, index, value); };
-  const isItem = (key, receiver) => typeof key === "string" && charCodeAt(key, 0) !== 95 && !(key in base) && isElement(receiver);
+  prototype[_shownItems] = 0;
+  prototype[_itemAt] = function (index) { return item(this, index); };
+  if (setItem) prototype[_setItemAt] = function (index, value) { setItem(this, index, value); };
+  const isItem = (key, receiver) => typeof key === "string" && !(key in base) && isElement(receiver);
   Object.setPrototypeOf(prototype, new Proxy(base, {
     __proto__: null,
     get(target, key, receiver) {
@@ -41,8 +43,8 @@ exports.addAccess = function addAccess({ prototype }, { item, named, setItem }) 
 
 const accessors = [];
 const accessorFor = (index) => (accessors[index] ??= {
-  get() { return this._itemAt(index); },
-  set(value) { this._setItemAt?.(index, value); },
+  get() { return this[_itemAt](index); },
+  set(value) { this[_setItemAt]?.(index, value); },
   enumerable: true, configurable: true,
 });
 
@@ -51,8 +53,8 @@ const accessorFor = (index) => (accessors[index] ??= {
  * for. Who walks an element as a list asks its length first, and that is when this is called.
  */
 exports.showItems = function showItems(element, count) {
-  const shown = element._shownItems;
+  const shown = element[_shownItems];
   for (let index = shown; index < count; index++) Object.defineProperty(element, index, accessorFor(index));
   for (let index = count; index < shown; index++) delete element[index];
-  element._shownItems = count;
+  element[_shownItems] = count;
 };

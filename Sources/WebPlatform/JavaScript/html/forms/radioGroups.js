@@ -2,6 +2,7 @@
 // Radio button groups (HTML standard, 4.10.5.1.16): at most one button of a group is checked.
 
 const { at, each: eachOf, filter, includes } = require("language");
+const { _checkedness } = require("html/forms/slots");
 const { formOf, controlsOf, below } = require("html/forms/association");
 
 const isRadio = (element) => element.localName === "input" && element.type === "radio";
@@ -22,15 +23,15 @@ exports.groupOf = groupOf;
 
 /** After that button was checked: none of the others is. */
 exports.uncheckOthers = function uncheckOthers(radio) {
-  for (const other of eachOf(groupOf(radio))) if (other !== radio) other._checkedness = false;
+  for (const other of eachOf(groupOf(radio))) if (other !== radio) other[_checkedness] = false;
 };
 
 /** After buttons came into the tree: of several checked by markup the last is. */
 exports.settle = function settle(radio) {
   if (!radio.checked) return;
   const group = groupOf(radio);
-  const fresh = filter(group, (each) => each._checkedness === null && each.hasAttribute("checked"));
+  const fresh = filter(group, (each) => each[_checkedness] === null && each.hasAttribute("checked"));
   const chosen = at(fresh, -1) ?? radio;
-  for (const each of eachOf(group)) if (each !== chosen) each._checkedness = false;
-  chosen._checkedness = true;
+  for (const each of eachOf(group)) if (each !== chosen) each[_checkedness] = false;
+  chosen[_checkedness] = true;
 };

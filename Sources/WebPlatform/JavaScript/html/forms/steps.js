@@ -2,18 +2,19 @@
 // Values as numbers and dates, steps and limits of input elements (HTML standard, 4.10.5.3.7 and 4.10.5.3.8, 4.10.5.4).
 
 const { Date, getTime, ifThere, Math, Number, Object, push, pushAll, test, toLowerCase, TypeError } = require("language");
+const { _allowedStep, _type } = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
 const { exact } = require("html/forms/inputTypes");
 
 const parseStep = (text) => (text !== null && test(/^\d*\.?\d+(?:[eE][+-]?\d+)?$/, text) ? Number(text) : NaN);
 
 function numberOf(input, text) {
-  return text === null ? NaN : input._type.number.parse(text);
+  return text === null ? NaN : input[_type].number.parse(text);
 }
 
 /** The lowest and highest number allowed; NaN for those that are not given. */
 function limitsOf(input) {
-  const { minimum = NaN, maximum = NaN } = input._type;
+  const { minimum = NaN, maximum = NaN } = input[_type];
   const given = [numberOf(input, input.getAttribute("min")), numberOf(input, input.getAttribute("max"))];
   return [Number.isNaN(given[0]) ? minimum : given[0], Number.isNaN(given[1]) ? maximum : given[1]];
 }
@@ -22,7 +23,7 @@ function stepBaseOf(input) {
   const minimum = numberOf(input, input.getAttribute("min"));
   if (!Number.isNaN(minimum)) return minimum;
   const given = numberOf(input, input.getAttribute("value"));
-  return Number.isNaN(given) ? input._type.base : given;
+  return Number.isNaN(given) ? input[_type].base : given;
 }
 
 function isOnStep(value, base, step) {
@@ -32,8 +33,8 @@ function isOnStep(value, base, step) {
 
 /** One step up or down as often as asked, from wherever the value is, but not past a limit. */
 function stepBy(input, count) {
-  const { number } = input._type;
-  const step = input._allowedStep;
+  const { number } = input[_type];
+  const step = input[_allowedStep];
   if (!number || step === null) throw new DOMException(`A control of type ${input.type} has no steps here`, "InvalidStateError");
   const { 0: minimum, 1: maximum } = limitsOf(input);
   if (minimum > maximum || count === 0) return;
@@ -61,24 +62,24 @@ function stepped(value, count, base, step) {
 
 const members = {
   get valueAsNumber() {
-    const { number } = this._type;
+    const { number } = this[_type];
     return number ? number.parse(this.value) : NaN;
   },
   set valueAsNumber(value) {
     const wanted = Number(value);
     if (wanted === Infinity || wanted === -Infinity) throw new TypeError(`${wanted} is not a finite number`);
-    const { number } = this._type;
+    const { number } = this[_type];
     if (!number) throw new DOMException(`A control of type ${this.type} has no number`, "InvalidStateError");
     this.value = Number.isNaN(wanted) ? "" : number.format(wanted);
   },
 
   get valueAsDate() {
-    const { number, hasDate, toDate } = this._type;
+    const { number, hasDate, toDate } = this[_type];
     const value = hasDate ? number.parse(this.value) : NaN;
     return Number.isNaN(value) ? null : new Date(toDate(value));
   },
   set valueAsDate(value) {
-    const { number, hasDate, fromDate } = this._type;
+    const { number, hasDate, fromDate } = this[_type];
     if (!hasDate) throw new DOMException(`A control of type ${this.type} has no date`, "InvalidStateError");
     if (value !== null && !(value instanceof Date)) throw new TypeError("valueAsDate needs a Date or null");
     const time = value === null ? NaN : getTime(value);
@@ -89,8 +90,8 @@ const members = {
   stepDown(count = 1) { stepBy(this, -(count | 0)); },
 
   /** The distance of allowed values; null when any is allowed. */
-  get _allowedStep() {
-    const { step, scale } = this._type;
+  get [_allowedStep]() {
+    const { step, scale } = this[_type];
     const given = this.getAttribute("step");
     if (ifThere(given, (it) => toLowerCase(it)) === "any") return null;
     const parsed = parseStep(given);
@@ -104,7 +105,7 @@ exports.addSteps = function addSteps({ prototype }) {
 
 /** Which limits the value of a control breaks. */
 exports.rangeFlaws = function rangeFlaws(input) {
-  if (!input._type.number) return [];
+  if (!input[_type].number) return [];
   const value = input.valueAsNumber;
   const { 0: minimum, 1: maximum } = limitsOf(input);
   const flaws = [];
@@ -115,7 +116,7 @@ exports.rangeFlaws = function rangeFlaws(input) {
     if (value < minimum) push(flaws, "rangeUnderflow");
     if (value > maximum) push(flaws, "rangeOverflow");
   }
-  const step = input._allowedStep;
+  const step = input[_allowedStep];
   if (step !== null && !isOnStep(value, stepBaseOf(input), step)) push(flaws, "stepMismatch");
   return flaws;
 };

@@ -2,6 +2,8 @@
 // What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
 const { filter, flatMap, join, listOf, map, Object, replace, toLowerCase } = require("language");
+const { _document, _hooks, _nodes } = require("dom/slots");
+const { _isButton, _isDisabled } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const { controlsOf } = require("html/forms/association");
@@ -11,8 +13,8 @@ const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
 
 /** The [name, value] pairs of one control. */
 function entriesOf(control, submitter) {
-  if (control._isButton && control !== submitter) return [];
-  if (control._isDisabled || control.closest("datalist")) return [];
+  if (control[_isButton] && control !== submitter) return [];
+  if (control[_isDisabled] || control.closest("datalist")) return [];
   const { name, type } = control;
   if (type === "image") {
     const prefix = name ? `${name}.` : "";
@@ -21,7 +23,7 @@ function entriesOf(control, submitter) {
   if (!name) return [];
   switch (control.localName) {
     case "select":
-      return map(filter(control.options._nodes, (option) => option.selected && !option._isDisabled), (option) => [name, option.value]);
+      return map(filter(control.options[_nodes], (option) => option.selected && !option[_isDisabled]), (option) => [name, option.value]);
     case "input": return inputEntries(control, name, type);
     case "button":
     case "textarea": return [[name, control.value]];
@@ -97,9 +99,9 @@ exports.send = function send(form, submitter) {
   const target = said("formTarget", "target");
   if (method === "get") {
     url.search = urlEncoded(pairsOf(formData));
-    form._document._hooks.submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
+    form[_document][_hooks].submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
   } else {
     const { bytes, type } = encode(said("formEnctype", "enctype"), formData);
-    form._document._hooks.submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
+    form[_document][_hooks].submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
   }
 };

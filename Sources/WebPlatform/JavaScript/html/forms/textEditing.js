@@ -3,6 +3,10 @@
 // and `_selects` (whether the selection is a script's to set).
 
 const { Math, Object, Set, slice, TypeError } = require("language");
+const {
+  _edit, _fireChangeIfEdited, _isChangePending, _isDisabled, _isEditedByUser, _moveCursorToEnd, _replaceValue, _selection,
+  _selects,
+} = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
@@ -13,11 +17,11 @@ const directions = new Set(["forward", "backward", "none"]);
 const clamp = (position, length) => Math.min(position >>> 0, length);
 
 function needSelection(control, operation) {
-  if (!control._selects) throw new DOMException(`A control of type ${control.type} has no ${operation}`, "InvalidStateError");
+  if (!control[_selects]) throw new DOMException(`A control of type ${control.type} has no ${operation}`, "InvalidStateError");
 }
 
 function selectionOf(control) {
-  const kept = control._selection;
+  const kept = control[_selection];
   const length = control.value.length;
   if (kept === null) return { start: 0, end: 0, direction: "none" };
   return { start: Math.min(kept.start, length), end: Math.min(kept.end, length), direction: kept.direction };
@@ -29,25 +33,25 @@ function setSelection(control, start, end, direction) {
   const old = selectionOf(control);
   const last = clamp(end, length);
   const made = { start: Math.min(clamp(start, length), last), end: last, direction: directions.has(direction) ? direction : "none" };
-  control._selection = made;
+  control[_selection] = made;
   if (made.start === old.start && made.end === old.end && made.direction === old.direction) return;
   native.queueTask(() => fireTrusted(control, new Event("select", { __proto__: null, bubbles: true })));
 }
 
 const members = {
-  get selectionStart() { return this._selects ? selectionOf(this).start : null; },
+  get selectionStart() { return this[_selects] ? selectionOf(this).start : null; },
   set selectionStart(value) {
     needSelection(this, "selectionStart");
     const { end, direction } = selectionOf(this);
     setSelection(this, value, Math.max(value >>> 0, end), direction);
   },
-  get selectionEnd() { return this._selects ? selectionOf(this).end : null; },
+  get selectionEnd() { return this[_selects] ? selectionOf(this).end : null; },
   set selectionEnd(value) {
     needSelection(this, "selectionEnd");
     const { start, direction } = selectionOf(this);
     setSelection(this, start, value, direction);
   },
-  get selectionDirection() { return this._selects ? selectionOf(this).direction : null; },
+  get selectionDirection() { return this[_selects] ? selectionOf(this).direction : null; },
   set selectionDirection(value) {
     needSelection(this, "selectionDirection");
     const { start, end } = selectionOf(this);
@@ -55,7 +59,7 @@ const members = {
   },
 
   select() {
-    if (this._selects) setSelection(this, 0, this.value.length, "none");
+    if (this[_selects]) setSelection(this, 0, this.value.length, "none");
   },
 
   setSelectionRange(start, end, direction = "none") {
@@ -73,34 +77,34 @@ const members = {
       throw new DOMException(`The range ${start} to ${end} ends before it starts`, "IndexSizeError");
     }
     const text = `${replacement}`;
-    this._replaceValue(slice(value, 0, from) + text + slice(value, to));
+    this[_replaceValue](slice(value, 0, from) + text + slice(value, to));
     const { 0: first, 1: last } = selected(mode, selection, from, to, text.length);
     setSelection(this, first, last, "none");
   },
 
   /** After a change of the value by a script: the cursor is at its end. */
-  _moveCursorToEnd() {
+  [_moveCursorToEnd]() {
     const { length } = this.value;
-    this._selection = { start: length, end: length, direction: "none" };
+    this[_selection] = { start: length, end: length, direction: "none" };
   },
 
   /** What a user's replacing the value does: "input" now, "change" when the control loses the focus. Typing cannot exceed maxLength. */
-  _edit(text) {
-    if (this._isDisabled || this.readOnly) return;
+  [_edit](text) {
+    if (this[_isDisabled] || this.readOnly) return;
     const limit = this.maxLength;
     const typed = limit >= 0 && text.length > limit ? slice(text, 0, limit) : text;
     const before = new (interfaceNamed("InputEvent"))("beforeinput", { __proto__: null, bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
     if (!this.dispatchEvent(before)) return;
-    this._replaceValue(typed);
-    this._moveCursorToEnd();
-    this._isEditedByUser = true;
-    this._isChangePending = true;
+    this[_replaceValue](typed);
+    this[_moveCursorToEnd]();
+    this[_isEditedByUser] = true;
+    this[_isChangePending] = true;
     this.dispatchEvent(new (interfaceNamed("InputEvent"))("input", { __proto__: null, bubbles: true, composed: true, data: typed, inputType: "insertText" }));
   },
 
-  _fireChangeIfEdited() {
-    if (!this._isChangePending) return;
-    this._isChangePending = false;
+  [_fireChangeIfEdited]() {
+    if (!this[_isChangePending]) return;
+    this[_isChangePending] = false;
     this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
   },
 };
@@ -123,5 +127,5 @@ function selected(mode, { start, end }, from, to, length) {
 /** Gives an interface of text controls the selection attributes and methods. */
 exports.addTextEditing = function addTextEditing({ prototype }) {
   Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
-  Object.assign(prototype, { _selection: null, _isEditedByUser: false, _isChangePending: false });
+  Object.assign(prototype, { [_selection]: null, [_isEditedByUser]: false, [_isChangePending]: false });
 };

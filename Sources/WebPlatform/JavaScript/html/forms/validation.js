@@ -2,6 +2,7 @@
 // ValidityState (HTML standard, 4.10.20.3), and what is said of a control that has something wrong.
 
 const { each, includes, Object, RegExp, Symbol, TypeError } = require("language");
+const { _customMessage, _flaws, _has, _isEditedByUser } = require("html/forms/slots");
 
 const messages = {
   __proto__: null,
@@ -19,16 +20,16 @@ const messages = {
 class ValidityState {
   #control;
   constructor(control) {
-    if (typeof control?._flaws !== "function") throw new TypeError("Illegal constructor");
+    if (typeof control?.[_flaws] !== "function") throw new TypeError("Illegal constructor");
     this.#control = control;
   }
   /** Whether the control's value fails that constraint. */
-  _has(flaw) { return includes(this.#control._flaws(), flaw); }
-  get customError() { return this.#control._customMessage !== ""; }
-  get valid() { return !this.customError && this.#control._flaws().length === 0; }
+  [_has](flaw) { return includes(this.#control[_flaws](), flaw); }
+  get customError() { return this.#control[_customMessage] !== ""; }
+  get valid() { return !this.customError && this.#control[_flaws]().length === 0; }
 }
 for (const flaw in messages) {
-  Object.defineProperty(ValidityState.prototype, flaw, { configurable: true, enumerable: true, get() { return this._has(flaw); } });
+  Object.defineProperty(ValidityState.prototype, flaw, { configurable: true, enumerable: true, get() { return this[_has](flaw); } });
 }
 Object.defineProperty(ValidityState.prototype, Symbol.toStringTag, { value: "ValidityState", configurable: true });
 
@@ -49,7 +50,7 @@ exports.patternFor = function patternFor(source) {
 
 /** Of text that a user typed (a script's own is not judged): which length limits it breaks. */
 exports.lengthFlaws = function lengthFlaws(control, text) {
-  if (!control._isEditedByUser || text === "") return [];
+  if (!control[_isEditedByUser] || text === "") return [];
   const { maxLength, minLength } = control;
   if (maxLength >= 0 && text.length > maxLength) return ["tooLong"];
   return minLength >= 0 && text.length < minLength ? ["tooShort"] : [];

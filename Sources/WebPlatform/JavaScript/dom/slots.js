@@ -1,0 +1,58 @@
+"use strict";
+// What the DOM keeps on its objects, and what the elements of HTML do when the DOM tells them of something.
+
+const { add } = require("runtime/slots");
+
+// Nodes: their places in the tree, null where there is nothing, and the document they are of.
+add(exports, "_document _parent _first _last _previous _next _isConnected");
+// The same as lists, made when asked for; `_children` is null whenever the children have changed.
+add(exports, "_children _childNodes _elements");
+// Whether something is a node, or a shadow root, of whatever realm.
+add(exports, "_isNode _isShadowRoot");
+// Where a node's events go next; how the parser appends to it.
+add(exports, "_eventParent _appendParsed");
+
+// Texts and attributes.
+add(exports, "_data _replace _value _owner _detach");
+
+// Elements: names, and attributes as pairs in a flat list; `_id` is what the attribute says.
+add(exports, "_namespace _prefix _localName _name _isHTML _id _attributes _namespaces _attributeMap _attributeNodes _observers");
+// By name or by place.
+add(exports, "_indexOf _indexOfPlain _indexNS _valueOf _namespaceAt _hasClass _attributeNodeAt _setAttributeAt");
+// Changes, as scripts make them, the parser and copies.
+add(exports, "_setAttribute _addAttribute _removeAttribute _setParsedAttributes _setForeignNamespaces _cloneInto _copyStateTo");
+// Objects of an element, made when asked for.
+add(exports, "_classList _dataset _style _handlers _nonce _measure");
+// What a form has the handlers of its controls see by name.
+add(exports, "_scope");
+// What an element is told: of its attributes, children, place and events.
+add(exports, "_attributeChanged _attributeWasSet _plainAttributeWasSet _attributesParsed _idChanged _childrenChanged _connected _disconnected");
+add(exports, "_activate _beforeActivation _undoActivation _listenedFor _refresh");
+// Custom elements: the definition, the name in `is`, reactions that wait.
+add(exports, "_definition _is _isFailed _reactions");
+
+// Shadow trees: the host and its root, the root's options, slots and what is assigned to them.
+add(exports, "_shadow _host _mode _clonable _delegatesFocus _serializable _slotAssignment");
+add(exports, "_slots _assigned _assignments _chosen _chosenSlot");
+
+// Documents: the window, what they are made of and from, and what they find at once.
+add(exports, "_view _hooks _address _contentType _isHTMLDocument _implementation _baseURI _fallbackBase _hasBases _templateDocument _emptyCopy");
+add(exports, "_ids _addId _removeId _elementsById _version _followers _create _createHTML");
+// What is going on in them.
+add(exports, "_readyState _activeElement _currentScript _selection _adoptedStyleSheets _alreadyStarted _isRefused _writing _wasWritten _write");
+
+// Events.
+add(exports, "_type _target _currentTarget _relatedTarget _phase _bubbles _cancelable _composed _detail _timeStamp _isTrusted _returnValue");
+add(exports, "_isCanceled _isStopped _isStoppedNow _isDispatching _isInitialized _isPassive _path _steps");
+
+// Lists: their nodes, how these are found, and by what it is known that they have to be found anew.
+add(exports, "_nodes _find _found _seen _stamp _setItem");
+// Attributes of an element as a list, and its computed style.
+add(exports, "_element _computed _pseudo");
+
+// Ranges and their like: the ends, and what they follow.
+add(exports, "_start _end _reference _judge _dataReplaced _nodeWillBeInserted _nodeWillBeRemoved _textWasSplit _textWillBeJoined");
+// Mutation observers.
+add(exports, "_callback _records _order _passing _forget");
+// Touches: what they were made with.
+add(exports, "_values");
