@@ -6,6 +6,8 @@ const { each, filter, Float64Array, joined, jsonOf, listOf, Map, map, matchAll, 
 const { Probes } = require("coverage/Probes");
 const { listen } = require("dom/EventTarget");
 const positions = require("modules/positions");
+const classicModule = require.later("modules/classic");
+const transformModule = require.later("modules/transform");
 
 /** { probes, counters, source, address, line } each, in the order of loading. */
 const scripts = [];
@@ -29,7 +31,7 @@ function enter(script, name) {
 exports.classic = function classic(source, address, line) {
   const { probes, enter } = exports.begin(source, address, line);
   try {
-    const { code, shifts } = require("modules/classic").transform(source, address, probes);
+    const { code, shifts } = classicModule().transform(source, address, probes);
     positions.remember(address, shifts, line);
     enter();
     return code;
@@ -56,8 +58,8 @@ exports.list = function list(source, address) {
   }
 };
 
-const readClassic = (source, address, probes) => require("modules/classic").transform(source, address, probes);
-const readModule = (source, address, probes) => require("modules/transform").transform(source, probes);
+const readClassic = (source, address, probes) => classicModule().transform(source, address, probes);
+const readModule = (source, address, probes) => transformModule().transform(source, probes);
 
 /** Line and column of offsets of a text that begins at `firstLine`. */
 function locator(source, firstLine) {

@@ -6,6 +6,7 @@ const {
   Uint8Array,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
+const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 
 const integers = new Set([
   "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array", "BigInt64Array", "BigUint64Array",
@@ -19,7 +20,7 @@ class Crypto {
 
   constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
 
-  get subtle() { return this.#subtle ??= require("crypto/SubtleCrypto").create(); }
+  get subtle() { return this.#subtle ??= subtleCryptoModule().create(); }
 
   getRandomValues(array) {
     if (arguments.length === 0) throw new TypeError("getRandomValues needs a typed array");

@@ -4,6 +4,8 @@
 const { Object, Symbol } = require("language");
 const tree = require("dom/tree");
 const { check } = require("dom/names");
+const documentModule = require.later("dom/Document");
+const documentFragmentModule = require.later("dom/DocumentFragment");
 
 const contentTypes = { __proto__: null, "http://www.w3.org/1999/xhtml": "application/xhtml+xml", "http://www.w3.org/2000/svg": "image/svg+xml" };
 
@@ -13,11 +15,11 @@ class DOMImplementation {
 
   createDocumentType(name, publicId = "", systemId = "") {
     check(`${name}`, "a doctype's");
-    return new (require("dom/DocumentFragment").DocumentType)(this.#document, `${name}`, `${publicId}`, `${systemId}`);
+    return new (documentFragmentModule().DocumentType)(this.#document, `${name}`, `${publicId}`, `${systemId}`);
   }
 
   createDocument(namespace, name, doctype = null) {
-    const { XMLDocument } = require("dom/Document");
+    const { XMLDocument } = documentModule();
     const made = new XMLDocument("about:blank", false, contentTypes[namespace] ?? "application/xml");
     if (doctype !== null) {
       tree.adopt(doctype, made);
@@ -28,7 +30,7 @@ class DOMImplementation {
   }
 
   createHTMLDocument(title) {
-    const { HTMLDocument } = require("dom/Document");
+    const { HTMLDocument } = documentModule();
     const made = new HTMLDocument("about:blank", true);
     made.appendChild(made.implementation.createDocumentType("html"));
     const root = made.appendChild(made.createElement("html"));

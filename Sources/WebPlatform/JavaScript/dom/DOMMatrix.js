@@ -6,6 +6,7 @@ const {
   Number, Object, reduce, slice, splice, Symbol, typedArray, TypeError,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
+const transformsModule = require.later("html/css/transforms");
 
 const cell = (column, row) => (column - 1) * 4 + row - 1;
 const identity = () => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
@@ -49,7 +50,7 @@ class DOMMatrix {
   constructor(init) {
     if (init === undefined) return;
     if (typeof init === "string") {
-      const parsed = require("html/css/transforms").matrixOf(init);
+      const parsed = transformsModule().matrixOf(init);
       if (parsed === null) throw new DOMException(`This is not a transform: ${init}`, "SyntaxError");
       this.#cells = parsed.cells;
       this.#is2D = parsed.is2D;

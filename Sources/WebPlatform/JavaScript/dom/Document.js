@@ -22,6 +22,24 @@ const { addHandlers } = require("dom/eventHandlers");
 const { classFor } = require("html/elements");
 const tree = require("dom/tree");
 const features = require("dom/features");
+const attrModule = require.later("dom/Attr");
+const domImplementationModule = require.later("dom/DOMImplementation");
+const documentFragmentModule = require.later("dom/DocumentFragment");
+const rangeModule = require.later("dom/Range");
+const svgElementModule = require.later("dom/SVGElement");
+const selectionModule = require.later("dom/Selection");
+const cloneModule = require.later("dom/clone");
+const collectionsModule = require.later("dom/collections");
+const cookiesModule = require.later("dom/cookies");
+const eventsModule = require.later("dom/events");
+const adoptedStyleSheetsModule = require.later("dom/shadow/adoptedStyleSheets");
+const touchModule = require.later("dom/touch");
+const traversalModule = require.later("dom/traversal");
+const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
+const constructionModule = require.later("html/customElements/construction");
+const documentWritingModule = require.later("html/documentWriting");
+const hooksModule = require.later("html/hooks");
+const namedAccessModule = require.later("window/namedAccess");
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -64,11 +82,11 @@ class Document extends Node {
   get lastModified() { return localTime(now()); }
   get hidden() { return false; }
   get visibilityState() { return "visible"; }
-  get implementation() { return this[_implementation] ??= new (require("dom/DOMImplementation").DOMImplementation)(this); }
+  get implementation() { return this[_implementation] ??= new (domImplementationModule().DOMImplementation)(this); }
   hasFocus() { return this[_view] !== null; }
 
-  get cookie() { return require("dom/cookies").get(this); }
-  set cookie(text) { require("dom/cookies").set(this, `${text}`); }
+  get cookie() { return cookiesModule().get(this); }
+  set cookie(text) { cookiesModule().set(this, `${text}`); }
 
   // The tree.
 
@@ -113,17 +131,17 @@ class Document extends Node {
     const element = this[_activeElement];
     return (element !== null && features.shadow !== null ? features.shadow.retarget(element, this) : element) ?? this.body ?? this.documentElement;
   }
-  get adoptedStyleSheets() { return require("dom/shadow/adoptedStyleSheets").of(this); }
-  set adoptedStyleSheets(sheets) { require("dom/shadow/adoptedStyleSheets").set(this, sheets); }
+  get adoptedStyleSheets() { return adoptedStyleSheetsModule().of(this); }
+  set adoptedStyleSheets(sheets) { adoptedStyleSheetsModule().set(this, sheets); }
   get scrollingElement() { return this.documentElement; }
-  get styleSheets() { return require("html/css/CSSStyleSheet").sheetsOf(this); }
+  get styleSheets() { return cssStyleSheetModule().sheetsOf(this); }
   get fonts() { return { status: "loaded", ready: resolved(), size: 0, check: () => true, load: () => resolved([]), addEventListener() {}, removeEventListener() {} }; }
 
   [_addId](id, element) {
     const known = this[_ids].get(id);
     if (known === undefined) {
       this[_ids].set(id, element);
-      if (this[_view] !== null) (features.names ??= require("window/namedAccess")).add(id);
+      if (this[_view] !== null) (features.names ??= namedAccessModule()).add(id);
     } else if (isArray(known)) push(known, element);
     else this[_ids].set(id, [known, element]);
   }
@@ -147,12 +165,12 @@ class Document extends Node {
     if (known === undefined) return null;
     return isArray(known) ? this[_elementsById](`${id}`)[0] : known;
   }
-  getElementsByTagName(name) { return require("dom/collections").byTagName(this, `${name}`); }
-  getElementsByTagNameNS(namespace, name) { return require("dom/collections").byTagNameNS(this, namespace, `${name}`); }
-  getElementsByClassName(names) { return require("dom/collections").byClassName(this, `${names}`); }
+  getElementsByTagName(name) { return collectionsModule().byTagName(this, `${name}`); }
+  getElementsByTagNameNS(namespace, name) { return collectionsModule().byTagNameNS(this, namespace, `${name}`); }
+  getElementsByClassName(names) { return collectionsModule().byClassName(this, `${names}`); }
   getElementsByName(name) {
     name = `${name}`;
-    return require("dom/collections").descendantList(this, (element) => element.getAttribute("name") === name);
+    return collectionsModule().descendantList(this, (element) => element.getAttribute("name") === name);
   }
   elementFromPoint() { return this.documentElement; }
   elementsFromPoint() { return this.documentElement ? [this.documentElement] : []; }
@@ -164,7 +182,7 @@ class Document extends Node {
     check(name, "an element's");
     if (this[_isHTMLDocument]) {
       if (features.reactions === null && options === undefined) return this[_createHTML](lowerCase(name));
-      return require("html/customElements/construction").create(this, lowerCase(name), options);
+      return constructionModule().create(this, lowerCase(name), options);
     }
     return this[_create](this[_contentType] === "application/xhtml+xml" ? HTML : null, null, name);
   }
@@ -175,13 +193,13 @@ class Document extends Node {
       element[_prefix] = prefix;
       return element;
     }
-    if (namespace === SVG) return require("dom/SVGElement").create(this, localName, prefix);
+    if (namespace === SVG) return svgElementModule().create(this, localName, prefix);
     return new Element(this, localName, namespace, prefix);
   }
   createElementNS(namespace, name, options) {
     const parts = extract(namespace, name, "an element's");
     if (parts.namespace === HTML && (features.reactions !== null || options !== undefined)) {
-      return require("html/customElements/construction").create(this, parts.localName, options, parts.prefix);
+      return constructionModule().create(this, parts.localName, options, parts.prefix);
     }
     return this[_create](parts.namespace, parts.prefix, parts.localName);
   }
@@ -197,31 +215,31 @@ class Document extends Node {
     if (includes(`${data}`, "?>")) tree.fail("InvalidCharacterError", "An instruction cannot hold what ends it");
     return new ProcessingInstruction(`${target}`, `${data}`, this);
   }
-  createDocumentFragment() { return new (require("dom/DocumentFragment").DocumentFragment)(this); }
+  createDocumentFragment() { return new (documentFragmentModule().DocumentFragment)(this); }
   createAttribute(name) {
     name = this[_isHTMLDocument] ? lowerCase(`${name}`) : `${name}`;
     check(name, "an attribute's");
-    return new (require("dom/Attr").Attr)(this, null, name);
+    return new (attrModule().Attr)(this, null, name);
   }
   createAttributeNS(namespace, name) {
     const parts = extract(namespace, name, "an attribute's");
-    return new (require("dom/Attr").Attr)(this, null, parts.name, "", parts.namespace);
+    return new (attrModule().Attr)(this, null, parts.name, "", parts.namespace);
   }
-  createEvent(kind) { return require("dom/events").createUninitialized(kind); }
+  createEvent(kind) { return eventsModule().createUninitialized(kind); }
   createTouch(view, target, identifier, pageX, pageY, screenX, screenY) {
-    return new (require("dom/touch").Touch)({ target, identifier, pageX, pageY, clientX: pageX, clientY: pageY, screenX, screenY });
+    return new (touchModule().Touch)({ target, identifier, pageX, pageY, clientX: pageX, clientY: pageY, screenX, screenY });
   }
-  createTouchList(...touches) { return new (require("dom/touch").TouchList)(flat(touches)); }
-  createRange() { return new (require("dom/Range").Range)(this); }
-  createTreeWalker(root, show, filter) { return new (require("dom/traversal").TreeWalker)(root, show, filter); }
-  createNodeIterator(root, show, filter) { return new (require("dom/traversal").NodeIterator)(root, show, filter); }
-  getSelection() { return this[_selection] ??= new (require("dom/Selection").Selection)(this); }
+  createTouchList(...touches) { return new (touchModule().TouchList)(flat(touches)); }
+  createRange() { return new (rangeModule().Range)(this); }
+  createTreeWalker(root, show, filter) { return new (traversalModule().TreeWalker)(root, show, filter); }
+  createNodeIterator(root, show, filter) { return new (traversalModule().NodeIterator)(root, show, filter); }
+  getSelection() { return this[_selection] ??= new (selectionModule().Selection)(this); }
 
   importNode(node, deep = false) {
     needNode(node, "importNode");
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");
     if (node[_isShadowRoot]) tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be imported");
-    return require("dom/clone").clone(node, this, !!deep);
+    return cloneModule().clone(node, this, !!deep);
   }
   adoptNode(node) {
     needNode(node, "adoptNode");
@@ -244,13 +262,13 @@ class Document extends Node {
     const { [_hooks]: hooks } = this;
     this[_wasWritten] = true;
     if (this[_view] !== null && hooks.documentWrite(markup)) return;
-    require("html/documentWriting").write(this, markup);
+    documentWritingModule().write(this, markup);
   }
   open() {
-    require("html/documentWriting").open(this);
+    documentWritingModule().open(this);
     return this;
   }
-  close() { if (this[_writing] !== null) require("html/documentWriting").close(this); }
+  close() { if (this[_writing] !== null) documentWritingModule().close(this); }
 
   [_baseURI]() {
     const base = this[_hasBases] && this[_isHTMLDocument] ? tree.firstBelow(this, isBase) : null;
@@ -266,7 +284,7 @@ ParentNode.addTo(Document);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
 for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
-Document.prototype[_hooks] = require("html/hooks").hooks;
+Document.prototype[_hooks] = hooksModule().hooks;
 Document.prototype[_wasWritten] = false;
 /** Whether it has ever had a base element. */
 Document.prototype[_hasBases] = false;
@@ -295,7 +313,7 @@ for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
     (property !== "links" || element.hasAttribute("href")) && (property !== "anchors" || element.hasAttribute("name"));
   Object.defineProperty(Document.prototype, property, {
     configurable: true, enumerable: true,
-    get() { return (this[kept] ??= require("dom/collections").descendants(this, wanted)); },
+    get() { return (this[kept] ??= collectionsModule().descendants(this, wanted)); },
   });
   Document.prototype[kept] = null;
 }

@@ -19,12 +19,23 @@ const observation = require("dom/observation");
 const features = require("dom/features");
 
 const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
+const attrModule = require.later("dom/Attr");
+const domTokenListModule = require.later("dom/DOMTokenList");
+const collectionsModule = require.later("dom/collections");
+const datasetModule = require.later("dom/dataset");
+const eventHandlersModule = require.later("dom/eventHandlers");
+const geometryModule = require.later("dom/geometry");
+const markupModule = require.later("dom/markup");
+const selectorsModule = require.later("dom/selectors");
+const serializationModule = require.later("dom/serialization");
+const shadowRootModule = require.later("dom/shadow/ShadowRoot");
+const constructionModule = require.later("html/customElements/construction");
 
 class Element extends Node {
   constructor(document, localName, namespace = HTML, prefix = null) {
     // A custom element's own constructor says nothing of document and name. It may be given an element that exists: interfaces of
     // elements have no private members, which could not be added to one again.
-    if (document === undefined || document.nodeType !== 9) return require("html/customElements/construction").construct(new.target);
+    if (document === undefined || document.nodeType !== 9) return constructionModule().construct(new.target);
     super(document);
     this[_localName] = localName;
     this[_namespace] = namespace;
@@ -48,14 +59,14 @@ class Element extends Node {
   get className() { return this[_valueOf]("class") ?? ""; }
   set className(value) { this[_setAttribute]("class", `${value}`); }
   get classList() {
-    return (this[_classList] ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class"))[_refresh]();
+    return (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class"))[_refresh]();
   }
   set classList(value) { this.className = value; }
   get slot() { return this.getAttribute("slot") ?? ""; }
   set slot(value) { this.setAttribute("slot", value); }
-  get dataset() { return this[_dataset] ??= require("dom/dataset").datasetOf(this); }
+  get dataset() { return this[_dataset] ??= datasetModule().datasetOf(this); }
   get shadowRoot() { return this[_shadow] !== null && this[_shadow].mode === "open" ? this[_shadow] : null; }
-  attachShadow(init) { return require("dom/shadow/ShadowRoot").attach(this, init); }
+  attachShadow(init) { return shadowRootModule().attach(this, init); }
 
   // Attributes.
 
@@ -129,7 +140,7 @@ class Element extends Node {
     return this[_indexOf](name) >= 0;
   }
 
-  get attributes() { return this[_attributeMap] ??= require("dom/Attr").attributesOf(this); }
+  get attributes() { return this[_attributeMap] ??= attrModule().attributesOf(this); }
   getAttributeNode(name) { return this[_attributeNodeAt](this[_indexOf](this[_name](name))); }
   getAttributeNodeNS(namespace, name) { return this[_attributeNodeAt](this[_indexNS](namespaceOf(namespace), `${name}`)); }
   [_attributeNodeAt](index) {
@@ -140,7 +151,7 @@ class Element extends Node {
     const key = keyOf(name, namespace);
     let node = nodes.get(key);
     if (!node) {
-      node = new (require("dom/Attr").Attr)(this[_document], this, name, "", namespace);
+      node = new (attrModule().Attr)(this[_document], this, name, "", namespace);
       nodes.set(key, node);
     }
     return node;
@@ -215,7 +226,7 @@ class Element extends Node {
   [_plainAttributeWasSet](name, old, value) {
     if (name === "id") this[_idChanged](value);
     else if (name === "class") this[_classList]?.[_refresh]();
-    else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) require("dom/eventHandlers").attributeChanged(this, name, value);
+    else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) eventHandlersModule().attributeChanged(this, name, value);
     else if (name === "nonce") this[_nonce] = null;
     else if (features.policy !== null && name === "style") features.policy.styleWasSet(this, value);
     if (this[_attributeChanged] !== undefined) this[_attributeChanged](name, old, value);
@@ -240,7 +251,7 @@ class Element extends Node {
       if (name === "id") this[_idChanged](attributes[index + 1]);
       else if (name === "is") this[_is] = attributes[index + 1];
       else if (charCodeAt(name, 0) === 111 && charCodeAt(name, 1) === 110) {
-        require("dom/eventHandlers").attributeChanged(this, name, attributes[index + 1]);
+        eventHandlersModule().attributeChanged(this, name, attributes[index + 1]);
       }
     }
     if (features.policy !== null) features.policy.attributesParsed(this);
@@ -276,7 +287,7 @@ class Element extends Node {
     const text = this[_valueOf]("class");
     if (text === null) return false;
     if (text === name) return true;
-    return text.length > name.length && (this[_classList] ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "class")).contains(name);
+    return text.length > name.length && (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class")).contains(name);
   }
 
   // Content.
@@ -293,28 +304,28 @@ class Element extends Node {
     tree.replaceAll(this, text === "" ? null : this[_document].createTextNode(text));
   }
 
-  get innerHTML() { return require("dom/serialization").inner(this); }
-  set innerHTML(markup) { require("dom/markup").setInner(this, markup === null ? "" : `${markup}`); }
-  get outerHTML() { return require("dom/serialization").outer(this); }
-  set outerHTML(markup) { require("dom/markup").setOuter(this, markup === null ? "" : `${markup}`); }
-  insertAdjacentHTML(position, markup) { require("dom/markup").insertAdjacent(this, `${position}`, `${markup}`); }
+  get innerHTML() { return serializationModule().inner(this); }
+  set innerHTML(markup) { markupModule().setInner(this, markup === null ? "" : `${markup}`); }
+  get outerHTML() { return serializationModule().outer(this); }
+  set outerHTML(markup) { markupModule().setOuter(this, markup === null ? "" : `${markup}`); }
+  insertAdjacentHTML(position, markup) { markupModule().insertAdjacent(this, `${position}`, `${markup}`); }
   insertAdjacentElement(position, element) {
     if (element?.nodeType !== 1) throw new TypeError("insertAdjacentElement needs an Element");
-    return require("dom/markup").place(this, `${position}`, element);
+    return markupModule().place(this, `${position}`, element);
   }
-  insertAdjacentText(position, text) { require("dom/markup").place(this, `${position}`, this[_document].createTextNode(`${text}`)); }
+  insertAdjacentText(position, text) { markupModule().place(this, `${position}`, this[_document].createTextNode(`${text}`)); }
 
   // Finding.
 
-  getElementsByTagName(name) { return require("dom/collections").byTagName(this, `${name}`); }
-  getElementsByTagNameNS(namespace, name) { return require("dom/collections").byTagNameNS(this, namespace, `${name}`); }
-  getElementsByClassName(names) { return require("dom/collections").byClassName(this, `${names}`); }
+  getElementsByTagName(name) { return collectionsModule().byTagName(this, `${name}`); }
+  getElementsByTagNameNS(namespace, name) { return collectionsModule().byTagNameNS(this, namespace, `${name}`); }
+  getElementsByClassName(names) { return collectionsModule().byClassName(this, `${names}`); }
   matches(selector) {
     if (arguments.length === 0) throw new TypeError("matches needs a selector");
-    return require("dom/selectors").matches(this, `${selector}`);
+    return selectorsModule().matches(this, `${selector}`);
   }
   webkitMatchesSelector(selector) { return this.matches(selector); }
-  closest(selector) { return require("dom/selectors").closest(this, `${selector}`); }
+  closest(selector) { return selectorsModule().closest(this, `${selector}`); }
   get nextElementSibling() {
     let node = this[_next];
     while (node !== null && node.nodeType !== 1) node = node[_next];
@@ -327,10 +338,10 @@ class Element extends Node {
   }
 
   // Nothing is laid out: an element that would be rendered has a box without size.
-  getClientRects() { return require("dom/geometry").rectsOf(this); }
+  getClientRects() { return geometryModule().rectsOf(this); }
   getBoundingClientRect() {
     this[_measure]();
-    return new (require("dom/geometry").DOMRect)();
+    return new (geometryModule().DOMRect)();
   }
   scrollIntoView() {}
   scroll() {}

@@ -6,6 +6,8 @@ const {
   _bubbles, _cancelable, _composed, _currentTarget, _detail, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
+const eventPathModule = require.later("dom/shadow/eventPath");
+const clockModule = require.later("window/clock");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
@@ -47,7 +49,7 @@ class Event {
   get isTrusted() { return this[_isTrusted]; }
   get timeStamp() {
     // Read when first asked: most events never are.
-    if (this[_timeStamp] < 0) this[_timeStamp] = require("window/clock").now();
+    if (this[_timeStamp] < 0) this[_timeStamp] = clockModule().now();
     return this[_timeStamp];
   }
 
@@ -68,7 +70,7 @@ class Event {
   composedPath() {
     if (this[_path] === null || this[_currentTarget] === null) return [];
     if (this[_steps] === null) return slice(this[_path]);
-    return require("dom/shadow/eventPath").visiblePath(this[_steps], this[_currentTarget]);
+    return eventPathModule().visiblePath(this[_steps], this[_currentTarget]);
   }
 
   initEvent(type, bubbles = false, cancelable = false) {

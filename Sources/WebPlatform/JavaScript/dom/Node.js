@@ -8,6 +8,9 @@ const {
 } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
+const cloneModule = require.later("dom/clone");
+const collectionsModule = require.later("dom/collections");
+const comparisonModule = require.later("dom/comparison");
 
 const constants = {
   __proto__: null,
@@ -55,7 +58,7 @@ class Node extends EventTarget {
   get textContent() { return null; }
   set textContent(_) {}
 
-  get childNodes() { return this[_childNodes] ??= require("dom/collections").childNodes(this); }
+  get childNodes() { return this[_childNodes] ??= collectionsModule().childNodes(this); }
 
   hasChildNodes() { return this[_first] !== null; }
 
@@ -115,7 +118,7 @@ class Node extends EventTarget {
   }
 
   cloneNode(deep = false) {
-    return require("dom/clone").clone(this, this[_document], !!deep);
+    return cloneModule().clone(this, this[_document], !!deep);
   }
 
   contains(node) {
@@ -127,10 +130,10 @@ class Node extends EventTarget {
 
   compareDocumentPosition(other) {
     needNode(other, "compareDocumentPosition");
-    return require("dom/comparison").position(this, other);
+    return comparisonModule().position(this, other);
   }
 
-  isEqualNode(other) { return other !== null && other !== undefined && require("dom/comparison").areEqual(this, other); }
+  isEqualNode(other) { return other !== null && other !== undefined && comparisonModule().areEqual(this, other); }
   isSameNode(other) { return this === other; }
 
   lookupNamespaceURI(prefix) {

@@ -9,6 +9,8 @@ const {
 const tree = require("dom/tree");
 const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
+const geometryModule = require.later("dom/geometry");
+const markupModule = require.later("dom/markup");
 
 const lengthOf = (node) => {
   if (node[_data] !== undefined) return node[_data].length;
@@ -252,10 +254,10 @@ class Range {
   createContextualFragment(markup) {
     const node = this[_start].node;
     const context = node.nodeType === 1 ? node : (node.parentElement ?? node[_document].createElement("body"));
-    return require("dom/markup").contextualFragment(context, `${markup}`);
+    return markupModule().contextualFragment(context, `${markup}`);
   }
 
-  getBoundingClientRect() { return new (require("dom/geometry").DOMRect)(); }
+  getBoundingClientRect() { return new (geometryModule().DOMRect)(); }
   getClientRects() { return []; }
 
   toString() {

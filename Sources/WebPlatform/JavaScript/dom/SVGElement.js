@@ -5,6 +5,8 @@ const { each, Number, Object, Set, split, Symbol } = require("language");
 const { _style } = require("dom/slots");
 const { Element } = require("dom/Element");
 const { addHandlers } = require("dom/eventHandlers");
+const geometryModule = require.later("dom/geometry");
+const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -20,7 +22,7 @@ class SVGElement extends Element {
     };
   }
   set className(value) { this.setAttribute("class", value); }
-  get style() { return (this[_style] ??= require("html/CSSStyleDeclaration").inlineStyle(this)); }
+  get style() { return (this[_style] ??= cssStyleDeclarationModule().inlineStyle(this)); }
   set style(text) { this.style.cssText = text; }
   get ownerSVGElement() { return this.parentElement?.closest("svg") ?? null; }
   get viewportElement() { return this.ownerSVGElement; }
@@ -35,7 +37,7 @@ addHandlers(SVGElement);
 class SVGGraphicsElement extends SVGElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  getBBox() { return new (require("dom/geometry").DOMRect)(); }
+  getBBox() { return new (geometryModule().DOMRect)(); }
 }
 class SVGSVGElement extends SVGGraphicsElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }

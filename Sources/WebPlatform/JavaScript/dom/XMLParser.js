@@ -9,6 +9,7 @@ const {
 const { _create, _indexOf, _parent } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { XML, XMLNS, extract } = require("dom/names");
+const documentModule = require.later("dom/Document");
 
 const token = /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([^\s?]+)\s*([\s\S]*?)\?>|<!DOCTYPE\s+([^\s>[]+)([^>[]*)(\[[\s\S]*?\]\s*)?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(\/?)>|([^<]+)/y;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -195,7 +196,7 @@ const isParseError = (error) => error instanceof XMLError || error instanceof DO
 
 /** A document of the text; one with a parsererror element when it is not well-formed. */
 exports.parseDocument = function parseDocument(source, contentType, address) {
-  const { XMLDocument } = require("dom/Document");
+  const { XMLDocument } = documentModule();
   const document = new XMLDocument(address, false, contentType);
   try {
     new Parser(document, source, document, null).run();

@@ -7,6 +7,7 @@ const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
 const features = require("dom/features");
 const { isScriptable } = require("window/sandbox");
+const errorsModule = require.later("window/errors");
 
 const types = split("abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
   "click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop durationchange emptied ended error " +
@@ -54,7 +55,7 @@ function compile(element, type, text) {
     // Not the page's way to functions, which its Content Security Policy may close.
     return call(native.evaluate(`(function () {${scope}\n})`, document.URL, 1), element, element.form?.[_scope] ?? { __proto__: null });
   } catch (error) {
-    require("window/errors").reportException(error);
+    errorsModule().reportException(error);
     return null;
   }
 }

@@ -7,6 +7,7 @@ const { slotFor } = require("runtime/slots");
 const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
+const touchModule = require.later("dom/touch");
 
 const modifiers = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
 
@@ -142,7 +143,7 @@ const additions = {
   MouseEvent: addPositions,
   PointerEvent: addPointerLists,
   KeyboardEvent: ({ prototype }) => { prototype.getModifierState = getModifierState; },
-  TouchEvent: (Interface) => require("dom/touch").addLists(Interface),
+  TouchEvent: (Interface) => touchModule().addLists(Interface),
 };
 
 /** The event interface of that name; made when first asked for. */

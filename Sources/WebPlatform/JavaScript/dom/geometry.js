@@ -2,6 +2,7 @@
 // DOMRect (Geometry Interfaces), and the boxes that elements would have.
 
 const { Math, Object, Symbol } = require("language");
+const getComputedStyleModule = require.later("dom/getComputedStyle");
 
 class DOMRect {
   constructor(x = 0, y = 0, width = 0, height = 0) { Object.assign(this, { x, y, width, height }); }
@@ -17,7 +18,7 @@ class DOMRect {
 Object.defineProperty(DOMRect.prototype, Symbol.toStringTag, { value: "DOMRect", configurable: true });
 
 exports.rectsOf = function rectsOf(element) {
-  const rects = require("dom/getComputedStyle").isRendered(element) ? [new DOMRect()] : [];
+  const rects = getComputedStyleModule().isRendered(element) ? [new DOMRect()] : [];
   rects.item = (index) => rects[index] ?? null;
   return rects;
 };

@@ -8,6 +8,10 @@ const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { Event, CustomEvent } = require("dom/Event");
 const events = require("dom/events");
+const documentModule = require.later("dom/Document");
+const eventHandlersModule = require.later("dom/eventHandlers");
+const htmlElementModule = require.later("html/HTMLElement");
+const elementsModule = require.later("html/elements");
 
 /** Interfaces by module: each module is loaded when one of its names is first used. */
 const places = {
@@ -43,15 +47,15 @@ exports.installDOM = function installDOM(global) {
   for (const { 0: name, 1: value } of each(Object.entries({ DOMException, EventTarget, Event, CustomEvent }))) define.value(global, name, value);
   for (const name of each(events.names)) if (!(name in global)) define.lazy(global, name, () => events.interfaceNamed(name));
   for (const module in places) for (const name of each(places[module])) define.lazy(global, name, () => require(module)[name]);
-  const { interfaces } = require("html/elements");
+  const { interfaces } = elementsModule();
   for (const name of each(Object.keys(interfaces))) define.lazy(global, name, () => interfaces[name]);
 };
 
 /** The window's own document, empty. */
 exports.createDocument = function createDocument(address) {
-  const { HTMLDocument } = require("dom/Document");
-  const { addHandlers } = require("dom/eventHandlers");
-  addHandlers(require("html/HTMLElement").HTMLElement);
+  const { HTMLDocument } = documentModule();
+  const { addHandlers } = eventHandlersModule();
+  addHandlers(htmlElementModule().HTMLElement);
   const document = new HTMLDocument(address, true);
   document[_view] = globalThis;
   return document;

@@ -4,16 +4,18 @@
 const { each, Map, Set, test, toLowerCase } = require("language");
 const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _view } = require("dom/slots");
 const tree = require("dom/tree");
+const xmlParserModule = require.later("dom/XMLParser");
+const documentBuilderModule = require.later("html/DocumentBuilder");
 
 function fragmentOf(context, markup) {
   const document = context[_document];
   const fragment = document.createDocumentFragment();
   if (!document[_isHTMLDocument]) {
-    require("dom/XMLParser").parseFragment(document, markup, fragment, context);
+    xmlParserModule().parseFragment(document, markup, fragment, context);
     return fragment;
   }
   const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, document[_view] !== null);
-  require("html/DocumentBuilder").buildFragment(document, operations, fragment);
+  documentBuilderModule().buildFragment(document, operations, fragment);
   return fragment;
 }
 

@@ -4,6 +4,8 @@
 const { each, includes, map, Object, TypeError } = require("language");
 const { _assignments, _document, _elements, _first, _isNode, _last, _next, _parent, _previous, _shadow } = require("dom/slots");
 const tree = require("dom/tree");
+const collectionsModule = require.later("dom/collections");
+const selectorsModule = require.later("dom/selectors");
 
 const isNode = (item) => typeof item === "object" && item !== null && item[_isNode] === true;
 
@@ -24,7 +26,7 @@ function firstElement(node) {
 }
 
 const parentMembers = {
-  get children() { return this[_elements] ??= require("dom/collections").children(this); },
+  get children() { return this[_elements] ??= collectionsModule().children(this); },
   get firstElementChild() { return firstElement(this[_first]); },
   get lastElementChild() {
     let node = this[_last];
@@ -46,11 +48,11 @@ const parentMembers = {
   },
   querySelector(selector) {
     if (arguments.length === 0) throw new TypeError("querySelector needs a selector");
-    return require("dom/selectors").first(this, `${selector}`);
+    return selectorsModule().first(this, `${selector}`);
   },
   querySelectorAll(selector) {
     if (arguments.length === 0) throw new TypeError("querySelectorAll needs a selector");
-    return require("dom/selectors").all(this, `${selector}`);
+    return selectorsModule().all(this, `${selector}`);
   },
 };
 

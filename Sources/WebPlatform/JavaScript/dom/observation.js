@@ -7,6 +7,9 @@ const {
 } = require("language");
 const { _callback, _forget, _nodes, _observers, _order, _parent, _passing, _records } = require("dom/slots");
 const { queueMicrotask } = require("window/timers");
+const nodeModule = require.later("dom/Node");
+const collectionsModule = require.later("dom/collections");
+const errorsModule = require.later("window/errors");
 
 // One for a page and its frames of the same origin: scripts may observe each other's documents.
 const observations = (native.shared.observations ??= Object.create(null));
@@ -52,7 +55,7 @@ class MutationRecord {
 
 function listOf(nodes = []) {
   if (!isArray(nodes)) return nodes;
-  const { NodeList } = require("dom/collections");
+  const { NodeList } = collectionsModule();
   return new NodeList(nodes);
 }
 Object.defineProperty(MutationRecord.prototype, Symbol.toStringTag, { value: "MutationRecord", configurable: true });
@@ -98,7 +101,7 @@ function deliver() {
     try {
       call(observer[_callback], observer, records, observer);
     } catch (error) {
-      require("window/errors").reportException(error);
+      errorsModule().reportException(error);
     }
   }
 }
@@ -161,7 +164,7 @@ class MutationObserver {
   }
 
   observe(target, init = none) {
-    require("dom/Node").needNode(target, "observe");
+    nodeModule().needNode(target, "observe");
     const options = withDefaults(init ?? none);
     target[_observers] = filter(target[_observers] ?? [], ({ observer }) => observer !== this);
     push(target[_observers], { observer: this, options });

@@ -4,6 +4,10 @@
 const { each, Object, Symbol, TypeError } = require("language");
 const { _alreadyStarted } = require("dom/slots");
 const { HTMLDocument } = require("dom/Document");
+const nodeModule = require.later("dom/Node");
+const xmlParserModule = require.later("dom/XMLParser");
+const xmlSerializationModule = require.later("dom/xmlSerialization");
+const documentBuilderModule = require.later("html/DocumentBuilder");
 
 class DOMParser {
   parseFromString(text, contentType) {
@@ -11,7 +15,7 @@ class DOMParser {
     switch (contentType) {
       case "text/html": {
         const made = new HTMLDocument(document.URL, true);
-        const builder = new (require("html/DocumentBuilder").DocumentBuilder)(made, native.parseDocument(text, false));
+        const builder = new (documentBuilderModule().DocumentBuilder)(made, native.parseDocument(text, false));
         let script = builder.run();
         // Scripts of such a document never run.
         while (script !== null) {
@@ -21,7 +25,7 @@ class DOMParser {
         return made;
       }
       case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
-        return require("dom/XMLParser").parseDocument(text, contentType, document.URL);
+        return xmlParserModule().parseDocument(text, contentType, document.URL);
       default:
         throw new TypeError(`DOMParser does not read '${contentType}'`);
     }
@@ -30,8 +34,8 @@ class DOMParser {
 
 class XMLSerializer {
   serializeToString(node) {
-    require("dom/Node").needNode(node, "serializeToString");
-    return require("dom/xmlSerialization").outer(node);
+    nodeModule().needNode(node, "serializeToString");
+    return xmlSerializationModule().outer(node);
   }
 }
 for (const made of each([DOMParser, XMLSerializer])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });

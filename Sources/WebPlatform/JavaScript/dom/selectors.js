@@ -9,6 +9,7 @@ const features = require("dom/features");
 const { parse } = require("dom/selectors/parse");
 const { compileList } = require("dom/selectors/compile");
 const query = require("dom/selectors/query");
+const collectionsModule = require.later("dom/collections");
 
 const cache = new Map();
 const capacity = 500;
@@ -50,7 +51,7 @@ exports.first = function first(root, text) {
 };
 
 exports.all = function all(root, text) {
-  const { NodeList } = require("dom/collections");
+  const { NodeList } = collectionsModule();
   const { test, shortcut } = compiled(text);
   const few = shortcut === null ? null : withId(root, shortcut);
   if (few !== null) return new NodeList(filter(few, (element) => test(element, root)));

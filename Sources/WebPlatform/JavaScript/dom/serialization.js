@@ -3,6 +3,7 @@
 
 const { Object, pop, push, replace, Set, split, test } = require("language");
 const { _attributes, _data, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _prefix, _target, _view } = require("dom/slots");
+const xmlSerializationModule = require.later("dom/xmlSerialization");
 
 const voids = new Set(split("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr", " "));
 const raw = new Set(split("style script xmp iframe noembed noframes plaintext", " "));
@@ -77,10 +78,10 @@ function inner(root) {
   }
 }
 
-exports.inner = (node) => (node[_document][_isHTMLDocument] === false && node.nodeType === 1 ? require("dom/xmlSerialization").inner(node) : inner(node));
+exports.inner = (node) => (node[_document][_isHTMLDocument] === false && node.nodeType === 1 ? xmlSerializationModule().inner(node) : inner(node));
 
 exports.outer = function outer(element) {
-  if (!element[_document][_isHTMLDocument]) return require("dom/xmlSerialization").outer(element);
+  if (!element[_document][_isHTMLDocument]) return xmlSerializationModule().outer(element);
   return startTag(element) + (isVoid(element) ? "" : `${inner(element)}</${nameOf(element)}>`);
 };
 

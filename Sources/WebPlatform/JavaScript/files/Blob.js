@@ -7,6 +7,8 @@ const {
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("files/bytes");
+const readableStreamModule = require.later("network/ReadableStream");
+const encodingModule = require.later("window/encoding");
 
 /** A part as bytes. */
 function partBytes(part, endings) {
@@ -14,7 +16,7 @@ function partBytes(part, endings) {
   if (part instanceof ArrayBuffer || isView(part)) return bytesOf(part);
   let text = toWellFormed(`${part}`);
   if (endings === "native") text = replace(text, /\r\n?|\n/g, "\n");
-  return require("window/encoding").encodeUTF8(text);
+  return encodingModule().encodeUTF8(text);
 }
 
 function join(parts, endings) {
@@ -85,12 +87,12 @@ class Blob {
   }
 
   async text() {
-    const { TextDecoder } = require("window/encoding");
+    const { TextDecoder } = encodingModule();
     return new TextDecoder("utf-8", { __proto__: null, ignoreBOM: true }).decode(this.#bytes);
   }
   async arrayBuffer() { return slice(this.#bytes).buffer; }
   async bytes() { return slice(this.#bytes); }
-  stream() { return require("network/ReadableStream").streamOfBytes(this.#bytes); }
+  stream() { return readableStreamModule().streamOfBytes(this.#bytes); }
 
   /** What structuredClone gives. */
   [_clone]() { return ofBytes(this.#bytes, this.#type); }

@@ -5,6 +5,7 @@ const {
   apply, base64OfBytes, bytesOfBase64: bytesOfBase64Of, charCodeAt, each, exec, find, indexOf, isView, joined: joinedOf, Math, RangeError,
   reduce, replace, setBytes, String, subarray, test, Uint8Array,
 } = require("language");
+const encodingModule = require.later("window/encoding");
 
 /** The bytes that an ArrayBuffer holds or a view shows, not copied. */
 exports.bytesOf = function bytesOf(data) {
@@ -82,7 +83,7 @@ exports.charsetOf = function charsetOf(type) {
 
 /** A decoder for a label, or null when the label is none that is known. */
 function decoderFor(label) {
-  const { TextDecoder } = require("window/encoding");
+  const { TextDecoder } = encodingModule();
   try {
     return label ? new TextDecoder(label) : null;
   } catch {
@@ -110,5 +111,5 @@ exports.decodeText = function decodeText(bytes, ...labels) {
     const decoder = decoderFor(label);
     if (decoder) return decoder.decode(bytes);
   }
-  return require("window/encoding").decodeUTF8(bytes);
+  return encodingModule().decodeUTF8(bytes);
 };

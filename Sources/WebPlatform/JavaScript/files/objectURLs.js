@@ -4,6 +4,7 @@
 const { inBase, Map, Math, replace, TypeError } = require("language");
 const { _bytes } = require("files/slots");
 const { Blob } = require("files/Blob");
+const originModule = require.later("window/origin");
 
 const entries = new Map();
 
@@ -18,7 +19,7 @@ const withoutFragment = (address) => replace(address, /#.*$/s, "");
 /** URL.createObjectURL. */
 exports.create = function createObjectURL(blob) {
   if (!(blob instanceof Blob)) throw new TypeError("URL.createObjectURL takes a Blob or a File");
-  const address = `blob:${require("window/origin").own()}/${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
+  const address = `blob:${originModule().own()}/${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
   entries.set(address, blob);
   return address;
 };

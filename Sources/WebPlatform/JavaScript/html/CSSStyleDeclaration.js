@@ -10,6 +10,8 @@ const { _isStyleRefused } = require("html/slots");
 const features = require("dom/features");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
+const revisionModule = require.later("html/css/revision");
+const watchingModule = require.later("html/css/watching");
 
 /** Splits at semicolons that are not in strings or parentheses, without comments. */
 function split(text) {
@@ -165,7 +167,7 @@ class CSSStyleDeclaration {
 
 /** Has styles watched before a transition is declared, so that what changes with it is seen. */
 function watchFor(text) {
-  if (!features.isWatchingStyles && test(/transition|animation/, text)) require("html/css/watching").begin();
+  if (!features.isWatchingStyles && test(/transition|animation/, text)) watchingModule().begin();
 }
 
 const normalized = (property) => {
@@ -207,7 +209,7 @@ exports.declarationsOf = function declarationsOf(text, parentRule) {
   let kept = text;
   return new CSSStyleDeclaration({ read: () => kept, write: (changed) => {
     kept = changed;
-    require("html/css/revision").changed();
+    revisionModule().changed();
   } }, parentRule);
 };
 

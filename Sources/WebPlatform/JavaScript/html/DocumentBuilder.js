@@ -9,6 +9,9 @@ const {
 const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");
 const { classFor } = require("html/elements");
 const features = require("dom/features");
+const documentFragmentModule = require.later("dom/DocumentFragment");
+const constructionModule = require.later("html/customElements/construction");
+const writtenMarkupModule = require.later("html/writtenMarkup");
 
 const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
 
@@ -25,7 +28,7 @@ function create(document, name, namespace, attributes, line) {
 }
 
 /** As written: what a script could not name so, a parser takes. */
-const doctype = (document, operations, position) => new (require("dom/DocumentFragment").DocumentType)(
+const doctype = (document, operations, position) => new (documentFragmentModule().DocumentType)(
   document, operations[position + 1], operations[position + 2], operations[position + 3]);
 
 /** Appends text; what follows on text joins it, as when it was written in pieces or moved out of a table (HTML standard, 13.2.6.1). */
@@ -89,7 +92,7 @@ class DocumentBuilder {
     this.#writer ??= { base: this.#inputs.length, text: "" };
     const writer = this.#writer;
     writer.text += markup;
-    if (this.#awaited !== null || !require("html/writtenMarkup").isComplete(writer.text)) return;
+    if (this.#awaited !== null || !writtenMarkupModule().isComplete(writer.text)) return;
     this.#take(writer);
     const running = this.#script;
     while (this.#inputs.length > writer.base && this.#awaited === null) {
@@ -122,7 +125,7 @@ class DocumentBuilder {
     const operations = parsed(native.parseFragment(writer.text, parent.nodeType === 1 ? parent.localName : "body", 0, this.#document[_view] !== null));
     writer.text = "";
     const { documentElement, head } = this.#document;
-    const end = parent === head || (parent === documentElement && parent !== null) ? require("html/writtenMarkup").endOfHead(operations) : operations.length;
+    const end = parent === head || (parent === documentElement && parent !== null) ? writtenMarkupModule().endOfHead(operations) : operations.length;
     const inputs = [{ operations: slice(operations, 0, end), position: 0, target: parent === documentElement ? head : null, isEntered: false }];
     if (end < operations.length) unshift(inputs, { operations: slice(operations, end), position: 0, target: this.#body(), isEntered: false });
     splice(this.#inputs, writer.base, 0, listOf(inputs));
@@ -165,7 +168,7 @@ class DocumentBuilder {
             break;
           }
           const element = features.reactions !== null && operations[position + 2] === 0
-            ? require("html/customElements/construction").createParsed(parent[_document], name, operations[position + 3])
+            ? constructionModule().createParsed(parent[_document], name, operations[position + 3])
             : create(parent[_document], name, operations[position + 2], operations[position + 3], operations[position + 4]);
           if (name === "script") {
             element[_sourceLine] = operations[position + 4];

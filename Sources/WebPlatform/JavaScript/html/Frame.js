@@ -11,6 +11,12 @@ const { Event } = require("dom/Event");
 const features = require("dom/features");
 const { container } = require("window/container");
 const { isSame } = require("window/realms");
+const pageLoaderModule = require.later("page/PageLoader");
+const urlModule = require.later("window/URL");
+const consoleModule = require.later("window/console");
+const encodingModule = require.later("window/encoding");
+const originModule = require.later("window/origin");
+const realmsModule = require.later("window/realms");
 
 class Frame {
   #page = null;
@@ -51,7 +57,7 @@ class Frame {
   get top() { return container() === null ? window : container().top; }
   /** The frame that the page around this one is in, or null. */
   get outer() { return container(); }
-  get origin() { return require("window/origin").own(); }
+  get origin() { return originModule().own(); }
   get isClosed() { return this.#isClosed; }
 
   /** The address of the page around it, without its fragment. */
@@ -67,7 +73,7 @@ class Frame {
 
   /** Follows a link or a script to an address. */
   go(address) {
-    const { URL } = require("window/URL");
+    const { URL } = urlModule();
     const url = URL.parse(address, this.baseURI);
     if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
     if (url.href === "about:srcdoc") this.#showSource(this.element.srcdoc);
@@ -80,7 +86,7 @@ class Frame {
   get isOpened() { return this.#page !== null; }
   get document() { return this.isForeign ? null : this.window.document; }
   /** The window as scripts of the page around it see it. */
-  get seenWindow() { return require("window/realms").seenIn(this); }
+  get seenWindow() { return realmsModule().seenIn(this); }
   /** Goes where a script of another origin says. */
   lead(address) { this.go(address); }
 
@@ -99,7 +105,7 @@ class Frame {
 
   /** Goes where the element's attributes say. */
   follow(isFirst = false) {
-    const { URL } = require("window/URL");
+    const { URL } = urlModule();
     const source = this.element.getAttribute("srcdoc");
     if (source !== null) {
       this.#showSource(source);
@@ -119,7 +125,7 @@ class Frame {
   #begin() {
     if (!this.#isBlocking && this.element.ownerDocument === document) {
       this.#isBlocking = true;
-      require("page/PageLoader").block();
+      pageLoaderModule().block();
     }
     const navigation = (this.#navigation += 1);
     return () => navigation === this.#navigation;
@@ -128,7 +134,7 @@ class Frame {
   #unblock() {
     if (!this.#isBlocking) return;
     this.#isBlocking = false;
-    require("page/PageLoader").unblock();
+    pageLoaderModule().unblock();
     native.loadUnblocked();
   }
 
@@ -170,7 +176,7 @@ class Frame {
     const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0, destination: "document" };
     const { failure, detail, data } = native.sendRequestSync(jsonOf(request), null);
     if (failure) {
-      if (isLocal(url)) require("window/console").warn(`${request.url} was not found`);
+      if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
       this.#show("about:blank", "text/html", "");
       return;
     }
@@ -181,7 +187,7 @@ class Frame {
       this.#hide();
       return;
     }
-    this.#show(url.href, type, require("window/encoding").decodeUTF8(data), policies);
+    this.#show(url.href, type, encodingModule().decodeUTF8(data), policies);
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */

@@ -4,6 +4,9 @@
 const { TypeError } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const blobModule = require.later("files/Blob");
+const bytesModule = require.later("files/bytes");
+const blankPNGModule = require.later("html/blankPNG");
 
 /** The largest images that Chromium makes. */
 const largestSide = 65535;
@@ -12,7 +15,7 @@ const largestArea = 16384 * 16384;
 /** The image, always a PNG; null when it has no pixels or too many. */
 function imageOf({ width, height }) {
   const isPossible = width > 0 && height > 0 && width <= largestSide && height <= largestSide && width * height <= largestArea;
-  return isPossible ? require("html/blankPNG").blankPNG(width, height) : null;
+  return isPossible ? blankPNGModule().blankPNG(width, height) : null;
 }
 
 class HTMLCanvasElement extends HTMLElement {
@@ -25,13 +28,13 @@ class HTMLCanvasElement extends HTMLElement {
 
   toDataURL() {
     const image = imageOf(this);
-    return image ? `data:image/png;base64,${require("files/bytes").base64(image)}` : "data:,";
+    return image ? `data:image/png;base64,${bytesModule().base64(image)}` : "data:,";
   }
 
   toBlob(callback) {
     if (typeof callback !== "function") throw new TypeError("toBlob needs a function");
     const image = imageOf(this);
-    const { Blob } = require("files/Blob");
+    const { Blob } = blobModule();
     native.queueTask(() => callback(image && new Blob([image], { __proto__: null, type: "image/png" })));
   }
 }

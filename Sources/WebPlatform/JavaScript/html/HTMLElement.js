@@ -9,6 +9,10 @@ const { DOMException } = require("dom/DOMException");
 const { Element } = require("dom/Element");
 const { interfaceNamed } = require("dom/events");
 const { reflect } = require("html/reflect");
+const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
+const focusModule = require.later("html/focus");
+const innerTextModule = require.later("html/innerText");
+const reflectModule = require.later("html/reflect");
 
 const focusableTags = new Set(["button", "iframe", "input", "select", "textarea"]);
 
@@ -17,7 +21,7 @@ class HTMLElement extends Element {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get style() {
-    return this[_style] ??= require("html/CSSStyleDeclaration").inlineStyle(this);
+    return this[_style] ??= cssStyleDeclarationModule().inlineStyle(this);
   }
   set style(text) { this.style.cssText = text; }
 
@@ -26,7 +30,7 @@ class HTMLElement extends Element {
   set nonce(value) { this[_nonce] = `${value}`; }
 
   get tabIndex() {
-    const { parseInteger } = require("html/reflect");
+    const { parseInteger } = reflectModule();
     return parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1);
   }
   set tabIndex(value) { this.setAttribute("tabindex", `${value | 0}`); }
@@ -62,10 +66,10 @@ class HTMLElement extends Element {
   get translate() { return ifThere(this.closest("[translate]")?.getAttribute("translate"), (it) => toLowerCase(it)) !== "no"; }
   set translate(value) { this.setAttribute("translate", value ? "yes" : "no"); }
 
-  get innerText() { return require("html/innerText").read(this); }
-  set innerText(text) { require("html/innerText").write(this, text === null ? "" : `${text}`); }
+  get innerText() { return innerTextModule().read(this); }
+  set innerText(text) { innerTextModule().write(this, text === null ? "" : `${text}`); }
   get outerText() { return this.innerText; }
-  set outerText(text) { require("html/innerText").replace(this, text === null ? "" : `${text}`); }
+  set outerText(text) { innerTextModule().replace(this, text === null ? "" : `${text}`); }
 
   // Nothing is laid out.
   get offsetParent() { return null; }
@@ -84,8 +88,8 @@ class HTMLElement extends Element {
     }
   }
 
-  focus() { require("html/focus").focus(this); }
-  blur() { require("html/focus").blur(this); }
+  focus() { focusModule().focus(this); }
+  blur() { focusModule().blur(this); }
 
   /** Whether focus() has an effect. */
   get [_isFocusable]() {

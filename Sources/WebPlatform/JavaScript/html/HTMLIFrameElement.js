@@ -7,11 +7,12 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const { addFrame } = require("html/framing");
+const domTokenListModule = require.later("dom/DOMTokenList");
 
 class HTMLIFrameElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get sandbox() { return this[_sandbox] ??= new (require("dom/DOMTokenList").DOMTokenList)(this, "sandbox"); }
+  get sandbox() { return this[_sandbox] ??= new (domTokenListModule().DOMTokenList)(this, "sandbox"); }
   set sandbox(value) { this.setAttribute("sandbox", `${value}`); }
 }
 HTMLIFrameElement.prototype[_sandbox] = null;

@@ -6,6 +6,10 @@ const { _alreadyStarted, _currentScript, _handlers, _hooks, _readyState, _view, 
 const { _isParsing } = require("html/slots");
 const tree = require("dom/tree");
 const { isComplete } = require("html/writtenMarkup");
+const eventTargetModule = require.later("dom/EventTarget");
+const documentBuilderModule = require.later("html/DocumentBuilder");
+const consoleModule = require.later("window/console");
+const installModule = require.later("window/install");
 
 exports.open = function open(document) {
   if (document[_view] !== null) forget(document);
@@ -17,17 +21,17 @@ exports.open = function open(document) {
 
 /** Nobody listens any more to what was there, nor to the window: what is written is a page like a new one. */
 function forget(document) {
-  const { eraseListeners } = require("dom/EventTarget");
+  const { eraseListeners } = eventTargetModule();
   for (let node = document; node !== null; node = tree.next(node, document)) {
     node[_handlers] = null;
     eraseListeners(node);
   }
   eraseListeners(document[_view]);
-  require("window/install").forgetHandlers(document[_view]);
+  installModule().forgetHandlers(document[_view]);
 }
 
 function build(document, mayRun) {
-  const { DocumentBuilder } = require("html/DocumentBuilder");
+  const { DocumentBuilder } = documentBuilderModule();
   const { [_writing]: writing } = document;
   tree.replaceAll(document, null);
   const builder = new DocumentBuilder(document, native.parseDocument(writing.text, document[_view] !== null));
@@ -50,7 +54,7 @@ exports.write = function write(document, markup) {
   if (document[_writing] === null) {
     // As the standard's "ignore-destructive-writes counter" has it.
     if (document[_currentScript]?.hasAttribute("src")) {
-      require("window/console").warn("document.write was ignored: its script came from a file, and the page had been read to its end");
+      consoleModule().warn("document.write was ignored: its script came from a file, and the page had been read to its end");
       return;
     }
     exports.open(document);

@@ -2,6 +2,7 @@
 // Which interface a tag has, and in which module it is. Modules load when the first element of theirs is made.
 
 const { each, Map, Object, Set, split, test } = require("language");
+const htmlElementModule = require.later("html/HTMLElement");
 
 const families = {
   __proto__: null,
@@ -79,7 +80,7 @@ const classes = new Map();
 function load(localName) {
   const place = places.get(localName);
   if (place) return require(place[0])[place[1]];
-  const { HTMLElement, HTMLUnknownElement } = require("html/HTMLElement");
+  const { HTMLElement, HTMLUnknownElement } = htmlElementModule();
   return plainNames.has(localName) || test(/^[a-z][^A-Z]*-/, localName) ? HTMLElement : HTMLUnknownElement;
 }
 

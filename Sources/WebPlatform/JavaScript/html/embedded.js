@@ -12,6 +12,7 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const { addFrame } = require("html/framing");
+const associationModule = require.later("html/forms/association");
 
 /** Nothing of an object that is no page is loaded; what a policy refuses is reported. */
 exports.askForPlugin = function askForPlugin(element, attribute) {
@@ -31,7 +32,7 @@ exposeNames(HTMLEmbedElement, ["name"]);
 class HTMLObjectElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get form() { return require("html/forms/association").formOf(this); }
+  get form() { return associationModule().formOf(this); }
   get willValidate() { return false; }
   checkValidity() { return true; }
   reportValidity() { return true; }

@@ -4,6 +4,9 @@
 const { each, Object, Reflect } = require("language");
 const { _attributeChanged, _connected, _disconnected, _document } = require("dom/slots");
 const { _addressAttribute, _frame, _isFraming } = require("html/slots");
+const frameModule = require.later("html/Frame");
+const embeddedModule = require.later("html/embedded");
+const framesModule = require.later("window/frames");
 
 const members = {
   get contentDocument() { return this[_frame] === null ? null : this[_frame].document; },
@@ -13,11 +16,11 @@ const members = {
   [_connected]() {
     if (this[_document].defaultView === null) return;
     if (!this[_isFraming]) {
-      require("html/embedded").askForPlugin(this, this[_addressAttribute]);
+      embeddedModule().askForPlugin(this, this[_addressAttribute]);
       return;
     }
-    this[_frame] = new (require("html/Frame").Frame)(this, this[_addressAttribute]);
-    require("window/frames").inserted(this);
+    this[_frame] = new (frameModule().Frame)(this, this[_addressAttribute]);
+    framesModule().inserted(this);
     this[_frame].follow(true);
   },
 

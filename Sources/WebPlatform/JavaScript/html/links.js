@@ -6,11 +6,13 @@ const { _activate, _hooks } = require("dom/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
+const urlModule = require.later("window/URL");
+const originModule = require.later("window/origin");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 
 function urlOf(link) {
-  const { URL } = require("window/URL");
+  const { URL } = urlModule();
   const address = link.getAttribute("href");
   return address === null ? null : URL.parse(address, link.baseURI);
 }
@@ -26,7 +28,7 @@ function addAddress({ prototype }) {
     configurable: true, enumerable: true,
     get() {
       const url = urlOf(this);
-      return url ? require("window/origin").originOf(url) : "";
+      return url ? originModule().originOf(url) : "";
     },
   });
   Object.defineProperty(prototype, "toString", {

@@ -8,6 +8,11 @@ const { DOMException } = require("dom/DOMException");
 const { EventTarget, fireAtWindow } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
+const urlModule = require.later("window/URL");
+const originModule = require.later("window/origin");
+const realmsModule = require.later("window/realms");
+const structuredCloneModule = require.later("window/structuredClone");
+const wireModule = require.later("window/wire");
 
 const construction = Symbol("construction");
 
@@ -134,10 +139,10 @@ function packed(message, transfer, sender, key) {
     if (!isPort(each) && tagOf(each) !== "[object ArrayBuffer]") refuse("Only ports and buffers can be transferred");
     if (isPort(each) && insideOf(each).isDetached()) refuse("The port is closed or was transferred already");
   }
-  const { cloneKnowing } = require("window/structuredClone");
+  const { cloneKnowing } = structuredCloneModule();
   const received = new Map(map(moved, (port) => [port, new MessagePort(construction, new PortEnd())]));
   const posted = { __proto__: null, data: cloneKnowing(message, received), ports: listOf(values(received)) };
-  const text = key === ownKey ? null : require("window/wire").encode(posted.data, posted.ports);
+  const text = key === ownKey ? null : wireModule().encode(posted.data, posted.ports);
   // Only a message that can be copied takes its ports along.
   for (const { 0: port, 1: place } of eachOf(received)) insideOf(place).adopt(insideOf(port).detach());
   return text === null ? posted : { text, ends: map(posted.ports, released) };
@@ -147,7 +152,7 @@ function packed(message, transfer, sender, key) {
 function released(port) {
   const end = insideOf(port).detach();
   end.queue = map(end.queue, (waiting) => (waiting.text !== undefined ? waiting
-    : { text: require("window/wire").encode(waiting.data, waiting.ports), ends: map(waiting.ports, released) }));
+    : { text: wireModule().encode(waiting.data, waiting.ports), ends: map(waiting.ports, released) }));
   return end;
 }
 
@@ -157,7 +162,7 @@ function unpacked(posted) {
   const received = [];
   const { ends } = posted;
   for (let index = 0; index < ends.length; index++) received[index] = new MessagePort(construction, ends[index]);
-  return { __proto__: null, data: require("window/wire").decode(`${posted.text}`, received), ports: received };
+  return { __proto__: null, data: wireModule().decode(`${posted.text}`, received), ports: received };
 }
 
 /** Ports may be of another frame's interface. */
@@ -167,10 +172,10 @@ const isPort = (value) => typeof value === "object" && value !== null && apply(m
 function originFor(target, sender) {
   if (target === "*") return null;
   if (target === "/") return sender;
-  const { URL } = require("window/URL");
+  const { URL } = urlModule();
   const url = URL.parse(target);
   if (!url) throw new DOMException(`'${target}' is no origin: '*', '/' or a URL`, "SyntaxError");
-  const { originOf } = require("window/origin");
+  const { originOf } = originModule();
   const origin = originOf(url);
   // Opaque origins are equal to none but their own.
   return origin === "null" ? "" : origin;
@@ -181,7 +186,7 @@ function originFor(target, sender) {
  */
 function post(deliver, key, source, message, options, transfer) {
   const isOptions = typeof options === "object" && options !== null;
-  const sender = require("window/origin").ofWindow(source);
+  const sender = originModule().ofWindow(source);
   const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, sender);
   const posted = packed(message, transferOf(isOptions ? options.transfer : transfer), null, key);
   // The origin of a file is opaque to those who get messages from it.
@@ -200,10 +205,10 @@ exports.postTo = (deliver, message, options, transfer) => post(deliver, null, wi
 
 /** Takes what a window has posted to this one. */
 exports.receive = function receive(posted, wanted, origin, source) {
-  if (wanted !== null && wanted !== require("window/origin").own()) return;
+  if (wanted !== null && wanted !== originModule().own()) return;
   native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", {
     __proto__: null,
-    ...unpacked(posted), origin, source: require("window/realms").seen(source),
+    ...unpacked(posted), origin, source: realmsModule().seen(source),
   })));
 };
 

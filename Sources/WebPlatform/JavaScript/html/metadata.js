@@ -12,12 +12,15 @@ const features = require("dom/features");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { addRelations } = require("html/relations");
+const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
+const urlModule = require.later("window/URL");
+const policyModule = require.later("window/policy");
 
 class HTMLBaseElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get href() {
-    const { URL } = require("window/URL");
+    const { URL } = urlModule();
     const address = this.getAttribute("href") ?? "";
     return URL.parse(address, this.ownerDocument.URL)?.href ?? address;
   }
@@ -52,7 +55,7 @@ class HTMLLinkElement extends StyleBearer {
   get sheet() {
     if (!this.isConnected || !this[_isStylesheet] || this[_isRefused]) return null;
     if (this[_sheet] === null) {
-      const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
+      const { CSSStyleSheet, forOwner } = cssStyleSheetModule();
       this[_sheet] = forOwner(new CSSStyleSheet(), this, this[_styleText]());
       this[_text] = null;
     }
@@ -99,7 +102,7 @@ class HTMLStyleElement extends StyleBearer {
 
   get sheet() {
     if (!this.isConnected || this[_isRefused] || !test(/^(?:|text\/css)$/i, this.type)) return null;
-    const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
+    const { CSSStyleSheet, forOwner } = cssStyleSheetModule();
     const text = this.textContent;
     if (!this[_sheet] || this[_sheetText] !== text) {
       this[_sheet] = forOwner(new CSSStyleSheet(), this, text);
@@ -135,7 +138,7 @@ class HTMLMetaElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_connected]() {
-    if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) require("window/policy").metaConnected(this);
+    if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) policyModule().metaConnected(this);
   }
 }
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });

@@ -6,6 +6,8 @@ const { call, each, ifThere, includes, Object, Set } = require("language");
 const { _attributeChanged, _attributesParsed, _document, _indexOf, _isHTMLDocument, _view } = require("dom/slots");
 const features = require("dom/features");
 const { allBelow } = require("dom/tree");
+const collectionsModule = require.later("dom/collections");
+const namedAccessModule = require.later("window/namedAccess");
 
 const tags = new Set(["embed", "form", "iframe", "img", "object"]);
 
@@ -18,14 +20,14 @@ function found(document, name) {
   const elements = allNamed(document, name);
   if (elements.length === 0) return undefined;
   if (elements.length > 1) {
-    const { HTMLCollection, liveCollection } = require("dom/collections");
+    const { HTMLCollection, liveCollection } = collectionsModule();
     return liveCollection(HTMLCollection, document, () => allNamed(document, name));
   }
   return elements[0].localName === "iframe" ? elements[0].contentWindow : elements[0];
 }
 
 function expose(document, name) {
-  if (document[_view] !== null) (features.names ??= require("window/namedAccess")).add(name, true);
+  if (document[_view] !== null) (features.names ??= namedAccessModule()).add(name, true);
   if (name === "" || !document[_isHTMLDocument] || name in document) return;
   Object.defineProperty(document, name, {
     configurable: true,

@@ -9,6 +9,8 @@ const {
 const { Element } = require("dom/Element");
 const { now } = require("window/clock");
 const { requestAnimationFrame } = require("window/timers");
+const geometryModule = require.later("dom/geometry");
+const getComputedStyleModule = require.later("dom/getComputedStyle");
 
 function needElement(target, operation) {
   if (!(target instanceof Element)) throw new TypeError(`${operation} needs an Element`);
@@ -44,9 +46,9 @@ class IntersectionObserverEntry {
 }
 
 function entryFor(target) {
-  const { DOMRect } = require("dom/geometry");
+  const { DOMRect } = geometryModule();
   const { width, height } = native.environment.viewport;
-  const isIntersecting = require("dom/getComputedStyle").isRendered(target);
+  const isIntersecting = getComputedStyleModule().isRendered(target);
   return new IntersectionObserverEntry(made, {
     target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, time: now(),
     boundingClientRect: target.getBoundingClientRect(), intersectionRect: new DOMRect(), rootBounds: new DOMRect(0, 0, width, height),

@@ -3,6 +3,7 @@
 
 const { each, exec, includes, Math, Number, Object, split, toLowerCase } = require("language");
 const { DOMException } = require("dom/DOMException");
+const urlModule = require.later("window/URL");
 
 const differingNames = {
   __proto__: null,
@@ -118,6 +119,6 @@ exports.parseInteger = function parseInteger(text) {
 /** An attribute's address against the document's base: "" when absent, as given when it is no URL. */
 exports.resolve = function resolve(element, address) {
   if (address === null) return "";
-  const { URL } = require("window/URL");
+  const { URL } = urlModule();
   return URL.parse(address, element.baseURI)?.href ?? address;
 };

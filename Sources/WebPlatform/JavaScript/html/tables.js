@@ -9,6 +9,7 @@ const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { HTMLCollection, liveCollection } = require("dom/collections");
+const reflectModule = require.later("html/reflect");
 
 function childrenNamed(parent, ...tags) {
   const found = [];
@@ -152,7 +153,7 @@ function reflectSpan({ prototype }, property, minimum, maximum) {
   Object.defineProperty(prototype, property, {
     configurable: true, enumerable: true,
     get() {
-      const { parseInteger } = require("html/reflect");
+      const { parseInteger } = reflectModule();
       const value = parseInteger(this.getAttribute(attribute));
       return value === null || value < minimum ? 1 : Math.min(value, maximum);
     },

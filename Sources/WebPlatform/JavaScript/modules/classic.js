@@ -6,6 +6,7 @@ const { each, inBase, Map, Object, padStart, SyntaxError, test } = require("lang
 const { StatementParser } = require("modules/StatementParser");
 const { EditList } = require("modules/EditList");
 const { kinds } = require("modules/Scanner");
+const loaderModule = require.later("modules/loader");
 
 /** Address of a script to the name of its function. */
 const names = new Map();
@@ -13,7 +14,7 @@ const names = new Map();
 function nameFor(base) {
   if (!names.has(base)) {
     const name = `$i${padStart(inBase(names.size, 36), 4, "0")}`;
-    const importModule = (specifier, options) => require("modules/loader").importFrom(base, specifier, options);
+    const importModule = (specifier, options) => loaderModule().importFrom(base, specifier, options);
     Object.defineProperty(window, name, { value: importModule, writable: false, enumerable: false, configurable: true });
     names.set(base, name);
   }

@@ -6,6 +6,7 @@ const {
   each, endsWith, filter, isArray, joined, JSON, keys, listOf, Map, map: mapAll, Object, slice, sort, startsWith, test, TypeError,
 } = require("language");
 const { URL } = require("window/URL");
+const consoleModule = require.later("window/console");
 
 /** The page's map, into which each import map of the page is merged: what came first stays. */
 const imports = new Map();
@@ -32,7 +33,7 @@ function addEntries(map, entries, base) {
     const name = addressOf(key, base) ?? key;
     const address = typeof target === "string" ? addressOf(target, base) : null;
     const isUsable = address !== null && (!endsWith(key, "/") || endsWith(address, "/"));
-    if (!isUsable) require("window/console").warn(`The import map's entry '${key}' leads nowhere: its target must be an address, which ends in "/" as the entry does`);
+    if (!isUsable) consoleModule().warn(`The import map's entry '${key}' leads nowhere: its target must be an address, which ends in "/" as the entry does`);
     if (name !== "" && !map.has(name)) map.set(name, isUsable ? address : null);
   }
 }

@@ -5,12 +5,15 @@ const { caught, then, TypeError } = require("language");
 const { _sourceLine } = require("html/slots");
 const features = require("dom/features");
 const { reportException } = require("window/errors");
+const importMapModule = require.later("modules/importMap");
+const loaderModule = require.later("modules/loader");
+const policyModule = require.later("window/policy");
 
 /** Loads a module script's graph; `done` is called once `runModule` may be. */
 exports.load = function load(job, done) {
   const { script } = job;
-  const loader = require("modules/loader");
-  const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, job.isParserInserted) : null;
+  const loader = loaderModule();
+  const claim = features.policy !== null || script.hasAttribute("integrity") ? policyModule().claimOf(script, job.isParserInserted) : null;
   const graph = script.hasAttribute("src")
     ? loader.loadAddress(script.src, claim)
     : loader.loadInline(script.textContent, { address: document.URL, base: document.baseURI, line: script[_sourceLine] ?? 1, claim });
@@ -19,7 +22,7 @@ exports.load = function load(job, done) {
 
 /** Runs a module script whose graph is there. The event that is to fire at the element, or "". */
 exports.run = function run({ script, graph: { module, error } }) {
-  const loader = require("modules/loader");
+  const loader = loaderModule();
   if (error instanceof loader.FetchFailure) {
     if (!error.isTold) native.uncaught("resource", error.message, document.URL, script[_sourceLine] ?? 0, 0, "");
     return "error";
@@ -33,7 +36,7 @@ exports.run = function run({ script, graph: { module, error } }) {
 exports.addImportMap = function addImportMap(script) {
   try {
     if (script.hasAttribute("src")) throw new TypeError("An import map must be written in the page: its script element may have no src");
-    require("modules/importMap").add(script.textContent, document.baseURI);
+    importMapModule().add(script.textContent, document.baseURI);
   } catch (error) {
     reportException(error);
   }

@@ -3,6 +3,7 @@
 
 const { caught, withResolvers } = require("language");
 const { _arrive, _end, _fail } = require("network/slots");
+const readableStreamModule = require.later("network/ReadableStream");
 
 /** Read once, as a whole or as a stream; until somebody does, the host holds as much as it has room for. */
 class NetworkBody {
@@ -41,7 +42,7 @@ class NetworkBody {
   get stream() { return (this.#stream ??= this.#makeStream()); }
 
   #makeStream() {
-    const { ReadableStream, streamOfBytes } = require("network/ReadableStream");
+    const { ReadableStream, streamOfBytes } = readableStreamModule();
     if (this.#bytes !== null) return streamOfBytes(this.#bytes);
     return new ReadableStream({
       __proto__: null,

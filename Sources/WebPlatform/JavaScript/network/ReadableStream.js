@@ -10,6 +10,7 @@ const {
   _cancel, _close, _controller, _error, _fail, _isDisturbed, _isOpen, _pull, _reader, _requests, _start, _state, _take, _wantsMore,
 } = require("network/slots");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
+const streamPipesModule = require.later("network/streamPipes");
 
 /** Only the runtime makes controllers. */
 const key = Symbol("controller");
@@ -233,10 +234,10 @@ class ReadableStream {
     this[_reader]?.[_fail](reason);
   }
 
-  tee() { return require("network/streamPipes").tee(this); }
+  tee() { return streamPipesModule().tee(this); }
 
   pipeTo(destination, options) {
-    return require("network/streamPipes").pipe(this, destination, options);
+    return streamPipesModule().pipe(this, destination, options);
   }
 
   pipeThrough(transform, options) {

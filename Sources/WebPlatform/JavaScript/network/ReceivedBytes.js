@@ -3,6 +3,7 @@
 
 const { flatMap, joined: joinedOf, listOf, push, subarray, Uint8Array } = require("language");
 const { checkedSize, joined } = require("files/bytes");
+const encodingModule = require.later("window/encoding");
 
 /** No byte order mark is longer. */
 const longestMark = 3;
@@ -23,7 +24,7 @@ class ReceivedBytes {
   text(contentType) {
     if (!this.#decoder) {
       if (this.#length < longestMark) return "";
-      this.#decoder = require("window/encoding").decoderOf(this.#start, contentType);
+      this.#decoder = encodingModule().decoderOf(this.#start, contentType);
     }
     while (this.#decoded < this.#chunks.length) this.#text += this.#decoder.decode(this.#chunks[this.#decoded++], { __proto__: null, stream: true });
     return this.#text;

@@ -6,6 +6,8 @@ const { _content, _fill, _followedSignal, _guard, _object, _value } = require("n
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("window/URL");
+const abortSignalModule = require.later("network/AbortSignal");
+const transferModule = require.later("network/transfer");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
@@ -76,12 +78,12 @@ class Request {
     if (headers !== undefined) this.#headers[_fill](headers);
     this.#setBody(options, source);
     // An object URL may be revoked before the request is sent.
-    this.#object = source ? source[_object] : require("network/transfer").objectAt(url);
+    this.#object = source ? source[_object] : transferModule().objectAt(url);
   }
 
   #setSignal(signal) {
     if (signal === null || signal === undefined) return;
-    const { AbortSignal } = require("network/AbortSignal");
+    const { AbortSignal } = abortSignalModule();
     if (!(signal instanceof AbortSignal)) throw new TypeError("The request's signal is an AbortSignal");
     this.#signal = signal;
   }
@@ -110,7 +112,7 @@ class Request {
   get isHistoryNavigation() { return false; }
   get isReloadNavigation() { return false; }
   /** The signal that was given, or one that nobody aborts. */
-  get signal() { return (this.#signal ??= require("network/AbortSignal").idleSignal()); }
+  get signal() { return (this.#signal ??= abortSignalModule().idleSignal()); }
   get [_followedSignal]() { return this.#signal; }
 
   clone() {

@@ -5,6 +5,7 @@ const { each, exec, none, Object, slice, Symbol, TypeError, withResolvers } = re
 const { _fail, _isOpen, _wantsMore } = require("network/slots");
 const { ReadableStream } = require("network/ReadableStream");
 const { WritableStream } = require("network/WritableStream");
+const encodingModule = require.later("window/encoding");
 
 const key = Symbol("controller");
 
@@ -103,7 +104,7 @@ class TextDecoderStream {
   #transform;
 
   constructor(label, options) {
-    const { TextDecoder } = require("window/encoding");
+    const { TextDecoder } = encodingModule();
     const decoder = new TextDecoder(label, options);
     const pass = (text, controller) => { if (text !== "") controller.enqueue(text); };
     this.#decoder = decoder;
@@ -125,7 +126,7 @@ class TextEncoderStream {
   #transform;
 
   constructor() {
-    const { TextEncoder } = require("window/encoding");
+    const { TextEncoder } = encodingModule();
     const encoder = new TextEncoder();
     let half = "";
     this.#transform = new TransformStream({

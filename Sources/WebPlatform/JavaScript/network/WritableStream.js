@@ -9,6 +9,7 @@ const {
 } = require("network/slots");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
 const { quiet } = require("network/ReadableStream");
+const abortSignalModule = require.later("network/AbortSignal");
 
 const key = Symbol("controller");
 /** Stands in the queue for the end. */
@@ -24,7 +25,7 @@ class WritableStreamDefaultController {
   }
 
   get signal() {
-    const { AbortController } = require("network/AbortSignal");
+    const { AbortController } = abortSignalModule();
     this.#abortion ??= new AbortController();
     return this.#abortion.signal;
   }

@@ -7,6 +7,7 @@ const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
+const encodingModule = require.later("window/encoding");
 
 class XMLHttpRequestEventTarget extends EventTarget {
   constructor() { super(); }
@@ -27,7 +28,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   [_begin](bytes) {
     this.#isOpen = bytes !== null && this.#isListenedTo;
     this.#total = 0;
-    if (this.#isOpen) this.#total = typeof bytes === "string" ? require("window/encoding").encodeUTF8(bytes).length : bytes.byteLength;
+    if (this.#isOpen) this.#total = typeof bytes === "string" ? encodingModule().encodeUTF8(bytes).length : bytes.byteLength;
   }
 
   [_start]() { if (this.#isOpen) this.#fire("loadstart", 0); }

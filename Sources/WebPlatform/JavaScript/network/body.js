@@ -4,8 +4,13 @@
 const { ArrayBuffer, each, isView, JSON, Object, push, slice, TypeError, Uint8Array } = require("language");
 const { _content, _isDisturbed } = require("network/slots");
 const { bytesOf, checkedSize, joined } = require("files/bytes");
+const blobModule = require.later("files/Blob");
+const readableStreamModule = require.later("network/ReadableStream");
+const formDataParserModule = require.later("network/formDataParser");
+const encodingModule = require.later("window/encoding");
+const httpBodyModule = require.later("window/httpBody");
 
-const isStream = (value) => typeof value === "object" && value !== null && value instanceof require("network/ReadableStream").ReadableStream;
+const isStream = (value) => typeof value === "object" && value !== null && value instanceof readableStreamModule().ReadableStream;
 
 /** What a body holds: bytes, or what is coming of them, until somebody asks for a stream; then the stream. */
 class BodyContent {
@@ -26,7 +31,7 @@ class BodyContent {
   get stream() { return (this.#stream ??= this.#makeStream()); }
 
   #makeStream() {
-    const { streamOfBytes } = require("network/ReadableStream");
+    const { streamOfBytes } = readableStreamModule();
     if (!this.#isUsed) return this.#bytes ? streamOfBytes(this.#bytes) : this.#source.stream;
     // Somebody reads, or has read, the bytes another way.
     const stream = streamOfBytes(new Uint8Array(0));
@@ -85,10 +90,10 @@ exports.extract = function extract(body) {
     if (body.locked || body[_isDisturbed]) throw new TypeError("The stream of a body must not have been read, nor have a reader");
     return { content: new BodyContent(body), type: null };
   }
-  const { bytes, type } = require("window/httpBody").encodeBody(body);
+  const { bytes, type } = httpBodyModule().encodeBody(body);
   // A copy of what the script can still change.
   const isOwn = body instanceof ArrayBuffer || isView(body);
-  const content = typeof bytes === "string" ? require("window/encoding").encodeUTF8(bytes) : isOwn ? slice(bytesOf(bytes)) : bytes;
+  const content = typeof bytes === "string" ? encodingModule().encodeUTF8(bytes) : isOwn ? slice(bytesOf(bytes)) : bytes;
   return { content: new BodyContent(content), type };
 };
 
@@ -99,16 +104,16 @@ const members = {
 
   async arrayBuffer() { return slice(await takeOf(this)).buffer; },
   async bytes() { return slice(await takeOf(this)); },
-  async text() { return require("window/encoding").decodeUTF8(await takeOf(this)); },
-  async json() { return JSON.parse(require("window/encoding").decodeUTF8(await takeOf(this))); },
+  async text() { return encodingModule().decodeUTF8(await takeOf(this)); },
+  async json() { return JSON.parse(encodingModule().decodeUTF8(await takeOf(this))); },
   async blob() {
     const type = this.headers.get("content-type") ?? "";
-    const { ofBytes, normalizedType } = require("files/Blob");
+    const { ofBytes, normalizedType } = blobModule();
     return ofBytes(slice(await takeOf(this)), normalizedType(type));
   },
   async formData() {
     const type = this.headers.get("content-type") ?? "";
-    return require("network/formDataParser").parse(await takeOf(this), type);
+    return formDataParserModule().parse(await takeOf(this), type);
   },
 };
 

@@ -4,6 +4,7 @@
 const { caught, each, filter, map, none, race, then, TypeError, withResolvers } = require("language");
 const { _follow, _isDisturbed, _state } = require("network/slots");
 const { ReadableStream, quiet } = require("network/ReadableStream");
+const writableStreamModule = require.later("network/WritableStream");
 
 /** Two streams of the same chunks. Who reads faster makes the other's queue grow; the source ends when both are cancelled. */
 exports.tee = function tee(stream) {
@@ -57,7 +58,7 @@ async function shovel(reader, writer) {
 
 /** Reads one stream into another; `signal` ends it, the prevent options keep an end from going on to the other side. */
 exports.pipe = async function pipe(source, destination, options = none) {
-  const { WritableStream } = require("network/WritableStream");
+  const { WritableStream } = writableStreamModule();
   if (!(destination instanceof WritableStream)) throw new TypeError("pipeTo takes a WritableStream");
   if (source.locked || destination.locked) throw new TypeError("A stream that is piped must not have a reader or writer");
   const { preventClose, preventAbort, preventCancel, signal } = options;

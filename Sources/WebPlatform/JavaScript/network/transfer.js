@@ -2,6 +2,7 @@
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
 const { filter, find, JSON, jsonOf, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
+const objectURLsModule = require.later("files/objectURLs");
 
 /** A request, which has no prototype, as the host takes it: what is absent is looked for no further. */
 function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false }) {
@@ -9,7 +10,7 @@ function described({ method, url, headers, timeout = 0, redirect = "follow", cre
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
-exports.objectAt = (url) => (startsWith(url, "blob:") ? require("files/objectURLs").find(url) : null);
+exports.objectAt = (url) => (startsWith(url, "blob:") ? objectURLsModule().find(url) : null);
 
 const isRevoked = ({ url, object }) => startsWith(url, "blob:") && !object;
 const revoked = "the object URL leads to nothing, it may have been revoked";
@@ -41,7 +42,7 @@ function failLater(reason, receive) {
   return { cancel() { isCancelled = true; } };
 }
 
-function within({ url, object }, action) { return object ? require("files/objectURLs").during(url, object, action) : action(); }
+function within({ url, object }, action) { return object ? objectURLsModule().during(url, object, action) : action(); }
 
 /**
  * Starts a request. `receive(kind, detail, data)` is called in tasks: any number of times "uploaded" and "downloaded" with bytes and

@@ -15,6 +15,13 @@ const { hooks } = require("html/hooks");
 const { container } = require("window/container");
 const { isScriptable, mayUseForms } = require("window/sandbox");
 const features = require("dom/features");
+const watchingModule = require.later("html/css/watching");
+const classicModule = require.later("modules/classic");
+const scriptsModule = require.later("modules/scripts");
+const consoleModule = require.later("window/console");
+const errorsModule = require.later("window/errors");
+const framesModule = require.later("window/frames");
+const policyModule = require.later("window/policy");
 
 const scriptTypes = /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
@@ -35,7 +42,7 @@ function prepare(script) {
   if (kind === null || (kind === "classic" && script.noModule)) return null;
   script[_alreadyStarted] = true;
   if (features.policy !== null && !script.hasAttribute("src") && !features.policy.allowsInline("script", script.textContent, script, isParserInserted)) return null;
-  if (kind === "importmap") require("modules/scripts").addImportMap(script);
+  if (kind === "importmap") scriptsModule().addImportMap(script);
   return kind;
 }
 
@@ -49,7 +56,7 @@ function jobFor(script) {
     return { __proto__: null, script, source, line: script[_sourceLine] ?? 1 };
   }
   // What a policy or the content may be compared with.
-  const claim = features.policy !== null || script.hasAttribute("integrity") ? require("window/policy").claimOf(script, isParserInserted) : null;
+  const claim = features.policy !== null || script.hasAttribute("integrity") ? policyModule().claimOf(script, isParserInserted) : null;
   return { __proto__: null, script, url: script.src, claim };
 }
 
@@ -93,7 +100,7 @@ function resumeIfWaiting() {
 /** Begins to load a module script; `done` is called once its job can run. */
 function moduleJob(script, done) {
   const job = { __proto__: null, script, isModule: true, graph: null, isParserInserted };
-  require("modules/scripts").load(job, () => done(job));
+  scriptsModule().load(job, () => done(job));
   return job;
 }
 
@@ -104,7 +111,7 @@ function moduleLater(script) {
 }
 
 /** Runs a module script's job. The event that is to fire at its element, or "". */
-exports.runModule = (job) => require("modules/scripts").run(job);
+exports.runModule = (job) => scriptsModule().run(job);
 
 /** Loads and runs an asynchronous script in a task of its own; the load event waits for it. */
 function later(job) {
@@ -194,7 +201,7 @@ exports.mayUnload = function mayUnload() {
   }
 };
 
-const withImports = (source) => (test(/\bimport\b/, source) ? require("modules/classic").rewrite(source, document.baseURI) : source);
+const withImports = (source) => (test(/\bimport\b/, source) ? classicModule().rewrite(source, document.baseURI) : source);
 
 hooks.scriptInserted = function scriptInserted(script) {
   const kind = prepare(script);
@@ -207,7 +214,7 @@ hooks.scriptInserted = function scriptInserted(script) {
     try {
       native.evaluate(withImports(job.source), document.URL, job.line);
     } catch (error) {
-      require("window/errors").reportException(error);
+      errorsModule().reportException(error);
     } finally {
       document[_currentScript] = outer;
     }
@@ -232,11 +239,11 @@ hooks.resourceRequested = function resourceRequested(element) {
   }
   const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
   if (isLink) element[_isRefused] = integrity !== "";
-  native.checkResource(address, integrity === "" ? undefined : jsonOf(require("window/policy").claimOf(element)), (exists) => {
+  native.checkResource(address, integrity === "" ? undefined : jsonOf(policyModule().claimOf(element)), (exists) => {
     exports.unblock();
     if (integrity !== "" && exists) {
       element[_isRefused] = false;
-      require("html/css/watching").added(element);
+      watchingModule().added(element);
     }
     fireTrusted(element, new Event(exists ? "load" : "error"));
   });
@@ -246,15 +253,15 @@ hooks.styleText = (address) => native.resourceText(address);
 
 hooks.submitForm = function submitForm(form, { address, method, target }) {
   if (!mayUseForms) {
-    require("window/console").error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");
+    consoleModule().error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");
     return;
   }
   if (features.policy !== null && !features.policy.allowsResource("form-action", address)) return;
   if (method === "POST") {
-    require("window/console").warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
+    consoleModule().warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
   } else {
-    require("window/frames").open(address, target || "_self");
+    framesModule().open(address, target || "_self");
   }
 };
 
-hooks.followLink = (address, target) => require("window/frames").open(address, target);
+hooks.followLink = (address, target) => framesModule().open(address, target);

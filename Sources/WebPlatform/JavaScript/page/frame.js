@@ -6,6 +6,10 @@ const { _address, _wasWritten } = require("dom/slots");
 const { firstBelow } = require("dom/tree");
 const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
+const featuresModule = require.later("dom/features");
+const installModule = require.later("dom/install");
+const parsingModule = require.later("dom/parsing");
+const consoleModule = require.later("window/console");
 
 let isFresh = true;
 
@@ -30,7 +34,7 @@ exports.show = function show(address, type, text, policies) {
 };
 
 /** Whether a Content Security Policy rules here. */
-exports.hasPolicies = () => require("dom/features").policy !== null;
+exports.hasPolicies = () => featuresModule().policy !== null;
 
 /** Asks "beforeunload". */
 exports.mayUnload = () => loader.mayUnload();
@@ -46,22 +50,22 @@ exports.leave = function leave(next) {
 
 /** An empty document's elements. */
 function blank(document) {
-  require("dom/install").fillBlank(document);
+  installModule().fillBlank(document);
   loader.complete();
 }
 
 function showText(document, text) {
-  require("dom/install").fillBlank(document);
+  installModule().fillBlank(document);
   document.body.appendChild(document.createElement("pre")).textContent = text;
   loader.complete();
 }
 
 /** Scripts in it do not run. */
 function showXML(address, type, text) {
-  const { DOMParser } = require("dom/parsing");
+  const { DOMParser } = parsingModule();
   const parsed = new DOMParser().parseFromString(text, test(/xhtml|svg/, type) ? type : "application/xml");
   parsed[_address] = address;
   renew(address, parsed);
-  if (firstBelow(parsed, ({ localName }) => localName === "script") !== null) require("window/console").warn(`${address} is XML, whose scripts do not run`);
+  if (firstBelow(parsed, ({ localName }) => localName === "script") !== null) consoleModule().warn(`${address} is XML, whose scripts do not run`);
   loader.complete();
 }

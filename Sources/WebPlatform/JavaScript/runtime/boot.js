@@ -15,4 +15,10 @@ function require(name) {
   return instance;
 }
 
+/** A module that is made when it is first asked for: what a page never does costs it nothing. All that a file needs stands at its beginning. */
+require.later = (name) => {
+  let module;
+  return () => (module ??= require(name));
+};
+
 exports.require = require;

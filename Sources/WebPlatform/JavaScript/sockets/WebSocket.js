@@ -11,6 +11,8 @@ const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("window/URL");
+const blobModule = require.later("files/Blob");
+const originModule = require.later("window/origin");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -34,7 +36,7 @@ function checked(protocols) {
 }
 
 const isBlob = (data) => typeof data === "object" && data !== null && tagOf(data) === "[object Blob]"
-  || data instanceof require("files/Blob").Blob;
+  || data instanceof blobModule().Blob;
 
 class WebSocket extends EventTarget {
   #url;
@@ -50,7 +52,7 @@ class WebSocket extends EventTarget {
     if (arguments.length === 0) throw new TypeError("A WebSocket needs an address");
     super();
     this.#url = addressOf(url);
-    const request = { url: replace(this.#url, /^ws/, "http"), protocols: checked(protocols), headers: [["Origin", require("window/origin").own()]] };
+    const request = { url: replace(this.#url, /^ws/, "http"), protocols: checked(protocols), headers: [["Origin", originModule().own()]] };
     this.#socket = native.openSocket(jsonOf(request), (kind, ...details) => this.#receive(kind, details));
   }
 
@@ -127,7 +129,7 @@ class WebSocket extends EventTarget {
 
   #shown(data) {
     if (typeof data === "string" || this.#binaryType === "arraybuffer") return data;
-    const { Blob } = require("files/Blob");
+    const { Blob } = blobModule();
     return new Blob([data]);
   }
 }

@@ -6,6 +6,8 @@ const { DOMException } = require("dom/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("window/URL");
+const locationModule = require.later("window/Location");
+const structuredCloneModule = require.later("window/structuredClone");
 
 const entries = [{ state: null, href: location.href }];
 let index = 0;
@@ -25,7 +27,7 @@ function resolve(address) {
   return next.href;
 }
 
-const copy = (state) => require("window/structuredClone").structuredClone(state);
+const copy = (state) => structuredCloneModule().structuredClone(state);
 
 /** The fragment with its "#": "#" alone is another one than none. */
 const fragmentOf = (href) => exec(/#.*$/s, href)?.[0];
@@ -36,7 +38,7 @@ const fragmentOf = (href) => exec(/#.*$/s, href)?.[0];
  */
 function moveTo(href, state) {
   const oldURL = location.href;
-  require("window/Location").setAddress(href);
+  locationModule().setAddress(href);
   if (fragmentOf(oldURL) !== fragmentOf(href)) {
     native.queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { __proto__: null, oldURL, newURL: href })));
   }
@@ -67,14 +69,14 @@ class History {
     const copied = copy(state);
     const href = resolve(address);
     push(copied, href);
-    require("window/Location").setAddress(href);
+    locationModule().setAddress(href);
   }
   replaceState(state, _unused, address) {
     needTwo("replaceState", arguments);
     const copied = copy(state);
     const href = resolve(address);
     entries[index] = { state: copied, href };
-    require("window/Location").setAddress(href);
+    locationModule().setAddress(href);
   }
   go(delta = 0) { native.queueTask(() => traverse(Math.trunc(Number(delta)) || 0)); }
   back() { this.go(-1); }

@@ -8,11 +8,13 @@ const { isScriptable } = require("window/sandbox");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const { originOf } = require("window/origin");
+const pageLoaderModule = require.later("page/PageLoader");
+const historyModule = require.later("window/History");
 
 let current = null;
 
 /** Until the page is loaded, what a script asks of `location` takes the place of the entry (HTML standard, 7.2.4, "location-object navigate"). */
-const isLoading = () => !require("page/PageLoader").isLoaded();
+const isLoading = () => !pageLoaderModule().isLoaded();
 
 function navigate(address, replaces = isLoading()) {
   let next;
@@ -30,7 +32,7 @@ function navigate(address, replaces = isLoading()) {
   }
   // An empty fragment is one too: "#" leads to the top of the document.
   const isSameDocument = includes(next.href, "#") && withoutHash(next.href) === withoutHash(current.href);
-  if (isSameDocument) require("window/History").goToFragment(next.href, replaces);
+  if (isSameDocument) historyModule().goToFragment(next.href, replaces);
   else native.navigate(next.href);
 }
 
@@ -51,7 +53,7 @@ class Location {
     next.hash = String(value);
     if (next.hash === current.hash) return;
     // The empty fragment stays a fragment here, other than in a URL.
-    require("window/History").goToFragment(next.hash === "" ? `${next.href}#` : next.href, isLoading());
+    historyModule().goToFragment(next.hash === "" ? `${next.href}#` : next.href, isLoading());
   }
   get origin() { return originOf(current); }
   get ancestorOrigins() { return []; }

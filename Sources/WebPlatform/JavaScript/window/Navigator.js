@@ -4,6 +4,7 @@
 const { Object, replace, TypeError } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow } = require("dom/EventTarget");
+const sendBeaconModule = require.later("sockets/sendBeacon");
 
 const { userAgent, language } = native.environment;
 let isOnline = native.environment.isOnline;
@@ -32,7 +33,7 @@ class Navigator {
   vibrate() { return false; }
   sendBeacon(url, data) {
     if (arguments.length === 0) throw new TypeError("sendBeacon needs an address");
-    return require("sockets/sendBeacon").sendBeacon(url, data);
+    return sendBeaconModule().sendBeacon(url, data);
   }
 }
 

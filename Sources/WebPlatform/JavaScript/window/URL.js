@@ -7,6 +7,9 @@ const {
   pop, push, RegExp, replace, replaceAll, slice, split: splitUp, startsWith, String, Symbol, test, toLowerCase, toUpperCase, TypeError,
 } = require("language");
 const hosts = require("window/hosts");
+const objectURLsModule = require.later("files/objectURLs");
+const urlSearchParamsModule = require.later("window/URLSearchParams");
+const punycodeModule = require.later("window/punycode");
 
 const specialPorts = { __proto__: null, "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" };
 const isSpecial = (protocol) => protocol in specialPorts;
@@ -61,7 +64,7 @@ function parseHost(host, special, input) {
   let decoded;
   try {
     decoded = decodeURIComponent(host);
-    decoded = test(/^[\0-\x7f]*$/, decoded) ? toLowerCase(decoded) : require("window/punycode").toASCII(decoded);
+    decoded = test(/^[\0-\x7f]*$/, decoded) ? toLowerCase(decoded) : punycodeModule().toASCII(decoded);
   } catch {
     throw invalid(input);
   }
@@ -212,12 +215,12 @@ class URL {
 
   static createObjectURL(blob) {
     if (arguments.length === 0) throw new TypeError("createObjectURL needs a Blob");
-    return require("files/objectURLs").create(blob);
+    return objectURLsModule().create(blob);
   }
 
   static revokeObjectURL(url) {
     if (arguments.length === 0) throw new TypeError("revokeObjectURL needs an address");
-    require("files/objectURLs").revoke(url);
+    objectURLsModule().revoke(url);
   }
 
   get href() { return serialize(this.#record, true); }
@@ -297,7 +300,7 @@ class URL {
 
   get searchParams() {
     if (!this.#searchParams) {
-      const { URLSearchParams, bind } = require("window/URLSearchParams");
+      const { URLSearchParams, bind } = urlSearchParamsModule();
       this.#searchParams = bind(new URLSearchParams(this.search), (text) => this.#setSearch(text));
     }
     return this.#searchParams;
@@ -309,7 +312,7 @@ class URL {
   }
 
   #refresh() {
-    if (this.#searchParams) require("window/URLSearchParams").replace(this.#searchParams, this.search);
+    if (this.#searchParams) urlSearchParamsModule().replace(this.#searchParams, this.search);
   }
 
   toString() { return this.href; }

@@ -7,6 +7,7 @@ const {
   typedArray, TypeError, Uint8Array, WeakMap,
 } = require("language");
 const { addPairs } = require("network/pairIterator");
+const encodingModule = require.later("window/encoding");
 
 const changed = new WeakMap();
 const lists = new WeakMap();
@@ -21,7 +22,7 @@ function decode(text) {
 }
 
 function unescapeBytes(text) {
-  const { encodeUTF8, decodeUTF8 } = require("window/encoding");
+  const { encodeUTF8, decodeUTF8 } = encodingModule();
   const bytes = [];
   for (let index = 0; index < text.length; index++) {
     const escape = exec(/^%([0-9a-f]{2})/i, slice(text, index, index + 3));

@@ -18,6 +18,7 @@ const { URL } = require("window/URL");
 const { now } = require("window/clock");
 const { encodeBody, decodeBody } = require("window/httpBody");
 const { later, cancel } = require("window/timers");
+const consoleModule = require.later("window/console");
 
 const { 0: UNSENT, 1: OPENED, 2: HEADERS_RECEIVED, 3: LOADING, 4: DONE } = [0, 1, 2, 3, 4];
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
@@ -117,7 +118,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     value = replace(String(value), /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
     if (!test(token, name) || test(/[\0\r\n]/, value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
     if (isForbidden(name)) {
-      require("window/console").error(`The header '${name}' was left out: only the platform itself sends it`);
+      consoleModule().error(`The header '${name}' was left out: only the platform itself sends it`);
       return;
     }
     const same = find(this.#headers, ({ 0: other }) => toLowerCase(other) === toLowerCase(name));

@@ -2,6 +2,8 @@
 // console (Console standard). Messages go to the host as (level, text), and with (values, stack) when it looks into the page.
 
 const { apply, Error, joined, Map, replaceAll, slice, String, toFixed } = require("language");
+const inspectModule = require.later("window/inspect");
+const valuesModule = require.later("window/values");
 
 const counts = new Map();
 const timers = new Map();
@@ -11,9 +13,9 @@ const isDetailed = native.environment?.detailsConsole === true;
 
 function write(level, args) {
   // Most calls log one string: no need to load the formatter for those.
-  let text = args.length === 1 && typeof args[0] === "string" ? args[0] : require("window/inspect").format(args);
+  let text = args.length === 1 && typeof args[0] === "string" ? args[0] : inspectModule().format(args);
   if (indent) text = indent + replaceAll(text, "\n", "\n" + indent);
-  if (isDetailed) native.console(level, text, require("window/values").describe(args), new Error().stack);
+  if (isDetailed) native.console(level, text, valuesModule().describe(args), new Error().stack);
   else native.console(level, text);
 }
 

@@ -10,6 +10,9 @@ const { DOMException } = require("dom/DOMException");
 const { URL } = require("window/URL");
 const { ask, container } = require("window/container");
 const { isSame, recordOf, seen, seenIn, viewOf } = require("window/realms");
+const messagingModule = require.later("html/messaging");
+const originModule = require.later("window/origin");
+const sandboxModule = require.later("window/sandbox");
 
 const { defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getPrototypeOf, has, isExtensible, ownKeys, preventExtensions, set, setPrototypeOf } = Reflect;
 const { create } = Object;
@@ -19,7 +22,7 @@ const { isOpaque } = native.environment;
 const isClosed = (place) => ask(() => place.isClosed, true);
 
 const fail = (what) => { throw new DOMException(`Blocked a frame with origin "${shownOrigin()}" from accessing a cross-origin frame: ${what}`, "SecurityError"); };
-const shownOrigin = () => require("window/origin").own();
+const shownOrigin = () => originModule().own();
 
 /** Places (frames, and the outermost window) to the proxies that stand for them here. */
 const proxies = new Map();
@@ -219,7 +222,7 @@ function navigate(place, address) {
     ask(() => place.lead(url.href));
     return;
   }
-  if (!require("window/sandbox").mayNavigateTop || isOpaque && !isAllowedOut()) fail("it may not be led elsewhere");
+  if (!sandboxModule().mayNavigateTop || isOpaque && !isAllowedOut()) fail("it may not be led elsewhere");
   if (place.isFrame) ask(() => place.lead(url.href));
   else native.leadOutermost(url.href);
 }
@@ -239,7 +242,7 @@ function isInside(place) {
 
 function post(place, list) {
   if (list.length === 0) throw new TypeError("postMessage needs a message");
-  require("html/messaging").postTo((posted, wanted, origin) => {
+  messagingModule().postTo((posted, wanted, origin) => {
     const record = recordAt(place);
     if (record !== null) ask(() => record.post(posted, wanted, origin, globalThis));
   }, list[0], list[1], list[2]);

@@ -5,6 +5,8 @@
 const { String, tagOf } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
+const positionsModule = require.later("modules/positions");
+const inspectModule = require.later("window/inspect");
 
 function text(value) {
   try {
@@ -19,7 +21,7 @@ function text(value) {
 function shownText(value, message) {
   if (message !== "[object Object]") return message;
   try {
-    return require("window/inspect").format([value]);
+    return inspectModule().format([value]);
   } catch {
     return message;
   }
@@ -29,7 +31,7 @@ function details(value) {
   const isObject = value !== null && typeof value === "object";
   const own = (name, type) => (isObject && typeof value[name] === type ? value[name] : undefined);
   // In a module the engine counts columns of the text that was compiled, not of the file.
-  const positions = require("modules/positions");
+  const positions = positionsModule();
   const script = own("sourceURL", "string") ?? "";
   const line = own("line", "number") ?? 0;
   return {

@@ -9,6 +9,8 @@ const { URL } = require("window/URL");
 const { ask, container } = require("window/container");
 const { isSame, seen } = require("window/realms");
 const { mayOpenWindows } = require("window/sandbox");
+const locationModule = require.later("window/Location");
+const consoleModule = require.later("window/console");
 
 /** The elements that bear frames, in tree order. */
 function elementsOf(document) {
@@ -75,14 +77,14 @@ const placeOf = (view) => ({
   window: view,
   go(address) {
     if (view === window) {
-      require("window/Location").follow(address);
+      locationModule().follow(address);
       return;
     }
     try {
       view.location.href = address;
     } catch (error) {
       // A link or form that may not lead there leads nowhere.
-      require("window/console").error(error.message);
+      consoleModule().error(error.message);
     }
   },
 });
@@ -92,7 +94,7 @@ exports.open = function open(address, target) {
   const place = placeFor(target);
   if (place === null) {
     if (!mayOpenWindows) {
-      require("window/console").error("Blocked opening a new window because the request was made in a sandboxed frame whose 'allow-popups' permission is not set.");
+      consoleModule().error("Blocked opening a new window because the request was made in a sandboxed frame whose 'allow-popups' permission is not set.");
       return null;
     }
     if (test(/^javascript:/i, address)) {

@@ -11,6 +11,31 @@ const define = require("window/define");
 const { ask, container, hold } = require("window/container");
 const { installDOM, createDocument, fillBlank } = require("dom/install");
 const { EventTarget, listen, unlisten, reportExceptionsTo } = require("dom/EventTarget");
+const cryptoModule = require.later("crypto/Crypto");
+const cryptoKeyModule = require.later("crypto/CryptoKey");
+const subtleCryptoModule = require.later("crypto/SubtleCrypto");
+const eventTargetModule = require.later("dom/EventTarget");
+const getComputedStyleModule = require.later("dom/getComputedStyle");
+const fetchModule = require.later("network/fetch");
+const eventSourceModule = require.later("sockets/EventSource");
+const webSocketModule = require.later("sockets/WebSocket");
+const historyModule = require.later("window/History");
+const locationModule = require.later("window/Location");
+const navigatorModule = require.later("window/Navigator");
+const storageModule = require.later("window/Storage");
+const urlModule = require.later("window/URL");
+const urlSearchParamsModule = require.later("window/URLSearchParams");
+const xmlHttpRequestModule = require.later("window/XMLHttpRequest");
+const base64Module = require.later("window/base64");
+const consoleModule = require.later("window/console");
+const encodingModule = require.later("window/encoding");
+const errorsModule = require.later("window/errors");
+const framesModule = require.later("window/frames");
+const originModule = require.later("window/origin");
+const performanceModule = require.later("window/performance");
+const realmsModule = require.later("window/realms");
+const structuredCloneModule = require.later("window/structuredClone");
+const timersModule = require.later("window/timers");
 
 const { isOpaque } = native.environment;
 
@@ -66,14 +91,14 @@ function installTarget(global) {
   });
   define.value(global, "Window", Window);
   const inner = container();
-  const { seen } = require("window/realms");
+  const { seen } = realmsModule();
   const windows = { window: global, self: global, frames: global, parent: seen(inner?.parent ?? global), top: seen(inner?.top ?? global) };
   for (const { 0: name, 1: value } of each(Object.entries(windows))) {
     const isFixed = name === "window" || name === "top";
     Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
   }
   forEach(handlers, (type) => defineHandler(global, type));
-  define.replaceable(global, "event", () => require("dom/EventTarget").currentEvent());
+  define.replaceable(global, "event", () => eventTargetModule().currentEvent());
 }
 
 function installViewport(global) {
@@ -85,13 +110,13 @@ function installViewport(global) {
   };
   for (const { 0: name, 1: value } of each(Object.entries(constants))) define.replaceable(global, name, () => value);
   Object.defineProperty(global, "name", {
-    configurable: true, enumerable: true, get: () => require("window/frames").name(), set(value) { require("window/frames").setName(`${value}`); },
+    configurable: true, enumerable: true, get: () => framesModule().name(), set(value) { framesModule().setName(`${value}`); },
   });
-  define.replaceable(global, "length", () => require("window/frames").count());
-  define.replaceable(global, "origin", () => require("window/origin").own());
+  define.replaceable(global, "length", () => framesModule().count());
+  define.replaceable(global, "origin", () => originModule().own());
   define.readonly(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
   define.readonly(global, "frameElement", () => (
-    container() !== null && !isOpaque && ask(() => !container().isClosed && require("window/realms").isSame(container().parent), false) ? container().element : null));
+    container() !== null && !isOpaque && ask(() => !container().isClosed && realmsModule().isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
@@ -126,45 +151,45 @@ const interfaces = {
 
 function installServices(global) {
   const lazily = {
-    console: () => require("window/console").console,
-    performance: () => require("window/performance").performance,
-    Performance: () => require("window/performance").Performance,
-    PerformanceEntry: () => require("window/performance").PerformanceEntry,
-    PerformanceMark: () => require("window/performance").PerformanceMark,
-    PerformanceMeasure: () => require("window/performance").PerformanceMeasure,
-    crypto: () => require("crypto/Crypto").create(),
-    Crypto: () => require("crypto/Crypto").Crypto,
-    CryptoKey: () => require("crypto/CryptoKey").CryptoKey,
-    SubtleCrypto: () => require("crypto/SubtleCrypto").SubtleCrypto,
-    WebSocket: () => require("sockets/WebSocket").WebSocket,
-    EventSource: () => require("sockets/EventSource").EventSource,
-    localStorage: () => require("window/Storage").createLocal(),
-    sessionStorage: () => require("window/Storage").createSession(),
-    Storage: () => require("window/Storage").Storage,
-    history: () => new (require("window/History").History)(),
-    History: () => require("window/History").History,
-    Location: () => require("window/Location").Location,
-    Navigator: () => require("window/Navigator").Navigator,
-    URL: () => require("window/URL").URL,
-    URLSearchParams: () => require("window/URLSearchParams").URLSearchParams,
-    TextEncoder: () => require("window/encoding").TextEncoder,
-    TextDecoder: () => require("window/encoding").TextDecoder,
-    XMLHttpRequest: () => require("window/XMLHttpRequest").XMLHttpRequest,
-    XMLHttpRequestEventTarget: () => require("window/XMLHttpRequest").XMLHttpRequestEventTarget,
-    XMLHttpRequestUpload: () => require("window/XMLHttpRequest").XMLHttpRequestUpload,
-    fetch: () => require("network/fetch").fetch,
-    structuredClone: () => require("window/structuredClone").structuredClone,
-    atob: () => require("window/base64").atob,
-    btoa: () => require("window/base64").btoa,
-    navigator: () => new (require("window/Navigator").Navigator)(),
+    console: () => consoleModule().console,
+    performance: () => performanceModule().performance,
+    Performance: () => performanceModule().Performance,
+    PerformanceEntry: () => performanceModule().PerformanceEntry,
+    PerformanceMark: () => performanceModule().PerformanceMark,
+    PerformanceMeasure: () => performanceModule().PerformanceMeasure,
+    crypto: () => cryptoModule().create(),
+    Crypto: () => cryptoModule().Crypto,
+    CryptoKey: () => cryptoKeyModule().CryptoKey,
+    SubtleCrypto: () => subtleCryptoModule().SubtleCrypto,
+    WebSocket: () => webSocketModule().WebSocket,
+    EventSource: () => eventSourceModule().EventSource,
+    localStorage: () => storageModule().createLocal(),
+    sessionStorage: () => storageModule().createSession(),
+    Storage: () => storageModule().Storage,
+    history: () => new (historyModule().History)(),
+    History: () => historyModule().History,
+    Location: () => locationModule().Location,
+    Navigator: () => navigatorModule().Navigator,
+    URL: () => urlModule().URL,
+    URLSearchParams: () => urlSearchParamsModule().URLSearchParams,
+    TextEncoder: () => encodingModule().TextEncoder,
+    TextDecoder: () => encodingModule().TextDecoder,
+    XMLHttpRequest: () => xmlHttpRequestModule().XMLHttpRequest,
+    XMLHttpRequestEventTarget: () => xmlHttpRequestModule().XMLHttpRequestEventTarget,
+    XMLHttpRequestUpload: () => xmlHttpRequestModule().XMLHttpRequestUpload,
+    fetch: () => fetchModule().fetch,
+    structuredClone: () => structuredCloneModule().structuredClone,
+    atob: () => base64Module().atob,
+    btoa: () => base64Module().btoa,
+    navigator: () => new (navigatorModule().Navigator)(),
   };
   for (const { 0: name, 1: make } of each(Object.entries(lazily))) define.lazy(global, name, make);
   for (const module in interfaces) for (const name of each(interfaces[module])) define.lazy(global, name, () => require(module)[name]);
   define.value(global, "getComputedStyle", function getComputedStyle(element, pseudoElement) {
-    return require("dom/getComputedStyle").getComputedStyle(element, pseudoElement);
+    return getComputedStyleModule().getComputedStyle(element, pseudoElement);
   });
   define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
-  define.value(global, "open", function open(address = "", target = "_blank") { return require("window/frames").open(`${address}`, `${target}`); });
+  define.value(global, "open", function open(address = "", target = "_blank") { return framesModule().open(`${address}`, `${target}`); });
   define.value(global, "close", function close() { native.closeWindow(); });
 }
 
@@ -186,7 +211,7 @@ exports.redirect = function redirect(next) {
   define.value(globalThis, "postMessage", function postMessage(...message) {
     const view = ask(() => next(), null);
     if (view === null) return;
-    const seen = require("window/realms").seen(view);
+    const seen = realmsModule().seen(view);
     apply(seen.postMessage, seen, message);
   });
 };
@@ -194,7 +219,7 @@ exports.redirect = function redirect(next) {
 /** The next window in this one's frame, when it is of the same origin: of another one's, scripts that hold this one get nothing. */
 function nextWindow() {
   const next = successor === null ? null : ask(() => successor(), null);
-  if (next === null || require("window/realms").isSame(next)) return next;
+  if (next === null || realmsModule().isSame(next)) return next;
   throw new DOMException("The frame shows a document of another origin", "SecurityError");
 }
 
@@ -202,7 +227,7 @@ function nextWindow() {
 exports.renew = function renew(address, document = createDocument(address)) {
   document[_view] = globalThis;
   document[_fallbackBase] = test(/^about:/, address) ? container().baseURI : null;
-  require("window/Location").setAddress(new URL(address).href);
+  locationModule().setAddress(new URL(address).href);
   current = document;
   return document;
 };
@@ -213,7 +238,7 @@ exports.install = function install(global, address, frame) {
   installDOM(global);
   installTarget(global);
   define.value(global, "location", null);
-  const location = require("window/Location").create(address);
+  const location = locationModule().create(address);
   Object.defineProperty(global, "location", {
     configurable: false, enumerable: true, get: () => nextWindow()?.location ?? location, set: (value) => { location.href = value; },
   });
@@ -230,7 +255,7 @@ exports.install = function install(global, address, frame) {
   installViewport(global);
   installDialogs(global);
   installServices(global);
-  require("window/timers").install(global, define);
-  reportExceptionsTo(require("window/errors").reportException);
+  timersModule().install(global, define);
+  reportExceptionsTo(errorsModule().reportException);
   return current;
 };

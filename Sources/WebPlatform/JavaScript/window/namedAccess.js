@@ -8,6 +8,7 @@ const {
 const { _elementsById, _isHTML } = require("dom/slots");
 const { _frame } = require("html/slots");
 const { allBelow } = require("dom/tree");
+const collectionsModule = require.later("dom/collections");
 
 const tags = new Set(["embed", "form", "frame", "iframe", "img", "object"]);
 
@@ -25,7 +26,7 @@ function found(name) {
   const named = given.has(name) ? allBelow(document, (element) => tags.has(element.localName) && element.getAttribute("name") === name && !includes(byId, element)) : [];
   const elements = joined(byId, named);
   if (elements.length > 1) {
-    const { HTMLCollection, liveCollection } = require("dom/collections");
+    const { HTMLCollection, liveCollection } = collectionsModule();
     return liveCollection(HTMLCollection, document, () => allBelow(document, (element) => includes(elements, element)));
   }
   const element = elements[0];

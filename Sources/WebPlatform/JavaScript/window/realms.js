@@ -4,6 +4,9 @@
 
 const { Object, WeakMap } = require("language");
 const { ask, container } = require("window/container");
+const messagingModule = require.later("html/messaging");
+const crossOriginModule = require.later("window/crossOrigin");
+const framesModule = require.later("window/frames");
 
 /** What the windows of a family do for each other, by window. No script of a page sees it. */
 const realms = (native.shared.realms ??= new WeakMap());
@@ -20,10 +23,10 @@ realms.set(globalThis, {
   key,
   /** The html/Frame that the window is in; null for the outermost. */
   frame: container(),
-  count: () => require("window/frames").count(),
-  childAt: (index) => require("window/frames").frameAt(index),
-  childNamed: (name) => require("window/frames").frameNamed(name),
-  post: (posted, wanted, origin, source) => require("html/messaging").receive(posted, wanted, origin, source),
+  count: () => framesModule().count(),
+  childAt: (index) => framesModule().frameAt(index),
+  childNamed: (name) => framesModule().frameNamed(name),
+  post: (posted, wanted, origin, source) => messagingModule().receive(posted, wanted, origin, source),
 });
 
 /** The window that a frame shows, or the outermost one: null for a frame without a page of its own. */
@@ -32,7 +35,7 @@ const viewOf = (place) => ask(() => (place.isFrame ? place.shown : place.outermo
 /** A window of the family as scripts here see it: itself when it is of this origin. */
 exports.seen = function seen(view) {
   if (view === null || view === undefined) return null;
-  return isSame(view) ? view : require("window/crossOrigin").seenFor(view);
+  return isSame(view) ? view : crossOriginModule().seenFor(view);
 };
 
 /** The window in a frame as scripts here see it. */
@@ -41,7 +44,7 @@ exports.seenIn = function seenIn(frame) {
   const isOwn = ask(() => frame.parent, null) === globalThis;
   if (isOwn && !frame.isForeign) return frame.window;
   const shown = isOwn ? null : viewOf(frame);
-  return shown !== null && isSame(shown) ? shown : require("window/crossOrigin").seenAt(frame);
+  return shown !== null && isSame(shown) ? shown : crossOriginModule().seenAt(frame);
 };
 
 Object.assign(exports, { isSame, recordOf, viewOf });

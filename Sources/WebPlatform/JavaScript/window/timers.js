@@ -5,6 +5,8 @@ const {
   apply, call, each, listOf, Map, Math, Number, resolved, Set, slice, String, then, toWellFormed, TypeError, values,
 } = require("language");
 const features = require("dom/features");
+const clockModule = require.later("window/clock");
+const errorsModule = require.later("window/errors");
 
 const active = new Map();
 let lastHandle = 0;
@@ -78,7 +80,7 @@ function runSteps() {
       try {
         step();
       } catch (error) {
-        require("window/errors").reportException(error);
+        errorsModule().reportException(error);
       }
     }
   }
@@ -90,13 +92,13 @@ function runFrames() {
   if (steps.size > 0) runSteps();
   const due = listOf(values(frames));
   frames.clear();
-  const now = require("window/clock").now();
+  const now = clockModule().now();
   for (const run of each(due)) {
     if (run.isCancelled) continue;
     try {
       call(run.callback, globalThis, now);
     } catch (error) {
-      require("window/errors").reportException(error);
+      errorsModule().reportException(error);
     }
   }
 }
@@ -115,7 +117,7 @@ exports.queueMicrotask = function queueMicrotask(callback) {
     try {
       callback();
     } catch (error) {
-      require("window/errors").reportException(error);
+      errorsModule().reportException(error);
     }
   });
 };

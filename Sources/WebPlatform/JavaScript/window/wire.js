@@ -8,6 +8,7 @@ const {
 } = require("language");
 const { _bytes } = require("files/slots");
 const { binaryString } = require("files/bytes");
+const blobModule = require.later("files/Blob");
 
 const { parse } = JSON;
 const { ownKeys, defineProperty } = Reflect;
@@ -127,7 +128,7 @@ function build(node, read) {
     }
     case "error": return { value: new (errors[content[0]] ?? Error)(content[1]) };
     case "blob": {
-      const { Blob, File } = require("files/Blob");
+      const { Blob, File } = blobModule();
       const { 0: tag, 1: text, 2: type, 3: name, 4: lastModified } = content;
       return { value: tag === "File" ? new File([bytesOfCodes(text)], name, { __proto__: null, type, lastModified }) : new Blob([bytesOfCodes(text)], { __proto__: null, type }) };
     }

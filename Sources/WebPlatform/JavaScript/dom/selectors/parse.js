@@ -6,6 +6,7 @@ const {
   each: eachOf, exec, ifThere, includes, Number, parseInt, push, RegExp, replace, replaceAll, String, test, toLowerCase, unshift,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
+const pseudoModule = require.later("dom/selectors/pseudo");
 
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.
 const identifier = new RegExp(replaceAll(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`, "ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F])`), "y");
@@ -236,7 +237,7 @@ class Parser {
 
 /** Throws when a selector names a pseudo-class that there is none of. */
 function checkPseudos(compounds) {
-  const { compile } = require("dom/selectors/pseudo");
+  const { compile } = pseudoModule();
   for (const { simple } of eachOf(compounds)) {
     for (const each of eachOf(simple)) if (each.kind === "pseudo" && !compile(each, () => () => false)) throw new DOMException(`':${each.name}' is not a pseudo-class`, "SyntaxError");
   }

@@ -5,6 +5,7 @@ const {
   endsWith, ifThere, includes, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
 const { _activeElement, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _next, _parent, _version } = require("dom/slots");
+const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
 const always = () => true;
@@ -168,7 +169,7 @@ const functional = {
     return (element, scope) => !test(element, scope);
   },
   "is": ({ selectors }, compileList) => compileList(selectors),
-  "has": ({ selectors }, compileList) => require("dom/selectors/relative").compileRelative(selectors, compileList),
+  "has": ({ selectors }, compileList) => relativeModule().compileRelative(selectors, compileList),
   "nth-child": nthChild(false),
   "nth-last-child": nthChild(true),
   "nth-of-type": nth(false, true),

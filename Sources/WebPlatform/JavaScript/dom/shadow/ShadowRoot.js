@@ -12,6 +12,13 @@ const { addHandlers } = require("dom/eventHandlers");
 const { HTML } = require("dom/names");
 const features = require("dom/features");
 const tree = require("dom/tree");
+const markupModule = require.later("dom/markup");
+const serializationModule = require.later("dom/serialization");
+const adoptedStyleSheetsModule = require.later("dom/shadow/adoptedStyleSheets");
+const compositionModule = require.later("dom/shadow/composition");
+const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
+const definitionModule = require.later("html/customElements/definition");
+const registryModule = require.later("html/customElements/registry");
 
 class ShadowRoot extends DocumentFragment {
   constructor(host, { mode, delegatesFocus, slotAssignment, clonable, serializable }) {
@@ -36,8 +43,8 @@ class ShadowRoot extends DocumentFragment {
   get clonable() { return this[_clonable]; }
   get serializable() { return this[_serializable]; }
 
-  get innerHTML() { return require("dom/serialization").inner(this); }
-  set innerHTML(markup) { require("dom/markup").setInnerOfShadow(this, markup === null ? "" : `${markup}`); }
+  get innerHTML() { return serializationModule().inner(this); }
+  set innerHTML(markup) { markupModule().setInnerOfShadow(this, markup === null ? "" : `${markup}`); }
   setHTMLUnsafe(markup) { this.innerHTML = markup; }
   getHTML() { return this.innerHTML; }
 
@@ -47,9 +54,9 @@ class ShadowRoot extends DocumentFragment {
     const shown = features.shadow.retarget(element, this);
     return features.shadow.rootOf(shown) === this ? shown : null;
   }
-  get styleSheets() { return require("html/css/CSSStyleSheet").sheetsOf(this); }
-  get adoptedStyleSheets() { return require("dom/shadow/adoptedStyleSheets").of(this); }
-  set adoptedStyleSheets(sheets) { require("dom/shadow/adoptedStyleSheets").set(this, sheets); }
+  get styleSheets() { return cssStyleSheetModule().sheetsOf(this); }
+  get adoptedStyleSheets() { return adoptedStyleSheetsModule().of(this); }
+  set adoptedStyleSheets(sheets) { adoptedStyleSheetsModule().set(this, sheets); }
   get fullscreenElement() { return null; }
   get pointerLockElement() { return null; }
   elementFromPoint() { return null; }
@@ -73,19 +80,19 @@ function check(element, init) {
     throw new TypeError(`'${slotAssignment}' is neither 'named' nor 'manual'`);
   }
   const { localName } = element;
-  const isCustom = includes(localName, "-") && require("html/customElements/definition").isValidName(localName);
+  const isCustom = includes(localName, "-") && definitionModule().isValidName(localName);
   if (element[_namespace] !== HTML || (!isCustom && !hosts.has(localName))) {
     tree.fail("NotSupportedError", `An element '${localName}' cannot have a shadow root`);
   }
   const definition = isCustom || element[_is] !== null
-    ? element[_definition] ?? require("html/customElements/registry").definitionFor(element[_document], HTML, localName, element[_is]) : null;
+    ? element[_definition] ?? registryModule().definitionFor(element[_document], HTML, localName, element[_is]) : null;
   if (definition?.disablesShadow) tree.fail("NotSupportedError", `'${localName}' says that it has no shadow root`);
   if (element[_shadow] !== null) tree.fail("NotSupportedError", "The element has a shadow root already");
 }
 
 exports.attach = function attach(element, init) {
   check(element, init);
-  features.shadow ??= require("dom/shadow/composition");
+  features.shadow ??= compositionModule();
   return (element[_shadow] = new ShadowRoot(element, init));
 };
 exports.ShadowRoot = ShadowRoot;

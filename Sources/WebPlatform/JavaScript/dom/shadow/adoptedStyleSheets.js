@@ -4,9 +4,10 @@
 const { listOf, map, TypeError } = require("language");
 const { _adoptedStyleSheets } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
+const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 
 function checked(sheet) {
-  const { CSSStyleSheet } = require("html/css/CSSStyleSheet");
+  const { CSSStyleSheet } = cssStyleSheetModule();
   if (!(sheet instanceof CSSStyleSheet)) throw new TypeError("adoptedStyleSheets takes CSSStyleSheet objects");
   if (sheet.ownerNode !== null) throw new DOMException("Only style sheets that a script constructed can be adopted", "NotAllowedError");
   return sheet;

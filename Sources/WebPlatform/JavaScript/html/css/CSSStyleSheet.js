@@ -10,6 +10,8 @@ const { DOMException } = require("dom/DOMException");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
+const mediaQueriesModule = require.later("html/css/mediaQueries");
+const watchingModule = require.later("html/css/watching");
 
 class CSSRule {
   #text;
@@ -75,7 +77,7 @@ class CSSMediaRule extends CSSGroupingRule {
   constructor(text, sheet) { super(text, sheet); }
 
   get media() { return { mediaText: this.conditionText, length: splitUp(this.conditionText, ",").length }; }
-  get [_applies]() { return require("html/css/mediaQueries").matches(this.conditionText); }
+  get [_applies]() { return mediaQueriesModule().matches(this.conditionText); }
 }
 
 /** An array with the interface of a list. */
@@ -122,7 +124,7 @@ function makeRule(text, sheet) {
 
 function changed(text) {
   revision.changed();
-  require("html/css/watching").read(text);
+  watchingModule().read(text);
 }
 
 class StyleSheet {

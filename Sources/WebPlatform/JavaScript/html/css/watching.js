@@ -6,6 +6,7 @@ const { _document, _isConnected } = require("dom/slots");
 const { _styleText } = require("html/slots");
 const features = require("dom/features");
 const revision = require("html/css/revision");
+const styleUpdateModule = require.later("html/css/StyleUpdate");
 
 const declares = /transition|animation/i;
 /** Elements whose style sheets nobody has looked at yet. */
@@ -17,7 +18,7 @@ exports.added = function added(element) {
   revision.changed();
   if (element[_document] !== document) return;
   if (features.isWatchingStyles) {
-    require("html/css/StyleUpdate").request();
+    styleUpdateModule().request();
     return;
   }
   unread.add(element);
@@ -37,7 +38,7 @@ function readAll() {
 
 /** Looks into the text of a style sheet. */
 exports.read = function read(text) {
-  if (features.isWatchingStyles) require("html/css/StyleUpdate").request();
+  if (features.isWatchingStyles) styleUpdateModule().request();
   else if (test(declares, text)) exports.begin();
 };
 
@@ -45,7 +46,7 @@ exports.read = function read(text) {
 exports.begin = function begin() {
   if (features.isWatchingStyles) return;
   features.isWatchingStyles = true;
-  const { update, watch } = require("html/css/StyleUpdate");
+  const { update, watch } = styleUpdateModule();
   features.updateStyles = update;
   watch();
 };

@@ -11,6 +11,9 @@ const { DOMException } = require("dom/DOMException");
 const { HTML } = require("dom/names");
 const { classFor, interfaces } = require("html/elements");
 const registry = require("html/customElements/registry");
+const htmlElementModule = require.later("html/HTMLElement");
+const reactionsModule = require.later("html/customElements/reactions");
+const errorsModule = require.later("window/errors");
 
 /** Stands for an element that its constructor has had already. */
 const taken = Symbol("taken");
@@ -72,7 +75,7 @@ function refuse(message) { throw new DOMException(message, "NotSupportedError");
 
 /** A constructor that createElement calls gives an element that is as good as untouched. */
 function check(element, document, { name }) {
-  if (!(element instanceof require("html/HTMLElement").HTMLElement)) throw new TypeError(`The constructor of '${name}' made no HTML element`);
+  if (!(element instanceof htmlElementModule().HTMLElement)) throw new TypeError(`The constructor of '${name}' made no HTML element`);
   if (element.hasAttributes()) refuse(`The constructor of '${name}' set attributes: that is for connectedCallback`);
   if (element[_first] !== null) refuse(`The constructor of '${name}' added children: that is for connectedCallback`);
   if (element[_parent] !== null) refuse(`The constructor of '${name}' put its element somewhere`);
@@ -86,8 +89,8 @@ function autonomous(document, definition) {
     check(element, document, definition);
     return element;
   } catch (error) {
-    require("window/errors").reportException(error);
-    const element = new (require("html/HTMLElement").HTMLUnknownElement)(document, definition.localName);
+    errorsModule().reportException(error);
+    const element = new (htmlElementModule().HTMLUnknownElement)(document, definition.localName);
     element[_isFailed] = true;
     return element;
   }
@@ -99,7 +102,7 @@ function customized(document, definition) {
   try {
     exports.upgrade(element, definition, () => {});
   } catch (error) {
-    require("window/errors").reportException(error);
+    errorsModule().reportException(error);
   }
   return element;
 }
@@ -127,7 +130,7 @@ exports.createParsed = function createParsed(document, localName, attributes) {
   if (attributes === 0) return element;
   if (element[_attributes] === null) {
     element[_setParsedAttributes](attributes);
-    if (element[_definition] !== null) require("html/customElements/reactions").attributesParsed(element);
+    if (element[_definition] !== null) reactionsModule().attributesParsed(element);
   } else {
     for (let index = 0; index < attributes.length; index += 2) element[_setAttribute](attributes[index], attributes[index + 1]);
   }

@@ -8,6 +8,10 @@ const features = require("dom/features");
 const tree = require("dom/tree");
 const { HTML } = require("dom/names");
 const { definitionOf, isValidName, needConstructor } = require("html/customElements/definition");
+const nodeModule = require.later("dom/Node");
+const htmlElementModule = require.later("html/HTMLElement");
+const reactionsModule = require.later("html/customElements/reactions");
+const elementsModule = require.later("html/elements");
 
 const byName = new Map();
 const byConstructor = new Map();
@@ -22,8 +26,8 @@ function localNameOf(name, extended) {
   if (extended === undefined) return name;
   extended = `${extended}`;
   if (isValidName(extended)) refuse(`'${extended}' is a custom element itself and cannot be extended by name: extend its class`);
-  const { HTMLUnknownElement } = require("html/HTMLElement");
-  if (require("html/elements").classFor(extended) === HTMLUnknownElement) refuse(`There is no element '${extended}' to extend`);
+  const { HTMLUnknownElement } = htmlElementModule();
+  if (elementsModule().classFor(extended) === HTMLUnknownElement) refuse(`There is no element '${extended}' to extend`);
   return extended;
 }
 
@@ -55,7 +59,7 @@ class CustomElementRegistry {
     }
     byName.set(name, definition);
     byConstructor.set(constructor, definition);
-    const reactions = (features.reactions ??= require("html/customElements/reactions"));
+    const reactions = (features.reactions ??= reactionsModule());
     reactions.during(() => {
       for (const element of each(elementsBelow(document))) if (isCandidate(element, definition)) reactions.enqueueUpgrade(element, definition);
     });
@@ -79,7 +83,7 @@ class CustomElementRegistry {
   }
 
   upgrade(root) {
-    require("dom/Node").needNode(root, "upgrade");
+    nodeModule().needNode(root, "upgrade");
     const { reactions } = features;
     if (reactions === null) return;
     reactions.during(() => { for (const element of each(elementsBelow(root))) if (element[_definition] === null) reactions.tryUpgrade(element); });

@@ -9,6 +9,8 @@ const { Event } = require("dom/Event");
 const { HTMLElement } = require("html/HTMLElement");
 const { formOf, formAttributeSeen, isDisabled, labelsOf } = require("html/forms/association");
 const { ValidityState, messageFor } = require("html/forms/validation");
+const focusModule = require.later("html/focus");
+const implicitSubmissionModule = require.later("html/forms/implicitSubmission");
 
 class FormControl extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -20,15 +22,15 @@ class FormControl extends HTMLElement {
   /** A "form" attribute counts from wherever it comes: the parser, a clone, a script. */
   [_attributesParsed]() {
     if (this[_indexOf]("form") >= 0) formAttributeSeen();
-    if (this[_indexOf]("autofocus") >= 0) require("html/focus").wish(this);
+    if (this[_indexOf]("autofocus") >= 0) focusModule().wish(this);
   }
   [_attributeChanged](attribute, old, value) {
     if (attribute === "form") formAttributeSeen();
-    if (attribute === "autofocus" && value !== undefined && value !== null) require("html/focus").wish(this);
+    if (attribute === "autofocus" && value !== undefined && value !== null) focusModule().wish(this);
   }
 
   /** What a user's key does: events, and for Enter the sending of the form. */
-  [_press](key) { require("html/forms/implicitSubmission").press(this, key); }
+  [_press](key) { implicitSubmissionModule().press(this, key); }
 
   get willValidate() { return !this[_isBarred]; }
   get validity() { return this[_validity] ??= new ValidityState(this); }

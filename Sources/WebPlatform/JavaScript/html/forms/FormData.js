@@ -5,8 +5,11 @@ const { filter, find, findIndex, map, Object, push, some, Symbol, toWellFormed, 
 const { _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
 const { addPairs } = require("network/pairIterator");
+const blobModule = require.later("files/Blob");
+const multipartModule = require.later("html/forms/multipart");
+const submissionModule = require.later("html/forms/submission");
 
-const isBlob = (value) => typeof value === "object" && value !== null && value instanceof require("files/Blob").Blob;
+const isBlob = (value) => typeof value === "object" && value !== null && value instanceof blobModule().Blob;
 
 /** A value as it is kept: a string, or a File (a Blob gets a name when it has none). */
 function kept(value, filename) {
@@ -14,7 +17,7 @@ function kept(value, filename) {
     if (filename !== undefined) throw new TypeError("Only a Blob has a file name");
     return toWellFormed(`${value}`);
   }
-  const { File } = require("files/Blob");
+  const { File } = blobModule();
   if (value instanceof File && filename === undefined) return value;
   return new File([value], filename === undefined ? "blob" : `${filename}`, { __proto__: null, type: value.type, lastModified: value.lastModified });
 }
@@ -35,7 +38,7 @@ class FormData {
       if (!submitter?.[_isSubmitButton]) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
-    const { entryList } = require("html/forms/submission");
+    const { entryList } = submissionModule();
     const kept = ({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value];
     this.#entries = map(entryList(form, submitter), kept);
   }
@@ -93,6 +96,6 @@ addPairs(FormData, exports.pairsOf);
 Object.defineProperty(FormData.prototype, Symbol.toStringTag, { value: "FormData", configurable: true });
 
 /** The body of an HTTP request and its Content-Type. */
-exports.encode = (formData) => require("html/forms/multipart").encode(formData);
+exports.encode = (formData) => multipartModule().encode(formData);
 
 exports.FormData = FormData;

@@ -17,6 +17,7 @@ const { addAction } = require("html/forms/formAction");
 const { addAccess, showItems } = require("html/forms/namedAccess");
 const { HTMLFormControlsCollection } = require("html/forms/collections");
 const { liveCollection } = require("dom/collections");
+const submissionModule = require.later("html/forms/submission");
 
 class HTMLFormElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -45,7 +46,7 @@ class HTMLFormElement extends HTMLElement {
   reportValidity() { return this.checkValidity(); }
 
   /** Sends the form as it is: nobody is asked. */
-  submit() { if (this.isConnected) require("html/forms/submission").send(this, null); }
+  submit() { if (this.isConnected) submissionModule().send(this, null); }
 
   requestSubmit(submitter = null) {
     if (submitter !== null) {
@@ -66,7 +67,7 @@ class HTMLFormElement extends HTMLElement {
     } finally {
       this[_isAsking] = false;
     }
-    if (isWanted && this.isConnected) require("html/forms/submission").send(this, submitter);
+    if (isWanted && this.isConnected) submissionModule().send(this, submitter);
   }
 
   reset() {

@@ -21,6 +21,7 @@ const { addSteps, rangeFlaws } = require("html/forms/steps");
 const { addFormAction } = require("html/forms/formAction");
 const { patternFor, lengthFlaws } = require("html/forms/validation");
 const radioGroups = require("html/forms/radioGroups");
+const fileListModule = require.later("html/forms/FileList");
 
 const buttonTypes = new Set(["submit", "image", "reset", "button"]);
 const neverValidated = new Set(["hidden", "reset", "button"]);
@@ -75,7 +76,7 @@ class HTMLInputElement extends FormControl {
   get indeterminate() { return this[_isIndeterminate]; }
   set indeterminate(value) { this[_isIndeterminate] = !!value; }
 
-  get files() { return this.type === "file" ? (this[_files] ??= new (require("html/forms/FileList").FileList)()) : null; }
+  get files() { return this.type === "file" ? (this[_files] ??= new (fileListModule().FileList)()) : null; }
   set files(list) { if (this.type === "file" && list) this[_files] = list; }
 
   get list() {

@@ -4,6 +4,7 @@
 const { push, Set } = require("language");
 const { _isListed, _labels } = require("html/forms/slots");
 const tree = require("dom/tree");
+const collectionsModule = require.later("dom/collections");
 
 let isFormAttributeSeen = false;
 
@@ -62,7 +63,7 @@ exports.isLabelable = (element) =>
 /** The live list of a control's labels; null when it can have none. */
 exports.labelsOf = function labelsOf(control) {
   if (!exports.isLabelable(control)) return null;
-  const { liveCollection, NodeList } = require("dom/collections");
+  const { liveCollection, NodeList } = collectionsModule();
   return control[_labels] ??= liveCollection(NodeList, control, () =>
     below(control.getRootNode(), (element) => element.localName === "label" && element.control === control));
 };

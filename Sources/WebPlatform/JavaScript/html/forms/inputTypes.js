@@ -15,6 +15,7 @@ const {
 } = require("language");
 const { _allowedStep } = require("html/forms/slots");
 const dates = require("html/forms/dates");
+const urlModule = require.later("window/URL");
 
 const oneLine = (text) => replace(text, /[\r\n]+/g, "");
 const trimmed = (text) => replace(oneLine(text), /^[\t\f ]+|[\t\f ]+$/g, "");
@@ -28,7 +29,7 @@ const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[
 const addressesOf = (text) => map(split(text, ","), trimmed);
 
 function isURL(text) {
-  const { URL } = require("window/URL");
+  const { URL } = urlModule();
   return URL.parse(text) !== null;
 }
 

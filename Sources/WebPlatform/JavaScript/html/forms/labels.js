@@ -13,6 +13,7 @@ const { FormControl } = require("html/forms/FormControl");
 const { below, formOf, isLabelable, labelsOf } = require("html/forms/association");
 const { parseFloatingPoint } = require("html/forms/inputTypes");
 const { HTMLCollection, liveCollection } = require("dom/collections");
+const domTokenListModule = require.later("dom/DOMTokenList");
 
 const interactive = new Set(["a", "audio", "button", "details", "embed", "iframe", "img", "input", "label", "select", "textarea", "video"]);
 
@@ -102,7 +103,7 @@ class HTMLOutputElement extends FormControl {
   }
 
   get htmlFor() {
-    const { DOMTokenList } = require("dom/DOMTokenList");
+    const { DOMTokenList } = domTokenListModule();
     return (this[_for] ??= new DOMTokenList(this, "for"))[_refresh]();
   }
   set htmlFor(value) { this.setAttribute("for", `${value}`); }

@@ -8,6 +8,11 @@ const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const { controlsOf } = require("html/forms/association");
 const { pairsOf } = require("html/forms/FormData");
+const blobModule = require.later("files/Blob");
+const formDataModule = require.later("html/forms/FormData");
+const multipartModule = require.later("html/forms/multipart");
+const urlModule = require.later("window/URL");
+const urlSearchParamsModule = require.later("window/URLSearchParams");
 
 const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
 
@@ -45,7 +50,7 @@ function inputEntries(input, name, type) {
 function fileEntries(input, name) {
   const files = listOf(input.files);
   if (files.length > 0) return map(files, (file) => [name, file]);
-  const { File } = require("files/Blob");
+  const { File } = blobModule();
   return [[name, new File([], "", { __proto__: null, type: "application/octet-stream" })]];
 }
 
@@ -57,13 +62,13 @@ exports.entryList = function entryList(form, submitter) {
 const asText = (value) => (typeof value === "string" ? value : value.name ?? "blob");
 
 function urlEncoded(entries) {
-  const { URLSearchParams } = require("window/URLSearchParams");
+  const { URLSearchParams } = urlSearchParamsModule();
   return new URLSearchParams(map(entries, ({ 0: name, 1: value }) => [withCRLF(name), withCRLF(asText(value))])).toString();
 }
 
 function encode(enctype, formData) {
   switch (enctype) {
-    case "multipart/form-data": return require("html/forms/multipart").encode(formData);
+    case "multipart/form-data": return multipartModule().encode(formData);
     case "text/plain":
       return { bytes: join(map(pairsOf(formData), ({ 0: name, 1: value }) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`), ""), type: enctype };
     default: return { bytes: urlEncoded(pairsOf(formData)), type: enctype };
@@ -72,7 +77,7 @@ function encode(enctype, formData) {
 
 /** What the form sends when listeners of "formdata" have had their say. */
 function collect(form, submitter) {
-  const { FormData } = require("html/forms/FormData");
+  const { FormData } = formDataModule();
   const event = new Event("formdata", { __proto__: null, bubbles: true });
   Object.defineProperty(event, "formData", { value: new FormData(form, submitter), enumerable: true });
   fireTrusted(form, event);
@@ -93,7 +98,7 @@ exports.send = function send(form, submitter) {
     return;
   }
   const formData = collect(form, submitter);
-  const { URL } = require("window/URL");
+  const { URL } = urlModule();
   const url = URL.parse(said("formAction", "action"));
   if (!url) return;
   const target = said("formTarget", "target");

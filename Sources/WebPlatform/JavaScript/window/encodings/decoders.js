@@ -6,6 +6,7 @@ const {
   apply, charCodeAt, each, includes, Map, Math, Object, replace, slice, startsWith, String, subarray, toWellFormed, Uint16Array,
   Uint8Array,
 } = require("language");
+const japaneseModule = require.later("window/encodings/japanese");
 
 const chunk = 8192;
 
@@ -136,6 +137,6 @@ exports.make = function make(name) {
   if (name === "utf-8") return new UTF8Decoder();
   if (startsWith(name, "utf-16")) return new UTF16Decoder(name === "utf-16be");
   if (systemNames[name]) return new MultiByteDecoder(systemNames[name]);
-  if (name === "euc-jp" || name === "iso-2022-jp") return require("window/encodings/japanese").make(name);
+  if (name === "euc-jp" || name === "iso-2022-jp") return japaneseModule().make(name);
   return new SingleByteDecoder(name);
 };
