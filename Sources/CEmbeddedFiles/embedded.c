@@ -653,6 +653,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/slots.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/tasks.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/sockets/EventSource.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/sockets/EventStreamParser.js"

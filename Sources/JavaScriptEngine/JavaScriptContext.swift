@@ -10,6 +10,7 @@ import Synchronization
 public final class JavaScriptContext {
   let group: JSContextGroupRef
   let ref: JSGlobalContextRef
+  let nesting: Nesting
   private var functions: [NativeFunction] = []
   /// The latest value that a script threw, protected. Not as a ``JavaScriptValue``, which would keep this context.
   private var thrown: (ref: JSValueRef, exception: JavaScriptException)?
@@ -25,6 +26,7 @@ public final class JavaScriptContext {
   /// - Parameter neighbour: a context whose objects this one's may hold, and the other way around.
   public init(name: String? = nil, beside neighbour: JavaScriptContext? = nil) {
     _ = Self.settings
+    nesting = neighbour?.nesting ?? Nesting()
     group = neighbour.map { JSContextGroupRetain($0.group) } ?? JSContextGroupCreate()
     // No class of our own: the engine's compilers would look globals up one by one, at a hundred times the cost.
     ref = JSGlobalContextCreateInGroup(group, nil)

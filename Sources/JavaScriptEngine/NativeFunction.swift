@@ -43,6 +43,9 @@ final class NativeFunction {
     _ body: (JavaScriptCall) throws -> JavaScriptArgument, _ arguments: UnsafeBufferPointer<JSValueRef?>,
     _ exception: UnsafeMutablePointer<JSValueRef?>?
   ) -> JSValueRef? {
+    let nesting = context.nesting
+    nesting.depth += 1
+    defer { nesting.depth -= 1 }
     do {
       return try context.make(body(JavaScriptCall(context: context, function: name, arguments: arguments)))
     } catch {

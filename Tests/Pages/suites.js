@@ -9,12 +9,12 @@ const suites = {
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
-    "events", "giants", "innerhtml", "insertion", "nodes", "observers", "ranges", "selectors",
+    "events", "giants", "innerhtml", "insertion", "nodes", "observers", "privacy", "ranges", "selectors",
     "serialization", "shadow", "traversal", "xml",
   ],
   html: [
     "canvas", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "origins", "policies", "selection",
+    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation",
   ],
   libraries: [

@@ -23,6 +23,10 @@ extension Page {
       page.post { try task.callDroppingResult() }
       return .undefined
     }
+    try bind("runPromiseJobs", lasting: true) { page in
+      page.context.runPromiseJobs()
+      return .undefined
+    }
     try bind("runScriptLater", .object) { page, job in
       page.documentLoader?.runLater(job)
       return .undefined

@@ -59,3 +59,19 @@ test("an assignment takes an element's place", () =>
     equal([namedAssigned, Object.keys(window).includes("namedAssigned")], [3, true]);
     delete window.namedAssigned;
   }));
+
+test("a function's own variable leaves an element where it is", () =>
+  shown("<p id=namedInside></p>", () => {
+    const script = document.createElement("script");
+    script.textContent = "(function () { var namedInside = 1; for (var namedInside of []); })(); window.seenName = typeof namedInside;";
+    document.body.append(script);
+    script.remove();
+    equal(window.seenName, "object");
+    delete window.seenName;
+  }));
+
+test("the element of a frame goes by its id, the page in it by its name", () =>
+  shown("<iframe id=namedFrame></iframe><iframe name=namedPage></iframe>", () => {
+    const [first, second] = document.querySelectorAll("#namedFrame, [name=namedPage]");
+    equal([window.namedFrame === first, window.namedFrame.contentWindow === first.contentWindow, window.namedPage === second.contentWindow], [true, true, true]);
+  }));

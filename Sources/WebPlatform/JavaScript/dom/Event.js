@@ -11,9 +11,14 @@ const clockModule = require.later("window/clock");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
+const trust = { __proto__: null, get: { get isTrusted() { return this[_isTrusted]; } }, enumerable: true, configurable: false };
+trust.get = Object.getOwnPropertyDescriptor(trust.get, "isTrusted").get;
+
 class Event {
   constructor(type, init) {
     if (arguments.length === 0) throw new TypeError("An event needs a type");
+    // A member of each event, which a script cannot put another in the place of (Web IDL, 3.7.6, "LegacyUnforgeable").
+    Object.defineProperty(this, "isTrusted", trust);
     this[_type] = `${type}`;
     this[_target] = null;
     this[_currentTarget] = null;
@@ -46,7 +51,6 @@ class Event {
   get cancelable() { return this[_cancelable]; }
   get composed() { return this[_composed]; }
   get defaultPrevented() { return this[_isCanceled]; }
-  get isTrusted() { return this[_isTrusted]; }
   get timeStamp() {
     // Read when first asked: most events never are.
     if (this[_timeStamp] < 0) this[_timeStamp] = clockModule().now();

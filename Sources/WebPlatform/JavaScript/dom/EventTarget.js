@@ -11,6 +11,8 @@ const {
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const features = require("dom/features");
+const { slotFor } = require("runtime/slots");
+const { begin, end } = require("runtime/tasks");
 
 /** Where a target keeps its listeners: a symbol, for targets may be of classes of the page. Frames and the page around them know one. */
 const listeners = (native.shared.listeners ??= Symbol("listeners"));
@@ -38,6 +40,8 @@ exports.typesHeardBy = function typesHeardBy(target) {
   return types;
 };
 
+const isSignal = (value) => typeof value === "object" && value !== null && typeof value.aborted === "boolean" && typeof value.addEventListener === "function";
+
 class Listener {
   constructor(callback, capture, once, passive) {
     this.callback = callback;
@@ -48,22 +52,29 @@ class Listener {
   }
 }
 
-const isCapture = (options) => (typeof options === "object" && options !== null ? !!options.capture : !!options);
+const isDictionary = (options) => (typeof options === "object" && options !== null) || typeof options === "function";
+
+const isCapture = (options) => (isDictionary(options) ? !!options.capture : !!options);
 
 class EventTarget {
   addEventListener(type, callback, options) {
     if (arguments.length < 2) throw new TypeError("addEventListener needs a type and a listener");
-    if (callback === null || callback === undefined) return;
-    if (typeof callback !== "function" && typeof callback !== "object") throw new TypeError("A listener is a function or an object");
+    if (callback !== null && callback !== undefined && typeof callback !== "function" && typeof callback !== "object") {
+      throw new TypeError("A listener is a function or an object");
+    }
+    // Read in this order, and read also for no listener: by that scripts learn which options there are.
     const capture = isCapture(options);
-    const isObject = typeof options === "object" && options !== null;
+    const isObject = isDictionary(options);
+    const once = isObject && !!options.once;
+    const passive = isObject && !!options.passive;
     const signal = isObject ? options.signal : undefined;
-    if (signal?.aborted) return;
+    if (signal !== undefined && !isSignal(signal)) throw new TypeError("The signal of a listener is an AbortSignal");
+    if (signal?.aborted || callback === null || callback === undefined) return;
     const target = this ?? global;
     type = `${type}`;
     const all = (holderOf(target)[listeners] ??= new Map());
     const list = all.get(type);
-    const listener = new Listener(callback, capture, isObject && !!options.once, isObject && !!options.passive);
+    const listener = new Listener(callback, capture, once, passive);
     if (list === undefined) {
       all.set(type, [listener]);
     } else {
@@ -114,6 +125,7 @@ function invoke(target, event, list, isCapturing) {
     event[_isPassive] = listener.passive;
     const outer = current;
     current = event;
+    const isOutermost = begin();
     try {
       const { callback } = listener;
       if (typeof callback === "function") call(callback, target, event);
@@ -121,6 +133,7 @@ function invoke(target, event, list, isCapturing) {
     } catch (error) {
       report(error);
     }
+    end(isOutermost);
     current = outer;
     event[_isPassive] = false;
     if (event[_isStoppedNow]) return;
@@ -168,6 +181,10 @@ function run(path, event, steps) {
   event[_type] = type;
 }
 
+/** Whether it is a MouseEvent: no other click sets anything off (DOM standard, 2.9). */
+const isMouse = (event) => event[button] !== undefined;
+const button = slotFor("button");
+
 /** The element whose default action a click sets off: the target, or the nearest ancestor that has one. */
 function activated(path, event) {
   for (const target of eachOf(path)) {
@@ -177,18 +194,19 @@ function activated(path, event) {
   return null;
 }
 
-function dispatch(target, event) {
+/** Dispatches an event; `shown` is what it says its target is, where that is another. */
+function dispatch(target, event, shown = target) {
   const isComposed = features.shadow !== null && target !== global && target.nodeType !== undefined;
   const steps = isComposed ? features.shadow.pathOf(target, event) : null;
   const path = steps === null ? [] : map(steps, ({ at }) => at);
   if (path.length === 0 && isComposed) return true;
   // Of nodes with a parent that is where events go: only the others are asked.
   if (!isComposed) for (let each = target; each !== null; each = each === global ? null : each[_parent] ?? each[_eventParent](event)) push(path, each);
-  event[_target] = target;
+  event[_target] = shown;
   event[_isDispatching] = true;
   event[_path] = path;
   event[_steps] = steps;
-  const acting = event[_type] === "click" ? activated(path, event) : null;
+  const acting = event[_type] === "click" && isMouse(event) ? activated(path, event) : null;
   const undo = acting?.[_beforeActivation]?.(event);
   const related = event[_relatedTarget];
   run(path, event, steps);
@@ -210,7 +228,7 @@ function dispatch(target, event) {
 }
 
 /** Dispatches an event, which counts as a script's; false when a listener prevented what is to follow. */
-exports.fire = dispatch;
+exports.fire = (target, event) => dispatch(target, event);
 
 /** The same for an event of the runtime's own. */
 exports.fireTrusted = function fireTrusted(target, event) {
@@ -219,6 +237,12 @@ exports.fireTrusted = function fireTrusted(target, event) {
 };
 
 exports.fireAtWindow = (event) => exports.fireTrusted(global, event);
+
+/** The same for one whose target is the window's document (DOM standard, 2.9, "legacy target override flag"). */
+exports.fireOfDocument = function fireOfDocument(document, event) {
+  event[_isTrusted] = true;
+  return dispatch(global, event, document);
+};
 
 /** Adds and removes listeners of the runtime's own. */
 exports.listen = (target, ...listener) => apply(addEventListener, target, listener);

@@ -31,11 +31,15 @@ class Selection {
     return this.#range;
   }
 
+  /** Whether a node is in the document: others are never selected. */
+  #holds(node) { return node.getRootNode() === this.#document; }
+
   /** Selects from an anchor to a focus, in whichever order they are. */
   #span(anchor, anchorOffset, focus, focusOffset) {
     const range = this.#document.createRange();
     range.setStart(anchor, anchorOffset);
     range.setEnd(focus, focusOffset);
+    if (!this.#holds(anchor) || !this.#holds(focus)) return;
     this.#isBackward = anchor.getRootNode() === focus.getRootNode() && compare(focus, focusOffset, anchor, anchorOffset) < 0;
     if (this.#isBackward) range.setEnd(anchor, anchorOffset);
     this.#range = range;
@@ -46,19 +50,19 @@ class Selection {
     return this.#range;
   }
   addRange(range) {
-    if (this.#range !== null) return;
+    if (this.#range !== null || !this.#holds(range.startContainer)) return;
     this.#range = range;
     this.#isBackward = false;
   }
   removeRange(range) {
-    if (this.#range !== range) throw new DOMException("This range is not selected", "NotFoundError");
+    if (this.#range === null || this.#range !== range) throw new DOMException("This range is not selected", "NotFoundError");
     this.#range = null;
   }
   removeAllRanges() { this.#range = null; }
   empty() { this.#range = null; }
 
   collapse(node, offset = 0) {
-    if (node === null) this.#range = null;
+    if (node === null || node === undefined) this.#range = null;
     else this.#span(node, offset, node, offset);
   }
   setPosition(node, offset) { this.collapse(node, offset); }
@@ -71,13 +75,13 @@ class Selection {
     this.collapse(node, offset);
   }
   extend(node, offset = 0) {
+    if (!this.#holds(node)) return;
     this.#need();
     this.#span(this.anchorNode, this.anchorOffset, node, offset);
   }
   selectAllChildren(node) {
-    this.#range = this.#document.createRange();
-    this.#range.selectNodeContents(node);
-    this.#isBackward = false;
+    if (node.nodeType === 10) throw new DOMException("A doctype has no children to select", "InvalidNodeTypeError");
+    this.#span(node, 0, node, node.childNodes.length);
   }
   setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) { this.#span(anchor, anchorOffset, focus, focusOffset); }
   containsNode(node, isPartly = false) {

@@ -9,6 +9,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { Blob } = require("files/Blob");
 const { base64, binaryString, charsetOf, decodeText } = require("files/bytes");
+const { queueTask } = require("runtime/tasks");
 
 const { 0: EMPTY, 1: LOADING, 2: DONE } = [0, 1, 2];
 
@@ -47,7 +48,7 @@ class FileReader extends EventTarget {
     this.#error = null;
     const read = { loaded: blob.size };
     this.#read = read;
-    const inTurn = (step) => native.queueTask(() => { if (this.#read === read) step(); });
+    const inTurn = (step) => queueTask(() => { if (this.#read === read) step(); });
     inTurn(() => {
       this.#fire("loadstart", 0, read.loaded);
       if (read.loaded > 0) inTurn(() => this.#fire("progress", read.loaded, read.loaded));

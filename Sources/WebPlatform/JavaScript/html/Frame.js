@@ -11,6 +11,7 @@ const { Event } = require("dom/Event");
 const features = require("dom/features");
 const { container } = require("window/container");
 const { isSame } = require("window/realms");
+const { queueTask } = require("runtime/tasks");
 const pageLoaderModule = require.later("page/PageLoader");
 const urlModule = require.later("window/URL");
 const consoleModule = require.later("window/console");
@@ -140,7 +141,7 @@ class Frame {
 
   #arriveLater(arrive) {
     const isCurrent = this.#begin();
-    native.queueTask(() => { if (isCurrent()) arrive(); });
+    queueTask(() => { if (isCurrent()) arrive(); });
   }
 
   #navigate(url, isFirst) {

@@ -12,12 +12,13 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const { addFrame } = require("html/framing");
+const { queueTask } = require("runtime/tasks");
 const associationModule = require.later("html/forms/association");
 
 /** Nothing of an object that is no page is loaded; what a policy refuses is reported. */
 exports.askForPlugin = function askForPlugin(element, attribute) {
   if (features.policy === null || element.ownerDocument.defaultView === null || !element.getAttribute(attribute)) return;
-  if (!features.policy.allowsResource("object-src", element[attribute])) native.queueTask(() => fireTrusted(element, new Event("error")));
+  if (!features.policy.allowsResource("object-src", element[attribute])) queueTask(() => fireTrusted(element, new Event("error")));
 };
 
 class HTMLEmbedElement extends HTMLElement {

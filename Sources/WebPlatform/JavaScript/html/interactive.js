@@ -6,13 +6,14 @@ const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const { queueTask } = require("runtime/tasks");
 
 class HTMLDetailsElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_attributeChanged](attribute, oldValue, value) {
     if (attribute === "open" && (oldValue === null) !== (value === null)) {
-      native.queueTask(() => this.dispatchEvent(new Event("toggle")));
+      queueTask(() => this.dispatchEvent(new Event("toggle")));
     }
   }
 }
@@ -34,7 +35,7 @@ class HTMLDialogElement extends HTMLElement {
     if (!this.open) return;
     this.open = false;
     if (result !== undefined) this.returnValue = `${result}`;
-    native.queueTask(() => this.dispatchEvent(new Event("close")));
+    queueTask(() => this.dispatchEvent(new Event("close")));
   }
 }
 HTMLDialogElement.prototype.returnValue = "";

@@ -10,6 +10,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const { queueTask } = require("runtime/tasks");
 
 const ready = { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4 };
 const network = { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3 };
@@ -61,7 +62,7 @@ class HTMLMediaElement extends HTMLElement {
   [_ask]() {
     this[_isAsked] = true;
     if (features.policy === null || this.ownerDocument.defaultView === null || features.policy.allowsResource("media-src", this.src)) return;
-    native.queueTask(() => fireTrusted(this, new Event("error")));
+    queueTask(() => fireTrusted(this, new Event("error")));
   }
 
   canPlayType() { return ""; }
@@ -91,7 +92,7 @@ class MediaPart extends HTMLElement {
 
   [_connected]() {
     if (features.policy === null || !this.getAttribute("src") || this.ownerDocument.defaultView === null || !(this.parentNode instanceof HTMLMediaElement)) return;
-    if (!features.policy.allowsResource("media-src", this.src)) native.queueTask(() => fireTrusted(this, new Event("error")));
+    if (!features.policy.allowsResource("media-src", this.src)) queueTask(() => fireTrusted(this, new Event("error")));
   }
 }
 

@@ -19,6 +19,7 @@ const construction = Symbol("construction");
 function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
 const { ask } = require("window/container");
+const { queueTask } = require("runtime/tasks");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
 
@@ -73,7 +74,7 @@ class MessagePort extends EventTarget {
   start() {
     const end = this.#end;
     if (end === null || end.wake !== null) return;
-    end.wake = () => native.queueTask(() => this.#deliver());
+    end.wake = () => queueTask(() => this.#deliver());
     for (let count = end.queue.length; count > 0; count--) end.wake();
   }
 
@@ -206,7 +207,7 @@ exports.postTo = (deliver, message, options, transfer) => post(deliver, null, wi
 /** Takes what a window has posted to this one. */
 exports.receive = function receive(posted, wanted, origin, source) {
   if (wanted !== null && wanted !== originModule().own()) return;
-  native.queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", {
+  queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", {
     __proto__: null,
     ...unpacked(posted), origin, source: realmsModule().seen(source),
   })));

@@ -12,6 +12,7 @@ const features = require("dom/features");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { addRelations } = require("html/relations");
+const { queueTask } = require("runtime/tasks");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const urlModule = require.later("window/URL");
 const policyModule = require.later("window/policy");
@@ -119,7 +120,7 @@ class HTMLStyleElement extends StyleBearer {
     const text = this.textContent;
     this[_isRefused] = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
       && !features.policy.allowsInline("style", text, this);
-    if (this[_isRefused]) native.queueTask(() => fireTrusted(this, new Event("error")));
+    if (this[_isRefused]) queueTask(() => fireTrusted(this, new Event("error")));
     added(this);
   }
 

@@ -19,10 +19,14 @@ class Scope {
     this.parent = parent;
     this.isFunction = isFunction;
     this.names = null;
+    /** Of these, the ones that "var" declares. */
+    this.variables = null;
     this.uses = [];
   }
 
   declare(name) { (this.names ??= new Set()).add(name); }
+
+  noteVariable(name) { (this.variables ??= new Set()).add(name); }
 
   get functionScope() {
     let scope = this;

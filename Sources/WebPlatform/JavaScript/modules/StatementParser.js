@@ -86,11 +86,13 @@ class StatementParser extends FunctionParser {
 
   /** Reads `var`, `let` or `const` with its bindings, up to where a semicolon belongs. `note` is told each name. */
   declarations(note = null) {
-    const scope = this.value === "var" ? this.scope.functionScope : this.scope;
+    const isVariable = this.value === "var";
+    const scope = isVariable ? this.scope.functionScope : this.scope;
     this.next();
     do {
       this.bindingTarget((name) => {
         scope.declare(name);
+        if (isVariable) scope.noteVariable(name);
         note?.(name);
       });
       if (this.take("=")) this.assignment();

@@ -32,7 +32,15 @@ exports.rewrite = function rewrite(source, base) {
   }
 };
 
-/** The same with the counters of `probes`, and how columns shift. Throws a SyntaxError. */
+/** The names that a classic script declares by "var", outside of its functions. Throws a SyntaxError. */
+exports.variables = function variables(source) {
+  const parser = new StatementParser(source, false);
+  parser.next();
+  while (parser.kind !== kinds.end) parser.statement();
+  return parser.scope.variables ?? [];
+};
+
+/** The same as `rewrite` with the counters of `probes`, and how columns shift. Throws a SyntaxError. */
 exports.transform = function transform(source, base, probes = null) {
   const parser = new StatementParser(source, false);
   parser.probes = probes;

@@ -2,6 +2,7 @@
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
 const { filter, find, JSON, jsonOf, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
+const { queueTask, task } = require("runtime/tasks");
 const objectURLsModule = require.later("files/objectURLs");
 
 /** A request, which has no prototype, as the host takes it: what is absent is looked for no further. */
@@ -38,7 +39,7 @@ const viewOf = (buffer) => (buffer === null ? null : new Uint8Array(buffer));
 /** A failure in a task of its own. */
 function failLater(reason, receive) {
   let isCancelled = false;
-  native.queueTask(() => { if (!isCancelled) receive("error", reason, null); });
+  queueTask(() => { if (!isCancelled) receive("error", reason, null); });
   return { cancel() { isCancelled = true; } };
 }
 
@@ -52,9 +53,9 @@ function within({ url, object }, action) { return object ? objectURLsModule().du
  */
 exports.start = function start(request, body, receive) {
   if (isRevoked(request)) return failLater(revoked, receive);
-  const identifier = within(request, () => native.startRequest(described(request), body, (kind, detail, data) => {
+  const identifier = within(request, () => native.startRequest(described(request), body, task((kind, detail, data) => {
     receive(kind, kind === "headers" || kind === "response" ? headOf(detail) : detail, data);
-  }));
+  })));
   return new Transfer(identifier);
 };
 

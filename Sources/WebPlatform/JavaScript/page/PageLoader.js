@@ -7,7 +7,7 @@ const { jsonOf, Object, push, shift, test, toLowerCase, trim } = require("langua
 const { _alreadyStarted, _currentScript, _isRefused, _readyState } = require("dom/slots");
 const { _sourceLine } = require("html/slots");
 const { Event } = require("dom/Event");
-const { fireAtWindow, fireTrusted } = require("dom/EventTarget");
+const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("html/hooks");
@@ -15,6 +15,7 @@ const { hooks } = require("html/hooks");
 const { container } = require("window/container");
 const { isScriptable, mayUseForms } = require("window/sandbox");
 const features = require("dom/features");
+const { queueTask, task } = require("runtime/tasks");
 const watchingModule = require.later("html/css/watching");
 const classicModule = require.later("modules/classic");
 const scriptsModule = require.later("modules/scripts");
@@ -143,9 +144,9 @@ exports.willRun = (source) => features.names.yieldTo(source);
 exports.showCurrentScript = (script) => { document[_currentScript] = script; };
 
 /** Tells what the script's run came to: "load" or "error" at the element. */
-exports.finished = function finished(script, type) {
+exports.finished = task((script, type) => {
   fireTrusted(script, new Event(type));
-};
+});
 
 /** Runs a script that document.write wrote; false when the parser has to wait for its text. */
 function runWritten(script) {
@@ -161,29 +162,31 @@ function setReadyState(state) {
   fireTrusted(document, new Event("readystatechange"));
 }
 
-exports.interactive = () => setReadyState("interactive");
+exports.interactive = task(() => setReadyState("interactive"));
 
-exports.contentLoaded = function contentLoaded() {
+exports.contentLoaded = task(() => {
   fireTrusted(document, new Event("DOMContentLoaded", { __proto__: null, bubbles: true }));
-};
+});
+
+const pageTransition = (type) => new (interfaceNamed("PageTransitionEvent"))(type, { __proto__: null, persisted: false });
 
 let isLoaded = false;
 
-exports.complete = function complete() {
+exports.complete = task(() => {
   setReadyState("complete");
-  fireAtWindow(new Event("load"));
-  fireAtWindow(new Event("pageshow"));
+  fireOfDocument(document, new Event("load"));
+  fireOfDocument(document, pageTransition("pageshow"));
   isLoaded = true;
   container()?.completed();
-};
+});
 
 /** Whether the document's "load" event is over. */
 exports.isLoaded = () => isLoaded;
 
 /** The page's end: "pagehide" and "unload". */
 exports.unload = function unload() {
-  fireAtWindow(new Event("pagehide"));
-  fireAtWindow(new Event("unload"));
+  fireOfDocument(document, pageTransition("pagehide"));
+  fireOfDocument(document, new Event("unload"));
 };
 
 let isAsking = false;
@@ -230,7 +233,7 @@ hooks.resourceRequested = function resourceRequested(element) {
   exports.block();
   if (features.policy !== null && !features.policy.allowsResource(isLink ? "style-src-elem" : "img-src", address, element)) {
     element[_isRefused] = true;
-    native.queueTask(() => {
+    queueTask(() => {
       exports.unblock();
       fireTrusted(element, new Event("error"));
       native.loadUnblocked();
@@ -239,14 +242,14 @@ hooks.resourceRequested = function resourceRequested(element) {
   }
   const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
   if (isLink) element[_isRefused] = integrity !== "";
-  native.checkResource(address, integrity === "" ? undefined : jsonOf(policyModule().claimOf(element)), (exists) => {
+  native.checkResource(address, integrity === "" ? undefined : jsonOf(policyModule().claimOf(element)), task((exists) => {
     exports.unblock();
     if (integrity !== "" && exists) {
       element[_isRefused] = false;
       watchingModule().added(element);
     }
     fireTrusted(element, new Event(exists ? "load" : "error"));
-  });
+  }));
 };
 
 hooks.styleText = (address) => native.resourceText(address);

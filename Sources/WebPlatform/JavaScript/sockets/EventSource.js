@@ -10,6 +10,7 @@ const { interfaceNamed } = require("dom/events");
 const { EventStreamParser } = require("sockets/EventStreamParser");
 const { URL } = require("window/URL");
 const { later, cancel } = require("window/timers");
+const { task } = require("runtime/tasks");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSED: 2 };
 
@@ -52,7 +53,7 @@ class EventSource extends EventTarget {
     this.#parser = new EventStreamParser((type, data, lastEventId) => {
       if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))(type, { __proto__: null, data, lastEventId, origin: this.#origin }));
     }, this.#lastEventId);
-    this.#stream = native.openStream(jsonOf({ url: this.#url, headers }), (kind, ...details) => this.#receive(kind, details));
+    this.#stream = native.openStream(jsonOf({ url: this.#url, headers }), task((kind, ...details) => this.#receive(kind, details)));
   }
 
   #receive(kind, { 0: detail, 1: type, 2: url }) {

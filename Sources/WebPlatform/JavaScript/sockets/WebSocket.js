@@ -11,6 +11,7 @@ const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("window/URL");
+const { task } = require("runtime/tasks");
 const blobModule = require.later("files/Blob");
 const originModule = require.later("window/origin");
 
@@ -53,7 +54,7 @@ class WebSocket extends EventTarget {
     super();
     this.#url = addressOf(url);
     const request = { url: replace(this.#url, /^ws/, "http"), protocols: checked(protocols), headers: [["Origin", originModule().own()]] };
-    this.#socket = native.openSocket(jsonOf(request), (kind, ...details) => this.#receive(kind, details));
+    this.#socket = native.openSocket(jsonOf(request), task((kind, ...details) => this.#receive(kind, details)));
   }
 
   get url() { return this.#url; }

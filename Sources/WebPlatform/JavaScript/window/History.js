@@ -6,6 +6,7 @@ const { DOMException } = require("dom/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("window/URL");
+const { queueTask } = require("runtime/tasks");
 const locationModule = require.later("window/Location");
 const structuredCloneModule = require.later("window/structuredClone");
 
@@ -40,7 +41,7 @@ function moveTo(href, state) {
   const oldURL = location.href;
   locationModule().setAddress(href);
   if (fragmentOf(oldURL) !== fragmentOf(href)) {
-    native.queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { __proto__: null, oldURL, newURL: href })));
+    queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { __proto__: null, oldURL, newURL: href })));
   }
   fireAtWindow(new (interfaceNamed("PopStateEvent"))("popstate", { __proto__: null, state }));
 }
@@ -78,7 +79,7 @@ class History {
     entries[index] = { state: copied, href };
     locationModule().setAddress(href);
   }
-  go(delta = 0) { native.queueTask(() => traverse(Math.trunc(Number(delta)) || 0)); }
+  go(delta = 0) { queueTask(() => traverse(Math.trunc(Number(delta)) || 0)); }
   back() { this.go(-1); }
   forward() { this.go(1); }
 }

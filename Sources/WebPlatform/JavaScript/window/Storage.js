@@ -8,6 +8,7 @@ const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { refuseToOpaque } = require("window/policy");
 const { StorageItems } = require("window/StorageItems");
+const { queueTask } = require("runtime/tasks");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
 const kept = new WeakMap();
@@ -113,7 +114,7 @@ class StorageArea {
   #later() {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    native.queueTask(() => this.save());
+    queueTask(() => this.save());
   }
 
   save() {
@@ -146,7 +147,7 @@ function areaNamed(name) {
 function hear(news) {
   for (const { area: name, changes, url } of each(news)) {
     areas.get(name)?.follow(changes);
-    native.queueTask(() => {
+    queueTask(() => {
       const storageArea = areaNamed(name).storage;
       for (const { 0: key, 1: oldValue, 2: newValue } of each(changes)) {
         fireAtWindow(new (interfaceNamed("StorageEvent"))("storage", { __proto__: null, key, oldValue, newValue, url, storageArea }));

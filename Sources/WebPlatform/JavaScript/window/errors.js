@@ -2,9 +2,10 @@
 // Where exceptions that nobody caught go: window's "error" and "unhandledrejection" events, then the host
 // (HTML standard, 8.1.4.6 and 8.1.4.7).
 
-const { String, tagOf } = require("language");
+const { apply, Object, String, tagOf } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
+const { queueTask } = require("runtime/tasks");
 const positionsModule = require.later("modules/positions");
 const inspectModule = require.later("window/inspect");
 
@@ -61,9 +62,36 @@ exports.reportException = function reportException(error) {
   if (!isHandled) native.uncaught("error", "Uncaught " + shownText(error, message), script, line, column, stack);
 };
 
-/** Called by the engine for a rejected promise that has no handler. */
+/**
+ * Called by the engine for a rejected promise that has no handler, behind the promise jobs of a task. Scripts hear of it in a task of its
+ * own, if nothing handles it before; what handles it later has "rejectionhandled" fire (HTML standard, 8.1.4.7).
+ */
 exports.reportRejection = function reportRejection(promise, reason) {
-  const event = new (interfaceNamed("PromiseRejectionEvent"))("unhandledrejection", { __proto__: null, promise, reason, cancelable: true });
+  let isHandled = false;
+  let isReported = false;
+  // The engine tells of rejections, not of handlers. What comes by `await` alone is not seen.
+  const { then: inherited } = promise;
+  Object.defineProperty(promise, "then", {
+    configurable: true, writable: true, enumerable: false,
+    value: function then(...handlers) {
+      delete promise.then;
+      isHandled = true;
+      if (isReported) queueTask(() => fireAtWindow(rejectionEvent("rejectionhandled", promise, reason)));
+      return apply(inherited, this, handlers);
+    },
+  });
+  queueTask(() => {
+    if (isHandled) return;
+    isReported = true;
+    tellRejection(promise, reason);
+  });
+};
+
+const rejectionEvent = (type, promise, reason, cancelable = false) =>
+  new (interfaceNamed("PromiseRejectionEvent"))(type, { __proto__: null, promise, reason, cancelable });
+
+function tellRejection(promise, reason) {
+  const event = rejectionEvent("unhandledrejection", promise, reason, true);
   let isHandled = false;
   try {
     isHandled = !fireAtWindow(event);
@@ -73,4 +101,4 @@ exports.reportRejection = function reportRejection(promise, reason) {
   if (isHandled) return;
   const { message, script, line, column, stack } = details(reason);
   native.uncaught("rejection", "Unhandled promise rejection: " + shownText(reason, message), script, line, column, stack);
-};
+}

@@ -39,7 +39,7 @@ const timersModule = require.later("window/timers");
 
 const { isOpaque } = native.environment;
 
-const handlers = split("beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate resize scroll storage " +
+const handlers = split("beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate rejectionhandled resize scroll storage " +
   "unhandledrejection unload animationend animationiteration animationstart change click contextmenu input keydown keypress keyup mousedown " +
   "mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup select submit touchcancel touchend touchmove " +
   "touchstart transitionend wheel", " ");

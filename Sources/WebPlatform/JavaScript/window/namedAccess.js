@@ -3,11 +3,12 @@
 // is there once the script or the part of the page that made the element is done. Members of the window itself are never hidden.
 
 const {
-  each, filter, forEach, includes, joined, matchAll, Object, push, resolved: resolvedWith, Set, split, test, then, trim, WeakSet,
+  each, filter, forEach, includes, joined, listOf, Object, push, resolved: resolvedWith, Set, some, test, then, WeakSet,
 } = require("language");
 const { _elementsById, _isHTML } = require("dom/slots");
 const { _frame } = require("html/slots");
 const { allBelow } = require("dom/tree");
+const classicModule = require.later("modules/classic");
 const collectionsModule = require.later("dom/collections");
 
 const tags = new Set(["embed", "form", "frame", "iframe", "img", "object"]);
@@ -30,7 +31,9 @@ function found(name) {
     return liveCollection(HTMLCollection, document, () => allBelow(document, (element) => includes(elements, element)));
   }
   const element = elements[0];
-  return test(/^i?frame$/, element?.localName) && element[_frame] !== null ? element.contentWindow : element;
+  // The page in a frame goes by the frame's name, the frame's element by its id.
+  const isFrame = element !== undefined && element[_frame] !== undefined && element[_frame] !== null;
+  return isFrame && element.getAttribute("name") === name ? element.contentWindow : element;
 }
 
 function define(name) {
@@ -63,15 +66,22 @@ const queue = (job) => { then(resolved, job); };
 const resolved = resolvedWith();
 
 /**
- * A classic script is to run: what it declares by `var` without a value is its own and undefined, and no element. What is given a value
- * takes the element's place by itself.
+ * A classic script is to run: what it declares by `var` is its own and undefined, and no element. The engine declares nothing that the
+ * window has as a member already, so that the script is read for what it declares, if a name of an element stands behind a "var" in it.
  */
 exports.yieldTo = function yieldTo(source) {
-  if (known.size === 0) return;
-  for (const { 1: list } of each(matchAll(source, /\bvar\s+([\w$][^;=(){}]*)/g))) {
-    for (const name of each(split(list, ","))) shadow(trim(name));
-  }
+  if (known.size === 0 || !test(/\bvar\s/, source) || !some(listOf(known.keys()), (name) => includes(source, name))) return;
+  for (const name of each(declaredNames(source))) shadow(name);
 };
+
+function declaredNames(source) {
+  try {
+    return listOf(classicModule().variables(source));
+  } catch {
+    // The engine tells what is wrong with it.
+    return [];
+  }
+}
 
 function shadow(name) {
   if (!known.has(name)) return;

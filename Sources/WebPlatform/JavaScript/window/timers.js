@@ -5,6 +5,7 @@ const {
   apply, call, each, listOf, Map, Math, Number, resolved, Set, slice, String, then, toWellFormed, TypeError, values,
 } = require("language");
 const features = require("dom/features");
+const { begin, end, task } = require("runtime/tasks");
 const clockModule = require.later("window/clock");
 const errorsModule = require.later("window/errors");
 
@@ -87,7 +88,7 @@ function runSteps() {
   if (steps.size > 0 && !frameTimer) frameTimer = start(runFrames, frameInterval, [], false);
 }
 
-function runFrames() {
+const runFrames = task(() => {
   frameTimer = 0;
   if (steps.size > 0) runSteps();
   const due = listOf(values(frames));
@@ -95,13 +96,15 @@ function runFrames() {
   const now = clockModule().now();
   for (const run of each(due)) {
     if (run.isCancelled) continue;
+    const isOutermost = begin();
     try {
       call(run.callback, globalThis, now);
     } catch (error) {
       errorsModule().reportException(error);
     }
+    end(isOutermost);
   }
-}
+});
 
 exports.requestAnimationFrame = function requestAnimationFrame(callback) {
   if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");

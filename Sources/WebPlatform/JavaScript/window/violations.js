@@ -5,6 +5,7 @@
 const { each, Error, exec, JSON, Number, replace, split, test } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
+const { queueTask } = require("runtime/tasks");
 
 const { parse } = JSON;
 
@@ -31,7 +32,7 @@ exports.report = function report(details, element, line) {
     ...given, ...from, violatedDirective: given.effectiveDirective, documentURI: stripped(document.URL), referrer: document.referrer,
     statusCode: test(/^https?:/, document.URL) ? 200 : 0, bubbles: true, composed: true,
   };
-  native.queueTask(() => {
+  queueTask(() => {
     const isShown = element !== null && element.isConnected && element.ownerDocument === document;
     fireTrusted(isShown ? element : document, new (interfaceNamed("SecurityPolicyViolationEvent"))("securitypolicyviolation", members));
   });

@@ -11,6 +11,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { interfaceNamed } = require("dom/events");
+const { queueTask } = require("runtime/tasks");
 
 const directions = new Set(["forward", "backward", "none"]);
 
@@ -35,7 +36,7 @@ function setSelection(control, start, end, direction) {
   const made = { start: Math.min(clamp(start, length), last), end: last, direction: directions.has(direction) ? direction : "none" };
   control[_selection] = made;
   if (made.start === old.start && made.end === old.end && made.direction === old.direction) return;
-  native.queueTask(() => fireTrusted(control, new Event("select", { __proto__: null, bubbles: true })));
+  queueTask(() => fireTrusted(control, new Event("select", { __proto__: null, bubbles: true })));
 }
 
 const members = {

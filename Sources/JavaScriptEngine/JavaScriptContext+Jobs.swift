@@ -1,0 +1,45 @@
+import CJavaScriptCore
+import Glibc
+
+/// Promise jobs (ECMA-262, 9.5).
+extension JavaScriptContext {
+  /// Runs the promise jobs that wait, and those that they leave, from within a native function.
+  ///
+  /// The engine does so by itself when the outermost call into it ends, and its public interface has no other way. A library of the engine
+  /// that does not have these members leaves the jobs until then. Where natives are nested, a script waits for the innermost: nothing is done.
+  public func runPromiseJobs() {
+    guard nesting.depth <= 1, let members = Self.jobMembers else { return }
+    // An engine's lock: a counted reference and a machine word (JSC::JSLockHolder).
+    withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) { lock in
+      guard let place = lock.baseAddress else { return }
+      members.lock(place, group)
+      members.drain(group)
+      members.unlock(place)
+    }
+  }
+
+  private struct JobMembers {
+    /// A group is the engine's virtual machine.
+    let drain: @convention(c) (JSContextGroupRef) -> Void
+    let lock: @convention(c) (UnsafeMutableRawPointer, JSContextGroupRef) -> Void
+    let unlock: @convention(c) (UnsafeMutableRawPointer) -> Void
+  }
+
+  /// Members of the engine's C++ classes, which its library exports for WebKit.
+  private static let jobMembers: JobMembers? = {
+    let library: UnsafeMutableRawPointer? = nil
+    guard let drain = dlsym(library, "_ZN3JSC2VM15drainMicrotasksEv"),
+      let lock = dlsym(library, "_ZN3JSC12JSLockHolderC1ERNS_2VME"),
+      let unlock = dlsym(library, "_ZN3JSC12JSLockHolderD1Ev")
+    else { return nil }
+    return JobMembers(
+      drain: unsafeBitCast(drain, to: (@convention(c) (JSContextGroupRef) -> Void).self),
+      lock: unsafeBitCast(lock, to: (@convention(c) (UnsafeMutableRawPointer, JSContextGroupRef) -> Void).self),
+      unlock: unsafeBitCast(unlock, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self))
+  }()
+
+  /// How many native functions of an engine's contexts are under way.
+  final class Nesting {
+    var depth = 0
+  }
+}
