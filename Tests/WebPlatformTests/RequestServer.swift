@@ -30,6 +30,9 @@ enum RequestServer {
       let code = Int(query["code"] ?? "") ?? 0
       return ServerResponse(status: code, reason: "Odd", content: .text("status \(code)"))
     case "/script.js": return typed("text/javascript", .text("note('from the network');"))
+    case "/noting.js":
+      try await Task.sleep(for: .milliseconds(Int(query["after"] ?? "") ?? 0))
+      return typed("text/javascript", .text("note('\(query["text"] ?? "")')"))
     case "/redirect": return ServerResponse(status: Int(query["code"] ?? "") ?? 302, headers: ["Location": query["to"] ?? ""])
     case "/hang": return hanging
     case "/slow", "/slow/p@th":

@@ -8,6 +8,7 @@ final class DocumentLoader {
   private unowned let page: Page
   private let script: JavaScriptValue
   private var isComplete = false
+  private var ordered = OrderedScripts()
 
   init(page: Page, script: JavaScriptValue) {
     self.page = page
@@ -36,8 +37,10 @@ final class DocumentLoader {
     }
   }
 
-  /// Runs a script job. True when it has run; false when its text must be fetched first: `completion` follows.
-  private func run(_ job: JavaScriptValue, object: Resource? = nil, then completion: @escaping () -> Void) -> Bool {
+  /// Runs a script job. True when it has run; false when its text must be fetched first, or others run before it: `completion` follows.
+  private func run(
+    _ job: JavaScriptValue, object: Resource? = nil, in turn: OrderedScripts.Turn? = nil, then completion: @escaping () -> Void
+  ) -> Bool {
     if (try? job.get("isModule").bool) == true {
       runModule(job)
       return true
@@ -51,19 +54,31 @@ final class DocumentLoader {
       guard page.allows(.scriptElement, address, claim: claim) else { throw ResourceError.refused(address) }
       if let resource = try object ?? page.resource(at: address) {
         if page.isTampered(resource.body, claim, address) { throw ResourceError.tampered(address) }
-        execute(job, resource, address)
-        return true
+        return settle(turn, then: completion) { self.execute(job, resource, address) }
       }
-      fetch(job, address, claim, then: completion)
+      fetch(job, address, claim) { [weak self] act in
+        if self?.settle(turn, then: completion, act) == true { completion() }
+      }
       return false
     } catch ResourceError.refused, ResourceError.tampered {
       // The console has been told why.
-      tell(job, "error")
-      return true
+      return settle(turn, then: completion) { self.tell(job, "error") }
     } catch {
-      fail(job, address, String(describing: error))
+      return settle(turn, then: completion) { self.fail(job, address, String(describing: error)) }
+    }
+  }
+
+  /// Does what is left of a script: now, and true; or when its turn comes, and false: `completion` follows.
+  private func settle(_ turn: OrderedScripts.Turn?, then completion: @escaping () -> Void, _ act: @escaping () -> Void) -> Bool {
+    guard let turn else {
+      act()
       return true
     }
+    ordered.settle(turn) {
+      act()
+      completion()
+    }.forEach { $0() }
+    return false
   }
 
   private func claim(of job: JavaScriptValue) throws(JavaScriptException) -> ContentSecurityPolicy.Claim {
@@ -115,24 +130,29 @@ final class DocumentLoader {
     try body()
   }
 
-  private func fetch(_ job: JavaScriptValue, _ address: String, _ claim: ContentSecurityPolicy.Claim, then completion: @escaping () -> Void) {
+  /// Fetches a script's text. `finish` is given what is left to do.
+  private func fetch(
+    _ job: JavaScriptValue, _ address: String, _ claim: ContentSecurityPolicy.Claim, finish: @escaping (@escaping () -> Void) -> Void
+  ) {
     typealias Outcome = Result<HTTPResponse, HTTPError>
-    let operation = page.loop.begin(.script, address) { [weak self] (outcome: Outcome) in
-      guard let self else { return }
-      switch outcome {
-      case .success(let response) where response.isSuccess && page.isTampered(response, claim):
-        tell(job, "error")
-      case .success(let response) where response.isSuccess:
-        execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)
-      case .success(let response): fail(job, address, "the server answered \(response.status)")
-      case .failure(.refused(let origin)) where page.isRefusedByPolicy(origin): tell(job, "error")
-      case .failure(let error): fail(job, address, page.reason(of: error))
-      }
-      completion()
+    let operation = page.loop.begin(.script, address) { (outcome: Outcome) in
+      finish { [weak self] in self?.take(outcome, job, address, claim) }
     }
     let request = HTTPRequest(
       url: address, headers: ["User-Agent": page.environment.userAgent], cookies: page.requestCookies)
     page.http.start(page.guarded(request, for: .scriptElement, claim: claim)) { operation.settle($0) }
+  }
+
+  private func take(_ outcome: Result<HTTPResponse, HTTPError>, _ job: JavaScriptValue, _ address: String, _ claim: ContentSecurityPolicy.Claim) {
+    switch outcome {
+    case .success(let response) where response.isSuccess && page.isTampered(response, claim):
+      tell(job, "error")
+    case .success(let response) where response.isSuccess:
+      execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)
+    case .success(let response): fail(job, address, "the server answered \(response.status)")
+    case .failure(.refused(let origin)) where page.isRefusedByPolicy(origin): tell(job, "error")
+    case .failure(let error): fail(job, address, page.reason(of: error))
+    }
   }
 
   private func fail(_ job: JavaScriptValue, _ address: String, _ reason: String) {
@@ -150,10 +170,11 @@ final class DocumentLoader {
     // An object URL may be revoked right behind the insertion of its script.
     let address = (try? job.get("url").string).flatMap { $0 }.flatMap { page.isObjectURL($0) ? $0 : nil }
     let object = address.flatMap { try? page.resource(at: $0) }
+    let turn = (try? job.get("isOrdered").bool) == true ? ordered.next() : nil
     page.loop.post { [weak self] in
       guard let self else { return }
       let done: () -> Void = { [weak self] in self?.unblock() }
-      if run(job, object: object, then: done) { done() }
+      if run(job, object: object, in: turn, then: done) { done() }
     }
   }
 

@@ -222,6 +222,7 @@ hooks.scriptInserted = function scriptInserted(script) {
       document[_currentScript] = outer;
     }
   } else {
+    job.isOrdered = !script.async;
     later(job);
   }
 };
