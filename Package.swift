@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "CProcess"),
-    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CCurl"),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
