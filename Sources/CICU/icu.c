@@ -3,6 +3,7 @@
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>
 #include <unicode/udat.h>
+#include <unicode/uidna.h>
 #include <unicode/unum.h>
 #include <unicode/ustring.h>
 
@@ -66,4 +67,17 @@ int32_t gantry_icu_moment(const char *locale, double milliseconds, bool time, ui
   int32_t length = udat_format(format, milliseconds, text, capacity, NULL, &status);
   udat_close(format);
   return U_FAILURE(status) ? -1 : length;
+}
+
+int32_t gantry_icu_domain_to_ascii(const uint16_t *domain, int32_t length, uint16_t *text, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UIDNA *rules = uidna_openUTS46(UIDNA_CHECK_BIDI | UIDNA_CHECK_CONTEXTJ | UIDNA_NONTRANSITIONAL_TO_ASCII, &status);
+  if (U_FAILURE(status)) return -1;
+  UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+  int32_t written = uidna_nameToASCII(rules, (const UChar *)domain, length, (UChar *)text, capacity, &info, &status);
+  uidna_close(rules);
+  // Hyphens and lengths are no errors on the web.
+  const uint32_t allowed = UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4 | UIDNA_ERROR_EMPTY_LABEL |
+    UIDNA_ERROR_LABEL_TOO_LONG | UIDNA_ERROR_DOMAIN_NAME_TOO_LONG;
+  return U_FAILURE(status) || (info.errors & ~allowed) ? -1 : written;
 }

@@ -39,4 +39,8 @@ int32_t gantry_icu_number(
 ///   - time: whether the time is meant, and not the date.
 int32_t gantry_icu_moment(const char *_Nonnull locale, double milliseconds, bool time, uint16_t *_Nonnull text, int32_t capacity);
 
+/// Writes a domain as the web does, in ASCII (Unicode Technical Standard 46, not transitional, with the checks of the URL standard, 3.3), and
+/// gives its length in UTF-16; -1 where it is none.
+int32_t gantry_icu_domain_to_ascii(const uint16_t *_Nonnull domain, int32_t length, uint16_t *_Nonnull text, int32_t capacity);
+
 #endif

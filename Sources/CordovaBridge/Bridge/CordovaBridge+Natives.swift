@@ -13,7 +13,7 @@ extension CordovaBridge {
     case bytes = "files/bytes"
     case frameElement = "html/HTMLIFrameElement"
     case language = "language"
-    case url = "window/URL"
+    case url = "url/URL"
     case timers = "window/timers"
     case tree = "dom/tree"
   }

@@ -1,3 +1,4 @@
+import CICU
 import JavaScriptEngine
 
 /// The natives of text encodings.
@@ -8,6 +9,10 @@ extension Page {
     try bind("decodeUTF8", .bytes(limit: ValueLimit.text), .flag) { _, bytes, isFatal in
       if isFatal { return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .null }
       return .string(String(decoding: bytes, as: UTF8.self))
+    }
+    // A domain in ASCII; null for what is none.
+    try bind("domainToASCII", lasting: true, .text(limit: Self.longestDomain)) { _, domain in
+      Self.domainToASCII(domain).map { .string($0) } ?? .null
     }
     // The upper half of an encoding of single bytes: 128 characters.
     try bind("encodingTable", .text(limit: Self.longestName)) { _, name in
@@ -28,6 +33,15 @@ extension Page {
   }
 
   private static let longestName = 32
+  private static let longestDomain = 65_536
+
+  private static func domainToASCII(_ domain: String) -> String? {
+    let name = Array(domain.utf16)
+    // Encoded, a character takes at most four times what it takes here, and a label four characters more.
+    var text = [UInt16](repeating: 0, count: name.count * 6 + 16)
+    let length = gantry_icu_domain_to_ascii(name, Int32(name.count), &text, Int32(text.count))
+    return length < 0 ? nil : String(decoding: text[..<Int(length)], as: UTF16.self)
+  }
 
   /// Refuses what would mean more to the system than the name of an encoding.
   private static func checked(_ name: String) throws(JavaScriptException) -> String {

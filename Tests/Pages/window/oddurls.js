@@ -69,7 +69,7 @@ test("setters that do nothing", () => {
   url.search = "";
   url.hash = "#";
   url.pathname = "a?b#c";
-  equal(url.href, "https://b:8080/a%3Fb%23c");
+  equal(url.href, "https://b:8080/a%3Fb%23c#");
   throws(() => { url.href = "none"; }, "TypeError");
   const opaque = new URL("mailto:x");
   opaque.pathname = "y";

@@ -216,3 +216,50 @@ test("long and odd text", () => {
   equal(new URLSearchParams(`a=${"%20".repeat(50000)}`).get("a").length, 50000);
   equal(new URL("http://a/\ud800").pathname, "/%EF%BF%BD");
 });
+
+test("paths of files keep their drive, and a host of a file has neither name nor port", () => {
+  const shown = (address, base) => new URL(address, base).href;
+  equal([shown("file:c:\\foo\\bar.html", "file:///tmp/x"), shown("/C|\\foo", "file:///tmp/x"), shown("..", "file:///C:/x/y"), shown("../../..", "file:///C:/x/y")],
+    ["file:///c:/foo/bar.html", "file:///C:/foo", "file:///C:/", "file:///C:/"]);
+  equal([shown("file://localhost/x"), shown("file://host/x/../y"), shown("//other/z", "file://host/x")], ["file:///x", "file://host/y", "file://other/z"]);
+  for (const address of ["file://example:1/", "file://user@host/", "file://[x]/"]) throws(() => new URL(address), "TypeError");
+});
+
+test("a domain is written in ASCII, and one that only pretends to be is refused", () => {
+  equal([new URL("http://BÜCHER.example/").host, new URL("http://faß.example/").host, new URL("http://xn--bcher-kva.example/").host, new URL("http://%41.example/").host],
+    ["xn--bcher-kva.example", "xn--fa-hia.example", "xn--bcher-kva.example", "a.example"]);
+  for (const address of ["http://xn--a/", "http://xn--a.xn--nxa/", "http://a b/", "http://a%00b/", "http://%zz/", "http://\u00ad/"]) throws(() => new URL(address), "TypeError");
+});
+
+test("what a host cannot hold depends on the scheme", () => {
+  equal([new URL("sc://é/").host, new URL("sc://A%b/").host, new URL("sc://[::1]/").host], ["%C3%A9", "A%b", "[::1]"]);
+  for (const address of ["sc://a b/", "sc://a^b/", "http://a^b/", "http://1.2.3.4.5/", "http://[::1.2.3.04]/", "http://[1.2.3.4::]/"]) throws(() => new URL(address), "TypeError");
+});
+
+test("parts that are set leave a URL as it was where they mean nothing", () => {
+  const set = (address, part, value) => {
+    const url = new URL(address);
+    url[part] = value;
+    return url.href;
+  };
+  equal([set("http://a/", "protocol", "b,c"), set("https://a:1/", "protocol", "file"), set("file:///x", "protocol", "http"), set("http://a/", "protocol", "https:foo")],
+    ["http://a/", "https://a:1/", "file:///x", "https://a/"]);
+  equal([set("http://a:80/", "port", "9\n0"), set("http://a/", "port", "x"), set("http://a:8/", "port", ""), set("http://a/", "port", "65536"), set("file://a/", "port", "1")],
+    ["http://a:90/", "http://a/", "http://a/", "http://a/", "file://a/"]);
+  equal([set("http://a/", "host", "b:2/x"), set("http://a:1/", "hostname", "b:2"), set("sc://u@a/", "host", ""), set("http://a/", "host", "[::1]:3"), set("mailto:x", "host", "a")],
+    ["http://b:2/", "http://a:1/", "sc://u@a/", "http://[::1]:3/", "mailto:x"]);
+  equal([set("http://a/x", "pathname", "\\b\t\\..\\c?#"), set("sc://a/x", "pathname", ""), set("http://a/?q", "search", "?"), set("http://a/#f", "hash", "#")],
+    ["http://a/c%3F%23", "sc://a", "http://a/?", "http://a/#"]);
+});
+
+test("members of URL and its parameters are those of the standard, and take no other receiver", () => {
+  const names = [];
+  for (const name in new URL("http://a/")) names.push(name);
+  equal(names.sort(), ["hash", "host", "hostname", "href", "origin", "password", "pathname", "port", "protocol", "search", "searchParams", "toJSON", "toString", "username"]);
+  const { get } = Object.getOwnPropertyDescriptor(URL.prototype, "href");
+  throws(() => get.call({}), "TypeError");
+  throws(() => URLSearchParams.prototype.get.call({}, "a"), "TypeError");
+  throws(() => new URLSearchParams().append("a"), "TypeError");
+  equal([URL.length, URLSearchParams.length, URLSearchParams.prototype.append.length, URLSearchParams.prototype.has.length], [1, 0, 2, 1]);
+  equal([...new URLSearchParams("\ud800=a%FF&b")], [["\ufffd", "a\ufffd"], ["b", ""]]);
+});

@@ -6,7 +6,7 @@ const { _activate, _hooks } = require("dom/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
-const urlModule = require.later("window/URL");
+const urlModule = require.later("url/URL");
 const originModule = require.later("window/origin");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];

@@ -3,7 +3,7 @@
 
 const { each, exec, includes, Math, Number, Object, split, toLowerCase } = require("language");
 const { DOMException } = require("dom/DOMException");
-const urlModule = require.later("window/URL");
+const urlModule = require.later("url/URL");
 
 const differingNames = {
   __proto__: null,

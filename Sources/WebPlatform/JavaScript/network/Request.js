@@ -5,7 +5,7 @@ const { Boolean, each, includes, join, joined, none, Object, Set, Symbol, tagOf,
 const { _content, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
-const { URL } = require("window/URL");
+const { URL } = require("url/URL");
 const abortSignalModule = require.later("network/AbortSignal");
 const transferModule = require.later("network/transfer");
 

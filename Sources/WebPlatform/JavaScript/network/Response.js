@@ -5,7 +5,7 @@ const { join, JSON, listOf, Math, none, Number, Object, RangeError, replace, Set
 const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
-const { URL } = require("window/URL");
+const { URL } = require("url/URL");
 
 const withoutBody = new Set([101, 103, 204, 205, 304]);
 const redirects = new Set([301, 302, 303, 307, 308]);

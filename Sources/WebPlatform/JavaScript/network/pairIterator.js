@@ -35,7 +35,7 @@ exports.addPairs = function addPairs({ prototype, name }, pairsOf) {
     entries() { return start(this, ({ 0: key, 1: value }) => [key, value]); },
     keys() { return start(this, ({ 0: key }) => key); },
     values() { return start(this, ({ 1: value }) => value); },
-    forEach(callback, receiver) {
+    forEach(callback, receiver = undefined) {
       if (typeof callback !== "function") throw new TypeError("forEach needs a function");
       for (let index = 0, pair; (pair = pairsOf(this)[index]); index++) call(callback, receiver, pair[1], pair[0], this);
     },

@@ -8,7 +8,7 @@ const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { EventStreamParser } = require("sockets/EventStreamParser");
-const { URL } = require("window/URL");
+const { URL } = require("url/URL");
 const { later, cancel } = require("window/timers");
 const { task } = require("runtime/tasks");
 

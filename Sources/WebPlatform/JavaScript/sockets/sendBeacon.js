@@ -2,7 +2,7 @@
 // navigator.sendBeacon (Beacon standard): a request that outlives the page.
 
 const { isView, test, TypeError, Uint8Array } = require("language");
-const { URL } = require("window/URL");
+const { URL } = require("url/URL");
 const { encodeUTF8 } = require("window/encoding");
 const { encodeBody } = require("window/httpBody");
 

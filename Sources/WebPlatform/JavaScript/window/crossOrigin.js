@@ -7,7 +7,7 @@
 
 const { Map, Number, Object, Proxy, Reflect, String, Symbol, test, TypeError, WeakMap } = require("language");
 const { DOMException } = require("dom/DOMException");
-const { URL } = require("window/URL");
+const { URL } = require("url/URL");
 const { ask, container } = require("window/container");
 const { isSame, recordOf, seen, seenIn, viewOf } = require("window/realms");
 const messagingModule = require.later("html/messaging");

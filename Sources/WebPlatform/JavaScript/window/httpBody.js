@@ -7,7 +7,7 @@ const { bytesOf } = require("files/bytes");
 const parsingModule = require.later("dom/parsing");
 const blobModule = require.later("files/Blob");
 const formDataModule = require.later("html/forms/FormData");
-const urlSearchParamsModule = require.later("window/URLSearchParams");
+const urlSearchParamsModule = require.later("url/URLSearchParams");
 const encodingModule = require.later("window/encoding");
 
 /** The bytes (or string) and default Content-Type of a body that a script gives to `send`. */

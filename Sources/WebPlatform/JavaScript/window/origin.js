@@ -2,7 +2,7 @@
 // Origins as pages see them (HTML standard, 7.1.1).
 
 const { test, WeakMap } = require("language");
-const { URL } = require("window/URL");
+const { URL } = require("url/URL");
 const { container } = require("window/container");
 
 /**

@@ -15,7 +15,7 @@ const {
 } = require("language");
 const { _allowedStep } = require("html/forms/slots");
 const dates = require("html/forms/dates");
-const urlModule = require.later("window/URL");
+const urlModule = require.later("url/URL");
 
 const oneLine = (text) => replace(text, /[\r\n]+/g, "");
 const trimmed = (text) => replace(oneLine(text), /^[\t\f ]+|[\t\f ]+$/g, "");

@@ -11,8 +11,8 @@ const { pairsOf } = require("html/forms/FormData");
 const blobModule = require.later("files/Blob");
 const formDataModule = require.later("html/forms/FormData");
 const multipartModule = require.later("html/forms/multipart");
-const urlModule = require.later("window/URL");
-const urlSearchParamsModule = require.later("window/URLSearchParams");
+const urlModule = require.later("url/URL");
+const urlSearchParamsModule = require.later("url/URLSearchParams");
 
 const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
 

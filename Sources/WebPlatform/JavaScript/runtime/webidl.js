@@ -1,0 +1,77 @@
+"use strict";
+// Interfaces as Web IDL has them (3.7): what a member takes is written down once, and checked and converted before the member runs.
+//
+//   declare(URLSearchParams, isParams, "append(USVString, USVString) has(USVString, USVString?) size");
+//
+// A member with brackets is an operation, with the types of its parameters; those with a question mark may be left out. Others are
+// attributes. All are enumerable. On an object that is of another interface they throw a TypeError.
+
+const { apply, each, endsWith, map, matchAll, Number, Object, push, slice, split, Symbol, toWellFormed, trim, TypeError } = require("language");
+
+/** What becomes of a value on its way to a parameter of a type (Web IDL, 3.2). */
+const conversions = {
+  __proto__: null,
+  any: (value) => value,
+  boolean: (value) => !!value,
+  DOMString: (value) => `${value}`,
+  USVString: (value) => toWellFormed(`${value}`),
+  double: (value) => Number(value),
+  "unsigned long": (value) => value >>> 0,
+  "long": (value) => value | 0,
+};
+
+function parametersOf(text) {
+  const parameters = [];
+  for (const part of each(text === "" ? [] : split(text, ","))) {
+    const written = trim(part);
+    const isOptional = endsWith(written, "?");
+    push(parameters, { convert: conversions[isOptional ? slice(written, 0, -1) : written], isOptional });
+  }
+  return parameters;
+}
+
+function operation(Interface, isOne, name, parameters) {
+  const inner = Interface.prototype[name];
+  let required = 0;
+  while (required < parameters.length && !parameters[required].isOptional) required += 1;
+  const { [name]: made } = {
+    [name](...given) {
+      if (!isOne(this)) throw new TypeError(`${Interface.name}.${name} was called on something else`);
+      if (given.length < required) throw new TypeError(`${Interface.name}.${name} needs ${required} argument${required === 1 ? "" : "s"}, and got ${given.length}`);
+      const converted = map(parameters, ({ convert, isOptional }, index) => (isOptional && given[index] === undefined ? undefined : convert(given[index])));
+      return apply(inner, this, converted);
+    },
+  };
+  Object.defineProperty(made, "length", { value: required });
+  Object.defineProperty(Interface.prototype, name, { value: made, enumerable: true });
+}
+
+function attribute(Interface, isOne, name) {
+  const { get, set } = Object.getOwnPropertyDescriptor(Interface.prototype, name);
+  const need = (object) => { if (!isOne(object)) throw new TypeError(`${Interface.name}.${name} was asked of something else`); };
+  const checked = {
+    get [name]() {
+      need(this);
+      return apply(get, this, []);
+    },
+    set [name](value) {
+      need(this);
+      apply(set, this, [value]);
+    },
+  };
+  const found = Object.getOwnPropertyDescriptor(checked, name);
+  Object.defineProperty(Interface.prototype, name, { get: found.get, set: set && found.set, enumerable: true });
+}
+
+/**
+ * Declares the members of an interface, whose class has them already.
+ *
+ * @param isOne whether a value is an object of the interface.
+ */
+exports.declare = function declare(Interface, isOne, members) {
+  for (const { 0: written, 1: name, 2: parameters } of each(matchAll(members, /(\w+)(?:\(([^)]*)\))?/g))) {
+    if (endsWith(written, ")")) operation(Interface, isOne, name, parametersOf(parameters));
+    else attribute(Interface, isOne, name);
+  }
+  Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
+};

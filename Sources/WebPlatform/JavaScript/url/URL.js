@@ -1,0 +1,104 @@
+"use strict";
+// URL (URL standard, 6.1).
+
+const { each, join, Object, test, TypeError } = require("language");
+const { hostAndPortOf, isSpecial, parse, pathOf, serialize, setters } = require("url/parser");
+const { declare } = require("runtime/webidl");
+const objectURLsModule = require.later("files/objectURLs");
+const urlSearchParamsModule = require.later("url/URLSearchParams");
+
+function parsed(address, base) {
+  const record = base === undefined ? parse(address) : parse(address, parsed(`${base}`));
+  if (record === null) throw new TypeError(`Invalid URL: ${address}`);
+  return record;
+}
+
+/** A part behind its mark, which a part that is empty goes without. */
+const marked = (mark, part) => (part === null || part === "" ? "" : mark + part);
+
+/** Whether a value is a URL; sets a part of one. */
+let isURL, set;
+
+class URL {
+  #record;
+  #searchParams = null;
+
+  constructor(url, base = undefined) {
+    if (arguments.length === 0) throw new TypeError("URL needs an address");
+    this.#record = parsed(`${url}`, base);
+  }
+
+  static canParse(url, base) { return URL.parse(url, base) !== null; }
+
+  static parse(url, base) {
+    try {
+      return new URL(url, base);
+    } catch {
+      return null;
+    }
+  }
+
+  static createObjectURL(blob) {
+    if (arguments.length === 0) throw new TypeError("createObjectURL needs a Blob");
+    return objectURLsModule().create(blob);
+  }
+
+  static revokeObjectURL(url) {
+    if (arguments.length === 0) throw new TypeError("revokeObjectURL needs an address");
+    objectURLsModule().revoke(url);
+  }
+
+  get href() { return serialize(this.#record); }
+  set href(value) {
+    this.#record = parsed(`${value}`);
+    this.#refresh();
+  }
+
+  get origin() {
+    const { scheme, opaquePath } = this.#record;
+    if (scheme === "blob") return test(/^https?:/i, opaquePath ?? "") ? URL.parse(opaquePath)?.origin ?? "null" : "null";
+    return isSpecial(this.#record) && scheme !== "file" ? `${scheme}://${hostAndPortOf(this.#record)}` : "null";
+  }
+
+  get protocol() { return `${this.#record.scheme}:`; }
+  get username() { return this.#record.username; }
+  get password() { return this.#record.password; }
+  get host() { return hostAndPortOf(this.#record); }
+  get hostname() { return this.#record.host ?? ""; }
+  get port() { return `${this.#record.port ?? ""}`; }
+  get pathname() { return pathOf(this.#record); }
+  get search() { return marked("?", this.#record.query); }
+  get hash() { return marked("#", this.#record.fragment); }
+
+  get searchParams() {
+    if (!this.#searchParams) {
+      const { URLSearchParams, bind } = urlSearchParamsModule();
+      this.#searchParams = bind(new URLSearchParams(this.search), (text) => { this.#record.query = text === "" ? null : text; });
+    }
+    return this.#searchParams;
+  }
+
+  #refresh() {
+    if (this.#searchParams) urlSearchParamsModule().replace(this.#searchParams, this.search);
+  }
+
+  static {
+    isURL = (value) => typeof value === "object" && value !== null && #record in value;
+    set = (url, part, value) => {
+      setters[part](url.#record, `${value}`);
+      if (part === "search") url.#refresh();
+    };
+  }
+
+  toString() { return this.href; }
+  toJSON() { return this.href; }
+}
+
+for (const part of each(Object.keys(setters))) {
+  const { set: setter } = Object.getOwnPropertyDescriptor({ set [part](value) { set(this, part, value); } }, part);
+  Object.defineProperty(URL.prototype, part, { set: setter });
+}
+declare(URL, isURL, `href origin ${join(Object.keys(setters), " ")} searchParams toString() toJSON()`);
+for (const name of each(["canParse", "parse", "createObjectURL", "revokeObjectURL"])) Object.defineProperty(URL, name, { enumerable: true });
+
+exports.URL = URL;
