@@ -199,3 +199,27 @@ test("a walk over 20,000 children by index", () => {
   for (let index = 0; index < div.children.length; index++) if (div.children[index].localName === "i") count++;
   equal(count, 20000);
 });
+
+test("a collection has its elements' names as members that are not enumerated, and cannot be written", () => {
+  const holder = document.createElement("div");
+  holder.innerHTML = "<i id=one></i><i id=length></i><a name=two></a><svg name=three></svg>";
+  const list = holder.children;
+  equal([Object.keys(list), Object.getOwnPropertyNames(list)], [["0", "1", "2", "3"], ["0", "1", "2", "3", "one", "two"]]);
+  const { value, ...rest } = Object.getOwnPropertyDescriptor(list, "one");
+  equal([value === holder.firstChild, rest], [true, { enumerable: false, configurable: true, writable: false }]);
+  throws(() => { list.one = 1; }, "TypeError");
+  throws(() => { list[0] = 1; }, "TypeError");
+  throws(() => { delete list.one; }, "TypeError");
+  throws(() => { delete list[0]; }, "TypeError");
+  throws(() => Object.defineProperty(list, "9", { value: 1 }), "TypeError");
+  list.own = 5;
+  equal([list.own, delete list.own, delete list[99], list.three], [5, true, true, undefined]);
+  equal([list.namedItem("three"), list.namedItem("two") === holder.querySelector("a")], [null, true]);
+});
+
+test("a parser's documents have the address of the page that made it", () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const { DOMParser: Other } = frame.contentWindow;
+  equal([new Other().parseFromString("", "text/html").URL, Other.prototype.parseFromString.call(new DOMParser(), "<a/>", "text/xml").URL], ["about:blank", document.URL]);
+  frame.remove();
+});

@@ -3,12 +3,13 @@
 // ones are proxies that look again only when the tree has changed since.
 
 const {
-  arrayEntries, arrayIterator, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, map,
-  match, Object, Proxy, push, Reflect, Symbol, toLowerCase, TypeError,
+  arrayEntries, arrayIterator, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, listOf, map,
+  match, Object, Proxy, push, Reflect, Set, Symbol, toLowerCase, TypeError,
 } = require("language");
 const {
-  _children, _document, _find, _found, _hasClass, _isHTML, _localName, _nodes, _prefix, _seen, _setItem, _stamp, _version,
+  _children, _document, _find, _found, _hasClass, _id, _isHTML, _localName, _namespace, _nodes, _prefix, _seen, _setItem, _stamp, _version,
 } = require("dom/slots");
+const { HTML } = require("dom/names");
 const tree = require("dom/tree");
 
 class NodeList {
@@ -53,6 +54,9 @@ function live(Interface) {
   };
 }
 
+/** The name that an element of HTML goes by in collections. */
+const nameOf = (element) => (element[_namespace] === HTML ? element.getAttribute("name") : null);
+
 class HTMLCollection {
   constructor(nodes) {
     if (!isArray(nodes)) throw new TypeError("Illegal constructor");
@@ -63,7 +67,7 @@ class HTMLCollection {
   namedItem(name) {
     name = `${name}`;
     if (name === "") return null;
-    return findItem(this[_nodes], (element) => element.id === name || element.getAttribute("name") === name) ?? null;
+    return findItem(this[_nodes], (element) => element[_id] === name || nameOf(element) === name) ?? null;
   }
 }
 Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
@@ -98,23 +102,45 @@ const handler = {
     const index = indexOf(key);
     return index >= 0 ? index < list.length : key in list || named(list, key) !== null;
   },
-  set(list, key, value) {
+  set(list, key, value, receiver) {
     const index = indexOf(key);
-    if (index < 0) return Reflect.set(list, key, value);
+    if (index < 0) return named(list, key) === null && Reflect.set(list, key, value, receiver);
     if (!list[_setItem]) return false;
     list[_setItem](index, value);
     return true;
   },
+  defineProperty(list, key, descriptor) {
+    if (typeof key === "string" && (indexOf(key) >= 0 || named(list, key) !== null)) return false;
+    return Reflect.defineProperty(list, key, descriptor);
+  },
+  deleteProperty(list, key) {
+    const index = indexOf(key);
+    if (index >= 0) return index >= list.length;
+    return named(list, key) === null && Reflect.deleteProperty(list, key);
+  },
   ownKeys(list) {
-    return joined(map(list[_nodes], (_, index) => `${index}`), Reflect.ownKeys(list));
+    return joined(map(list[_nodes], (_, index) => `${index}`), namesOf(list), Reflect.ownKeys(list));
   },
   getOwnPropertyDescriptor(list, key) {
     const index = indexOf(key);
-    if (index < 0) return Reflect.getOwnPropertyDescriptor(list, key);
+    if (index < 0) {
+      const value = named(list, key);
+      return value === null ? Reflect.getOwnPropertyDescriptor(list, key) : { value, enumerable: false, configurable: true, writable: false };
+    }
     if (index >= list.length) return undefined;
     return { value: list[_nodes][index], enumerable: true, configurable: true, writable: false };
   },
 };
+
+/** The names that a collection has members by: no member of its own, nor of its interface, is hidden. */
+function namesOf(list) {
+  if (!list.namedItem) return [];
+  const names = new Set();
+  for (const element of each(list[_nodes])) {
+    for (const name of each([element[_id], nameOf(element)])) if (name !== null && name !== "" && !(name in list)) names.add(name);
+  }
+  return listOf(names.keys());
+}
 
 /** Any live list of an interface made with `live`, reachable by index and, for collections, by name. */
 const proxied = (list) => new Proxy(list, handler);

@@ -2,7 +2,7 @@
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
 const { each, Object, Symbol, TypeError } = require("language");
-const { _alreadyStarted } = require("dom/slots");
+const { _alreadyStarted, _document } = require("dom/slots");
 const { HTMLDocument } = require("dom/Document");
 const nodeModule = require.later("dom/Node");
 const xmlParserModule = require.later("dom/XMLParser");
@@ -10,11 +10,16 @@ const xmlSerializationModule = require.later("dom/xmlSerialization");
 const documentBuilderModule = require.later("html/DocumentBuilder");
 
 class DOMParser {
+  constructor() {
+    // Of the page that makes the parser, whatever page's method it is given to.
+    this[_document] = document;
+  }
+
   parseFromString(text, contentType) {
     text = `${text}`;
     switch (contentType) {
       case "text/html": {
-        const made = new HTMLDocument(document.URL, true);
+        const made = new HTMLDocument(this[_document].URL, true);
         const builder = new (documentBuilderModule().DocumentBuilder)(made, native.parseDocument(text, false));
         let script = builder.run();
         // Scripts of such a document never run.
@@ -25,7 +30,7 @@ class DOMParser {
         return made;
       }
       case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
-        return xmlParserModule().parseDocument(text, contentType, document.URL);
+        return xmlParserModule().parseDocument(text, contentType, this[_document].URL);
       default:
         throw new TypeError(`DOMParser does not read '${contentType}'`);
     }
