@@ -2,10 +2,10 @@
 // The object `crypto` (Web Cryptography API, 10).
 
 const {
-  bufferOf, inBase, isView, join, kindOf, listOf, map, Object, offsetOf, padStart, Set, setBytes, sizeOf, slice, Symbol, TypeError,
-  Uint8Array,
+  bufferOf, inBase, isView, join, kindOf, listOf, map, offsetOf, padStart, Set, setBytes, sizeOf, slice, TypeError, Uint8Array,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
+const { expose } = require("runtime/webidl");
 const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 
 const integers = new Set([
@@ -47,7 +47,7 @@ class Crypto {
     return join([slice(digits, 0, 8), slice(digits, 8, 12), slice(digits, 12, 16), slice(digits, 16, 20), slice(digits, 20)], "-");
   }
 }
-Object.defineProperty(Crypto.prototype, Symbol.toStringTag, { value: "Crypto", configurable: true });
+expose(Crypto);
 
 exports.Crypto = Crypto;
 

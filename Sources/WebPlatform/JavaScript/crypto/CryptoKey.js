@@ -1,8 +1,9 @@
 "use strict";
 // CryptoKey (Web Cryptography API, 13): what a script may know of a key. The bytes stay in here.
 
-const { Boolean, includes, listOf, Object, Set, Symbol, TypeError, WeakMap } = require("language");
+const { Boolean, includes, listOf, Set, TypeError, WeakMap } = require("language");
 const { DOMException } = require("dom/DOMException");
+const { expose } = require("runtime/webidl");
 
 const materials = new WeakMap();
 let isMaking = false;
@@ -20,7 +21,7 @@ class CryptoKey {
   get algorithm() { return this.#facts.algorithm; }
   get usages() { return this.#facts.usages; }
 }
-Object.defineProperty(CryptoKey.prototype, Symbol.toStringTag, { value: "CryptoKey", configurable: true });
+expose(CryptoKey);
 
 exports.CryptoKey = CryptoKey;
 

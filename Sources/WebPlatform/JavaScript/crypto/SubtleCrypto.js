@@ -2,11 +2,12 @@
 // SubtleCrypto (Web Cryptography API, 14): digests, HMAC, AES and key derivation. What asks for key pairs is refused with
 // a NotSupportedError.
 
-const { find, includes, listOf, map, Object, slice, String, Symbol, TypeError, Uint8Array } = require("language");
+const { find, includes, listOf, map, Object, slice, String, TypeError, Uint8Array } = require("language");
 const { CryptoKey, make, material } = require("crypto/CryptoKey");
 const { bytes, named, hash, checkUsages } = require("crypto/parameters");
 const jwk = require("crypto/jwk");
 const { DOMException } = require("dom/DOMException");
+const { expose } = require("runtime/webidl");
 
 const modules = {
   __proto__: null,
@@ -127,7 +128,7 @@ class SubtleCrypto {
   async wrapKey() { return refuse("wrapKey"); }
   async unwrapKey() { return refuse("unwrapKey"); }
 }
-Object.defineProperty(SubtleCrypto.prototype, Symbol.toStringTag, { value: "SubtleCrypto", configurable: true });
+expose(SubtleCrypto);
 
 function refuse(operation) { throw new DOMException(`${operation} is not supported; encrypt what exportKey gives`, "NotSupportedError"); }
 

@@ -7,6 +7,7 @@ const {
 const { _attributeNodeAt, _attributes, _detach, _element, _indexNS, _name, _namespace, _owner, _setAttributeAt, _value } = require("dom/slots");
 const { Node } = require("dom/Node");
 const tree = require("dom/tree");
+const { expose } = require("runtime/webidl");
 
 class Attr extends Node {
   constructor(document, element, name, value = "", namespace = null) {
@@ -47,7 +48,7 @@ class Attr extends Node {
   }
 }
 Object.defineProperty(Attr.prototype, "nodeType", { value: 2, enumerable: true });
-Object.defineProperty(Attr.prototype, Symbol.toStringTag, { value: "Attr", configurable: true });
+expose(Attr);
 
 class NamedNodeMap {
   constructor(element) {
@@ -76,7 +77,7 @@ class NamedNodeMap {
   }
   *[Symbol.iterator]() { for (let index = 0; index < this.length; index++) yield this.item(index); }
 }
-Object.defineProperty(NamedNodeMap.prototype, Symbol.toStringTag, { value: "NamedNodeMap", configurable: true });
+expose(NamedNodeMap);
 
 const handler = {
   __proto__: null,

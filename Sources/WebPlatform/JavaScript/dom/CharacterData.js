@@ -1,12 +1,13 @@
 "use strict";
 // CharacterData, Text, CDATASection, Comment and ProcessingInstruction (DOM standard, 4.10 to 4.14).
 
-const { each: eachOf, Math, Object, slice, Symbol } = require("language");
+const { each: eachOf, Math, Object, slice } = require("language");
 const { _childrenChanged, _data, _document, _followers, _next, _parent, _previous, _replace, _target } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
+const { expose } = require("runtime/webidl");
 
 class CharacterData extends Node {
   constructor(document, data) {
@@ -112,7 +113,7 @@ class ProcessingInstruction extends CharacterData {
 
 for (const { 0: made, 1: type } of eachOf([[Text, 3], [CDATASection, 4], [ProcessingInstruction, 7], [Comment, 8]])) {
   Object.defineProperty(made.prototype, "nodeType", { value: type, enumerable: true });
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+  expose(made);
 }
 
 Object.assign(exports, { CharacterData, Text, CDATASection, Comment, ProcessingInstruction });

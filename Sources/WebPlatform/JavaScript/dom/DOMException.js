@@ -1,7 +1,8 @@
 "use strict";
 // DOMException (Web IDL, 2.8.1): what the platform throws, told apart by `name`.
 
-const { Error, Object, Symbol } = require("language");
+const { Error, Object } = require("language");
+const { expose } = require("runtime/webidl");
 
 /** The constants of the standard and the names they go with, which three have no more: the first has code 1, the next 2 ... */
 const errors = [
@@ -34,6 +35,6 @@ for (let place = 0; place < errors.length; place++) {
   Object.defineProperty(DOMException.prototype, constant, descriptor);
   if (name !== null) codes[name] = place + 1;
 }
-Object.defineProperty(DOMException.prototype, Symbol.toStringTag, { value: "DOMException", configurable: true });
+expose(DOMException);
 
 exports.DOMException = DOMException;

@@ -1,9 +1,10 @@
 "use strict";
 // DOMImplementation (DOM standard, 4.5.1).
 
-const { Object, Symbol } = require("language");
+
 const tree = require("dom/tree");
 const { check } = require("dom/names");
+const { expose } = require("runtime/webidl");
 const documentModule = require.later("dom/Document");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 
@@ -42,5 +43,5 @@ class DOMImplementation {
 
   hasFeature() { return true; }
 }
-Object.defineProperty(DOMImplementation.prototype, Symbol.toStringTag, { value: "DOMImplementation", configurable: true });
+expose(DOMImplementation);
 exports.DOMImplementation = DOMImplementation;

@@ -2,10 +2,11 @@
 // DOMMatrix (Geometry Interfaces, 6): what `transform` comes to, and how scripts read it back. WebKitCSSMatrix is its older name.
 
 const {
-  Array, each: eachOf, every, fill, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, none,
-  Number, Object, reduce, slice, splice, Symbol, typedArray, TypeError,
+  Array, each: eachOf, every, fill, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, none, Number,
+  Object, reduce, slice, splice, typedArray, TypeError,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
+const { expose } = require("runtime/webidl");
 const transformsModule = require.later("html/css/transforms");
 
 const cell = (column, row) => (column - 1) * 4 + row - 1;
@@ -130,7 +131,7 @@ for (const { 0: name, 1: { 0: column, 1: row } } of eachOf(Object.entries(places
     set(value) { setCell(this, cell(column, row), value); },
   });
 }
-Object.defineProperty(DOMMatrix.prototype, Symbol.toStringTag, { value: "DOMMatrix", configurable: true });
+expose(DOMMatrix);
 
 exports.product = product;
 exports.identity = identity;

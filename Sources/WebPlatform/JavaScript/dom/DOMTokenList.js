@@ -2,11 +2,12 @@
 // DOMTokenList (DOM standard, 7.1): the words of an attribute, as classList.
 
 const {
-  arrayEntries, arrayKeys, arrayValues, call, each: eachOf, filter, forEach, includes, join, listOf, map, match, Object, push, Set, Symbol,
-  test, toLowerCase, TypeError,
+  arrayEntries, arrayKeys, arrayValues, call, each: eachOf, filter, forEach, includes, join, listOf, map, match, push, Set, Symbol, test,
+  toLowerCase, TypeError,
 } = require("language");
 const { _refresh, _setAttribute, _valueOf } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
+const { expose } = require("runtime/webidl");
 
 function tokensOf(text) {
   const words = text === null ? [] : match(text, /[^\t\n\f\r ]+/g) ?? [];
@@ -105,6 +106,6 @@ class DOMTokenList {
   entries() { return arrayEntries(this.#current()); }
   [Symbol.iterator]() { return arrayValues(this.#current()); }
 }
-Object.defineProperty(DOMTokenList.prototype, Symbol.toStringTag, { value: "DOMTokenList", configurable: true });
+expose(DOMTokenList);
 
 exports.DOMTokenList = DOMTokenList;

@@ -2,8 +2,8 @@
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
 const {
-  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
-  Symbol, trim, TypeError,
+  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort, trim,
+  TypeError,
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
@@ -22,6 +22,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { classFor } = require("html/elements");
 const tree = require("dom/tree");
 const features = require("dom/features");
+const { expose } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domImplementationModule = require.later("dom/DOMImplementation");
 const documentFragmentModule = require.later("dom/DocumentFragment");
@@ -318,7 +319,5 @@ for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
   Document.prototype[kept] = null;
 }
 
-for (const made of eachOf([Document, HTMLDocument, XMLDocument])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(Document, HTMLDocument, XMLDocument);
 Object.assign(exports, { Document, HTMLDocument, XMLDocument });

@@ -1,11 +1,12 @@
 "use strict";
 // DocumentFragment and DocumentType (DOM standard, 4.6 and 4.7).
 
-const { each, Object, Symbol } = require("language");
+const { Object } = require("language");
 const { _data, _document, _host, _id, _isHTML } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode } = require("dom/mixins");
 const tree = require("dom/tree");
+const { expose } = require("runtime/webidl");
 
 class DocumentFragment extends Node {
   constructor(owner = document) { super(owner); }
@@ -54,8 +55,6 @@ class DocumentType extends Node {
 ChildNode.addTo(DocumentType);
 Object.defineProperty(DocumentType.prototype, "nodeType", { value: 10, enumerable: true });
 
-for (const made of each([DocumentFragment, DocumentType])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(DocumentFragment, DocumentType);
 exports.DocumentFragment = DocumentFragment;
 exports.DocumentType = DocumentType;

@@ -3,7 +3,7 @@
 // that those are an array of their own, null when there are none. The id is kept aside for the document's index.
 
 const {
-  charCodeAt, each, exec, filter, indexOf, Map, Object, pushAll, rejected, replace, slice, splice, Symbol, toUpperCase, TypeError,
+  charCodeAt, each, exec, filter, indexOf, Map, Object, pushAll, rejected, replace, slice, splice, toUpperCase, TypeError,
 } = require("language");
 const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
@@ -19,6 +19,7 @@ const observation = require("dom/observation");
 const features = require("dom/features");
 
 const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
+const { expose } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domTokenListModule = require.later("dom/DOMTokenList");
 const collectionsModule = require.later("dom/collections");
@@ -376,7 +377,7 @@ for (const name of each([_shadow, _definition, _is, _reactions])) Element.protot
 Element.prototype[_isFailed] = false;
 for (const name of each(["scrollTop", "scrollLeft"])) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
-Object.defineProperty(Element.prototype, Symbol.toStringTag, { value: "Element", configurable: true });
+expose(Element);
 
 const namespaceOf = (given) => (given === null || given === undefined || given === "" ? null : `${given}`);
 /** A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes. */

@@ -1,11 +1,12 @@
 "use strict";
 // Event and CustomEvent (DOM standard, 2.2 and 2.4).
 
-const { each, Object, slice, Symbol, TypeError } = require("language");
+const { each, Object, slice, TypeError } = require("language");
 const {
   _bubbles, _cancelable, _composed, _currentTarget, _detail, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
+const { expose } = require("runtime/webidl");
 const eventPathModule = require.later("dom/shadow/eventPath");
 const clockModule = require.later("window/clock");
 
@@ -109,15 +110,7 @@ class CustomEvent extends Event {
   }
 }
 
-// Members can be enumerated, as Web IDL has it (3.7.6): Zepto and others copy an event by walking it.
-for (const { prototype } of each([Event, CustomEvent])) {
-  for (const key of each(Object.getOwnPropertyNames(prototype))) {
-    if (key !== "constructor" && key[0] >= "a") Object.defineProperty(prototype, key, { enumerable: true });
-  }
-}
-for (const made of each([Event, CustomEvent])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(Event, CustomEvent);
 
 exports.Event = Event;
 exports.CustomEvent = CustomEvent;

@@ -13,6 +13,7 @@ const { Event } = require("dom/Event");
 const features = require("dom/features");
 const { slotFor } = require("runtime/slots");
 const { begin, end } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
 
 /** Where a target keeps its listeners: a symbol, for targets may be of classes of the page. Frames and the page around them know one. */
 const listeners = (native.shared.listeners ??= Symbol("listeners"));
@@ -113,7 +114,7 @@ class EventTarget {
 EventTarget.prototype[listeners] = null;
 // Pages put their own in the place of these.
 const { addEventListener, removeEventListener } = EventTarget.prototype;
-Object.defineProperty(EventTarget.prototype, Symbol.toStringTag, { value: "EventTarget", configurable: true });
+expose(EventTarget);
 
 function invoke(target, event, list, isCapturing) {
   event[_currentTarget] = target;

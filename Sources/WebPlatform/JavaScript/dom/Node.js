@@ -8,6 +8,7 @@ const {
 } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
+const { expose } = require("runtime/webidl");
 const cloneModule = require.later("dom/clone");
 const collectionsModule = require.later("dom/collections");
 const comparisonModule = require.later("dom/comparison");
@@ -190,7 +191,7 @@ Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symb
 Node.prototype[_childNodes] = null;
 Node.prototype[_isShadowRoot] = false;
 Node.prototype[_isNode] = true;
-Object.defineProperty(Node.prototype, Symbol.toStringTag, { value: "Node", configurable: true });
+expose(Node);
 
 exports.Node = Node;
 exports.needNode = needNode;

@@ -1,10 +1,11 @@
 "use strict";
 // SVG elements: as data of the document; nothing is drawn.
 
-const { each, Number, Object, Set, split, Symbol } = require("language");
+const { Number, Object, Set, split } = require("language");
 const { _style } = require("dom/slots");
 const { Element } = require("dom/Element");
 const { addHandlers } = require("dom/eventHandlers");
+const { expose } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 
@@ -43,9 +44,7 @@ class SVGSVGElement extends SVGGraphicsElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 
-for (const made of each([SVGElement, SVGGraphicsElement, SVGSVGElement])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(SVGElement, SVGGraphicsElement, SVGSVGElement);
 
 const plain = new Set(split("title desc metadata defs style script linearGradient radialGradient stop filter", " "));
 

@@ -1,10 +1,11 @@
 "use strict";
 // Selection (Selection API): one range of a document at most, and which of its ends moves.
 
-const { Object, Symbol } = require("language");
+
 const { _end, _parent, _start } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { compare } = require("dom/Range");
+const { expose } = require("runtime/webidl");
 
 class Selection {
   #document;
@@ -94,5 +95,5 @@ class Selection {
   deleteFromDocument() { this.#range?.deleteContents(); }
   toString() { return this.#range === null ? "" : this.#range.toString(); }
 }
-Object.defineProperty(Selection.prototype, Symbol.toStringTag, { value: "Selection", configurable: true });
+expose(Selection);
 exports.Selection = Selection;

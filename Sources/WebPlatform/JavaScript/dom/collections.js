@@ -11,6 +11,7 @@ const {
 } = require("dom/slots");
 const { HTML } = require("dom/names");
 const tree = require("dom/tree");
+const { expose } = require("runtime/webidl");
 
 class NodeList {
   constructor(nodes) {
@@ -73,9 +74,7 @@ class HTMLCollection {
 Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
   value: arrayIterator, writable: true, configurable: true,
 });
-for (const made of each([NodeList, HTMLCollection])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(NodeList, HTMLCollection);
 
 const LiveNodeList = live(NodeList);
 const LiveHTMLCollection = live(HTMLCollection);

@@ -1,11 +1,12 @@
 "use strict";
 // DOMStringMap (HTML standard, 3.2.6.6): an element's data-* attributes by camel case name.
 
-const { filter, map, Object, Proxy, Reflect, replace, slice, Symbol, test, toLowerCase, toUpperCase } = require("language");
+const { filter, map, Proxy, Reflect, replace, slice, test, toLowerCase, toUpperCase } = require("language");
 const { DOMException } = require("dom/DOMException");
+const { expose } = require("runtime/webidl");
 
 class DOMStringMap {}
-Object.defineProperty(DOMStringMap.prototype, Symbol.toStringTag, { value: "DOMStringMap", configurable: true });
+expose(DOMStringMap);
 
 const attributeOf = (key) => "data-" + replace(key, /[A-Z]/g, (letter) => "-" + toLowerCase(letter));
 const keyOf = (attribute) => replace(slice(attribute, 5), /-([a-z])/g, (_, letter) => toUpperCase(letter));

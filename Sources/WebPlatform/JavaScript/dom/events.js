@@ -2,11 +2,12 @@
 // The event interfaces that only carry values (UI Events, HTML, CSS and others): each is a parent and a list of attributes
 // with their defaults.
 
-const { each, forEach, joined, Map, Number, Object, Symbol, toLowerCase, TypeError } = require("language");
+const { each, forEach, joined, Map, Number, Object, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
+const { expose } = require("runtime/webidl");
 const touchModule = require.later("dom/touch");
 
 const modifiers = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
@@ -117,7 +118,7 @@ function create(name, { parent, fields }) {
       },
     });
   }
-  Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: name, configurable: true });
+  expose(Interface);
   return Interface;
 }
 
@@ -166,7 +167,7 @@ function makeBeforeUnloadEvent() {
     set returnValue(text) { this[_returnValue] = `${text}`; }
   }
   BeforeUnloadEvent.prototype[_returnValue] = "";
-  Object.defineProperty(BeforeUnloadEvent.prototype, Symbol.toStringTag, { value: "BeforeUnloadEvent", configurable: true });
+  expose(BeforeUnloadEvent);
   return BeforeUnloadEvent;
 }
 

@@ -1,7 +1,8 @@
 "use strict";
 // DOMRect (Geometry Interfaces), and the boxes that elements would have.
 
-const { Math, Object, Symbol } = require("language");
+const { Math, Object } = require("language");
+const { expose } = require("runtime/webidl");
 const getComputedStyleModule = require.later("dom/getComputedStyle");
 
 class DOMRect {
@@ -15,7 +16,7 @@ class DOMRect {
     return { x, y, width, height, top, right, bottom, left };
   }
 }
-Object.defineProperty(DOMRect.prototype, Symbol.toStringTag, { value: "DOMRect", configurable: true });
+expose(DOMRect);
 
 exports.rectsOf = function rectsOf(element) {
   const rects = getComputedStyleModule().isRendered(element) ? [new DOMRect()] : [];

@@ -2,11 +2,11 @@
 // Queueing mutation records (DOM standard, 4.3.2). Nothing is done unless some node is observed.
 
 const {
-  call, each: eachOf, filter, includes, isArray, joined, listOf: listOfOf, map, Map, none, Object, push, Set, sort, String, Symbol,
-  TypeError,
+  call, each: eachOf, filter, includes, isArray, joined, listOf: listOfOf, map, Map, none, Object, push, Set, sort, String, TypeError,
 } = require("language");
 const { _callback, _forget, _nodes, _observers, _order, _parent, _passing, _records } = require("dom/slots");
 const { queueMicrotask } = require("window/timers");
+const { expose } = require("runtime/webidl");
 const nodeModule = require.later("dom/Node");
 const collectionsModule = require.later("dom/collections");
 const errorsModule = require.later("window/errors");
@@ -58,7 +58,7 @@ function listOf(nodes = []) {
   const { NodeList } = collectionsModule();
   return new NodeList(nodes);
 }
-Object.defineProperty(MutationRecord.prototype, Symbol.toStringTag, { value: "MutationRecord", configurable: true });
+expose(MutationRecord);
 
 function isWanted(options, type, name) {
   if (type === "childList") return options.childList;
@@ -194,7 +194,7 @@ class MutationObserver {
     return records;
   }
 }
-Object.defineProperty(MutationObserver.prototype, Symbol.toStringTag, { value: "MutationObserver", configurable: true });
+expose(MutationObserver);
 
 exports.MutationObserver = MutationObserver;
 exports.MutationRecord = MutationRecord;

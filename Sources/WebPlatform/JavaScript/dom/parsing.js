@@ -1,9 +1,10 @@
 "use strict";
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
-const { each, Object, Symbol, TypeError } = require("language");
+const { Object, TypeError } = require("language");
 const { _alreadyStarted, _document } = require("dom/slots");
 const { HTMLDocument } = require("dom/Document");
+const { expose } = require("runtime/webidl");
 const nodeModule = require.later("dom/Node");
 const xmlParserModule = require.later("dom/XMLParser");
 const xmlSerializationModule = require.later("dom/xmlSerialization");
@@ -43,5 +44,5 @@ class XMLSerializer {
     return xmlSerializationModule().outer(node);
   }
 }
-for (const made of each([DOMParser, XMLSerializer])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+expose(DOMParser, XMLSerializer);
 Object.assign(exports, { DOMParser, XMLSerializer });

@@ -4,6 +4,7 @@
 const { arrayIterator, each, forEach, joined, listOf, Math, Number, Object, split, Symbol, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _values } = require("dom/slots");
+const { expose } = require("runtime/webidl");
 
 const numbers = split("clientX clientY screenX screenY pageX pageY radiusX radiusY rotationAngle force", " ");
 
@@ -29,7 +30,7 @@ class TouchList {
 TouchList.prototype[Symbol.iterator] = arrayIterator;
 Object.defineProperty(TouchList.prototype, Symbol.iterator, { enumerable: false });
 
-for (const made of each([Touch, TouchList])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+expose(Touch, TouchList);
 
 /** Has a TouchEvent show its lists as such, whatever sequence it was given. */
 exports.addLists = function addLists({ prototype }) {

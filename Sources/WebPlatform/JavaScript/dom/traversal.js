@@ -1,7 +1,7 @@
 "use strict";
 // TreeWalker, NodeIterator and NodeFilter (DOM standard, 6).
 
-const { each: eachOf, Number, Object, Symbol } = require("language");
+const { Number, Object } = require("language");
 const {
   _dataReplaced, _document, _first, _judge, _last, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _textWasSplit,
   _textWillBeJoined,
@@ -9,6 +9,7 @@ const {
 const tree = require("dom/tree");
 const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
+const { expose } = require("runtime/webidl");
 
 const ACCEPT = 1, REJECT = 2, SKIP = 3;
 
@@ -208,5 +209,5 @@ const NodeFilter = {
   FILTER_ACCEPT: ACCEPT, FILTER_REJECT: REJECT, FILTER_SKIP: SKIP, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_ATTRIBUTE: 2, SHOW_TEXT: 4,
   SHOW_CDATA_SECTION: 8, SHOW_ENTITY_REFERENCE: 16, SHOW_ENTITY: 32, SHOW_PROCESSING_INSTRUCTION: 64, SHOW_COMMENT: 128, SHOW_DOCUMENT: 256, SHOW_DOCUMENT_TYPE: 512, SHOW_DOCUMENT_FRAGMENT: 1024,
 };
-for (const made of eachOf([TreeWalker, NodeIterator])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+expose(TreeWalker, NodeIterator);
 Object.assign(exports, { TreeWalker, NodeIterator, NodeFilter });

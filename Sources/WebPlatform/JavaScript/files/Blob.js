@@ -2,11 +2,11 @@
 // Blob and File (File API, 3 and 4). The bytes never change: slices and blobs of one blob share them.
 
 const {
-  ArrayBuffer, Date, each, isView, listOf, map, Math, now, Number, Object, replace, slice, subarray, Symbol, test, toLowerCase,
-  toWellFormed, TypeError,
+  ArrayBuffer, Date, isView, listOf, map, Math, now, Number, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("files/bytes");
+const { expose } = require("runtime/webidl");
 const readableStreamModule = require.later("network/ReadableStream");
 const encodingModule = require.later("window/encoding");
 
@@ -116,7 +116,7 @@ class File extends Blob {
   [_clone]() { return new File([this], this.#name, { __proto__: null, type: this.type, lastModified: this.#lastModified }); }
 }
 
-for (const made of each([Blob, File])) Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+expose(Blob, File);
 
 exports.Blob = Blob;
 exports.File = File;

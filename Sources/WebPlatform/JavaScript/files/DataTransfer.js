@@ -1,13 +1,12 @@
 "use strict";
 // DataTransfer and its items (HTML standard, 6.11.3): how a script gives files to a file control or to a drop.
 
-const {
-  arrayValues, each: eachOf, filter, find, flatMap, forEach, joined, listOf, map, Object, some, Symbol, toLowerCase, TypeError,
-} = require("language");
+const { arrayValues, filter, find, flatMap, forEach, joined, listOf, map, Object, some, Symbol, toLowerCase, TypeError } = require("language");
 const { _removeText, _value } = require("files/slots");
 const { DOMException } = require("dom/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("html/forms/FileList");
+const { expose } = require("runtime/webidl");
 
 class DataTransferItem {
   #value;
@@ -83,9 +82,7 @@ class DataTransfer {
   setDragImage() {}
 }
 
-for (const made of eachOf([DataTransfer, DataTransferItem, DataTransferItemList])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(DataTransfer, DataTransferItem, DataTransferItemList);
 
 exports.DataTransfer = DataTransfer;
 exports.DataTransferItem = DataTransferItem;

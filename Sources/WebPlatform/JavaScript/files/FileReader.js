@@ -1,7 +1,7 @@
 "use strict";
 // FileReader (File API, 6): the content of a blob, brought by events.
 
-const { each, Object, slice, Symbol, TypeError } = require("language");
+const { each, Object, slice, TypeError } = require("language");
 const { _bytes } = require("files/slots");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
@@ -10,6 +10,7 @@ const { interfaceNamed } = require("dom/events");
 const { Blob } = require("files/Blob");
 const { base64, binaryString, charsetOf, decodeText } = require("files/bytes");
 const { queueTask } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
 
 const { 0: EMPTY, 1: LOADING, 2: DONE } = [0, 1, 2];
 
@@ -91,6 +92,6 @@ addHandlers(FileReader, ["loadstart", "progress", "load", "abort", "error", "loa
 for (const { 0: name, 1: value } of each(Object.entries({ EMPTY, LOADING, DONE }))) {
   for (const target of each([FileReader, FileReader.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 }
-Object.defineProperty(FileReader.prototype, Symbol.toStringTag, { value: "FileReader", configurable: true });
+expose(FileReader);
 
 exports.FileReader = FileReader;

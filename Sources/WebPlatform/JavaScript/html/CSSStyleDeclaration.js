@@ -10,6 +10,7 @@ const { _isStyleRefused } = require("html/slots");
 const features = require("dom/features");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
+const { expose } = require("runtime/webidl");
 const revisionModule = require.later("html/css/revision");
 const watchingModule = require.later("html/css/watching");
 
@@ -192,7 +193,7 @@ for (const name of eachOf(names)) {
   if (startsWith(name, "-webkit-")) addAttribute(camel(name), name);
 }
 addAttribute("cssFloat", "float");
-Object.defineProperty(CSSStyleDeclaration.prototype, Symbol.toStringTag, { value: "CSSStyleDeclaration", configurable: true });
+expose(CSSStyleDeclaration);
 
 /** The declarations of an element's style attribute. */
 exports.inlineStyle = (element) => new CSSStyleDeclaration({

@@ -1,7 +1,7 @@
 "use strict";
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
-const { each, ifThere, includes, Object, Set, Symbol, toLowerCase } = require("language");
+const { each, ifThere, includes, Object, Set, toLowerCase } = require("language");
 const { _isHTML, _measure, _nonce, _style } = require("dom/slots");
 const { _isClicking, _isFocusable, _isStyleRefused } = require("html/slots");
 const { _isDisabled } = require("html/forms/slots");
@@ -9,6 +9,7 @@ const { DOMException } = require("dom/DOMException");
 const { Element } = require("dom/Element");
 const { interfaceNamed } = require("dom/events");
 const { reflect } = require("html/reflect");
+const { expose } = require("runtime/webidl");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 const focusModule = require.later("html/focus");
 const innerTextModule = require.later("html/innerText");
@@ -130,7 +131,7 @@ class HTMLUnknownElement extends HTMLElement {
 /** Gives interfaces the name that Object.prototype.toString shows. */
 exports.name = function name(...interfaces) {
   for (const made of each(interfaces)) {
-    Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
+    expose(made);
   }
 };
 exports.name(HTMLElement, HTMLUnknownElement);

@@ -1,9 +1,10 @@
 "use strict";
 // requestIdleCallback (W3C, Cooperative Scheduling of Background Tasks): a page without a screen is idle as soon as its tasks are done.
 
-const { Map, Math, Number, Object, Symbol, TypeError } = require("language");
+const { Map, Math, Number, TypeError } = require("language");
 const { now } = require("window/clock");
 const { later, cancel } = require("window/timers");
+const { expose } = require("runtime/webidl");
 
 const budget = 50;
 const waiting = new Map();
@@ -15,7 +16,7 @@ class IdleDeadline {
   get didTimeout() { return false; }
   timeRemaining() { return Math.max(0, this.#end - now()); }
 }
-Object.defineProperty(IdleDeadline.prototype, Symbol.toStringTag, { value: "IdleDeadline", configurable: true });
+expose(IdleDeadline);
 
 exports.requestIdleCallback = function requestIdleCallback(callback) {
   if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");

@@ -20,6 +20,7 @@ function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
 const { ask } = require("window/container");
 const { queueTask } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
 
@@ -118,9 +119,7 @@ class MessageChannel {
   get port2() { return this.#ports[1]; }
 }
 
-for (const made of eachOf([MessagePort, MessageChannel])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(MessagePort, MessageChannel);
 
 /** What is to be transferred, by a list or by `{ transfer }`. */
 function transferOf(options) {

@@ -3,12 +3,11 @@
 // changes, which is what ResizeObserver tells of; an IntersectionObserver tells once of each target, that it is in view when it is
 // rendered at all.
 
-const {
-  call, each: eachOf, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError,
-} = require("language");
+const { call, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError } = require("language");
 const { Element } = require("dom/Element");
 const { now } = require("window/clock");
 const { requestAnimationFrame } = require("window/timers");
+const { expose } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const getComputedStyleModule = require.later("dom/getComputedStyle");
 
@@ -109,7 +108,5 @@ class IntersectionObserver {
   }
 }
 
-for (const Interface of eachOf([ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry])) {
-  Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
-}
+expose(ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry);
 Object.assign(exports, { ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry });

@@ -1,7 +1,7 @@
 "use strict";
 // AbortController and AbortSignal (DOM standard, 3).
 
-const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number, Object, Set, Symbol, TypeError } = require("language");
+const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number, Set, Symbol, TypeError } = require("language");
 const { _listenedFor } = require("dom/slots");
 const { _abort, _follow } = require("network/slots");
 const { DOMException } = require("dom/DOMException");
@@ -10,6 +10,7 @@ const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { now } = require("window/clock");
 const { later, cancel } = require("window/timers");
+const { expose } = require("runtime/webidl");
 
 /** Only the runtime makes signals. */
 const key = Symbol("signal");
@@ -137,9 +138,7 @@ class AbortController {
   abort(reason) { this.#signal[_abort](reason); }
 }
 
-for (const made of eachOf([AbortSignal, AbortController])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(AbortSignal, AbortController);
 
 exports.AbortSignal = AbortSignal;
 exports.AbortController = AbortController;

@@ -8,6 +8,7 @@ const {
 const { _fill, _guard, _pairs, _sorted } = require("network/slots");
 const { addPairs } = require("network/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
+const { expose } = require("runtime/webidl");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
@@ -111,6 +112,6 @@ addPairs(Headers, (headers) => {
   if (!(headers instanceof Headers)) throw new TypeError("Illegal invocation");
   return headers[_sorted];
 });
-Object.defineProperty(Headers.prototype, Symbol.toStringTag, { value: "Headers", configurable: true });
+expose(Headers);
 
 exports.Headers = Headers;

@@ -3,13 +3,13 @@
 // other; there are no "byob" readers.
 
 const {
-  Boolean, caught, each, ifThere, none, Object, Promise, push, RangeError, resolved, shift, slice, splice, Symbol, then, TypeError,
-  withResolvers,
+  Boolean, caught, each, ifThere, none, Promise, push, RangeError, resolved, shift, slice, splice, Symbol, then, TypeError, withResolvers,
 } = require("language");
 const {
   _cancel, _close, _controller, _error, _fail, _isDisturbed, _isOpen, _pull, _reader, _requests, _start, _state, _take, _wantsMore,
 } = require("network/slots");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
+const { expose } = require("runtime/webidl");
 const streamPipesModule = require.later("network/streamPipes");
 
 /** Only the runtime makes controllers. */
@@ -272,9 +272,7 @@ async function* iterate(reader, keepsOpen) {
   }
 }
 
-for (const made of each([ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController);
 
 /** A stream of bytes that are there already, in pieces that a reader can take its time over. */
 exports.streamOfBytes = function streamOfBytes(bytes) {

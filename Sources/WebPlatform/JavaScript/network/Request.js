@@ -1,11 +1,12 @@
 "use strict";
 // Request (Fetch standard, 5.4).
 
-const { Boolean, each, includes, join, joined, none, Object, Set, Symbol, tagOf, test, toUpperCase, TypeError } = require("language");
+const { Boolean, each, includes, join, joined, none, Object, Set, tagOf, test, toUpperCase, TypeError } = require("language");
 const { _content, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/URL");
+const { expose } = require("runtime/webidl");
 const abortSignalModule = require.later("network/AbortSignal");
 const transferModule = require.later("network/transfer");
 
@@ -134,6 +135,6 @@ addBody(Request);
 for (const name of each(joined(["url", "method", "integrity", "keepalive", "referrer"], Object.keys(choices)))) {
   Object.defineProperty(Request.prototype, name, { configurable: true, enumerable: true, get() { return this[_value](name); } });
 }
-Object.defineProperty(Request.prototype, Symbol.toStringTag, { value: "Request", configurable: true });
+expose(Request);
 
 exports.Request = Request;

@@ -1,11 +1,12 @@
 "use strict";
 // Response (Fetch standard, 5.5).
 
-const { join, JSON, listOf, Math, none, Number, Object, RangeError, replace, Set, Symbol, test, TypeError } = require("language");
+const { join, JSON, listOf, Math, none, Number, RangeError, replace, Set, test, TypeError } = require("language");
 const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/URL");
+const { expose } = require("runtime/webidl");
 
 const withoutBody = new Set([101, 103, 204, 205, 304]);
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -91,7 +92,7 @@ class Response {
   }
 }
 addBody(Response);
-Object.defineProperty(Response.prototype, Symbol.toStringTag, { value: "Response", configurable: true });
+expose(Response);
 
 /** The response to a request: its head as the host gives it, its body as a NetworkBody. */
 exports.ofNetwork = function ofNetwork(request, head, body) {

@@ -1,10 +1,11 @@
 "use strict";
 // TransformStream (Streams standard, 6), and the streams of text (Encoding standard, 7.4 and 7.6) made of it.
 
-const { each, exec, none, Object, slice, Symbol, TypeError, withResolvers } = require("language");
+const { exec, none, slice, Symbol, TypeError, withResolvers } = require("language");
 const { _fail, _isOpen, _wantsMore } = require("network/slots");
 const { ReadableStream } = require("network/ReadableStream");
 const { WritableStream } = require("network/WritableStream");
+const { expose } = require("runtime/webidl");
 const encodingModule = require.later("window/encoding");
 
 const key = Symbol("controller");
@@ -147,9 +148,7 @@ class TextEncoderStream {
   get writable() { return this.#transform.writable; }
 }
 
-for (const made of each([TransformStream, TransformStreamDefaultController, TextDecoderStream, TextEncoderStream])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(TransformStream, TransformStreamDefaultController, TextDecoderStream, TextEncoderStream);
 
 exports.TransformStream = TransformStream;
 exports.TransformStreamDefaultController = TransformStreamDefaultController;

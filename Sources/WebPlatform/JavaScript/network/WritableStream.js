@@ -1,14 +1,13 @@
 "use strict";
 // WritableStream with its default controller and writer (Streams standard, 5): one chunk at a time reaches the sink.
 
-const {
-  each: eachOf, none, Object, push, RangeError, rejected, resolved, shift, splice, Symbol, then, TypeError, withResolvers,
-} = require("language");
+const { each: eachOf, none, push, RangeError, rejected, resolved, shift, splice, Symbol, then, TypeError, withResolvers } = require("language");
 const {
   _abort, _close, _controller, _end, _error, _fail, _isClosing, _room, _signalAbort, _started, _state, _updateReady, _write, _writer,
 } = require("network/slots");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("network/ChunkQueue");
 const { quiet } = require("network/ReadableStream");
+const { expose } = require("runtime/webidl");
 const abortSignalModule = require.later("network/AbortSignal");
 
 const key = Symbol("controller");
@@ -218,9 +217,7 @@ class WritableStreamDefaultWriter {
   }
 }
 
-for (const made of eachOf([WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(WritableStream, WritableStreamDefaultWriter, WritableStreamDefaultController);
 
 exports.WritableStream = WritableStream;
 exports.WritableStreamDefaultWriter = WritableStreamDefaultWriter;

@@ -1,12 +1,13 @@
 "use strict";
 // XMLHttpRequestUpload (XMLHttpRequest standard, 3.3 and 3.5.6): the events of a request's body on its way out.
 
-const { each, Object, Symbol } = require("language");
+
 const { _listenedFor } = require("dom/slots");
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
+const { expose } = require("runtime/webidl");
 const encodingModule = require.later("window/encoding");
 
 class XMLHttpRequestEventTarget extends EventTarget {
@@ -64,9 +65,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   }
 }
 
-for (const made of each([XMLHttpRequestEventTarget, XMLHttpRequestUpload])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(XMLHttpRequestEventTarget, XMLHttpRequestUpload);
 
 exports.XMLHttpRequestEventTarget = XMLHttpRequestEventTarget;
 exports.XMLHttpRequestUpload = XMLHttpRequestUpload;

@@ -63,6 +63,20 @@ function attribute(Interface, isOne, name) {
   Object.defineProperty(Interface.prototype, name, { get: found.get, set: set && found.set, enumerable: true });
 }
 
+/** Names interfaces, and lets the members of their classes be enumerated (3.7.3 and 3.7.6). */
+exports.expose = function expose(...interfaces) {
+  for (const Interface of each(interfaces)) {
+    const { name, prototype } = Interface;
+    for (const member of each(Object.getOwnPropertyNames(prototype))) if (member !== "constructor") Object.defineProperty(prototype, member, enumerable);
+    for (const member of each(Object.getOwnPropertyNames(Interface))) {
+      if (member !== "length" && member !== "name" && member !== "prototype") Object.defineProperty(Interface, member, enumerable);
+    }
+    Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  }
+};
+
+const enumerable = { __proto__: null, enumerable: true };
+
 /**
  * Declares the members of an interface, whose class has them already.
  *

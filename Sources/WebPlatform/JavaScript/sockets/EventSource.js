@@ -1,7 +1,7 @@
 "use strict";
 // EventSource (HTML standard, 9.2): events from a server over a response that does not end; a lost one is asked for again.
 
-const { Boolean, each, jsonOf, none, Object, push, replace, Symbol, test, TypeError } = require("language");
+const { Boolean, each, jsonOf, none, Object, push, replace, test, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
@@ -11,6 +11,7 @@ const { EventStreamParser } = require("sockets/EventStreamParser");
 const { URL } = require("url/URL");
 const { later, cancel } = require("window/timers");
 const { task } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSED: 2 };
 
@@ -104,6 +105,6 @@ addHandlers(EventSource, ["open", "message", "error"]);
 for (const { 0: name, 1: value } of each(Object.entries(states))) {
   for (const target of each([EventSource, EventSource.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 }
-Object.defineProperty(EventSource.prototype, Symbol.toStringTag, { value: "EventSource", configurable: true });
+expose(EventSource);
 
 exports.EventSource = EventSource;

@@ -3,7 +3,7 @@
 
 const {
   ArrayBuffer, charCodeAt, each, find, indexOf, isView, jsonOf, listOf, map, Math, Number, Object, replace, resolved, slice, sliceBuffer,
-  String, Symbol, tagOf, test, then, toWellFormed, TypeError, Uint8Array,
+  String, tagOf, test, then, toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
@@ -12,6 +12,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
 const { task } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
 const originModule = require.later("window/origin");
 
@@ -138,7 +139,7 @@ addHandlers(WebSocket, ["open", "message", "error", "close"]);
 for (const { 0: name, 1: value } of each(Object.entries(states))) {
   for (const target of each([WebSocket, WebSocket.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 }
-Object.defineProperty(WebSocket.prototype, Symbol.toStringTag, { value: "WebSocket", configurable: true });
+expose(WebSocket);
 
 /** Bytes of UTF-8. */
 function sizeOf(text) {

@@ -1,12 +1,13 @@
 "use strict";
 // History (HTML standard, 7.4): the entries of this document.
 
-const { exec, Math, Number, Object, splice, String, Symbol, TypeError } = require("language");
+const { exec, Math, Number, splice, String, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
 const { queueTask } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
 const locationModule = require.later("window/Location");
 const structuredCloneModule = require.later("window/structuredClone");
 
@@ -83,7 +84,7 @@ class History {
   back() { this.go(-1); }
   forward() { this.go(1); }
 }
-Object.defineProperty(History.prototype, Symbol.toStringTag, { value: "History", configurable: true });
+expose(History);
 
 function needTwo(operation, { length }) {
   if (length < 2) throw new TypeError(`${operation} needs a state and a title`);

@@ -2,12 +2,13 @@
 // Location (HTML standard, 7.10.5). Following a link to another document is the host's affair; a change of the fragment
 // stays here.
 
-const { decodeURIComponent, each, includes, Object, replace, String, Symbol } = require("language");
+const { decodeURIComponent, each, includes, Object, replace, String } = require("language");
 const features = require("dom/features");
 const { isScriptable } = require("window/sandbox");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("url/URL");
 const { originOf } = require("window/origin");
+const { expose } = require("runtime/webidl");
 const pageLoaderModule = require.later("page/PageLoader");
 const historyModule = require.later("window/History");
 
@@ -62,7 +63,7 @@ class Location {
   reload() { native.navigate(current.href); }
   toString() { return current.href; }
 }
-Object.defineProperty(Location.prototype, Symbol.toStringTag, { value: "Location", configurable: true });
+expose(Location);
 
 for (const part of each(["protocol", "host", "hostname", "port", "pathname", "search"])) {
   Object.defineProperty(Location.prototype, part, {

@@ -3,12 +3,13 @@
 // the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
 // app hear of changes by "storage" events.
 
-const { each, filter, joined, JSON, jsonOf, Map, Object, Proxy, Reflect, Set, Symbol, TypeError, values, WeakMap } = require("language");
+const { each, filter, joined, JSON, jsonOf, Map, Object, Proxy, Reflect, Set, TypeError, values, WeakMap } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { refuseToOpaque } = require("window/policy");
 const { StorageItems } = require("window/StorageItems");
 const { queueTask } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
 const kept = new WeakMap();
@@ -34,7 +35,7 @@ class Storage {
 for (const name of each(["length", "key", "getItem", "setItem", "removeItem", "clear"])) {
   Object.defineProperty(Storage.prototype, name, { enumerable: true });
 }
-Object.defineProperty(Storage.prototype, Symbol.toStringTag, { value: "Storage", configurable: true });
+expose(Storage);
 
 /** Members hide items of their name, which the methods still reach. */
 const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;

@@ -2,8 +2,8 @@
 // XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
 
 const {
-  Boolean, each, filter, find, forEach, ifThere, includes, join, listOf, map, Map, Math, Object, push, replace, Set, some, sort, String,
-  Symbol, test, toLowerCase, toUpperCase, TypeError,
+  Boolean, each, filter, find, forEach, ifThere, includes, join, listOf, map, Map, Math, Object, push, replace, Set, some, sort, String, test,
+  toLowerCase, toUpperCase, TypeError,
 } = require("language");
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { DOMException } = require("dom/DOMException");
@@ -18,6 +18,7 @@ const { URL } = require("url/URL");
 const { now } = require("window/clock");
 const { encodeBody, decodeBody } = require("window/httpBody");
 const { later, cancel } = require("window/timers");
+const { expose } = require("runtime/webidl");
 const consoleModule = require.later("window/console");
 
 const { 0: UNSENT, 1: OPENED, 2: HEADERS_RECEIVED, 3: LOADING, 4: DONE } = [0, 1, 2, 3, 4];
@@ -338,7 +339,7 @@ addHandlers(XMLHttpRequest, ["readystatechange"]);
 forEach(Object.entries({ UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE }), ({ 0: name, 1: value }) => {
   for (const target of each([XMLHttpRequest, XMLHttpRequest.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
 });
-Object.defineProperty(XMLHttpRequest.prototype, Symbol.toStringTag, { value: "XMLHttpRequest", configurable: true });
+expose(XMLHttpRequest);
 
 exports.XMLHttpRequest = XMLHttpRequest;
 exports.XMLHttpRequestEventTarget = XMLHttpRequestEventTarget;

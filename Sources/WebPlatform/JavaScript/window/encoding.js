@@ -2,11 +2,11 @@
 // TextEncoder and TextDecoder (Encoding standard, 7).
 
 const {
-  ArrayBuffer, Boolean, each, exec, isView, none, Object, RangeError, slice, startsWith, String, Symbol, tagOf, toWellFormed, TypeError,
-  Uint8Array,
+  ArrayBuffer, Boolean, each, exec, isView, none, RangeError, slice, startsWith, String, tagOf, toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { nameOf } = require("window/encodings/labels");
 const decoders = require("window/encodings/decoders");
+const { expose } = require("runtime/webidl");
 
 const { limits } = native.environment;
 
@@ -26,7 +26,7 @@ class TextEncoder {
     return { read, written };
   }
 }
-Object.defineProperty(TextEncoder.prototype, Symbol.toStringTag, { value: "TextEncoder", configurable: true });
+expose(TextEncoder);
 
 class TextDecoder {
   #name;
@@ -62,7 +62,7 @@ class TextDecoder {
     return isStart && !this.ignoreBOM && startsWith(this.#name, "utf-") && startsWith(text, "\ufeff") ? slice(text, 1) : text;
   }
 }
-Object.defineProperty(TextDecoder.prototype, Symbol.toStringTag, { value: "TextDecoder", configurable: true });
+expose(TextDecoder);
 
 function bytesOf(data) {
   if (isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);

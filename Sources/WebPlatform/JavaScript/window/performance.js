@@ -1,11 +1,12 @@
 "use strict";
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
-const { each: eachOf, filter, findLast, map, none, Number, Object, Proxy, push, Reflect, some, Symbol, TypeError } = require("language");
+const { filter, findLast, map, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("window/clock");
 const { structuredClone } = require("window/structuredClone");
+const { expose } = require("runtime/webidl");
 
 const { timeOrigin } = native.environment;
 
@@ -58,9 +59,7 @@ class PerformanceMeasure extends PerformanceEntry {
 
 const detailOf = (options) => (options?.detail === undefined || options.detail === null ? null : structuredClone(options.detail));
 
-for (const Interface of eachOf([PerformanceEntry, PerformanceMark, PerformanceMeasure])) {
-  Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
-}
+expose(PerformanceEntry, PerformanceMark, PerformanceMeasure);
 
 /** The moments of Navigation Timing's first level, for libraries that look at them: all at the page's beginning. */
 const moments = [
@@ -142,7 +141,7 @@ class Performance extends EventTarget {
   setResourceTimingBufferSize() {}
   toJSON() { return { timeOrigin, timing: { ...timing }, navigation: this.navigation }; }
 }
-Object.defineProperty(Performance.prototype, Symbol.toStringTag, { value: "Performance", configurable: true });
+expose(Performance);
 
 function clear(type, name) {
   entries = filter(entries, (entry) => entry.entryType !== type || (name !== undefined && entry.name !== `${name}`));

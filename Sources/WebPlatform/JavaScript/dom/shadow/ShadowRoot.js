@@ -2,7 +2,7 @@
 // ShadowRoot (DOM standard, 4.8) and attachShadow (4.9). Nothing is laid out, so the tree is only hidden from queries and events;
 // delegatesFocus is kept but does nothing.
 
-const { includes, Map, Object, Set, split, Symbol, TypeError } = require("language");
+const { includes, Map, Set, split, TypeError } = require("language");
 const {
   _activeElement, _adoptedStyleSheets, _assignments, _clonable, _definition, _delegatesFocus, _document, _host, _is, _isConnected,
   _isShadowRoot, _mode, _namespace, _serializable, _shadow, _slotAssignment, _slots,
@@ -12,6 +12,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { HTML } = require("dom/names");
 const features = require("dom/features");
 const tree = require("dom/tree");
+const { expose } = require("runtime/webidl");
 const markupModule = require.later("dom/markup");
 const serializationModule = require.later("dom/serialization");
 const adoptedStyleSheetsModule = require.later("dom/shadow/adoptedStyleSheets");
@@ -68,7 +69,7 @@ class ShadowRoot extends DocumentFragment {
 }
 ShadowRoot.prototype[_isShadowRoot] = true;
 addHandlers(ShadowRoot, ["slotchange"]);
-Object.defineProperty(ShadowRoot.prototype, Symbol.toStringTag, { value: "ShadowRoot", configurable: true });
+expose(ShadowRoot);
 
 const hosts = new Set(split("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span", " "));
 

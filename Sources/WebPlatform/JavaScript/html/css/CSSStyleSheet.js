@@ -3,13 +3,14 @@
 
 const {
   Array, each, exec, ifThere, includes, indexOf, lastIndexOf, map, matchAll, Math, Object, push, pushAll, repeat, replace, slice, splice,
-  split: splitUp, startsWith, Symbol, test, toLowerCase, trim,
+  split: splitUp, startsWith, test, toLowerCase, trim,
 } = require("language");
 const { _applies } = require("html/slots");
 const { DOMException } = require("dom/DOMException");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
+const { expose } = require("runtime/webidl");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
 const watchingModule = require.later("html/css/watching");
 
@@ -189,9 +190,7 @@ class CSSStyleSheet extends StyleSheet {
   }
 }
 
-for (const made of each([CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet])) {
-  Object.defineProperty(made.prototype, Symbol.toStringTag, { value: made.name, configurable: true });
-}
+expose(CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet);
 
 /** The sheet of a style or link element, with the rules of `text`. */
 exports.forOwner = function forOwner(sheet, owner, text) {

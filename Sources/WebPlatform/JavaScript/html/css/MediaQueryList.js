@@ -1,11 +1,12 @@
 "use strict";
 // window.matchMedia (CSSOM View, 4.2). The viewport stays as it is, so that no "change" comes.
 
-const { Object, replace, Symbol, trim, TypeError } = require("language");
+const { replace, trim, TypeError } = require("language");
 const { _media } = require("html/slots");
 const { EventTarget, listen, unlisten } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { matches } = require("html/css/mediaQueries");
+const { expose } = require("runtime/webidl");
 
 let isMaking = false;
 
@@ -21,7 +22,7 @@ class MediaQueryList extends EventTarget {
   removeListener(listener) { if (listener) unlisten(this, "change", listener); }
 }
 addHandlers(MediaQueryList, ["change"]);
-Object.defineProperty(MediaQueryList.prototype, Symbol.toStringTag, { value: "MediaQueryList", configurable: true });
+expose(MediaQueryList);
 
 exports.MediaQueryList = MediaQueryList;
 

@@ -1,13 +1,14 @@
 "use strict";
 // CustomElementRegistry (HTML standard, 4.13.4).
 
-const { each, Map, Object, Promise, push, rejected, resolved, Symbol } = require("language");
+const { each, Map, Object, Promise, push, rejected, resolved } = require("language");
 const { _definition, _is, _namespace, _shadow, _view } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const features = require("dom/features");
 const tree = require("dom/tree");
 const { HTML } = require("dom/names");
 const { definitionOf, isValidName, needConstructor } = require("html/customElements/definition");
+const { expose } = require("runtime/webidl");
 const nodeModule = require.later("dom/Node");
 const htmlElementModule = require.later("html/HTMLElement");
 const reactionsModule = require.later("html/customElements/reactions");
@@ -89,7 +90,7 @@ class CustomElementRegistry {
     reactions.during(() => { for (const element of each(elementsBelow(root))) if (element[_definition] === null) reactions.tryUpgrade(element); });
   }
 }
-Object.defineProperty(CustomElementRegistry.prototype, Symbol.toStringTag, { value: "CustomElementRegistry", configurable: true });
+expose(CustomElementRegistry);
 
 /** A promise and what settles it. */
 function withResolvers() {

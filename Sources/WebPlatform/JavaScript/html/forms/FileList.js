@@ -2,6 +2,7 @@
 // FileList (File API, 5): the files of a file control. Nobody can choose one here: a script gives them.
 
 const { arrayValues, forEach, Object, Symbol } = require("language");
+const { expose } = require("runtime/webidl");
 
 class FileList {
   #length;
@@ -15,6 +16,6 @@ class FileList {
   item(index) { return this[index >>> 0] ?? null; }
   [Symbol.iterator]() { return arrayValues(this); }
 }
-Object.defineProperty(FileList.prototype, Symbol.toStringTag, { value: "FileList", configurable: true });
+expose(FileList);
 
 exports.FileList = FileList;

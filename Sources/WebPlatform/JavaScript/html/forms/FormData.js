@@ -1,10 +1,11 @@
 "use strict";
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
-const { filter, find, findIndex, map, Object, push, some, Symbol, toWellFormed, TypeError } = require("language");
+const { filter, find, findIndex, map, push, some, toWellFormed, TypeError } = require("language");
 const { _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
 const { addPairs } = require("network/pairIterator");
+const { expose } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
 const multipartModule = require.later("html/forms/multipart");
 const submissionModule = require.later("html/forms/submission");
@@ -93,7 +94,7 @@ class FormData {
   }
 }
 addPairs(FormData, exports.pairsOf);
-Object.defineProperty(FormData.prototype, Symbol.toStringTag, { value: "FormData", configurable: true });
+expose(FormData);
 
 /** The body of an HTTP request and its Content-Type. */
 exports.encode = (formData) => multipartModule().encode(formData);

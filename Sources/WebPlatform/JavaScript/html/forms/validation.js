@@ -1,8 +1,9 @@
 "use strict";
 // ValidityState (HTML standard, 4.10.20.3), and what is said of a control that has something wrong.
 
-const { each, includes, Object, RegExp, Symbol, TypeError } = require("language");
+const { each, includes, Object, RegExp, TypeError } = require("language");
 const { _customMessage, _flaws, _has, _isEditedByUser } = require("html/forms/slots");
+const { expose } = require("runtime/webidl");
 
 const messages = {
   __proto__: null,
@@ -31,7 +32,7 @@ class ValidityState {
 for (const flaw in messages) {
   Object.defineProperty(ValidityState.prototype, flaw, { configurable: true, enumerable: true, get() { return this[_has](flaw); } });
 }
-Object.defineProperty(ValidityState.prototype, Symbol.toStringTag, { value: "ValidityState", configurable: true });
+expose(ValidityState);
 
 exports.messageFor = (flaws) => (flaws.length > 0 ? messages[flaws[0]] : "");
 
