@@ -10,6 +10,7 @@ extension CordovaBridge {
   enum PlatformModule: String, CaseIterable {
     case event = "dom/Event"
     case eventTarget = "dom/EventTarget"
+    case slots = "dom/slots"
     case bytes = "files/bytes"
     case frameElement = "html/HTMLIFrameElement"
     case language = "language"

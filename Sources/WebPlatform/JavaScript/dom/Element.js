@@ -7,8 +7,8 @@ const {
 } = require("language");
 const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
-  _classList, _cloneInto, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _hasClass, _id, _idChanged, _indexNS,
-  _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _localName, _measure, _name, _namespace, _namespaceAt,
+  _classList, _cloneInto, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _first, _hasClass, _id, _idChanged, _indexNS,
+  _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _last, _localName, _measure, _name, _namespace, _namespaceAt,
   _namespaces, _next, _nonce, _observers, _owner, _plainAttributeWasSet, _prefix, _previous, _reactions, _refresh, _removeAttribute, _removeId,
   _setAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
 } = require("dom/slots");
@@ -38,12 +38,13 @@ class Element extends Node {
     // elements have no private members, which could not be added to one again.
     if (document === undefined || document.nodeType !== 9) return constructionModule().construct(new.target);
     super(document);
+    this[_first] = null;
+    this[_last] = null;
     this[_localName] = localName;
-    this[_namespace] = namespace;
-    this[_prefix] = prefix;
     this[_attributes] = null;
-    this[_id] = null;
-    this[_isHTML] = namespace === HTML && document[_isHTMLDocument];
+    if (namespace !== HTML) this[_namespace] = namespace;
+    if (prefix !== null) this[_prefix] = prefix;
+    if (namespace !== HTML || !document[_isHTMLDocument]) this[_isHTML] = false;
   }
 
   get localName() { return this[_localName]; }
@@ -371,7 +372,9 @@ ChildNode.addTo(Element);
 Slottable.addTo(Element);
 
 // On the prototype: most elements never need them.
-for (const name of each([_namespaces, _attributeMap, _attributeNodes, _classList, _dataset, _observers])) Element.prototype[name] = null;
+Element.prototype[_namespace] = HTML;
+Element.prototype[_isHTML] = true;
+for (const name of each([_prefix, _id, _namespaces, _attributeMap, _attributeNodes, _classList, _dataset, _observers])) Element.prototype[name] = null;
 // A shadow root; what makes the element a custom one, its "is" value, and what it is still to hear of; whether making it failed.
 for (const name of each([_shadow, _definition, _is, _reactions])) Element.prototype[name] = null;
 Element.prototype[_isFailed] = false;

@@ -24,23 +24,13 @@ class Event {
     this[_target] = null;
     this[_currentTarget] = null;
     this[_phase] = NONE;
-    this[_bubbles] = false;
-    this[_cancelable] = false;
-    this[_composed] = false;
-    this[_isCanceled] = false;
-    this[_isStopped] = false;
-    this[_isStoppedNow] = false;
     this[_isDispatching] = false;
-    this[_isInitialized] = true;
-    this[_isPassive] = false;
     this[_path] = null;
-    this[_steps] = null;
     if (init !== undefined && init !== null) {
-      this[_bubbles] = !!init.bubbles;
-      this[_cancelable] = !!init.cancelable;
-      this[_composed] = !!init.composed;
+      if (init.bubbles) this[_bubbles] = true;
+      if (init.cancelable) this[_cancelable] = true;
+      if (init.composed) this[_composed] = true;
     }
-    this[_timeStamp] = -1;
   }
 
   get type() { return this[_type]; }
@@ -90,7 +80,11 @@ class Event {
     this[_target] = null;
   }
 }
-Event.prototype[_isTrusted] = false;
+// What most events never are. To add a slot to each would cost more than all else.
+for (const slot of each([_isTrusted, _bubbles, _cancelable, _composed, _isCanceled, _isStopped, _isStoppedNow, _isPassive])) Event.prototype[slot] = false;
+Event.prototype[_isInitialized] = true;
+Event.prototype[_steps] = null;
+Event.prototype[_timeStamp] = -1;
 
 for (const { 0: name, 1: value } of each(Object.entries({ NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE }))) {
   Object.defineProperty(Event, name, { value, enumerable: true });

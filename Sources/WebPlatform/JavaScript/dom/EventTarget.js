@@ -123,7 +123,7 @@ function invoke(target, event, list, isCapturing) {
     const listener = list[index];
     if (listener.isRemoved || listener.capture !== isCapturing) continue;
     if (listener.once) call(removeEventListener, target, event[_type], listener.callback, listener.capture);
-    event[_isPassive] = listener.passive;
+    if (listener.passive) event[_isPassive] = true;
     const outer = current;
     current = event;
     const isOutermost = begin();
@@ -136,7 +136,7 @@ function invoke(target, event, list, isCapturing) {
     }
     end(isOutermost);
     current = outer;
-    event[_isPassive] = false;
+    if (event[_isPassive]) event[_isPassive] = false;
     if (event[_isStoppedNow]) return;
   }
 }
@@ -206,7 +206,7 @@ function dispatch(target, event, shown = target) {
   event[_target] = shown;
   event[_isDispatching] = true;
   event[_path] = path;
-  event[_steps] = steps;
+  if (steps !== null) event[_steps] = steps;
   const acting = event[_type] === "click" && isMouse(event) ? activated(path, event) : null;
   const undo = acting?.[_beforeActivation]?.(event);
   const related = event[_relatedTarget];
@@ -214,8 +214,7 @@ function dispatch(target, event, shown = target) {
   event[_phase] = 0;
   event[_currentTarget] = null;
   event[_isDispatching] = false;
-  event[_isStopped] = false;
-  event[_isStoppedNow] = false;
+  if (event[_isStopped]) event[_isStopped] = event[_isStoppedNow] = false;
   event[_path] = null;
   if (steps !== null) {
     event[_steps] = null;

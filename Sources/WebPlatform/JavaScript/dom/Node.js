@@ -35,13 +35,11 @@ class Node extends EventTarget {
   constructor(document) {
     super();
     if (document === undefined) throw new TypeError("Illegal constructor");
+    // Adding a slot to an object costs more than anything else here: what most nodes never have stands on prototypes.
     this[_document] = document;
     this[_parent] = null;
-    this[_first] = null;
-    this[_last] = null;
     this[_previous] = null;
     this[_next] = null;
-    this[_children] = null;
     this[_isConnected] = false;
   }
 
@@ -188,7 +186,7 @@ for (const name in constants) {
 }
 // EventTarget's own test is slower, for the window is an instance of that without inheriting from it.
 Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance], configurable: true });
-Node.prototype[_childNodes] = null;
+for (const slot of eachOf([_first, _last, _children, _childNodes])) Node.prototype[slot] = null;
 Node.prototype[_isShadowRoot] = false;
 Node.prototype[_isNode] = true;
 expose(Node);

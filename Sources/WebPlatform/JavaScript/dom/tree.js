@@ -57,7 +57,7 @@ function link(parent, node, before) {
   else previous[_next] = node;
   if (before === null) parent[_last] = node;
   else before[_previous] = node;
-  parent[_children] = null;
+  if (parent[_children] !== null) parent[_children] = null;
 }
 
 function unlink(node) {
@@ -67,7 +67,7 @@ function unlink(node) {
   if (following === null) parent[_last] = previous;
   else following[_previous] = previous;
   node[_parent] = node[_previous] = node[_next] = null;
-  parent[_children] = null;
+  if (parent[_children] !== null) parent[_children] = null;
 }
 
 /** Marks a subtree and its shadow trees as connected, and collects the elements that want to know. */
@@ -283,7 +283,7 @@ function appendParsed(parent, node) {
   if (previous === null) parent[_first] = node;
   else previous[_next] = node;
   parent[_last] = node;
-  parent[_children] = null;
+  if (parent[_children] !== null) parent[_children] = null;
   if (parent[_isConnected]) {
     node[_isConnected] = true;
     if (node.nodeType === ELEMENT && node[_id] !== null) node[_document][_addId](node[_id], node);
