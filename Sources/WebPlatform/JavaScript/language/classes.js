@@ -10,6 +10,10 @@ const classes = {
 };
 Object.assign(exports, classes);
 
+const { for: symbolFor } = Symbol;
+/** Symbol.for: the symbol of a name in all realms. */
+exports.symbolFor = (name) => symbolFor(name);
+
 const OfPage = String;
 /** String(value), with the functions of String. */
 function toText(value) { return OfPage(value); }

@@ -4,10 +4,10 @@
 //
 // A folder's slots stand in its `slots` module. What only the methods of one class use is a #private member of that instead.
 
-const { each, slice, split, Symbol } = require("language");
+const { each, slice, split, symbolFor } = require("language");
 
 /** The slot of something whose name is known at run time only. */
-const slotFor = (name) => Symbol.for(`gantry.${name}`);
+const slotFor = (name) => symbolFor(`gantry.${name}`);
 
 /** Adds slots to a module's exports, by their names: "_parent _next". */
 function add(exports, names) {
