@@ -37,7 +37,7 @@ let package = Package(
   targets: [
     // System libraries, and the thinnest C shims over them.
     .systemLibrary(name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
-    .target(name: "CGumbo", linkerSettings: [.linkedLibrary("gumbo")]),
+    .target(name: "HTMLSyntax"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
@@ -73,7 +73,7 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "CGumbo", "CICU", "CEmbeddedFiles"],
+      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CICU", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
     .target(
@@ -85,7 +85,7 @@ let package = Package(
     // Services behind the plugins, usable with no JavaScript.
     .target(name: "SalesforceREST", dependencies: ["WireFormat", "JSON"]),
     .target(
-      name: "SalesforceClient", dependencies: ["SalesforceREST", "HTTPClient", "PrivateFiles", "WireFormat", "JSON", "CCrypto", "CGumbo"]),
+      name: "SalesforceClient", dependencies: ["SalesforceREST", "HTTPClient", "PrivateFiles", "WireFormat", "JSON", "CCrypto", "HTMLSyntax"]),
     .target(name: "SmartStore", dependencies: ["SQLite", "SealedSQLite", "PrivateFiles", "JSON"]),
     .target(name: "SmartSync", dependencies: ["SmartStore", "SalesforceREST", "WireFormat", "JSON"]),
     .target(
@@ -151,6 +151,7 @@ let package = Package(
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
+    .testTarget(name: "HTMLSyntaxTests", dependencies: ["HTMLSyntax"]),
     .testTarget(name: "WireFormatTests", dependencies: ["WireFormat"]),
     .testTarget(name: "FileWatchTests", dependencies: ["FileWatch", "Polling", "TemporaryFiles"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -242,7 +243,7 @@ if let kept = Context.environment["GANTRY_TEST_TARGETS"]?.split(separator: "|").
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
 // is the C targets that are built with it.
 if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
-  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CGumbo", "CICU", "CProcess", "CSealedFiles", "CZlib"].contains(target.name) {
+  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CICU", "CProcess", "CSealedFiles", "CZlib"].contains(target.name) {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
   }

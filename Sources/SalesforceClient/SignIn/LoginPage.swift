@@ -1,4 +1,4 @@
-import CGumbo
+import HTMLSyntax
 
 /// A page of a sign-in: its forms, and the message in the element with the id "error".
 struct LoginPage {
@@ -6,17 +6,7 @@ struct LoginPage {
   private(set) var message: String?
 
   init(html: [UInt8]) {
-    html.withUnsafeBytes { bytes in
-      guard let text = bytes.bindMemory(to: CChar.self).baseAddress, !bytes.isEmpty else { return }
-      var options = kGumboDefaultOptions
-      guard let output = gantry_gumbo_parse(&options, text, bytes.count) else { return }
-      defer { gumbo_destroy_output(&options, output) }
-      if let root = output.pointee.root { read(HTMLNode(root)) }
-    }
-  }
-
-  private mutating func read(_ root: HTMLNode) {
-    for node in root.descendants {
+    for node in HTMLTree(parsing: html).document.descendants {
       if node.name == "form" { forms.append(HTMLForm(node)) }
       if message == nil, node.attribute("id") == "error" {
         let text = node.text.split { $0.isWhitespace }.joined(separator: " ")

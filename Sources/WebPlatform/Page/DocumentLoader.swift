@@ -16,8 +16,10 @@ final class DocumentLoader {
   }
 
   func begin(_ html: [UInt8]) throws {
-    let operations = HTMLParser.operations(parsing: html, fragmentContext: nil)
-    try script.get("begin").call(.value(page.context.global.get("document")), .json(operations))
+    let parser = PageParser(isScripted: true)
+    parser.append(html)
+    parser.finish()
+    try script.get("begin").call(.value(page.context.global.get("document")), .number(Double(page.add(parser))))
     page.loop.post { [weak self] in self?.resume() }
   }
 

@@ -1,23 +1,13 @@
 import HTTPClient
 import JavaScriptEngine
 
-/// The natives that run script and parse markup.
+/// The natives that run script.
 extension Page {
   func bindScripts() throws {
     try bind("module", lasting: true, .text(limit: 1_000)) { page, name in .value(try page.loadModule(name)) }
     // (source, address, line)
     try bind("evaluate", lasting: true, .text, .text, .integer(clampedTo: 1...Int(Int32.max))) { page, source, address, line in
       .value(try page.context.evaluate(source, address: address, line: line))
-    }
-    // As text: the caller's JSON.parse is cheaper than a second crossing.
-    // (markup, the context element's name, its namespace, whether scripts run)
-    try bind("parseFragment", lasting: true, .utf8(limit: ValueLimit.markup), .text, .integer(in: 0...2), .flag) {
-      _, markup, name, namespace, isScripted in
-      let context = HTMLFragmentContext(name, namespace: .init(rawValue: namespace) ?? .html)
-      return .string(HTMLParser.operations(parsing: markup, fragmentContext: context, isScripted: isScripted).description)
-    }
-    try bind("parseDocument", lasting: true, .utf8(limit: ValueLimit.markup), .flag) { _, markup, isScripted in
-      .string(HTMLParser.operations(parsing: markup, isScripted: isScripted).description)
     }
     try bind("queueTask", lasting: true, .callback) { page, task in
       page.post { try task.callDroppingResult() }

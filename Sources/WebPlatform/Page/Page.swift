@@ -39,6 +39,9 @@ public final class Page {
   private var require: JavaScriptValue?
   private var errors: JavaScriptValue?
   private var loader: DocumentLoader?
+  /// The parsers of documents that are not at their end.
+  var parsers: [Int: PageParser] = [:]
+  var lastParser = 0
   var requests: [Int: OpenRequest] = [:]
   var lastRequest = 0
   /// Whether there may be items to write.
@@ -112,6 +115,7 @@ public final class Page {
   private func boot(element: JavaScriptArgument) throws {
     try bindFrames()
     try bindScripts()
+    try bindParsing()
     try bindTimers()
     try bindEnvironment()
     try bindRequests()
@@ -237,6 +241,7 @@ public final class Page {
   /// Ends the context of a page that is closed.
   func end() {
     context.close()
+    parsers.removeAll()
     errors = nil
     require = nil
   }

@@ -18,17 +18,33 @@ function depthOf(root) {
 }
 
 for (const depth of depths) {
-  // libgumbo looks through all that is open at each tag: ten times as deep takes a hundred times as long.
-  if (depth <= 10000) test(`${depth} elements deep: markup is parsed and written`, () => {
-    const markup = "<i>".repeat(depth) + "x" + "</i>".repeat(depth);
+  // The parser makes no deeper trees than browsers do: beyond 512 levels elements become neighbours.
+  test(`${depth} elements deep: markup is parsed, flattened and written`, () => {
+    for (const name of ["i", "div", "span", "table", "li"]) {
+      const markup = `<${name}>`.repeat(depth) + "x" + `</${name}>`.repeat(depth);
+      const box = document.createElement("div");
+      box.innerHTML = markup;
+      let deepest = 0;
+      for (let node = box; node !== null; node = node.firstChild) deepest++;
+      equal([box.textContent, box.getElementsByTagName(name).length, deepest <= 520], ["x", depth, true], name);
+    }
+    const markup = "<i>".repeat(400) + "x" + "</i>".repeat(400);
     const box = document.createElement("div");
     box.innerHTML = markup;
-    equal([depthOf(box) - 1, box.textContent, box.innerHTML === markup, box.outerHTML.length], [depth, "x", true, markup.length + 11]);
-    const parsed = new DOMParser().parseFromString(markup, "text/html");
-    equal([depthOf(parsed.body) - 1, parsed.body.innerHTML === markup], [depth, true]);
+    equal([depthOf(box) - 1, box.innerHTML === markup], [400, true]);
     box.insertAdjacentHTML("beforeend", markup);
     box.firstChild.outerHTML = markup;
     equal(box.innerHTML === markup + markup, true);
+    const parsed = new DOMParser().parseFromString(markup, "text/html");
+    equal([depthOf(parsed.body) - 1, parsed.body.innerHTML === markup], [400, true]);
+  });
+
+  test(`${depth * 10} attributes of one element`, () => {
+    let markup = "<p";
+    for (let number = 0; number < depth * 10; number++) markup += ` a${number % (depth * 5)}=${number}`;
+    const box = document.createElement("div");
+    box.innerHTML = `${markup}>x</p>`;
+    equal([box.firstChild.attributes.length, box.firstChild.getAttribute("a7"), box.textContent], [depth * 5, "7", "x"]);
   });
 
   test(`${depth} elements deep: as XML`, () => {

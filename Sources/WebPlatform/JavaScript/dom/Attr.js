@@ -2,7 +2,7 @@
 // Attr and NamedNodeMap (DOM standard, 4.9.1 and 4.9.2). Elements keep names and values; these are made for who asks.
 
 const {
-  Array, indexOf, joined, keys, listOf, map: mapAll, Object, Proxy, Reflect, slice, String, Symbol, test, TypeError,
+  Array, arrayIterator, indexOf, joined, keys, listOf, map: mapAll, Object, Proxy, Reflect, slice, String, Symbol, test, TypeError,
 } = require("language");
 const { _attributeNodeAt, _attributes, _detach, _element, _indexNS, _name, _namespace, _owner, _setAttributeAt, _value } = require("dom/slots");
 const { Node } = require("dom/Node");
@@ -75,8 +75,8 @@ class NamedNodeMap {
     if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
     return this[_element].removeAttributeNode(found);
   }
-  *[Symbol.iterator]() { for (let index = 0; index < this.length; index++) yield this.item(index); }
 }
+Object.defineProperty(NamedNodeMap.prototype, Symbol.iterator, { value: arrayIterator, writable: true, configurable: true });
 expose(NamedNodeMap);
 
 const handler = {

@@ -7,11 +7,10 @@ const {
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
-  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _contentType, _create, _createHTML, _currentScript, _document,
-  _elementsById, _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _ids, _implementation, _isConnected, _isHTML,
-  _isHTMLDocument, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _readyState, _removeId, _selection, _templateDocument,
-  _type, _version, _view, _wasWritten, _write,
-  _writing,
+  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _contentType, _create, _createHTML, _currentScript, _document, _elementsById,
+  _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
+  _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
+  _version, _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
 const { Node, needNode } = require("dom/Node");
 const { Element } = require("dom/Element");
@@ -72,7 +71,7 @@ class Document extends Node {
   get characterSet() { return "UTF-8"; }
   get charset() { return "UTF-8"; }
   get inputEncoding() { return "UTF-8"; }
-  get compatMode() { return this[_isHTMLDocument] && this.doctype === null ? "BackCompat" : "CSS1Compat"; }
+  get compatMode() { return this[_quirksMode] === 1 ? "BackCompat" : "CSS1Compat"; }
   get defaultView() { return this[_view]; }
   get location() { return this[_view] === null ? null : this[_view].location; }
   set location(address) { if (this[_view] !== null) this[_view].location.href = address; }
@@ -287,6 +286,7 @@ addHandlers(Document, ["readystatechange", "visibilitychange"]);
 for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
 Document.prototype[_hooks] = hooksModule().hooks;
 Document.prototype[_wasWritten] = false;
+Document.prototype[_quirksMode] = 0;
 /** Whether it has ever had a base element. */
 Document.prototype[_hasBases] = false;
 Document.prototype[_isHTML] = false;

@@ -265,7 +265,7 @@ class Element extends Node {
   [_setForeignNamespaces](attributes) {
     if (this[_namespaces] !== null || !this[_document][_isHTMLDocument]) return;
     for (let index = 0; index < attributes.length; index += 2) {
-      const namespace = foreignPrefixes[exec(/^(?:xlink|xml|xmlns)(?=:|$)/, attributes[index])?.[0]];
+      const namespace = foreignPrefixes[exec(foreignNames, attributes[index])?.[0]];
       if (namespace) (this[_namespaces] ??= [])[index >> 1] = namespace;
     }
   }
@@ -388,6 +388,7 @@ const localNameOf = (name, namespace) => (namespace === null ? name : slice(name
 /** What tells an attribute's node from others: no name has a space. */
 const keyOf = (name, namespace) => (namespace === null ? name : `${name} ${namespace}`);
 
+const foreignNames = /^(?:xlink(?=:(?:actuate|arcrole|href|role|show|title|type)$)|xml(?=:(?:lang|space)$)|xmlns(?=(?::xlink)?$))/;
 const foreignPrefixes = { __proto__: null, xlink: "http://www.w3.org/1999/xlink", xml: XML, xmlns: XMLNS };
 
 const upper = new Map();

@@ -2,10 +2,10 @@
 // Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
 
 const { each, Map, Set, test, toLowerCase } = require("language");
-const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _view } = require("dom/slots");
+const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _quirksMode, _view } = require("dom/slots");
 const tree = require("dom/tree");
 const xmlParserModule = require.later("dom/XMLParser");
-const documentBuilderModule = require.later("html/DocumentBuilder");
+const treeBuilderModule = require.later("html/TreeBuilder");
 
 function fragmentOf(context, markup) {
   const document = context[_document];
@@ -14,9 +14,18 @@ function fragmentOf(context, markup) {
     xmlParserModule().parseFragment(document, markup, fragment, context);
     return fragment;
   }
-  const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, document[_view] !== null);
-  documentBuilderModule().buildFragment(document, operations, fragment);
+  const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, flagsOf(context, document));
+  treeBuilderModule().buildFragment(document, operations, fragment);
   return fragment;
+}
+
+/** What else the parser is to know of the element that will hold a fragment, as bits. */
+function flagsOf(context, document) {
+  let flags = document[_view] !== null ? 1 : 0;
+  for (let node = context; node !== null; node = node[_parent]) if (node.localName === "form") flags |= 2;
+  if (document[_quirksMode] === 1) flags |= 4;
+  if (context.localName === "annotation-xml" && test(/^(?:text\/html|application\/xhtml\+xml)$/i, context.getAttribute("encoding") ?? "")) flags |= 8;
+  return flags;
 }
 
 /** The parser's numbers for namespaces in which markup is read in another way. */
@@ -26,7 +35,7 @@ const isPlain = /^[^<&\0\r]*$/;
 
 exports.setInner = function setInner(element, markup) {
   const target = element.localName === "template" && element.content ? element.content : element;
-  if (markup === "") {
+  if (markup === "" && element.localName !== "html") {
     tree.replaceAll(target, null);
   } else if (test(isPlain, markup) && element[_isHTML] && !tableParts.has(element.localName)) {
     tree.replaceAll(target, element[_document].createTextNode(markup));

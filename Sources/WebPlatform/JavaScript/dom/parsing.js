@@ -2,13 +2,13 @@
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
 const { Object, TypeError } = require("language");
-const { _alreadyStarted, _document } = require("dom/slots");
+const { _document } = require("dom/slots");
 const { HTMLDocument } = require("dom/Document");
 const { expose } = require("runtime/webidl");
 const nodeModule = require.later("dom/Node");
 const xmlParserModule = require.later("dom/XMLParser");
 const xmlSerializationModule = require.later("dom/xmlSerialization");
-const documentBuilderModule = require.later("html/DocumentBuilder");
+const treeBuilderModule = require.later("html/TreeBuilder");
 
 class DOMParser {
   constructor() {
@@ -21,13 +21,7 @@ class DOMParser {
     switch (contentType) {
       case "text/html": {
         const made = new HTMLDocument(this[_document].URL, true);
-        const builder = new (documentBuilderModule().DocumentBuilder)(made, native.parseDocument(text, false));
-        let script = builder.run();
-        // Scripts of such a document never run.
-        while (script !== null) {
-          script[_alreadyStarted] = true;
-          script = builder.run();
-        }
+        new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, false));
         return made;
       }
       case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":

@@ -1,7 +1,7 @@
 "use strict";
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
-const { each, ifThere, includes, Object, Set, toLowerCase } = require("language");
+const { each, ifThere, includes, Set, toLowerCase } = require("language");
 const { _isHTML, _measure, _nonce, _style } = require("dom/slots");
 const { _isClicking, _isFocusable, _isStyleRefused } = require("html/slots");
 const { _isDisabled } = require("html/forms/slots");

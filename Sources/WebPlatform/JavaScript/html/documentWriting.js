@@ -1,20 +1,18 @@
 "use strict";
-// document.open, write and close when no parser is at work (HTML standard, 8.4): what is written replaces the document. The parser
-// takes whole texts, so that the document is built anew from all that was written at each write.
+// document.open, write and close when no parser is at work (HTML standard, 8.4): what is written replaces the document.
 
-const { _alreadyStarted, _currentScript, _handlers, _hooks, _readyState, _view, _wasWritten, _writing } = require("dom/slots");
-const { _isParsing } = require("html/slots");
+const { _alreadyStarted, _document, _handlers, _hooks, _readyState, _view, _wasWritten, _writing, _currentScript } = require("dom/slots");
 const tree = require("dom/tree");
-const { isComplete } = require("html/writtenMarkup");
+const { DocumentBuilder } = require("html/DocumentBuilder");
 const eventTargetModule = require.later("dom/EventTarget");
-const documentBuilderModule = require.later("html/DocumentBuilder");
 const consoleModule = require.later("window/console");
 const installModule = require.later("window/install");
 
 exports.open = function open(document) {
+  document[_writing]?.abandon();
   if (document[_view] !== null) forget(document);
   tree.replaceAll(document, null);
-  document[_writing] = { text: "", scripts: 0 };
+  document[_writing] = new DocumentBuilder(document, native.parserOpen(document[_view] !== null));
   document[_wasWritten] = true;
   if (document[_view] !== null) document[_readyState] = "loading";
 };
@@ -30,24 +28,12 @@ function forget(document) {
   installModule().forgetHandlers(document[_view]);
 }
 
-function build(document, mayRun) {
-  const { DocumentBuilder } = documentBuilderModule();
-  const { [_writing]: writing } = document;
-  tree.replaceAll(document, null);
-  const builder = new DocumentBuilder(document, native.parseDocument(writing.text, document[_view] !== null));
-  let index = 0;
-  for (let script = builder.run(); script !== null; script = builder.run()) {
-    index += 1;
-    if (document[_view] === null || index <= writing.scripts) {
-      script[_alreadyStarted] = true;
-    } else if (mayRun) {
-      writing.scripts = index;
-      script[_isParsing] = false;
-      document[_hooks].scriptInserted(script);
-      // It may have opened the document again.
-      if (document[_writing] !== writing) return;
-    }
-  }
+/** Runs a written script; one with a source when its text has come. In a document without a window none runs. */
+function run(script) {
+  const document = script[_document];
+  if (document[_view] === null) script[_alreadyStarted] = true;
+  else document[_hooks].scriptInserted(script);
+  return true;
 }
 
 exports.write = function write(document, markup) {
@@ -59,13 +45,15 @@ exports.write = function write(document, markup) {
     }
     exports.open(document);
   }
-  document[_writing].text += markup;
-  build(document, isComplete(document[_writing].text));
+  document[_writing].write(markup, run);
 };
 
 exports.close = function close(document) {
-  if (document[_writing] === null) return;
-  build(document, true);
+  const writing = document[_writing];
+  if (writing === null) return;
+  writing.finish(run);
+  // A script in it may have begun anew.
+  if (document[_writing] !== writing) return;
   document[_writing] = null;
   if (document[_view] !== null) native.documentWritten();
 };

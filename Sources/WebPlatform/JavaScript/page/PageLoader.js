@@ -37,7 +37,8 @@ function prepare(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
   const given = type !== null ? trim(type) : language ? "text/" + language : "";
-  if (script[_alreadyStarted] || !isScriptable) return null;
+  // One in a template's contents, for instance, is in no document.
+  if (script[_alreadyStarted] || !isScriptable || !script.isConnected) return null;
   if (!script.hasAttribute("src") && script.textContent === "") return null;
   const kind = test(scriptTypes, given) ? "classic" : test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
   if (kind === null || (kind === "classic" && script.noModule)) return null;
@@ -124,9 +125,9 @@ exports.block = () => { blockers++; };
 exports.unblock = () => { blockers--; };
 exports.isBlocked = () => blockers > 0;
 
-/** Begins a document from the operations of the HTML parser. */
-exports.begin = function begin(document, operations) {
-  builder = new DocumentBuilder(document, operations);
+/** Begins a document, whose native parser has that number. */
+exports.begin = function begin(document, parser) {
+  builder = new DocumentBuilder(document, parser);
   isParsing = true;
   document[_readyState] = "loading";
   hooks.documentWrite = (markup) => {

@@ -2,7 +2,7 @@
 // How controls, forms and labels belong together (HTML standard, 4.10.17.3 and 4.10.4).
 
 const { push, Set } = require("language");
-const { _isListed, _labels } = require("html/forms/slots");
+const { _isListed, _labels, _parserForm } = require("html/forms/slots");
 const tree = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
 
@@ -11,7 +11,13 @@ let isFormAttributeSeen = false;
 /** A control has a "form" attribute: from now on a form's controls may be anywhere in its document. */
 exports.formAttributeSeen = () => { isFormAttributeSeen = true; };
 
-/** The form owner: the one that the "form" attribute names, else the nearest form around. */
+/** The parser found a control behind a form's start tag, though not in it: in a table, for instance (HTML standard, 13.2.6.1). */
+exports.associate = function associate(control, form) {
+  control[_parserForm] = form;
+  isFormAttributeSeen = true;
+};
+
+/** The form owner: the one that the "form" attribute names, the nearest form around, or the one that the parser was in. */
 exports.formOf = function formOf(control) {
   const id = control.getAttribute("form");
   if (id !== null && control.isConnected) {
@@ -19,7 +25,8 @@ exports.formOf = function formOf(control) {
     return named?.localName === "form" ? named : null;
   }
   for (let node = control.parentNode; node; node = node.parentNode) if (node.localName === "form") return node;
-  return null;
+  const form = control[_parserForm];
+  return form !== undefined && form.getRootNode() === control.getRootNode() ? form : null;
 };
 
 /** The elements below `root` that pass, in tree order. */

@@ -4,7 +4,7 @@
 const { add } = require("runtime/slots");
 
 // All controls: how they are listed, disabled, named and reset.
-add(exports, "_isListed _isListedInForm _isDisabled _labels _reset");
+add(exports, "_isListed _isListedInForm _isDisabled _labels _reset _parserForm");
 // Validation: the flaws, whether a control is barred from it, and what a script has said.
 add(exports, "_validity _has _flaws _formFlaws _isBarred _customMessage _isMissing _isMutable");
 // A person's doings.

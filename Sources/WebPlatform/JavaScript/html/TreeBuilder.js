@@ -1,0 +1,268 @@
+"use strict";
+// Builds nodes from the HTML parser's operations, a flat list that native code makes (HTMLOperationWriter says what each means). The stack of
+// open elements here is the parser's own: scripts may have changed the tree since, so that places are looked up when a node comes.
+
+const { each, JSON, pop, push, splice } = require("language");
+const {
+  _alreadyStarted, _appendParsed, _connected, _create, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode, _setAttribute,
+  _setParsedAttributes,
+} = require("dom/slots");
+const features = require("dom/features");
+const tree = require("dom/tree");
+const { classFor } = require("html/elements");
+const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");
+const documentFragmentModule = require.later("dom/DocumentFragment");
+const shadowRootModule = require.later("dom/shadow/ShadowRoot");
+const constructionModule = require.later("html/customElements/construction");
+const associationModule = require.later("html/forms/association");
+
+const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
+
+/** Why the parser stopped: the last of its operations. */
+const pauses = { script: 60, input: 61, end: 62 };
+
+/** A plain element of its parent's document: a template's contents are not of the page's. */
+function create(document, name, namespace, attributes) {
+  const element = namespace === 0 ? new (classFor(name))(document, name)
+    : document[_create](namespaces[namespace], null, name); // Not createElementNS: a parser takes any name.
+  if (attributes !== 0) element[_setParsedAttributes](attributes);
+  return element;
+}
+
+/** Where an element's parsed children go: a template's are in its contents. */
+const inside = (element) => (element[_localName] === "template" && element.content ? element.content : element);
+
+function addMissing(element, attributes) {
+  for (let index = 0; index < attributes.length; index += 2) {
+    if (!element.hasAttribute(attributes[index])) element[_setAttribute](attributes[index], attributes[index + 1]);
+  }
+}
+
+class TreeBuilder {
+  #document;
+  /** The open elements, and where the children of each go. */
+  #open = [];
+  #inside = [];
+  /** Whether a document is made, rather than a fragment: its elements come to be in it at once. */
+  #isDocument;
+  /** Whether its scripts run. */
+  #isLive;
+  #form = null;
+  /** The element that was closed last: where the parser stops for a script, that script. */
+  closed = null;
+
+  /** @param root a fragment that takes what is made; null for a document's own tree. */
+  constructor(document, root = null, isLive = false) {
+    this.#document = document;
+    this.#isDocument = root === null;
+    this.#isLive = isLive;
+    if (root !== null) this.#push(root, root);
+  }
+
+  #push(element, parent) {
+    push(this.#open, element);
+    push(this.#inside, parent);
+  }
+
+  #make(parent, name, namespace, attributes, line) {
+    const document = parent[_document];
+    const element = this.#isDocument && namespace === 0 && features.reactions !== null
+      ? constructionModule().createParsed(document, name, attributes)
+      : create(document, name, namespace, attributes);
+    if (name === "script") {
+      element[_sourceLine] = line;
+      if (this.#isLive) {
+        element[_isParsing] = true;
+        element[_isAsyncByDefault] = false;
+      } else {
+        // As innerHTML demands, it never runs.
+        element[_alreadyStarted] = true;
+      }
+    }
+    return element;
+  }
+
+  #leave(element) {
+    this.closed = element;
+    if (this.#isDocument && element[_isConnected] && !(this.#isLive && element[_localName] === "script")) element[_connected]?.();
+  }
+
+  /** Appends text, which joins the text that is at its place. */
+  #text(parent, before, data) {
+    if (parent.nodeType === 9) return;
+    const neighbour = before === null ? parent[_last] : before[_previous];
+    if (neighbour !== null && neighbour.nodeType === 3) neighbour.appendData(data);
+    else this.#place(parent, before, parent[_document].createTextNode(data));
+  }
+
+  #place(parent, before, node) {
+    if (before === null) parent[_appendParsed](node);
+    else tree.insert(parent, node, before);
+  }
+
+  /** Carries out a list of operations, or its text. Gives what the last of them says of why the list ends. */
+  run(operations) {
+    const list = typeof operations === "string" ? JSON.parse(operations) : operations;
+    const open = this.#open;
+    const within = this.#inside;
+    const { length } = list;
+    let parent = within.length > 0 ? within[within.length - 1] : this.#document;
+    // Where the next node goes, if that is said.
+    let place = null;
+    let before = null;
+    let shadow = null;
+    let position = 0;
+    while (position < length) {
+      switch (list[position]) {
+        case 1: {
+          const name = list[position + 1];
+          const target = place ?? parent;
+          const element = this.#make(target, name, list[position + 2], list[position + 3], list[position + 4]);
+          if (shadow !== null) {
+            parent = this.#attachShadow(open[open.length - 1], element, shadow) ?? (this.#place(target, before, element), inside(element));
+            shadow = null;
+          } else {
+            this.#place(target, before, element);
+            parent = name === "template" ? inside(element) : element;
+          }
+          place = before = null;
+          push(open, element);
+          push(within, parent);
+          position += 5;
+          break;
+        }
+        case 2:
+          this.#text(place ?? parent, before, list[position + 1]);
+          place = before = null;
+          position += 2;
+          break;
+        case 3:
+          pop(within);
+          this.#leave(pop(open));
+          parent = within.length > 0 ? within[within.length - 1] : this.#document;
+          position += 1;
+          break;
+        case 4: {
+          const target = place ?? parent;
+          this.#place(target, before, (target.nodeType === 9 ? target : target[_document]).createComment(list[position + 1]));
+          place = before = null;
+          position += 2;
+          break;
+        }
+        case 5: {
+          const { DocumentType } = documentFragmentModule();
+          // As written: what a script could not name so, a parser takes.
+          this.#document[_appendParsed](new DocumentType(this.#document, list[position + 1], list[position + 2], list[position + 3]));
+          position += 4;
+          break;
+        }
+        case 6: {
+          const table = open[list[position + 1]];
+          before = table[_parent] === null ? null : table;
+          place = before === null ? within[list[position + 1] - 1] : table[_parent];
+          position += 2;
+          break;
+        }
+        case 7:
+          place = within[list[position + 1]];
+          position += 2;
+          break;
+        case 8:
+          place = this.#document;
+          position += 1;
+          break;
+        case 9:
+          place = open[open.length - 1][_parent] ?? parent;
+          position += 1;
+          break;
+        case 10:
+          this.#document[_quirksMode] = list[position + 1];
+          position += 2;
+          break;
+        case 11:
+          splice(within, list[position + 1], 1, []);
+          this.#leave(splice(open, list[position + 1], 1, [])[0]);
+          parent = within[within.length - 1];
+          position += 2;
+          break;
+        case 12: {
+          const node = open[list[position + 1]];
+          if (node[_parent] !== null) tree.remove(node);
+          position += 2;
+          break;
+        }
+        case 13:
+          parent = this.#document.head;
+          this.#push(parent, parent);
+          position += 1;
+          break;
+        case 14:
+          addMissing(open[list[position + 1]], list[position + 2]);
+          position += 3;
+          break;
+        case 15: {
+          const index = list[position + 1];
+          const element = create(open[index][_document], list[position + 2], 0, list[position + 3]);
+          this.#leave(open[index]);
+          open[index] = within[index] = element;
+          parent = within[within.length - 1];
+          position += 5;
+          break;
+        }
+        case 16: {
+          const node = open[list[position + 1]];
+          if (node[_parent] !== null) tree.remove(node);
+          tree.insert(place, node, before);
+          place = before = null;
+          position += 2;
+          break;
+        }
+        case 17: {
+          const index = list[position + 1];
+          const holder = within[index];
+          const element = create(holder[_document], list[position + 2], 0, list[position + 3]);
+          for (const child of each(tree.childrenOf(holder))) {
+            tree.remove(child);
+            tree.insert(element, child, null);
+          }
+          tree.insert(holder, element, null);
+          splice(open, index + 1, 0, [element]);
+          splice(within, index + 1, 0, [element]);
+          parent = within[within.length - 1];
+          position += 5;
+          break;
+        }
+        case 18:
+          this.#form = open[open.length - 1];
+          position += 1;
+          break;
+        case 19:
+          if (this.#form !== null) associationModule().associate(open[open.length - 1], this.#form);
+          position += 1;
+          break;
+        case 20:
+          shadow = list[position + 1] === 1 ? "open" : "closed";
+          position += 2;
+          break;
+        default:
+          return list[position];
+      }
+    }
+    return pauses.end;
+  }
+
+  /** The shadow root that a template asks to be; null where its host cannot have one. */
+  #attachShadow(host, template, mode) {
+    try {
+      return shadowRootModule().attach(host, { __proto__: null, mode, delegatesFocus: template.hasAttribute("shadowrootdelegatesfocus") });
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Appends what the operations make to `parent`, a fragment. Scripts among it never run. */
+exports.buildFragment = function buildFragment(document, operations, parent) { new TreeBuilder(document, parent).run(operations); };
+
+exports.TreeBuilder = TreeBuilder;
+exports.pauses = pauses;

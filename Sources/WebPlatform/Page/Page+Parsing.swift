@@ -1,0 +1,55 @@
+import HTMLSyntax
+import JavaScriptEngine
+
+/// The natives that parse markup.
+extension Page {
+  func bindParsing() throws {
+    // As text: the caller's JSON.parse is cheaper than a second crossing.
+    // (markup, the context element's name, its namespace, what else is known of it: 1 that scripts run, 2 that it is in a form, 4 that its
+    // document is in quirks mode, 8 that it is an HTML integration point)
+    try bind("parseFragment", lasting: true, .utf8(limit: ValueLimit.markup), .text, .integer(in: 0...2), .integer(in: 0...15)) {
+      _, markup, name, namespace, flags in
+      let context = HTMLFragmentContext(
+        name, namespace: [.html, .svg, .mathML][namespace], isHTMLIntegrationPoint: flags & 8 != 0, isInForm: flags & 2 != 0)
+      return .string(PageParser.operations(
+        parsing: markup, isScripted: flags & 1 != 0, context: context, isQuirky: flags & 4 != 0).description)
+    }
+    // (markup, whether scripts run)
+    try bind("parseDocument", lasting: true, .utf8(limit: ValueLimit.markup), .flag) { _, markup, isScripted in
+      .string(PageParser.operations(parsing: markup, isScripted: isScripted).description)
+    }
+    // A document that is parsed as it comes: (whether scripts run) gives the number that the others take.
+    try bind("parserOpen", lasting: true, .flag) { page, isScripted in .number(Double(page.add(PageParser(isScripted: isScripted)))) }
+    try bind("parserWrite", lasting: true, .index, .utf8(limit: ValueLimit.markup)) { page, number, text in
+      page.parsers[number]?.write(text)
+      return .undefined
+    }
+    try bind("parserPush", lasting: true, .index) { page, number in
+      page.parsers[number]?.pushInsertionPoint()
+      return .undefined
+    }
+    try bind("parserPop", lasting: true, .index) { page, number in
+      page.parsers[number]?.popInsertionPoint()
+      return .undefined
+    }
+    try bind("parserFinish", lasting: true, .index) { page, number in
+      page.parsers[number]?.finish()
+      return .undefined
+    }
+    try bind("parserRun", lasting: true, .index) { page, number in
+      guard let parser = page.parsers[number] else { throw JavaScriptException(message: "there is no parser \(number)") }
+      return .string(parser.run().description)
+    }
+    try bind("parserClose", lasting: true, .index) { page, number in
+      page.parsers[number] = nil
+      return .undefined
+    }
+  }
+
+  /// - Returns: the parser's number.
+  func add(_ parser: PageParser) -> Int {
+    lastParser += 1
+    parsers[lastParser] = parser
+    return lastParser
+  }
+}
