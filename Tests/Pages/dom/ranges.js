@@ -306,3 +306,12 @@ test("a selection made backwards knows its anchor and focus", () => {
   throws(() => selection.collapseToStart(), "InvalidStateError");
   box.remove();
 });
+
+test("the way of a comparison is a short number, and the other range is one", () => {
+  const one = document.createRange();
+  const other = document.createRange();
+  equal([65536, "0", NaN, null, 1.9, -65535].map((how) => one.compareBoundaryPoints(how, other)), [0, 0, 0, 0, 0, 0]);
+  throws(() => one.compareBoundaryPoints(4, other), "NotSupportedError");
+  throws(() => one.compareBoundaryPoints(-1, other), "NotSupportedError");
+  throws(() => one.compareBoundaryPoints(0, {}), "TypeError");
+});

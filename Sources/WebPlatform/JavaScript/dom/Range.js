@@ -1,7 +1,7 @@
 "use strict";
 // Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
 
-const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some } = require("language");
+const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some, TypeError } = require("language");
 const {
   _data, _dataReplaced, _document, _end, _first, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _replace, _start,
   _textWasSplit, _textWillBeJoined,
@@ -102,6 +102,8 @@ class Range {
 
   compareBoundaryPoints(how, source) {
     const pairs = [[_start, _start], [_end, _start], [_end, _end], [_start, _end]];
+    how &= 0xffff;
+    if (source?.[_start] === undefined) throw new TypeError("compareBoundaryPoints needs a Range");
     if (!pairs[how]) tree.fail("NotSupportedError", `There is no comparison ${how}`);
     const { 0: ours, 1: theirs } = [this[pairs[how][0]], source[pairs[how][1]]];
     if (ours.node.getRootNode() !== theirs.node.getRootNode()) tree.fail("WrongDocumentError", "The ranges are in different trees");

@@ -4,7 +4,7 @@
 const { Object } = require("language");
 const { _sandbox } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { reflect } = require("html/reflect");
+const { enumerations, reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const { addFrame } = require("html/framing");
 const domTokenListModule = require.later("dom/DOMTokenList");
@@ -17,9 +17,10 @@ class HTMLIFrameElement extends HTMLElement {
 }
 HTMLIFrameElement.prototype[_sandbox] = null;
 reflect(HTMLIFrameElement, {
-  strings: "srcdoc name allow width height align scrolling frameBorder marginHeight marginWidth referrerPolicy loading",
+  strings: "srcdoc name allow width height align scrolling frameBorder marginHeight marginWidth",
   urls: "src longDesc",
   booleans: "allowFullscreen",
+  enumerated: { referrerPolicy: enumerations.referrerPolicy, loading: enumerations.loading },
 });
 addFrame(HTMLIFrameElement);
 exposeNames(HTMLIFrameElement, ["name"]);

@@ -6,7 +6,7 @@ const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots"
 const { _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
 const { DOMException } = require("dom/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { reflect } = require("html/reflect");
+const { enumerations, reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 
 class HTMLImageElement extends HTMLElement {
@@ -46,11 +46,11 @@ HTMLImageElement.prototype[_isLoading] = false;
 HTMLImageElement.prototype[_hasFailed] = false;
 
 reflect(HTMLImageElement, {
-  strings: "alt srcset sizes useMap name align border decoding loading referrerPolicy fetchPriority",
+  strings: "alt srcset sizes useMap name align border",
   urls: "src longDesc lowsrc",
   booleans: "isMap",
   longs: { width: 0, height: 0, hspace: 0, vspace: 0 },
-  enumerated: { crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" } },
+  enumerated: enumerations,
 });
 exposeNames(HTMLImageElement, ["name", "id"]);
 name(HTMLImageElement);

@@ -5,7 +5,7 @@ const { includes } = require("language");
 const { _alreadyStarted, _attributeChanged, _childrenChanged, _connected, _copyStateTo, _document, _hooks } = require("dom/slots");
 const { _isAsyncByDefault, _isParsing, _offer } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { reflect } = require("html/reflect");
+const { enumerations, reflect } = require("html/reflect");
 
 class HTMLScriptElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -50,10 +50,10 @@ HTMLScriptElement.prototype[_isParsing] = false;
 HTMLScriptElement.prototype[_isAsyncByDefault] = true;
 
 reflect(HTMLScriptElement, {
-  strings: "type charset event htmlFor integrity referrerPolicy",
+  strings: "type charset event htmlFor integrity",
   urls: "src",
   booleans: "defer noModule",
-  enumerated: { crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" } },
+  enumerated: { crossOrigin: enumerations.crossOrigin, referrerPolicy: enumerations.referrerPolicy },
 });
 name(HTMLScriptElement);
 

@@ -4,7 +4,7 @@
 const { each, Object } = require("language");
 const { _activate, _hooks } = require("dom/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { reflect, resolve } = require("html/reflect");
+const { enumerations, reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
 const urlModule = require.later("url/URL");
 const originModule = require.later("window/origin");
@@ -60,14 +60,14 @@ class HTMLAnchorElement extends HTMLElement {
   get text() { return this.textContent; }
   set text(value) { this.textContent = value; }
 }
-reflect(HTMLAnchorElement, { strings: "target download ping rel hreflang type referrerPolicy name charset rev coords shape" });
+reflect(HTMLAnchorElement, { strings: "target download ping rel hreflang type name charset rev coords shape", enumerated: { referrerPolicy: enumerations.referrerPolicy } });
 addAddress(HTMLAnchorElement);
 addRelations(HTMLAnchorElement, ["noopener", "noreferrer", "opener"]);
 
 class HTMLAreaElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
-reflect(HTMLAreaElement, { strings: "alt coords shape target download ping rel referrerPolicy", booleans: "noHref" });
+reflect(HTMLAreaElement, { strings: "alt coords shape target download ping rel", booleans: "noHref", enumerated: { referrerPolicy: enumerations.referrerPolicy } });
 addAddress(HTMLAreaElement);
 addRelations(HTMLAreaElement, ["noopener", "noreferrer", "opener"]);
 

@@ -1,11 +1,11 @@
 "use strict";
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
-const { filter, join, listOf, map, Object, test } = require("language");
+const { filter, join, listOf, map, Object, split, test } = require("language");
 const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _hasBases, _hooks, _isRefused } = require("dom/slots");
 const { _ask, _isStylesheet, _request, _sheet, _sheetText, _styleText, _text, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { reflect } = require("html/reflect");
+const { enumerations, reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
 const features = require("dom/features");
@@ -92,10 +92,12 @@ HTMLLinkElement.prototype[_text] = null;
 /** Whether a Content Security Policy or its `integrity` keeps the style sheet away. */
 HTMLLinkElement.prototype[_isRefused] = false;
 addRelations(HTMLLinkElement, ["stylesheet"]);
+const destinations = split("fetch audio audioworklet document embed font frame iframe image manifest object paintworklet report script serviceworker sharedworker " +
+  "style track video worker xslt", " ");
 reflect(HTMLLinkElement, {
-  strings: "rel media hreflang type as integrity referrerPolicy charset rev target",
+  strings: "rel media hreflang type integrity charset rev target",
   urls: "href",
-  enumerated: { crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" } },
+  enumerated: { crossOrigin: enumerations.crossOrigin, referrerPolicy: enumerations.referrerPolicy, as: { values: destinations } },
 });
 
 class HTMLStyleElement extends StyleBearer {

@@ -92,6 +92,18 @@ function reflectEnumerated(prototype, property, given) {
     function (value) { this.setAttribute(attribute, `${value}`); });
 }
 
+/** Enumerated attributes that several interfaces have (HTML standard, 2.5.3 to 2.5.7). */
+exports.enumerations = {
+  __proto__: null,
+  referrerPolicy: {
+    values: ["no-referrer", "no-referrer-when-downgrade", "same-origin", "origin", "strict-origin", "origin-when-cross-origin", "strict-origin-when-cross-origin", "unsafe-url"],
+  },
+  crossOrigin: { values: ["anonymous", "use-credentials"], missing: null, invalid: "anonymous" },
+  loading: { values: ["lazy", "eager"], missing: "eager" },
+  fetchPriority: { values: ["high", "low", "auto"], missing: "auto" },
+  decoding: { values: ["sync", "async", "auto"], missing: "auto" },
+};
+
 const words = (text) => split(text, " ");
 
 /**
