@@ -17,7 +17,9 @@
   function load(id, native) {
     if (modules[id] === undefined) {
       modules[id] = {};
-      functions[id]((name) => (name === "language" ? language : load(name)), modules[id], native);
+      const require = (name) => (name === "language" ? language : load(name));
+      require.later = (name) => () => require(name);
+      functions[id](require, modules[id], native);
     }
     return modules[id];
   }

@@ -19,6 +19,7 @@ exports.modules = {
     __proto__: null,
     language,
     "dom/Event": { CustomEvent, Event },
+    "dom/slots": { _connected: Symbol("connected") },
     "dom/EventTarget": { fire: (target, event) => target.dispatchEvent(event) },
     "dom/tree": { allBelow: (root, isWanted) => filter(listOf(root.querySelectorAll("*")), isWanted) },
     "files/bytes": {
