@@ -185,7 +185,7 @@ def syncs(browser, inspector):
     browser.wait_until("the question", "/does not have any more/.test(document.querySelector('dialog')?.textContent)")
     inspector.press(panel, "Clean ghosts")
     inspector.wait("what was cleaned", panel, "/ghosts cleaned/.test(panel.textContent)")
-    set_faults(inspector, '{"seed": 1, "rules": [{"path": "/services/data/*/query", "delay": 3, "status": 500}]}')
+    set_faults(inspector, '{"seed": 1, "rules": [{"path": "/services/data/*/query", "delay": 60, "status": 500}]}')
     panel = inspector.panel("syncs")
     inspector.press(panel, "Run again")
     inspector.press(panel, "Stop")
