@@ -26,14 +26,8 @@ extension HTMLParser where Sink: ~Copyable {
   }
 
   mutating func beforeHTML(_ kind: TokenKind) -> Flow {
+    if isTakenWithoutTags(kind, keepsSpace: false) { return .done }
     switch kind {
-    case .doctype: return .done
-    case .comment:
-      insertComment()
-      return .done
-    case .text:
-      _ = takeWhitespace()
-      if tokenizer.textCount == 0 { return .done }
     case .startTag where tokenizer.tag == .html:
       insertToken()
       mode = .beforeHead
@@ -53,14 +47,8 @@ extension HTMLParser where Sink: ~Copyable {
   }
 
   mutating func beforeHead(_ kind: TokenKind) -> Flow {
+    if isTakenWithoutTags(kind, keepsSpace: false) { return .done }
     switch kind {
-    case .doctype: return .done
-    case .comment:
-      insertComment()
-      return .done
-    case .text:
-      _ = takeWhitespace()
-      if tokenizer.textCount == 0 { return .done }
     case .startTag where tokenizer.tag == .html: return inBody(kind)
     case .startTag where tokenizer.tag == .head:
       insertToken()
@@ -76,14 +64,8 @@ extension HTMLParser where Sink: ~Copyable {
   }
 
   mutating func afterHead(_ kind: TokenKind) -> Flow {
+    if isTakenWithoutTags(kind) { return .done }
     switch kind {
-    case .doctype: return .done
-    case .comment:
-      insertComment()
-      return .done
-    case .text:
-      insertText(takeWhitespace())
-      if tokenizer.textCount == 0 { return .done }
     case .startTag:
       if let flow = startAfterHead() { return flow }
     case .endTag:

@@ -1,14 +1,8 @@
 // HTML standard, 13.2.6.4.4, 13.2.6.4.5 and 13.2.6.4.8.
 extension HTMLParser where Sink: ~Copyable {
   mutating func inHead(_ kind: TokenKind) -> Flow {
+    if isTakenWithoutTags(kind) { return .done }
     switch kind {
-    case .text:
-      insertText(takeWhitespace())
-      if tokenizer.textCount == 0 { return .done }
-    case .comment:
-      insertComment()
-      return .done
-    case .doctype: return .done
     case .startTag:
       if let flow = startInHead() { return flow }
     case .endTag:
@@ -73,12 +67,8 @@ extension HTMLParser where Sink: ~Copyable {
   }
 
   mutating func inHeadNoscript(_ kind: TokenKind) -> Flow {
+    if isTakenWithoutTags(kind) { return .done }
     switch kind {
-    case .doctype: return .done
-    case .comment: return inHead(kind)
-    case .text:
-      insertText(takeWhitespace())
-      if tokenizer.textCount == 0 { return .done }
     case .startTag:
       switch tokenizer.tag {
       case .html: return inBody(kind)

@@ -93,6 +93,24 @@ extension HTMLParser where Sink: ~Copyable {
     sink.comment(tokenizer.scratch.bytes, at: placeOfNode())
   }
 
+  /// Around the head and in column groups only tags need a rule: comments are inserted, doctypes dropped, and the whitespace that a text begins
+  /// with is inserted, or dropped.
+  ///
+  /// - Returns: whether nothing of the token is left.
+  mutating func isTakenWithoutTags(_ kind: TokenKind, keepsSpace: Bool = true) -> Bool {
+    switch kind {
+    case .doctype: return true
+    case .comment:
+      insertComment()
+      return true
+    case .text:
+      let space = takeWhitespace()
+      if keepsSpace { insertText(space) }
+      return tokenizer.textCount == 0
+    default: return false
+    }
+  }
+
   /// Takes the whitespace that the text begins with from the token.
   mutating func takeWhitespace() -> UnsafeBufferPointer<UInt8> {
     let start = tokenizer.textStart

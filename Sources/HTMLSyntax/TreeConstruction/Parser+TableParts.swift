@@ -29,18 +29,12 @@ extension HTMLParser where Sink: ~Copyable {
   }
 
   mutating func inColumnGroup(_ kind: TokenKind) -> Flow {
-    switch kind {
-    case .text:
-      if currentTag != .colgroup {
-        keepWhitespace()
-        return .done
-      }
-      insertText(takeWhitespace())
-      if tokenizer.textCount == 0 { return .done }
-    case .comment:
-      insertComment()
+    if kind == .text, currentTag != .colgroup {
+      keepWhitespace()
       return .done
-    case .doctype: return .done
+    }
+    if isTakenWithoutTags(kind) { return .done }
+    switch kind {
     case .startTag:
       switch tokenizer.tag {
       case .html: return inBody(kind)
@@ -63,7 +57,7 @@ extension HTMLParser where Sink: ~Copyable {
       default: break
       }
     case .endOfFile: return inBody(kind)
-    case .null: break
+    default: break
     }
     guard currentTag == .colgroup else { return .done }
     pop()

@@ -202,17 +202,18 @@ final class AppFrame: PageDelegate {
   func follow(_ value: JavaScriptValue, isDetailed: Bool = false) throws {
     settlement = nil
     let show = try isDetailed ? page.module("window/values").get("shown") : page.module("window/inspect").get("inspect")
+    let details = try page.module("window/errors").get("details")
     let settle = page.context.native("settle", .flag, .text, .text) { [weak self] isFulfilled, shown, place in
       self?.settlement = isFulfilled ? .success(shown) : .failure(JavaScriptException(message: shown, script: place.isEmpty ? nil : place))
       return .undefined
     }
     let follower = try page.context.evaluate(
       """
-      (function (value, show, settle) {
-        const place = (error) => (typeof error?.sourceURL === "string" ? `${error.sourceURL}:${error.line}:${error.column}` : "");
-        Promise.resolve(value).then((v) => settle(true, show(v), ""), (e) => settle(false, String(e), place(e)));
+      (function (value, show, details, settle) {
+        const place = ({ script, line, column }) => (script === "" ? "" : `${script}:${line}:${column}`);
+        Promise.resolve(value).then((v) => settle(true, show(v), ""), (e) => settle(false, String(e), place(details(e))));
       })
       """)
-    try follower.callDroppingResult(.value(value), .value(show), .value(settle))
+    try follower.callDroppingResult(.value(value), .value(show), .value(details), .value(settle))
   }
 }

@@ -6,23 +6,23 @@
 (function (functions, adapters, settings) {
   "use strict";
 
-  const language = {};
-  functions["language"](null, language, { module: (id) => functions[id] });
+  const runtime = {};
+  const native = {
+    module: (id) => functions[id],
+    environment: { detailsConsole: settings.detailsConsole },
+    now: () => performance.now(),
+    console(level, text, values, stack) {
+      if (stack === undefined) tell("console", level, ownText(text));
+      else tell("console", level, ownText(text), values === undefined ? null : JSON.parse(ownText(values)), ownStack(stack));
+    },
+  };
+  functions["runtime/boot"](undefined, runtime, native);
+  const language = runtime.require("language");
   const { apply, call, Error, exec, joined, JSON, Number, Object, push, replaceAll, Set, split, startsWith, String } = language;
   const { clearInterval, clearTimeout, fetch, location, navigator, setInterval, setTimeout, XMLHttpRequest } = window;
 
   document.currentScript?.remove();
 
-  const modules = { __proto__: null };
-  function load(id, native) {
-    if (modules[id] === undefined) {
-      modules[id] = {};
-      const require = (name) => (name === "language" ? language : load(name));
-      require.later = (name) => () => require(name);
-      functions[id](require, modules[id], native);
-    }
-    return modules[id];
-  }
   function loadRemote(id) {
     const exports = {};
     functions[id](exports, language);
@@ -79,15 +79,8 @@
 
   // MARK: The console
 
-  const { inspect } = load("window/inspect");
-  const write = load("window/console", {
-    console(level, text, values, stack) {
-      if (stack === undefined) tell("console", level, ownText(text));
-      else tell("console", level, ownText(text), values === undefined ? null : JSON.parse(ownText(values)), ownStack(stack));
-    },
-    environment: { detailsConsole: settings.detailsConsole },
-    now: () => performance.now(),
-  }).console;
+  const { inspect } = runtime.require("window/inspect");
+  const { console: write } = runtime.require("window/console");
   for (const name of language.each(Object.keys(write))) {
     const own = console[name];
     if (typeof own !== "function") continue;

@@ -12,8 +12,8 @@ const clockModule = require.later("window/clock");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
-const trust = { __proto__: null, get: { get isTrusted() { return this[_isTrusted]; } }, enumerable: true, configurable: false };
-trust.get = Object.getOwnPropertyDescriptor(trust.get, "isTrusted").get;
+const { get } = Object.getOwnPropertyDescriptor({ get isTrusted() { return this[_isTrusted]; } }, "isTrusted");
+const trust = { __proto__: null, get, enumerable: true, configurable: false };
 
 class Event {
   constructor(type, init) {

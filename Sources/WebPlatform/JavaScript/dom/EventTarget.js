@@ -230,19 +230,16 @@ function dispatch(target, event, shown = target) {
 /** Dispatches an event, which counts as a script's; false when a listener prevented what is to follow. */
 exports.fire = (target, event) => dispatch(target, event);
 
-/** The same for an event of the runtime's own. */
-exports.fireTrusted = function fireTrusted(target, event) {
+/** The same for an event of the runtime's own; `shown` is what it says its target is, where that is another. */
+exports.fireTrusted = function fireTrusted(target, event, shown) {
   event[_isTrusted] = true;
-  return dispatch(target, event);
+  return dispatch(target, event, shown);
 };
 
 exports.fireAtWindow = (event) => exports.fireTrusted(global, event);
 
 /** The same for one whose target is the window's document (DOM standard, 2.9, "legacy target override flag"). */
-exports.fireOfDocument = function fireOfDocument(document, event) {
-  event[_isTrusted] = true;
-  return dispatch(global, event, document);
-};
+exports.fireOfDocument = (document, event) => exports.fireTrusted(global, event, document);
 
 /** Adds and removes listeners of the runtime's own. */
 exports.listen = (target, ...listener) => apply(addEventListener, target, listener);

@@ -2,7 +2,7 @@
 // The event interfaces that only carry values (UI Events, HTML, CSS and others): each is a parent and a list of attributes
 // with their defaults.
 
-const { each, forEach, joined, Map, Number, Object, toLowerCase, TypeError } = require("language");
+const { each, forEach, joined, map, Map, Number, Object, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
@@ -90,23 +90,26 @@ function converted(value, fallback) {
 function create(name, { parent, fields }) {
   const Parent = exports.interfaceNamed(parent);
   const names = Object.keys(fields);
+  const slots = map(names, slotFor);
   const Interface = {
     [name]: class extends Parent {
       constructor(type, init) {
         if (arguments.length === 0) throw new TypeError(`${name} needs a type`);
         super(type, init);
-        for (const field of each(names)) {
+        for (let index = 0; index < names.length; index++) {
+          const field = names[index];
           const value = init?.[field];
-          this[slotFor(field)] = value === undefined ? fields[field] : converted(value, fields[field]);
+          this[slots[index]] = value === undefined ? fields[field] : converted(value, fields[field]);
         }
       }
     },
   }[name];
-  for (const field of each(names)) {
+  forEach(names, (field, index) => {
+    const slot = slots[index];
     Object.defineProperty(Interface.prototype, field, {
-      configurable: true, enumerable: true, get() { return this[slotFor(field)]; },
+      configurable: true, enumerable: true, get() { return this[slot]; },
     });
-  }
+  });
   const initialized = initializers[name];
   if (initialized) {
     Object.defineProperty(Interface.prototype, "init" + name, {

@@ -22,7 +22,7 @@ function fragmentOf(context, markup) {
 /** What else the parser is to know of the element that will hold a fragment, as bits. */
 function flagsOf(context, document) {
   let flags = document[_view] !== null ? 1 : 0;
-  for (let node = context; node !== null; node = node[_parent]) if (node.localName === "form") flags |= 2;
+  for (let node = context; node !== null && (flags & 2) === 0; node = node[_parent]) if (node.localName === "form") flags |= 2;
   if (document[_quirksMode] === 1) flags |= 4;
   if (context.localName === "annotation-xml" && test(/^(?:text\/html|application\/xhtml\+xml)$/i, context.getAttribute("encoding") ?? "")) flags |= 8;
   return flags;

@@ -12,7 +12,6 @@ const tree = require("dom/tree");
 const { classFor } = require("html/elements");
 const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");
 const documentFragmentModule = require.later("dom/DocumentFragment");
-const shadowRootModule = require.later("dom/shadow/ShadowRoot");
 const constructionModule = require.later("html/customElements/construction");
 const associationModule = require.later("html/forms/association");
 
@@ -110,7 +109,6 @@ class TreeBuilder {
     // Where the next node goes, if that is said.
     let place = null;
     let before = null;
-    let shadow = null;
     let position = 0;
     while (position < length) {
       switch (list[position]) {
@@ -118,13 +116,8 @@ class TreeBuilder {
           const name = list[position + 1];
           const target = place ?? parent;
           const element = this.#make(target, name, list[position + 2], list[position + 3], list[position + 4]);
-          if (shadow !== null) {
-            parent = this.#attachShadow(open[open.length - 1], element, shadow) ?? (this.#place(target, before, element), inside(element));
-            shadow = null;
-          } else {
-            this.#place(target, before, element);
-            parent = name === "template" ? inside(element) : element;
-          }
+          this.#place(target, before, element);
+          parent = name === "template" ? inside(element) : element;
           place = before = null;
           push(open, element);
           push(within, parent);
@@ -240,24 +233,11 @@ class TreeBuilder {
           if (this.#form !== null) associationModule().associate(open[open.length - 1], this.#form);
           position += 1;
           break;
-        case 20:
-          shadow = list[position + 1] === 1 ? "open" : "closed";
-          position += 2;
-          break;
         default:
           return list[position];
       }
     }
     return pauses.end;
-  }
-
-  /** The shadow root that a template asks to be; null where its host cannot have one. */
-  #attachShadow(host, template, mode) {
-    try {
-      return shadowRootModule().attach(host, { __proto__: null, mode, delegatesFocus: template.hasAttribute("shadowrootdelegatesfocus") });
-    } catch {
-      return null;
-    }
   }
 }
 

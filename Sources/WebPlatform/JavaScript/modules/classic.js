@@ -21,6 +21,16 @@ function nameFor(base) {
   return names.get(base);
 }
 
+/** The parser of a classic script, at its end. */
+function read(source, probes = null) {
+  const parser = new StatementParser(source, false);
+  parser.probes = probes;
+  parser.next();
+  if (probes) parser.directives();
+  while (parser.kind !== kinds.end) parser.statement();
+  return parser;
+}
+
 /** The script's text with its `import()` calls led here. A text that cannot be read is left for the engine to judge. */
 exports.rewrite = function rewrite(source, base) {
   if (!test(/\bimport\b/, source)) return source;
@@ -33,20 +43,11 @@ exports.rewrite = function rewrite(source, base) {
 };
 
 /** The names that a classic script declares by "var", outside of its functions. Throws a SyntaxError. */
-exports.variables = function variables(source) {
-  const parser = new StatementParser(source, false);
-  parser.next();
-  while (parser.kind !== kinds.end) parser.statement();
-  return parser.scope.variables ?? [];
-};
+exports.variables = (source) => read(source).scope.variables ?? [];
 
 /** The same as `rewrite` with the counters of `probes`, and how columns shift. Throws a SyntaxError. */
 exports.transform = function transform(source, base, probes = null) {
-  const parser = new StatementParser(source, false);
-  parser.probes = probes;
-  parser.next();
-  if (probes) parser.directives();
-  while (parser.kind !== kinds.end) parser.statement();
+  const parser = read(source, probes);
   const edits = new EditList(source);
   probes?.insert(edits);
   for (const site of each(parser.importSites)) edits.replace(site, nameFor(base));

@@ -6,18 +6,12 @@
 // A member with brackets is an operation, with the types of its parameters; those with a question mark may be left out. Others are
 // attributes. All are enumerable. On an object that is of another interface they throw a TypeError.
 
-const { apply, each, endsWith, map, matchAll, Number, Object, push, slice, split, Symbol, toWellFormed, trim, TypeError } = require("language");
+const { apply, each, endsWith, map, matchAll, Object, push, slice, split, Symbol, toWellFormed, trim, TypeError } = require("language");
 
 /** What becomes of a value on its way to a parameter of a type (Web IDL, 3.2). */
-const conversions = {
+exports.conversions = {
   __proto__: null,
-  any: (value) => value,
-  boolean: (value) => !!value,
-  DOMString: (value) => `${value}`,
   USVString: (value) => toWellFormed(`${value}`),
-  double: (value) => Number(value),
-  "unsigned long": (value) => value >>> 0,
-  "long": (value) => value | 0,
 };
 
 function parametersOf(text) {
@@ -25,7 +19,7 @@ function parametersOf(text) {
   for (const part of each(text === "" ? [] : split(text, ","))) {
     const written = trim(part);
     const isOptional = endsWith(written, "?");
-    push(parameters, { convert: conversions[isOptional ? slice(written, 0, -1) : written], isOptional });
+    push(parameters, { convert: exports.conversions[isOptional ? slice(written, 0, -1) : written], isOptional });
   }
   return parameters;
 }
@@ -43,7 +37,7 @@ function operation(Interface, isOne, name, parameters) {
     },
   };
   Object.defineProperty(made, "length", { value: required });
-  Object.defineProperty(Interface.prototype, name, { value: made, enumerable: true });
+  Object.defineProperty(Interface.prototype, name, { value: made });
 }
 
 function attribute(Interface, isOne, name) {
@@ -60,7 +54,7 @@ function attribute(Interface, isOne, name) {
     },
   };
   const found = Object.getOwnPropertyDescriptor(checked, name);
-  Object.defineProperty(Interface.prototype, name, { get: found.get, set: set && found.set, enumerable: true });
+  Object.defineProperty(Interface.prototype, name, { get: found.get, set: set && found.set });
 }
 
 /** Names interfaces, and lets the members of their classes be enumerated (3.7.3 and 3.7.6). */
@@ -87,5 +81,5 @@ exports.declare = function declare(Interface, isOne, members) {
     if (endsWith(written, ")")) operation(Interface, isOne, name, parametersOf(parameters));
     else attribute(Interface, isOne, name);
   }
-  Object.defineProperty(Interface.prototype, Symbol.toStringTag, { value: Interface.name, configurable: true });
+  exports.expose(Interface);
 };

@@ -99,6 +99,5 @@ for (const part of each(Object.keys(setters))) {
   Object.defineProperty(URL.prototype, part, { set: setter });
 }
 declare(URL, isURL, `href origin ${join(Object.keys(setters), " ")} searchParams toString() toJSON()`);
-for (const name of each(["canParse", "parse", "createObjectURL", "revokeObjectURL"])) Object.defineProperty(URL, name, { enumerable: true });
 
 exports.URL = URL;

@@ -3,10 +3,10 @@
 
 const {
   Boolean, charCodeAt, encodeURIComponent, filter, find, findIndex, inBase, indexOf, join, listOf: listOfOf, map, Object, push, replace: replaced,
-  replaceAll, slice, some, sort, split, Symbol, toUpperCase, toWellFormed, TypeError, WeakMap,
+  replaceAll, slice, some, sort, split, Symbol, toUpperCase, TypeError, WeakMap,
 } = require("language");
 const { addPairs } = require("network/pairIterator");
-const { declare } = require("runtime/webidl");
+const { conversions: { USVString: toUSV }, declare } = require("runtime/webidl");
 const { decode: decodeBytes } = require("url/percentEncoding");
 
 const changed = new WeakMap();
@@ -25,19 +25,17 @@ function parse(text) {
   });
 }
 
-const text = (value) => toWellFormed(`${value}`);
-
 function listOf(init) {
   if (init === undefined) return [];
-  if (init === null || (typeof init !== "object" && typeof init !== "function")) return parse(replaced(text(init), /^\?/, ""));
+  if (init === null || (typeof init !== "object" && typeof init !== "function")) return parse(replaced(toUSV(init), /^\?/, ""));
   if (typeof init[Symbol.iterator] === "function") {
     return map(listOfOf(init), (pair) => {
       const entry = listOfOf(pair);
       if (entry.length !== 2) throw new TypeError("URLSearchParams needs pairs of name and value");
-      return map(entry, text);
+      return map(entry, toUSV);
     });
   }
-  return map(Object.keys(init), (name) => [text(name), text(init[name])]);
+  return map(Object.keys(init), (name) => [toUSV(name), toUSV(init[name])]);
 }
 
 function serialize(params) {

@@ -28,6 +28,9 @@ function shownText(value, message) {
   }
 }
 
+/** What an error says of itself, and where in a file it was thrown. */
+exports.details = details;
+
 function details(value) {
   const isObject = value !== null && typeof value === "object";
   const own = (name, type) => (isObject && typeof value[name] === type ? value[name] : undefined);
