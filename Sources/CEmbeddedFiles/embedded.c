@@ -267,6 +267,8 @@ static const struct gantry_embedded_file files[] = {
 #include "file.inc"
 #define EMBED "../../Sources/InspectorServer/Page/tree.js"
 #include "file.inc"
+#define EMBED "../../Sources/InspectorServer/Page/turns.js"
+#include "file.inc"
 #define EMBED "../../Sources/InspectorServer/Page/unsent.js"
 #include "file.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/coverage/Probes.js"

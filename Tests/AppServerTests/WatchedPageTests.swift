@@ -33,7 +33,7 @@ import WebPlatform
       #expect(try await app.send("GET", "/data.bin").body == "0123456789")
       let script = try await app.send("GET", "/~gantry/watch.js")
       #expect(script.status == 200 && script.header("Content-Type") == "text/javascript; charset=utf-8")
-      #expect(script.body.contains("qunit:") && script.body.contains(#"functions["language"]"#))
+      #expect(script.body.contains("qunit:") && script.body.contains(#"functions["runtime/boot"]"#))
       #expect(!script.body.contains(app.cookie.split(separator: "=")[1]))
     }
   }

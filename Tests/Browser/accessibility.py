@@ -110,7 +110,7 @@ def trace(browser, launcher, judge):
 
 
 def main():
-    with Chromium(BROWSER, PROFILE, timeout=60) as browser:
+    with Chromium(BROWSER, PROFILE) as browser:
         launcher, judge = Launcher(GANTRY, SCRATCH), Judge(browser)
         for part in (live, headless, trace):
             part(browser, launcher, judge)

@@ -95,7 +95,7 @@ class Inspector:
 
     def press(self, panel, text):
         """A button of the panel, or of a dialog that is open."""
-        self.browser.wait_until(f"the button {text}", f"[...{panel}.querySelectorAll('button'), ...document.querySelectorAll('dialog button')].some((each) => each.textContent === {text!r} && !each.disabled)")
+        self.browser.wait_until(f"the button {text}", f"[...{panel}.querySelectorAll('button'), ...document.querySelectorAll('dialog button')].some((each) => each.textContent === {text!r} && each.matches(':enabled'))")
         self.browser.evaluate(f"[...document.querySelectorAll('dialog button'), ...{panel}.querySelectorAll('button')].find((each) => each.textContent === {text!r}).click()")
 
     def write(self, panel, selector, text, event="input"):

@@ -204,7 +204,7 @@ def set_faults(inspector, rules):
     panel = inspector.panel("org")
     inspector.wait("records", panel, "panel.querySelectorAll('.row').length > 5")
     inspector.press(panel, "Faults and clock")
-    inspector.wait("the clock", panel, "panel.querySelector('input[type=text]').value")
+    inspector.wait("the clock", panel, "panel.querySelector('input[type=text]').matches(':enabled') && panel.querySelector('input[type=text]').value")
     inspector.write(panel, "fieldset textarea", rules)
     inspector.press(panel, "Put")
     inspector.wait("the faults", panel, "panel.querySelector('.note').textContent === 'done'")
@@ -220,7 +220,7 @@ def org(browser, inspector):
     inspector.press(panel, "Run")
     inspector.wait("the rows of a query", panel, "/Lumen/.test(panel.querySelector('.row')?.textContent) && /^(\\d+) of \\1$/.test(panel.querySelector('.note').textContent)")
     inspector.press(panel, "Faults and clock")
-    inspector.wait("the clock", panel, "/^\\d{4}-/.test(panel.querySelector('input[type=text]').value)")
+    inspector.wait("the clock", panel, "panel.querySelector('input[type=text]').matches(':enabled') && /^\\d{4}-/.test(panel.querySelector('input[type=text]').value)")
     inspector.write(panel, "fieldset textarea", '{"seed": 1, "rules": [{"path": "/services/data/*/query", "fault": "maintenance"}]}')
     inspector.press(panel, "Put")
     inspector.wait("the fault", panel, "/maintenance/.test(panel.querySelector('fieldset textarea').value) && panel.querySelector('.note').textContent === 'done'")
@@ -399,7 +399,7 @@ def layouts(browser, inspector):
 
 
 def main():
-    with Chromium(BROWSER, PROFILE, timeout=60) as browser:
+    with Chromium(BROWSER, PROFILE) as browser:
         parts = (live, accounts, headless, trace)
         for part in parts:
             part(browser)

@@ -1,4 +1,5 @@
 import { button, confirmed, description, element, fault, region } from "../element.js";
+import { oneByOne } from "../turns.js";
 
 // Who is signed in.
 export class AccountsPanel {
@@ -13,12 +14,12 @@ export class AccountsPanel {
     this.element = element("section", {}, element("div", { class: "bar" }, button("Refresh", () => this.shown())), this.#list);
   }
 
-  async shown() {
+  shown = oneByOne(async () => {
     try {
       const users = await this.#source.ask("Accounts.list");
       this.#list.replaceChildren(this.#answer ?? "", ...(users.length ? users.map((user) => this.#card(user)) : [element("p", { class: "note" }, "Nobody is signed in.")]));
     } catch (error) { this.#list.replaceChildren(fault(error)); }
-  }
+  });
 
   #card(account) {
     const { user, username } = account;

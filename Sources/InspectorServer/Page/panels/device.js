@@ -1,4 +1,5 @@
 import { button, element, fault, region } from "../element.js";
+import { oneByOne } from "../turns.js";
 
 // What the app takes for its device.
 export class DevicePanel {
@@ -27,14 +28,14 @@ export class DevicePanel {
 
   take({ event, value }) { if (event === "Device.changed") this.#online.checked = value.isOnline; }
 
-  async shown() {
+  shown = oneByOne(async () => {
     this.#back.hidden = !this.#source.has("Device.back");
     try {
       const { isOnline, simulatesPush } = await this.#source.ask("Device.state");
       this.#online.checked = isOnline;
       this.#push.disabled = !simulatesPush;
     } catch (error) { this.#answer.replaceChildren(fault(error)); }
-  }
+  });
 
   async #do(method, params) {
     try {

@@ -1,4 +1,5 @@
 import { button, description, element, fault, region } from "../element.js";
+import { oneByOne } from "../turns.js";
 
 const interval = 1000;
 
@@ -22,7 +23,7 @@ export class ElementsPanel {
     this.element = element("section", {}, element("div", { class: "bar" }, button("Refresh", () => this.shown())), this.#split);
   }
 
-  async shown() {
+  shown = oneByOne(async () => {
     clearTimeout(this.#timer);
     const began = performance.now();
     let isLive = true;
@@ -40,7 +41,7 @@ export class ElementsPanel {
     clearTimeout(this.#timer);
     // A large document takes its time: most of it is left to the app.
     if (isLive) this.#timer = setTimeout(() => { if (!this.element.hidden) this.shown(); }, Math.max(interval, 10 * (performance.now() - began)));
-  }
+  });
 
   #draw(page) {
     const top = this.#tree.scrollTop;

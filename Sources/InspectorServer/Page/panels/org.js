@@ -1,6 +1,7 @@
 import { button, element, fault, region } from "../element.js";
 import { Rows } from "../rows.js";
 import { tree } from "../tree.js";
+import { oneByOne } from "../turns.js";
 
 const data = "/services/data/v60.0";
 
@@ -24,12 +25,15 @@ export class OrgPanel {
   #now = element("input", { type: "text", aria: { label: "Time of the org" }, placeholder: "2026-01-01T00:00:00Z" });
   #running = element("input", { type: "checkbox" });
   #control = region("Faults and clock", { class: "page", hidden: true });
+  // Not to be filled in while what the org has is on its way.
+  #fields = element("fieldset", { class: "plain" });
 
   constructor(source) {
     this.#source = source;
     this.#soql.addEventListener("keydown", (event) => { if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#query(); });
     this.#faults.style.width = "100%";
-    this.#control.append(
+    this.#control.append(this.#fields);
+    this.#fields.append(
       element("fieldset", { class: "card" }, element("legend", {}, "Faults of the local org"), this.#faults, element("div", { class: "actions" },
         button("Put", () => this.#setFaults()), button("None", () => this.#do("DELETE", "faults")))),
       element("fieldset", { class: "card" }, element("legend", {}, "Clock of the local org"), element("label", {}, "time ", this.#now), " ", element("label", {}, this.#running, " running"), element("div", { class: "actions" },
@@ -52,7 +56,7 @@ export class OrgPanel {
     return answer;
   }
 
-  async shown() {
+  shown = oneByOne(async () => {
     if (this.#objects.options.length) return;
     try {
       const { sobjects } = await this.#ask("GET", `${data}/sobjects`);
@@ -61,7 +65,7 @@ export class OrgPanel {
       if (names.includes("Account")) this.#objects.value = "Account";
       await this.#choose();
     } catch (error) { this.#said.replaceChildren(fault(error)); }
-  }
+  });
 
   // The records that were changed last.
   #choose() {
@@ -69,14 +73,14 @@ export class OrgPanel {
     return this.#query();
   }
 
-  async #query() {
+  #query = oneByOne(async () => {
     try {
       const { records, totalSize } = await this.#ask("GET", `${data}/query?q=${encodeURIComponent(this.#soql.value)}`);
       this.#rows.choose(undefined);
       this.#rows.items = records.map((record) => ({ record }));
       this.#said.textContent = `${records.length} of ${totalSize}`;
     } catch (error) { this.#said.replaceChildren(fault(error)); }
-  }
+  });
 
   #show(record) {
     this.#side.hidden = !record;
@@ -85,13 +89,15 @@ export class OrgPanel {
   }
 
   async #readControl() {
+    this.#fields.disabled = true;
+    this.#said.textContent = "";
     try {
       this.#faults.value = JSON.stringify(await this.#ask("GET", "/services/gantry/faults"), null, 2);
       const { now, running } = await this.#ask("GET", "/services/gantry/clock");
       this.#now.value = now;
       this.#running.checked = running;
-      this.#said.textContent = "";
     } catch (error) { this.#said.replaceChildren(fault(error)); }
+    this.#fields.disabled = false;
   }
 
   #setFaults() {
@@ -101,6 +107,7 @@ export class OrgPanel {
   }
 
   async #do(method, name, body) {
+    this.#said.textContent = "";
     try {
       await this.#ask(method, `/services/gantry/${name}`, body);
       await this.#readControl();

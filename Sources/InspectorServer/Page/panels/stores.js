@@ -1,6 +1,7 @@
 import { button, bytes, confirmed, edited, element, fault, keep, milliseconds, region } from "../element.js";
 import { Rows } from "../rows.js";
 import { tree } from "../tree.js";
+import { oneByOne } from "../turns.js";
 import { unsent } from "../unsent.js";
 
 const pageSize = 100;
@@ -45,7 +46,7 @@ export class StoresPanel {
 
   #ask(method, params = {}) { return this.#source.ask(method.includes(".") ? method : `Stores.${method}`, { ...this.#store, ...params }); }
 
-  async shown() {
+  shown = oneByOne(async () => {
     this.#smart.hidden = !this.#source.has("Stores.query");
     try {
       const stores = await this.#source.ask("Stores.list");
@@ -60,7 +61,7 @@ export class StoresPanel {
       ]));
       this.#list.replaceChildren(...(groups.length ? groups.flat() : [element("p", { class: "note" }, "There is no store yet.")]));
     } catch (error) { this.#list.replaceChildren(fault(error)); }
-  }
+  });
 
   async #choose(store, soup) {
     this.#store = store;
@@ -87,7 +88,7 @@ export class StoresPanel {
     return this.#entries();
   }
 
-  async #entries() {
+  #entries = oneByOne(async () => {
     try {
       const { total, entries } = await this.#ask("entries", { soup: this.#soup.soup, search: this.#search.value, page: this.#page, pageSize });
       this.#total = total;
@@ -95,7 +96,7 @@ export class StoresPanel {
       this.#count.textContent = total ? `${first + 1} to ${first + entries.length} of ${total}` : "none";
       this.#rows.items = entries.map((entry) => ({ entry }));
     } catch (error) { this.#count.replaceChildren(fault(error)); }
-  }
+  });
 
   #show(entry) {
     this.#side.hidden = !entry;

@@ -1,5 +1,6 @@
 import { button, confirmed, description, element, fault, region } from "../element.js";
 import { tree } from "../tree.js";
+import { oneByOne } from "../turns.js";
 import { unsent } from "../unsent.js";
 
 const moment = (time) => time > 0 ? new Date(time).toISOString().replace("T", " ").slice(0, 23) : undefined;
@@ -26,7 +27,7 @@ export class SyncsPanel {
     this.shown();
   }
 
-  async shown() {
+  shown = oneByOne(async () => {
     try {
       const stores = await this.#source.ask("Stores.list");
       const groups = await Promise.all(stores.map(async ({ isGlobal, store }) => {
@@ -36,7 +37,7 @@ export class SyncsPanel {
       const cards = groups.flat();
       this.#list.replaceChildren(...(cards.length ? cards : [element("p", { class: "note" }, "No sync has run yet.")]));
     } catch (error) { this.#list.replaceChildren(fault(error)); }
-  }
+  });
 
   #card(state, store) {
     const id = state._soupEntryId;
