@@ -37,7 +37,6 @@ let package = Package(
   targets: [
     // System libraries, and the thinnest C shims over them.
     .systemLibrary(name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
-    .target(name: "HTMLSyntax"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
@@ -51,6 +50,8 @@ let package = Package(
 
     // Foundations that know nothing of apps.
     .target(name: "JSON"),
+    .target(name: "CharacterEncodings"),
+    .target(name: "HTMLSyntax", dependencies: ["CharacterEncodings"]),
     .target(name: "XML", dependencies: ["CExpat"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "PrivateFiles", dependencies: ["CCrypto"]),
@@ -73,7 +74,7 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CICU", "CEmbeddedFiles"],
+      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CharacterEncodings", "CICU", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
     .target(
@@ -151,7 +152,8 @@ let package = Package(
 
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
-    .testTarget(name: "HTMLSyntaxTests", dependencies: ["HTMLSyntax"]),
+    .testTarget(name: "CharacterEncodingsTests", dependencies: ["CharacterEncodings"]),
+    .testTarget(name: "HTMLSyntaxTests", dependencies: ["HTMLSyntax", "CharacterEncodings"]),
     .testTarget(name: "WireFormatTests", dependencies: ["WireFormat"]),
     .testTarget(name: "FileWatchTests", dependencies: ["FileWatch", "Polling", "TemporaryFiles"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),

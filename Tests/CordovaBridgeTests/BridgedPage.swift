@@ -72,7 +72,7 @@ actor BridgedPage {
     }
     try page.context.global.set("note", .value(note))
     thread.setTurnSource(page.loop)
-    try page.load(html: Array(html.utf8))
+    try page.load(Resource(type: "text/html", body: Array(html.utf8)))
   }
 
   /// Returns when nothing is left to run in the page. One that is at work for very long fails its test.

@@ -13,9 +13,9 @@ const suites = {
     "serialization", "shadow", "traversal", "xml",
   ],
   html: [
-    "canvas", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
+    "canvas", "charsets", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
     "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "selection",
-    "selects", "style", "tables", "text", "textareas", "transitions", "validation",
+    "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [
     "arrays", "touch",

@@ -53,7 +53,7 @@ actor NativeFuzz {
     let page = try Page(address: MemoryFiles.root + "index.html", thread: thread, resources: files, http: http, environment: environment)
     page.delegate = delegate
     defer { page.close() }
-    try page.load(html: Array("<p>fuzz</p>".utf8))
+    try page.load(Resource(type: "text/html", body: Array("<p>fuzz</p>".utf8)))
     turn(page)
     let caller = try NativeCaller(page.declaredNatives, in: page.context, seed: seed, trace: trace)
     page.context.setInterrupt(every: 1) { [self] in assumeIsolated { .now > $0.deadline } }

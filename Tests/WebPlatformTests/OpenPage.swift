@@ -33,10 +33,19 @@ actor OpenPage {
     environment: PageEnvironment = PageEnvironment(userAgent: "test"), waits: Bool = true,
     _ body: (OpenPage) async throws -> Void
   ) async throws {
+    try await run(
+      Resource(type: "text/html", body: Array(html.utf8)), files: files, binaries: binaries, realFiles: realFiles, environment: environment, waits: waits, body)
+  }
+
+  static func run(
+    _ document: sending Resource, files: [String: String] = [:], binaries: [String: [UInt8]] = [:], realFiles: [String: String] = [:],
+    environment: PageEnvironment = PageEnvironment(userAgent: "test"), waits: Bool = true,
+    _ body: (OpenPage) async throws -> Void
+  ) async throws {
     let all = files.mapValues { Array($0.utf8) }.merging(binaries) { $1 }
     let page = OpenPage(files: all, realFiles: realFiles, environment: environment)
     do {
-      try await page.open(html)
+      try await page.open(document)
       if waits { await page.untilIdle() }
       try await body(page)
     } catch {
@@ -53,7 +62,7 @@ actor OpenPage {
     return notes
   }
 
-  private func open(_ html: String) throws {
+  private func open(_ document: sending Resource) throws {
     let page = try Page(address: MemoryFiles.root + "index.html", thread: thread, resources: files, http: http, environment: environment)
     self.page = page
     page.delegate = recorder
@@ -63,7 +72,7 @@ actor OpenPage {
     }
     try page.context.global.set("note", .value(note))
     thread.setTurnSource(page.loop)
-    try page.load(html: Array(html.utf8))
+    try page.load(document)
   }
 
   /// Returns when nothing is left to run in the page. One that is at work for very long fails its test.

@@ -1,3 +1,5 @@
+import CharacterEncodings
+
 // HTML standard, 13.2.3.2, "get an attribute", and 4.2.5.4, "extracting a character encoding from a meta element".
 extension EncodingPrescan {
   /// The next attribute of the tag that is read; nil at the tag's end.
@@ -39,7 +41,7 @@ extension EncodingPrescan {
   }
 
   /// The encoding in `text/html; charset=...`.
-  static func charset(inContent content: UnsafeBufferPointer<UInt8>) -> String? {
+  static func charset(inContent content: UnsafeBufferPointer<UInt8>) -> CharacterEncoding? {
     var scan = EncodingPrescan(bytes: content)
     while scan.position < content.count {
       let rest = UnsafeBufferPointer(rebasing: content[scan.position...])
@@ -52,18 +54,18 @@ extension EncodingPrescan {
       guard scan.byte == 0x3D else { continue }
       scan.position += 1
       scan.skipSpaces()
-      return label(in: content[scan.position...])
+      return encoding(named: content[scan.position...])
     }
     return nil
   }
 
-  private static func label(in text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+  private static func encoding(named text: Slice<UnsafeBufferPointer<UInt8>>) -> CharacterEncoding? {
     guard let quote = text.first else { return nil }
     guard quote == 0x22 || quote == 0x27 else {
-      return EncodingLabels.name(of: UnsafeBufferPointer(rebasing: text.prefix { !ByteText.isSpace($0) && $0 != 0x3B }))
+      return CharacterEncoding(label: text.prefix { !ByteText.isSpace($0) && $0 != 0x3B })
     }
     let quoted = text.dropFirst()
     guard let end = quoted.firstIndex(of: quote) else { return nil }
-    return EncodingLabels.name(of: UnsafeBufferPointer(rebasing: quoted[..<end]))
+    return CharacterEncoding(label: quoted[..<end])
   }
 }

@@ -1,51 +1,47 @@
+import CharacterEncodings
+
 /// The encoding that a document's bytes are in, found without decoding them (HTML standard, 13.2.3.2).
 ///
-///     let encoding = HTMLEncoding.sniff(bytes, transportLabel: "iso-8859-1")     // windows-1252, certain
+///     let found = HTMLEncoding.sniff(bytes, transportLabel: "iso-8859-1", fallback: .utf8)     // windows-1252, certain
 public struct HTMLEncoding: Sendable, Equatable {
   /// Whether what is found later, in a meta element, may still change it.
   public enum Confidence: Sendable {
     case tentative, certain
   }
 
-  /// The encoding's name (Encoding standard, 4.2), such as "UTF-8" or "windows-1252".
-  public let name: String
+  public let encoding: CharacterEncoding
   public let confidence: Confidence
   /// How many bytes of a byte order mark the text begins after.
   public let markLength: Int
 
-  init(_ name: String, _ confidence: Confidence, markLength: Int = 0) {
-    self.name = name
+  init(_ encoding: CharacterEncoding, _ confidence: Confidence, markLength: Int = 0) {
+    self.encoding = encoding
     self.confidence = confidence
     self.markLength = markLength
   }
 
   /// - Parameters:
-  ///   - bytes: the beginning of the document; 1,024 bytes are enough.
+  ///   - bytes: the document, or its beginning.
   ///   - transportLabel: the `charset` of the Content-Type header, if there is one.
   ///   - fallback: the encoding of documents that say nothing.
   public static func sniff(
-    _ bytes: UnsafeBufferPointer<UInt8>, transportLabel: String? = nil, fallback: String = "windows-1252"
+    _ bytes: UnsafeBufferPointer<UInt8>, transportLabel: String? = nil, fallback: CharacterEncoding
   ) -> HTMLEncoding {
-    if let marked = byteOrderMark(bytes) { return marked }
-    if let transportLabel, let name = name(of: transportLabel) { return HTMLEncoding(name, .certain) }
-    let beginning = UnsafeBufferPointer(rebasing: bytes.prefix(1024))
-    return HTMLEncoding(EncodingPrescan.name(in: beginning) ?? fallback, .tentative)
+    if let (marked, length) = CharacterEncoding.marked(bytes) { return HTMLEncoding(marked, .certain, markLength: length) }
+    if let transportLabel, let told = CharacterEncoding(label: transportLabel) { return HTMLEncoding(told, .certain) }
+    return HTMLEncoding(EncodingPrescan.encoding(in: bytes) ?? fallback, .tentative)
   }
 
-  public static func sniff(_ bytes: [UInt8], transportLabel: String? = nil, fallback: String = "windows-1252") -> HTMLEncoding {
+  /// The encoding of a document of XML (XML 1.0, 4.3.3): its declaration counts behind the transport layer, and UTF-8 where there is none.
+  public static func sniffXML(_ bytes: [UInt8], transportLabel: String? = nil) -> HTMLEncoding {
+    bytes.withUnsafeBufferPointer { bytes in
+      if let (marked, length) = CharacterEncoding.marked(bytes) { return HTMLEncoding(marked, .certain, markLength: length) }
+      if let transportLabel, let told = CharacterEncoding(label: transportLabel) { return HTMLEncoding(told, .certain) }
+      return HTMLEncoding(EncodingPrescan.declaredEncoding(in: bytes) ?? .utf8, .certain)
+    }
+  }
+
+  public static func sniff(_ bytes: [UInt8], transportLabel: String? = nil, fallback: CharacterEncoding) -> HTMLEncoding {
     bytes.withUnsafeBufferPointer { sniff($0, transportLabel: transportLabel, fallback: fallback) }
-  }
-
-  /// The name of the encoding that a label means; nil for none.
-  public static func name(of label: String) -> String? {
-    var label = label
-    return label.withUTF8 { EncodingLabels.name(of: $0) }
-  }
-
-  private static func byteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> HTMLEncoding? {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return HTMLEncoding("UTF-8", .certain, markLength: 3) }
-    if bytes.starts(with: [0xFE, 0xFF]) { return HTMLEncoding("UTF-16BE", .certain, markLength: 2) }
-    if bytes.starts(with: [0xFF, 0xFE]) { return HTMLEncoding("UTF-16LE", .certain, markLength: 2) }
-    return nil
   }
 }

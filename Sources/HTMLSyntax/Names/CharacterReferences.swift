@@ -70,6 +70,14 @@ struct CharacterReferences: Sendable {
     return UnsafeBufferPointer(start: CharacterReferenceData.text.utf8Start + start, count: Int(textEnds[index]) - start)
   }
 
+  /// What `&name;` stands for in HTML, such as "nbsp"; nil when it stands for nothing.
+  func text(named name: String) -> String? {
+    var search = Search()
+    for byte in name.utf8 where !advance(&search, with: byte) { return nil }
+    guard advance(&search, with: UInt8(ascii: ";")), let match = search.match, match.length == search.depth else { return nil }
+    return String(decoding: text(at: match.index), as: UTF8.self)
+  }
+
   private func firstIndex(from low: Int, to high: Int, depth: Int, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (low, high)
     while low < high {

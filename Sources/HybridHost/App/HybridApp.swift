@@ -108,7 +108,7 @@ public actor HybridApp: InspectedApp {
     let resources = container.resources()
     if let resource = try resources.resource(at: address) {
       services.homePage.opened(address)
-      return try show(resource.body, at: address, resources)
+      return try show(resource, at: address, resources)
     }
     try await openRemote { pages throws(LaunchFailure) in try await pages.page(at: address) }
   }
@@ -127,10 +127,11 @@ public actor HybridApp: InspectedApp {
     if case .elsewhere(let server) = origin {
       observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
     }
-    try show(page.html, at: page.address, container.resources(for: origin), origin, headers: page.headers)
+    let document = Resource(type: page.headers["content-type"] ?? "", body: page.html)
+    try show(document, at: page.address, container.resources(for: origin), origin, headers: page.headers)
   }
 
-  private func show(_ html: [UInt8], at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]) throws {
+  private func show(_ document: Resource, at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]) throws {
     frame?.close()
     frame = nil
     pageOwner = services.accounts.currentKey
@@ -158,7 +159,7 @@ public actor HybridApp: InspectedApp {
     frame.page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
     thread.setTurnSource(frame.page.loop)
     frame.page.takePolicies(from: headers)
-    try frame.page.load(html: html)
+    try frame.page.load(document)
   }
 
   /// What the pages of one origin share while the app runs.
@@ -174,8 +175,8 @@ public actor HybridApp: InspectedApp {
     observer.app(notice: .failed(failure))
     let resources = container.resources()
     let address = BundleResources.address(of: bundle.bootConfiguration.errorPage, www: bundle.www) + ErrorPage.query(for: failure)
-    let html = (try? resources.resource(at: address))?.body ?? Array(ErrorPage.html(for: failure).utf8)
-    try show(html, at: address, resources)
+    let document = (try? resources.resource(at: address)) ?? Resource(type: "text/html", body: Array(ErrorPage.html(for: failure).utf8))
+    try show(document, at: address, resources)
     throw failure
   }
 

@@ -1,3 +1,5 @@
+import CharacterEncodings
+import HTMLSyntax
 import HTTPClient
 import JSON
 import JavaScriptEngine
@@ -15,11 +17,20 @@ final class DocumentLoader {
     self.script = script
   }
 
-  func begin(_ html: [UInt8]) throws {
-    let parser = PageParser(isScripted: true)
-    parser.append(html)
-    parser.finish()
-    try script.get("begin").call(.value(page.context.global.get("document")), .number(Double(page.add(parser))))
+  func begin(_ document: Resource, _ found: HTMLEncoding) throws {
+    let type = ContentType(document.type)
+    let content = document.body[found.markLength...]
+    // The parser itself reads UTF-8.
+    let bytes = found.encoding == .utf8 ? Array(content) : content.withUnsafeBufferPointer { found.encoding.decode($0).text }
+    let name = found.encoding.name
+    if type.isHTML {
+      let parser = PageParser(isScripted: true)
+      parser.append(bytes)
+      parser.finish()
+      try script.get("begin").call(.number(Double(page.add(parser))), .string(name))
+    } else {
+      try script.get(type.isXML ? "beginXML" : "beginText").call(.string(String(decoding: bytes, as: UTF8.self)), .string(type.essence), .string(name))
+    }
     page.loop.post { [weak self] in self?.resume() }
   }
 
@@ -108,7 +119,8 @@ final class DocumentLoader {
       try asCurrentScript(job) {
         // A container's own cordova.js is of the app's page, as on a phone.
         if let program = resource.program, !page.isFrame { return try program(page) }
-        let source = String(decoding: resource.body, as: UTF8.self)
+        let label = try job.get("charset").string ?? ""
+        let source = page.text(of: resource, at: address, fallback: CharacterEncoding(label: label) ?? page.encoding)
         if try script.get("readsScripts").bool { try script.get("willRun").callDroppingResult(.string(source)) }
         try page.context.evaluate(classic(source, address), address: address)
       }

@@ -1,3 +1,4 @@
+import CharacterEncodings
 import JSON
 import JavaScriptEngine
 
@@ -14,9 +15,10 @@ extension Page {
     try bind("allowsAncestors", .json, .text) { page, headers, address in
       .bool(page.allowsAncestors(try Self.headers(headers), of: address))
     }
-    try bind("loadDocument", .utf8(limit: ValueLimit.markup)) { page, markup in
+    // (content, its MIME type, the encoding of a page around it of the same origin)
+    try bind("loadDocument", .bytes(limit: ValueLimit.markup), .text, .optional(.text)) { page, content, type, inherited in
       try page.requireFrame()
-      try page.load(html: markup)
+      try page.load(Resource(type: type, body: content), inheriting: inherited.flatMap { CharacterEncoding(label: $0) })
       return .undefined
     }
     try bind("documentWritten") { page in

@@ -18,6 +18,8 @@ extension Page {
     try bind("parseDocument", lasting: true, .utf8(limit: ValueLimit.markup), .flag) { _, markup, isScripted in
       .string(PageParser.operations(parsing: markup, isScripted: isScripted).description)
     }
+    // What HTML's "&name;" stands for; null when it stands for nothing.
+    try bind("namedCharacter", lasting: true, .text(limit: 100)) { _, name in HTMLCharacter.named(name).map { .string($0) } ?? .null }
     // A document that is parsed as it comes: (whether scripts run) gives the number that the others take.
     try bind("parserOpen", lasting: true, .flag) { page, isScripted in .number(Double(page.add(PageParser(isScripted: isScripted)))) }
     try bind("parserWrite", lasting: true, .index, .utf8(limit: ValueLimit.markup)) { page, number, text in

@@ -23,8 +23,8 @@ extension Page {
     }
     // What lies on the network, or nowhere, is empty here: its absence is told where it was asked for.
     try bind("resourceText", .text) { page, address in
-      let resource = try? page.resource(at: address)
-      return .string(resource.map { String(decoding: $0.body, as: UTF8.self) } ?? "")
+      guard let resource = try? page.resource(at: address) else { return .string("") }
+      return .string(page.text(of: resource, at: address, fallback: StyleEncoding.declared(in: resource.body) ?? page.encoding))
     }
     // (address, claim, what is called back)
     try bind("checkResource", .text, .optional(.json), .callback) { page, address, claim, answer in

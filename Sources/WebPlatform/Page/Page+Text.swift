@@ -1,4 +1,6 @@
 import CICU
+import CharacterEncodings
+import HTMLSyntax
 import JavaScriptEngine
 
 /// The natives of text encodings.
@@ -14,25 +16,30 @@ extension Page {
     try bind("domainToASCII", lasting: true, .text(limit: Self.longestDomain)) { _, domain in
       Self.domainToASCII(domain).map { .string($0) } ?? .null
     }
-    // The upper half of an encoding of single bytes: 128 characters.
-    try bind("encodingTable", .text(limit: Self.longestName)) { _, name in
-      let decoder = LegacyDecoder(name: try Self.checked(name))
-      return .string((0x80...0xFF).map { Self.character($0, decoder) }.joined())
+    // The name of the encoding that a label means; null when it means none.
+    try bind("encodingNamed", lasting: true, .text(limit: Self.longestLabel)) { _, label in
+      CharacterEncoding(label: label).map { .string($0.name) } ?? .null
     }
-    // (encoding, bytes, whether nothing follows)
-    try bind("decodeLegacy", .text(limit: Self.longestName), .bytes(limit: ValueLimit.markup), .flag) { page, name, bytes, isLast in
-      guard let outcome = Self.decoder(named: try Self.checked(name)).decode(bytes, isLast: isLast) else {
-        throw JavaScriptException(message: "RangeError: this system's iconv does not know the encoding \(name)")
-      }
-      let answer = try page.context.evaluate("({ __proto__: null })")
-      try answer.set("text", .string(String(decoding: outcome.text, as: UTF8.self)))
-      try answer.set("rest", .number(Double(outcome.rest)))
-      try answer.set("isValid", .bool(outcome.isValid))
-      return .value(answer)
+    // (encoding, bytes, whether nothing follows, { rest, mode, isValid }: the mode is read, and all are written)
+    try bind("decodeText", .text(limit: Self.longestLabel), .bytes(limit: ValueLimit.markup), .flag, .object) { _, label, bytes, isLast, state in
+      let mode = UInt8(clamping: try state.get("mode").number.map { Int($0) } ?? 0)
+      let decoded = try Self.encoding(label).decode(bytes, isLast: isLast, mode: mode)
+      try state.set("rest", .number(Double(decoded.rest)))
+      try state.set("mode", .number(Double(decoded.mode)))
+      try state.set("isValid", .bool(decoded.isValid))
+      return .string(String(decoding: decoded.text, as: UTF8.self))
+    }
+    // (encoding, text), with references for characters that it does not have
+    try bind("encodeText", lasting: true, .text(limit: Self.longestLabel), .text(limit: ValueLimit.text)) { _, label, text in
+      .bytes(try Self.encoding(label).encode(text))
+    }
+    // (encoding, text in the query of an address, whether the address's scheme is one of the web's)
+    try bind("encodeQuery", lasting: true, .text(limit: Self.longestLabel), .text(limit: ValueLimit.text), .flag) { _, label, text, isSpecial in
+      .string(try Self.encoding(label).percentEncodedQuery(text, isSpecial: isSpecial))
     }
   }
 
-  private static let longestName = 32
+  private static let longestLabel = 1_000
   private static let longestDomain = 65_536
 
   private static func domainToASCII(_ domain: String) -> String? {
@@ -43,26 +50,36 @@ extension Page {
     return length < 0 ? nil : String(decoding: text[..<Int(length)], as: UTF16.self)
   }
 
-  /// Refuses what would mean more to the system than the name of an encoding.
-  private static func checked(_ name: String) throws(JavaScriptException) -> String {
-    let isName = !name.isEmpty && name.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "-")
-    }
-    guard isName else { throw JavaScriptException(message: "RangeError: there is no encoding of that name") }
-    return name
+  private static func encoding(_ label: String) throws(JavaScriptException) -> CharacterEncoding {
+    guard let encoding = CharacterEncoding(label: label) else { throw JavaScriptException(message: "RangeError: there is no encoding of that name") }
+    return encoding
   }
 
-  private static func character(_ byte: UInt8, _ decoder: LegacyDecoder) -> String {
-    guard let outcome = decoder.decode([byte], isLast: true) else { return "\u{FFFD}" }
-    return String(decoding: outcome.text, as: UTF8.self)
+  // MARK: Resources as text
+
+  /// The text of what was loaded (Encoding standard, 6, "decode"): a byte order mark counts most, then what its server says, then `fallback`.
+  func text(of resource: Resource, at address: String, fallback: CharacterEncoding) -> String {
+    resource.body.withUnsafeBufferPointer { bytes in
+      let (encoding, length) = CharacterEncoding.marked(bytes) ?? (told(by: resource.type, at: address) ?? fallback, 0)
+      let text = UnsafeBufferPointer(rebasing: bytes.dropFirst(length))
+      return encoding == .utf8 ? String(decoding: text, as: UTF8.self) : String(decoding: encoding.decode(text).text, as: UTF8.self)
+    }
   }
 
-  /// Where the standard's indexes and iconv differ in single bytes.
-  private static func decoder(named name: String) -> LegacyDecoder {
-    switch name {
-    case "GB18030": LegacyDecoder(name: name, additions: [0x80: "€"])
-    case "CP932": LegacyDecoder(name: name, additions: [0x80: "\u{80}"], leads: [0x81...0x9F, 0xE0...0xFC])
-    default: LegacyDecoder(name: name)
-    }
+  /// The encoding that a server says. Files of the app have no server: what they say themselves counts.
+  private func told(by type: String, at address: String) -> CharacterEncoding? {
+    resources.isOwn(address) ? nil : ContentType(type).charset.flatMap { CharacterEncoding(label: $0) }
+  }
+
+  /// The encoding of a document. One of the app's that says nothing is in UTF-8, any other in that of the West, as browsers have it.
+  ///
+  /// - Parameter inherited: the encoding of the page around it, if that is of the same origin.
+  func sniff(_ resource: Resource, at address: String, inherited: CharacterEncoding?) -> HTMLEncoding {
+    let isOwn = resources.isOwn(address)
+    let type = ContentType(resource.type)
+    let label = isOwn ? nil : type.charset
+    if type.isXML { return HTMLEncoding.sniffXML(resource.body, transportLabel: label) }
+    let fallback = inherited ?? (isOwn ? .utf8 : CharacterEncoding(label: "windows-1252") ?? .utf8)
+    return HTMLEncoding.sniff(resource.body, transportLabel: label, fallback: fallback)
   }
 }

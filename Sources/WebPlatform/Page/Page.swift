@@ -1,3 +1,4 @@
+import CharacterEncodings
 import HTTPClient
 import JSON
 import JavaScriptEngine
@@ -39,6 +40,8 @@ public final class Page {
   private var require: JavaScriptValue?
   private var errors: JavaScriptValue?
   private var loader: DocumentLoader?
+  /// What its document was written in; its scripts and styles are, too, when nobody says otherwise.
+  var encoding = CharacterEncoding.utf8
   /// The parsers of documents that are not at their end.
   var parsers: [Int: PageParser] = [:]
   var lastParser = 0
@@ -187,10 +190,17 @@ public final class Page {
   // MARK: Document
 
   /// Parses a document and runs it up to its load event, in tasks of the event loop.
-  public func load(html: [UInt8]) throws {
+  ///
+  /// - Parameter document: its type says whether it is HTML or XML, and perhaps its encoding; one without a type is HTML.
+  public func load(_ document: Resource) throws { try load(document, inheriting: nil) }
+
+  /// - Parameter encoding: that of the page around a frame, when it is of the same origin.
+  func load(_ document: Resource, inheriting encoding: CharacterEncoding?) throws {
+    let found = sniff(document, at: address, inherited: encoding)
+    self.encoding = found.encoding
     let loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
     self.loader = loader
-    try loader.begin(html)
+    try loader.begin(document, found)
   }
 
   var documentLoader: DocumentLoader? { loader }

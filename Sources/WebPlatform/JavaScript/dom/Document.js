@@ -7,7 +7,7 @@ const {
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
-  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _contentType, _create, _createHTML, _currentScript, _document, _elementsById,
+  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _document, _elementsById,
   _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
   _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
@@ -68,9 +68,9 @@ class Document extends Node {
   get URL() { return this[_view] === null ? this[_address] : this[_view].location.href; }
   get documentURI() { return this.URL; }
   get contentType() { return this[_contentType]; }
-  get characterSet() { return "UTF-8"; }
-  get charset() { return "UTF-8"; }
-  get inputEncoding() { return "UTF-8"; }
+  get characterSet() { return this[_characterSet]; }
+  get charset() { return this[_characterSet]; }
+  get inputEncoding() { return this[_characterSet]; }
   get compatMode() { return this[_quirksMode] === 1 ? "BackCompat" : "CSS1Compat"; }
   get defaultView() { return this[_view]; }
   get location() { return this[_view] === null ? null : this[_view].location; }
@@ -259,16 +259,24 @@ class Document extends Node {
   write(...texts) { this[_write](join(texts, "")); }
   writeln(...texts) { this[_write](join(texts, "") + "\n"); }
   [_write](markup) {
+    this.#needHTML("write");
     const { [_hooks]: hooks } = this;
     this[_wasWritten] = true;
     if (this[_view] !== null && hooks.documentWrite(markup)) return;
     documentWritingModule().write(this, markup);
   }
   open() {
+    this.#needHTML("open");
     documentWritingModule().open(this);
     return this;
   }
-  close() { if (this[_writing] !== null) documentWritingModule().close(this); }
+  #needHTML(method) {
+    if (!this[_isHTMLDocument]) tree.fail("InvalidStateError", `document.${method} is for HTML, which this document is not`);
+  }
+  close() {
+    this.#needHTML("close");
+    if (this[_writing] !== null) documentWritingModule().close(this);
+  }
 
   [_baseURI]() {
     const base = this[_hasBases] && this[_isHTMLDocument] ? tree.firstBelow(this, isBase) : null;
@@ -286,6 +294,7 @@ addHandlers(Document, ["readystatechange", "visibilitychange"]);
 for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
 Document.prototype[_hooks] = hooksModule().hooks;
 Document.prototype[_wasWritten] = false;
+Document.prototype[_characterSet] = "UTF-8";
 Document.prototype[_quirksMode] = 0;
 /** Whether it has ever had a base element. */
 Document.prototype[_hasBases] = false;
@@ -318,6 +327,13 @@ for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
   });
   Document.prototype[kept] = null;
 }
+
+/** Makes a window's empty document one of XML, before it is parsed: the window keeps it. */
+exports.becomeXML = function becomeXML(document, contentType) {
+  Object.setPrototypeOf(document, XMLDocument.prototype);
+  document[_isHTMLDocument] = false;
+  document[_contentType] = contentType;
+};
 
 expose(Document, HTMLDocument, XMLDocument);
 Object.assign(exports, { Document, HTMLDocument, XMLDocument });

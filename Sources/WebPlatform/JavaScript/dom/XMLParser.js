@@ -1,14 +1,14 @@
 "use strict";
-// A well-formedness checking XML parser (XML 1.0, Namespaces in XML) for DOMParser and XMLHttpRequest.responseXML. Document
-// type declarations are read over: no entity is defined or fetched by one.
+// A well-formedness checking XML parser (XML 1.0, Namespaces in XML) for documents, DOMParser and XMLHttpRequest.responseXML. Of a document
+// type declaration its entities of text are read; nothing is fetched by one.
 
 const {
-  at: itemAt, each, endsWith, Error, exec, includes, indexOf, listOf, map, matchAll, Object, parseInt, pop, push, replace, slice, split,
+  at: itemAt, each, endsWith, Error, exec, includes, indexOf, listOf, map, matchAll, Object, parseInt, pop, Proxy, push, replace, Set, slice, split,
   startsWith, String, test, trim, unshift,
 } = require("language");
 const { _create, _indexOf, _parent } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
-const { XML, XMLNS, extract } = require("dom/names");
+const { HTML, XML, XMLNS, extract } = require("dom/names");
 const documentModule = require.later("dom/Document");
 
 const token = /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([^\s?]+)\s*([\s\S]*?)\?>|<!DOCTYPE\s+([^\s>[]+)([^>[]*)(\[[\s\S]*?\]\s*)?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(\/?)>|([^<]+)/y;
@@ -16,6 +16,15 @@ const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities = { __proto__: null, amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const name = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+
+/** The public identifiers that mean HTML's entities (HTML standard, 14.2). */
+const xhtml = new Set(map([
+  "W3C//DTD XHTML 1.0 Transitional", "W3C//DTD XHTML 1.0 Strict", "W3C//DTD XHTML 1.0 Frameset", "W3C//DTD XHTML 1.1", "W3C//DTD XHTML Basic 1.0",
+  "W3C//DTD XHTML 1.1 plus MathML 2.0", "W3C//DTD XHTML 1.1 plus MathML 2.0 plus SVG 1.1", "W3C//DTD MathML 2.0", "WAPFORUM//DTD XHTML Mobile 1.0",
+], (name) => `-//${name}//EN`));
+/** They are looked up as they are named. */
+const htmlEntities = new Proxy(entities, { get: (own, name) => own[name] ?? native.namedCharacter(name) ?? undefined });
+const longestExpansion = 1e6;
 
 class XMLError extends Error {
   constructor(message) { super(message); }
@@ -25,7 +34,7 @@ class XMLError extends Error {
 const inside = (element) => (element.localName === "template" && element.content ? element.content : element);
 
 /** What is being parsed, how far it is, and the elements that are open, each with the prefixes that it knows. */
-class Parser {
+class XMLParser {
   #document;
   #root;
   #text;
@@ -33,8 +42,22 @@ class Parser {
   #parent;
   #elements = [];
   #scopes;
+  #events;
+  /** Up to where lines have been counted, and which one that is. */
+  #counted = 0;
+  #line = 1;
+  #entities = entities;
+  /** How much text the document's own entities have come to. */
+  #expanded = 0;
+  /** Where the first character stands that XML does not have. */
+  #forbidden = Infinity;
 
-  constructor(document, source, root, context) {
+  /**
+   * @param root where the nodes go; @param context the element whose prefixes they know, or null.
+   * @param events `opened(element, line)` for each element before it is in the tree, and `closed(element)`, which pauses the parser by true.
+   */
+  constructor(document, source, root, context, events = null) {
+    this.#events = events;
     this.#document = document;
     this.#root = this.#parent = root;
     this.#text = replace(replace(source, /^\ufeff/, ""), /\r\n?/g, "\n");
@@ -47,29 +70,44 @@ class Parser {
     throw new XMLError(`${message} at line ${lines.length}, column ${listOf(itemAt(lines, -1)).length + 1}`);
   }
 
+  /** Parses up to the end, and gives null; or up to the end of an element that `closed` pauses at, and gives that. */
   run() {
     const text = this.#text;
-    if (test(forbidden, text)) {
-      this.#fail("there is a character that XML does not have", exec(forbidden, text).index);
-    }
+    if (this.#position === 0) this.#forbidden = exec(forbidden, text)?.index ?? Infinity;
     while (this.#position < text.length) {
       token.lastIndex = this.#position;
       // Behind a "<" it is the next character that does not fit.
       const found = exec(token, text) ?? this.#fail("this is not XML", this.#position + (text[this.#position] === "<" ? 1 : 0));
-      this.#take(found);
-      this.#position += found[0].length;
+      const end = this.#position + found[0].length;
+      if (end > this.#forbidden) this.#fail("there is a character that XML does not have", this.#forbidden);
+      const closed = this.#take(found) ?? null;
+      this.#position = end;
+      if (closed !== null && this.#events?.closed(closed)) return closed;
     }
     if (this.#elements.length > 0) this.#fail(`<${itemAt(this.#elements, -1).nodeName}> is not closed`);
+    if (this.#root.nodeType === 9 && this.#root.documentElement === null) this.#fail("there is no element");
+    return null;
   }
 
-  #take({ 1: comment, 2: cdata, 3: target, 4: data, 5: doctype, 6: external, 8: closed, 9: opened, 10: attributes, 11: isEmpty, 12: characters }) {
-    if (opened !== undefined) this.#open(opened, attributes, isEmpty !== "");
-    else if (closed !== undefined) this.#close(closed);
-    else if (characters !== undefined) this.#characters(characters);
+  /** The line of the token that is read. */
+  get #currentLine() {
+    for (let end = indexOf(this.#text, "\n", this.#counted); end >= 0 && end < this.#position; end = indexOf(this.#text, "\n", this.#counted)) {
+      this.#counted = end + 1;
+      this.#line++;
+    }
+    return this.#line;
+  }
+
+  /** Carries out a token. Gives the element that it closes, if any. */
+  #take({ 1: comment, 2: cdata, 3: target, 4: data, 5: doctype, 6: external, 7: internal, 8: closed, 9: opened, 10: attributes, 11: isEmpty, 12: characters }) {
+    if (opened !== undefined) return this.#open(opened, attributes, isEmpty !== "");
+    if (closed !== undefined) return this.#close(closed);
+    if (characters !== undefined) this.#characters(characters);
     else if (comment !== undefined) this.#comment(comment);
     else if (cdata !== undefined) this.#parent.appendChild(this.#document.createCDATASection(cdata));
     else if (target !== undefined) this.#instruction(target, data);
-    else this.#doctype(doctype, external);
+    else this.#doctype(doctype, external, internal ?? "");
+    return null;
   }
 
   #open(tag, attributes, isEmpty) {
@@ -79,11 +117,13 @@ class Parser {
     const scope = this.#scope(given);
     const element = this.#element(tag, scope);
     for (const { 0: key, 1: value } of each(given)) this.#setAttribute(element, key, value, scope);
+    this.#events?.opened(element, this.#currentLine);
     this.#parent.appendChild(element);
-    if (isEmpty) return;
+    if (isEmpty) return element;
     push(this.#elements, element);
     this.#parent = inside(element);
     push(this.#scopes, scope);
+    return null;
   }
 
   #attributes(text, position) {
@@ -133,9 +173,10 @@ class Parser {
 
   #close(tag) {
     if (itemAt(this.#elements, -1)?.nodeName !== tag) this.#fail(`</${tag}> closes nothing that is open`);
-    pop(this.#elements);
+    const element = pop(this.#elements);
     this.#parent = this.#elements.length > 0 ? inside(itemAt(this.#elements, -1)) : this.#root;
     pop(this.#scopes);
+    return element;
   }
 
   #characters(text) {
@@ -156,21 +197,38 @@ class Parser {
     else if (this.#position > 0 || target !== "xml") this.#fail("an XML declaration is at the very beginning");
   }
 
-  #doctype(doctype, external) {
+  #doctype(doctype, external, internal) {
     const identifiers = map(listOf(matchAll(external, /"([^"]*)"|'([^']*)'/g)), (match) => match[1] ?? match[2]);
     const isPublic = test(/^\s*PUBLIC/, external);
     this.#parent.appendChild(this.#document.implementation.createDocumentType(
       doctype, isPublic ? identifiers[0] ?? "" : "", (isPublic ? identifiers[1] : identifiers[0]) ?? ""));
+    this.#entities = Object.create(isPublic && xhtml.has(identifiers[0]) ? htmlEntities : entities);
+    // The first declaration counts.
+    for (const { 1: entity, 2: double, 3: single } of each(listOf(matchAll(internal, /<!ENTITY\s+([^\s%]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)))) {
+      if (!Object.hasOwn(this.#entities, entity)) this.#entities[entity] = double ?? single;
+    }
   }
 
   /** The text that was written at `position`, with its references resolved. */
   #decode(text, position) {
     if (!includes(text, "&")) return text;
-    return replace(text, /&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(\w+));|&/g, (whole, hex, decimal, entity, at) => {
+    return replace(text, /&(?:#x([0-9a-fA-F]+)|#([0-9]+)|([A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*));|&/g, (whole, hex, decimal, entity, at) => {
       if (hex || decimal) return this.#character(parseInt(hex ?? decimal, hex ? 16 : 10), position + at);
-      if (entity && Object.hasOwn(entities, entity)) return entities[entity];
-      return this.#fail(`unknown entity ${whole}`, position + at);
+      const meaning = entity && this.#entities[entity];
+      if (meaning === undefined) this.#fail(`unknown entity ${whole}`, position + at);
+      return Object.hasOwn(this.#entities, entity) && this.#entities !== entities ? this.#expand(entity, meaning, position + at) : meaning;
     });
+  }
+
+  /** The text of an entity that the document declares: with markup in it, within itself, or without measure, it is none. */
+  #expand(entity, meaning, position) {
+    if (includes(meaning, "<")) this.#fail(`the entity &${entity}; has markup`, position);
+    if ((this.#expanded += meaning.length + 1) > longestExpansion) this.#fail("the document's entities come to too much text", position);
+    const { [entity]: held } = this.#entities;
+    this.#entities[entity] = undefined;
+    const text = this.#decode(meaning, position);
+    this.#entities[entity] = held;
+    return text;
   }
 
   #character(code, position) {
@@ -199,24 +257,29 @@ exports.parseDocument = function parseDocument(source, contentType, address) {
   const { XMLDocument } = documentModule();
   const document = new XMLDocument(address, false, contentType);
   try {
-    new Parser(document, source, document, null).run();
-    if (!document.documentElement) throw new XMLError("there is no element");
+    new XMLParser(document, source, document, null).run();
   } catch (error) {
     if (!isParseError(error)) throw error;
     document.replaceChildren();
-    const report = document.createElementNS("http://www.w3.org/1999/xhtml", "parsererror");
-    report.textContent = `This is not well-formed XML: ${error.message}`;
-    document.appendChild(report);
+    document.appendChild(exports.reportOf(document, error));
   }
   return document;
+};
+
+/** The element that tells what is wrong. */
+exports.reportOf = function reportOf(document, error) {
+  const report = document.createElementNS(HTML, "parsererror");
+  report.textContent = `This is not well-formed XML: ${error.message}`;
+  return report;
 };
 
 /** Markup that a script sets in an XML document, where `context` is. */
 exports.parseFragment = function parseFragment(document, source, fragment, context) {
   try {
-    new Parser(document, source, fragment, context).run();
+    new XMLParser(document, source, fragment, context).run();
   } catch (error) {
     if (!isParseError(error)) throw error;
     throw new DOMException(`This is not well-formed XML: ${error.message}`, "SyntaxError");
   }
 };
+Object.assign(exports, { XMLError, XMLParser });

@@ -38,7 +38,7 @@ add(exports, "_slots _assigned _assignments _chosen _chosenSlot");
 // Documents: the window, what they are made of and from, and what they find at once.
 // How the page of the document without a doctype of today is laid out: 1 quirks, 2 limited quirks.
 add(exports, "_quirksMode");
-add(exports, "_view _hooks _address _contentType _isHTMLDocument _implementation _baseURI _fallbackBase _hasBases _templateDocument _emptyCopy");
+add(exports, "_view _hooks _address _characterSet _contentType _isHTMLDocument _implementation _baseURI _fallbackBase _hasBases _templateDocument _emptyCopy");
 add(exports, "_ids _addId _removeId _elementsById _version _followers _create _createHTML");
 // What is going on in them.
 add(exports, "_readyState _activeElement _currentScript _selection _adoptedStyleSheets _alreadyStarted _isRefused _writing _wasWritten _write");

@@ -1,12 +1,15 @@
 "use strict";
-// Object URLs (File API, 8): addresses of blobs of this page, until they are revoked.
+// Object URLs (File API, 8): addresses of blobs, for all pages of their origin, until they are revoked or their page ends.
 
-const { inBase, Map, Math, replace, TypeError } = require("language");
+const { each, inBase, listOf, Map, Math, replace, startsWith, TypeError } = require("language");
 const { _bytes } = require("files/slots");
 const { Blob } = require("files/Blob");
 const originModule = require.later("window/origin");
 
-const entries = new Map();
+/** { blob, owner } by address, of a page and its frames. */
+const entries = (native.shared.objectURLs ??= new Map());
+/** What stands for this page in its entries. */
+const owner = {};
 
 function digits(count) {
   let text = "";
@@ -20,15 +23,25 @@ const withoutFragment = (address) => replace(address, /#.*$/s, "");
 exports.create = function createObjectURL(blob) {
   if (!(blob instanceof Blob)) throw new TypeError("URL.createObjectURL takes a Blob or a File");
   const address = `blob:${originModule().own()}/${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
-  entries.set(address, blob);
+  entries.set(address, { __proto__: null, blob, owner });
   return address;
 };
 
 /** URL.revokeObjectURL. What is under way keeps its bytes. */
 exports.revoke = function revokeObjectURL(address) { entries.delete(`${address}`); };
 
-/** The blob at an address, or null. */
-exports.find = function find(address) { return entries.get(withoutFragment(address)) ?? null; };
+/** The blob at an address, or null. Of an opaque origin nobody else is. */
+exports.find = function find(address) {
+  const key = withoutFragment(address);
+  const origin = originModule().own();
+  const entry = startsWith(key, `blob:${origin}/`) ? entries.get(key) : undefined;
+  return entry === undefined || (origin === "null" && entry.owner !== owner) ? null : entry.blob;
+};
+
+/** The page's end. */
+exports.forget = function forget() {
+  for (const { 0: address, 1: entry } of each(listOf(entries))) if (entry.owner === owner) entries.delete(address);
+};
 
 /** The type and the bytes at an address, or null. */
 exports.read = function read(address) {
@@ -40,7 +53,7 @@ exports.read = function read(address) {
 exports.during = function during(address, blob, action) {
   const key = withoutFragment(address);
   if (entries.has(key)) return action();
-  entries.set(key, blob);
+  entries.set(key, { __proto__: null, blob, owner });
   try {
     return action();
   } finally {

@@ -2,9 +2,7 @@
 // What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
-const {
-  decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, split, startsWith, test, toLowerCase, trim,
-} = require("language");
+const { decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, startsWith, test, toLowerCase } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
@@ -12,6 +10,7 @@ const features = require("dom/features");
 const { container } = require("window/container");
 const { isSame } = require("window/realms");
 const { queueTask } = require("runtime/tasks");
+const { parseIn } = require("url/documentAddress");
 const pageLoaderModule = require.later("page/PageLoader");
 const urlModule = require.later("url/URL");
 const consoleModule = require.later("window/console");
@@ -74,8 +73,7 @@ class Frame {
 
   /** Follows a link or a script to an address. */
   go(address) {
-    const { URL } = urlModule();
-    const url = URL.parse(address, this.baseURI);
+    const url = parseIn(this.element.ownerDocument.characterSet, address, this.baseURI);
     if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
     if (url.href === "about:srcdoc") this.#showSource(this.element.srcdoc);
     else if (this.#page?.mayUnload() !== false) this.#navigate(url, false);
@@ -113,13 +111,13 @@ class Frame {
       return;
     }
     const src = this.element.getAttribute(this.#attribute);
-    const url = URL.parse(src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
+    const url = parseIn(this.element.ownerDocument.characterSet, src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
     if (isFirst && url.protocol === "about:") this.completed();
     else this.#navigate(url, isFirst);
   }
 
   #showSource(text) {
-    this.#arriveLater(() => this.#show("about:srcdoc", "text/html", text));
+    this.#arriveLater(() => this.#showMarkup("about:srcdoc", text));
   }
 
   /** What is under way is overtaken. The page's load event waits for what comes. */
@@ -162,7 +160,7 @@ class Frame {
     } else if (isFirst) {
       this.#arriveLater(() => this.completed());
     } else if (url.protocol === "about:") {
-      this.#arriveLater(() => this.#show(url.href, "text/html", ""));
+      this.#arriveLater(() => this.#showMarkup(url.href, ""));
     }
   }
 
@@ -178,7 +176,7 @@ class Frame {
     const { failure, detail, data } = native.sendRequestSync(jsonOf(request), null);
     if (failure) {
       if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
-      this.#show("about:blank", "text/html", "");
+      this.#showMarkup("about:blank", "");
       return;
     }
     const { headers } = JSON.parse(detail);
@@ -188,7 +186,7 @@ class Frame {
       this.#hide();
       return;
     }
-    this.#show(url.href, type, encodingModule().decodeUTF8(data), policies);
+    this.#show(url.href, type, data, policies, isLocal(url) || url.protocol === "blob:" ? this.element.ownerDocument.characterSet : undefined);
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */
@@ -198,7 +196,7 @@ class Frame {
       return;
     }
     const result = this.#opened().run(decodeURIComponent(slice(url.href, "javascript:".length)));
-    if (typeof result === "string") this.#show(this.address, "text/html", result);
+    if (typeof result === "string") this.#showMarkup(this.address, result);
     else this.completed();
   }
 
@@ -208,7 +206,10 @@ class Frame {
     this.completed();
   }
 
-  #show(address, type, text, policies = []) {
+  #showMarkup(address, markup) { this.#show(address, "text/html;charset=utf-8", encodingModule().encodeUTF8(markup).buffer, []); }
+
+  /** @param content the document's bytes; @param inherited the encoding that counts if they tell none, if there is one. */
+  #show(address, type, content, policies, inherited = undefined) {
     // The first document takes the blank one's window, with all that a script may have put there: when that is of the same origin.
     const isFirst = this.#isInitial && this.#page !== null && !this.#page.isWritten() && !this.isForeign && !this.#page.hasPolicies()
       && !this.#isOpaqueBySandbox && policies.length === 0 && !startsWith(address, "data:");
@@ -217,7 +218,7 @@ class Frame {
     this.#isInitial = false;
     this.address = address;
     this.#page ??= this.#open(address);
-    this.#page.show(address, toLowerCase(trim(split(type, ";")[0])), text, policies);
+    this.#page.show(address, type, content, policies, inherited);
   }
 
   /** Leaves the page that is shown. Scripts that hold its window are led to the next one. */

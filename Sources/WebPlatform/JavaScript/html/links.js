@@ -2,19 +2,18 @@
 // HTMLAnchorElement and HTMLAreaElement (HTML standard, 4.6): links, and what following one does.
 
 const { each, Object } = require("language");
-const { _activate, _hooks } = require("dom/slots");
+const { _activate, _characterSet, _document, _hooks } = require("dom/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
-const urlModule = require.later("url/URL");
+const { parseIn } = require("url/documentAddress");
 const originModule = require.later("window/origin");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 
 function urlOf(link) {
-  const { URL } = urlModule();
   const address = link.getAttribute("href");
-  return address === null ? null : URL.parse(address, link.baseURI);
+  return address === null ? null : parseIn(link[_document][_characterSet], address, link.baseURI);
 }
 
 /** HTMLHyperlinkElementUtils: the address and its parts. */

@@ -3,7 +3,8 @@
 
 const { each, exec, includes, Math, Number, Object, split, toLowerCase } = require("language");
 const { DOMException } = require("dom/DOMException");
-const urlModule = require.later("url/URL");
+const { _characterSet, _document } = require("dom/slots");
+const { parseIn } = require("url/documentAddress");
 
 const differingNames = {
   __proto__: null,
@@ -131,6 +132,5 @@ exports.parseInteger = function parseInteger(text) {
 /** An attribute's address against the document's base: "" when absent, as given when it is no URL. */
 exports.resolve = function resolve(element, address) {
   if (address === null) return "";
-  const { URL } = urlModule();
-  return URL.parse(address, element.baseURI)?.href ?? address;
+  return parseIn(element[_document][_characterSet], address, element.baseURI)?.href ?? address;
 };

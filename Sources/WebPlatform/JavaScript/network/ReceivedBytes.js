@@ -26,7 +26,7 @@ class ReceivedBytes {
       if (this.#length < longestMark) return "";
       this.#decoder = encodingModule().decoderOf(this.#start, contentType);
     }
-    while (this.#decoded < this.#chunks.length) this.#text += this.#decoder.decode(this.#chunks[this.#decoded++], { __proto__: null, stream: true });
+    while (this.#decoded < this.#chunks.length) this.#text += this.#decoder.decode(this.#chunks[this.#decoded++], false);
     return this.#text;
   }
 

@@ -4,7 +4,7 @@
 // into the engine, so that its promise jobs run right behind it.
 
 const { jsonOf, Object, push, shift, test, toLowerCase, trim } = require("language");
-const { _alreadyStarted, _currentScript, _isRefused, _readyState } = require("dom/slots");
+const { _alreadyStarted, _characterSet, _contentType, _currentScript, _isRefused, _readyState } = require("dom/slots");
 const { _sourceLine } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
@@ -15,7 +15,11 @@ const { hooks } = require("html/hooks");
 const { container } = require("window/container");
 const { isScriptable, mayUseForms } = require("window/sandbox");
 const features = require("dom/features");
+const { fillBlank } = require("dom/install");
 const { queueTask, task } = require("runtime/tasks");
+const documentModule = require.later("dom/Document");
+const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
+const objectURLsModule = require.later("files/objectURLs");
 const watchingModule = require.later("html/css/watching");
 const classicModule = require.later("modules/classic");
 const scriptsModule = require.later("modules/scripts");
@@ -59,7 +63,7 @@ function jobFor(script) {
   }
   // What a policy or the content may be compared with.
   const claim = features.policy !== null || script.hasAttribute("integrity") ? policyModule().claimOf(script, isParserInserted) : null;
-  return { __proto__: null, script, url: script.src, claim };
+  return { __proto__: null, script, url: script.src, claim, charset: script.getAttribute("charset") ?? "" };
 }
 
 let isWaiting = false;
@@ -125,17 +129,34 @@ exports.block = () => { blockers++; };
 exports.unblock = () => { blockers--; };
 exports.isBlocked = () => blockers > 0;
 
-/** Begins a document, whose native parser has that number. */
-exports.begin = function begin(document, parser) {
-  builder = new DocumentBuilder(document, parser);
+/** Begins the document, whose native parser has that number. */
+exports.begin = (parser, characterSet) => build(new DocumentBuilder(document, parser), characterSet);
+
+/** Begins a document of XML. */
+exports.beginXML = function beginXML(text, type, characterSet) {
+  documentModule().becomeXML(document, type);
+  build(new (xmlDocumentBuilderModule().XMLDocumentBuilder)(document, text), characterSet);
+};
+
+/** Begins a document that shows a text. */
+exports.beginText = function beginText(text, type, characterSet) {
+  fillBlank(document);
+  document[_contentType] = type;
+  document.body.appendChild(document.createElement("pre")).textContent = text;
+  build({ __proto__: null, run: () => null, write() {} }, characterSet);
+};
+
+function build(newBuilder, characterSet) {
+  builder = newBuilder;
   isParsing = true;
+  document[_characterSet] = characterSet;
   document[_readyState] = "loading";
   hooks.documentWrite = (markup) => {
     if (!isParsing) return false;
     builder.write(markup, runWritten);
     return true;
   };
-};
+}
 
 /** Whether the host is to show the classic scripts that it reads, to `willRun`. */
 Object.defineProperty(exports, "readsScripts", { get: () => features.names !== null });
@@ -188,6 +209,8 @@ exports.isLoaded = () => isLoaded;
 exports.unload = function unload() {
   fireOfDocument(document, pageTransition("pagehide"));
   fireOfDocument(document, new Event("unload"));
+  // No page of the family has made one yet when that is absent.
+  if (native.shared.objectURLs !== undefined) objectURLsModule().forget();
 };
 
 let isAsking = false;

@@ -9,6 +9,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { EventStreamParser } = require("sockets/EventStreamParser");
 const { URL } = require("url/URL");
+const { parseIn } = require("url/documentAddress");
 const { later, cancel } = require("window/timers");
 const { task } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");
@@ -29,7 +30,7 @@ class EventSource extends EventTarget {
   constructor(url, options = none) {
     if (arguments.length === 0) throw new TypeError("An EventSource needs an address");
     super();
-    const parsed = URL.parse(`${url}`, document.baseURI);
+    const parsed = parseIn(document.characterSet, `${url}`, document.baseURI);
     if (parsed === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     this.#url = parsed.href;
     this.#withCredentials = Boolean(options?.withCredentials);

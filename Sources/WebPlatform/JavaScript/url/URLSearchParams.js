@@ -3,7 +3,7 @@
 
 const {
   Boolean, charCodeAt, encodeURIComponent, filter, find, findIndex, inBase, indexOf, join, listOf: listOfOf, map, Object, push, replace: replaced,
-  replaceAll, slice, some, sort, split, Symbol, toUpperCase, TypeError, WeakMap,
+  replaceAll, slice, some, sort, split, String, Symbol, test, toUpperCase, TypeError, Uint8Array, WeakMap,
 } = require("language");
 const { addPairs } = require("network/pairIterator");
 const { conversions: { USVString: toUSV }, declare } = require("runtime/webidl");
@@ -16,6 +16,19 @@ const decode = (text) => decodeBytes(replaceAll(text, "+", " "));
 
 function encode(text) {
   return replaced(replaced(encodeURIComponent(text), /%20/g, "+"), /[!'()~]/g, (character) => "%" + toUpperCase(inBase(charCodeAt(character, 0), 16)));
+}
+
+const plain = /[0-9A-Za-z*._-]/;
+
+function encodeBytes(bytes) {
+  let text = "";
+  for (let index = 0; index < bytes.length; index++) {
+    const character = String.fromCharCode(bytes[index]);
+    if (bytes[index] === 0x20) text += "+";
+    else if (bytes[index] < 0x80 && test(plain, character)) text += character;
+    else text += `%${bytes[index] < 16 ? "0" : ""}${toUpperCase(inBase(bytes[index], 16))}`;
+  }
+  return text;
 }
 
 function parse(text) {
@@ -38,10 +51,16 @@ function listOf(init) {
   return map(Object.keys(init), (name) => [toUSV(name), toUSV(init[name])]);
 }
 
-function serialize(params) {
-  return join(map(lists.get(params), ({ 0: name, 1: value }) => encode(name) + "=" + encode(value)), "&");
-}
+const joinedPairs = (pairs, encode) => join(map(pairs, ({ 0: name, 1: value }) => encode(name) + "=" + encode(value)), "&");
+
+function serialize(params) { return joinedPairs(lists.get(params), encode); }
 exports.serialize = serialize;
+
+/** Pairs as application/x-www-form-urlencoded in an encoding. */
+exports.encodePairs = function encodePairs(pairs, encoding) {
+  if (encoding === "UTF-8") return joinedPairs(map(pairs, (pair) => map(pair, toUSV)), encode);
+  return joinedPairs(pairs, (text) => encodeBytes(new Uint8Array(native.encodeText(encoding, toUSV(text)))));
+};
 
 class URLSearchParams {
   constructor(init = undefined) { lists.set(this, listOf(init)); }

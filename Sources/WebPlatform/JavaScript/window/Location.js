@@ -8,6 +8,7 @@ const { isScriptable } = require("window/sandbox");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("url/URL");
 const { originOf } = require("window/origin");
+const { parseIn } = require("url/documentAddress");
 const { expose } = require("runtime/webidl");
 const pageLoaderModule = require.later("page/PageLoader");
 const historyModule = require.later("window/History");
@@ -18,12 +19,8 @@ let current = null;
 const isLoading = () => !pageLoaderModule().isLoaded();
 
 function navigate(address, replaces = isLoading()) {
-  let next;
-  try {
-    next = new URL(address, document.baseURI);
-  } catch {
-    throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
-  }
+  const next = parseIn(document.characterSet, `${address}`, document.baseURI);
+  if (next === null) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
   if (next.protocol === "javascript:") {
     native.queueTask(() => {
       if (!isScriptable || (features.policy !== null && !features.policy.allowsNavigation(next.href))) return;

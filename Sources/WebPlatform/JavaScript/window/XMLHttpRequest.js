@@ -14,7 +14,7 @@ const { XMLHttpRequestEventTarget, XMLHttpRequestUpload } = require("network/XML
 const { ReceivedBytes } = require("network/ReceivedBytes");
 const transfer = require("network/transfer");
 const { isForbidden } = require("network/forbiddenHeaders");
-const { URL } = require("url/URL");
+const { parseIn } = require("url/documentAddress");
 const { now } = require("window/clock");
 const { encodeBody, decodeBody } = require("window/httpBody");
 const { later, cancel } = require("window/timers");
@@ -90,12 +90,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     method = String(method);
     if (!test(token, method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
     if (forbiddenMethods.has(toUpperCase(method))) throw new DOMException(`'${method}' is not allowed`, "SecurityError");
-    let address;
-    try {
-      address = new URL(String(url), document.baseURI);
-    } catch {
-      throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
-    }
+    const address = parseIn(document.characterSet, String(url), document.baseURI);
+    if (address === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     if (user !== undefined && user !== null) address.username = user;
     if (password !== undefined && password !== null) address.password = password;
     if (!isAsync && (this.#timeout !== 0 || this.#responseType !== "")) {

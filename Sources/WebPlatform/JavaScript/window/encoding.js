@@ -2,64 +2,136 @@
 // TextEncoder and TextDecoder (Encoding standard, 7).
 
 const {
-  ArrayBuffer, Boolean, each, exec, isView, none, RangeError, slice, startsWith, String, tagOf, toWellFormed, TypeError, Uint8Array,
+  ArrayBuffer, Boolean, charCodeAt, codePointAt, exec, isView, kindOf, none, RangeError, slice, startsWith, String, tagOf, toLowerCase, toWellFormed, TypeError,
+  Uint8Array,
 } = require("language");
-const { nameOf } = require("window/encodings/labels");
-const decoders = require("window/encodings/decoders");
 const { expose } = require("runtime/webidl");
 
 const { limits } = native.environment;
+
+/** The code point at an index; U+FFFD for half a pair. */
+function codeAt(text, index) {
+  const code = codePointAt(text, index);
+  return code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
+}
 
 class TextEncoder {
   get encoding() { return "utf-8"; }
   encode(text = "") { return new Uint8Array(native.encodeUTF8(toWellFormed(String(text)))); }
   encodeInto(text, target) {
+    text = `${text}`;
+    if (kindOf(target) !== "Uint8Array") throw new TypeError("TextEncoder.encodeInto writes into a Uint8Array");
+    const { length } = target;
     let read = 0;
     let written = 0;
-    for (const character of each(String(text))) {
-      const bytes = this.encode(character);
-      if (written + bytes.length > target.length) break;
-      target.set(bytes, written);
-      written += bytes.length;
-      read += character.length;
+    while (read < text.length) {
+      const unit = charCodeAt(text, read);
+      const code = (unit & 0xf800) === 0xd800 ? codeAt(text, read) : unit;
+      const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+      if (written + size > length) break;
+      if (size === 1) {
+        target[written] = code;
+      } else {
+        target[written] = (0xf00 >> size & 0xff) | (code >> 6 * (size - 1));
+        for (let index = 1; index < size; index++) target[written + index] = 0x80 | ((code >> 6 * (size - 1 - index)) & 0x3f);
+      }
+      written += size;
+      read += size === 4 ? 2 : 1;
     }
     return { read, written };
   }
 }
 expose(TextEncoder);
 
+/** The name of the encoding a label means, in small letters; undefined when it means none. */
+function nameOf(label) {
+  if (label === "utf-8") return label;
+  const name = native.encodingNamed(label);
+  return name === null ? undefined : toLowerCase(name);
+}
+
+const noBytes = new Uint8Array(0);
+
+/** Decodes a stream: keeps what is not a whole character yet. */
+class StreamDecoder {
+  #name;
+  #held = noBytes;
+  /** What native code says of the bytes that it decoded. */
+  #state = { __proto__: null, rest: 0, mode: 0, isValid: true };
+
+  constructor(name) { this.#name = name; }
+
+  /** Text; null when the bytes are not what they should be and that is fatal. */
+  decode(bytes, isLast, isFatal) {
+    if (isLast && this.#name === "utf-8" && this.#held.length === 0) return native.decodeUTF8(bytes, isFatal);
+    const all = this.#held.length === 0 ? bytes : joined(this.#held, bytes);
+    const text = native.decodeText(this.#name, all, isLast, this.#state);
+    this.#held = isLast ? noBytes : slice(all, all.length - this.#state.rest);
+    return isFatal && !this.#state.isValid ? null : text;
+  }
+}
+
+function joined(one, other) {
+  const all = new Uint8Array(one.length + other.length);
+  all.set(one);
+  all.set(other, one.length);
+  return all;
+}
+
+/** Decodes a stream as TextDecoder does: a byte order mark is one only before all text. */
+class MarkedDecoder {
+  #name;
+  #isFatal;
+  #ignoresMark;
+  #decoder;
+  #isBegun = false;
+
+  constructor(name, isFatal = false, ignoresMark = false) {
+    this.#name = name;
+    this.#isFatal = isFatal;
+    this.#ignoresMark = ignoresMark;
+    this.#decoder = new StreamDecoder(name);
+  }
+
+  decode(bytes, isLast = true) {
+    if (bytes.length > limits.text) throw new RangeError(`A text is made of at most ${limits.text} bytes, not ${bytes.length}`);
+    const text = this.#decoder.decode(bytes, isLast, this.#isFatal);
+    if (text === null) {
+      this.#restart();
+      throw new TypeError(`The bytes are not valid ${this.#name}`);
+    }
+    const isStart = !this.#isBegun;
+    if (isLast) this.#restart();
+    else this.#isBegun ||= text !== "";
+    return isStart && !this.#ignoresMark && startsWith(this.#name, "utf-") && startsWith(text, "\ufeff") ? slice(text, 1) : text;
+  }
+
+  #restart() {
+    this.#decoder = new StreamDecoder(this.#name);
+    this.#isBegun = false;
+  }
+}
+
 class TextDecoder {
   #name;
   #options;
   #decoder;
-  /** Whether a stream has given text: a byte order mark is one only before it. */
-  #isBegun = false;
 
   constructor(label = "utf-8", options = none) {
-    const name = nameOf(label);
-    if (name === undefined) throw new RangeError(`TextDecoder does not know the encoding '${label}'`);
+    const name = nameOf(`${label}`);
+    if (name === undefined || name === "replacement") throw new RangeError(`TextDecoder does not know the encoding '${label}'`);
     this.#name = name;
-    this.#decoder = decoders.make(name);
     this.#options = { fatal: Boolean(options?.fatal), ignoreBOM: Boolean(options?.ignoreBOM) };
+    this.#decoder = new MarkedDecoder(name, this.fatal, this.ignoreBOM);
   }
 
   get encoding() { return this.#name; }
   get fatal() { return this.#options.fatal; }
   get ignoreBOM() { return this.#options.ignoreBOM; }
 
-  decode(data = new Uint8Array(0), options = none) {
+  decode(data = noBytes, options = none) {
     const isStream = Boolean(options?.stream);
-    const bytes = bytesOf(data);
-    if (bytes.length > limits.text) throw new RangeError(`A text is made of at most ${limits.text} bytes, not ${bytes.length}`);
-    const text = this.#decoder.decode(bytes, !isStream, this.fatal);
-    if (text === null) {
-      this.#decoder = decoders.make(this.#name);
-      this.#isBegun = false;
-      throw new TypeError(`The bytes are not valid ${this.#name}`);
-    }
-    const isStart = !this.#isBegun;
-    this.#isBegun = isStream && (this.#isBegun || text !== "");
-    return isStart && !this.ignoreBOM && startsWith(this.#name, "utf-") && startsWith(text, "\ufeff") ? slice(text, 1) : text;
+    return this.#decoder.decode(bytesOf(data), !isStream);
   }
 }
 expose(TextDecoder);
@@ -83,7 +155,7 @@ function marked({ 0: first, 1: second, 2: third }) {
  */
 exports.decoderOf = function decoderOf(bytes, contentType = "") {
   const charset = exec(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i, contentType);
-  return new TextDecoder(marked(bytes) ?? nameOf(charset?.[1] ?? charset?.[2] ?? "utf-8") ?? "utf-8");
+  return new MarkedDecoder(marked(bytes) ?? nameOf(charset?.[1] ?? charset?.[2] ?? "utf-8") ?? "utf-8");
 };
 
 /** The text of a body. */
@@ -94,7 +166,7 @@ exports.decodeBody = function decodeBody(buffer, contentType = "") {
 
 /** UTF-8, for modules that have a whole text or all of its bytes. */
 exports.encodeUTF8 = (text) => new TextEncoder().encode(text);
-exports.decodeUTF8 = (bytes) => new TextDecoder().decode(bytes);
+exports.decodeUTF8 = (bytes) => new MarkedDecoder("utf-8").decode(bytesOf(bytes));
 
 exports.TextEncoder = TextEncoder;
 exports.TextDecoder = TextDecoder;

@@ -1,7 +1,7 @@
 "use strict";
 // multipart/form-data (RFC 7578, HTML standard 4.10.21.8) of a FormData: text, or bytes when there are files.
 
-const { each, every, inBase, join, map, Math, push, pushAll, replace, toWellFormed } = require("language");
+const { each, every, inBase, join, map, Math, push, pushAll, replace, toWellFormed, Uint8Array } = require("language");
 const { _bytes } = require("files/slots");
 const { joined } = require("files/bytes");
 const { pairsOf } = require("html/forms/FormData");
@@ -31,15 +31,16 @@ function parts(formData, boundary) {
   return made;
 }
 
-function encoded(list) {
+function encoded(list, encoding) {
   const { encodeUTF8 } = encodingModule();
-  return joined(map(list, (part) => (typeof part === "string" ? encodeUTF8(toWellFormed(part)) : part)));
+  const encode = encoding === "UTF-8" ? encodeUTF8 : (text) => new Uint8Array(native.encodeText(encoding, text));
+  return joined(map(list, (part) => (typeof part === "string" ? encode(toWellFormed(part)) : part)));
 }
 
 /** The body and its Content-Type, as an HTTP request wants them. A Blob's content is read from its `_bytes`. */
-exports.encode = function encode(formData) {
+exports.encode = function encode(formData, encoding = "UTF-8") {
   const boundary = newBoundary();
   const list = parts(formData, boundary);
-  const isText = every(list, (part) => typeof part === "string");
-  return { bytes: isText ? toWellFormed(join(list, "")) : encoded(list), type: `multipart/form-data; boundary=${boundary}` };
+  const isText = encoding === "UTF-8" && every(list, (part) => typeof part === "string");
+  return { bytes: isText ? toWellFormed(join(list, "")) : encoded(list, encoding), type: `multipart/form-data; boundary=${boundary}` };
 };

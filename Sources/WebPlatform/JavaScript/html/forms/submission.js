@@ -1,7 +1,7 @@
 "use strict";
 // What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
-const { filter, flatMap, join, listOf, map, Object, replace, toLowerCase } = require("language");
+const { filter, find, flatMap, join, listOf, map, Object, replace, split, test, toLowerCase, Uint8Array } = require("language");
 const { _document, _hooks, _nodes } = require("dom/slots");
 const { _isButton, _isDisabled } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
@@ -41,9 +41,17 @@ function inputEntries(input, name, type) {
     case "checkbox":
     case "radio": return input.checked ? [[name, input.value]] : [];
     case "file": return fileEntries(input, name);
-    case "hidden": return [[name, toLowerCase(name) === "_charset_" ? "UTF-8" : input.value]];
+    case "hidden": return [[name, toLowerCase(name) === "_charset_" ? encodingOf(input.form) : input.value]];
     default: return [[name, input.value]];
   }
+}
+
+/** The encoding that a form is sent in: the first of those that it accepts, or its document's (4.10.21.5). */
+function encodingOf(form) {
+  const accepted = form?.getAttribute("accept-charset") ?? null;
+  const label = accepted === null ? null : find(split(accepted, /[\t\n\f\r ]+/g), (label) => native.encodingNamed(label) !== null);
+  const name = label === null ? form?.ownerDocument.characterSet ?? "UTF-8" : native.encodingNamed(label ?? "utf-8");
+  return test(/^(?:UTF-16|replacement)/, name) ? "UTF-8" : name;
 }
 
 /** Without a file chosen, an empty one is sent. */
@@ -61,17 +69,18 @@ exports.entryList = function entryList(form, submitter) {
 
 const asText = (value) => (typeof value === "string" ? value : value.name ?? "blob");
 
-function urlEncoded(entries) {
-  const { URLSearchParams } = urlSearchParamsModule();
-  return new URLSearchParams(map(entries, ({ 0: name, 1: value }) => [withCRLF(name), withCRLF(asText(value))])).toString();
+function urlEncoded(entries, encoding) {
+  return urlSearchParamsModule().encodePairs(map(entries, ({ 0: name, 1: value }) => [withCRLF(name), withCRLF(asText(value))]), encoding);
 }
 
-function encode(enctype, formData) {
+function encode(enctype, formData, encoding) {
   switch (enctype) {
-    case "multipart/form-data": return multipartModule().encode(formData);
-    case "text/plain":
-      return { bytes: join(map(pairsOf(formData), ({ 0: name, 1: value }) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`), ""), type: enctype };
-    default: return { bytes: urlEncoded(pairsOf(formData)), type: enctype };
+    case "multipart/form-data": return multipartModule().encode(formData, encoding);
+    case "text/plain": {
+      const text = join(map(pairsOf(formData), ({ 0: name, 1: value }) => `${withCRLF(name)}=${withCRLF(asText(value))}\r\n`), "");
+      return { bytes: encoding === "UTF-8" ? text : new Uint8Array(native.encodeText(encoding, text)), type: enctype };
+    }
+    default: return { bytes: urlEncoded(pairsOf(formData), encoding), type: enctype };
   }
 }
 
@@ -98,15 +107,16 @@ exports.send = function send(form, submitter) {
     return;
   }
   const formData = collect(form, submitter);
+  const encoding = encodingOf(form);
   const { URL } = urlModule();
   const url = URL.parse(said("formAction", "action"));
   if (!url) return;
   const target = said("formTarget", "target");
   if (method === "get") {
-    url.search = urlEncoded(pairsOf(formData));
+    url.search = urlEncoded(pairsOf(formData), encoding);
     form[_document][_hooks].submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
   } else {
-    const { bytes, type } = encode(said("formEnctype", "enctype"), formData);
+    const { bytes, type } = encode(said("formEnctype", "enctype"), formData, encoding);
     form[_document][_hooks].submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
   }
 };

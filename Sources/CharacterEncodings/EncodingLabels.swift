@@ -49,20 +49,19 @@ enum EncodingLabels {
     """
 
   /// The name of the encoding that a label means, without regard to case and to whitespace around it; nil for none.
-  static func name(of label: UnsafeBufferPointer<UInt8>) -> String? {
-    var label = label[...]
-    while let first = label.first, ByteText.isSpace(first) { label = label.dropFirst() }
-    while let last = label.last, ByteText.isSpace(last) { label = label.dropLast() }
-    guard !label.isEmpty, !label.contains(where: ByteText.isSpace) else { return nil }
-    for line in ByteText.bytes(table).split(separator: 0x0A) {
-      let words = line.split(separator: 0x20)
-      guard let name = words.first?.dropLast(), words.dropFirst().contains(where: { isEqual($0, label) }) else { continue }
-      return String(decoding: name, as: UTF8.self)
-    }
-    return nil
+  static func name(of label: some Collection<UInt8>) -> String? {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B }
+    let trimmed = label.drop(while: isSpace)
+    let length = trimmed.reduce((0, 0)) { isSpace($1) ? ($0.0 + 1, $0.1) : ($0.0 + 1, $0.0 + 1) }.1
+    return names[trimmed.prefix(length).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }]
   }
 
-  private static func isEqual(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    word.count == label.count && zip(word, label).allSatisfy { $0 == ByteText.lower($1) }
-  }
+  private static let names: [[UInt8]: String] = {
+    var names: [[UInt8]: String] = [:]
+    for line in table.description.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      for label in words.dropFirst() { names[Array(label.utf8)] = String(words[0].dropLast()) }
+    }
+    return names
+  }()
 }

@@ -1,0 +1,51 @@
+"use strict";
+// An XML document that is being parsed: it is built up to each script, which runs before what follows it (HTML standard, 14.2).
+
+const { DOMException } = require("dom/DOMException");
+const { XMLError, XMLParser, reportOf } = require("dom/XMLParser");
+const { HTML } = require("dom/names");
+const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");
+
+const isScript = (element) => element.localName === "script" && element.namespaceURI === HTML;
+
+class XMLDocumentBuilder {
+  #document;
+  #parser;
+  #script = null;
+
+  constructor(document, text) {
+    this.#document = document;
+    this.#parser = new XMLParser(document, text, document, null, { __proto__: null, opened, closed: isScript });
+  }
+
+  /** Parses until a script is complete, and returns that; null at the end. A script that was returned before has run. */
+  run() {
+    if (this.#script !== null) this.#script[_isParsing] = false;
+    try {
+      this.#script = this.#parser.run();
+    } catch (error) {
+      if (!(error instanceof XMLError || error instanceof DOMException)) throw error;
+      this.#script = null;
+      this.#report(error);
+    }
+    return this.#script;
+  }
+
+  /** What could be read stays, below the report: as in WebKit. */
+  #report(error) {
+    const document = this.#document;
+    const report = reportOf(document, error);
+    if (document.documentElement === null) document.appendChild(report);
+    else (document.body ?? document.documentElement).prepend(report);
+  }
+}
+
+/** An element has been made, and is not in the document yet. */
+function opened(element, line) {
+  if (!isScript(element)) return;
+  element[_isParsing] = true;
+  element[_isAsyncByDefault] = false;
+  element[_sourceLine] = line;
+}
+
+exports.XMLDocumentBuilder = XMLDocumentBuilder;
