@@ -63,7 +63,7 @@ import WebPlatform
       "cipher('AES-GCM', false, \(key), 1e300)", "cipher('none', false, \(key), 16)",
       "cipher('AES-CTR', true, new Uint8Array(16), new Uint8Array(16), new Uint8Array(3), new Uint8Array(3), 0)", "pbkdf2('SHA-1', new Uint8Array(1), new Uint8Array(1), 1, -1)",
       "closeSocket(1, 1e9, '')", "closeSocket(1, -1, '')", "startTimer(NaN, 1)", "openFrame('about:blank', {}, Infinity, 1)", "evaluate('1', '', 1e300)",
-      "decodeLegacy('../../tmp/x', new Uint8Array(1), true)", "loadDocument('<p>')", "leaveContainer()",
+      "decodeText('../../tmp/x', new Uint8Array(1), true, {})", "loadDocument('<p>')", "leaveContainer()",
     ]
     #expect(try await errors(of: calls) == [
       "RangeError", "RangeError", "RangeError", "TypeError", "RangeError", "RangeError", "TypeError", "null", "RangeError", "RangeError", "RangeError",

@@ -329,10 +329,9 @@ for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
 }
 
 /** Makes a window's empty document one of XML, before it is parsed: the window keeps it. */
-exports.becomeXML = function becomeXML(document, contentType) {
+exports.becomeXML = function becomeXML(document) {
   Object.setPrototypeOf(document, XMLDocument.prototype);
   document[_isHTMLDocument] = false;
-  document[_contentType] = contentType;
 };
 
 expose(Document, HTMLDocument, XMLDocument);

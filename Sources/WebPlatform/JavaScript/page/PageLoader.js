@@ -16,6 +16,7 @@ const { container } = require("window/container");
 const { isScriptable, mayUseForms } = require("window/sandbox");
 const features = require("dom/features");
 const { fillBlank } = require("dom/install");
+const { replaceAll } = require("dom/tree");
 const { queueTask, task } = require("runtime/tasks");
 const documentModule = require.later("dom/Document");
 const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
@@ -130,26 +131,28 @@ exports.unblock = () => { blockers--; };
 exports.isBlocked = () => blockers > 0;
 
 /** Begins the document, whose native parser has that number. */
-exports.begin = (parser, characterSet) => build(new DocumentBuilder(document, parser), characterSet);
+exports.begin = (parser, characterSet) => build("text/html", characterSet, () => new DocumentBuilder(document, parser));
 
 /** Begins a document of XML. */
-exports.beginXML = function beginXML(text, type, characterSet) {
-  documentModule().becomeXML(document, type);
-  build(new (xmlDocumentBuilderModule().XMLDocumentBuilder)(document, text), characterSet);
-};
+exports.beginXML = (text, type, characterSet) => build(type, characterSet, () => {
+  documentModule().becomeXML(document);
+  return new (xmlDocumentBuilderModule().XMLDocumentBuilder)(document, text);
+});
 
 /** Begins a document that shows a text. */
-exports.beginText = function beginText(text, type, characterSet) {
+exports.beginText = (text, type, characterSet) => build(type, characterSet, () => {
   fillBlank(document);
-  document[_contentType] = type;
   document.body.appendChild(document.createElement("pre")).textContent = text;
-  build({ __proto__: null, run: () => null, write() {} }, characterSet);
-};
+  return { __proto__: null, run: () => null, write() {} };
+});
 
-function build(newBuilder, characterSet) {
-  builder = newBuilder;
-  isParsing = true;
+/** @param begin begins to build the document, which is empty, and gives the builder. */
+function build(type, characterSet, begin) {
+  replaceAll(document, null);
+  document[_contentType] = type;
   document[_characterSet] = characterSet;
+  builder = begin();
+  isParsing = true;
   document[_readyState] = "loading";
   hooks.documentWrite = (markup) => {
     if (!isParsing) return false;
