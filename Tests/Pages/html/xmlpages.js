@@ -58,8 +58,13 @@ test("a document's own entities are text, without end and markup they are none",
   const read = (entities, content) => new DOMParser().parseFromString(`<!DOCTYPE a [${entities}]><a b="${content}">${content}</a>`, "text/xml").documentElement;
   equal([read("<!ENTITY x \"1&#50;&y;\"><!ENTITY y '3'><!ENTITY x 'late'>", "&x;&x;").textContent], ["123123"]);
   equal(read("<!ENTITY x 'é'>", "&x;").getAttribute("b"), "é");
-  for (const [entities, content] of [["<!ENTITY x '&y;'><!ENTITY y '&x;'>", "&x;"], ["<!ENTITY x '&x;'>", "&x;"], ["<!ENTITY x '<b/>'>", "&x;"], ["", "&toString;"], ["", "&__proto__;"]]) {
+  for (const [entities, content] of [["<!ENTITY x '&y;'><!ENTITY y '&x;'>", "&x;"], ["<!ENTITY x '&x;'>", "&x;"], ["", "&toString;"], ["", "&__proto__;"]]) {
     assert(read(entities, content).querySelector("parsererror") || read(entities, content).localName === "parsererror", entities);
+  }
+  equal(new DOMParser().parseFromString("<!DOCTYPE a [<!ENTITY x 'one <b>two</b>&y;'><!ENTITY y '<i/>'>]><a>0&x;<c/></a>", "text/xml").documentElement.outerHTML, "<a>0one <b>two</b><i/><c/></a>");
+  for (const [entities, content] of [["<!ENTITY x '<b>&x;</b>'>", "&x;"], ["<!ENTITY x '</a><a>'>", "&x;&x;&z;"], ["<!ENTITY x '<b>'>", "&x;"]]) {
+    const broken = new DOMParser().parseFromString(`<!DOCTYPE a [${entities}]><a>${content}</a>`, "text/xml");
+    assert(broken.querySelector("parsererror") !== null, entities);
   }
   let laughs = "<!ENTITY a0 'ha ha ha ha ha '>";
   for (let level = 1; level < 20; level++) laughs += `<!ENTITY a${level} '${`&a${level - 1};`.repeat(10)}'>`;
@@ -79,4 +84,17 @@ test("SVG and other XML are documents of their own", async () => {
 
 test("text is shown as it is", () => shown("text/plain", "<b>&amp;\n", (inner) => {
   equal([inner.contentType, inner.body.firstChild.localName, inner.body.textContent, inner.compatMode], ["text/plain", "pre", "<b>&amp;\n", "CSS1Compat"]);
+}));
+
+test("scripts of markup that is set, or parsed by a script, do not run", () => shown("application/xhtml+xml", page("<p id='p'/>"), (inner, view) => {
+  view.ran = 0;
+  const place = inner.getElementById("p");
+  place.innerHTML = "<script>ran++</script>";
+  place.insertAdjacentHTML("beforebegin", "<script>ran++</script>");
+  inner.body.append(inner.adoptNode(new view.DOMParser().parseFromString(`<script xmlns="${XHTML}">ran++</script>`, "application/xhtml+xml").documentElement));
+  equal(view.ran, 0);
+  const made = inner.createElement("script");
+  made.textContent = "ran++";
+  inner.body.append(made);
+  equal(view.ran, 1);
 }));

@@ -6,7 +6,7 @@ const {
   at: itemAt, each, endsWith, Error, exec, includes, indexOf, listOf, map, matchAll, Object, parseInt, pop, Proxy, push, replace, Set, slice, split,
   startsWith, String, test, trim, unshift,
 } = require("language");
-const { _create, _indexOf, _parent } = require("dom/slots");
+const { _alreadyStarted, _create, _indexOf, _parent } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { HTML, XML, XMLNS, extract } = require("dom/names");
 const documentModule = require.later("dom/Document");
@@ -25,6 +25,7 @@ const xhtml = new Set(map([
 /** They are looked up as they are named. */
 const htmlEntities = new Proxy(entities, { get: (own, name) => own[name] ?? native.namedCharacter(name) ?? undefined });
 const longestExpansion = 1e6;
+const mostSpliced = 1000;
 
 class XMLError extends Error {
   constructor(message) { super(message); }
@@ -49,6 +50,9 @@ class XMLParser {
   #entities = entities;
   /** How much text the document's own entities have come to. */
   #expanded = 0;
+  #spliced = 0;
+  /** Where the token ends that is read. */
+  #end = 0;
   /** Where the first character stands that XML does not have. */
   #forbidden = Infinity;
 
@@ -72,16 +76,16 @@ class XMLParser {
 
   /** Parses up to the end, and gives null; or up to the end of an element that `closed` pauses at, and gives that. */
   run() {
-    const text = this.#text;
-    if (this.#position === 0) this.#forbidden = exec(forbidden, text)?.index ?? Infinity;
-    while (this.#position < text.length) {
+    if (this.#position === 0) this.#forbidden = exec(forbidden, this.#text)?.index ?? Infinity;
+    while (this.#position < this.#text.length) {
+      const text = this.#text;
       token.lastIndex = this.#position;
       // Behind a "<" it is the next character that does not fit.
       const found = exec(token, text) ?? this.#fail("this is not XML", this.#position + (text[this.#position] === "<" ? 1 : 0));
-      const end = this.#position + found[0].length;
+      const end = this.#end = this.#position + found[0].length;
       if (end > this.#forbidden) this.#fail("there is a character that XML does not have", this.#forbidden);
       const closed = this.#take(found) ?? null;
-      this.#position = end;
+      this.#position = this.#end;
       if (closed !== null && this.#events?.closed(closed)) return closed;
     }
     if (this.#elements.length > 0) this.#fail(`<${itemAt(this.#elements, -1).nodeName}> is not closed`);
@@ -117,7 +121,8 @@ class XMLParser {
     const scope = this.#scope(given);
     const element = this.#element(tag, scope);
     for (const { 0: key, 1: value } of each(given)) this.#setAttribute(element, key, value, scope);
-    this.#events?.opened(element, this.#currentLine);
+    if (this.#events !== null) this.#events.opened(element, this.#currentLine);
+    else if (element.localName === "script") element[_alreadyStarted] = true;
     this.#parent.appendChild(element);
     if (isEmpty) return element;
     push(this.#elements, element);
@@ -180,11 +185,34 @@ class XMLParser {
   }
 
   #characters(text) {
+    const entity = this.#entities === entities ? null : this.#entityOfMarkup(text);
+    if (entity !== null) {
+      this.#splice(text, entity);
+      return;
+    }
     const closed = indexOf(text, "]]>");
     if (closed >= 0) this.#fail("there is ]]> outside a CDATA section", this.#position + closed);
     const decoded = this.#decode(text, this.#position);
     if (this.#parent !== this.#document) this.#parent.appendChild(this.#document.createTextNode(decoded));
     else if (trim(text) !== "") this.#fail("there is text outside the document's element", this.#position + exec(/\S/, text).index);
+  }
+
+  /** The first reference in a text to an entity that has markup: { whole, name, index }, or null. */
+  #entityOfMarkup(text) {
+    for (const { 0: whole, 1: name, index } of each(matchAll(text, /&([A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*);/g))) {
+      if (Object.hasOwn(this.#entities, name) && includes(this.#entities[name] ?? "", "<")) return { whole, meaning: this.#entities[name], index };
+    }
+    return null;
+  }
+
+  /** What stands before an entity of markup is text; the markup is read in the entity's place. */
+  #splice(text, { whole, meaning, index }) {
+    const position = this.#position + index;
+    if ((this.#spliced += 1) > mostSpliced) this.#fail("the document's entities have too much markup", position);
+    this.#count(meaning, position);
+    if (index > 0) this.#characters(slice(text, 0, index));
+    this.#text = slice(this.#text, 0, position) + meaning + slice(this.#text, position + whole.length);
+    this.#end = position;
   }
 
   #comment(text) {
@@ -220,10 +248,14 @@ class XMLParser {
     });
   }
 
-  /** The text of an entity that the document declares: with markup in it, within itself, or without measure, it is none. */
+  #count(meaning, position) {
+    if ((this.#expanded += meaning.length + 1) > longestExpansion) this.#fail("the document's entities come to too much text", position);
+  }
+
+  /** The text of an entity that the document declares: with markup in an attribute, within itself, or without measure, it is none. */
   #expand(entity, meaning, position) {
     if (includes(meaning, "<")) this.#fail(`the entity &${entity}; has markup`, position);
-    if ((this.#expanded += meaning.length + 1) > longestExpansion) this.#fail("the document's entities come to too much text", position);
+    this.#count(meaning, position);
     const { [entity]: held } = this.#entities;
     this.#entities[entity] = undefined;
     const text = this.#decode(meaning, position);
