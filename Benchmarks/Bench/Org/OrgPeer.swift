@@ -1,8 +1,8 @@
 import CSQLite
 import Foundation
 
-/// What an app with SQLite alone would have: the org's accounts in a table of its own, with the same indexes, compared without regard to
-/// case as SQLite does that. The org's own table has a collation that only the org knows.
+/// What an app with SQLite alone would have: the org's accounts in a table of its own, with the same fields and indexes, compared without regard
+/// to case as SQLite does that. The org's own table has a collation that only the org knows.
 final class OrgPeer {
   let database: OpaquePointer
 
@@ -17,17 +17,12 @@ final class OrgPeer {
     database = opened
     try run("PRAGMA cache_size = -16000")
     try run("ATTACH '\(path)' AS org")
-    try run(
-      """
-      CREATE TABLE Account (
-        Id TEXT PRIMARY KEY, Name TEXT COLLATE NOCASE, Industry TEXT COLLATE NOCASE, Phone TEXT COLLATE NOCASE, BillingCity TEXT COLLATE NOCASE,
-        AnnualRevenue REAL, LastModifiedDate TEXT, ExternalId__c TEXT COLLATE NOCASE, ParentId TEXT, IsDeleted INTEGER)
-      """)
-    try run(
-      """
-      INSERT INTO Account
-      SELECT Id, Name, Industry, Phone, BillingCity, AnnualRevenue, LastModifiedDate, ExternalId__c, ParentId, IsDeleted FROM org.Account
-      """)
+    // As wide as the org's.
+    guard let table = try column("SELECT sql FROM org.sqlite_schema WHERE type = 'table' AND name = 'Account'").first else {
+      throw MeasurementError("\(path) has no accounts")
+    }
+    try run(table.replacingOccurrences(of: "UNICODE_NOCASE", with: "NOCASE"))
+    try run("INSERT INTO main.Account SELECT * FROM org.Account")
     for field in ["Name", "LastModifiedDate", "ExternalId__c", "ParentId"] { try run("CREATE INDEX index_\(field) ON Account (\(field))") }
     try run("ANALYZE main")
   }

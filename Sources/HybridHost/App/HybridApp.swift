@@ -22,15 +22,10 @@ public actor HybridApp: InspectedApp {
   private nonisolated let inspection: AppInspection?
   private nonisolated let thread: JavaScriptThread
   private nonisolated let isTerminating = Mutex(false)
-  private var session: BrowsingSession
-  private var frame: AppFrame?
-  private var waiters: [CheckedContinuation<Void, Never>] = []
-  /// Those of pages on servers, by server.
-  private var sessions: [String: BrowsingSession] = [:]
-  /// Whom the page is for; nil when nobody was signed in.
-  private var pageOwner: AccountKey?
-  private var transitions = 0
-  private var hasEnded = false
+  private lazy var pages: AppPages = AppPages(
+    container, thread: thread, requests: requests(), hasToStop: { [weak self] in self?.isTerminating.withLock { $0 } ?? true },
+    wake: { [weak self] in self?.assumeIsolated { $0.idleness.wake() } })
+  private lazy var idleness: Idleness = Idleness { [pages] in pages.frame?.page.loop.isIdle ?? true }
   private var accountEvents: AccountSubscription?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -42,7 +37,6 @@ public actor HybridApp: InspectedApp {
   public init(bundle: AppBundle, options: HybridAppOptions, observer: any HybridAppObserver) throws {
     container = try AppContainer(bundle: bundle, options: options, observer: observer)
     inspection = options.inspection.map { [container] in AppInspection(container, $0) }
-    session = BrowsingSession(clock: options.clock)
     // Last: an app that cannot be has no thread, and nobody who would end it.
     thread = JavaScriptThread()
     inspection?.register(for: self)
@@ -55,6 +49,7 @@ public actor HybridApp: InspectedApp {
   nonisolated var services: AppServices { container.services }
   private nonisolated var options: HybridAppOptions { container.options }
   private nonisolated var observer: any HybridAppObserver { container.observer }
+  private var frame: AppFrame? { pages.frame }
 
   // MARK: Starting
 
@@ -81,102 +76,38 @@ public actor HybridApp: InspectedApp {
       }
       Task { await self?.accountsChanged(event) }
     }
-    transitions += 1
-    defer { endTransition() }
+    idleness.beginTransition()
+    defer { idleness.endTransition() }
     try await launch()
   }
 
   private func launch() async throws {
     let decision = await container.decideLaunch()
     // Whoever has stopped the app while it signed in wants no page of it.
-    if hasEnded { throw CancellationError() }
+    if idleness.hasEnded { throw CancellationError() }
     followPush()
     services.syncs.setUpPlanned()
     switch decision {
     case .localStartPage: try await open(container.startAddress)
-    case .remoteStartPage: try await openRemoteStartPage()
+    case .remoteStartPage: try await show { try await pages.openRemoteStartPage() }
     case .unauthenticatedPage(let address), .lastKnownPage(let address): try await open(address)
-    case .errorPage(let failure): try await showError(failure)
-    case .authenticate: try await showError(.noCredentials)
+    case .errorPage(let failure): try fail(failure)
+    case .authenticate: try fail(.noCredentials)
     }
   }
 
   // MARK: Pages
 
   /// Replaces the document by the one at that address.
-  private func open(_ address: String) async throws {
-    let resources = container.resources()
-    if let resource = try resources.resource(at: address) {
-      services.homePage.opened(address)
-      return try show(resource, at: address, resources)
-    }
-    try await openRemote { pages throws(LaunchFailure) in try await pages.page(at: address) }
+  private func open(_ address: String) async throws { try await show { try await pages.open(address) } }
+
+  /// Shows a page, or why it cannot be shown.
+  private func show(_ open: () async throws -> Void) async throws {
+    do { try await open() } catch let failure as LaunchFailure { try fail(failure) }
   }
 
-  private func openRemoteStartPage() async throws {
-    let path = bundle.bootConfiguration.startPage
-    try await openRemote { pages throws(LaunchFailure) in try await pages.startPage(path) }
-  }
-
-  private func openRemote(_ load: (RemotePages) async throws(LaunchFailure) -> RemotePages.Page) async throws {
-    let pages = RemotePages(http: services.http, accounts: services.accounts, cookies: session.cookies, userAgent: services.information.userAgent)
-    let page: RemotePages.Page
-    do { page = try await load(pages) } catch { return try await showError(error) }
-    services.homePage.finishedLoading(page.address)
-    let origin = container.origin(of: page.address)
-    if case .elsewhere(let server) = origin {
-      observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
-    }
-    let document = Resource(type: page.headers["content-type"] ?? "", body: page.html)
-    try show(document, at: page.address, container.resources(for: origin), origin, headers: page.headers)
-  }
-
-  private func show(_ document: Resource, at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]) throws {
-    frame?.close()
-    frame = nil
-    pageOwner = services.accounts.currentKey
-    observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
-    var environment = PageEnvironment(userAgent: services.information.userAgent)
-    environment.isOnline = services.http.isOnline
-    let shared = session(of: origin)
-    environment.localStorage = services.localStorage.keeper(of: origin, for: services.accounts.currentKey) { [address] changes in
-      shared.tellPages(ofChanges: changes, by: address)
-    }
-    environment.storageQuota = options.storageQuota
-    environment.clock = options.clock
-    environment.session = shared
-    environment.detailsConsole = options.inspection != nil
-    environment.covers = options.coverage?.selection(www: bundle.www)
-    environment.access = container.access(of: origin)
-    environment.takeSandbox(from: headers)
-    let frame = try AppFrame(
-      address: address, thread: thread, resources: resources, http: services.http, environment: environment,
-      plugins: (container.installed, container.registry()), observer: observer, options: options, requests: requests(), hasBridge: origin.isOwn && !environment.isOpaque)
-    self.frame = frame
-    if options.isInterruptible {
-      frame.page.context.setInterrupt(every: 0.1) { [weak self] in self?.isTerminating.withLock { $0 } ?? true }
-    }
-    frame.page.loop.onIdle = { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
-    thread.setTurnSource(frame.page.loop)
-    frame.page.takePolicies(from: headers)
-    try frame.page.load(document)
-  }
-
-  /// What the pages of one origin share while the app runs.
-  private func session(of origin: PageOrigin) -> BrowsingSession {
-    guard let server = origin.server else { return session }
-    if let known = sessions[server] { return known }
-    let new = BrowsingSession(sharingCookiesWith: session)
-    sessions[server] = new
-    return new
-  }
-
-  private func showError(_ failure: LaunchFailure) async throws {
-    observer.app(notice: .failed(failure))
-    let resources = container.resources()
-    let address = BundleResources.address(of: bundle.bootConfiguration.errorPage, www: bundle.www) + ErrorPage.query(for: failure)
-    let document = (try? resources.resource(at: address)) ?? Resource(type: "text/html", body: Array(ErrorPage.html(for: failure).utf8))
-    try show(document, at: address, resources)
+  private func fail(_ failure: LaunchFailure) throws {
+    try pages.show(failure)
     throw failure
   }
 
@@ -191,14 +122,14 @@ public actor HybridApp: InspectedApp {
 
   /// Runs a change of page outside of the page's own calls; until it is done the app is not idle.
   private func later(_ change: @escaping @Sendable (isolated HybridApp) async throws -> Void) {
-    transitions += 1
+    idleness.beginTransition()
     Task {
       do { try await change(self) } catch {
         if !(error is LaunchFailure) {
           observer.app(uncaught: UncaughtError(kind: .resource, message: "The page could not be loaded: \(error)"))
         }
       }
-      endTransition()
+      idleness.endTransition()
     }
   }
 
@@ -214,7 +145,7 @@ public actor HybridApp: InspectedApp {
       leave(user)
     case .userSwitched: restart()
     case .loggedIn(let user):
-      pageOwner = pageOwner ?? user.key
+      pages.owner = pages.owner ?? user.key
       followPush()
       services.syncs.setUpPlanned()
     case .tokenRefreshed: break
@@ -224,7 +155,7 @@ public actor HybridApp: InspectedApp {
   private func leave(_ user: UserAccount) {
     observer.app(notice: .signedOut(user: user.username))
     // The page of another user, who stays signed in, goes on.
-    if let pageOwner, pageOwner != user.key, services.accounts.currentKey == pageOwner { return }
+    if let owner = pages.owner, owner != user.key, services.accounts.currentKey == owner { return }
     // What follows on a phone is the login page. Nobody sits here: the app is over.
     if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
   }
@@ -233,15 +164,16 @@ public actor HybridApp: InspectedApp {
   private func followPush() {
     guard let push = services.push else { return }
     push.follow()
-    transitions += 1
-    push.whenAsked { [weak self] in Task { await self?.endTransition() } }
+    idleness.beginTransition()
+    push.whenAsked { [weak self] in Task { await self?.pushWasAsked() } }
   }
+
+  private func pushWasAsked() { idleness.endTransition() }
 
   /// Begins anew, for another user or none: without sessionStorage and cookies of the one before.
   private func restart() {
     later { app in
-      app.session = BrowsingSession(clock: app.options.clock)
-      app.sessions = [:]
+      app.pages.forgetSessions()
       try await app.launch()
     }
   }
@@ -281,43 +213,32 @@ public actor HybridApp: InspectedApp {
   /// Simulated notifications that no page has listened for yet.
   public var untakenNotifications: Int { services.push?.untaken ?? 0 }
 
-  private func endTransition() {
-    transitions -= 1
-    wakeWaiters()
-  }
-
-  private func wakeWaiters() {
-    let woken = waiters
-    waiters = []
-    woken.forEach { $0.resume() }
-  }
-
   /// Whether nothing is left to run: see ``untilIdle()``.
-  public var isIdle: Bool { hasEnded || (transitions == 0 && frame?.page.loop.isIdle ?? true) }
+  public var isIdle: Bool { idleness.isIdle }
 
   /// Returns when nothing is left to run: no script, timer, request, plugin call or sync; or when the app has ended.
-  public func untilIdle() async {
-    while !isIdle { await withCheckedContinuation { waiters.append($0) } }
-  }
+  public func untilIdle() async { await idleness.wait() }
 
   /// The same, but returns once `isDone` as well. That is asked again when the page comes to rest, and a hundred times a second until then.
   public func untilRest(_ isDone: @escaping @Sendable () -> Bool) async {
     let asking = Task { [weak self] in
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(10))
-        await self?.wakeWaiters()
+        await self?.lookAgain()
       }
     }
     defer { asking.cancel() }
-    while !isIdle, !isDone() { await withCheckedContinuation { waiters.append($0) } }
+    await idleness.wait(until: isDone)
   }
+
+  private func lookAgain() { idleness.wake() }
 
   /// Returns once `deviceready` has fired, or when the page is idle without it.
   public func untilDeviceReady() async {
-    while !isIdle, !isDeviceReady {
+    await idleness.wait {
       // The page may be another one than the last time.
-      frame?.bridge.whenDeviceReady { [weak self] in self?.assumeIsolated { $0.wakeWaiters() } }
-      await withCheckedContinuation { waiters.append($0) }
+      if !isDeviceReady { frame?.bridge.whenDeviceReady { [weak self] in self?.assumeIsolated { $0.idleness.wake() } } }
+      return isDeviceReady
     }
   }
 
@@ -342,13 +263,10 @@ public actor HybridApp: InspectedApp {
 
   private func evaluate(_ source: String, _ address: String, isDetailed: Bool) async throws -> String {
     guard let frame else { throw JavaScriptException(message: "the app has ended") }
-    let script = AwaitingScript(source) { frame.page.context.isWellFormed($0) }
-    try frame.follow(frame.page.evaluate(script.text, address: address), isDetailed: isDetailed)
-    while frame.settlement == nil, !isIdle { await withCheckedContinuation { waiters.append($0) } }
-    guard let settlement = frame.settlement else {
-      throw JavaScriptException(message: "the page came to rest and the promise was not settled")
-    }
-    return try settlement.get()
+    let evaluation = try ScriptEvaluation(source, address: address, isDetailed: isDetailed, in: frame.page)
+    await idleness.wait { evaluation.outcome != nil }
+    guard let outcome = evaluation.outcome else { throw JavaScriptException(message: "the page came to rest and the promise was not settled") }
+    return try outcome.get()
   }
 
   /// The document as HTML.
@@ -389,10 +307,8 @@ public actor HybridApp: InspectedApp {
   }
 
   private func end() {
-    hasEnded = true
-    frame?.close()
-    frame = nil
+    pages.close()
     thread.setTurnSource(nil)
-    wakeWaiters()
+    idleness.end()
   }
 }

@@ -20,7 +20,8 @@ enum TextOrder {
 
   /// Gives a connection all of them. Nothing can be read or written by a connection without.
   static func define(on connection: SQLiteConnection) throws(SQLiteError) {
-    try connection.defineCollation(collation) { compare($0, $1) }
+    let ranks = ranks
+    try connection.defineCollation(collation) { compareASCII($0, $1, ranks) ?? compareAny($0, $1) }
     try connection.define(like) { pattern in TextPattern(pattern).matches }
     try connection.define(includes) { item in
       let item = Array(item)
@@ -33,14 +34,15 @@ enum TextOrder {
   }
 
   static func compare(_ left: Text, _ right: Text) -> Int32 {
-    compareASCII(left, right) ?? compareAny(left, right)
+    compareASCII(left, right, ranks) ?? compareAny(left, right)
   }
 
   /// The collation's order of the printable characters of ASCII: a number for each byte, the same for a letter and its capital. 0 for what only the
-  /// collation can tell.
-  private static let ranks: [UInt8] = {
-    var ranks = [UInt8](repeating: 0, count: 256)
-    guard collator != nil else { return ranks }
+  /// collation can tell. It stays as long as the process, so that a comparison does not count who holds it.
+  private nonisolated(unsafe) static let ranks: UnsafePointer<UInt8> = {
+    let ranks = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    ranks.initialize(repeating: 0, count: 256)
+    guard collator != nil else { return UnsafePointer(ranks) }
     func order(_ first: UInt8, _ second: UInt8) -> Int32 {
       withUnsafeBytes(of: first) { first in
         withUnsafeBytes(of: second) { collate(first.assumingMemoryBound(to: UInt8.self), $0.assumingMemoryBound(to: UInt8.self)) }
@@ -52,25 +54,26 @@ enum TextOrder {
       if index > 0, order(sorted[index - 1], byte) != 0 { rank += 1 }
       ranks[Int(byte)] = rank
     }
-    return ranks
+    return UnsafePointer(ranks)
   }()
 
   /// Texts that differ within printable ASCII: each such character counts by itself there, and before all that follows it.
   ///
   /// - Returns: nil when only the collation can tell.
-  private static func compareASCII(_ left: Text, _ right: Text) -> Int32? {
-    ranks.withUnsafeBufferPointer { ranks in
-      let shared = min(left.count, right.count)
-      for index in 0..<shared {
-        let (first, second) = (ranks[Int(left[index])], ranks[Int(right[index])])
-        if first == 0 || second == 0 { return nil }
-        if first != second { return first < second ? -1 : 1 }
-      }
-      // What follows may be a mark that belongs to the last character, or nothing at all.
-      if left.count > shared { return ranks[Int(left[shared])] == 0 ? nil : 1 }
-      if right.count > shared { return ranks[Int(right[shared])] == 0 ? nil : -1 }
-      return compareBytes(left, right)
+  @inline(__always)
+  private static func compareASCII(_ left: Text, _ right: Text, _ ranks: UnsafePointer<UInt8>) -> Int32? {
+    let shared = min(left.count, right.count)
+    var index = 0
+    while index < shared {
+      let (first, second) = (ranks[Int(left[index])], ranks[Int(right[index])])
+      if first == 0 || second == 0 { return nil }
+      if first != second { return first < second ? -1 : 1 }
+      index += 1
     }
+    // What follows may be a mark that belongs to the last character, or nothing at all.
+    if left.count > shared { return ranks[Int(left[shared])] == 0 ? nil : 1 }
+    if right.count > shared { return ranks[Int(right[shared])] == 0 ? nil : -1 }
+    return compareBytes(left, right)
   }
 
   private static func compareAny(_ left: Text, _ right: Text) -> Int32 {

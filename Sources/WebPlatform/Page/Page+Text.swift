@@ -22,7 +22,7 @@ extension Page {
     }
     // (encoding, bytes, whether nothing follows, { rest, mode, isValid }: the mode is read, and all are written)
     try bind("decodeText", .text(limit: Self.longestLabel), .bytes(limit: ValueLimit.markup), .flag, .object) { _, label, bytes, isLast, state in
-      let mode = UInt8(clamping: try state.get("mode").number.map { Int($0) } ?? 0)
+      let mode = UInt8(clamping: Int32(clamping: try state.get("mode").number ?? 0))
       let decoded = try Self.encoding(label).decode(bytes, isLast: isLast, mode: mode)
       try state.set("rest", .number(Double(decoded.rest)))
       try state.set("mode", .number(Double(decoded.mode)))

@@ -189,6 +189,23 @@ import Testing
     }
   }
 
+  @Test("scripts that wait beside each other come to their own values, in whatever order")
+  func waitsBesideEachOther() async throws {
+    try await inspected { app in
+      // Work that goes on, so that the page does not come to rest.
+      _ = try await app.evaluate(source: "window.alive = setInterval(() => {}, 5); window.gates = {}; window.gate = (name) => new Promise((open) => { gates[name] = open; }); 0")
+      async let first = app.evaluate(source: "await gate('a')")
+      async let second = app.evaluate(source: "await gate('b')")
+      _ = try await app.evaluate(source: "await new Promise((done) => { setInterval(() => { if (gates.a && gates.b) done(gates.b('b')); }, 5); })")
+      #expect(try await second == "b")
+      _ = try await app.evaluate(source: "gates.a('a')")
+      #expect(try await first == "a")
+      _ = try await app.evaluate(source: "clearInterval(alive)")
+      let failed = await #expect(throws: (any Error).self) { try await app.evaluate(source: "await Promise.reject(new Error('no'))") }
+      #expect("\(failed.map { "\($0)" } ?? "")".contains("no"))
+    }
+  }
+
   @Test("the device is what the inspector says") func device() async throws {
     let page = Self.page.replacing("console.log(\"done\");", with: "for (const type of ['online', 'offline', 'pause', 'resume']) document.addEventListener(type, () => console.log(type));")
     try await inspected(page: page) { app in

@@ -1,0 +1,137 @@
+import CordovaBridge
+import HTTPClient
+import JavaScriptEngine
+import SalesforceClient
+import WebPlatform
+
+/// The pages of an app, one after another: where each comes from, what it may have, and what those of one origin share. Lives on the app's
+/// JavaScript thread.
+final class AppPages {
+  private let container: AppContainer
+  private let thread: JavaScriptThread
+  private let requests: AppFrame.Requests
+  private let hasToStop: @Sendable () -> Bool
+  private let wake: () -> Void
+  private(set) var frame: AppFrame?
+  /// Whom the page is for; nil when nobody was signed in.
+  var owner: AccountKey?
+  private var session: BrowsingSession
+  /// Those of pages on servers, by server.
+  private var sessions: [String: BrowsingSession] = [:]
+
+  /// - Parameters:
+  ///   - hasToStop: asked while a script runs on and on, if ``HybridAppOptions/isInterruptible`` says so.
+  ///   - wake: called when the page comes to rest.
+  init(_ container: AppContainer, thread: JavaScriptThread, requests: AppFrame.Requests, hasToStop: @escaping @Sendable () -> Bool, wake: @escaping () -> Void) {
+    self.container = container
+    self.thread = thread
+    self.requests = requests
+    self.hasToStop = hasToStop
+    self.wake = wake
+    session = BrowsingSession(clock: container.options.clock)
+  }
+
+  private var services: AppServices { container.services }
+  private var options: HybridAppOptions { container.options }
+  private var observer: any HybridAppObserver { container.observer }
+
+  /// Forgets sessionStorage and cookies.
+  func forgetSessions() {
+    session = BrowsingSession(clock: options.clock)
+    sessions = [:]
+  }
+
+  /// Ends the page.
+  func close() {
+    frame?.close()
+    frame = nil
+  }
+
+  // MARK: Opening
+
+  /// Replaces the document by the one at that address.
+  ///
+  /// - Throws: ``LaunchFailure`` when a server does not give it.
+  func open(_ address: String, isolation: isolated (any Actor)? = #isolation) async throws {
+    let resources = container.resources()
+    if let resource = try resources.resource(at: address) {
+      services.homePage.opened(address)
+      return try show(resource, at: address, resources)
+    }
+    try show(try await remotePages.page(at: address))
+  }
+
+  /// Opens the start page of an app whose pages are on a server.
+  func openRemoteStartPage(isolation: isolated (any Actor)? = #isolation) async throws {
+    try show(try await remotePages.startPage(container.bundle.bootConfiguration.startPage))
+  }
+
+  private var remotePages: RemotePages {
+    RemotePages(http: services.http, accounts: services.accounts, cookies: session.cookies, userAgent: services.information.userAgent)
+  }
+
+  private func show(_ page: RemotePages.Page) throws {
+    services.homePage.finishedLoading(page.address)
+    let origin = container.origin(of: page.address)
+    if case .elsewhere(let server) = origin {
+      observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
+    }
+    let document = Resource(type: page.headers["content-type"] ?? "", body: page.html)
+    try show(document, at: page.address, container.resources(for: origin), origin, headers: page.headers)
+  }
+
+  /// Shows what went wrong, on the app's own page for that if it has one.
+  func show(_ failure: LaunchFailure) throws {
+    observer.app(notice: .failed(failure))
+    let resources = container.resources()
+    let bundle = container.bundle
+    let address = BundleResources.address(of: bundle.bootConfiguration.errorPage, www: bundle.www) + ErrorPage.query(for: failure)
+    let document = (try? resources.resource(at: address)) ?? Resource(type: "text/html", body: Array(ErrorPage.html(for: failure).utf8))
+    try show(document, at: address, resources)
+  }
+
+  private func show(
+    _ document: Resource, at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]
+  ) throws {
+    close()
+    owner = services.accounts.currentKey
+    observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
+    let environment = environment(of: address, origin, headers)
+    let frame = try AppFrame(
+      address: address, thread: thread, resources: resources, http: services.http, environment: environment,
+      plugins: (container.installed, container.registry()), observer: observer, options: options, requests: requests,
+      hasBridge: origin.isOwn && !environment.isOpaque)
+    self.frame = frame
+    if options.isInterruptible { frame.page.context.setInterrupt(every: 0.1, hasToStop) }
+    frame.page.loop.onIdle = wake
+    thread.setTurnSource(frame.page.loop)
+    frame.page.takePolicies(from: headers)
+    try frame.page.load(document)
+  }
+
+  private func environment(of address: String, _ origin: PageOrigin, _ headers: HTTPHeaders) -> PageEnvironment {
+    var environment = PageEnvironment(userAgent: services.information.userAgent)
+    environment.isOnline = services.http.isOnline
+    let shared = session(of: origin)
+    environment.localStorage = services.localStorage.keeper(of: origin, for: services.accounts.currentKey) { changes in
+      shared.tellPages(ofChanges: changes, by: address)
+    }
+    environment.storageQuota = options.storageQuota
+    environment.clock = options.clock
+    environment.session = shared
+    environment.detailsConsole = options.inspection != nil
+    environment.covers = options.coverage?.selection(www: container.bundle.www)
+    environment.access = container.access(of: origin)
+    environment.takeSandbox(from: headers)
+    return environment
+  }
+
+  /// What the pages of one origin share while the app runs.
+  private func session(of origin: PageOrigin) -> BrowsingSession {
+    guard let server = origin.server else { return session }
+    if let known = sessions[server] { return known }
+    let new = BrowsingSession(sharingCookiesWith: session)
+    sessions[server] = new
+    return new
+  }
+}
