@@ -15,7 +15,7 @@ extension CordovaBridge {
     case frameElement = "html/HTMLIFrameElement"
     case language = "language"
     case url = "url/URL"
-    case timers = "window/timers"
+    case timers = "runtime/timers"
     case tree = "dom/tree"
   }
 

@@ -11,7 +11,7 @@ const modulemapper = require("cordova/modulemapper");
 const platform = require("cordova/platform");
 const pluginloader = require("cordova/pluginloader");
 
-const { later, cancel } = native.platform("window/timers");
+const { later, cancel } = native.platform("runtime/timers");
 
 const OVERDUE_MS = 5000;
 const startChannels = [channel.onNativeReady, channel.onPluginsReady];

@@ -20,8 +20,7 @@ enum TextOrder {
 
   /// Gives a connection all of them. Nothing can be read or written by a connection without.
   static func define(on connection: SQLiteConnection) throws(SQLiteError) {
-    let ranks = ranks
-    try connection.defineCollation(collation) { compareASCII($0, $1, ranks) ?? compareAny($0, $1) }
+    try connection.defineCollation(collation) { compare($0, $1) }
     try connection.define(like) { pattern in TextPattern(pattern).matches }
     try connection.define(includes) { item in
       let item = Array(item)

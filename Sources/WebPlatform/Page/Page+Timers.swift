@@ -24,5 +24,5 @@ extension Page {
 
   func stopTimers() { loop.stopTimers(timerIdentifier(0)..<(number + 1) << 32) }
 
-  private func timerFunction() throws -> JavaScriptValue { try module("window/timers").get("fire") }
+  private func timerFunction() throws -> JavaScriptValue { try module("runtime/timers").get("fire") }
 }

@@ -26,5 +26,5 @@ exports.modules = {
         base64: base64OfBytes ?? ((bytes) => btoa(codesOf(bytes))),
         bytesOfBase64: bytesOfBase64 ?? ((text) => bytesOfCodes(atob(text))),
     },
-    "window/timers": { cancel: (handle) => clearTimeout(handle), later: (task, delay) => setTimeout(task, delay) },
+    "runtime/timers": { cancel: (handle) => clearTimeout(handle), later: (task, delay) => setTimeout(task, delay) },
 };

@@ -38,3 +38,5 @@ for (let place = 0; place < errors.length; place++) {
 expose(DOMException);
 
 exports.DOMException = DOMException;
+
+exports.fail = (name, message) => { throw new DOMException(message, name); };

@@ -16,7 +16,7 @@ const { Node } = require("dom/Node");
 const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
-const features = require("dom/features");
+const features = require("runtime/features");
 
 const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
 const { expose } = require("runtime/webidl");

@@ -6,9 +6,9 @@ const {
   _bubbles, _cancelable, _composed, _currentTarget, _detail, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
+const features = require("runtime/features");
 const { expose } = require("runtime/webidl");
-const eventPathModule = require.later("dom/shadow/eventPath");
-const clockModule = require.later("window/clock");
+const clockModule = require.later("runtime/clock");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
@@ -65,7 +65,7 @@ class Event {
   composedPath() {
     if (this[_path] === null || this[_currentTarget] === null) return [];
     if (this[_steps] === null) return slice(this[_path]);
-    return eventPathModule().visiblePath(this[_steps], this[_currentTarget]);
+    return features.shadow.visiblePath(this[_steps], this[_currentTarget]);
   }
 
   initEvent(type, bubbles = false, cancelable = false) {

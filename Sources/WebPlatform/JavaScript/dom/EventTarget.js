@@ -10,8 +10,9 @@ const {
 } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { slotFor } = require("runtime/slots");
+const { reportException } = require("runtime/reporting");
 const { begin, end } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");
 
@@ -25,11 +26,7 @@ const holderOf = (target) => (target === global ? ofWindow : target);
 // Pages of other frames come by the window itself.
 Object.defineProperty(global, listeners, { get: () => ofWindow[listeners], set(value) { ofWindow[listeners] = value; } });
 
-let report = (error) => { throw error; };
 let current;
-
-/** Sets who hears of exceptions thrown by listeners. */
-exports.reportExceptionsTo = function reportExceptionsTo(receiver) { report = receiver; };
 
 /** window.event: the event whose listener is running. */
 exports.currentEvent = () => current;
@@ -132,7 +129,7 @@ function invoke(target, event, list, isCapturing) {
       if (typeof callback === "function") call(callback, target, event);
       else callback.handleEvent(event);
     } catch (error) {
-      report(error);
+      reportException(error);
     }
     end(isOutermost);
     current = outer;

@@ -2,12 +2,12 @@
 // Cloning (DOM standard, 4.4, "clone a node").
 
 const { _appendParsed, _cloneInto, _copyStateTo, _data, _emptyCopy, _first, _next, _parent, _target } = require("dom/slots");
-const attrModule = require.later("dom/Attr");
-const featuresModule = require.later("dom/features");
+const features = require("runtime/features");
+
 function copyOne(node, document) {
   switch (node.nodeType) {
     case 1: return node[_cloneInto](document);
-    case 2: return new (attrModule().Attr)(document, null, node.name, node.value, node.namespaceURI);
+    case 2: return new node.constructor(document, null, node.name, node.value, node.namespaceURI);
     case 3: return document.createTextNode(node[_data]);
     case 4: return new node.constructor(node[_data], document);
     case 7: return new node.constructor(node[_target], node[_data], document);
@@ -21,7 +21,7 @@ function copyOne(node, document) {
 /** A copy that belongs to `document`; with what is below when `isDeep`. Down by child, up by parent: no recursion. State that is not in
  * the tree (a field's value, a template's content) is copied when an element's children are there. */
 exports.clone = function clone(node, document, isDeep) {
-  const { reactions } = featuresModule();
+  const { reactions } = features;
   return reactions === null ? copyTree(node, document, isDeep) : reactions.during(() => copyTree(node, document, isDeep));
 };
 

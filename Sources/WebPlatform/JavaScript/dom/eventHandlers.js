@@ -5,9 +5,9 @@
 const { call, each, map, Map, Object, Set, slice, split } = require("language");
 const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
-const features = require("dom/features");
-const { isScriptable } = require("window/sandbox");
-const errorsModule = require.later("window/errors");
+const features = require("runtime/features");
+const { isScriptable } = require("runtime/sandbox");
+const { reportException } = require("runtime/reporting");
 
 const types = split("abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
   "click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop durationchange emptied ended error " +
@@ -55,7 +55,7 @@ function compile(element, type, text) {
     // Not the page's way to functions, which its Content Security Policy may close.
     return call(native.evaluate(`(function () {${scope}\n})`, document.URL, 1), element, element.form?.[_scope] ?? { __proto__: null });
   } catch (error) {
-    errorsModule().reportException(error);
+    reportException(error);
     return null;
   }
 }

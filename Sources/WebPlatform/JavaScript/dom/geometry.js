@@ -3,7 +3,7 @@
 
 const { Math, Object } = require("language");
 const { expose } = require("runtime/webidl");
-const getComputedStyleModule = require.later("dom/getComputedStyle");
+const getComputedStyleModule = require.later("html/css/getComputedStyle");
 
 class DOMRect {
   constructor(x = 0, y = 0, width = 0, height = 0) { Object.assign(this, { x, y, width, height }); }

@@ -2,7 +2,7 @@
 // Names of elements and attributes (DOM standard, 1.4): which are valid, and what namespace, prefix and local name they have.
 
 const { exec, Object, replace, test, toLowerCase } = require("language");
-const tree = require("dom/tree");
+const { fail } = require("dom/DOMException");
 
 const HTML = "http://www.w3.org/1999/xhtml";
 const XML = "http://www.w3.org/XML/1998/namespace";
@@ -13,7 +13,7 @@ const qualified = /^(?:([A-Za-z_\u0080-\uffff][\w.\-\u00b7\u0080-\uffff]*):)?([A
 
 /** Throws an InvalidCharacterError unless markup could have the name. */
 function check(name, kind) {
-  if (!test(valid, name)) tree.fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
+  if (!test(valid, name)) fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
 }
 
 /** The parts of a qualified name (DOM standard, "validate and extract"). */
@@ -21,11 +21,11 @@ function extract(namespace, name, kind) {
   namespace = namespace === null || namespace === undefined || `${namespace}` === "" ? null : `${namespace}`;
   name = `${name}`;
   const found = exec(qualified, name);
-  if (!found) tree.fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
+  if (!found) fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
   const prefix = found[1] ?? null;
   const isDeclaration = name === "xmlns" || prefix === "xmlns";
   if ((prefix !== null && namespace === null) || (prefix === "xml" && namespace !== XML) || isDeclaration !== (namespace === XMLNS)) {
-    tree.fail("NamespaceError", `'${name}' cannot be a name of the namespace '${namespace ?? ""}'`);
+    fail("NamespaceError", `'${name}' cannot be a name of the namespace '${namespace ?? ""}'`);
   }
   return { namespace, prefix, localName: found[2], name };
 }

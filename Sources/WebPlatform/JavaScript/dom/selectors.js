@@ -5,7 +5,7 @@
 const { filter, find, keys, Map, map, push } = require("language");
 const { _document, _elementsById, _isConnected, _parent } = require("dom/slots");
 const tree = require("dom/tree");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { parse } = require("dom/selectors/parse");
 const { compileList } = require("dom/selectors/compile");
 const query = require("dom/selectors/query");

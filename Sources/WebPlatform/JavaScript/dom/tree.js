@@ -7,13 +7,11 @@ const {
   _activeElement, _addId, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
   _isHTML, _isHTMLDocument, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
 } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { fail } = require("dom/DOMException");
 const observation = require("dom/observation");
-const features = require("dom/features");
+const features = require("runtime/features");
 
 const ELEMENT = 1, DOCUMENT = 9, DOCTYPE = 10, FRAGMENT = 11;
-
-function fail(name, message) { throw new DOMException(message, name); }
 
 /** The node that follows in tree order below `root`, or null. */
 function next(node, root) {

@@ -8,7 +8,7 @@ const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("files/bytes");
 const { expose } = require("runtime/webidl");
 const readableStreamModule = require.later("network/ReadableStream");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 /** A part as bytes. */
 function partBytes(part, endings) {

@@ -5,7 +5,7 @@ const { arrayValues, filter, find, flatMap, forEach, joined, listOf, map, Object
 const { _removeText, _value } = require("files/slots");
 const { DOMException } = require("dom/DOMException");
 const { File } = require("files/Blob");
-const { FileList } = require("html/forms/FileList");
+const { FileList } = require("files/FileList");
 const { expose } = require("runtime/webidl");
 
 class DataTransferItem {

@@ -5,7 +5,7 @@ const {
   apply, base64OfBytes, bytesOfBase64: bytesOfBase64Of, charCodeAt, each, exec, find, indexOf, isView, joined: joinedOf, Math, RangeError,
   reduce, replace, setBytes, String, subarray, test, Uint8Array,
 } = require("language");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 /** The bytes that an ArrayBuffer holds or a view shows, not copied. */
 exports.bytesOf = function bytesOf(data) {

@@ -7,7 +7,7 @@ const {
   replace, Set, slice, some, startsWith, Symbol, test, toLowerCase, toUpperCase, TypeError,
 } = require("language");
 const { _isStyleRefused } = require("html/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
 const { expose } = require("runtime/webidl");

@@ -6,15 +6,15 @@ const { decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace,
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { container } = require("window/container");
 const { isSame } = require("window/realms");
 const { queueTask } = require("runtime/tasks");
 const { parseIn } = require("url/documentAddress");
-const pageLoaderModule = require.later("page/PageLoader");
+const progress = require("page/progress");
 const urlModule = require.later("url/URL");
 const consoleModule = require.later("window/console");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 const originModule = require.later("window/origin");
 const realmsModule = require.later("window/realms");
 
@@ -124,7 +124,7 @@ class Frame {
   #begin() {
     if (!this.#isBlocking && this.element.ownerDocument === document) {
       this.#isBlocking = true;
-      pageLoaderModule().block();
+      progress.block();
     }
     const navigation = (this.#navigation += 1);
     return () => navigation === this.#navigation;
@@ -133,7 +133,7 @@ class Frame {
   #unblock() {
     if (!this.#isBlocking) return;
     this.#isBlocking = false;
-    pageLoaderModule().unblock();
+    progress.unblock();
     native.loadUnblocked();
   }
 

@@ -6,7 +6,7 @@ const { _assigned, _attributeChanged, _chosen, _chosenSlot } = require("dom/slot
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { addHandlers } = require("dom/eventHandlers");
-const features = require("dom/features");
+const features = require("runtime/features");
 const tree = require("dom/tree");
 
 const isInShadow = (slot) => features.shadow !== null && features.shadow.isInside(slot);

@@ -7,7 +7,7 @@ const {
   _alreadyStarted, _appendParsed, _connected, _create, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode, _setAttribute,
   _setParsedAttributes,
 } = require("dom/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const tree = require("dom/tree");
 const { classFor } = require("html/elements");
 const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");

@@ -6,7 +6,7 @@ const tree = require("dom/tree");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const eventTargetModule = require.later("dom/EventTarget");
 const consoleModule = require.later("window/console");
-const installModule = require.later("window/install");
+const handlersModule = require.later("window/handlers");
 
 exports.open = function open(document) {
   document[_writing]?.abandon();
@@ -25,7 +25,7 @@ function forget(document) {
     eraseListeners(node);
   }
   eraseListeners(document[_view]);
-  installModule().forgetHandlers(document[_view]);
+  handlersModule().forgetHandlers(document[_view]);
 }
 
 /** Runs a written script; one with a source when its text has come. In a document without a window none runs. */

@@ -60,7 +60,7 @@ const others = {
   "html/forms/HTMLOptionElement": ["Option"],
   "html/forms/collections": ["HTMLFormControlsCollection", "HTMLOptionsCollection", "RadioNodeList"],
   "html/forms/validation": ["ValidityState"],
-  "html/forms/FileList": ["FileList"],
+  "files/FileList": ["FileList"],
   "html/forms/FormData": ["FormData"],
   "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
   "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],

@@ -5,7 +5,7 @@
 const { Object, test } = require("language");
 const { _connected } = require("dom/slots");
 const { _isFraming } = require("html/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { HTMLElement, name } = require("html/HTMLElement");

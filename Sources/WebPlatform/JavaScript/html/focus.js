@@ -7,7 +7,7 @@ const { _isFocusable } = require("html/slots");
 const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
-const { requestAnimationFrame } = require("window/timers");
+const { requestAnimationFrame } = require("runtime/timers");
 
 function tell(type, target, relatedTarget, bubbles) {
   fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { __proto__: null, bubbles, composed: true, relatedTarget, view: window }));

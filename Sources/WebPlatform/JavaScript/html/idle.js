@@ -2,8 +2,8 @@
 // requestIdleCallback (W3C, Cooperative Scheduling of Background Tasks): a page without a screen is idle as soon as its tasks are done.
 
 const { Map, Math, Number, TypeError } = require("language");
-const { now } = require("window/clock");
-const { later, cancel } = require("window/timers");
+const { now } = require("runtime/clock");
+const { later, cancel } = require("runtime/timers");
 const { expose } = require("runtime/webidl");
 
 const budget = 50;

@@ -4,7 +4,7 @@
 const { each, Number, Object, rejected, TypeError } = require("language");
 const { _attributeChanged, _connected } = require("dom/slots");
 const { _ask, _isAsked, _muted, _volume } = require("html/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("dom/DOMException");

@@ -4,7 +4,7 @@
 
 const { call, each, ifThere, includes, Object, Set } = require("language");
 const { _attributeChanged, _attributesParsed, _document, _indexOf, _isHTMLDocument, _view } = require("dom/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
 const namedAccessModule = require.later("window/namedAccess");

@@ -5,11 +5,11 @@
 
 const { call, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError } = require("language");
 const { Element } = require("dom/Element");
-const { now } = require("window/clock");
-const { requestAnimationFrame } = require("window/timers");
+const { now } = require("runtime/clock");
+const { requestAnimationFrame } = require("runtime/timers");
 const { expose } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
-const getComputedStyleModule = require.later("dom/getComputedStyle");
+const getComputedStyleModule = require.later("html/css/getComputedStyle");
 
 function needElement(target, operation) {
   if (!(target instanceof Element)) throw new TypeError(`${operation} needs an Element`);

@@ -3,8 +3,8 @@
 
 const { caught, then, TypeError } = require("language");
 const { _sourceLine } = require("html/slots");
-const features = require("dom/features");
-const { reportException } = require("window/errors");
+const features = require("runtime/features");
+const { reportException } = require("runtime/reporting");
 const importMapModule = require.later("modules/importMap");
 const loaderModule = require.later("modules/loader");
 const policyModule = require.later("window/policy");

@@ -8,8 +8,8 @@ const { DOMException } = require("dom/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
-const { now } = require("window/clock");
-const { later, cancel } = require("window/timers");
+const { now } = require("runtime/clock");
+const { later, cancel } = require("runtime/timers");
 const { expose } = require("runtime/webidl");
 
 /** Only the runtime makes signals. */

@@ -6,7 +6,7 @@ const {
   TypeError,
 } = require("language");
 const { _fill, _guard, _pairs, _sorted } = require("network/slots");
-const { addPairs } = require("network/pairIterator");
+const { addPairs } = require("runtime/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
 const { expose } = require("runtime/webidl");
 

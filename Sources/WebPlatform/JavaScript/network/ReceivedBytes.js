@@ -3,7 +3,7 @@
 
 const { flatMap, joined: joinedOf, listOf, push, subarray, Uint8Array } = require("language");
 const { checkedSize, joined } = require("files/bytes");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 /** No byte order mark is longer. */
 const longestMark = 3;

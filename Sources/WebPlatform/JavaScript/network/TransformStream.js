@@ -6,7 +6,7 @@ const { _fail, _isOpen, _wantsMore } = require("network/slots");
 const { ReadableStream } = require("network/ReadableStream");
 const { WritableStream } = require("network/WritableStream");
 const { expose } = require("runtime/webidl");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 const key = Symbol("controller");
 

@@ -8,7 +8,7 @@ const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { expose } = require("runtime/webidl");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 class XMLHttpRequestEventTarget extends EventTarget {
   constructor() { super(); }

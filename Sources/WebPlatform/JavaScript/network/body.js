@@ -7,7 +7,7 @@ const { bytesOf, checkedSize, joined } = require("files/bytes");
 const blobModule = require.later("files/Blob");
 const readableStreamModule = require.later("network/ReadableStream");
 const formDataParserModule = require.later("network/formDataParser");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 const httpBodyModule = require.later("window/httpBody");
 
 const isStream = (value) => typeof value === "object" && value !== null && value instanceof readableStreamModule().ReadableStream;

@@ -8,7 +8,7 @@ const { File } = require("files/Blob");
 const { binaryString } = require("files/bytes");
 const { FormData } = require("html/forms/FormData");
 const { URLSearchParams } = require("url/URLSearchParams");
-const { decodeUTF8 } = require("window/encoding");
+const { decodeUTF8 } = require("text/encoding");
 
 const unescaped = (text) => replace(replace(replace(text, /%0A/gi, "\n"), /%0D/gi, "\r"), /%22/g, '"');
 

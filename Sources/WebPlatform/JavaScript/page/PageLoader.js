@@ -10,12 +10,13 @@ const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { DocumentBuilder } = require("html/DocumentBuilder");
-const { hooks } = require("html/hooks");
+const { hooks } = require("dom/hooks");
 
+const progress = require("page/progress");
 const { container } = require("window/container");
-const { isScriptable, mayUseForms } = require("window/sandbox");
-const features = require("dom/features");
-const { fillBlank } = require("dom/install");
+const { isScriptable, mayUseForms } = require("runtime/sandbox");
+const features = require("runtime/features");
+const { fillBlank } = require("window/installDOM");
 const { replaceAll } = require("dom/tree");
 const { queueTask, task } = require("runtime/tasks");
 const documentModule = require.later("dom/Document");
@@ -34,7 +35,6 @@ const scriptTypes = /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\
 const deferred = [];
 const ordered = [];
 let builder = null;
-let blockers = 0;
 let isParsing = false;
 
 /** What kind of script the element is, when it should run now or later: "classic", "module" or "importmap"; marks it as started. */
@@ -113,7 +113,7 @@ function moduleJob(script, done) {
 
 /** Runs a module script as soon as its graph is there; the load event waits for it. */
 function moduleLater(script) {
-  exports.block();
+  progress.block();
   moduleJob(script, native.runScriptLater);
 }
 
@@ -122,13 +122,12 @@ exports.runModule = (job) => scriptsModule().run(job);
 
 /** Loads and runs an asynchronous script in a task of its own; the load event waits for it. */
 function later(job) {
-  exports.block();
+  progress.block();
   native.runScriptLater(job);
 }
 
-exports.block = () => { blockers++; };
-exports.unblock = () => { blockers--; };
-exports.isBlocked = () => blockers > 0;
+exports.unblock = progress.unblock;
+exports.isBlocked = progress.isBlocked;
 
 /** Begins the document, whose native parser has that number. */
 exports.begin = (parser, characterSet) => build("text/html", characterSet, () => new DocumentBuilder(document, parser));
@@ -195,18 +194,13 @@ exports.contentLoaded = task(() => {
 
 const pageTransition = (type) => new (interfaceNamed("PageTransitionEvent"))(type, { __proto__: null, persisted: false });
 
-let isLoaded = false;
-
 exports.complete = task(() => {
   setReadyState("complete");
   fireOfDocument(document, new Event("load"));
   fireOfDocument(document, pageTransition("pageshow"));
-  isLoaded = true;
+  progress.isLoaded = true;
   container()?.completed();
 });
-
-/** Whether the document's "load" event is over. */
-exports.isLoaded = () => isLoaded;
 
 /** The page's end: "pagehide" and "unload". */
 exports.unload = function unload() {
@@ -258,11 +252,11 @@ hooks.resourceRequested = function resourceRequested(element) {
   const address = element.localName === "link" ? element.href : element.src;
   if (!address) return;
   const isLink = element.localName === "link";
-  exports.block();
+  progress.block();
   if (features.policy !== null && !features.policy.allowsResource(isLink ? "style-src-elem" : "img-src", address, element)) {
     element[_isRefused] = true;
     queueTask(() => {
-      exports.unblock();
+      progress.unblock();
       fireTrusted(element, new Event("error"));
       native.loadUnblocked();
     });
@@ -271,7 +265,7 @@ hooks.resourceRequested = function resourceRequested(element) {
   const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
   if (isLink) element[_isRefused] = integrity !== "";
   native.checkResource(address, integrity === "" ? undefined : jsonOf(policyModule().claimOf(element)), task((exists) => {
-    exports.unblock();
+    progress.unblock();
     if (integrity !== "" && exists) {
       element[_isRefused] = false;
       watchingModule().added(element);

@@ -5,8 +5,8 @@ const { test } = require("language");
 const { _wasWritten } = require("dom/slots");
 const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
-const featuresModule = require.later("dom/features");
-const installModule = require.later("dom/install");
+const featuresModule = require.later("runtime/features");
+const installModule = require.later("window/installDOM");
 
 let isFresh = true;
 

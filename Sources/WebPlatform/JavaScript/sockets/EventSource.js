@@ -10,7 +10,7 @@ const { interfaceNamed } = require("dom/events");
 const { EventStreamParser } = require("sockets/EventStreamParser");
 const { URL } = require("url/URL");
 const { parseIn } = require("url/documentAddress");
-const { later, cancel } = require("window/timers");
+const { later, cancel } = require("runtime/timers");
 const { task } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");
 

@@ -2,7 +2,7 @@
 // The format text/event-stream (HTML standard, 9.2.5 and 9.2.6).
 
 const { each, endsWith, includes, indexOf, join, Number, pop, push, replace, slice, split, startsWith, test } = require("language");
-const { TextDecoder } = require("window/encoding");
+const { TextDecoder } = require("text/encoding");
 
 /** Takes bytes in pieces of any size; `dispatch(type, data, id)` hears of each event. */
 exports.EventStreamParser = class EventStreamParser {

@@ -3,7 +3,7 @@
 
 const { isView, test, TypeError, Uint8Array } = require("language");
 const { URL } = require("url/URL");
-const { encodeUTF8 } = require("window/encoding");
+const { encodeUTF8 } = require("text/encoding");
 const { encodeBody } = require("window/httpBody");
 
 /** How much may be sent at once. */

@@ -4,7 +4,6 @@
 const { each, join, Object, test, TypeError } = require("language");
 const { hostAndPortOf, isSpecial, parse, pathOf, serialize, setters } = require("url/parser");
 const { declare } = require("runtime/webidl");
-const objectURLsModule = require.later("files/objectURLs");
 const urlSearchParamsModule = require.later("url/URLSearchParams");
 
 function parsed(address, base) {
@@ -36,16 +35,6 @@ class URL {
     } catch {
       return null;
     }
-  }
-
-  static createObjectURL(blob) {
-    if (arguments.length === 0) throw new TypeError("createObjectURL needs a Blob");
-    return objectURLsModule().create(blob);
-  }
-
-  static revokeObjectURL(url) {
-    if (arguments.length === 0) throw new TypeError("revokeObjectURL needs an address");
-    objectURLsModule().revoke(url);
   }
 
   get href() { return serialize(this.#record); }

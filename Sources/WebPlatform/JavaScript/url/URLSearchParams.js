@@ -5,7 +5,7 @@ const {
   Boolean, charCodeAt, encodeURIComponent, filter, find, findIndex, inBase, indexOf, join, listOf: listOfOf, map, Object, push, replace: replaced,
   replaceAll, slice, some, sort, split, String, Symbol, test, toUpperCase, TypeError, Uint8Array, WeakMap,
 } = require("language");
-const { addPairs } = require("network/pairIterator");
+const { addPairs } = require("runtime/pairIterator");
 const { conversions: { USVString: toUSV }, declare } = require("runtime/webidl");
 const { decode: decodeBytes } = require("url/percentEncoding");
 

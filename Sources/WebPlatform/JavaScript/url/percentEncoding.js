@@ -5,7 +5,7 @@ const {
   charCodeAt, decodeURIComponent, each, encodeURIComponent, exec, inBase, includes, parseInt, push, pushAll, RegExp, replace, slice, test, toUpperCase,
   typedArray, Uint8Array,
 } = require("language");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 /** What an encoding leaves as it is: all of ASCII from the space on but these members of a class of a pattern. */
 function keeping(others, keepsSpace = false) {

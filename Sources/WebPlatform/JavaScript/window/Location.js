@@ -3,20 +3,20 @@
 // stays here.
 
 const { decodeURIComponent, each, includes, Object, replace, String } = require("language");
-const features = require("dom/features");
-const { isScriptable } = require("window/sandbox");
+const features = require("runtime/features");
+const { isScriptable } = require("runtime/sandbox");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("url/URL");
 const { originOf } = require("window/origin");
 const { parseIn } = require("url/documentAddress");
 const { expose } = require("runtime/webidl");
-const pageLoaderModule = require.later("page/PageLoader");
+const progress = require("page/progress");
 const historyModule = require.later("window/History");
 
 let current = null;
 
 /** Until the page is loaded, what a script asks of `location` takes the place of the entry (HTML standard, 7.2.4, "location-object navigate"). */
-const isLoading = () => !pageLoaderModule().isLoaded();
+const isLoading = () => !progress.isLoaded;
 
 function navigate(address, replaces = isLoading()) {
   const next = parseIn(document.characterSet, `${address}`, document.baseURI);

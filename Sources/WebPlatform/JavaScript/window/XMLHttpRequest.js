@@ -15,9 +15,9 @@ const { ReceivedBytes } = require("network/ReceivedBytes");
 const transfer = require("network/transfer");
 const { isForbidden } = require("network/forbiddenHeaders");
 const { parseIn } = require("url/documentAddress");
-const { now } = require("window/clock");
+const { now } = require("runtime/clock");
 const { encodeBody, decodeBody } = require("window/httpBody");
-const { later, cancel } = require("window/timers");
+const { later, cancel } = require("runtime/timers");
 const { expose } = require("runtime/webidl");
 const consoleModule = require.later("window/console");
 

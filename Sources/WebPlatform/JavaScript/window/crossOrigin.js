@@ -12,7 +12,7 @@ const { ask, container } = require("window/container");
 const { isSame, recordOf, seen, seenIn, viewOf } = require("window/realms");
 const messagingModule = require.later("html/messaging");
 const originModule = require.later("window/origin");
-const sandboxModule = require.later("window/sandbox");
+const sandboxModule = require.later("runtime/sandbox");
 
 const { defineProperty, deleteProperty, get, getOwnPropertyDescriptor, getPrototypeOf, has, isExtensible, ownKeys, preventExtensions, set, setPrototypeOf } = Reflect;
 const { create } = Object;

@@ -3,12 +3,12 @@
 
 const { each, find: findItem, Object, test, toLowerCase } = require("language");
 const { _frame } = require("html/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
 const { URL } = require("url/URL");
 const { ask, container } = require("window/container");
 const { isSame, seen } = require("window/realms");
-const { mayOpenWindows } = require("window/sandbox");
+const { mayOpenWindows } = require("runtime/sandbox");
 const locationModule = require.later("window/Location");
 const consoleModule = require.later("window/console");
 

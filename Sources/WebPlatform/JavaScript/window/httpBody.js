@@ -4,11 +4,11 @@
 const { ArrayBuffer, isView, JSON, String, Symbol, test, toWellFormed, Uint8Array } = require("language");
 const { _bytes } = require("files/slots");
 const { bytesOf } = require("files/bytes");
-const parsingModule = require.later("dom/parsing");
+const parsingModule = require.later("html/parsing");
 const blobModule = require.later("files/Blob");
-const formDataModule = require.later("html/forms/FormData");
+const multipartModule = require.later("html/forms/multipart");
 const urlSearchParamsModule = require.later("url/URLSearchParams");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 /** The bytes (or string) and default Content-Type of a body that a script gives to `send`. */
 exports.encodeBody = function encodeBody(body) {
@@ -23,7 +23,7 @@ exports.encodeBody = function encodeBody(body) {
     const { XMLSerializer } = parsingModule();
     return { bytes: new XMLSerializer().serializeToString(body), type: "text/html;charset=UTF-8" };
   }
-  if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return formDataModule().encode(body);
+  if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return multipartModule().encode(body);
   if (typeof body === "object" && body instanceof blobModule().Blob) return { bytes: body[_bytes], type: body.type || null };
   return { bytes: toWellFormed(String(body)), type: "text/plain;charset=UTF-8" };
 };

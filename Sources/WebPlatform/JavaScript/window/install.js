@@ -2,24 +2,26 @@
 // Makes the global object a Window: the list of what a page finds there. What most apps never touch is loaded when first
 // named.
 
-const { apply, call, each, forEach, Function, Object, split, String, Symbol, test, TypeError } = require("language");
+const { apply, call, each, Function, Object, String, Symbol, test, TypeError } = require("language");
 const { _eventParent, _fallbackBase, _view } = require("dom/slots");
-const { interfaceNamed } = require("dom/events");
 const { DOMException } = require("dom/DOMException");
 const { URL } = require("url/URL");
-const define = require("window/define");
+const define = require("runtime/define");
 const { ask, container, hold } = require("window/container");
-const { installDOM, createDocument, fillBlank } = require("dom/install");
-const { EventTarget, listen, unlisten, reportExceptionsTo } = require("dom/EventTarget");
+const { installDOM, createDocument, fillBlank } = require("window/installDOM");
+const { EventTarget } = require("dom/EventTarget");
+const { reportTo } = require("runtime/reporting");
 const cryptoModule = require.later("crypto/Crypto");
 const cryptoKeyModule = require.later("crypto/CryptoKey");
 const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 const eventTargetModule = require.later("dom/EventTarget");
-const getComputedStyleModule = require.later("dom/getComputedStyle");
+const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const fetchModule = require.later("network/fetch");
 const eventSourceModule = require.later("sockets/EventSource");
 const webSocketModule = require.later("sockets/WebSocket");
 const historyModule = require.later("window/History");
+const objectURLsModule = require.later("files/objectURLs");
+const { installHandlers } = require("window/handlers");
 const locationModule = require.later("window/Location");
 const navigatorModule = require.later("window/Navigator");
 const storageModule = require.later("window/Storage");
@@ -28,51 +30,16 @@ const urlSearchParamsModule = require.later("url/URLSearchParams");
 const xmlHttpRequestModule = require.later("window/XMLHttpRequest");
 const base64Module = require.later("window/base64");
 const consoleModule = require.later("window/console");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 const errorsModule = require.later("window/errors");
 const framesModule = require.later("window/frames");
 const originModule = require.later("window/origin");
 const performanceModule = require.later("window/performance");
 const realmsModule = require.later("window/realms");
 const structuredCloneModule = require.later("window/structuredClone");
-const timersModule = require.later("window/timers");
+const timersModule = require.later("runtime/timers");
 
 const { isOpaque } = native.environment;
-
-const handlers = split("beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate rejectionhandled resize scroll storage " +
-  "unhandledrejection unload animationend animationiteration animationstart change click contextmenu input keydown keypress keyup mousedown " +
-  "mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup select submit touchcancel touchend touchmove " +
-  "touchstart transitionend wheel", " ");
-
-function defineHandler(global, type) {
-  let current = null;
-  const listener = (event) => {
-    // window.onerror alone gets five arguments, and says "handled" by returning true.
-    if (type === "error" && event instanceof interfaceNamed("ErrorEvent")) {
-      if (call(current, global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
-      return;
-    }
-    const result = call(current, global, event);
-    if (result === false) event.preventDefault();
-    if (type === "beforeunload" && typeof result === "string") event.returnValue = result;
-  };
-  Object.defineProperty(global, "on" + type, {
-    configurable: true,
-    enumerable: true,
-    get: () => current,
-    set(handler) {
-      const hadOne = current !== null;
-      current = typeof handler === "function" ? handler : null;
-      if (current && !hadOne) listen(global, type, listener);
-      if (!current && hadOne) unlisten(global, type, listener);
-    },
-  });
-}
-
-/** Sets all `on…` members of a window to null. */
-exports.forgetHandlers = function forgetHandlers(global) {
-  for (const type of each(handlers)) global["on" + type] = null;
-};
 
 function installTarget(global) {
   class Window extends EventTarget {
@@ -97,7 +64,7 @@ function installTarget(global) {
     const isFixed = name === "window" || name === "top";
     Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
   }
-  forEach(handlers, (type) => defineHandler(global, type));
+  installHandlers(global);
   define.replaceable(global, "event", () => eventTargetModule().currentEvent());
 }
 
@@ -149,6 +116,21 @@ const interfaces = {
   "network/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
 };
 
+/** URL's statics for objects (File API, 8.4). */
+function withObjectURLs(URL) {
+  const statics = {
+    createObjectURL(object) {
+      if (arguments.length === 0) throw new TypeError("createObjectURL needs a Blob");
+      return objectURLsModule().create(object);
+    },
+    revokeObjectURL(url) {
+      if (arguments.length === 0) throw new TypeError("revokeObjectURL needs an address");
+      objectURLsModule().revoke(url);
+    },
+  };
+  return Object.assign(URL, statics);
+}
+
 function installServices(global) {
   const lazily = {
     console: () => consoleModule().console,
@@ -170,7 +152,7 @@ function installServices(global) {
     History: () => historyModule().History,
     Location: () => locationModule().Location,
     Navigator: () => navigatorModule().Navigator,
-    URL: () => urlModule().URL,
+    URL: () => withObjectURLs(urlModule().URL),
     URLSearchParams: () => urlSearchParamsModule().URLSearchParams,
     TextEncoder: () => encodingModule().TextEncoder,
     TextDecoder: () => encodingModule().TextDecoder,
@@ -256,6 +238,6 @@ exports.install = function install(global, address, frame) {
   installDialogs(global);
   installServices(global);
   timersModule().install(global, define);
-  reportExceptionsTo(errorsModule().reportException);
+  reportTo(errorsModule().reportException);
   return current;
 };

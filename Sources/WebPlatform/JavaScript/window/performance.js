@@ -4,7 +4,7 @@
 const { filter, findLast, map, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
-const { now } = require("window/clock");
+const { now } = require("runtime/clock");
 const { structuredClone } = require("window/structuredClone");
 const { expose } = require("runtime/webidl");
 

@@ -8,7 +8,7 @@ const {
 } = require("language");
 const { _attributes, _setParsedAttributes } = require("dom/slots");
 const { _isStyleRefused, _sourceLine } = require("html/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { DOMException } = require("dom/DOMException");
 
 const { apply, construct, defineProperty } = Reflect;

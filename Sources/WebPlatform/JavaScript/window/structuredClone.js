@@ -9,7 +9,7 @@ const {
 } = require("language");
 const { _clone } = require("files/slots");
 const { DOMException } = require("dom/DOMException");
-const define = require("window/define");
+const define = require("runtime/define");
 
 function refuse(what) {
   throw new DOMException(`${what} cannot be cloned`, "DataCloneError");

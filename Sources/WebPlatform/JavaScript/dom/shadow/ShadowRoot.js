@@ -10,13 +10,13 @@ const {
 const { DocumentFragment } = require("dom/DocumentFragment");
 const { addHandlers } = require("dom/eventHandlers");
 const { HTML } = require("dom/names");
-const features = require("dom/features");
+const features = require("runtime/features");
 const tree = require("dom/tree");
 const { expose } = require("runtime/webidl");
 const markupModule = require.later("dom/markup");
 const serializationModule = require.later("dom/serialization");
 const adoptedStyleSheetsModule = require.later("dom/shadow/adoptedStyleSheets");
-const compositionModule = require.later("dom/shadow/composition");
+const treesModule = require.later("dom/shadow/trees");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const definitionModule = require.later("html/customElements/definition");
 const registryModule = require.later("html/customElements/registry");
@@ -93,7 +93,7 @@ function check(element, init) {
 
 exports.attach = function attach(element, init) {
   check(element, init);
-  features.shadow ??= compositionModule();
+  features.shadow ??= treesModule();
   return (element[_shadow] = new ShadowRoot(element, init));
 };
 exports.ShadowRoot = ShadowRoot;

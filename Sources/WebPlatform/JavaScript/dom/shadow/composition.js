@@ -1,13 +1,13 @@
 "use strict";
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
-// looks like from outside of it. Loaded with the first shadow root; the tree asks by way of dom/features.
+// looks like from outside of it. Loaded with the first shadow root; the tree asks by way of runtime/features.
 
 const { Boolean, each: eachOf, every, exec, filter, listOf, Map, Object, push, Set, split, trim } = require("language");
 const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _parent, _shadow, _slots } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const tree = require("dom/tree");
-const { queueMicrotask } = require("window/timers");
+const { queueMicrotask } = require("runtime/timers");
 
 function rootOf(node) {
   while (node[_parent] !== null) node = node[_parent];
@@ -155,5 +155,3 @@ function hostRules(rules) {
 
 Object.assign(exports, { scopeOf, shownParent, isLeftOut, hostRules });
 Object.assign(exports, { rootOf, isInside, isAround, retarget, assign, slotOf, inserted, removed, slotNameChanged, slotRenamed });
-// Events have their own module, which asks this one.
-Object.assign(exports, require("dom/shadow/eventPath"));

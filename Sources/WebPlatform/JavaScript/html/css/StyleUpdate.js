@@ -5,13 +5,13 @@
 
 const { Boolean, each: eachOf, filter, listOf, Map, pop, push, pushAll, Set, splice, WeakMap } = require("language");
 const { _attributes, _indexOf, _isConnected, _parent } = require("dom/slots");
-const { MutationObserver } = require("dom/observation");
+const { MutationObserver } = require("dom/MutationObserver");
 const { rulesIn } = require("html/css/StyleRules");
 const { longhands } = require("html/css/shorthands");
-const { defaultDisplay } = require("dom/getComputedStyle");
+const { defaultDisplay } = require("html/css/getComputedStyle");
 const { transitions } = require("html/css/transitions");
 const { animations } = require("html/css/animations");
-const frames = require("window/timers");
+const frames = require("runtime/timers");
 
 /** What each element's style was at the last update. */
 const styles = new WeakMap();

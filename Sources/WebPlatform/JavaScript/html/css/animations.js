@@ -6,8 +6,8 @@ const { apply, each, forEach, includes, Map, Math, Number, Object, values } = re
 const { _isConnected } = require("dom/slots");
 const { interfaceNamed } = require("dom/events");
 const { isHeard } = require("dom/EventTarget");
-const { now } = require("window/clock");
-const { later, cancel } = require("window/timers");
+const { now } = require("runtime/clock");
+const { later, cancel } = require("runtime/timers");
 const { listOf, timesOf, repeated, tell, tellSoon } = require("html/css/styleEvents");
 
 class Animation {

@@ -3,7 +3,7 @@
 
 const { apply, each, exec, map, Number, push, splice, trim } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
-const frames = require("window/timers");
+const frames = require("runtime/timers");
 const { items } = require("html/css/shorthands");
 
 /** Milliseconds for a time as CSS writes it. */

@@ -4,8 +4,8 @@
 const {
   apply, each: eachOf, exec, ifThere, map, matchAll, Math, Number, Object, some, split, test, toLowerCase, trim,
 } = require("language");
-const { product, identity } = require("dom/DOMMatrix");
-const domMatrixModule = require.later("dom/DOMMatrix");
+const { product, identity } = require("html/css/DOMMatrix");
+const domMatrixModule = require.later("html/css/DOMMatrix");
 
 const lengthUnits = { px: 1, "": 1, em: 16, rem: 16, pt: 4 / 3, "%": 0, vw: 3.75, vh: 6.67 };
 const angleUnits = { deg: Math.PI / 180, rad: 1, grad: Math.PI / 200, turn: 2 * Math.PI, "": Math.PI / 180 };

@@ -6,10 +6,10 @@ const {
   apply, each, join, joined, keys, listOf: listOfOf, Map, Math, Object, RegExp, Set, startsWith, test, toLowerCase, values,
 } = require("language");
 const { _isConnected } = require("dom/slots");
-const { computed, initial, isInherited } = require("dom/getComputedStyle");
+const { computed, initial, isInherited } = require("html/css/getComputedStyle");
 const { interfaceNamed } = require("dom/events");
-const { now } = require("window/clock");
-const { later, cancel } = require("window/timers");
+const { now } = require("runtime/clock");
+const { later, cancel } = require("runtime/timers");
 const { unprefixed } = require("html/css/properties");
 const { listOf, timesOf, repeated, tell, tellSoon } = require("html/css/styleEvents");
 

@@ -4,7 +4,7 @@
 const { each, listOf, Set, test } = require("language");
 const { _document, _isConnected } = require("dom/slots");
 const { _styleText } = require("html/slots");
-const features = require("dom/features");
+const features = require("runtime/features");
 const revision = require("html/css/revision");
 const styleUpdateModule = require.later("html/css/StyleUpdate");
 

@@ -13,7 +13,7 @@ const { classFor, interfaces } = require("html/elements");
 const registry = require("html/customElements/registry");
 const htmlElementModule = require.later("html/HTMLElement");
 const reactionsModule = require.later("html/customElements/reactions");
-const errorsModule = require.later("window/errors");
+const { reportException } = require("runtime/reporting");
 
 /** Stands for an element that its constructor has had already. */
 const taken = Symbol("taken");
@@ -89,7 +89,7 @@ function autonomous(document, definition) {
     check(element, document, definition);
     return element;
   } catch (error) {
-    errorsModule().reportException(error);
+    reportException(error);
     const element = new (htmlElementModule().HTMLUnknownElement)(document, definition.localName);
     element[_isFailed] = true;
     return element;
@@ -102,7 +102,7 @@ function customized(document, definition) {
   try {
     exports.upgrade(element, definition, () => {});
   } catch (error) {
-    errorsModule().reportException(error);
+    reportException(error);
   }
   return element;
 }

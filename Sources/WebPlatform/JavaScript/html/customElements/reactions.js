@@ -6,7 +6,7 @@ const { apply, each, includes, indexOf, Object, push, shift, slice } = require("
 const { _attributes, _definition, _document, _is, _isConnected, _isFailed, _namespace, _namespaceAt, _reactions } = require("dom/slots");
 const registry = require("html/customElements/registry");
 const { upgrade } = require("html/customElements/construction");
-const errorsModule = require.later("window/errors");
+const { reportException } = require("runtime/reporting");
 
 /** The elements with reactions to the operation under way; null outside of one. */
 let queue = null;
@@ -40,7 +40,7 @@ function react(element) {
     try {
       reaction();
     } catch (error) {
-      errorsModule().reportException(error);
+      reportException(error);
     }
   }
 }

@@ -4,7 +4,7 @@
 const { each, Map, Object, Promise, push, rejected, resolved } = require("language");
 const { _definition, _is, _namespace, _shadow, _view } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
-const features = require("dom/features");
+const features = require("runtime/features");
 const tree = require("dom/tree");
 const { HTML } = require("dom/names");
 const { definitionOf, isValidName, needConstructor } = require("html/customElements/definition");

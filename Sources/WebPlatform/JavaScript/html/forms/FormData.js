@@ -4,11 +4,10 @@
 const { filter, find, findIndex, map, push, some, toWellFormed, TypeError } = require("language");
 const { _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("dom/DOMException");
-const { addPairs } = require("network/pairIterator");
+const { addPairs } = require("runtime/pairIterator");
 const { expose } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
-const multipartModule = require.later("html/forms/multipart");
-const submissionModule = require.later("html/forms/submission");
+const entryListModule = require.later("html/forms/entryList");
 
 const isBlob = (value) => typeof value === "object" && value !== null && value instanceof blobModule().Blob;
 
@@ -39,7 +38,7 @@ class FormData {
       if (!submitter?.[_isSubmitButton]) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
-    const { entryList } = submissionModule();
+    const { entryList } = entryListModule();
     const kept = ({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value];
     this.#entries = map(entryList(form, submitter), kept);
   }
@@ -95,8 +94,5 @@ class FormData {
 }
 addPairs(FormData, exports.pairsOf);
 expose(FormData);
-
-/** The body of an HTTP request and its Content-Type. */
-exports.encode = (formData) => multipartModule().encode(formData);
 
 exports.FormData = FormData;

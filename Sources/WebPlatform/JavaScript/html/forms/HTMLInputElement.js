@@ -21,7 +21,7 @@ const { addSteps, rangeFlaws } = require("html/forms/steps");
 const { addFormAction } = require("html/forms/formAction");
 const { patternFor, lengthFlaws } = require("html/forms/validation");
 const radioGroups = require("html/forms/radioGroups");
-const fileListModule = require.later("html/forms/FileList");
+const fileListModule = require.later("files/FileList");
 
 const buttonTypes = new Set(["submit", "image", "reset", "button"]);
 const neverValidated = new Set(["hidden", "reset", "button"]);

@@ -5,7 +5,7 @@ const { each, every, inBase, join, map, Math, push, pushAll, replace, toWellForm
 const { _bytes } = require("files/slots");
 const { joined } = require("files/bytes");
 const { pairsOf } = require("html/forms/FormData");
-const encodingModule = require.later("window/encoding");
+const encodingModule = require.later("text/encoding");
 
 const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
 const escaped = (text) => replace(replace(replace(text, /\n/g, "%0A"), /\r/g, "%0D"), /"/g, "%22");

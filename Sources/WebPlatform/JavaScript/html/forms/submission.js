@@ -1,71 +1,17 @@
 "use strict";
-// What a form sends (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
+// Sending a form (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
-const { filter, find, flatMap, join, listOf, map, Object, replace, split, test, toLowerCase, Uint8Array } = require("language");
-const { _document, _hooks, _nodes } = require("dom/slots");
-const { _isButton, _isDisabled } = require("html/forms/slots");
+const { join, map, Object, replace, toLowerCase, Uint8Array } = require("language");
+const { _document, _hooks } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
-const { controlsOf } = require("html/forms/association");
-const { pairsOf } = require("html/forms/FormData");
-const blobModule = require.later("files/Blob");
-const formDataModule = require.later("html/forms/FormData");
+const { FormData, pairsOf } = require("html/forms/FormData");
+const { encodingOf } = require("html/forms/entryList");
 const multipartModule = require.later("html/forms/multipart");
 const urlModule = require.later("url/URL");
 const urlSearchParamsModule = require.later("url/URLSearchParams");
 
 const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");
-
-/** The [name, value] pairs of one control. */
-function entriesOf(control, submitter) {
-  if (control[_isButton] && control !== submitter) return [];
-  if (control[_isDisabled] || control.closest("datalist")) return [];
-  const { name, type } = control;
-  if (type === "image") {
-    const prefix = name ? `${name}.` : "";
-    return [[`${prefix}x`, "0"], [`${prefix}y`, "0"]];
-  }
-  if (!name) return [];
-  switch (control.localName) {
-    case "select":
-      return map(filter(control.options[_nodes], (option) => option.selected && !option[_isDisabled]), (option) => [name, option.value]);
-    case "input": return inputEntries(control, name, type);
-    case "button":
-    case "textarea": return [[name, control.value]];
-    default: return [];
-  }
-}
-
-function inputEntries(input, name, type) {
-  switch (type) {
-    case "checkbox":
-    case "radio": return input.checked ? [[name, input.value]] : [];
-    case "file": return fileEntries(input, name);
-    case "hidden": return [[name, toLowerCase(name) === "_charset_" ? encodingOf(input.form) : input.value]];
-    default: return [[name, input.value]];
-  }
-}
-
-/** The encoding that a form is sent in: the first of those that it accepts, or its document's (4.10.21.5). */
-function encodingOf(form) {
-  const accepted = form?.getAttribute("accept-charset") ?? null;
-  const label = accepted === null ? null : find(split(accepted, /[\t\n\f\r ]+/g), (label) => native.encodingNamed(label) !== null);
-  const name = label === null ? form?.ownerDocument.characterSet ?? "UTF-8" : native.encodingNamed(label ?? "utf-8");
-  return test(/^(?:UTF-16|replacement)/, name) ? "UTF-8" : name;
-}
-
-/** Without a file chosen, an empty one is sent. */
-function fileEntries(input, name) {
-  const files = listOf(input.files);
-  if (files.length > 0) return map(files, (file) => [name, file]);
-  const { File } = blobModule();
-  return [[name, new File([], "", { __proto__: null, type: "application/octet-stream" })]];
-}
-
-/** Every pair of the form in tree order, as [name, value]. */
-exports.entryList = function entryList(form, submitter) {
-  return flatMap(controlsOf(form), (control) => entriesOf(control, submitter));
-};
 
 const asText = (value) => (typeof value === "string" ? value : value.name ?? "blob");
 
@@ -86,7 +32,6 @@ function encode(enctype, formData, encoding) {
 
 /** What the form sends when listeners of "formdata" have had their say. */
 function collect(form, submitter) {
-  const { FormData } = formDataModule();
   const event = new Event("formdata", { __proto__: null, bubbles: true });
   Object.defineProperty(event, "formData", { value: new FormData(form, submitter), enumerable: true });
   fireTrusted(form, event);

@@ -4,10 +4,10 @@
 const {
   apply, call, each, listOf, Map, Math, Number, resolved, Set, slice, String, then, toWellFormed, TypeError, values,
 } = require("language");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { begin, end, task } = require("runtime/tasks");
-const clockModule = require.later("window/clock");
-const errorsModule = require.later("window/errors");
+const clockModule = require.later("runtime/clock");
+const { reportException } = require("runtime/reporting");
 
 const active = new Map();
 let lastHandle = 0;
@@ -81,7 +81,7 @@ function runSteps() {
       try {
         step();
       } catch (error) {
-        errorsModule().reportException(error);
+        reportException(error);
       }
     }
   }
@@ -100,7 +100,7 @@ const runFrames = task(() => {
     try {
       call(run.callback, globalThis, now);
     } catch (error) {
-      errorsModule().reportException(error);
+      reportException(error);
     }
     end(isOutermost);
   }
@@ -120,7 +120,7 @@ exports.queueMicrotask = function queueMicrotask(callback) {
     try {
       callback();
     } catch (error) {
-      errorsModule().reportException(error);
+      reportException(error);
     }
   });
 };

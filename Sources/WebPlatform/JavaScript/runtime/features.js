@@ -7,7 +7,7 @@ exports.reactions = null;
 /** The module window/namedAccess once an element of the page has an id or a name; null before. */
 exports.names = null;
 
-/** The module dom/shadow/composition once there is a shadow root; null before. */
+/** The module dom/shadow/trees once there is a shadow root; null before. */
 exports.shadow = null;
 
 /** The module window/policy while the document has a Content Security Policy; null otherwise. */

@@ -3,7 +3,7 @@
 
 const { each, Object } = require("language");
 const { _view } = require("dom/slots");
-const define = require("window/define");
+const define = require("runtime/define");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { Event, CustomEvent } = require("dom/Event");
@@ -27,20 +27,20 @@ const places = {
   "dom/collections": ["NodeList", "HTMLCollection"],
   "dom/DOMTokenList": ["DOMTokenList"],
   "dom/dataset": ["DOMStringMap"],
-  "dom/observation": ["MutationObserver", "MutationRecord"],
+  "dom/MutationObserver": ["MutationObserver", "MutationRecord"],
   "dom/Range": ["Range"],
   "dom/Selection": ["Selection"],
   "dom/traversal": ["TreeWalker", "NodeIterator", "NodeFilter"],
-  "dom/parsing": ["DOMParser", "XMLSerializer"],
+  "html/parsing": ["DOMParser", "XMLSerializer"],
   "dom/geometry": ["DOMRect"],
-  "dom/DOMMatrix": ["DOMMatrix", "WebKitCSSMatrix"],
+  "html/css/DOMMatrix": ["DOMMatrix", "WebKitCSSMatrix"],
   "dom/shadow/ShadowRoot": ["ShadowRoot"],
   "dom/touch": ["Touch", "TouchList"],
   "html/idle": ["requestIdleCallback", "cancelIdleCallback", "IdleDeadline"],
   "html/messaging": ["MessageChannel", "MessagePort", "postMessage"],
   "html/observers": ["ResizeObserver", "ResizeObserverEntry", "IntersectionObserver", "IntersectionObserverEntry"],
   "html/customElements/registry": ["customElements", "CustomElementRegistry"],
-  "dom/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
+  "html/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
 };
 
 exports.installDOM = function installDOM(global) {

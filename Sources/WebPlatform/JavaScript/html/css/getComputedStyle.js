@@ -8,7 +8,7 @@ const {
 } = require("language");
 const { _attributes, _computed, _document, _element, _indexOf, _isConnected, _isHTML, _pseudo, _shadow } = require("dom/slots");
 const { DOMException } = require("dom/DOMException");
-const features = require("dom/features");
+const features = require("runtime/features");
 const { matchWeight } = require("html/css/specificity");
 const { declaredIn } = require("html/css/shorthands");
 const { rulesIn } = require("html/css/StyleRules");

@@ -1,0 +1,60 @@
+"use strict";
+// What a form sends (HTML standard, 4.10.21.4 and 4.10.21.5): its entry list, and the encoding for it.
+
+const { filter, find, flatMap, listOf, map, split, test, toLowerCase } = require("language");
+const { _nodes } = require("dom/slots");
+const { controlsOf } = require("html/forms/association");
+const { _isButton, _isDisabled } = require("html/forms/slots");
+const blobModule = require.later("files/Blob");
+
+/** The [name, value] pairs of one control. */
+function entriesOf(control, submitter) {
+  if (control[_isButton] && control !== submitter) return [];
+  if (control[_isDisabled] || control.closest("datalist")) return [];
+  const { name, type } = control;
+  if (type === "image") {
+    const prefix = name ? `${name}.` : "";
+    return [[`${prefix}x`, "0"], [`${prefix}y`, "0"]];
+  }
+  if (!name) return [];
+  switch (control.localName) {
+    case "select":
+      return map(filter(control.options[_nodes], (option) => option.selected && !option[_isDisabled]), (option) => [name, option.value]);
+    case "input": return inputEntries(control, name, type);
+    case "button":
+    case "textarea": return [[name, control.value]];
+    default: return [];
+  }
+}
+
+function inputEntries(input, name, type) {
+  switch (type) {
+    case "checkbox":
+    case "radio": return input.checked ? [[name, input.value]] : [];
+    case "file": return fileEntries(input, name);
+    case "hidden": return [[name, toLowerCase(name) === "_charset_" ? encodingOf(input.form) : input.value]];
+    default: return [[name, input.value]];
+  }
+}
+
+/** The encoding that a form is sent in: the first of those that it accepts, or its document's (4.10.21.5). */
+exports.encodingOf = encodingOf;
+function encodingOf(form) {
+  const accepted = form?.getAttribute("accept-charset") ?? null;
+  const label = accepted === null ? null : find(split(accepted, /[\t\n\f\r ]+/g), (label) => native.encodingNamed(label) !== null);
+  const name = label === null ? form?.ownerDocument.characterSet ?? "UTF-8" : native.encodingNamed(label ?? "utf-8");
+  return test(/^(?:UTF-16|replacement)/, name) ? "UTF-8" : name;
+}
+
+/** Without a file chosen, an empty one is sent. */
+function fileEntries(input, name) {
+  const files = listOf(input.files);
+  if (files.length > 0) return map(files, (file) => [name, file]);
+  const { File } = blobModule();
+  return [[name, new File([], "", { __proto__: null, type: "application/octet-stream" })]];
+}
+
+/** Every pair of the form in tree order, as [name, value]. */
+exports.entryList = function entryList(form, submitter) {
+  return flatMap(controlsOf(form), (control) => entriesOf(control, submitter));
+};
