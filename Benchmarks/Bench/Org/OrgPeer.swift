@@ -22,7 +22,9 @@ final class OrgPeer {
       throw MeasurementError("\(path) has no accounts")
     }
     try run(table.replacingOccurrences(of: "UNICODE_NOCASE", with: "NOCASE"))
-    try run("INSERT INTO main.Account SELECT * FROM org.Account")
+    // What is computed of others is not written.
+    let fields = try column("SELECT name FROM pragma_table_info('Account', 'org')").map { "\"\($0)\"" }.joined(separator: ", ")
+    try run("INSERT INTO main.Account (\(fields)) SELECT \(fields) FROM org.Account")
     for field in ["Name", "LastModifiedDate", "ExternalId__c", "ParentId"] { try run("CREATE INDEX index_\(field) ON Account (\(field))") }
     try run("ANALYZE main")
   }
