@@ -115,6 +115,8 @@ final class DocumentLoader {
   }
 
   private func execute(_ job: JavaScriptValue, _ resource: Resource, _ address: String) {
+    // It may have been taken into another document meanwhile.
+    guard (try? script.get("mayRun").call(.value(job)).bool) != false else { return }
     page.perform {
       try asCurrentScript(job) {
         // A container's own cordova.js is of the app's page, as on a phone.

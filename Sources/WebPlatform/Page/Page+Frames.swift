@@ -45,6 +45,11 @@ extension Page {
       outermost.delegate?.page(outermost, navigateTo: address)
       return .undefined
     }
+    // The window whose task runs, if it is of this page's origin; else its own.
+    try bind("entryWindow", lasting: true) { page in
+      let running = page.family.running.flatMap { $0.originKey == page.originKey ? $0 : nil }
+      return .value((running ?? page).context.global)
+    }
     try bind("runningWindow", lasting: true) { page in .value((page.family.running ?? page).context.global) }
   }
 

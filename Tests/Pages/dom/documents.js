@@ -236,3 +236,11 @@ test("DOMParser reads HTML", () => {
   const deep = new DOMParser().parseFromString("<div>".repeat(20000), "text/html");
   equal(deep.querySelectorAll("div").length, 20000);
 });
+
+test("a document of XML takes a body of HTML's", () => {
+  const made = document.implementation.createDocument("http://www.w3.org/1999/xhtml", "html", null);
+  const body = made.createElementNS("http://www.w3.org/1999/xhtml", "body");
+  made.body = body;
+  equal(made.body, body);
+  throws(() => { made.body = made.createElementNS("urn:other", "body"); }, "HierarchyRequestError");
+});

@@ -276,3 +276,17 @@ test("a list is found by its id", () => {
   equal(one.list.options.length, 2);
   equal(two.list, null);
 });
+
+test("the value of a file control names its first file, and nothing of where it lies", () => {
+  const input = document.createElement("input");
+  input.type = "file";
+  equal(input.value, "");
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(["a"], "a b.txt"));
+  transfer.items.add(new File(["c"], "c.txt"));
+  input.files = transfer.files;
+  equal([input.value, input.files.length], ["C:\\fakepath\\a b.txt", 2]);
+  throws(() => { input.value = "x"; }, "InvalidStateError");
+  input.value = "";
+  equal([input.value, input.files.length], ["", 0]);
+});

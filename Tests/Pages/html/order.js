@@ -170,3 +170,47 @@ test("load's target is the document, and the runtime's events are trusted", asyn
   equal(frame.contentWindow.seen, [["DOMContentLoaded", true, true, true], ["load", true, true, true], ["pageshow", true, true, true]]);
   frame.remove();
 });
+
+test("a script that is taken into another document before it runs does neither run nor hear of it", async () => {
+  const told = [];
+  globalThis.movedScriptRan = () => told.push("ran");
+  const address = URL.createObjectURL(new Blob(["movedScriptRan()"], { type: "text/javascript" }));
+  const elsewhere = document.implementation.createHTMLDocument("");
+  for (const type of ["", "module"]) {
+    const script = document.createElement("script");
+    script.type = type;
+    script.src = address;
+    for (const event of ["load", "error"]) script.addEventListener(event, () => told.push(event));
+    document.body.append(script);
+    elsewhere.body.append(script);
+  }
+  const stays = document.createElement("script");
+  stays.src = address;
+  const loaded = new Promise((resolve) => { stays.onload = resolve; });
+  document.body.append(stays);
+  await loaded;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  equal(told, ["ran"]);
+  stays.remove();
+  delete globalThis.movedScriptRan;
+});
+
+test("a script for another event than the page's own does not run", () => {
+  globalThis.eventScripts = [];
+  const cases = [
+    ["window", "onload", true], [" WINDOW ", "OnLoad()", true], ["window", "onload(x)", false], ["document", "onload", false], ["", "", false], ["window", "onclick", false],
+    ["window", null, true], [null, "onclick", true],
+  ];
+  const wanted = [];
+  cases.forEach(([target, event, runs], index) => {
+    const script = document.createElement("script");
+    if (target !== null) script.htmlFor = target;
+    if (event !== null) script.event = event;
+    script.textContent = `eventScripts.push(${index})`;
+    document.body.append(script);
+    script.remove();
+    if (runs) wanted.push(index);
+  });
+  equal(eventScripts, wanted);
+  delete globalThis.eventScripts;
+});

@@ -112,3 +112,20 @@ test("bytes of a blob, and its stream, more than once", async () => {
   equal(await new Response(blob.stream()).text() + await new Response(blob.stream()).text(), "abcabc");
   equal([...await blob.bytes()], [97, 98, 99]);
 });
+
+test("an object URL is read by GET alone, and by the frames of its page", async () => {
+  const address = URL.createObjectURL(new Blob(["text"], { type: "text/plain" }));
+  equal(await (await fetch(address)).text(), "text");
+  for (const method of ["HEAD", "POST", "DELETE"]) {
+    const failure = await fetch(address, { method }).then(() => null, (error) => error.name);
+    equal(failure, "TypeError", method);
+  }
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  equal(await (await frame.contentWindow.fetch(address)).text(), "text");
+  const inner = frame.contentWindow.URL.createObjectURL(new frame.contentWindow.Blob(["inner"]));
+  equal(await (await fetch(inner)).text(), "inner");
+  frame.remove();
+  const gone = await fetch(inner).then(() => "there", () => "gone");
+  equal(gone, "gone", "it goes with the page that made it");
+  URL.revokeObjectURL(address);
+});

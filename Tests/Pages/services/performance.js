@@ -67,3 +67,16 @@ test("measures", () => {
 test("what is not there says so", () => {
   equal(["indexedDB" in window, "IDBFactory" in window, typeof indexedDB], [false, false, "undefined"]);
 });
+
+test("the names of the page's own moments are no names of marks, and what has not happened is not measured", () => {
+  for (const name of ["navigationStart", "loadEventEnd", "redirectStart", "unloadEventEnd"]) throws(() => performance.mark(name), "SyntaxError");
+  throws(() => performance.measure("x", "redirectStart"), "InvalidAccessError");
+  performance.measure("from", "navigationStart");
+  equal(performance.getEntriesByName("from")[0].startTime, 0);
+  performance.clearMeasures("from");
+  for (const options of [1, NaN, "text", true]) throws(() => performance.mark("m", options), "TypeError");
+  performance.mark("toString");
+  performance.measure("own", "toString");
+  performance.clearMarks();
+  performance.clearMeasures();
+});

@@ -101,3 +101,13 @@ test("a clone is of its own, and deep", () => {
   }
   equal(depth, 5000);
 });
+
+test("lists of files are cloned, with their files", () => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(["text"], "a.txt", { type: "text/plain" }));
+  const { files } = transfer;
+  const copy = structuredClone({ files }).files;
+  assert(copy instanceof FileList && copy !== files && copy[0] instanceof File && copy[0] !== files[0]);
+  equal([copy.length, copy[0].name, copy[0].size, copy[0].type], [1, "a.txt", 4, "text/plain"]);
+  equal(structuredClone(new DataTransfer().files).length, 0);
+});

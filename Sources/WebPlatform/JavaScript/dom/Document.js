@@ -102,7 +102,7 @@ class Document extends Node {
   get body() { return childNamed(this.documentElement, "body", "frameset"); }
   set body(element) {
     if (element !== null && element?.nodeType !== 1) throw new TypeError("A document's body is an element");
-    if (!element?.[_isHTML] || (element.localName !== "body" && element.localName !== "frameset")) {
+    if (element?.[_namespace] !== HTML || (element.localName !== "body" && element.localName !== "frameset")) {
       tree.fail("HierarchyRequestError", "A document's body is a body element");
     }
     const old = this.body;

@@ -13,8 +13,12 @@ function described({ method, url, headers, timeout = 0, redirect = "follow", cre
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
 exports.objectAt = (url) => (startsWith(url, "blob:") ? objectURLsModule().find(url) : null);
 
-const isRevoked = ({ url, object }) => startsWith(url, "blob:") && !object;
-const revoked = "the object URL leads to nothing, it may have been revoked";
+/** Why there is no answer from an object URL (Fetch standard, 4.2, "blob"); null when there is one, or the address is no such. */
+function refusalOf({ method, url, object }) {
+  if (!startsWith(url, "blob:")) return null;
+  if (!object) return "the object URL leads to nothing, it may have been revoked";
+  return method === "GET" ? null : `an object URL is read by GET, not by ${method}`;
+}
 
 /** A request under way. After `cancel` nothing is received. */
 class Transfer {
@@ -52,7 +56,8 @@ function within({ url, object }, action) { return object ? objectURLsModule().du
  * much of it comes as there is room for, until it is taken or collected; it has no "downloaded".
  */
 exports.start = function start(request, body, receive) {
-  if (isRevoked(request)) return failLater(revoked, receive);
+  const refusal = refusalOf(request);
+  if (refusal !== null) return failLater(refusal, receive);
   const identifier = within(request, () => native.startRequest(described(request), body, task((kind, detail, data) => {
     receive(kind, kind === "headers" || kind === "response" ? headOf(detail) : detail, data);
   })));
@@ -61,7 +66,8 @@ exports.start = function start(request, body, receive) {
 
 /** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
 exports.sendSync = function sendSync(request, body) {
-  if (isRevoked(request)) return { __proto__: null, failure: revoked };
+  const refusal = refusalOf(request);
+  if (refusal !== null) return { __proto__: null, failure: refusal };
   const { failure, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
   return failure ? { __proto__: null, failure } : { __proto__: null, head: headOf(detail), data };
 };

@@ -4,7 +4,7 @@
 // into the engine, so that its promise jobs run right behind it.
 
 const { jsonOf, Object, push, shift, test, toLowerCase, trim } = require("language");
-const { _alreadyStarted, _characterSet, _contentType, _currentScript, _isRefused, _readyState } = require("dom/slots");
+const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _isRefused, _readyState } = require("dom/slots");
 const { _sourceLine } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
@@ -48,10 +48,24 @@ function prepare(script) {
   const kind = test(scriptTypes, given) ? "classic" : test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
   if (kind === null || (kind === "classic" && script.noModule)) return null;
   script[_alreadyStarted] = true;
+  if (kind === "classic" && isOfEvent(script)) return null;
   if (features.policy !== null && !script.hasAttribute("src") && !features.policy.allowsInline("script", script.textContent, script, isParserInserted)) return null;
   if (kind === "importmap") scriptsModule().addImportMap(script);
   return kind;
 }
+
+/** Whether `for` and `event` say that the script is for an event other than the page's own. */
+function isOfEvent(script) {
+  const target = script.getAttribute("for");
+  const event = script.getAttribute("event");
+  return target !== null && event !== null && !(toLowerCase(trim(target)) === "window" && test(/^onload(?:\(\))?$/i, trim(event)));
+}
+
+/** Whether a script is still in the document that it was prepared in: else it does not run, and hears nothing. */
+const isHere = (script) => script[_document] === document;
+
+/** Whether a script job may run. */
+exports.mayRun = ({ script }) => isHere(script);
 
 /** Whether the parser has made the script that is prepared now. */
 let isParserInserted = false;
@@ -118,7 +132,7 @@ function moduleLater(script) {
 }
 
 /** Runs a module script's job. The event that is to fire at its element, or "". */
-exports.runModule = (job) => scriptsModule().run(job);
+exports.runModule = (job) => (isHere(job.script) ? scriptsModule().run(job) : "");
 
 /** Loads and runs an asynchronous script in a task of its own; the load event waits for it. */
 function later(job) {
@@ -169,7 +183,7 @@ exports.showCurrentScript = (script) => { document[_currentScript] = script; };
 
 /** Tells what the script's run came to: "load" or "error" at the element. */
 exports.finished = task((script, type) => {
-  fireTrusted(script, new Event(type));
+  if (isHere(script)) fireTrusted(script, new Event(type));
 });
 
 /** Runs a script that document.write wrote; false when the parser has to wait for its text. */

@@ -18,8 +18,12 @@ let current = null;
 /** Until the page is loaded, what a script asks of `location` takes the place of the entry (HTML standard, 7.2.4, "location-object navigate"). */
 const isLoading = () => !progress.isLoaded;
 
+/** The document of the script that the host has called, if it is of this origin: what it says is said by its address and encoding (HTML standard, 7.2.4). */
+const entryDocument = () => native.entryWindow().document;
+
 function navigate(address, replaces = isLoading()) {
-  const next = parseIn(document.characterSet, `${address}`, document.baseURI);
+  const entry = entryDocument();
+  const next = parseIn(entry.characterSet, `${address}`, entry.baseURI);
   if (next === null) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
   if (next.protocol === "javascript:") {
     native.queueTask(() => {

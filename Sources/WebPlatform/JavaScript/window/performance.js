@@ -1,7 +1,7 @@
 "use strict";
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
-const { filter, findLast, map, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
+const { filter, findLast, joined, map, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("runtime/clock");
@@ -39,7 +39,8 @@ class PerformanceMark extends PerformanceEntry {
   constructor(name, options = none) {
     if (arguments.length === 0) throw new TypeError("A mark needs a name");
     const text = `${name}`;
-    if (text in timing) throw new DOMException(`'${text}' is the name of a moment of the page's own`, "SyntaxError");
+    if (isMoment(text)) throw new DOMException(`'${text}' is the name of a moment of the page's own`, "SyntaxError");
+    if (options !== null && typeof options !== "object" && typeof options !== "function") throw new TypeError("The options of a mark are an object");
     const time = options?.startTime === undefined ? now() : Number(options.startTime);
     if (!(time >= 0)) throw new TypeError("A mark's startTime must not be negative");
     super("mark", text, time, 0);
@@ -66,7 +67,10 @@ const moments = [
   "navigationStart", "fetchStart", "domainLookupStart", "domainLookupEnd", "connectStart", "connectEnd", "requestStart", "responseStart",
   "responseEnd", "domLoading", "domInteractive", "domContentLoadedEventStart", "domContentLoadedEventEnd", "domComplete", "loadEventStart", "loadEventEnd",
 ];
-const timing = Object.fromEntries(map(moments, (name) => [name, timeOrigin]));
+/** Those that did not happen are 0. */
+const absent = ["unloadEventStart", "unloadEventEnd", "redirectStart", "redirectEnd", "secureConnectionStart"];
+const timing = Object.fromEntries(joined(map(moments, (name) => [name, timeOrigin]), map(absent, (name) => [name, 0])));
+const isMoment = (name) => Object.hasOwn(timing, name);
 
 /** Marks and measures, oldest first. */
 let entries = [];
@@ -81,7 +85,10 @@ function moment(mark) {
   }
   const entry = findLast(entries, (each) => each.entryType === "mark" && each.name === `${mark}`);
   if (entry) return entry.startTime;
-  if (`${mark}` in timing) return 0;
+  if (isMoment(`${mark}`)) {
+    if (timing[mark] === 0) throw new DOMException(`'${mark}' has not happened`, "InvalidAccessError");
+    return timing[mark] - timing.navigationStart;
+  }
   throw new DOMException(`There is no mark '${mark}'`, "SyntaxError");
 }
 

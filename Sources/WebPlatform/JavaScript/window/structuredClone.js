@@ -22,7 +22,7 @@ function copyOf(value, copy) {
     case "[object Date]": return new Date(getTime(value));
     case "[object RegExp]": return new RegExp(value.source, value.flags);
     case "[object ArrayBuffer]": return sliceBuffer(value, 0);
-    case "[object Blob]": case "[object File]": return value[_clone]?.();
+    case "[object Blob]": case "[object File]": case "[object FileList]": return value[_clone]?.();
     case "[object Map]": return new PageMap();
     case "[object Set]": return new PageSet();
     default:

@@ -41,7 +41,8 @@ class HTMLInputElement extends FormControl {
         return this[_value] === null || type.isLimited ? type.sanitize(this[_value] ?? this.defaultValue, this) : this[_value];
       case "default": return this.defaultValue;
       case "default/on": return this.getAttribute("value") ?? "on";
-      default: return "";
+      // Nobody learns where the file lies.
+      default: return this.files.length > 0 ? `C:\\fakepath\\${this.files[0].name}` : "";
     }
   }
   set value(value) {
@@ -49,6 +50,7 @@ class HTMLInputElement extends FormControl {
     const { mode } = this[_type];
     if (mode === "filename") {
       if (text !== "") throw new DOMException("A file control's value can only be emptied", "InvalidStateError");
+      this[_files] = null;
     } else if (mode === "value") {
       this[_isEditedByUser] = false;
       this[_replaceValue](text, true);
