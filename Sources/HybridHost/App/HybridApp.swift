@@ -263,7 +263,7 @@ public actor HybridApp: InspectedApp {
 
   private func evaluate(_ source: String, _ address: String, isDetailed: Bool) async throws -> String {
     guard let frame else { throw JavaScriptException(message: "the app has ended") }
-    let evaluation = try ScriptEvaluation(source, address: address, isDetailed: isDetailed, in: frame.page)
+    let evaluation = try ScriptEvaluation(source, address: address, isDetailed: isDetailed, in: frame.page) { [idleness] in idleness.wake() }
     await idleness.wait { evaluation.outcome != nil }
     guard let outcome = evaluation.outcome else { throw JavaScriptException(message: "the page came to rest and the promise was not settled") }
     return try outcome.get()

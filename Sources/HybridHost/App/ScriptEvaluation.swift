@@ -6,14 +6,17 @@ import WebPlatform
 final class ScriptEvaluation {
   /// What its value, or the promise that this is, came to, as the console would show it; nil as long as that is not known.
   private(set) var outcome: Result<String, JavaScriptException>?
+  private let settled: () -> Void
 
   /// Runs the script.
   ///
   /// - Parameters:
   ///   - address: what errors call the script.
   ///   - isDetailed: whether the outcome is JSON, `{"value", "values"}` with the value's tree as in ``ConsoleDetails``.
+  ///   - settled: called when the outcome is there, which may be at once.
   /// - Throws: what the script throws before it awaits anything.
-  init(_ source: String, address: String, isDetailed: Bool, in page: Page) throws {
+  init(_ source: String, address: String, isDetailed: Bool, in page: Page, settled: @escaping () -> Void) throws {
+    self.settled = settled
     let script = AwaitingScript(source) { page.context.isWellFormed($0) }
     try follow(page.evaluate(script.text, address: address), isDetailed: isDetailed, in: page)
   }
@@ -23,6 +26,7 @@ final class ScriptEvaluation {
     let details = try page.module("window/errors").get("details")
     let settle = page.context.native("settle", .flag, .text, .text) { [weak self] isFulfilled, shown, place in
       self?.outcome = isFulfilled ? .success(shown) : .failure(JavaScriptException(message: shown, script: place.isEmpty ? nil : place))
+      self?.settled()
       return .undefined
     }
     let follower = try page.context.evaluate(

@@ -196,7 +196,7 @@ import Testing
       _ = try await app.evaluate(source: "window.alive = setInterval(() => {}, 5); window.gates = {}; window.gate = (name) => new Promise((open) => { gates[name] = open; }); 0")
       async let first = app.evaluate(source: "await gate('a')")
       async let second = app.evaluate(source: "await gate('b')")
-      _ = try await app.evaluate(source: "await new Promise((done) => { setInterval(() => { if (gates.a && gates.b) done(gates.b('b')); }, 5); })")
+      _ = try await app.evaluate(source: "await new Promise((done) => { const asking = setInterval(() => { if (gates.a && gates.b) { clearInterval(asking); done(gates.b('b')); } }, 5); })")
       #expect(try await second == "b")
       _ = try await app.evaluate(source: "gates.a('a')")
       #expect(try await first == "a")
