@@ -5,7 +5,7 @@
 const { each, indexOf, join, Map, Math, Object, pop, push, replace, slice, startsWith } = require("language");
 const { _attributes, _data, _first, _next, _target } = require("dom/slots");
 const { XML, XMLNS, HTML } = require("dom/names");
-const { contents, voids } = require("dom/serialization");
+const { contents, voids } = require("dom/htmlSerialization");
 
 const escapes = { __proto__: null, "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;", "\r": "&#xD;" };
 const escapeText = (text) => replace(text, /[&<>]/g, (character) => escapes[character]);

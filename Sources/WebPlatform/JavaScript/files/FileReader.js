@@ -8,7 +8,8 @@ const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { Blob } = require("files/Blob");
-const { base64, binaryString, charsetOf, decodeText } = require("files/bytes");
+const { base64, binaryString } = require("files/bytes");
+const { charsetOf, decodeLabelled } = require("text/encoding");
 const { queueTask } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");
 
@@ -19,7 +20,7 @@ const packages = {
   __proto__: null,
   readAsArrayBuffer: (bytes) => slice(bytes).buffer,
   readAsBinaryString: (bytes) => binaryString(bytes),
-  readAsText: (bytes, type, label) => decodeText(bytes, label, charsetOf(type)),
+  readAsText: (bytes, type, label) => decodeLabelled(bytes, label, charsetOf(type)),
   readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
 };
 

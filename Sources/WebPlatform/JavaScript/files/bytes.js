@@ -2,10 +2,8 @@
 // Bytes as the platform passes them on.
 
 const {
-  apply, base64OfBytes, bytesOfBase64: bytesOfBase64Of, charCodeAt, each, exec, find, indexOf, isView, joined: joinedOf, Math, RangeError,
-  reduce, replace, setBytes, String, subarray, test, Uint8Array,
+  apply, base64OfBytes, bytesOfBase64: bytesOfBase64Of, each, indexOf, isView, Math, RangeError, reduce, replace, setBytes, String, subarray, Uint8Array,
 } = require("language");
-const encodingModule = require.later("text/encoding");
 
 /** The bytes that an ArrayBuffer holds or a view shows, not copied. */
 exports.bytesOf = function bytesOf(data) {
@@ -73,43 +71,4 @@ exports.bytesOfBase64 = function bytesOfBase64(text) {
     }
   }
   return bytes;
-};
-
-/** The charset parameter of a MIME type, or null. */
-exports.charsetOf = function charsetOf(type) {
-  const match = exec(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]*))/i, type ?? "");
-  return match ? (match[1] ?? match[2]) || null : null;
-};
-
-/** A decoder for a label, or null when the label is none that is known. */
-function decoderFor(label) {
-  const { TextDecoder } = encodingModule();
-  try {
-    return label ? new TextDecoder(label) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The label that a byte order mark gives (Encoding standard, 6.1), or null. */
-function markedLabel(bytes) {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
-  return bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : null;
-}
-
-/**
- * Bytes as text: a byte order mark says how, else the first label that is known, else it is UTF-8. "x-user-defined" keeps each byte in
- * the low half of a character, which is how pages read bytes before there were ArrayBuffers.
- */
-exports.decodeText = function decodeText(bytes, ...labels) {
-  const first = find(labels, (label) => label) ?? "";
-  if (test(/^\s*x-user-defined\s*$/i, first)) {
-    return replace(exports.binaryString(bytes), /[\x80-\xff]/g, (character) => String.fromCharCode(0xf700 + charCodeAt(character, 0)));
-  }
-  for (const label of each(joinedOf([markedLabel(bytes)], labels))) {
-    const decoder = decoderFor(label);
-    if (decoder) return decoder.decode(bytes);
-  }
-  return encodingModule().decodeUTF8(bytes);
 };

@@ -5,26 +5,17 @@
 const { Object, test } = require("language");
 const { _connected } = require("dom/slots");
 const { _isFraming } = require("html/slots");
-const features = require("runtime/features");
-const { Event } = require("dom/Event");
-const { fireTrusted } = require("dom/EventTarget");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const { addFrame } = require("html/framing");
-const { queueTask } = require("runtime/tasks");
+const { askForPlugin } = require("html/plugins");
 const associationModule = require.later("html/forms/association");
-
-/** Nothing of an object that is no page is loaded; what a policy refuses is reported. */
-exports.askForPlugin = function askForPlugin(element, attribute) {
-  if (features.policy === null || element.ownerDocument.defaultView === null || !element.getAttribute(attribute)) return;
-  if (!features.policy.allowsResource("object-src", element[attribute])) queueTask(() => fireTrusted(element, new Event("error")));
-};
 
 class HTMLEmbedElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  [_connected]() { exports.askForPlugin(this, "src"); }
+  [_connected]() { askForPlugin(this, "src"); }
   getSVGDocument() { return null; }
 }
 reflect(HTMLEmbedElement, { strings: "type width height name align", urls: "src" });

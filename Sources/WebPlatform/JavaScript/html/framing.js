@@ -5,7 +5,7 @@ const { each, Object, Reflect } = require("language");
 const { _attributeChanged, _connected, _disconnected, _document } = require("dom/slots");
 const { _addressAttribute, _frame, _isFraming } = require("html/slots");
 const frameModule = require.later("html/Frame");
-const embeddedModule = require.later("html/embedded");
+const pluginsModule = require.later("html/plugins");
 const framesModule = require.later("window/frames");
 
 const members = {
@@ -16,7 +16,7 @@ const members = {
   [_connected]() {
     if (this[_document].defaultView === null) return;
     if (!this[_isFraming]) {
-      embeddedModule().askForPlugin(this, this[_addressAttribute]);
+      pluginsModule().askForPlugin(this, this[_addressAttribute]);
       return;
     }
     this[_frame] = new (frameModule().Frame)(this, this[_addressAttribute]);

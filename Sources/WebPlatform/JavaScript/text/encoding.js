@@ -2,8 +2,8 @@
 // TextEncoder and TextDecoder (Encoding standard, 7).
 
 const {
-  ArrayBuffer, Boolean, charCodeAt, codePointAt, exec, isView, kindOf, none, RangeError, slice, startsWith, String, tagOf, toLowerCase, toWellFormed, TypeError,
-  Uint8Array,
+  ArrayBuffer, Boolean, charCodeAt, codePointAt, exec, find, isView, kindOf, map, none, RangeError, slice, startsWith, String, tagOf, toLowerCase,
+  toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { expose } = require("runtime/webidl");
 
@@ -149,20 +149,29 @@ function marked({ 0: first, 1: second, 2: third }) {
   return first === 0xff && second === 0xfe ? "utf-16le" : undefined;
 }
 
-/**
- * What decodes a body that begins with these bytes (6, "decode"): a byte order mark counts most, then the charset of a Content-Type,
- * then UTF-8.
- */
-exports.decoderOf = function decoderOf(bytes, contentType = "") {
-  const charset = exec(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]+))/i, contentType);
-  return new MarkedDecoder(marked(bytes) ?? nameOf(charset?.[1] ?? charset?.[2] ?? "utf-8") ?? "utf-8");
+/** The charset parameter of a MIME type, or null. */
+exports.charsetOf = function charsetOf(type) {
+  const match = exec(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]*))/i, type ?? "");
+  return match ? (match[1] ?? match[2]) || null : null;
 };
+
+/** A decoder for bytes that begin so: a byte order mark says how, else the first of the labels that is known, else it is UTF-8 (6, "decode"). */
+function decoderFor(bytes, labels) {
+  const known = find(map(labels, (label) => (label ? nameOf(`${label}`) : undefined)), (name) => name !== undefined);
+  return new MarkedDecoder(marked(bytes) ?? known ?? "utf-8");
+}
+
+/** What decodes a body that begins with these bytes. */
+exports.decoderOf = (bytes, contentType = "") => decoderFor(bytes, [exports.charsetOf(contentType)]);
 
 /** The text of a body. */
 exports.decodeBody = function decodeBody(buffer, contentType = "") {
   const bytes = new Uint8Array(buffer);
   return exports.decoderOf(bytes, contentType).decode(bytes);
 };
+
+/** Bytes as text, by the first label that is known. */
+exports.decodeLabelled = (bytes, ...labels) => decoderFor(bytes, labels).decode(bytes);
 
 /** UTF-8, for modules that have a whole text or all of its bytes. */
 exports.encodeUTF8 = (text) => new TextEncoder().encode(text);

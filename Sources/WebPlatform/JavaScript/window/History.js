@@ -8,7 +8,7 @@ const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
 const { queueTask } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");
-const locationModule = require.later("window/Location");
+const documentAddress = require("window/address");
 const structuredCloneModule = require.later("window/structuredClone");
 
 const entries = [{ state: null, href: location.href }];
@@ -40,7 +40,7 @@ const fragmentOf = (href) => exec(/#.*$/s, href)?.[0];
  */
 function moveTo(href, state) {
   const oldURL = location.href;
-  locationModule().setAddress(href);
+  documentAddress.current.href = href;
   if (fragmentOf(oldURL) !== fragmentOf(href)) {
     queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { __proto__: null, oldURL, newURL: href })));
   }
@@ -71,14 +71,14 @@ class History {
     const copied = copy(state);
     const href = resolve(address);
     push(copied, href);
-    locationModule().setAddress(href);
+    documentAddress.current.href = href;
   }
   replaceState(state, _unused, address) {
     needTwo("replaceState", arguments);
     const copied = copy(state);
     const href = resolve(address);
     entries[index] = { state: copied, href };
-    locationModule().setAddress(href);
+    documentAddress.current.href = href;
   }
   go(delta = 0) { queueTask(() => traverse(Math.trunc(Number(delta)) || 0)); }
   back() { this.go(-1); }

@@ -11,9 +11,8 @@ const { originOf } = require("window/origin");
 const { parseIn } = require("url/documentAddress");
 const { expose } = require("runtime/webidl");
 const progress = require("page/progress");
+const address = require("window/address");
 const historyModule = require.later("window/History");
-
-let current = null;
 
 /** Until the page is loaded, what a script asks of `location` takes the place of the entry (HTML standard, 7.2.4, "location-object navigate"). */
 const isLoading = () => !progress.isLoaded;
@@ -21,19 +20,19 @@ const isLoading = () => !progress.isLoaded;
 /** The document of the script that the host has called, if it is of this origin: what it says is said by its address and encoding (HTML standard, 7.2.4). */
 const entryDocument = () => native.entryWindow().document;
 
-function navigate(address, replaces = isLoading()) {
+function navigate(to, replaces = isLoading()) {
   const entry = entryDocument();
-  const next = parseIn(entry.characterSet, `${address}`, entry.baseURI);
-  if (next === null) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
+  const next = parseIn(entry.characterSet, `${to}`, entry.baseURI);
+  if (next === null) throw new DOMException(`'${to}' is not a valid URL`, "SyntaxError");
   if (next.protocol === "javascript:") {
     native.queueTask(() => {
       if (!isScriptable || (features.policy !== null && !features.policy.allowsNavigation(next.href))) return;
-      native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), current.href, 1);
+      native.evaluate(decodeURIComponent(next.pathname + next.search + next.hash), address.current.href, 1);
     });
     return;
   }
   // An empty fragment is one too: "#" leads to the top of the document.
-  const isSameDocument = includes(next.href, "#") && withoutHash(next.href) === withoutHash(current.href);
+  const isSameDocument = includes(next.href, "#") && withoutHash(next.href) === withoutHash(address.current.href);
   if (isSameDocument) historyModule().goToFragment(next.href, replaces);
   else native.navigate(next.href);
 }
@@ -41,28 +40,25 @@ function navigate(address, replaces = isLoading()) {
 const withoutHash = (href) => replace(href, /#.*$/s, "");
 
 /** Follows a link to an address: always a new entry of the history. */
-exports.follow = (address) => navigate(address, false);
-
-/** Sets the address without moving: pushState, replaceState, traversal. */
-exports.setAddress = (href) => { current.href = href; };
+exports.follow = (to) => navigate(to, false);
 
 class Location {
-  get href() { return current.href; }
+  get href() { return address.current.href; }
   set href(value) { navigate(String(value)); }
-  get hash() { return current.hash; }
+  get hash() { return address.current.hash; }
   set hash(value) {
-    const next = new URL(current.href);
+    const next = new URL(address.current.href);
     next.hash = String(value);
-    if (next.hash === current.hash) return;
+    if (next.hash === address.current.hash) return;
     // The empty fragment stays a fragment here, other than in a URL.
     historyModule().goToFragment(next.hash === "" ? `${next.href}#` : next.href, isLoading());
   }
-  get origin() { return originOf(current); }
+  get origin() { return originOf(address.current); }
   get ancestorOrigins() { return []; }
-  assign(address) { navigate(String(address)); }
-  replace(address) { navigate(String(address), true); }
-  reload() { native.navigate(current.href); }
-  toString() { return current.href; }
+  assign(to) { navigate(String(to)); }
+  replace(to) { navigate(String(to), true); }
+  reload() { native.navigate(address.current.href); }
+  toString() { return address.current.href; }
 }
 expose(Location);
 
@@ -70,9 +66,9 @@ for (const part of each(["protocol", "host", "hostname", "port", "pathname", "se
   Object.defineProperty(Location.prototype, part, {
     configurable: true,
     enumerable: true,
-    get() { return current[part]; },
+    get() { return address.current[part]; },
     set(value) {
-      const next = new URL(current.href);
+      const next = new URL(address.current.href);
       next[part] = String(value);
       navigate(next.href);
     },
@@ -81,7 +77,7 @@ for (const part of each(["protocol", "host", "hostname", "port", "pathname", "se
 
 exports.Location = Location;
 
-exports.create = function create(address) {
-  current = new URL(address);
+exports.create = function create(href) {
+  address.current = new URL(href);
   return new Location();
 };

@@ -23,6 +23,7 @@ const historyModule = require.later("window/History");
 const objectURLsModule = require.later("files/objectURLs");
 const { installHandlers } = require("window/handlers");
 const locationModule = require.later("window/Location");
+const addressModule = require.later("window/address");
 const navigatorModule = require.later("window/Navigator");
 const storageModule = require.later("window/Storage");
 const urlModule = require.later("url/URL");
@@ -209,7 +210,7 @@ function nextWindow() {
 exports.renew = function renew(address, document = createDocument(address)) {
   document[_view] = globalThis;
   document[_fallbackBase] = test(/^about:/, address) ? container().baseURI : null;
-  locationModule().setAddress(new URL(address).href);
+  addressModule().current.href = new URL(address).href;
   current = document;
   return document;
 };

@@ -7,24 +7,12 @@ const {
 } = require("language");
 const { DOMException } = require("dom/DOMException");
 const { expose } = require("runtime/webidl");
+const { identity, product } = require("html/css/matrices");
 const transformsModule = require.later("html/css/transforms");
 
 const cell = (column, row) => (column - 1) * 4 + row - 1;
-const identity = () => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 const flat = { a: [1, 1], b: [1, 2], c: [2, 1], d: [2, 2], e: [4, 1], f: [4, 2] };
 const of2D = map([[1, 1], [1, 2], [2, 1], [2, 2], [4, 1], [4, 2]], ({ 0: column, 1: row }) => cell(column, row));
-
-function product(one, other) {
-  const result = new Array(16);
-  for (let column = 0; column < 4; column++) {
-    for (let row = 0; row < 4; row++) {
-      let sum = 0;
-      for (let each = 0; each < 4; each++) sum += one[each * 4 + row] * other[column * 4 + each];
-      result[column * 4 + row] = sum;
-    }
-  }
-  return result;
-}
 
 /** By Gauss and Jordan; null when there is none. */
 function inverted(cells) {
@@ -133,7 +121,13 @@ for (const { 0: name, 1: { 0: column, 1: row } } of eachOf(Object.entries(places
 }
 expose(DOMMatrix);
 
-exports.product = product;
-exports.identity = identity;
 exports.DOMMatrix = DOMMatrix;
 exports.WebKitCSSMatrix = DOMMatrix;
+
+/** A computed `transform`: the matrix as text, or the value itself when it is none. */
+exports.computedTransform = function computedTransform(value) {
+  if (value === "none") return value;
+  const matrix = transformsModule().matrixOf(value);
+  if (matrix === null) return value;
+  return `${matrix.is2D ? new DOMMatrix(map([0, 1, 4, 5, 12, 13], (index) => matrix.cells[index])) : new DOMMatrix(matrix.cells)}`;
+};

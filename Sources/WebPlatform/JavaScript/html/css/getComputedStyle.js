@@ -13,7 +13,7 @@ const { matchWeight } = require("html/css/specificity");
 const { declaredIn } = require("html/css/shorthands");
 const { rulesIn } = require("html/css/StyleRules");
 const { unprefixed } = require("html/css/properties");
-const transformsModule = require.later("html/css/transforms");
+const domMatrixModule = require.later("html/css/DOMMatrix");
 
 const blocks = new Set(split("address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
   "hgroup hr html legend listing main menu nav ol optgroup option p plaintext pre search section summary ul xmp", " "));
@@ -178,7 +178,7 @@ const inSeconds = (text) => replace(text, /([+-]?[\d.]+)(m?)s/g, (_, count, mill
 
 /** A computed value as it is shown: times in seconds, a transform as its matrix. */
 function shown(property, value) {
-  if (property === "transform" && value !== "") return transformsModule().computedTransform(value);
+  if (property === "transform" && value !== "") return domMatrixModule().computedTransform(value);
   return test(timed, property) ? inSeconds(value) : value;
 }
 

@@ -4,8 +4,7 @@
 const {
   apply, each: eachOf, exec, ifThere, map, matchAll, Math, Number, Object, some, split, test, toLowerCase, trim,
 } = require("language");
-const { product, identity } = require("html/css/DOMMatrix");
-const domMatrixModule = require.later("html/css/DOMMatrix");
+const { product, identity } = require("html/css/matrices");
 
 const lengthUnits = { px: 1, "": 1, em: 16, rem: 16, pt: 4 / 3, "%": 0, vw: 3.75, vh: 6.67 };
 const angleUnits = { deg: Math.PI / 180, rad: 1, grad: Math.PI / 200, turn: 2 * Math.PI, "": Math.PI / 180 };
@@ -82,13 +81,4 @@ exports.matrixOf = function matrixOf(text) {
     if (test(deep, name) && name !== "rotatez") is2D = false;
   }
   return { cells, is2D };
-};
-
-/** A computed `transform`: the matrix as text, or the value itself when it is none. */
-exports.computedTransform = function computedTransform(value) {
-  if (value === "none") return value;
-  const { DOMMatrix } = domMatrixModule();
-  const matrix = exports.matrixOf(value);
-  if (matrix === null) return value;
-  return `${matrix.is2D ? new DOMMatrix(map([0, 1, 4, 5, 12, 13], (index) => matrix.cells[index])) : new DOMMatrix(matrix.cells)}`;
 };
