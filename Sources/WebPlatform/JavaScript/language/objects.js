@@ -8,10 +8,13 @@ function keep(from, names) {
   return kept;
 }
 
-/** Object.fromEntries, for a list of pairs. */
+/** Object.fromEntries, for a list of pairs. Each becomes a member, whatever a page has given all objects. */
 function fromEntries(pairs) {
   const result = {};
-  for (let index = 0; index < pairs.length; index++) result[pairs[index][0]] = pairs[index][1];
+  for (let index = 0; index < pairs.length; index++) {
+    const { 0: key, 1: value } = pairs[index];
+    defineProperty(result, key, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
+  }
   return result;
 }
 
