@@ -98,3 +98,7 @@ test("scripts of markup that is set, or parsed by a script, do not run", () => s
   inner.body.append(made);
   equal(view.ran, 1);
 }));
+
+test("a base element counts in XHTML, too", () => shown("application/xhtml+xml", page("<a href='x'/>", "<base href='http://example.com/a/b'/>"), (inner) => {
+  equal([inner.baseURI, inner.querySelector("a").href], ["http://example.com/a/b", "http://example.com/a/x"]);
+}));

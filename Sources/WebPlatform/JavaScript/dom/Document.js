@@ -44,7 +44,7 @@ const namedAccessModule = require.later("window/namedAccess");
 const SVG = "http://www.w3.org/2000/svg";
 
 const isTitle = ({ localName, namespaceURI }) => localName === "title" && namespaceURI === HTML;
-const isBase = (element) => element.localName === "base" && element[_isHTML] && element.hasAttribute("href");
+const isBase = (element) => element.localName === "base" && element[_namespace] === HTML && element.hasAttribute("href");
 
 class Document extends Node {
   constructor(address = "about:blank", isHTML = false, contentType = isHTML ? "text/html" : "application/xml") {
@@ -279,7 +279,7 @@ class Document extends Node {
   }
 
   [_baseURI]() {
-    const base = this[_hasBases] && this[_isHTMLDocument] ? tree.firstBelow(this, isBase) : null;
+    const base = this[_hasBases] ? tree.firstBelow(this, isBase) : null;
     return base && !base[_isRefused] ? base.href : this[_fallbackBase] ?? this.URL;
   }
 
