@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "CCurl"),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CEmbeddedFiles"),
+    .target(name: "CCodeCache"),
     .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
 
     // Foundations that know nothing of apps.
@@ -71,7 +72,7 @@ let package = Package(
       ]),
 
     // The page.
-    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "JSON"]),
+    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "JSON"]),
     .target(
       name: "WebPlatform",
       dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CharacterEncodings", "CICU", "CEmbeddedFiles"],
@@ -168,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPClient", "LocalAuthority", "ChildPrograms", "Loopback", "TemporaryFiles", "WireFormat"]),
     .testTarget(name: "LocalAuthorityTests", dependencies: ["LocalAuthority", "ChildPrograms", "TemporaryFiles"]),
-    .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON"]),
+    .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON", "TemporaryFiles"]),
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
@@ -245,7 +246,7 @@ if let kept = Context.environment["GANTRY_TEST_TARGETS"]?.split(separator: "|").
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
 // is the C targets that are built with it.
 if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
-  for target in package.targets where ["CCrypto", "CCurl", "CEmbeddedFiles", "CICU", "CProcess", "CSealedFiles", "CZlib"].contains(target.name) {
+  for target in package.targets where ["CCodeCache", "CCrypto", "CCurl", "CEmbeddedFiles", "CICU", "CProcess", "CSealedFiles", "CZlib"].contains(target.name) {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
   }

@@ -39,25 +39,13 @@ extension JavaScriptContext {
     EngineString.with(source) { JSCheckScriptSyntax(ref, $0, nil, 1, nil) }
   }
 
-  /// Runs a script whose text lives in the binary. ASCII text is read in place, with no copy.
+  /// Runs a script whose text lives in the binary. ASCII text is read in place, with no copy, and compiled once an engine; one that begins
+  /// with a space may come compiled from the ``CodeCache``.
   @discardableResult
   public func evaluate(immortal text: UnsafeBufferPointer<UInt8>, address: String) throws(JavaScriptException) -> JavaScriptValue {
-    guard let start = text.baseAddress, text.allSatisfy({ $0 < 0x80 }) else {
+    guard let script = try scripts.script(text, address: address) else {
       return try evaluate(String(decoding: text, as: UTF8.self), address: address)
     }
-    let url = EngineString.make(address)
-    defer { JSStringRelease(url) }
-    var message: JSStringRef?
-    var line: Int32 = 0
-    let script = start.withMemoryRebound(to: CChar.self, capacity: text.count) {
-      JSScriptCreateReferencingImmortalASCIIText(group, url, 1, $0, text.count, &message, &line)
-    }
-    guard let script else {
-      let text = message.map(EngineString.text) ?? "SyntaxError"
-      message.map(JSStringRelease)
-      throw JavaScriptException(message: text, script: address, line: Int(line))
-    }
-    defer { JSScriptRelease(script) }
     var thrown: JSValueRef?
     let value = JSScriptEvaluate(ref, script, nil, &thrown)
     return try result(value, thrown)

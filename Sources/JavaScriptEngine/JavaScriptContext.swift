@@ -11,6 +11,7 @@ public final class JavaScriptContext {
   let group: JSContextGroupRef
   let ref: JSGlobalContextRef
   let nesting: Nesting
+  let scripts: EngineScripts
   private var functions: [NativeFunction] = []
   /// The latest value that a script threw, protected. Not as a ``JavaScriptValue``, which would keep this context.
   private var thrown: (ref: JSValueRef, exception: JavaScriptException)?
@@ -23,11 +24,14 @@ public final class JavaScriptContext {
   /// touched, and given back. The engine takes its settings from the environment, once.
   private static let settings: Void = { setenv("JSC_smallHeapSize", "2621440", 0) }()
 
-  /// - Parameter neighbour: a context whose objects this one's may hold, and the other way around.
-  public init(name: String? = nil, beside neighbour: JavaScriptContext? = nil) {
+  /// - Parameters:
+  ///   - neighbour: a context whose objects this one's may hold, and the other way around. They share an engine and its code cache.
+  ///   - codeCache: what has the program's own scripts compiled.
+  public init(name: String? = nil, beside neighbour: JavaScriptContext? = nil, codeCache: CodeCache? = nil) {
     _ = Self.settings
     nesting = neighbour?.nesting ?? Nesting()
     group = neighbour.map { JSContextGroupRetain($0.group) } ?? JSContextGroupCreate()
+    scripts = neighbour?.scripts ?? EngineScripts(group: group, cache: codeCache)
     // No class of our own: the engine's compilers would look globals up one by one, at a hundred times the cost.
     ref = JSGlobalContextCreateInGroup(group, nil)
     if let name { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
@@ -59,8 +63,10 @@ public final class JavaScriptContext {
   /// through it takes an engine as long as two collections of garbage.
   public static func leaveMemory() { isMemoryLeft.store(true, ordering: .relaxed) }
 
+  static var leavesMemory: Bool { isMemoryLeft.load(ordering: .relaxed) }
+
   deinit {
-    if Self.isMemoryLeft.load(ordering: .relaxed) { return }
+    if Self.leavesMemory { return }
     dropThrown()
     errorConstructors.values.forEach { JSValueUnprotect(ref, $0) }
     JSGlobalContextRelease(ref)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import HybridHost
+import JavaScriptEngine
 import SalesforceClient
 
 /// The arguments of every command that runs an app.
@@ -145,6 +146,7 @@ struct AppArguments: ParsableArguments {
     options.loginBrand = brand
     options.consumerSecret = EnvironmentSecrets.consumerSecret
     options.passcode = EnvironmentSecrets.passcode
+    options.codeCache = codeCache()
     options.dataFolder = data
     options.encryptsStores = !plainStores
     options.isOnline = !offline
@@ -154,6 +156,14 @@ struct AppArguments: ParsableArguments {
     if virtualTime { options.clock = .virtual() }
     options.libraryMounts = [.debian] + mounts
     return options
+  }
+
+  /// The runtime's scripts, compiled. Where there are none yet, they are made behind this run.
+  private func codeCache() -> CodeCache? {
+    guard let place = CodeCachePlace.current else { return nil }
+    if let cache = place.open() { return cache }
+    ProcessEnd.add(.folders) { if !$0.isInterruption { CodeCacheRenewal.begin(place) } }
+    return nil
   }
 
   /// Whether nobody could sign in at the org that was named.

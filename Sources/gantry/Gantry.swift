@@ -20,7 +20,7 @@ struct Gantry: AsyncParsableCommand {
         gantry org                    what the local org holds, what changed on it
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, OrgCommand.self]
+    subcommands: [RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, OrgCommand.self, CodeCacheCommand.self]
   )
 
   /// As the argument parser's own, which would end the process by exit(3): see ``ProcessEnd``.

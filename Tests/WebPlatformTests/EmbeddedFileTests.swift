@@ -38,7 +38,7 @@ import WebPlatform
   @Test func modulesOfThePlatformAreEmbeddedAsFunctions() throws {
     for path in EmbeddedFile.paths(below: "Sources/WebPlatform") {
       let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
-      #expect(EmbeddedFile.named(path)?.text == "(function(require,exports,native){\(text)\n})", "\(path)")
+      #expect(EmbeddedFile.named(path)?.text == " (function(require,exports,native){\(text)\n})", "\(path)")
     }
   }
 

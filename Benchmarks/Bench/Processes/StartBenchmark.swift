@@ -10,6 +10,8 @@ struct StartBenchmark: Benchmark {
       arguments: ["run", "\(place.root)/Tests/Apps/hello", "--data", "\(place.scratch.path)/hello"],
       outputPath: "\(place.scratch.path)/hello.out")
     let node = ChildProcess(program: "node", arguments: ["-e", "0"], outputPath: "/dev/null")
+    // As behind a first run: the code cache is there when somebody starts an app again.
+    _ = try ChildProcess(program: place.launcher, arguments: ["code-cache"], outputPath: "/dev/null").run()
     // The first run of each fills the disk cache, and shows whether it works.
     let first = try gantry.run()
     guard first.exitCode == 0, first.output == "hello\n" else {
@@ -35,11 +37,11 @@ struct StartBenchmark: Benchmark {
       figures: [
         Figure(
           name: "start: hello app through deviceready and exit, against node -e 0", measured: quantity(ours, \.milliseconds, .milliseconds) ?? zero,
-          peer: quantity(theirs, \.milliseconds, .milliseconds), peerNote: "node not found", bar: .ratio(1)),
+          peer: quantity(theirs, \.milliseconds, .milliseconds), peerNote: "node not found", bar: .ratio(0.75)),
         Figure(
           name: "start: peak resident memory", measured: quantity(ours, \.peakMemory, .mebibytes) ?? zero,
           peer: quantity(theirs, \.peakMemory, .mebibytes), peerNote: "node not found",
-          bar: .amount(Quantity(amount: 60, unit: .mebibytes))),
+          bar: .amount(Quantity(amount: 52, unit: .mebibytes))),
       ],
       notes: ["start: medians of \(Self.runs) runs of each, in turn"])
   }

@@ -112,6 +112,7 @@ final class AppPages {
   private func environment(of address: String, _ origin: PageOrigin, _ headers: HTTPHeaders) -> PageEnvironment {
     var environment = PageEnvironment(userAgent: services.information.userAgent)
     environment.isOnline = services.http.isOnline
+    environment.codeCache = options.codeCache
     let shared = session(of: origin)
     environment.localStorage = services.localStorage.keeper(of: origin, for: services.accounts.currentKey) { changes in
       shared.tellPages(ofChanges: changes, by: address)

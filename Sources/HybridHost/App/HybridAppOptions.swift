@@ -1,6 +1,7 @@
 import CordovaBridge
 import HTTPClient
 import Inspection
+import JavaScriptEngine
 import SalesforceClient
 import SmartSync
 import WebPlatform
@@ -32,6 +33,8 @@ public struct HybridAppOptions: Sendable {
   /// Whether SmartStore's files are encrypted, with a key in the data folder, unless the bundle's ``BootConfiguration/encrypted``
   /// says no. Stores that are not are converted when they are opened; those that are stay so in any case.
   public var encryptsStores = true
+  /// What has the runtime's own scripts compiled; nil has them compiled as they are run.
+  public var codeCache: CodeCache?
   /// Whether the device starts with a network.
   public var isOnline = true
   /// Libraries that pages may name without carrying them.

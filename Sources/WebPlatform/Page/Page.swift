@@ -68,7 +68,7 @@ public final class Page {
     self.resources = resources
     self.http = http
     self.environment = environment
-    context = JavaScriptContext(name: address)
+    context = JavaScriptContext(name: address, codeCache: environment.codeCache)
     loop = EventLoop(thread: thread, clock: environment.clock)
     native = try context.evaluate("({ __proto__: null })")
     family = try PageFamily(context: context)
@@ -133,10 +133,10 @@ public final class Page {
 
   /// The function a module of the runtime is: see `JavaScript/runtime/boot.js`.
   func loadModule(_ name: String) throws -> JavaScriptValue {
-    guard let file = EmbeddedFile.named("Sources/WebPlatform/JavaScript/\(name).js") else {
+    guard let file = RuntimeModules.file(of: name) else {
       throw JavaScriptException(message: "the runtime has no module '\(name)'")
     }
-    return try context.evaluate(immortal: file.bytes, address: "gantry:\(name).js")
+    return try context.evaluate(immortal: file.bytes, address: RuntimeModules.address(of: name))
   }
 
   /// The exports of a module of the runtime.

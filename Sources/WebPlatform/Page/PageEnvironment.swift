@@ -1,4 +1,5 @@
 import HTTPClient
+import JavaScriptEngine
 
 /// What a page sees of the device it runs on.
 public struct PageEnvironment: Sendable {
@@ -20,6 +21,8 @@ public struct PageEnvironment: Sendable {
   public var detailsConsole = false
   /// Where the page may go. A new one allows everything.
   public var access = AccessPolicy()
+  /// What has the runtime's own scripts compiled; see ``RuntimeModules``.
+  public var codeCache: CodeCache?
   /// What the page may do. A new one may do everything.
   var sandbox: SandboxFlags = .all
   /// What the pages of one app share while it runs. A new one is the page's own.

@@ -95,7 +95,7 @@ function mayRun(element, type, text) {
   return isScriptable && (features.policy === null || features.policy.allowsInline("script attribute", text, element));
 }
 
-/** A content attribute `on…` was set, or removed (null). */
+/** A content attribute `on...` was set, or removed (null). */
 exports.attributeChanged = function attributeChanged(element, name, text) {
   const type = slice(name, 2);
   if (text !== null && !mayRun(element, type, text)) text = null;

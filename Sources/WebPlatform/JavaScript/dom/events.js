@@ -59,7 +59,7 @@ const families = {
   ClipboardEvent: { parent: "Event", fields: { clipboardData: null } },
 };
 
-/** What the old init…Event methods take after type, bubbles and cancelable. */
+/** What the old init...Event methods take after type, bubbles and cancelable. */
 const initializers = {
   __proto__: null,
   UIEvent: ["view", "detail"],
@@ -186,7 +186,7 @@ const legacyNames = {
   transitionevent: "TransitionEvent", textevent: "CompositionEvent", beforeunloadevent: "BeforeUnloadEvent",
 };
 
-/** document.createEvent: an event that init…Event has yet to complete. */
+/** document.createEvent: an event that init...Event has yet to complete. */
 exports.createUninitialized = function createUninitialized(kind) {
   const name = legacyNames[toLowerCase(`${kind}`)];
   if (!name) throw new DOMException(`There is no event interface '${kind}'`, "NotSupportedError");

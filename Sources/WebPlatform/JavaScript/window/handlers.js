@@ -35,10 +35,10 @@ function defineHandler(global, type) {
   });
 }
 
-/** Gives a window its `on…` members. */
+/** Gives a window its `on...` members. */
 exports.installHandlers = (global) => forEach(handlers, (type) => defineHandler(global, type));
 
-/** Sets all `on…` members of a window to null. */
+/** Sets all `on...` members of a window to null. */
 exports.forgetHandlers = function forgetHandlers(global) {
   for (const type of each(handlers)) global["on" + type] = null;
 };

@@ -1,0 +1,59 @@
+import CCodeCache
+import CJavaScriptCore
+
+/// The scripts of the program that an engine has been given: each is parsed and compiled once, however many contexts run it.
+final class EngineScripts {
+  private let group: JSContextGroupRef
+  private let cache: CodeCache?
+  private var scripts: [UnsafePointer<UInt8>: JSScriptRef] = [:]
+
+  /// - Parameter group: an engine.
+  init(group: JSContextGroupRef, cache: CodeCache?) {
+    self.group = JSContextGroupRetain(group)
+    self.cache = cache
+  }
+
+  deinit {
+    if JavaScriptContext.leavesMemory { return }
+    scripts.values.forEach(JSScriptRelease)
+    JSContextGroupRelease(group)
+  }
+
+  /// The script over a text that lives in the binary; nil when it is not ASCII.
+  func script(_ text: UnsafeBufferPointer<UInt8>, address: String) throws(JavaScriptException) -> JSScriptRef? {
+    guard let start = text.baseAddress else { return nil }
+    if let made = scripts[start] { return made }
+    let unparsed = Self.make(text, address: address, code: cache?.code(for: address), in: group)
+    guard let script = if let unparsed { unparsed } else { try parsed(text, address: address) } else { return nil }
+    scripts[start] = script
+    return script
+  }
+
+  /// A script that is not parsed before it runs; nil where this library of the engine is not built as is needed, or the text is not
+  /// ASCII, or begins with no space.
+  static func make(_ text: UnsafeBufferPointer<UInt8>, address: String, code: UnsafeRawBufferPointer?, in group: JSContextGroupRef) -> JSScriptRef? {
+    guard let start = text.baseAddress, text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return EngineString.with(address) { url in
+      start.withMemoryRebound(to: CChar.self, capacity: text.count) {
+        gantry_script_create(UnsafeMutableRawPointer(group), UnsafeMutableRawPointer(url), $0, text.count, code?.baseAddress, code?.count ?? 0)
+      }
+    }.map { OpaquePointer($0) }
+  }
+
+  private func parsed(_ text: UnsafeBufferPointer<UInt8>, address: String) throws(JavaScriptException) -> JSScriptRef? {
+    guard let start = text.baseAddress, text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var message: JSStringRef?
+    var line: Int32 = 0
+    let script = EngineString.with(address) { url in
+      start.withMemoryRebound(to: CChar.self, capacity: text.count) {
+        JSScriptCreateReferencingImmortalASCIIText(group, url, 1, $0, text.count, &message, &line)
+      }
+    }
+    guard let script else {
+      let text = message.map(EngineString.text) ?? "SyntaxError"
+      message.map(JSStringRelease)
+      throw JavaScriptException(message: text, script: address, line: Int(line))
+    }
+    return script
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import JavaScriptEngine
+
+/// Where the code cache of this launcher lies: a file in the user's cache folder, named after the launcher, the engine and the system's start.
+///
+/// `GANTRY_CODE_CACHE` names another folder; "off" there has no cache used and none made.
+struct CodeCachePlace {
+  static let variable = "GANTRY_CODE_CACHE"
+
+  let folder: String
+  let name: String
+
+  var path: String { "\(folder)/\(name)" }
+  /// Stands there while a cache is made, and for good when it could not be: nothing tries again.
+  var attempt: String { "\(path).attempt" }
+
+  /// nil when there is to be no cache, or no folder for it.
+  static let current: CodeCachePlace? = {
+    guard let folder, let engine = CodeCache.identity, let launcher = FileIdentity.text(of: "/proc/self/exe") else { return nil }
+    return CodeCachePlace(folder: folder, name: "code-\(digest("\(engine) \(launcher)"))")
+  }()
+
+  /// The cache, if it has been made.
+  func open() -> CodeCache? { CodeCache(path: path) }
+
+  private static var folder: String? {
+    if let named = environment(variable) { return named.hasPrefix("/") ? named : nil }
+    let cache = environment("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? environment("HOME").map { $0 + "/.cache" }
+    return cache.map { $0 + "/gantry" }
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// FNV-1a, in hexadecimal digits.
+  private static func digest(_ text: String) -> String {
+    String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import JavaScriptEngine
+import TemporaryFiles
+import Testing
+
+@Suite("A code cache")
+struct CodeCacheTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("cache") }
+
+  init() throws { folder = try TemporaryFolder("code-cache") }
+
+  /// A text as the binary has it: it stays.
+  private static func immortal(_ text: String) -> UnsafeBufferPointer<UInt8> {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(from: text.utf8)
+    return UnsafeBufferPointer(bytes)
+  }
+
+  private nonisolated(unsafe) static let sums = immortal(" (function () {\n class Sum { constructor() { this.list = [1, 2, 3]; } get total() { return this.list.reduce((a, b) => a + b) } }\n return new Sum().total })")
+  private nonisolated(unsafe) static let texts = immortal(" (function () { const words = ['a', 'b']; return words.map((word) => word + word).join('-') })")
+
+  private func write() throws {
+    let scripts = [CodeCacheWriter.Script(address: "sums.js", text: Self.sums), CodeCacheWriter.Script(address: "texts.js", text: Self.texts)]
+    let bytes = try #require(CodeCacheWriter(scripts)?.bytes(first: ["texts.js"]))
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    chmod(path, 0o600)
+  }
+
+  private func call(_ text: UnsafeBufferPointer<UInt8>, _ address: String, in context: JavaScriptContext) throws -> String {
+    try context.evaluate(immortal: text, address: address).call().stringified()
+  }
+
+  @Test("gives an engine what another compiled, once for all of its contexts")
+  func gives() throws {
+    try write()
+    let cache = try #require(CodeCache(path: path))
+    let context = JavaScriptContext(codeCache: cache)
+    let frame = JavaScriptContext(beside: context)
+    for context in [context, frame, context] {
+      #expect(try call(Self.sums, "sums.js", in: context) == "6")
+      #expect(try call(Self.texts, "texts.js", in: context) == "aa-bb")
+    }
+    #expect(cache.addressesAsked == ["sums.js", "texts.js"])
+    // The text of a function is its own.
+    #expect(try context.evaluate(immortal: Self.sums, address: "sums.js").stringified().hasPrefix("function () {\n class Sum"))
+  }
+
+  @Test("does not change what another text under the same address does")
+  func otherText() throws {
+    try write()
+    let context = JavaScriptContext(codeCache: CodeCache(path: path))
+    #expect(try call(Self.immortal(" (function () { return 'other' })"), "sums.js", in: context) == "other")
+    #expect(try call(Self.immortal(" (function () { return 'unknown' })"), "unknown.js", in: context) == "unknown")
+    // What is no ASCII, or begins otherwise, comes as it always did.
+    #expect(try call(Self.immortal("(function () { return 'plain' })"), "sums.js", in: context) == "plain")
+    #expect(try call(Self.immortal(" (function () { return 'ü' })"), "sums.js", in: context) == "ü")
+  }
+
+  @Test("leaves errors their places")
+  func errors() throws {
+    try write()
+    let context = JavaScriptContext(codeCache: CodeCache(path: path))
+    let broken = #expect(throws: JavaScriptException.self) { try context.evaluate(immortal: Self.immortal(" 1;\n(function ( {"), address: "broken.js") }
+    #expect(broken?.message.hasPrefix("SyntaxError") == true)
+    #expect(broken?.line == 2)
+    let thrown = #expect(throws: JavaScriptException.self) { try call(Self.immortal(" (function () {\n null.x })"), "thrower.js", in: context) }
+    #expect(thrown?.script == "thrower.js")
+    #expect(thrown?.line == 2)
+  }
+
+  @Test("outlives its engines, of which each ends with its scripts")
+  func engines() throws {
+    try write()
+    let cache = CodeCache(path: path)
+    for _ in 0..<40 {
+      let context = JavaScriptContext(codeCache: cache)
+      #expect(try call(Self.sums, "sums.js", in: context) == "6")
+    }
+  }
+
+  @Test("is not opened where others could have written it")
+  func whatOthersCouldHaveWrittenIsNotOpened() throws {
+    try write()
+    for mode: mode_t in [0o620, 0o602, 0o666] {
+      chmod(path, mode)
+      #expect(CodeCache(path: path) == nil)
+    }
+    chmod(path, 0o600)
+    #expect(CodeCache(path: path) != nil)
+    symlink(path, folder.path("link"))
+    #expect(CodeCache(path: folder.path("link")) == nil)
+    #expect(CodeCache(path: folder.path) == nil)
+    #expect(CodeCache(path: folder.path("missing")) == nil)
+  }
+
+  @Test("that is cut off or something else is none", arguments: [0, 7, 15, 16, 40, 60, 500])
+  func cutOff(size: Int) throws {
+    try write()
+    let bytes = try folder.bytes("cache")
+    try Data(bytes.prefix(size)).write(to: URL(fileURLWithPath: path))
+    chmod(path, 0o600)
+    let context = JavaScriptContext(codeCache: CodeCache(path: path))
+    #expect(try call(Self.sums, "sums.js", in: context) == "6")
+    #expect(try call(Self.texts, "texts.js", in: context) == "aa-bb")
+    try Data(repeating: 7, count: bytes.count).write(to: URL(fileURLWithPath: path))
+    #expect(CodeCache(path: path) == nil)
+  }
+}
