@@ -1,6 +1,6 @@
 "use strict";
 
-// node jsdom.js FILE ROUNDS: runs dom.js in jsdom and prints the same figures as JSON: {create: [ms], parse: [ms], query: [ms]}.
+// node jsdom.js FILE ROUNDS: runs dom.js in jsdom and prints the same figures as JSON: {create: [ms], parse: [ms], ...}.
 
 const { readFileSync } = require("node:fs");
 const { JSDOM } = require("jsdom");
@@ -10,8 +10,31 @@ const { window } = new JSDOM("<!DOCTYPE html><body></body>", { runScripts: "outs
 window.eval(readFileSync(file, "utf8"));
 
 const figures = {};
-for (const name of ["create", "parse", "query"]) {
+for (const name of ["create", "parse", "query", "matches", "first"]) {
     window.bench[name]();
     figures[name] = Array.from({ length: Number(rounds) }, () => window.bench[name]());
 }
-console.log(JSON.stringify(figures));
+
+/** A window of its own in this process, as long as `frame` of dom.js takes for one. */
+async function page(html) {
+    const start = performance.now();
+    const { window } = new JSDOM(html, { runScripts: "dangerously", pretendToBeVisual: true });
+    await new Promise((resolve) => { window.addEventListener("load", resolve); });
+    const took = performance.now() - start;
+    if (window.found !== "hello") throw new Error("the window's script did not run");
+    window.close();
+    return took;
+}
+
+async function pages() {
+    const html = window.bench.page;
+    for (let index = 0; index < 20; index++) await page(html);
+    const times = [];
+    for (let index = 0; index < 40; index++) times.push(await page(html));
+    return times;
+}
+
+pages().then((times) => {
+    figures.frame = times;
+    console.log(JSON.stringify(figures));
+});

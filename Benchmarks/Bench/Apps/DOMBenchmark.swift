@@ -1,12 +1,20 @@
 import JSON
 
-/// Making, parsing and querying 10,000 elements; against jsdom where Node has it.
+/// Making, parsing and querying 10,000 elements, and a page in the page; against jsdom where Node has it. Then markup that is hostile,
+/// against a tenth of it.
 struct DOMBenchmark: Benchmark {
   private static let rounds = 7
-  private static let parts = [
-    (function: "create", name: "dom: create 10,000 elements with attributes and text"),
-    (function: "parse", name: "dom: innerHTML of 10,000 rows"),
-    (function: "query", name: "dom: 20 times querySelectorAll over 10,000 rows"),
+  private static let parts: [(function: String, name: String, rounds: Int, bar: Bar)] = [
+    ("create", "dom: create 10,000 elements with attributes and text", rounds, .faster(10)),
+    ("parse", "dom: innerHTML of 10,000 rows", rounds, .faster(10)),
+    ("matches", "dom: matches of 20,000 cells", rounds, .faster(10)),
+    ("first", "dom: a first querySelectorAll over 10,000 rows", rounds, .faster(5)),
+    ("query", "dom: 20 times querySelectorAll over 10,000 rows", rounds, .faster(5)),
+    ("frame", "dom: a further page in the process, from srcdoc to load", 40, .ratio(0.6)),
+  ]
+  private static let sizes = [
+    (function: "nested", name: "dom: innerHTML of 300,000 nested elements, to ten times 30,000", count: 300_000),
+    (function: "attributes", name: "dom: innerHTML of 100,000 attributes, to ten times 10,000", count: 100_000),
   ]
 
   let place: BenchPlace
@@ -18,20 +26,33 @@ struct DOMBenchmark: Benchmark {
     for part in Self.parts {
       _ = try await app.number("\(part.function)()")
       var times: [Double] = []
-      for _ in 0..<Self.rounds { times.append(try await app.number("\(part.function)()")) }
+      for _ in 0..<part.rounds { times.append(try await app.number("\(part.function)()")) }
       var figure = Figure(name: part.name, measured: Quantity(amount: times.median, unit: .milliseconds))
       if let peer {
         let theirs = (peer.figures[part.function]?.array ?? []).compactMap(\.double)
         figure.peer = theirs.isEmpty ? nil : Quantity(amount: theirs.median, unit: .milliseconds)
-        figure.bar = .faster(3)
+        figure.bar = part.bar
       } else {
         figure.peerNote = "jsdom not found"
       }
       report.figures.append(figure)
     }
+    for size in Self.sizes {
+      let (all, tenth) = try await (median("\(size.function)(\(size.count))", app), median("\(size.function)(\(size.count / 10))", app))
+      report.figures.append(
+        Figure(
+          name: size.name, measured: Quantity(amount: all, unit: .milliseconds), peer: Quantity(amount: tenth * 10, unit: .milliseconds),
+          bar: .ratio(1.5)))
+    }
     await app.stop()
     if let peer { report.notes.append("dom: the peer is jsdom \(peer.version), which runs the same file") }
     return report
+  }
+
+  private func median(_ call: String, _ app: BenchApp) async throws -> Double {
+    var times: [Double] = []
+    for _ in 0...Self.rounds { times.append(try await app.number(call)) }
+    return times.dropFirst().map { $0 }.median
   }
 
   /// The peer's figures, or nil when there is no Node or it has no jsdom.

@@ -18,6 +18,8 @@ function rows() {
     return html + "</tbody></table>";
 }
 
+let selectors = 0;
+
 function fresh() {
     const root = document.createElement("div");
     document.body.replaceChildren(root);
@@ -25,6 +27,9 @@ function fresh() {
 }
 
 globalThis.bench = {
+    /** What a frame shows, and the peer's window. */
+    page: "<!DOCTYPE html><title>a</title><p id=p>hello</p><script>found = document.getElementById('p').textContent</script>",
+
     create() {
         const root = fresh();
         const took = timed(() => {
@@ -69,6 +74,73 @@ globalThis.bench = {
         if (found !== expected) {
             throw new Error(`${found} elements were found, not ${expected}`);
         }
+        return took;
+    },
+
+    /** matches() of every cell, with a selector that about half of them match. */
+    matches() {
+        const root = fresh();
+        root.innerHTML = rows();
+        const cells = [...root.querySelectorAll("td")];
+        let found = 0;
+        const took = timed(() => {
+            for (const cell of cells) {
+                if (cell.matches("tr.even > td.name, table tr.odd td:first-child")) {
+                    found++;
+                }
+            }
+        });
+        if (found !== ROWS) {
+            throw new Error(`${found} cells match, not ${ROWS}`);
+        }
+        return took;
+    },
+
+    /** A selector that nobody has asked for before, over a tree that nobody has asked before. */
+    first() {
+        const root = fresh();
+        root.innerHTML = rows();
+        selectors++;
+        let found;
+        const took = timed(() => { found = root.querySelectorAll(`tr.odd:not([data-none="${selectors}"]) > td.name`).length; });
+        if (found !== ROWS / 2) {
+            throw new Error(`${found} cells were found, not ${ROWS / 2}`);
+        }
+        return took;
+    },
+
+    /** innerHTML of so many elements, each in the one before it. */
+    nested(count) {
+        const root = fresh();
+        const html = "<div>".repeat(count);
+        return timed(() => { root.innerHTML = html; });
+    },
+
+    /** innerHTML of an element with so many attributes. */
+    attributes(count) {
+        const root = fresh();
+        const html = `<div ${Array.from({ length: count }, (_, index) => `a${index}="${index}"`).join(" ")}></div>`;
+        const took = timed(() => { root.innerHTML = html; });
+        if (root.firstChild.attributes.length !== count) {
+            throw new Error("attributes were lost");
+        }
+        return took;
+    },
+
+    /** A page in the page: a frame, from before it is made until its script has run and its "load" has come. */
+    async frame() {
+        const root = fresh();
+        const frame = document.createElement("iframe");
+        const start = performance.now();
+        frame.srcdoc = this.page;
+        const loaded = new Promise((resolve) => { frame.addEventListener("load", resolve); });
+        root.append(frame);
+        await loaded;
+        const took = performance.now() - start;
+        if (frame.contentWindow.found !== "hello") {
+            throw new Error("the frame's script did not run");
+        }
+        frame.remove();
         return took;
     },
 };
