@@ -182,15 +182,19 @@ public final class DriverProcess: Sendable {
     kill(-id, SIGTERM)
     let start = ContinuousClock.now
     while ContinuousClock.now - start < Self.mercy {
-      let isOver = state.withLock { state in
-        reap(&state)
-        // The group is there as long as one of it is.
-        return state.status != nil && kill(-id, 0) != 0
-      }
       if isOver { return }
       try? await Task.sleep(for: .milliseconds(20))
     }
     kill(-id, SIGKILL)
-    for _ in 0..<100 where state.withLock({ reap(&$0); return $0.status == nil }) { try? await Task.sleep(for: .milliseconds(10)) }
+    // A signal takes its time to arrive, and who ends a browser deletes its files next. The dead that nobody collects are not waited for.
+    for _ in 0..<100 where !isOver { try? await Task.sleep(for: .milliseconds(10)) }
+  }
+
+  /// The group is there as long as one of it is.
+  private var isOver: Bool {
+    state.withLock { state in
+      reap(&state)
+      return state.status != nil && kill(-id, 0) != 0
+    }
   }
 }
