@@ -28,6 +28,7 @@ extension CharacterEncoding {
     return outcome
   }
 
+  /// The same of an array of bytes.
   public func decode(_ bytes: [UInt8], isLast: Bool = true, mode: UInt8 = 0) -> DecodedText {
     bytes.withUnsafeBufferPointer { decode($0, isLast: isLast, mode: mode) }
   }

@@ -15,6 +15,7 @@ public struct CharacterEncoding: Sendable, Hashable {
     case replacement
   }
 
+  /// UTF-8, which scripts and new documents are in.
   public static let utf8 = CharacterEncoding(named: "UTF-8")
 
   /// The encoding that a label means, without regard to case and to whitespace around it; nil when it means none.

@@ -1,5 +1,6 @@
 /// Text that was decoded, in UTF-8, with U+FFFD for what the bytes do not tell.
 public struct DecodedText: Sendable, Equatable {
+  /// The text so far.
   public internal(set) var text: [UInt8] = []
   /// Bytes at the end that begin a character: to be given again before those that follow. None where nothing follows.
   public internal(set) var rest = 0

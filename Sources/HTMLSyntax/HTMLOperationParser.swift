@@ -12,11 +12,13 @@ public struct HTMLOperationParser: ~Copyable {
   /// Adds bytes that came from the network.
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { parser.append(bytes) }
 
+  /// Adds bytes that came from the network.
   public mutating func append(_ bytes: [UInt8]) { parser.append(bytes) }
 
   /// Adds text at the innermost insertion point.
   public mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { parser.write(bytes) }
 
+  /// Adds text at the innermost insertion point.
   public mutating func write(_ bytes: [UInt8]) { parser.write(bytes) }
 
   /// Begins an insertion point here, for a script that runs now.
@@ -50,6 +52,7 @@ public struct HTMLOperationParser: ~Copyable {
     return parser.drain()
   }
 
+  /// The operations of a text, as those of its bytes in UTF-8.
   public static func operations(
     parsing html: String, options: HTMLParserOptions = HTMLParserOptions(), context: HTMLFragmentContext? = nil, isQuirky: Bool = false
   ) -> [UInt8] {

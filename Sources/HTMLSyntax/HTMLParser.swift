@@ -22,10 +22,10 @@
 /// No rule takes longer for what came before: a rule that searches the stack looks at its upper 2,048 entries only, and at
 /// most 512 formatting elements are kept after a marker. Beyond 512 open elements a node is inserted beside the current node,
 /// as in WebKit, so that no tree gets much deeper. Nothing recurses.
-public struct HTMLParser<Sink: HTMLTreeSink & ~Copyable>: ~Copyable {
+package struct HTMLParser<Sink: HTMLTreeSink & ~Copyable>: ~Copyable {
   /// Takes what is made.
-  public var sink: Sink
-  public let options: HTMLParserOptions
+  package var sink: Sink
+  package let options: HTMLParserOptions
 
   var tokenizer = Tokenizer()
   var stack: ContiguousArray<OpenElement> = []
@@ -61,7 +61,7 @@ public struct HTMLParser<Sink: HTMLTreeSink & ~Copyable>: ~Copyable {
   ///   - sink: takes what is made.
   ///   - context: the element that will hold a fragment; nil for a document.
   ///   - isQuirky: for a fragment, whether its document is in quirks mode.
-  public init(sink: consuming Sink, options: HTMLParserOptions = HTMLParserOptions(), context: HTMLFragmentContext? = nil, isQuirky: Bool = false) {
+  package init(sink: consuming Sink, options: HTMLParserOptions = HTMLParserOptions(), context: HTMLFragmentContext? = nil, isQuirky: Bool = false) {
     self.sink = sink
     self.options = options
     self.isQuirky = isQuirky
@@ -70,27 +70,27 @@ public struct HTMLParser<Sink: HTMLTreeSink & ~Copyable>: ~Copyable {
   }
 
   /// Adds bytes that came from the network: WTF-8, of which each maximal invalid subpart becomes U+FFFD. A character may be split.
-  public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { tokenizer.append(bytes) }
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) { tokenizer.append(bytes) }
 
-  public mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { tokenizer.append($0) } }
+  package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { tokenizer.append($0) } }
 
   /// Adds text at the innermost insertion point, before the rest of the input; without one, at the end of what came.
-  public mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { tokenizer.write(bytes) }
+  package mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { tokenizer.write(bytes) }
 
-  public mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { tokenizer.write($0) } }
+  package mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { tokenizer.write($0) } }
 
   /// Begins an insertion point here, for a script that runs now.
-  public mutating func pushInsertionPoint() { tokenizer.pushInsertionPoint() }
+  package mutating func pushInsertionPoint() { tokenizer.pushInsertionPoint() }
 
   /// Ends the innermost insertion point: its script has ended. What was written and not parsed comes before the rest of the input.
-  public mutating func popInsertionPoint() { tokenizer.popInsertionPoint() }
+  package mutating func popInsertionPoint() { tokenizer.popInsertionPoint() }
 
   /// Marks the end of the bytes from the network.
-  public mutating func finish() { tokenizer.finish() }
+  package mutating func finish() { tokenizer.finish() }
 
   /// Parses until a script is complete, until there is nothing left to parse, or to the end of the document.
   @discardableResult
-  public mutating func run() -> HTMLParserPause {
+  package mutating func run() -> HTMLParserPause {
     while !isFinished {
       tokenizer.allowsCDATA = isCurrentForeign
       guard let kind = tokenizer.next() else { return .needsInput }
@@ -104,7 +104,7 @@ public struct HTMLParser<Sink: HTMLTreeSink & ~Copyable>: ~Copyable {
   }
 
   /// Ends the parser and gives its sink back.
-  public consuming func takeSink() -> Sink { sink }
+  package consuming func takeSink() -> Sink { sink }
 }
 
 /// Why the parser stopped.

@@ -9,6 +9,7 @@ public struct HTMLParserOptions: Sendable {
   /// Whether templates with `shadowrootmode` are reported as shadow roots. Off for `innerHTML`.
   public var allowsDeclarativeShadowRoots: Bool
 
+  /// Makes the options of a page's own document, unless told otherwise.
   public init(
     isScripted: Bool = true, pausesAtScripts: Bool = true, isSrcdoc: Bool = false, allowsDeclarativeShadowRoots: Bool = false
   ) {

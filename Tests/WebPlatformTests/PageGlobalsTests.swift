@@ -19,8 +19,8 @@ import WebPlatform
   /// Where a module looks at what the page has, on purpose: the object that it guards, and the kinds of a message's arrays, which a page
   /// that replaces them gets of its own messages alone.
   private static let exceptions = [
-    "window/policy.js": ["WebAssembly"],
-    "window/wire.js": ["BigInt64Array", "BigUint64Array", "Int16Array", "Int32Array", "Int8Array", "Uint32Array", "Uint8ClampedArray"],
+    "policy/policy.js": ["WebAssembly"],
+    "browsing/wire.js": ["BigInt64Array", "BigUint64Array", "Int16Array", "Int32Array", "Int8Array", "Uint32Array", "Uint8ClampedArray"],
   ]
 
   /// Methods of arrays, strings, patterns, functions and promises that no class of the runtime has by the same name.

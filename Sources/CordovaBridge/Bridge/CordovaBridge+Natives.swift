@@ -11,7 +11,7 @@ extension CordovaBridge {
     case event = "dom/Event"
     case eventTarget = "dom/EventTarget"
     case slots = "dom/slots"
-    case bytes = "files/bytes"
+    case bytes = "runtime/bytes"
     case frameElement = "html/HTMLIFrameElement"
     case language = "language"
     case url = "url/URL"

@@ -9,7 +9,9 @@ public struct HTMLEncoding: Sendable, Equatable {
     case tentative, certain
   }
 
+  /// The encoding.
   public let encoding: CharacterEncoding
+  /// How sure it is.
   public let confidence: Confidence
   /// How many bytes of a byte order mark the text begins after.
   public let markLength: Int
@@ -41,6 +43,7 @@ public struct HTMLEncoding: Sendable, Equatable {
     }
   }
 
+  /// The same of an array of bytes.
   public static func sniff(_ bytes: [UInt8], transportLabel: String? = nil, fallback: CharacterEncoding) -> HTMLEncoding {
     bytes.withUnsafeBufferPointer { sniff($0, transportLabel: transportLabel, fallback: fallback) }
   }

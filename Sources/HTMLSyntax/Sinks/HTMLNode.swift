@@ -1,5 +1,6 @@
 /// A node of an ``HTMLTree``.
 public struct HTMLNode: Sendable {
+  /// What a node is.
   public enum Kind: Sendable {
     case document, doctype, element, text, comment
     /// The contents of a template.
@@ -8,7 +9,9 @@ public struct HTMLNode: Sendable {
 
   /// An attribute of an element, in the order of the source.
   public struct Attribute: Sendable, Equatable {
+    /// Its name, with a prefix where the parser gives it one.
     public let name: String
+    /// Its value; empty without one.
     public let value: String
   }
 
@@ -17,11 +20,13 @@ public struct HTMLNode: Sendable {
 
   private var node: HTMLTree.Node { tree.nodes[index] }
 
+  /// What the node is.
   public var kind: Kind { node.kind }
 
   /// The local name of an element, or a doctype's name; empty for other nodes.
   public var name: String { node.name }
 
+  /// The namespace of an element.
   public var namespace: HTMLNamespace { node.namespace }
 
   /// The attributes of an element. Those of a doctype are `public` and `system`.
@@ -39,8 +44,10 @@ public struct HTMLNode: Sendable {
   /// The node that holds what is in a template.
   public var contents: HTMLNode? { related(node.contents) }
 
+  /// The first node in this one; nil without any.
   public var firstChild: HTMLNode? { related(node.first) }
 
+  /// The node behind this one in the same parent; nil for the last.
   public var nextSibling: HTMLNode? { related(node.next) }
 
   /// The nodes in this one. A template has none: see ``contents``.

@@ -26,18 +26,18 @@
 /// Without `6` to `9` what is inserted goes to the end of the current node; of the document, while the stack is empty.
 /// `6` to `9` are for the next `1`, `2`, `4` or `16` only. Index 0 is the stack's bottom: the html element, or a fragment's root. A template's
 /// children are of its contents. Lone surrogates are written as escapes.
-public struct HTMLOperationWriter: HTMLTreeSink, ~Copyable {
+package struct HTMLOperationWriter: HTMLTreeSink, ~Copyable {
   private var output = ByteBuffer(capacity: 256)
   /// Whether the last operation is text at the current node, whose string isn't ended yet.
   private var isInText = false
 
-  public init() { output.append(0x5B) }
+  package init() { output.append(0x5B) }
 
   /// Makes room for the operations of so many bytes of markup.
-  public mutating func reserve(for count: Int) { output.reserve(count + count / 2) }
+  package mutating func reserve(for count: Int) { output.reserve(count + count / 2) }
 
   /// The operations since the last call, as the text of a JSON array.
-  public mutating func drain() -> [UInt8] {
+  package mutating func drain() -> [UInt8] {
     endText()
     output.append(0x5D)
     let text = Array(output.bytes)
@@ -46,7 +46,7 @@ public struct HTMLOperationWriter: HTMLTreeSink, ~Copyable {
     return text
   }
 
-  public mutating func open(_ element: HTMLStartTag, at place: HTMLPlace) {
+  package mutating func open(_ element: HTMLStartTag, at place: HTMLPlace) {
     if place != .current { write(place) }
     begin(0x31)
     output.append(0x2C)
@@ -58,9 +58,9 @@ public struct HTMLOperationWriter: HTMLTreeSink, ~Copyable {
     write(element.line)
   }
 
-  public mutating func close() { begin(0x33) }
+  package mutating func close() { begin(0x33) }
 
-  public mutating func text(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
+  package mutating func text(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
     if isInText && place == .current { return writeEscaped(data) }
     if place != .current { write(place) }
     begin(0x32)
@@ -70,13 +70,13 @@ public struct HTMLOperationWriter: HTMLTreeSink, ~Copyable {
     if place == .current { isInText = true } else { output.append(0x22) }
   }
 
-  public mutating func comment(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
+  package mutating func comment(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
     write(place)
     begin("4,")
     write(data)
   }
 
-  public mutating func doctype(
+  package mutating func doctype(
     name: UnsafeBufferPointer<UInt8>, publicID: UnsafeBufferPointer<UInt8>, systemID: UnsafeBufferPointer<UInt8>
   ) {
     begin("5,")
@@ -87,40 +87,40 @@ public struct HTMLOperationWriter: HTMLTreeSink, ~Copyable {
     write(systemID)
   }
 
-  public mutating func setQuirksMode(_ mode: HTMLQuirksMode) { begin("10", Int(mode.rawValue)) }
+  package mutating func setQuirksMode(_ mode: HTMLQuirksMode) { begin("10", Int(mode.rawValue)) }
 
-  public mutating func removeEntry(at index: Int) { begin("11", index) }
+  package mutating func removeEntry(at index: Int) { begin("11", index) }
 
-  public mutating func detachEntry(at index: Int) { begin("12", index) }
+  package mutating func detachEntry(at index: Int) { begin("12", index) }
 
-  public mutating func reopenHead() { begin("13") }
+  package mutating func reopenHead() { begin("13") }
 
-  public mutating func addMissingAttributes(_ attributes: HTMLAttributes, toEntryAt index: Int) {
+  package mutating func addMissingAttributes(_ attributes: HTMLAttributes, toEntryAt index: Int) {
     begin("14", index)
     output.append(0x2C)
     write(attributes)
   }
 
-  public mutating func replaceEntry(at index: Int, with element: HTMLStartTag) {
+  package mutating func replaceEntry(at index: Int, with element: HTMLStartTag) {
     begin("15", index)
     writeClone(element)
   }
 
-  public mutating func moveEntry(at index: Int, to place: HTMLPlace) {
+  package mutating func moveEntry(at index: Int, to place: HTMLPlace) {
     write(place)
     begin("16", index)
   }
 
-  public mutating func wrapChildren(ofEntryAt index: Int, in element: HTMLStartTag) {
+  package mutating func wrapChildren(ofEntryAt index: Int, in element: HTMLStartTag) {
     begin("17", index)
     writeClone(element)
   }
 
-  public mutating func setForm() { begin("18") }
+  package mutating func setForm() { begin("18") }
 
-  public mutating func associateWithForm() { begin("19") }
+  package mutating func associateWithForm() { begin("19") }
 
-  public mutating func declareShadowRoot(isOpen: Bool) { begin("20", isOpen ? 1 : 0) }
+  package mutating func declareShadowRoot(isOpen: Bool) { begin("20", isOpen ? 1 : 0) }
 }
 
 // The parts of operations.

@@ -39,10 +39,12 @@ public struct HTMLTree: Sendable {
     self = parser.sink.tree
   }
 
+  /// The tree of a document in UTF-8, or of a fragment when there is a context.
   public init(parsing html: [UInt8], options: HTMLParserOptions = HTMLParserOptions(), context: HTMLFragmentContext? = nil) {
     self = html.withUnsafeBufferPointer { HTMLTree(parsing: $0, options: options, context: context) }
   }
 
+  /// The tree of a document's text, or of a fragment when there is a context.
   public init(parsing html: String, options: HTMLParserOptions = HTMLParserOptions(), context: HTMLFragmentContext? = nil) {
     self.init(parsing: Array(html.utf8), options: options, context: context)
   }

@@ -1,25 +1,25 @@
 /// Builds an ``HTMLTree`` from what the parser makes.
-public struct HTMLTreeBuilder: HTMLTreeSink {
+package struct HTMLTreeBuilder: HTMLTreeSink {
   /// What is built so far.
-  public private(set) var tree = HTMLTree()
+  package private(set) var tree = HTMLTree()
   private var stack: [Int] = []
   private var head = -1
 
   /// - Parameter isFragment: whether the stack begins with a root, which is the tree's document.
-  public init(isFragment: Bool = false) {
+  package init(isFragment: Bool = false) {
     if isFragment { stack.append(0) }
   }
 
-  public mutating func open(_ element: HTMLStartTag, at place: HTMLPlace) {
+  package mutating func open(_ element: HTMLStartTag, at place: HTMLPlace) {
     let index = add(element)
     insert(index, at: place)
     stack.append(index)
     if head < 0 && tree.nodes[index].name == "head" { head = index }
   }
 
-  public mutating func close() { stack.removeLast() }
+  package mutating func close() { stack.removeLast() }
 
-  public mutating func text(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
+  package mutating func text(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
     let (parent, next) = target(of: place)
     let before = next < 0 ? tree.nodes[parent].last : tree.nodes[next].previous
     if before >= 0 && tree.nodes[before].kind == .text {
@@ -30,12 +30,12 @@ public struct HTMLTreeBuilder: HTMLTreeSink {
     }
   }
 
-  public mutating func comment(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
+  package mutating func comment(_ data: UnsafeBufferPointer<UInt8>, at place: HTMLPlace) {
     tree.nodes.append(HTMLTree.Node(kind: .comment, data: Array(data)))
     insert(tree.nodes.count - 1, at: place)
   }
 
-  public mutating func doctype(
+  package mutating func doctype(
     name: UnsafeBufferPointer<UInt8>, publicID: UnsafeBufferPointer<UInt8>, systemID: UnsafeBufferPointer<UInt8>
   ) {
     let identifiers = [
@@ -46,28 +46,28 @@ public struct HTMLTreeBuilder: HTMLTreeSink {
     link(tree.nodes.count - 1, 0, before: -1)
   }
 
-  public mutating func setQuirksMode(_ mode: HTMLQuirksMode) { tree.quirksMode = mode }
+  package mutating func setQuirksMode(_ mode: HTMLQuirksMode) { tree.quirksMode = mode }
 
-  public mutating func removeEntry(at index: Int) { stack.remove(at: index) }
+  package mutating func removeEntry(at index: Int) { stack.remove(at: index) }
 
-  public mutating func detachEntry(at index: Int) { tree.unlink(stack[index]) }
+  package mutating func detachEntry(at index: Int) { tree.unlink(stack[index]) }
 
-  public mutating func reopenHead() { stack.append(head) }
+  package mutating func reopenHead() { stack.append(head) }
 
-  public mutating func addMissingAttributes(_ attributes: HTMLAttributes, toEntryAt index: Int) {
+  package mutating func addMissingAttributes(_ attributes: HTMLAttributes, toEntryAt index: Int) {
     let node = stack[index]
     var known = Set(tree.nodes[node].attributes.map(\.name))
     for attribute in Self.copy(attributes) where known.insert(attribute.name).inserted { tree.nodes[node].attributes.append(attribute) }
   }
 
-  public mutating func replaceEntry(at index: Int, with element: HTMLStartTag) { stack[index] = add(element) }
+  package mutating func replaceEntry(at index: Int, with element: HTMLStartTag) { stack[index] = add(element) }
 
-  public mutating func moveEntry(at index: Int, to place: HTMLPlace) {
+  package mutating func moveEntry(at index: Int, to place: HTMLPlace) {
     tree.unlink(stack[index])
     insert(stack[index], at: place)
   }
 
-  public mutating func wrapChildren(ofEntryAt index: Int, in element: HTMLStartTag) {
+  package mutating func wrapChildren(ofEntryAt index: Int, in element: HTMLStartTag) {
     let wrapper = add(element)
     let block = inside(stack[index])
     while tree.nodes[block].first >= 0 {
@@ -80,12 +80,12 @@ public struct HTMLTreeBuilder: HTMLTreeSink {
   }
 
   /// A tree's forms hold what is in them only.
-  public mutating func setForm() {}
+  package mutating func setForm() {}
 
-  public mutating func associateWithForm() {}
+  package mutating func associateWithForm() {}
 
   /// A tree has no shadow roots: the template is inserted.
-  public mutating func declareShadowRoot(isOpen: Bool) {}
+  package mutating func declareShadowRoot(isOpen: Bool) {}
 }
 
 extension HTMLTreeBuilder {

@@ -1,5 +1,5 @@
 /// Attributes of a tag, in the order of the source, without duplicates. Valid only during the call that gave them.
-public struct HTMLAttributes {
+package struct HTMLAttributes {
   /// Where a name and a value are among the bytes.
   struct Record {
     var nameStart: Int32
@@ -12,18 +12,18 @@ public struct HTMLAttributes {
   let records: UnsafeBufferPointer<Record>
 
   /// How many there are.
-  public var count: Int { records.count }
+  package var count: Int { records.count }
 
   /// The name of an attribute, as WTF-8. A foreign attribute keeps its prefix (`xlink:href`).
   @inline(__always)
-  public func name(at index: Int) -> UnsafeBufferPointer<UInt8> {
+  package func name(at index: Int) -> UnsafeBufferPointer<UInt8> {
     let record = records[index]
     return UnsafeBufferPointer(start: bytes + Int(record.nameStart), count: Int(record.nameCount))
   }
 
   /// The value of an attribute, as WTF-8.
   @inline(__always)
-  public func value(at index: Int) -> UnsafeBufferPointer<UInt8> {
+  package func value(at index: Int) -> UnsafeBufferPointer<UInt8> {
     let record = records[index]
     return UnsafeBufferPointer(start: bytes + Int(record.valueStart), count: Int(record.valueCount))
   }

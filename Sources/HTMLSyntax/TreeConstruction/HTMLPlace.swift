@@ -1,6 +1,6 @@
 /// Where a node goes (HTML standard, 13.2.6.1, "appropriate place for inserting a node"). Indexes are those of the stack of open
 /// elements, 0 for its bottom: the html element, or the root of a fragment.
-public enum HTMLPlace: Equatable, Sendable {
+package enum HTMLPlace: Equatable, Sendable {
   /// At the end of the current node, which is the top of the stack: a template's contents, if it is one.
   /// At the end of the document while the stack is empty.
   case current

@@ -3,7 +3,7 @@
 /// A sink that keeps the same stack can build the tree while scripts change it: nothing here refers to a node that isn't in the
 /// stack. The stack is empty before a document and holds the fragment's root before a fragment. Names, data and attributes are
 /// valid only during the call. A template's children belong in its contents.
-public protocol HTMLTreeSink: ~Copyable {
+package protocol HTMLTreeSink: ~Copyable {
   /// Makes an element, inserts it at `place` and pushes it on the stack.
   mutating func open(_ element: HTMLStartTag, at place: HTMLPlace)
   /// Pops the current node.

@@ -7,6 +7,7 @@ public struct DialogAnswers: Sendable, Equatable {
   /// The answer to `prompt`; nil gives back the default that the page proposes.
   public var prompt: String?
 
+  /// Makes answers: "OK" and what the page proposes, unless told otherwise.
   public init(confirm: Bool = true, prompt: String? = nil) {
     self.confirm = confirm
     self.prompt = prompt

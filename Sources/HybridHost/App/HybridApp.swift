@@ -28,6 +28,7 @@ public actor HybridApp: InspectedApp {
   private lazy var idleness: Idleness = Idleness { [pages] in pages.frame?.page.loop.isIdle ?? true }
   private var accountEvents: AccountSubscription?
 
+  /// The app's JavaScript thread, on which all of it runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   /// Prepares an app; nothing of it runs yet.
@@ -44,7 +45,9 @@ public actor HybridApp: InspectedApp {
 
   deinit { thread.stop() }
 
+  /// The bundle that it was made from.
   public nonisolated var bundle: AppBundle { container.bundle }
+  /// Where it keeps its data.
   public nonisolated var data: AppDataFolder { container.data }
   nonisolated var services: AppServices { container.services }
   private nonisolated var options: HybridAppOptions { container.options }
@@ -187,12 +190,13 @@ public actor HybridApp: InspectedApp {
     services.push?.setOnline(isOnline)
   }
 
-  /// The app goes to the background, or comes back.
+  /// The app goes to the background.
   public func pause() {
     services.push?.pause()
     frame?.bridge.pause()
   }
 
+  /// The app comes back from the background.
   public func resume() {
     frame?.bridge.resume()
     services.push?.resume()

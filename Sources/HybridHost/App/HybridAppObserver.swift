@@ -21,12 +21,16 @@ public protocol HybridAppObserver: AnyObject, Sendable {
 }
 
 extension HybridAppObserver {
+  /// Without an answer of its own: as without details.
   public func app(logged text: String, level: ConsoleLevel, details: LoggedDetails) { app(logged: text, level: level) }
 
+  /// Without an answer of its own: nothing.
   public func app(testRunner message: TestRunnerMessage) {}
 
+  /// Without an answer of its own: nothing.
   public func app(test outcome: TestOutcome) {}
 
+  /// Without an answer of its own: nothing.
   public func app(testProgress progress: TestProgress) {}
 }
 
@@ -43,6 +47,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   /// What the simulated push service does.
   case push(String)
 
+  /// The notice as the launcher prints it.
   public var description: String {
     switch self {
     case .warning(let text): "warning: \(text)"

@@ -71,6 +71,9 @@ public struct HybridAppOptions: Sendable {
   /// The time that the page sees.
   public var clock: PlatformClock = .system
 
+  /// Makes options for one app.
+  ///
+  /// - Parameter loginServer: gives the address of the server that users sign in at. Asked when the app first needs it.
   public init(loginServer: @escaping @Sendable () async throws -> String) {
     self.loginServer = loginServer
   }

@@ -22,7 +22,7 @@ final class ScriptEvaluation {
   }
 
   private func follow(_ value: JavaScriptValue, isDetailed: Bool, in page: Page) throws {
-    let show = try isDetailed ? page.module("window/values").get("shown") : page.module("window/inspect").get("inspect")
+    let show = try isDetailed ? page.module("console/values").get("shown") : page.module("console/inspect").get("inspect")
     let details = try page.module("window/errors").get("details")
     let settle = page.context.native("settle", .flag, .text, .text) { [weak self] isFulfilled, shown, place in
       self?.outcome = isFulfilled ? .success(shown) : .failure(JavaScriptException(message: shown, script: place.isEmpty ? nil : place))

@@ -10,7 +10,9 @@ public struct AppBundle: Sendable {
   public let folder: String
   /// Absolute path of the folder that pages are loaded from.
   public let www: String
+  /// What its `bootconfig.json` says.
   public var bootConfiguration: BootConfiguration
+  /// What its `config.xml` says.
   public let description: AppDescription
   /// What its stores have from the start.
   public let stores: PlannedStores
@@ -90,6 +92,7 @@ public enum AppBundleError: Error, CustomStringConvertible {
   case noStartPage(String, key: String, isAssumedLocal: Bool = false)
   case badDescription(String, XMLError)
 
+  /// What is wrong with which part of the bundle, and what to do.
   public var description: String {
     switch self {
     case .noFolder(let path): "there is no folder \(path); name the folder that holds the app's www/"

@@ -8,7 +8,9 @@ public struct AppDescription: Sendable {
   public var identifier: String
   /// Whether its config.xml gives one; else it is the app's name.
   var hasIdentifier: Bool
+  /// What people call it.
   public var name: String
+  /// Its version, as config.xml writes it.
   public var version: String
   /// The number of the build that shops tell versions apart by; nil when config.xml gives none.
   public var buildNumber: String?

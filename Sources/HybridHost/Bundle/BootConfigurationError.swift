@@ -8,6 +8,7 @@ public enum BootConfigurationError: Error, Equatable, CustomStringConvertible {
   case missing(String, key: String)
   case invalid(String, key: String, reason: String)
 
+  /// What is wrong with `bootconfig.json`, and what to do.
   public var description: String {
     switch self {
     case .malformed(let path, let error): "\(path):\(error.line):\(error.column): this is not JSON: \(error.reason)"

@@ -5,6 +5,7 @@ public struct LibraryMount: Sendable, Equatable {
   /// Absolute path of the folder.
   public var folder: String
 
+  /// Makes one. Slashes around `path` do not count.
   public init(path: String, folder: String) {
     self.path = path.split(separator: "/").joined(separator: "/")
     self.folder = folder

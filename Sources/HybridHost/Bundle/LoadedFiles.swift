@@ -6,6 +6,7 @@ import Synchronization
 public final class LoadedFiles: Sendable {
   private let paths = Mutex<Set<String>>([])
 
+  /// Makes one of no files.
   public init() {}
 
   /// Notes an absolute path, and where its links lead.

@@ -9,7 +9,9 @@ import WebPlatform
 public struct PlannedStores: Sendable, Equatable {
   /// What one store has from the start; nil without a file, or with one that cannot be read.
   public struct Plan: Sendable, Equatable {
+    /// The soups that it begins with.
     public var soups: SoupConfiguration?
+    /// The syncs that it begins with.
     public var syncs: SyncConfiguration?
   }
 

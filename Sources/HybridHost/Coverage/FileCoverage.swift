@@ -8,14 +8,19 @@ public struct FileCoverage: Sendable, Equatable {
     static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
   }
 
+  /// A function of the file.
   public struct Function: Sendable, Equatable {
+    /// Its name, or what stands for that of one without.
     public let name: String
+    /// The line that it begins on, counted from 1.
     public let line: Int
+    /// How often it was called.
     public let count: Int
   }
 
   /// A place where the code goes one of several ways.
   public struct Branch: Sendable, Equatable {
+    /// The line that it lies on, counted from 1.
     public let line: Int
     /// How often each way was taken.
     public let counts: [Int]
@@ -29,6 +34,7 @@ public struct FileCoverage: Sendable, Equatable {
 
   init(path: String) { self.path = path }
 
+  /// Whether two say the same of the same file, whatever the columns of its functions and branches.
   public static func == (a: FileCoverage, b: FileCoverage) -> Bool {
     a.path == b.path && a.statements == b.statements && a.functions == b.functions && a.branches == b.branches
   }
@@ -40,10 +46,12 @@ public struct FileCoverage: Sendable, Equatable {
     return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// Its functions in the order of the source.
   public var functions: [Function] {
     functionsByPlace.sorted { $0.key < $1.key }.map { Function(name: $1.name, line: $0.line, count: $1.count) }
   }
 
+  /// Its branches in the order of the source.
   public var branches: [Branch] { branchesByPlace.sorted { $0.key < $1.key }.map { Branch(line: $0.line, counts: $1) } }
 
   // MARK: Adding up

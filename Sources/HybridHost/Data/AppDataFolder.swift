@@ -18,6 +18,7 @@ import WireFormat
 /// origins/                           of pages on servers, a file each server
 /// ```
 public struct AppDataFolder: Sendable {
+  /// The folder's absolute path.
   public let path: String
   /// What was open to other users of the machine, and is not any more; nil when nothing was.
   let note: String?
@@ -40,13 +41,17 @@ public struct AppDataFolder: Sendable {
   /// The folder in which processes say where their inspectors are, which is no app's.
   public static var inspectors: String { DataFolderPlace.inspectors }
 
+  /// The folder of the sealed accounts.
   public var accounts: String { path + "/accounts" }
   /// The key that stores are encrypted with.
   public var machineKey: String { path + "/machine.key" }
+  /// The folder of the stores that belong to no user.
   public var globalStores: String { path + "/global" }
+  /// The file with what simulated push services know the app by.
   public var push: String { path + "/push.json" }
   /// The file with the id of this installation.
   var device: String { path + "/device" }
+  /// The file with the address of the page that the app was at last.
   public var lastPage: String { path + "/lastpage" }
 
   /// What belongs to users, by account.
@@ -173,7 +178,9 @@ public struct AppDataFolder: Sendable {
 
 /// A data folder that cannot be used.
 public struct AppDataError: Error, CustomStringConvertible {
+  /// The folder, as it was given.
   public let path: String
+  /// Why not.
   public let reason: String
   private let remedy: String
 
@@ -197,5 +204,6 @@ public struct AppDataError: Error, CustomStringConvertible {
     remedy = "wait until that has ended, end it, or name another folder with --data"
   }
 
+  /// Which folder, why not, and what to do, as one sentence.
   public var description: String { "the app's data folder \(path) cannot be used: \(reason); \(remedy)" }
 }

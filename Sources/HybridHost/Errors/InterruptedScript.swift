@@ -2,10 +2,11 @@ import WebPlatform
 
 /// Where a script was when it was made to stop.
 public struct InterruptedScript: Sendable, Equatable {
-  /// The innermost place in a script of the bundle: a path below the app's folder; empty when none is known. Line and column count
-  /// from 1.
+  /// The innermost script of the bundle that it was in: a path below the app's folder; empty when none is known.
   public private(set) var script = ""
+  /// The line there, counted from 1; 0 when none is known.
   public private(set) var line = 0
+  /// The column there, counted from 1; 0 when none is known.
   public private(set) var column = 0
   /// The engine's stack, one frame a line, innermost first.
   public let stack: String

@@ -5,6 +5,7 @@ public struct AccountSelection: Sendable, Equatable {
   /// Whether the account must be of ``HybridAppOptions/loginServer``.
   public var isOfLoginServer: Bool
 
+  /// Makes a selection, which leaves all open that it is not told.
   public init(username: String? = nil, isOfLoginServer: Bool = false) {
     self.username = username
     self.isOfLoginServer = isOfLoginServer

@@ -1,6 +1,7 @@
 /// Why the error page is shown. Its code and text reach the page as the query parameters `errorCode`, `errorDescription` and
 /// `errorContext`.
 public struct LaunchFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What the app was at, as `errorContext` names it.
   public enum Context: String, Sendable {
     case appLoading = "AppLoading"
     case expiredSession = "AuthRefreshExpiredSession"
@@ -8,9 +9,12 @@ public struct LaunchFailure: Error, Sendable, Equatable, CustomStringConvertible
 
   /// 1 offline, 2 no credentials, 3 signing in failed, else the status of the server's answer.
   public var code: Int
+  /// What went wrong, in words for the user: `errorDescription`.
   public var description: String
+  /// What the app was at.
   public var context: Context
 
+  /// Makes one from its parts.
   public init(code: Int, description: String, context: Context = .appLoading) {
     self.code = code
     self.description = description

@@ -29,6 +29,7 @@ public actor ServedApp: InspectedApp {
   public struct File: Sendable {
     /// MIME type, with charset where known.
     public let type: String
+    /// What is in it.
     public let body: [UInt8]
   }
 
@@ -75,6 +76,7 @@ public actor ServedApp: InspectedApp {
 
   nonisolated var cookies: CookieJar { jar.withLock { $0 } }
 
+  /// The bundle that it was made from.
   public nonisolated var bundle: AppBundle { container.bundle }
 
   // MARK: Files
@@ -221,12 +223,13 @@ public actor ServedApp: InspectedApp {
     container.services.push?.setOnline(isOnline)
   }
 
-  /// The app goes to the background, or comes back.
+  /// The app goes to the background.
   public func pause() {
     container.services.push?.pause()
     pages.values.forEach { $0.pause() }
   }
 
+  /// The app comes back from the background.
   public func resume() {
     pages.values.forEach { $0.resume() }
     container.services.push?.resume()
@@ -274,6 +277,7 @@ public actor ServedApp: InspectedApp {
 
   // MARK: Ending
 
+  /// Ends the app: its pages are closed, and what they still ask for fails.
   public func stop() async {
     accountEvents = nil
     container.options.signInDesk?.close()

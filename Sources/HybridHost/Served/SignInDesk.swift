@@ -24,6 +24,7 @@ public final class SignInDesk: Sendable {
 
   private let state = Mutex(State())
 
+  /// Makes one at which nobody waits.
   public init() {}
 
   /// From now on the server leads back to that address.

@@ -22,7 +22,7 @@ struct WatchScript {
       "dialogs": ["confirm": .bool(dialogs.confirm), "prompt": dialogs.prompt.map { .string($0) } ?? .null],
       "detailsConsole": .bool(detailsConsole), "selection": (selection ?? .all).json,
     ]
-    let functions = RemoteScript.library(["runtime/boot", "window/inspect", "window/values", "window/console", "remote/pass", "remote/link"])
+    let functions = RemoteScript.library(["runtime/boot", "console/inspect", "console/values", "console/console", "remote/pass", "remote/link"])
     return """
       (() => {
       const functions = \(functions);

@@ -76,8 +76,10 @@ public final class SuiteInbox: Sendable {
 
   private let state = Mutex(State())
 
+  /// Makes one that has heard nothing yet.
   public init() {}
 
+  /// Takes what the test runner plugin says. May be called on any thread.
   public func receive(_ message: TestRunnerMessage) {
     state.withLock { state in
       switch message {
@@ -87,6 +89,7 @@ public final class SuiteInbox: Sendable {
     }
   }
 
+  /// Takes what the page threw and nobody caught: it fails the run. May be called on any thread.
   public func receive(_ error: UncaughtError) { state.withLock { $0.errors.append(error.message) } }
 
   /// Whether the page has said that it waits for tests.

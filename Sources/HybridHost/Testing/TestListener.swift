@@ -19,7 +19,7 @@ struct TestListener {
       }
       return .undefined
     }
-    let inspect = try page.module("window/inspect").get("inspect")
+    let inspect = try page.module("console/inspect").get("inspect")
     let host = try evaluate(.tests, in: page).call(.value(report), .value(inspect), .json(selection.json.text))
     for adapter in [EmbeddedScript.qunit, .jasmine, .mocha] {
       try evaluate(adapter, in: page).callDroppingResult(.value(host))

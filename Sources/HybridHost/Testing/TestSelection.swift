@@ -33,9 +33,12 @@ public struct TestSelection: Sendable, Equatable {
 
 /// A pattern for the names of tests that cannot be read.
 public struct TestSelectionError: Error, CustomStringConvertible {
+  /// The pattern as it was given.
   public let pattern: String
+  /// The engine's words for what is wrong with it.
   public let reason: String
 
+  /// What is wrong, and what to do, as one sentence.
   public var description: String {
     "the pattern '\(pattern)' is no regular expression: \(reason); put a backslash before a character that stands for itself"
   }

@@ -71,6 +71,7 @@ public struct AccessPattern: Sendable, Equatable {
     return withSubdomains ? .domain(name) : .exactly(name)
   }
 
+  /// Whether an address is among those that the pattern stands for.
   public func matches(_ target: AccessTarget) -> Bool {
     guard schemes?.contains(target.scheme) ?? true, port == nil || port == target.port, matchesHost(target.host) else { return false }
     return path.map { Self.glob($0[...], target.path[...]) } ?? true

@@ -22,6 +22,7 @@ public struct AccessPolicy: Sendable {
   /// What is allowed besides, whatever the lists say: the app's own servers, which no config.xml can know.
   public var isExempt: @Sendable (HTTPURL) -> Bool
 
+  /// Makes a policy of up to three lists. What is left out is as in an app without a config.xml.
   public init(
     access: [AccessPattern]? = nil, navigation: [AccessPattern]? = nil, intents: [AccessPattern]? = nil,
     isExempt: @escaping @Sendable (HTTPURL) -> Bool = { _ in false }

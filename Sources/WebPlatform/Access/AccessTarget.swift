@@ -9,6 +9,7 @@ public struct AccessTarget: Sendable, Equatable {
   let port: Int?
   let path: String
 
+  /// What counts of an address that has been read.
   public init(_ url: HTTPURL) {
     (scheme, host, port, path) = (url.scheme, url.host.lowercased(), url.port, url.path)
   }

@@ -7,8 +7,10 @@ import JSON
 /// It knows exactly when a page is idle: no task, no timer, no pending operation. Everything here runs on the app's
 /// JavaScript thread; other threads reach the loop only through its ``mailbox``.
 public final class EventLoop: TurnSource {
+  /// What a turn runs: on the JavaScript thread, to its end.
   public typealias Task = () -> Void
 
+  /// The way in for other threads.
   public let mailbox: EventLoopMailbox
   private let clock: PlatformClock
   private var tasks = TaskQueue()
@@ -22,6 +24,7 @@ public final class EventLoop: TurnSource {
   /// Called each time the loop has run out of everything.
   public var onIdle: (() -> Void)?
 
+  /// Makes a loop with nothing to do, whose turns that thread takes.
   public init(thread: JavaScriptThread, clock: PlatformClock) {
     mailbox = EventLoopMailbox(thread: thread)
     self.clock = clock
@@ -58,6 +61,7 @@ public final class EventLoop: TurnSource {
 
   // MARK: Turns
 
+  /// Runs at most one task, timers that are due first, and says what comes next.
   public func turn() -> Turn {
     receive()
     clock.virtual?.followRealTime(!pending.isEmpty)
@@ -117,6 +121,7 @@ public final class EventLoop: TurnSource {
     timers.insert(identifier, deadline: clock.monotonic() + delay, action: action)
   }
 
+  /// Stops a timer. One that has run, or never was, is no fault.
   public func stopTimer(_ identifier: Int) { timers.remove(identifier) }
 
   /// Stops all timers whose identifiers are among these.

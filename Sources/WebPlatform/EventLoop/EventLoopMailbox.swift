@@ -3,6 +3,7 @@ import Synchronization
 
 /// The door into an ``EventLoop`` for other threads.
 public final class EventLoopMailbox: Sendable {
+  /// What is done to the loop on its own thread.
   public typealias Message = @Sendable (EventLoop) -> Void
 
   enum Item {

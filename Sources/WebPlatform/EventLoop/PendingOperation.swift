@@ -11,9 +11,11 @@ public enum PendingOperationKind: String, Sendable {
 
 /// Something under way off the JavaScript thread. Settle it from any thread; the first time counts.
 public struct PendingOperation<Value: Sendable>: Sendable {
+  /// The operation's number in its loop.
   public let identifier: Int
   let mailbox: EventLoopMailbox
 
+  /// Brings the outcome to the loop's thread. Once that has happened, or the loop has ended, it does nothing.
   public func settle(_ value: Value) {
     mailbox.post { [identifier] loop in loop.settle(identifier, value) }
   }

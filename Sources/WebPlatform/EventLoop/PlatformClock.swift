@@ -9,6 +9,7 @@ public struct PlatformClock: Sendable {
   /// The clock behind both, when it is one that can be made to jump.
   private(set) var virtual: VirtualClock?
 
+  /// Makes a clock of the two, which may be asked on any thread.
   public init(monotonic: @escaping @Sendable () -> UInt64, wall: @escaping @Sendable () -> Int64) {
     self.monotonic = monotonic
     self.wall = wall

@@ -4,10 +4,12 @@ import Synchronization
 
 /// What the pages of one app share while it runs: cookies, sessionStorage and news of each other. It ends with the app.
 public final class BrowsingSession: Sendable {
+  /// The cookies of all its pages.
   public let cookies: CookieJar
   let windows = OpenWindows()
   private let items = Mutex(StoredItems.none)
 
+  /// Makes one with no cookies, whose clock says when they expire.
   public init(clock: PlatformClock = .system) { cookies = CookieJar(now: clock.wall) }
 
   /// That of another origin of the same app, which shares the cookies: these have rules of their own.

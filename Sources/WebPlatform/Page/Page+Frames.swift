@@ -6,7 +6,7 @@ import JavaScriptEngine
 extension Page {
   func bindFrames() throws {
     try native.set("shared", .value(family.shared))
-    // (address, html/Frame, width, height, the value of its sandbox attribute): what page/frame.js of the frame's page exports.
+    // (address, browsing/Frame, width, height, the value of its sandbox attribute): what page/frame.js of the frame's page exports.
     try bind("openFrame", .text, .object, .index, .index, .optional(.text)) { page, address, frame, width, height, sandbox in
       let allowances = sandbox.map { SandboxFlags(allowing: $0) } ?? .all
       return .value(try page.openFrame(address, container: frame, viewport: (width, height), allowances))

@@ -67,7 +67,7 @@ extension Page {
     let refusals = (new ?? []).compactMap { $0.refusal(ofEvaluating: false) }
     let refusal = refusals.first { !$0.isReportOnly }
     context.setEvaluation(refusedWith: refusal.map { PolicyViolation(refusal: $0, subject: .evaluation(source: "")).message })
-    perform { try module("window/policy").get("changed").callDroppingResult(
+    perform { try module("policy/policy").get("changed").callDroppingResult(
       .bool(new != nil), .bool(new?.contains(where: \.isFromHeader) == true), .bool(!refusals.isEmpty), .bool(refusal != nil)) }
   }
 
@@ -108,7 +108,7 @@ extension Page {
       let violation = PolicyViolation(refusal: refusal, subject: subject)
       delegate?.page(self, logged: violation.message, level: .error)
       perform {
-        let members = try module("window/violations").get("report").call(
+        let members = try module("policy/violations").get("report").call(
           .string(violation.details.text.description), element.map { .value($0) } ?? .null, .number(Double(line)))
         guard !refusal.policy.reportAddresses.isEmpty, let members = try members.json()?.value() else { return }
         send(violation.report(members), to: refusal.policy.reportAddresses)

@@ -8,12 +8,17 @@ import JavaScriptEngine
 /// A page lives on the app's JavaScript thread, from `init` to ``close()``. Navigation makes a new page. A frame in a page is
 /// a page too, with a context of its own beside the others of its family, on the same event loop.
 public final class Page {
+  /// Absolute URL of the document.
   public let address: String
+  /// Its global object, and the engine behind it.
   public let context: JavaScriptContext
+  /// Its tasks, shared with the frames in it.
   public let loop: EventLoop
+  /// What it sees of the device.
   public let environment: PageEnvironment
   let resources: any ResourceLoader
   let http: HTTPClient
+  /// Who hears of it, and answers its dialogs.
   public weak var delegate: (any PageDelegate)?
 
   /// What the runtime's JavaScript calls: see `bind`. No script of the page sees it.
@@ -53,6 +58,7 @@ public final class Page {
   var storedSizes: [StorageAreaName: Int] = [:]
   /// How the HTTP client's thread tells how far a request is.
   private(set) lazy var requestProgress = loop.openPort { [weak self] (report: RequestReport) in self?.tell(report) }
+  /// Whether it has ended: nothing of it runs any more.
   public private(set) var isClosed = false
 
   /// Makes the window, with an empty document.
@@ -79,7 +85,7 @@ public final class Page {
   /// Makes the window of a frame, with a blank document.
   ///
   /// - Parameters:
-  ///   - element: the frame's side of it, an `html/Frame`.
+  ///   - element: the frame's side of it, an `browsing/Frame`.
   ///   - allowances: what its own sandbox leaves it. It gets no more than the page around it has.
   init(
     in container: Page, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int), allowances: SandboxFlags

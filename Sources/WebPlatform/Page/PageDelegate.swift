@@ -1,11 +1,13 @@
 /// Something a page threw and nobody caught, or a script that could not be had.
 public struct UncaughtError: Sendable, Equatable {
+  /// What of it nobody caught.
   public enum Kind: String, Sendable, CaseIterable {
     case error, rejection
     /// A script that was not found or could not be read.
     case resource
   }
 
+  /// What of it nobody caught.
   public var kind: Kind
   /// What a person reads first, e.g. "Uncaught TypeError: undefined is not a function".
   public var message: String
@@ -13,12 +15,14 @@ public struct UncaughtError: Sendable, Equatable {
   public var script: String
   /// Counted from 1; 0 when unknown.
   public var line: Int
+  /// Counted from 1; 0 when unknown.
   public var column: Int
   /// The engine's stack, one frame a line; empty when there is none.
   public var stack: String
   /// The plugin call whose callback threw, as "service.action"; empty when it was none.
   public var pluginCall = ""
 
+  /// Makes one from its parts.
   public init(kind: Kind, message: String, script: String = "", line: Int = 0, column: Int = 0, stack: String = "") {
     self.kind = kind
     self.message = message
@@ -48,6 +52,7 @@ public struct ConsoleDetails: Sendable, Equatable {
   /// Where it was called: the engine's stack, the runtime's own frames first.
   public let stack: String
 
+  /// Makes one from its parts.
   public init(values: String?, stack: String) {
     self.values = values
     self.stack = stack
@@ -80,5 +85,6 @@ public protocol PageDelegate: AnyObject {
 }
 
 extension PageDelegate {
+  /// Without an answer of its own: as without details.
   public func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?) { self.page(page, logged: text, level: level) }
 }

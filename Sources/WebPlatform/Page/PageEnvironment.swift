@@ -9,11 +9,13 @@ public struct PageEnvironment: Sendable {
   public var language: String
   /// CSS pixels.
   public var viewport: (width: Int, height: Int)
+  /// `navigator.onLine`.
   public var isOnline: Bool
   /// What keeps localStorage between runs; nil keeps it for the page's life only.
   public var localStorage: (any LocalStorageKeeper)?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values, as browsers count them.
   public var storageQuota = 5 << 20
+  /// The time that it sees.
   public var clock: PlatformClock
   /// Whether the script at an address is given counters that tell what of it has run; nil gives none any.
   public var covers: (@Sendable (String) -> Bool)?

@@ -8,6 +8,7 @@ public struct EmbeddedFile: Sendable {
   /// Its bytes; unchecked because they are constants of the binary.
   public nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
+  /// The file as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// All embedded files, in the order of their paths.
@@ -16,11 +17,13 @@ public struct EmbeddedFile: Sendable {
     return UnsafeBufferPointer(start: gantry_embedded_files(&count), count: count)
   }()
 
+  /// Makes one of bytes that live as long as the process.
   public init(path: String, bytes: UnsafeBufferPointer<UInt8>) {
     self.path = path
     self.bytes = bytes
   }
 
+  /// The embedded file at a path of the source tree; nil when there is none.
   public static func named(_ path: String) -> EmbeddedFile? {
     let index = firstIndex(from: path)
     guard index < all.count, strcmp(all[index].path, path) == 0 else { return nil }

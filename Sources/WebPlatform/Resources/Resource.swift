@@ -2,10 +2,12 @@
 public struct Resource {
   /// MIME type, with charset where known.
   public var type: String
+  /// Its bytes, as they came.
   public var body: [UInt8]
   /// For a virtual script: runs in place of evaluating ``body``. It throws what the script throws.
   public var program: ((Page) throws -> Void)?
 
+  /// Makes one from its parts.
   public init(type: String, body: [UInt8], program: ((Page) throws -> Void)? = nil) {
     self.type = type
     self.body = body
@@ -24,6 +26,7 @@ public enum ResourceError: Error, Equatable, CustomStringConvertible {
   /// It has another content than its element's `integrity` says.
   case tampered(String)
 
+  /// Which address leads nowhere, and why, as one sentence.
   public var description: String {
     switch self {
     case .notFound(let address): "\(address) was not found"
@@ -47,5 +50,6 @@ public protocol ResourceLoader: AnyObject {
 }
 
 extension ResourceLoader {
+  /// Unless a loader says otherwise, the addresses of files are its own.
   public func isOwn(_ address: String) -> Bool { address.hasPrefix("file:") }
 }

@@ -4,7 +4,7 @@
 const {
   bufferOf, inBase, isView, join, kindOf, listOf, map, offsetOf, padStart, Set, setBytes, sizeOf, slice, TypeError, Uint8Array,
 } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { expose } = require("runtime/webidl");
 const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 

@@ -2,7 +2,7 @@
 // CryptoKey (Web Cryptography API, 13): what a script may know of a key. The bytes stay in here.
 
 const { Boolean, includes, listOf, Set, TypeError, WeakMap } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { expose } = require("runtime/webidl");
 
 const materials = new WeakMap();

@@ -6,7 +6,7 @@ const { find, includes, listOf, map, Object, slice, String, TypeError, Uint8Arra
 const { CryptoKey, make, material } = require("crypto/CryptoKey");
 const { bytes, named, hash, checkUsages } = require("crypto/parameters");
 const jwk = require("crypto/jwk");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { expose } = require("runtime/webidl");
 
 const modules = {

@@ -4,7 +4,7 @@
 const { BigInt, each, includes, Math, slice, Uint8Array } = require("language");
 const { use } = require("crypto/CryptoKey");
 const { bytes, integer, succeeded } = require("crypto/parameters");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 
 exports.usages = ["encrypt", "decrypt", "wrapKey", "unwrapKey"];
 

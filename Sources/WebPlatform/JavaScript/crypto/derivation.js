@@ -4,7 +4,7 @@
 const { joined, subarray, typedArray, Uint8Array } = require("language");
 const { use } = require("crypto/CryptoKey");
 const { bytes, hash, integer, succeeded } = require("crypto/parameters");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 
 exports.usages = ["deriveKey", "deriveBits"];
 

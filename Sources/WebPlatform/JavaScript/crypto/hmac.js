@@ -4,7 +4,7 @@
 const { Math, slice, Uint8Array } = require("language");
 const { use } = require("crypto/CryptoKey");
 const { hash, blockSize, integer, succeeded } = require("crypto/parameters");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 
 exports.usages = ["sign", "verify"];
 

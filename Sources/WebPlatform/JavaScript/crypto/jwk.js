@@ -2,8 +2,8 @@
 // Secret keys as JSON Web Keys (RFC 7517; RFC 7518, 6.4).
 
 const { apply, bytesOfCodes, includes, listOf, replace, replaceAll, some, String, test, TypeError } = require("language");
-const { DOMException } = require("dom/DOMException");
-const { atob, btoa } = require("window/base64");
+const { DOMException } = require("runtime/DOMException");
+const { atob, btoa } = require("text/base64");
 
 const fail = (reason) => { throw new DOMException(`The JSON Web Key is not usable: ${reason}`, "DataError"); };
 

@@ -2,7 +2,7 @@
 // What the Web Cryptography API takes: bytes, and algorithms by name in any case (18.4.4).
 
 const { ArrayBuffer, find, includes, isView, Math, Number, sliceBuffer, toLowerCase, TypeError, Uint8Array } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 
 /** The bytes of a BufferSource, copied: a script may change them afterwards. */
 exports.bytes = function bytes(source, what) {

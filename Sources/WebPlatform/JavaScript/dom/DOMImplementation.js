@@ -1,18 +1,23 @@
 "use strict";
 // DOMImplementation (DOM standard, 4.5.1).
 
-
+const { TypeError } = require("language");
 const tree = require("dom/tree");
 const { check } = require("dom/names");
 const { expose } = require("runtime/webidl");
-const documentModule = require.later("dom/Document");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 
 const contentTypes = { __proto__: null, "http://www.w3.org/1999/xhtml": "application/xhtml+xml", "http://www.w3.org/2000/svg": "image/svg+xml" };
 
 class DOMImplementation {
   #document;
-  constructor(document) { this.#document = document; }
+  #interfaces;
+  /** @param interfaces those of the documents that it makes: { HTMLDocument, XMLDocument }. */
+  constructor(document, interfaces) {
+    if (interfaces === undefined) throw new TypeError("Illegal constructor");
+    this.#document = document;
+    this.#interfaces = interfaces;
+  }
 
   createDocumentType(name, publicId = "", systemId = "") {
     check(`${name}`, "a doctype's");
@@ -20,7 +25,7 @@ class DOMImplementation {
   }
 
   createDocument(namespace, name, doctype = null) {
-    const { XMLDocument } = documentModule();
+    const { XMLDocument } = this.#interfaces;
     const made = new XMLDocument("about:blank", false, contentTypes[namespace] ?? "application/xml");
     if (doctype !== null) {
       tree.adopt(doctype, made);
@@ -31,7 +36,7 @@ class DOMImplementation {
   }
 
   createHTMLDocument(title) {
-    const { HTMLDocument } = documentModule();
+    const { HTMLDocument } = this.#interfaces;
     const made = new HTMLDocument("about:blank", true);
     made.appendChild(made.implementation.createDocumentType("html"));
     const root = made.appendChild(made.createElement("html"));

@@ -6,7 +6,7 @@ const {
   toLowerCase, TypeError,
 } = require("language");
 const { _refresh, _setAttribute, _valueOf } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { expose } = require("runtime/webidl");
 
 function tokensOf(text) {

@@ -18,7 +18,7 @@ const { HTML, check, extract, lowerCase } = require("dom/names");
 const { Text, Comment, CDATASection, ProcessingInstruction } = require("dom/CharacterData");
 const { ParentNode } = require("dom/mixins");
 const { addHandlers } = require("dom/eventHandlers");
-const { classFor } = require("html/elements");
+const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const features = require("runtime/features");
 const { expose } = require("runtime/webidl");
@@ -26,20 +26,13 @@ const attrModule = require.later("dom/Attr");
 const domImplementationModule = require.later("dom/DOMImplementation");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 const rangeModule = require.later("dom/Range");
-const svgElementModule = require.later("html/SVGElement");
 const selectionModule = require.later("dom/Selection");
 const cloneModule = require.later("dom/clone");
 const collectionsModule = require.later("dom/collections");
-const cookiesModule = require.later("dom/cookies");
 const eventsModule = require.later("dom/events");
-const adoptedStyleSheetsModule = require.later("dom/shadow/adoptedStyleSheets");
 const touchModule = require.later("dom/touch");
 const traversalModule = require.later("dom/traversal");
-const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
-const constructionModule = require.later("html/customElements/construction");
-const documentWritingModule = require.later("html/documentWriting");
 const hooksModule = require.later("dom/hooks");
-const namedAccessModule = require.later("window/namedAccess");
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -82,11 +75,11 @@ class Document extends Node {
   get lastModified() { return localTime(now()); }
   get hidden() { return false; }
   get visibilityState() { return "visible"; }
-  get implementation() { return this[_implementation] ??= new (domImplementationModule().DOMImplementation)(this); }
+  get implementation() { return this[_implementation] ??= new (domImplementationModule().DOMImplementation)(this, { __proto__: null, HTMLDocument, XMLDocument }); }
   hasFocus() { return this[_view] !== null; }
 
-  get cookie() { return cookiesModule().get(this); }
-  set cookie(text) { cookiesModule().set(this, `${text}`); }
+  get cookie() { return extensions.cookiesOf(this); }
+  set cookie(text) { extensions.setCookie(this, `${text}`); }
 
   // The tree.
 
@@ -131,17 +124,17 @@ class Document extends Node {
     const element = this[_activeElement];
     return (element !== null && features.shadow !== null ? features.shadow.retarget(element, this) : element) ?? this.body ?? this.documentElement;
   }
-  get adoptedStyleSheets() { return adoptedStyleSheetsModule().of(this); }
-  set adoptedStyleSheets(sheets) { adoptedStyleSheetsModule().set(this, sheets); }
+  get adoptedStyleSheets() { return extensions.adoptedStyleSheetsOf(this); }
+  set adoptedStyleSheets(sheets) { extensions.adoptStyleSheets(this, sheets); }
   get scrollingElement() { return this.documentElement; }
-  get styleSheets() { return cssStyleSheetModule().sheetsOf(this); }
+  get styleSheets() { return extensions.styleSheetsOf(this); }
   get fonts() { return { status: "loaded", ready: resolved(), size: 0, check: () => true, load: () => resolved([]), addEventListener() {}, removeEventListener() {} }; }
 
   [_addId](id, element) {
     const known = this[_ids].get(id);
     if (known === undefined) {
       this[_ids].set(id, element);
-      if (this[_view] !== null) (features.names ??= namedAccessModule()).add(id);
+      if (this[_view] !== null) (features.names ??= extensions.names()).add(id);
     } else if (isArray(known)) push(known, element);
     else this[_ids].set(id, [known, element]);
   }
@@ -182,24 +175,24 @@ class Document extends Node {
     check(name, "an element's");
     if (this[_isHTMLDocument]) {
       if (features.reactions === null && options === undefined) return this[_createHTML](lowerCase(name));
-      return constructionModule().create(this, lowerCase(name), options);
+      return extensions.createElement(this, lowerCase(name), options);
     }
     return this[_create](this[_contentType] === "application/xhtml+xml" ? HTML : null, null, name);
   }
-  [_createHTML](localName) { return new (classFor(localName))(this, localName); }
+  [_createHTML](localName) { return new (extensions.classFor(localName))(this, localName); }
   [_create](namespace, prefix, localName) {
     if (namespace === HTML) {
-      const element = new (classFor(localName))(this, localName);
+      const element = new (extensions.classFor(localName))(this, localName);
       element[_prefix] = prefix;
       return element;
     }
-    if (namespace === SVG) return svgElementModule().create(this, localName, prefix);
+    if (namespace === SVG) return extensions.createSVG(this, localName, prefix);
     return new Element(this, localName, namespace, prefix);
   }
   createElementNS(namespace, name, options) {
     const parts = extract(namespace, name, "an element's");
     if (parts.namespace === HTML && (features.reactions !== null || options !== undefined)) {
-      return constructionModule().create(this, parts.localName, options, parts.prefix);
+      return extensions.createElement(this, parts.localName, options, parts.prefix);
     }
     return this[_create](parts.namespace, parts.prefix, parts.localName);
   }
@@ -263,11 +256,11 @@ class Document extends Node {
     const { [_hooks]: hooks } = this;
     this[_wasWritten] = true;
     if (this[_view] !== null && hooks.documentWrite(markup)) return;
-    documentWritingModule().write(this, markup);
+    extensions.writing().write(this, markup);
   }
   open() {
     this.#needHTML("open");
-    documentWritingModule().open(this);
+    extensions.writing().open(this);
     return this;
   }
   #needHTML(method) {
@@ -275,7 +268,7 @@ class Document extends Node {
   }
   close() {
     this.#needHTML("close");
-    if (this[_writing] !== null) documentWritingModule().close(this);
+    if (this[_writing] !== null) extensions.writing().close(this);
   }
 
   [_baseURI]() {

@@ -14,6 +14,7 @@ const {
 } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
+const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
 const features = require("runtime/features");
@@ -30,13 +31,12 @@ const markupModule = require.later("dom/markup");
 const selectorsModule = require.later("dom/selectors");
 const serializationModule = require.later("dom/serialization");
 const shadowRootModule = require.later("dom/shadow/ShadowRoot");
-const constructionModule = require.later("html/customElements/construction");
 
 class Element extends Node {
   constructor(document, localName, namespace = HTML, prefix = null) {
     // A custom element's own constructor says nothing of document and name. It may be given an element that exists: interfaces of
     // elements have no private members, which could not be added to one again.
-    if (document === undefined || document.nodeType !== 9) return constructionModule().construct(new.target);
+    if (document === undefined || document.nodeType !== 9) return extensions.constructElement(new.target);
     super(document);
     this[_first] = null;
     this[_last] = null;

@@ -8,7 +8,7 @@ const {
   _activate, _beforeActivation, _bubbles, _currentTarget, _eventParent, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped,
   _isStoppedNow, _isTrusted, _listenedFor, _parent, _path, _phase, _relatedTarget, _steps, _target, _type, _undoActivation,
 } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const features = require("runtime/features");
 const { slotFor } = require("runtime/slots");

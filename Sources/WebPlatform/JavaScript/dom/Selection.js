@@ -3,7 +3,7 @@
 
 
 const { _end, _parent, _start } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { compare } = require("dom/Range");
 const { expose } = require("runtime/webidl");
 

@@ -7,9 +7,8 @@ const {
   startsWith, String, test, trim, unshift,
 } = require("language");
 const { _alreadyStarted, _create, _indexOf, _parent } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { HTML, XML, XMLNS, extract } = require("dom/names");
-const documentModule = require.later("dom/Document");
 
 const token = /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([^\s?]+)\s*([\s\S]*?)\?>|<!DOCTYPE\s+([^\s>[]+)([^>[]*)(\[[\s\S]*?\]\s*)?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(\/?)>|([^<]+)/y;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -284,10 +283,8 @@ function scopeOf(context) {
 
 const isParseError = (error) => error instanceof XMLError || error instanceof DOMException;
 
-/** A document of the text; one with a parsererror element when it is not well-formed. */
-exports.parseDocument = function parseDocument(source, contentType, address) {
-  const { XMLDocument } = documentModule();
-  const document = new XMLDocument(address, false, contentType);
+/** Fills an empty document from the text; with a parsererror element when that is not well-formed. */
+exports.parseDocument = function parseDocument(source, document) {
   try {
     new XMLParser(document, source, document, null).run();
   } catch (error) {

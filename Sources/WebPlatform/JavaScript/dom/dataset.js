@@ -2,7 +2,7 @@
 // DOMStringMap (HTML standard, 3.2.6.6): an element's data-* attributes by camel case name.
 
 const { filter, map, Proxy, Reflect, replace, slice, test, toLowerCase, toUpperCase } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { expose } = require("runtime/webidl");
 
 class DOMStringMap {}

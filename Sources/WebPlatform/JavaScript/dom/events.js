@@ -5,7 +5,7 @@
 const { each, forEach, joined, map, Map, Number, Object, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
 const { expose } = require("runtime/webidl");
 const touchModule = require.later("dom/touch");

@@ -2,8 +2,8 @@
 // DOMRect (Geometry Interfaces), and the boxes that elements would have.
 
 const { Math, Object } = require("language");
+const { extensions } = require("dom/extensions");
 const { expose } = require("runtime/webidl");
-const getComputedStyleModule = require.later("html/css/getComputedStyle");
 
 class DOMRect {
   constructor(x = 0, y = 0, width = 0, height = 0) { Object.assign(this, { x, y, width, height }); }
@@ -19,7 +19,7 @@ class DOMRect {
 expose(DOMRect);
 
 exports.rectsOf = function rectsOf(element) {
-  const rects = getComputedStyleModule().isRendered(element) ? [new DOMRect()] : [];
+  const rects = extensions.isRendered(element) ? [new DOMRect()] : [];
   rects.item = (index) => rects[index] ?? null;
   return rects;
 };

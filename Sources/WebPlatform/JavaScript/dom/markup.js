@@ -3,9 +3,9 @@
 
 const { each, Map, Set, test, toLowerCase } = require("language");
 const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _quirksMode, _view } = require("dom/slots");
+const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const xmlParserModule = require.later("dom/XMLParser");
-const treeBuilderModule = require.later("html/TreeBuilder");
 
 function fragmentOf(context, markup) {
   const document = context[_document];
@@ -15,7 +15,7 @@ function fragmentOf(context, markup) {
     return fragment;
   }
   const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, flagsOf(context, document));
-  treeBuilderModule().buildFragment(document, operations, fragment);
+  extensions.buildFragment(document, operations, fragment);
   return fragment;
 }
 

@@ -2,7 +2,7 @@
 // Names of elements and attributes (DOM standard, 1.4): which are valid, and what namespace, prefix and local name they have.
 
 const { exec, Object, replace, test, toLowerCase } = require("language");
-const { fail } = require("dom/DOMException");
+const { fail } = require("runtime/DOMException");
 
 const HTML = "http://www.w3.org/1999/xhtml";
 const XML = "http://www.w3.org/XML/1998/namespace";

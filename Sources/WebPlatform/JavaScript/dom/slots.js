@@ -21,6 +21,8 @@ add(exports, "_namespace _prefix _localName _name _isHTML _id _attributes _names
 add(exports, "_indexOf _indexOfPlain _indexNS _valueOf _namespaceAt _hasClass _attributeNodeAt _setAttributeAt");
 // Changes, as scripts make them, the parser and copies.
 add(exports, "_setAttribute _addAttribute _removeAttribute _setParsedAttributes _setForeignNamespaces _cloneInto _copyStateTo");
+// The line of the source that a script or a style begins on.
+add(exports, "_sourceLine");
 // Objects of an element, made when asked for.
 add(exports, "_classList _dataset _style _handlers _nonce _measure");
 // What a form has the handlers of its controls see by name.
@@ -58,3 +60,6 @@ add(exports, "_start _end _reference _judge _dataReplaced _nodeWillBeInserted _n
 add(exports, "_callback _records _order _passing _forget");
 // Touches: what they were made with.
 add(exports, "_values");
+
+// Signals that follow one another.
+add(exports, "_abort _follow");

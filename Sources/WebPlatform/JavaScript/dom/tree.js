@@ -7,7 +7,7 @@ const {
   _activeElement, _addId, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
   _isHTML, _isHTMLDocument, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
 } = require("dom/slots");
-const { fail } = require("dom/DOMException");
+const { fail } = require("runtime/DOMException");
 const observation = require("dom/observation");
 const features = require("runtime/features");
 

@@ -5,9 +5,9 @@ const {
   ArrayBuffer, Date, isView, listOf, map, Math, now, Number, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
-const { bytesOf, joined } = require("files/bytes");
+const { bytesOf, joined } = require("runtime/bytes");
 const { expose } = require("runtime/webidl");
-const readableStreamModule = require.later("network/ReadableStream");
+const readableStreamModule = require.later("streams/ReadableStream");
 const encodingModule = require.later("text/encoding");
 
 /** A part as bytes. */

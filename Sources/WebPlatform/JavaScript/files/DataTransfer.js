@@ -3,7 +3,7 @@
 
 const { arrayValues, filter, find, flatMap, forEach, joined, listOf, map, Object, some, Symbol, toLowerCase, TypeError } = require("language");
 const { _removeText, _value } = require("files/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("files/FileList");
 const { expose } = require("runtime/webidl");

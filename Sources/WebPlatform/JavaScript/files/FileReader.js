@@ -3,12 +3,12 @@
 
 const { each, Object, slice, TypeError } = require("language");
 const { _bytes } = require("files/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { Blob } = require("files/Blob");
-const { base64, binaryString } = require("files/bytes");
+const { base64, binaryString } = require("runtime/bytes");
 const { charsetOf, decodeLabelled } = require("text/encoding");
 const { queueTask } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");

@@ -4,7 +4,7 @@
 const { each, inBase, listOf, Map, Math, replace, startsWith, TypeError } = require("language");
 const { _bytes } = require("files/slots");
 const { Blob } = require("files/Blob");
-const originModule = require.later("window/origin");
+const originModule = require.later("url/origin");
 
 /** { blob, owner } by address, of a page and its frames. */
 const entries = (native.shared.objectURLs ??= new Map());

@@ -6,7 +6,7 @@ const {
   arrayValues, each: eachOf, every, exec, forEach, ifThere, includes, indexOf, join, keys, listOf, Map, map, match: matchOf, Object, push,
   replace, Set, slice, some, startsWith, Symbol, test, toLowerCase, toUpperCase, TypeError,
 } = require("language");
-const { _isStyleRefused } = require("html/slots");
+const { _isStyleRefused } = require("policy/slots");
 const features = require("runtime/features");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");

@@ -5,7 +5,7 @@ const { TypeError } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const blobModule = require.later("files/Blob");
-const bytesModule = require.later("files/bytes");
+const bytesModule = require.later("runtime/bytes");
 const blankPNGModule = require.later("html/blankPNG");
 
 /** The largest images that Chromium makes. */

@@ -3,9 +3,10 @@
 
 const { each, ifThere, includes, Set, toLowerCase } = require("language");
 const { _isHTML, _measure, _nonce, _style } = require("dom/slots");
-const { _isClicking, _isFocusable, _isStyleRefused } = require("html/slots");
 const { _isDisabled } = require("html/forms/slots");
-const { DOMException } = require("dom/DOMException");
+const { _isClicking, _isFocusable } = require("html/slots");
+const { _isStyleRefused } = require("policy/slots");
+const { DOMException } = require("runtime/DOMException");
 const { Element } = require("dom/Element");
 const { interfaceNamed } = require("dom/events");
 const { reflect } = require("html/reflect");

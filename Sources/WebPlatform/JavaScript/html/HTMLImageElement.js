@@ -4,7 +4,7 @@
 const { rejected, resolved, TypeError } = require("language");
 const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots");
 const { _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");

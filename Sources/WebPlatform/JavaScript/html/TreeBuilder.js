@@ -4,13 +4,13 @@
 
 const { each, JSON, pop, push, splice } = require("language");
 const {
-  _alreadyStarted, _appendParsed, _connected, _create, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode, _setAttribute,
-  _setParsedAttributes,
+  _alreadyStarted, _appendParsed, _connected, _create, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode,
+  _setAttribute, _setParsedAttributes, _sourceLine,
 } = require("dom/slots");
+const { _isAsyncByDefault, _isParsing } = require("html/slots");
 const features = require("runtime/features");
 const tree = require("dom/tree");
 const { classFor } = require("html/elements");
-const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 const constructionModule = require.later("html/customElements/construction");
 const associationModule = require.later("html/forms/association");

@@ -1,10 +1,11 @@
 "use strict";
 // An XML document that is being parsed: it is built up to each script, which runs before what follows it (HTML standard, 14.2).
 
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { XMLError, XMLParser, reportOf } = require("dom/XMLParser");
 const { HTML } = require("dom/names");
-const { _isAsyncByDefault, _isParsing, _sourceLine } = require("html/slots");
+const { _sourceLine } = require("dom/slots");
+const { _isAsyncByDefault, _isParsing } = require("html/slots");
 
 const isScript = (element) => element.localName === "script" && element.namespaceURI === HTML;
 

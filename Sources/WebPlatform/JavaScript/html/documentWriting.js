@@ -5,8 +5,8 @@ const { _alreadyStarted, _document, _handlers, _hooks, _readyState, _view, _wasW
 const tree = require("dom/tree");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const eventTargetModule = require.later("dom/EventTarget");
-const consoleModule = require.later("window/console");
-const handlersModule = require.later("window/handlers");
+const consoleModule = require.later("console/console");
+const handlersModule = require.later("dom/windowHandlers");
 
 exports.open = function open(document) {
   document[_writing]?.abandon();

@@ -3,10 +3,11 @@
 
 const { each, Object, Reflect } = require("language");
 const { _attributeChanged, _connected, _disconnected, _document } = require("dom/slots");
-const { _addressAttribute, _frame, _isFraming } = require("html/slots");
-const frameModule = require.later("html/Frame");
+const { _frame } = require("browsing/slots");
+const { _addressAttribute, _isFraming } = require("html/slots");
+const frameModule = require.later("browsing/Frame");
 const pluginsModule = require.later("html/plugins");
-const framesModule = require.later("window/frames");
+const framesModule = require.later("browsing/frames");
 
 const members = {
   get contentDocument() { return this[_frame] === null ? null : this[_frame].document; },

@@ -3,7 +3,7 @@
 // is told by the tag, the "hidden" attribute and the inline style.
 
 const { each, forEach, Math, pop, push, repeat, replace: replaced, Set, split, test } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 
 const unseen = new Set(["audio", "canvas", "datalist", "head", "iframe", "meta", "noscript", "object", "script", "style", "template", "title", "video"]);
 const blocks = new Set(split("address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +

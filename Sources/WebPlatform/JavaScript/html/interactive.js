@@ -2,7 +2,7 @@
 // HTMLDetailsElement and HTMLDialogElement (HTML standard, 4.11).
 
 const { _attributeChanged } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");

@@ -7,7 +7,7 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
 const { parseIn } = require("url/documentAddress");
-const originModule = require.later("window/origin");
+const originModule = require.later("url/origin");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 

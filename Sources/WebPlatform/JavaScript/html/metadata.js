@@ -15,7 +15,7 @@ const { addRelations } = require("html/relations");
 const { queueTask } = require("runtime/tasks");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const urlModule = require.later("url/URL");
-const policyModule = require.later("window/policy");
+const policyModule = require.later("policy/policy");
 
 class HTMLBaseElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }

@@ -7,7 +7,7 @@ const { _attributeChanged, _attributesParsed, _document, _indexOf, _isHTMLDocume
 const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
-const namedAccessModule = require.later("window/namedAccess");
+const namedAccessModule = require.later("html/namedAccess");
 
 const tags = new Set(["embed", "form", "iframe", "img", "object"]);
 

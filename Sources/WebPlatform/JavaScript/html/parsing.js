@@ -3,7 +3,7 @@
 
 const { Object, TypeError } = require("language");
 const { _document } = require("dom/slots");
-const { HTMLDocument } = require("dom/Document");
+const { HTMLDocument, XMLDocument } = require("dom/Document");
 const { expose } = require("runtime/webidl");
 const nodeModule = require.later("dom/Node");
 const xmlParserModule = require.later("dom/XMLParser");
@@ -25,7 +25,7 @@ class DOMParser {
         return made;
       }
       case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
-        return xmlParserModule().parseDocument(text, contentType, this[_document].URL);
+        return xmlParserModule().parseDocument(text, new XMLDocument(this[_document].URL, false, contentType));
       default:
         throw new TypeError(`DOMParser does not read '${contentType}'`);
     }

@@ -2,7 +2,7 @@
 // Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
 
 const { each, exec, includes, Math, Number, Object, split, toLowerCase } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { _characterSet, _document } = require("dom/slots");
 const { parseIn } = require("url/documentAddress");
 

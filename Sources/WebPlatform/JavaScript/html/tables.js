@@ -5,7 +5,7 @@ const {
   apply, at, each, find: findItem, ifThere, includes, indexOf, joined, listOf, Math, Object, push, pushAll, toLowerCase, TypeError,
 } = require("language");
 const { _bodies, _cells, _checkSection, _firstAfterHead, _rows } = require("html/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { HTMLCollection, liveCollection } = require("dom/collections");

@@ -6,7 +6,7 @@ const { transform } = require("modules/transform");
 const { defaultName } = require("modules/ModuleParser");
 const importMap = require("modules/importMap");
 const positions = require("modules/positions");
-const scriptsModule = require.later("coverage/scripts");
+const features = require("runtime/features");
 
 class ModuleRecord {
   /** Absolute address of the file: what errors name. */
@@ -76,7 +76,7 @@ class ModuleRecord {
 
   #transformed(source, line) {
     try {
-      const covered = native.covers?.(this.address) ? scriptsModule().begin(source, this.address, line) : null;
+      const covered = native.covers?.(this.address) ? features.coverage().begin(source, this.address, line) : null;
       const parts = transform(source, covered?.probes);
       covered?.enter();
       return parts;

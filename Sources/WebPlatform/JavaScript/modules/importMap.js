@@ -6,7 +6,7 @@ const {
   each, endsWith, filter, isArray, joined, JSON, keys, listOf, Map, map: mapAll, Object, slice, sort, startsWith, test, TypeError,
 } = require("language");
 const { URL } = require("url/URL");
-const consoleModule = require.later("window/console");
+const consoleModule = require.later("console/console");
 
 /** The page's map, into which each import map of the page is merged: what came first stays. */
 const imports = new Map();

@@ -2,12 +2,12 @@
 // Script elements of type "module" and "importmap" (HTML standard, 4.12.1.1).
 
 const { caught, then, TypeError } = require("language");
-const { _sourceLine } = require("html/slots");
+const { _sourceLine } = require("dom/slots");
 const features = require("runtime/features");
 const { reportException } = require("runtime/reporting");
 const importMapModule = require.later("modules/importMap");
 const loaderModule = require.later("modules/loader");
-const policyModule = require.later("window/policy");
+const policyModule = require.later("policy/policy");
 
 /** Loads a module script's graph; `done` is called once `runModule` may be. */
 exports.load = function load(job, done) {

@@ -3,7 +3,7 @@
 
 const { caught, withResolvers } = require("language");
 const { _arrive, _end, _fail } = require("network/slots");
-const readableStreamModule = require.later("network/ReadableStream");
+const readableStreamModule = require.later("streams/ReadableStream");
 
 /** Read once, as a whole or as a stream; until somebody does, the host holds as much as it has room for. */
 class NetworkBody {

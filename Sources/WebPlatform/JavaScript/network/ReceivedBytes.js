@@ -2,7 +2,7 @@
 // The received bytes of an XMLHttpRequest (XMLHttpRequest standard, 3.6): what a script looked at before the end has come.
 
 const { flatMap, joined: joinedOf, listOf, push, subarray, Uint8Array } = require("language");
-const { checkedSize, joined } = require("files/bytes");
+const { checkedSize, joined } = require("runtime/bytes");
 const encodingModule = require.later("text/encoding");
 
 /** No byte order mark is longer. */

@@ -7,7 +7,7 @@ const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/URL");
 const { expose } = require("runtime/webidl");
-const abortSignalModule = require.later("network/AbortSignal");
+const abortSignalModule = require.later("dom/AbortSignal");
 const transferModule = require.later("network/transfer");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

@@ -2,13 +2,14 @@
 // Bodies of Request and Response (Fetch standard, 5.2 and 5.3).
 
 const { ArrayBuffer, each, isView, JSON, Object, push, slice, TypeError, Uint8Array } = require("language");
-const { _content, _isDisturbed } = require("network/slots");
-const { bytesOf, checkedSize, joined } = require("files/bytes");
+const { _content } = require("network/slots");
+const { _isDisturbed } = require("streams/slots");
+const { bytesOf, checkedSize, joined } = require("runtime/bytes");
 const blobModule = require.later("files/Blob");
-const readableStreamModule = require.later("network/ReadableStream");
+const readableStreamModule = require.later("streams/ReadableStream");
 const formDataParserModule = require.later("network/formDataParser");
 const encodingModule = require.later("text/encoding");
-const httpBodyModule = require.later("window/httpBody");
+const httpBodyModule = require.later("network/httpBody");
 
 const isStream = (value) => typeof value === "object" && value !== null && value instanceof readableStreamModule().ReadableStream;
 

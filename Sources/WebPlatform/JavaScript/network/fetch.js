@@ -3,7 +3,8 @@
 // done when the response's head is there; the body comes later, when it is read.
 
 const { listOf, test, then, TypeError, Uint8Array, withResolvers } = require("language");
-const { _arrive, _content, _end, _fail, _follow, _followedSignal, _object } = require("network/slots");
+const { _follow } = require("dom/slots");
+const { _arrive, _content, _end, _fail, _followedSignal, _object } = require("network/slots");
 const { NetworkBody } = require("network/NetworkBody");
 const { Request } = require("network/Request");
 const { isRedirect, ofNetwork } = require("network/Response");

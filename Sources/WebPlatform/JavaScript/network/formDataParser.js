@@ -5,7 +5,7 @@ const {
   bytesOfCodes, each, exec, indexOf, Map, Math, RegExp, replace, slice, split, startsWith, test, toLowerCase, trim, TypeError,
 } = require("language");
 const { File } = require("files/Blob");
-const { binaryString } = require("files/bytes");
+const { binaryString } = require("runtime/bytes");
 const { FormData } = require("html/forms/FormData");
 const { URLSearchParams } = require("url/URLSearchParams");
 const { decodeUTF8 } = require("text/encoding");

@@ -4,16 +4,15 @@
 // into the engine, so that its promise jobs run right behind it.
 
 const { jsonOf, Object, push, shift, test, toLowerCase, trim } = require("language");
-const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _isRefused, _readyState } = require("dom/slots");
-const { _sourceLine } = require("html/slots");
+const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _isRefused, _readyState, _sourceLine } = require("dom/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("dom/hooks");
 
-const progress = require("page/progress");
-const { container } = require("window/container");
+const progress = require("runtime/progress");
+const { container } = require("runtime/container");
 const { isScriptable, mayUseForms } = require("runtime/sandbox");
 const features = require("runtime/features");
 const { fillBlank } = require("window/installDOM");
@@ -25,10 +24,12 @@ const objectURLsModule = require.later("files/objectURLs");
 const watchingModule = require.later("html/css/watching");
 const classicModule = require.later("modules/classic");
 const scriptsModule = require.later("modules/scripts");
-const consoleModule = require.later("window/console");
+const consoleModule = require.later("console/console");
 const errorsModule = require.later("window/errors");
-const framesModule = require.later("window/frames");
-const policyModule = require.later("window/policy");
+const framesModule = require.later("browsing/frames");
+const policyModule = require.later("policy/policy");
+
+features.coverage = require.later("coverage/scripts");
 
 const scriptTypes = /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 

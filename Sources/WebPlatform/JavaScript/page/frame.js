@@ -1,5 +1,5 @@
 "use strict";
-// What the page in a frame lets its container do: see html/Frame.
+// What the page in a frame lets its container do: see browsing/Frame.
 
 const { test } = require("language");
 const { _wasWritten } = require("dom/slots");

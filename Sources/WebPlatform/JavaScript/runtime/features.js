@@ -4,14 +4,17 @@
 /** The module html/customElements/reactions once an element is defined; null before. */
 exports.reactions = null;
 
-/** The module window/namedAccess once an element of the page has an id or a name; null before. */
+/** The module html/namedAccess once an element of the page has an id or a name; null before. */
 exports.names = null;
 
 /** The module dom/shadow/trees once there is a shadow root; null before. */
 exports.shadow = null;
 
-/** The module window/policy while the document has a Content Security Policy; null otherwise. */
+/** The module policy/policy while the document has a Content Security Policy; null otherwise. */
 exports.policy = null;
+
+/** (): the module coverage/scripts, where scripts are given counters; null where nothing is loaded. */
+exports.coverage = null;
 
 /** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
 exports.isWatchingStyles = false;

@@ -2,7 +2,7 @@
 // EventSource (HTML standard, 9.2): events from a server over a response that does not end; a lost one is asked for again.
 
 const { Boolean, each, jsonOf, none, Object, push, replace, test, TypeError } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");

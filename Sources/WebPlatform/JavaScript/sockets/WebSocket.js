@@ -5,7 +5,7 @@ const {
   ArrayBuffer, charCodeAt, each, find, indexOf, isView, jsonOf, listOf, map, Math, Number, Object, replace, resolved, slice, sliceBuffer,
   String, tagOf, test, then, toWellFormed, TypeError, Uint8Array,
 } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
@@ -14,7 +14,7 @@ const { URL } = require("url/URL");
 const { task } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
-const originModule = require.later("window/origin");
+const originModule = require.later("url/origin");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

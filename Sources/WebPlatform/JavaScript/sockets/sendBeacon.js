@@ -4,7 +4,7 @@
 const { isView, test, TypeError, Uint8Array } = require("language");
 const { URL } = require("url/URL");
 const { encodeUTF8 } = require("text/encoding");
-const { encodeBody } = require("window/httpBody");
+const { encodeBody } = require("network/httpBody");
 
 /** How much may be sent at once. */
 const quota = 65536;

@@ -6,7 +6,7 @@
 const { each, filter, joined, JSON, jsonOf, Map, Object, Proxy, Reflect, Set, TypeError, values, WeakMap } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
-const { refuseToOpaque } = require("window/policy");
+const { refuseToOpaque } = require("policy/policy");
 const { StorageItems } = require("window/StorageItems");
 const { queueTask } = require("runtime/tasks");
 const { expose } = require("runtime/webidl");

@@ -2,7 +2,7 @@
 // The items of a Storage object (HTML standard, 12.2.1): in the order in which their keys came, up to a quota.
 
 const { each, jsonOf, listOf, map, Map, push, Set, slice } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 
 /** How much fits in, counted as browsers do: UTF-16 units of keys and values. */
 const quota = native.environment.storageQuota;

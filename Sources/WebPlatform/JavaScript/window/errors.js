@@ -7,7 +7,7 @@ const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { queueTask } = require("runtime/tasks");
 const positionsModule = require.later("modules/positions");
-const inspectModule = require.later("window/inspect");
+const inspectModule = require.later("console/inspect");
 
 function text(value) {
   try {

@@ -4,10 +4,10 @@
 
 const { apply, call, each, Function, Object, String, Symbol, test, TypeError } = require("language");
 const { _eventParent, _fallbackBase, _view } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/URL");
 const define = require("runtime/define");
-const { ask, container, hold } = require("window/container");
+const { ask, container, hold } = require("runtime/container");
 const { installDOM, createDocument, fillBlank } = require("window/installDOM");
 const { EventTarget } = require("dom/EventTarget");
 const { reportTo } = require("runtime/reporting");
@@ -19,25 +19,27 @@ const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const fetchModule = require.later("network/fetch");
 const eventSourceModule = require.later("sockets/EventSource");
 const webSocketModule = require.later("sockets/WebSocket");
-const historyModule = require.later("window/History");
+const historyModule = require.later("browsing/History");
 const objectURLsModule = require.later("files/objectURLs");
-const { installHandlers } = require("window/handlers");
-const locationModule = require.later("window/Location");
-const addressModule = require.later("window/address");
+const { installHandlers } = require("dom/windowHandlers");
+const locationModule = require.later("browsing/Location");
+const addressModule = require.later("browsing/address");
 const navigatorModule = require.later("window/Navigator");
 const storageModule = require.later("window/Storage");
 const urlModule = require.later("url/URL");
 const urlSearchParamsModule = require.later("url/URLSearchParams");
-const xmlHttpRequestModule = require.later("window/XMLHttpRequest");
-const base64Module = require.later("window/base64");
-const consoleModule = require.later("window/console");
+const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
+const base64Module = require.later("text/base64");
+const consoleModule = require.later("console/console");
 const encodingModule = require.later("text/encoding");
 const errorsModule = require.later("window/errors");
-const framesModule = require.later("window/frames");
-const originModule = require.later("window/origin");
+const framesModule = require.later("browsing/frames");
+const originModule = require.later("url/origin");
 const performanceModule = require.later("window/performance");
-const realmsModule = require.later("window/realms");
-const structuredCloneModule = require.later("window/structuredClone");
+const { isSame, offer } = require("browsing/realms");
+const { seen } = require("browsing/seen");
+const postMessageModule = require.later("browsing/postMessage");
+const structuredCloneModule = require.later("browsing/structuredClone");
 const timersModule = require.later("runtime/timers");
 
 const { isOpaque } = native.environment;
@@ -59,7 +61,6 @@ function installTarget(global) {
   });
   define.value(global, "Window", Window);
   const inner = container();
-  const { seen } = realmsModule();
   const windows = { window: global, self: global, frames: global, parent: seen(inner?.parent ?? global), top: seen(inner?.top ?? global) };
   for (const { 0: name, 1: value } of each(Object.entries(windows))) {
     const isFixed = name === "window" || name === "top";
@@ -84,7 +85,7 @@ function installViewport(global) {
   define.replaceable(global, "origin", () => originModule().own());
   define.readonly(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
   define.readonly(global, "frameElement", () => (
-    container() !== null && !isOpaque && ask(() => !container().isClosed && realmsModule().isSame(container().parent), false) ? container().element : null));
+    container() !== null && !isOpaque && ask(() => !container().isClosed && isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
@@ -106,15 +107,15 @@ const interfaces = {
   "files/Blob": ["Blob", "File"],
   "files/FileReader": ["FileReader"],
   "files/DataTransfer": ["DataTransfer", "DataTransferItem", "DataTransferItemList"],
-  "network/AbortSignal": ["AbortController", "AbortSignal"],
+  "dom/AbortSignal": ["AbortController", "AbortSignal"],
   "network/Headers": ["Headers"],
   "network/Request": ["Request"],
   "network/Response": ["Response"],
-  "network/ReadableStream": ["ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamDefaultController"],
-  "network/WritableStream": ["WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController"],
-  "network/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
+  "streams/ReadableStream": ["ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamDefaultController"],
+  "streams/WritableStream": ["WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController"],
+  "streams/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
   "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
-  "network/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
+  "streams/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
 };
 
 /** URL's statics for objects (File API, 8.4). */
@@ -194,15 +195,15 @@ exports.redirect = function redirect(next) {
   define.value(globalThis, "postMessage", function postMessage(...message) {
     const view = ask(() => next(), null);
     if (view === null) return;
-    const seen = realmsModule().seen(view);
-    apply(seen.postMessage, seen, message);
+    const shown = seen(view);
+    apply(shown.postMessage, shown, message);
   });
 };
 
 /** The next window in this one's frame, when it is of the same origin: of another one's, scripts that hold this one get nothing. */
 function nextWindow() {
   const next = successor === null ? null : ask(() => successor(), null);
-  if (next === null || realmsModule().isSame(next)) return next;
+  if (next === null || isSame(next)) return next;
   throw new DOMException("The frame shows a document of another origin", "SecurityError");
 }
 
@@ -215,9 +216,16 @@ exports.renew = function renew(address, document = createDocument(address)) {
   return document;
 };
 
-/** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, an html/Frame. */
+/** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, an browsing/Frame. */
 exports.install = function install(global, address, frame) {
   hold(frame);
+  offer({
+    frame,
+    count: () => framesModule().count(),
+    childAt: (index) => framesModule().frameAt(index),
+    childNamed: (name) => framesModule().frameNamed(name),
+    post: (posted, wanted, origin, source) => postMessageModule().receive(posted, wanted, origin, source),
+  });
   installDOM(global);
   installTarget(global);
   define.value(global, "location", null);

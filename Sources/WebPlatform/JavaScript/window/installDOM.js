@@ -4,10 +4,11 @@
 const { each, Object } = require("language");
 const { _view } = require("dom/slots");
 const define = require("runtime/define");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { Event, CustomEvent } = require("dom/Event");
 const events = require("dom/events");
+require("html/extendDOM");
 const documentModule = require.later("dom/Document");
 const eventHandlersModule = require.later("dom/eventHandlers");
 const htmlElementModule = require.later("html/HTMLElement");
@@ -37,7 +38,8 @@ const places = {
   "dom/shadow/ShadowRoot": ["ShadowRoot"],
   "dom/touch": ["Touch", "TouchList"],
   "html/idle": ["requestIdleCallback", "cancelIdleCallback", "IdleDeadline"],
-  "html/messaging": ["MessageChannel", "MessagePort", "postMessage"],
+  "browsing/ports": ["MessageChannel", "MessagePort"],
+  "browsing/postMessage": ["postMessage"],
   "html/observers": ["ResizeObserver", "ResizeObserverEntry", "IntersectionObserver", "IntersectionObserverEntry"],
   "html/customElements/registry": ["customElements", "CustomElementRegistry"],
   "html/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],

@@ -2,10 +2,10 @@
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
 const { filter, findLast, joined, map, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("runtime/clock");
-const { structuredClone } = require("window/structuredClone");
+const { structuredClone } = require("browsing/structuredClone");
 const { expose } = require("runtime/webidl");
 
 const { timeOrigin } = native.environment;

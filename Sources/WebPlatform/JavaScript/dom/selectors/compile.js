@@ -3,7 +3,7 @@
 
 const { at, endsWith, every, filter, includes, indexOf, map, Set, slice, some, split, startsWith, test: matches } = require("language");
 const { _attributes, _hasClass, _id, _isHTML, _localName, _namespaceAt, _parent, _valueOf } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const pseudo = require("dom/selectors/pseudo");
 const { lowerCase } = require("dom/names");
 

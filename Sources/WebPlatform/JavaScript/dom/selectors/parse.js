@@ -5,7 +5,7 @@
 const {
   each: eachOf, exec, ifThere, includes, Number, parseInt, push, RegExp, replace, replaceAll, String, test, toLowerCase, unshift,
 } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const pseudoModule = require.later("dom/selectors/pseudo");
 
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.

@@ -9,17 +9,14 @@ const {
 } = require("dom/slots");
 const { DocumentFragment } = require("dom/DocumentFragment");
 const { addHandlers } = require("dom/eventHandlers");
+const { extensions } = require("dom/extensions");
 const { HTML } = require("dom/names");
 const features = require("runtime/features");
 const tree = require("dom/tree");
 const { expose } = require("runtime/webidl");
 const markupModule = require.later("dom/markup");
 const serializationModule = require.later("dom/serialization");
-const adoptedStyleSheetsModule = require.later("dom/shadow/adoptedStyleSheets");
 const treesModule = require.later("dom/shadow/trees");
-const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
-const definitionModule = require.later("html/customElements/definition");
-const registryModule = require.later("html/customElements/registry");
 
 class ShadowRoot extends DocumentFragment {
   constructor(host, { mode, delegatesFocus, slotAssignment, clonable, serializable }) {
@@ -55,9 +52,9 @@ class ShadowRoot extends DocumentFragment {
     const shown = features.shadow.retarget(element, this);
     return features.shadow.rootOf(shown) === this ? shown : null;
   }
-  get styleSheets() { return cssStyleSheetModule().sheetsOf(this); }
-  get adoptedStyleSheets() { return adoptedStyleSheetsModule().of(this); }
-  set adoptedStyleSheets(sheets) { adoptedStyleSheetsModule().set(this, sheets); }
+  get styleSheets() { return extensions.styleSheetsOf(this); }
+  get adoptedStyleSheets() { return extensions.adoptedStyleSheetsOf(this); }
+  set adoptedStyleSheets(sheets) { extensions.adoptStyleSheets(this, sheets); }
   get fullscreenElement() { return null; }
   get pointerLockElement() { return null; }
   elementFromPoint() { return null; }
@@ -81,12 +78,12 @@ function check(element, init) {
     throw new TypeError(`'${slotAssignment}' is neither 'named' nor 'manual'`);
   }
   const { localName } = element;
-  const isCustom = includes(localName, "-") && definitionModule().isValidName(localName);
+  const isCustom = includes(localName, "-") && extensions.isCustomName(localName);
   if (element[_namespace] !== HTML || (!isCustom && !hosts.has(localName))) {
     tree.fail("NotSupportedError", `An element '${localName}' cannot have a shadow root`);
   }
   const definition = isCustom || element[_is] !== null
-    ? element[_definition] ?? registryModule().definitionFor(element[_document], HTML, localName, element[_is]) : null;
+    ? element[_definition] ?? extensions.definitionFor(element[_document], HTML, localName, element[_is]) : null;
   if (definition?.disablesShadow) tree.fail("NotSupportedError", `'${localName}' says that it has no shadow root`);
   if (element[_shadow] !== null) tree.fail("NotSupportedError", "The element has a shadow root already");
 }

@@ -6,7 +6,7 @@ const {
   split: splitUp, startsWith, test, toLowerCase, trim,
 } = require("language");
 const { _applies } = require("html/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");

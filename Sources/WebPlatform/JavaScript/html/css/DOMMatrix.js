@@ -5,7 +5,7 @@ const {
   Array, each: eachOf, every, fill, Float32Array, Float64Array, forEach, includes, indexOf, join, joined, listOf, map, Math, none, Number,
   Object, reduce, slice, splice, typedArray, TypeError,
 } = require("language");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { expose } = require("runtime/webidl");
 const { identity, product } = require("html/css/matrices");
 const transformsModule = require.later("html/css/transforms");

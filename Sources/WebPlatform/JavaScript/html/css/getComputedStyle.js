@@ -7,7 +7,7 @@ const {
   Symbol, test, toLowerCase, trim, TypeError,
 } = require("language");
 const { _attributes, _computed, _document, _element, _indexOf, _isConnected, _isHTML, _pseudo, _shadow } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const { matchWeight } = require("html/css/specificity");
 const { declaredIn } = require("html/css/shorthands");

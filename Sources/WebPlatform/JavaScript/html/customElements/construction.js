@@ -7,12 +7,12 @@ const {
   _attributes, _definition, _document, _first, _is, _isFailed, _parent, _prefix, _reactions, _setAttribute, _setParsedAttributes,
   _shadow,
 } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { HTML } = require("dom/names");
 const { classFor, interfaces } = require("html/elements");
-const registry = require("html/customElements/registry");
+const definitions = require("html/customElements/definitions");
 const htmlElementModule = require.later("html/HTMLElement");
-const reactionsModule = require.later("html/customElements/reactions");
+const features = require("runtime/features");
 const { reportException } = require("runtime/reporting");
 
 /** Stands for an element that its constructor has had already. */
@@ -29,7 +29,7 @@ function interfaceOf(constructor) {
 
 /** What a built-in element's constructor gives to a subclass of the page: a new element, or the one that is being upgraded. */
 exports.construct = function construct(constructor) {
-  const definition = registry.definitionBy(constructor);
+  const definition = definitions.of(constructor);
   if (definition === null) throw new TypeError("Illegal constructor: customElements.define has not been told of it");
   const { name, localName, constructing } = definition;
   const Interface = classFor(localName);
@@ -108,7 +108,7 @@ function customized(document, definition) {
 }
 
 function make(document, localName, is) {
-  const definition = registry.definitionFor(document, HTML, localName, is);
+  const definition = definitions.definitionFor(document, HTML, localName, is);
   if (definition !== null) return definition.name === localName ? autonomous(document, definition) : customized(document, definition);
   const element = new (classFor(localName))(document, localName);
   if (is !== null) element[_is] = is;
@@ -130,7 +130,7 @@ exports.createParsed = function createParsed(document, localName, attributes) {
   if (attributes === 0) return element;
   if (element[_attributes] === null) {
     element[_setParsedAttributes](attributes);
-    if (element[_definition] !== null) reactionsModule().attributesParsed(element);
+    if (element[_definition] !== null) features.reactions.attributesParsed(element);
   } else {
     for (let index = 0; index < attributes.length; index += 2) element[_setAttribute](attributes[index], attributes[index + 1]);
   }

@@ -4,7 +4,7 @@
 
 const { apply, each, includes, indexOf, Object, push, shift, slice } = require("language");
 const { _attributes, _definition, _document, _is, _isConnected, _isFailed, _namespace, _namespaceAt, _reactions } = require("dom/slots");
-const registry = require("html/customElements/registry");
+const { definitionFor } = require("html/customElements/definitions");
 const { upgrade } = require("html/customElements/construction");
 const { reportException } = require("runtime/reporting");
 
@@ -73,7 +73,7 @@ function enqueueAttribute(element, definition, attribute, old, value, namespace)
 /** Has an element upgraded that could be of a definition and is of none yet. */
 function tryUpgrade(element) {
   if (element[_isFailed] || (element[_is] === null && !includes(element.localName, "-"))) return;
-  const definition = registry.definitionFor(element[_document], element[_namespace], element.localName, element[_is]);
+  const definition = definitionFor(element[_document], element[_namespace], element.localName, element[_is]);
   if (definition !== null) enqueueUpgrade(element, definition);
 }
 

@@ -2,11 +2,12 @@
 // CustomElementRegistry (HTML standard, 4.13.4).
 
 const { each, Map, Object, Promise, push, rejected, resolved } = require("language");
-const { _definition, _is, _namespace, _shadow, _view } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { _definition, _is, _namespace, _shadow } = require("dom/slots");
+const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const tree = require("dom/tree");
 const { HTML } = require("dom/names");
+const definitions = require("html/customElements/definitions");
 const { definitionOf, isValidName, needConstructor } = require("html/customElements/definition");
 const { expose } = require("runtime/webidl");
 const nodeModule = require.later("dom/Node");
@@ -14,8 +15,6 @@ const htmlElementModule = require.later("html/HTMLElement");
 const reactionsModule = require.later("html/customElements/reactions");
 const elementsModule = require.later("html/elements");
 
-const byName = new Map();
-const byConstructor = new Map();
 /** What whenDefined promised, by name. */
 const awaited = new Map();
 let isDefining = false;
@@ -47,8 +46,8 @@ class CustomElementRegistry {
     needConstructor(constructor);
     name = `${name}`;
     if (!isValidName(name)) tree.fail("SyntaxError", `'${name}' is no custom element's name: it begins with a lower-case letter and has a hyphen`);
-    if (byName.has(name)) refuse(`The custom element '${name}' is defined already`);
-    if (byConstructor.has(constructor)) refuse(`The constructor of '${name}' is that of '${byConstructor.get(constructor).name}' already`);
+    if (definitions.named(name) !== null) refuse(`The custom element '${name}' is defined already`);
+    if (definitions.of(constructor) !== null) refuse(`The constructor of '${name}' is that of '${definitions.of(constructor).name}' already`);
     const localName = localNameOf(name, options?.extends);
     if (isDefining) refuse(`'${name}' cannot be defined while another definition is read`);
     isDefining = true;
@@ -58,8 +57,7 @@ class CustomElementRegistry {
     } finally {
       isDefining = false;
     }
-    byName.set(name, definition);
-    byConstructor.set(constructor, definition);
+    definitions.add(definition);
     const reactions = (features.reactions ??= reactionsModule());
     reactions.during(() => {
       for (const element of each(elementsBelow(document))) if (isCandidate(element, definition)) reactions.enqueueUpgrade(element, definition);
@@ -68,17 +66,17 @@ class CustomElementRegistry {
     awaited.delete(name);
   }
 
-  get(name) { return byName.get(`${name}`)?.constructor; }
+  get(name) { return definitions.named(`${name}`)?.constructor; }
 
   getName(constructor) {
     needConstructor(constructor);
-    return byConstructor.get(constructor)?.name ?? null;
+    return definitions.of(constructor)?.name ?? null;
   }
 
   whenDefined(name) {
     name = `${name}`;
     if (!isValidName(name)) return rejected(new DOMException(`'${name}' is no custom element's name`, "SyntaxError"));
-    if (byName.has(name)) return resolved(byName.get(name).constructor);
+    if (definitions.named(name) !== null) return resolved(definitions.named(name).constructor);
     if (!awaited.has(name)) awaited.set(name, withResolvers());
     return awaited.get(name).promise;
   }
@@ -103,15 +101,5 @@ function isCandidate(element, { name, localName }) {
   return element.localName === localName && element[_namespace] === HTML && (name === localName || element[_is] === name);
 }
 
-/** The definition that elements of a name, with an "is" value or null, are of; null when there is none. */
-exports.definitionFor = function definitionFor(document, namespace, localName, is) {
-  if (namespace !== HTML || document[_view] === null) return null;
-  const definition = byName.get(localName);
-  if (definition !== undefined && definition.localName === localName) return definition;
-  const customized = is === null ? undefined : byName.get(is);
-  return customized !== undefined && customized.localName === localName ? customized : null;
-};
-
-exports.definitionBy = (constructor) => byConstructor.get(constructor) ?? null;
 exports.customElements = new CustomElementRegistry();
 exports.CustomElementRegistry = CustomElementRegistry;

@@ -3,7 +3,7 @@
 
 const { filter, find, findIndex, map, push, some, toWellFormed, TypeError } = require("language");
 const { _isSubmitButton } = require("html/forms/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { addPairs } = require("runtime/pairIterator");
 const { expose } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");

@@ -6,7 +6,7 @@ const {
   _controls, _isAsking, _isListedInForm, _isResetting, _isSubmitButton, _reset, _shownItems, _submitFrom,
 } = require("html/forms/slots");
 const { _scope } = require("dom/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { interfaceNamed } = require("dom/events");
 const { HTMLElement, name } = require("html/HTMLElement");

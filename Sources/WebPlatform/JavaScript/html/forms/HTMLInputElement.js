@@ -10,7 +10,7 @@ const {
   _settleGroup, _submitFrom, _tellChecked, _type, _typeChanged,
   _value,
 } = require("html/forms/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");

@@ -4,7 +4,7 @@
 const { each, filter, find: findItem, Object, slice, TypeError } = require("language");
 const { _nodes, _setItem } = require("dom/slots");
 const { _select } = require("html/forms/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { HTMLCollection, NodeList, liveCollection } = require("dom/collections");
 const { name } = require("html/HTMLElement");
 

@@ -3,7 +3,7 @@
 
 const { each, every, inBase, join, map, Math, push, pushAll, replace, toWellFormed, Uint8Array } = require("language");
 const { _bytes } = require("files/slots");
-const { joined } = require("files/bytes");
+const { joined } = require("runtime/bytes");
 const { pairsOf } = require("html/forms/FormData");
 const encodingModule = require.later("text/encoding");
 

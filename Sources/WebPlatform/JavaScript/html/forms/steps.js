@@ -3,7 +3,7 @@
 
 const { Date, getTime, ifThere, Math, Number, Object, push, pushAll, test, toLowerCase, TypeError } = require("language");
 const { _allowedStep, _type } = require("html/forms/slots");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { exact } = require("html/forms/inputTypes");
 
 const parseStep = (text) => (text !== null && test(/^\d*\.?\d+(?:[eE][+-]?\d+)?$/, text) ? Number(text) : NaN);

@@ -8,7 +8,7 @@ const {
   _selects,
 } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
-const { DOMException } = require("dom/DOMException");
+const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { interfaceNamed } = require("dom/events");
 const { queueTask } = require("runtime/tasks");

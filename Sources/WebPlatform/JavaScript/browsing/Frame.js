@@ -1,0 +1,245 @@
+"use strict";
+// What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
+// asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
+
+const { decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, startsWith, test, toLowerCase } = require("language");
+const { fireTrusted } = require("dom/EventTarget");
+const { DOMException } = require("runtime/DOMException");
+const { Event } = require("dom/Event");
+const features = require("runtime/features");
+const { container } = require("runtime/container");
+const { isSame } = require("browsing/realms");
+const { queueTask } = require("runtime/tasks");
+const { parseIn } = require("url/documentAddress");
+const progress = require("runtime/progress");
+const urlModule = require.later("url/URL");
+const consoleModule = require.later("console/console");
+const encodingModule = require.later("text/encoding");
+const originModule = require.later("url/origin");
+const seenModule = require.later("browsing/seen");
+
+class Frame {
+  #page = null;
+  #isInitial = true;
+  #navigation = 0;
+  #isBlocking = false;
+  #isClosed = false;
+  /** Whether a document of another origin is on its way into it: then nobody gets the blank one before. */
+  #isForeignExpected = false;
+  #attribute;
+  /** Told apart from an outermost window by this; a field, for scripts of other origins lead to it. */
+  isFrame = true;
+
+  /** @param attribute the one of the element's that tells the address. */
+  constructor(element, attribute) {
+    this.element = element;
+    this.#attribute = attribute;
+    /** Whether it shows nothing: a document of a server, which a frame does not, or one that a policy keeps away. */
+    this.isHidden = false;
+    this.address = "about:blank";
+  }
+
+  get isSandboxed() { return this.element.hasAttribute("sandbox"); }
+  /** Whether what it shows is of another origin than the page around it, and not that page's to see. */
+  get isForeign() {
+    if (this.isHidden || this.#isForeignExpected) return true;
+    return this.#page === null ? this.#isOpaqueBySandbox : !isSame(this.#page.window);
+  }
+  /** Its window, without making one. */
+  get shown() { return this.#page === null ? null : this.#page.window; }
+  get #isOpaqueBySandbox() { return this.isSandboxed && !this.element.sandbox.contains("allow-same-origin"); }
+
+  // What the page in the frame asks.
+
+  get baseURI() { return this.element.baseURI; }
+  get parent() { return this.element.ownerDocument.defaultView; }
+  /** The outermost window, whatever its origin. */
+  get top() { return container() === null ? window : container().top; }
+  /** The frame that the page around this one is in, or null. */
+  get outer() { return container(); }
+  get origin() { return originModule().own(); }
+  get isClosed() { return this.#isClosed; }
+
+  /** The address of the page around it, without its fragment. */
+  get outerAddress() { return withoutHash(location); }
+  /** Whether an address is of the server, or the bundle, that the page around it came from. */
+  isOwn(url) { return isLocal(url); }
+
+  /** The document in the frame is complete, its "load" event over. */
+  completed() {
+    this.#unblock();
+    if (this.element.isConnected) fireTrusted(this.element, new Event("load"));
+  }
+
+  /** Follows a link or a script to an address. */
+  go(address) {
+    const url = parseIn(this.element.ownerDocument.characterSet, address, this.baseURI);
+    if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
+    if (url.href === "about:srcdoc") this.#showSource(this.element.srcdoc);
+    else if (this.#page?.mayUnload() !== false) this.#navigate(url, false);
+  }
+
+  // What the page around it asks.
+
+  get window() { return this.#opened().window; }
+  get isOpened() { return this.#page !== null; }
+  get document() { return this.isForeign ? null : this.window.document; }
+  /** The window as scripts of the page around it see it. */
+  get seenWindow() { return seenModule().seenIn(this); }
+  /** Goes where a script of another origin says. */
+  lead(address) { this.go(address); }
+
+  #opened() {
+    this.#page ??= this.#open("about:blank");
+    return this.#page;
+  }
+
+  #open(address) {
+    const size = (attribute, initial) => Math.max(0, parseInt(this.element.getAttribute(attribute), 10)) || initial;
+    const { element } = this;
+    // Of "frame" and "object" there is no sandbox.
+    const sandbox = element.localName === "iframe" ? element.getAttribute("sandbox") ?? undefined : undefined;
+    return native.openFrame(address, this, size("width", 300), size("height", 150), sandbox);
+  }
+
+  /** Goes where the element's attributes say. */
+  follow(isFirst = false) {
+    const { URL } = urlModule();
+    const source = this.element.getAttribute("srcdoc");
+    if (source !== null) {
+      this.#showSource(source);
+      return;
+    }
+    const src = this.element.getAttribute(this.#attribute);
+    const url = parseIn(this.element.ownerDocument.characterSet, src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
+    if (isFirst && url.protocol === "about:") this.completed();
+    else this.#navigate(url, isFirst);
+  }
+
+  #showSource(text) {
+    this.#arriveLater(() => this.#showMarkup("about:srcdoc", text));
+  }
+
+  /** What is under way is overtaken. The page's load event waits for what comes. */
+  #begin() {
+    if (!this.#isBlocking && this.element.ownerDocument === document) {
+      this.#isBlocking = true;
+      progress.block();
+    }
+    const navigation = (this.#navigation += 1);
+    return () => navigation === this.#navigation;
+  }
+
+  #unblock() {
+    if (!this.#isBlocking) return;
+    this.#isBlocking = false;
+    progress.unblock();
+    native.loadUnblocked();
+  }
+
+  #arriveLater(arrive) {
+    const isCurrent = this.#begin();
+    queueTask(() => { if (isCurrent()) arrive(); });
+  }
+
+  #navigate(url, isFirst) {
+    if (url.protocol === "javascript:") {
+      this.#arriveLater(() => this.#run(url));
+      return;
+    }
+    if (features.policy !== null && url.protocol !== "about:" && !test(/^gap:/, url.protocol)
+      && !features.policy.allowsResource(this.element.localName === "object" ? "object-src" : "frame-src", url.href)) {
+      this.#arriveLater(() => this.#hide());
+      return;
+    }
+    this.#isForeignExpected = this.#page === null && (url.protocol === "data:" || (test(/^https?:$/, url.protocol) && !isLocal(url)));
+    if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
+      this.#arriveLater(() => this.#fetch(url));
+    } else if (url.protocol === "http:" || url.protocol === "https:") {
+      this.#arriveLater(() => this.#hide());
+    } else if (isFirst) {
+      this.#arriveLater(() => this.completed());
+    } else if (url.protocol === "about:") {
+      this.#arriveLater(() => this.#showMarkup(url.href, ""));
+    }
+  }
+
+  /** A frame that shows what it is in would never end. */
+  #isNested(url) {
+    const address = withoutHash(url);
+    for (let frame = this; frame !== null; frame = frame.outer) if (frame.outerAddress === address) return true;
+    return false;
+  }
+
+  #fetch(url) {
+    const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0, destination: "document" };
+    const { failure, detail, data } = native.sendRequestSync(jsonOf(request), null);
+    if (failure) {
+      if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
+      this.#showMarkup("about:blank", "");
+      return;
+    }
+    const { headers } = JSON.parse(detail);
+    const type = find(headers, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
+    const policies = filter(headers, ({ 0: field }) => test(/^content-security-policy(?:-report-only)?$/i, field));
+    if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
+      this.#hide();
+      return;
+    }
+    this.#show(url.href, type, data, policies, isLocal(url) || url.protocol === "blob:" ? this.element.ownerDocument.characterSet : undefined);
+  }
+
+  /** A `javascript:` address: what it gives, if text, becomes the document. */
+  #run(url) {
+    if (this.isForeign || (features.policy !== null && !features.policy.allowsNavigation(url.href, this.element))) {
+      this.completed();
+      return;
+    }
+    const result = this.#opened().run(decodeURIComponent(slice(url.href, "javascript:".length)));
+    if (typeof result === "string") this.#showMarkup(this.address, result);
+    else this.completed();
+  }
+
+  #hide() {
+    this.#leave();
+    this.isHidden = true;
+    this.completed();
+  }
+
+  #showMarkup(address, markup) { this.#show(address, "text/html;charset=utf-8", encodingModule().encodeUTF8(markup).buffer, []); }
+
+  /** @param content the document's bytes; @param inherited the encoding that counts if they tell none, if there is one. */
+  #show(address, type, content, policies, inherited = undefined) {
+    // The first document takes the blank one's window, with all that a script may have put there: when that is of the same origin.
+    const isFirst = this.#isInitial && this.#page !== null && !this.#page.isWritten() && !this.isForeign && !this.#page.hasPolicies()
+      && !this.#isOpaqueBySandbox && policies.length === 0 && !startsWith(address, "data:");
+    if (!isFirst) this.#leave();
+    this.isHidden = this.#isForeignExpected = false;
+    this.#isInitial = false;
+    this.address = address;
+    this.#page ??= this.#open(address);
+    this.#page.show(address, type, content, policies, inherited);
+  }
+
+  /** Leaves the page that is shown. Scripts that hold its window are led to the next one. */
+  #leave() {
+    const page = this.#page;
+    this.#page = null;
+    page?.leave(() => (this.#isClosed ? null : this.window));
+  }
+
+  /** The element is out of its document. */
+  close() {
+    this.#navigation += 1;
+    this.#isClosed = true;
+    this.#unblock();
+    this.#leave();
+  }
+}
+
+const withoutHash = ({ href }) => replace(href, /#.*$/s, "");
+/** Whether an address is of the server, or the bundle, that this page came from. */
+const isLocal = (url) => url.protocol === location.protocol && url.host === location.host ||
+  (location.protocol === "about:" && container() !== null && container().isOwn(url));
+
+exports.Frame = Frame;

@@ -1,0 +1,68 @@
+"use strict";
+// console (Console standard). Messages go to the host as (level, text), and with (values, stack) when it looks into the page.
+
+const { apply, Error, joined, Map, replaceAll, slice, String, toFixed } = require("language");
+const inspectModule = require.later("console/inspect");
+const valuesModule = require.later("console/values");
+
+const counts = new Map();
+const timers = new Map();
+let indent = "";
+/** Whether somebody looks who wants to see objects and places. */
+const isDetailed = native.environment?.detailsConsole === true;
+
+function write(level, args) {
+  // Most calls log one string: no need to load the formatter for those.
+  let text = args.length === 1 && typeof args[0] === "string" ? args[0] : inspectModule().format(args);
+  if (indent) text = indent + replaceAll(text, "\n", "\n" + indent);
+  if (isDetailed) native.console(level, text, valuesModule().describe(args), new Error().stack);
+  else native.console(level, text);
+}
+
+function elapsed(label) {
+  return `${label}: ${toFixed(native.now() - timers.get(label), 3)} ms`;
+}
+
+/** What the runtime itself has to say: pages replace members of `console`. */
+exports.warn = (...args) => write("warn", args);
+exports.error = (...args) => write("error", args);
+
+exports.console = {
+  log(...args) { write("log", args); },
+  info(...args) { write("info", args); },
+  warn(...args) { write("warn", args); },
+  error(...args) { write("error", args); },
+  debug(...args) { write("debug", args); },
+  trace(...args) { write("log", joined(args, ["\n" + new Error().stack])); },
+  dir(value) { write("log", [value]); },
+  dirxml(...args) { write("log", args); },
+  table(value) { write("log", [value]); },
+  assert(condition, ...args) { if (!condition) write("error", joined(["Assertion failed"], args)); },
+  group(...args) {
+    if (args.length) write("log", args);
+    indent += "  ";
+  },
+  groupCollapsed(...args) { apply(exports.console.group, exports.console, args); },
+  groupEnd() { indent = slice(indent, 2); },
+  count(label = "default") {
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    write("log", [`${label}: ${count}`]);
+  },
+  countReset(label = "default") { counts.delete(label); },
+  time(label = "default") { timers.set(String(label), native.now()); },
+  timeLog(label = "default", ...args) {
+    label = String(label);
+    if (timers.has(label)) write("debug", joined([elapsed(label)], args));
+  },
+  timeEnd(label = "default") {
+    label = String(label);
+    if (!timers.has(label)) return;
+    write("debug", [elapsed(label)]);
+    timers.delete(label);
+  },
+  clear() {},
+  profile() {},
+  profileEnd() {},
+  timeStamp() {},
+};

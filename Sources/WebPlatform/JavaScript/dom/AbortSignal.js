@@ -1,0 +1,145 @@
+"use strict";
+// AbortController and AbortSignal (DOM standard, 3).
+
+const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number, Set, Symbol, TypeError } = require("language");
+const { _abort, _follow, _listenedFor } = require("dom/slots");
+const { DOMException } = require("runtime/DOMException");
+const { Event } = require("dom/Event");
+const { EventTarget } = require("dom/EventTarget");
+const { addHandlers } = require("dom/eventHandlers");
+const { now } = require("runtime/clock");
+const { later, cancel } = require("runtime/timers");
+const { expose } = require("runtime/webidl");
+
+/** Only the runtime makes signals. */
+const key = Symbol("signal");
+
+const abortError = () => new DOMException("The operation was aborted", "AbortError");
+const timeoutError = () => new DOMException("The operation took longer than its signal allows", "TimeoutError");
+
+class AbortSignal extends EventTarget {
+  #isAborted = false;
+  #reason;
+  #algorithms = new Set();
+  #hasListeners = false;
+  /** Signals of `any` that hear of this one, after its own listeners. */
+  #dependents = new Set();
+  #sources = [];
+  #deadline = Infinity;
+  #timer = 0;
+
+  constructor(token) {
+    if (token !== key) throw new TypeError("Illegal constructor: take the signal of an AbortController");
+    super();
+  }
+
+  static abort(reason) {
+    const signal = new AbortSignal(key);
+    signal[_abort](reason);
+    return signal;
+  }
+
+  /** A signal that aborts after so many milliseconds. The time keeps the page busy only while something waits for it. */
+  static timeout(milliseconds) {
+    const delay = Number(milliseconds);
+    if (!(delay >= 0 && delay <= Number.MAX_SAFE_INTEGER)) throw new TypeError("AbortSignal.timeout takes milliseconds of 0 or more");
+    const signal = new AbortSignal(key);
+    signal.#deadline = now() + delay;
+    return signal;
+  }
+
+  static any(signals) {
+    const list = listOf(signals);
+    if (!every(list, (each) => each instanceof AbortSignal)) throw new TypeError("AbortSignal.any takes a list of signals");
+    const signal = new AbortSignal(key);
+    const aborted = find(list, (each) => each.aborted);
+    if (aborted) signal[_abort](aborted.#reason);
+    else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
+    return signal;
+  }
+
+  get aborted() {
+    if (!this.#isAborted && !this.#isUsed) this.#catchUp();
+    return this.#isAborted;
+  }
+
+  get reason() { return this.aborted ? this.#reason : undefined; }
+  throwIfAborted() { if (this.aborted) throw this.#reason; }
+
+  [_listenedFor](type) {
+    if (type !== "abort" || this.#isAborted) return;
+    this.#hasListeners = true;
+    this.#begin();
+  }
+
+  /** Runs `algorithm` when the signal is aborted, before its listeners. Returns what takes that back. */
+  [_follow](algorithm) {
+    this.#algorithms.add(algorithm);
+    this.#begin();
+    return () => {
+      this.#algorithms.delete(algorithm);
+      if (!this.#isUsed) this.#end();
+    };
+  }
+
+  [_abort](reason) {
+    if (this.#isAborted) return;
+    const told = filter(joined([this], this.#dependents), (each) => !each.#isAborted);
+    const kept = reason === undefined ? abortError() : reason;
+    for (const each of eachOf(told)) {
+      each.#isAborted = true;
+      each.#reason = kept;
+    }
+    for (const each of eachOf(told)) each.#tell();
+  }
+
+  /** Whether anybody waits for the signal. Without, it looks at clock and sources only when asked. */
+  get #isUsed() { return this.#hasListeners || this.#algorithms.size > 0 || this.#dependents.size > 0; }
+
+  #catchUp() {
+    if (now() >= this.#deadline) return this[_abort](timeoutError());
+    const aborted = find(this.#sources, (each) => each.aborted);
+    if (aborted) this[_abort](aborted.#reason);
+  }
+
+  #begin() {
+    if (this.#deadline !== Infinity && this.#timer === 0) {
+      this.#timer = later(() => this[_abort](timeoutError()), Math.max(0, this.#deadline - now()));
+    }
+    for (const source of eachOf(this.#sources)) {
+      source.#dependents.add(this);
+      source.#begin();
+    }
+  }
+
+  #end() {
+    cancel(this.#timer);
+    this.#timer = 0;
+    for (const source of eachOf(this.#sources)) {
+      source.#dependents.delete(this);
+      if (!source.#isUsed) source.#end();
+    }
+  }
+
+  #tell() {
+    const algorithms = listOf(this.#algorithms);
+    this.#algorithms.clear();
+    this.#end();
+    for (const algorithm of eachOf(algorithms)) algorithm(this.#reason);
+    this.dispatchEvent(new Event("abort"));
+  }
+}
+addHandlers(AbortSignal, ["abort"]);
+
+class AbortController {
+  #signal = new AbortSignal(key);
+  get signal() { return this.#signal; }
+  abort(reason) { this.#signal[_abort](reason); }
+}
+
+expose(AbortSignal, AbortController);
+
+exports.AbortSignal = AbortSignal;
+exports.AbortController = AbortController;
+/** A signal that nobody can abort. */
+exports.idleSignal = () => new AbortSignal(key);

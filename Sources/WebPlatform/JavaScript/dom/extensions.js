@@ -1,0 +1,43 @@
+"use strict";
+// What the DOM leaves to those who build on it: they say here how it is done, as html/extendDOM does, and no module of the DOM names one of
+// theirs.
+
+exports.extensions = {
+  __proto__: null,
+
+  /** (localName): the interface of HTML's elements of that name. */
+  classFor: null,
+  /** (document, localName, prefix): a new element of SVG. */
+  createSVG: null,
+
+  /** (target): the element that `new` of a custom element's class makes. */
+  constructElement: null,
+  /** (document, localName, options, prefix): a new element of HTML, which may be a custom one. */
+  createElement: null,
+  /** (localName): whether a custom element may have that name. */
+  isCustomName: null,
+  /** (document, namespace, localName, is): the definition of custom elements of that name, or null. */
+  definitionFor: null,
+
+  /** (document, operations, fragment): builds what the parser of HTML found, in a fragment. */
+  buildFragment: null,
+  /** (): what `document.open`, `write` and `close` do, which get the document first: { open, write, close }. */
+  writing: null,
+
+  /** (root): the style sheets of a document or a shadow root. */
+  styleSheetsOf: null,
+  /** (root): `adoptedStyleSheets`. */
+  adoptedStyleSheetsOf: null,
+  /** (root, sheets): sets `adoptedStyleSheets`. */
+  adoptStyleSheets: null,
+  /** (element): whether it would be shown. */
+  isRendered: null,
+
+  /** (document): `document.cookie`. */
+  cookiesOf: null,
+  /** (document, text): sets `document.cookie`. */
+  setCookie: null,
+
+  /** (): what makes elements members of their window: see names of runtime/features. */
+  names: null,
+};

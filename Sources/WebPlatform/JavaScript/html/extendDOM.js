@@ -1,0 +1,35 @@
+"use strict";
+// What HTML does for the DOM below it. Most of it loads when it is first asked for.
+
+const { Object } = require("language");
+const { extensions } = require("dom/extensions");
+const { classFor } = require("html/elements");
+const adoptedStyleSheetsModule = require.later("html/css/adoptedStyleSheets");
+const constructionModule = require.later("html/customElements/construction");
+const cookiesModule = require.later("html/cookies");
+const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
+const definitionModule = require.later("html/customElements/definition");
+const documentWritingModule = require.later("html/documentWriting");
+const getComputedStyleModule = require.later("html/css/getComputedStyle");
+const namedAccessModule = require.later("html/namedAccess");
+const definitionsModule = require.later("html/customElements/definitions");
+const svgElementModule = require.later("html/SVGElement");
+const treeBuilderModule = require.later("html/TreeBuilder");
+
+Object.assign(extensions, {
+  classFor,
+  createSVG: (document, localName, prefix) => svgElementModule().create(document, localName, prefix),
+  constructElement: (target) => constructionModule().construct(target),
+  createElement: (document, localName, options, prefix) => constructionModule().create(document, localName, options, prefix),
+  isCustomName: (localName) => definitionModule().isValidName(localName),
+  definitionFor: (document, namespace, localName, is) => definitionsModule().definitionFor(document, namespace, localName, is),
+  buildFragment: (document, operations, fragment) => treeBuilderModule().buildFragment(document, operations, fragment),
+  writing: documentWritingModule,
+  styleSheetsOf: (root) => cssStyleSheetModule().sheetsOf(root),
+  adoptedStyleSheetsOf: (root) => adoptedStyleSheetsModule().of(root),
+  adoptStyleSheets: (root, sheets) => adoptedStyleSheetsModule().set(root, sheets),
+  isRendered: (element) => getComputedStyleModule().isRendered(element),
+  cookiesOf: (document) => cookiesModule().get(document),
+  setCookie: (document, text) => cookiesModule().set(document, text),
+  names: namedAccessModule,
+});

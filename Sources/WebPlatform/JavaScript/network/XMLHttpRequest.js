@@ -1,0 +1,342 @@
+"use strict";
+// XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
+
+const {
+  Boolean, each, filter, find, forEach, ifThere, includes, join, listOf, map, Map, Math, Object, push, replace, Set, some, sort, String, test,
+  toLowerCase, toUpperCase, TypeError,
+} = require("language");
+const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
+const { DOMException } = require("runtime/DOMException");
+const { Event } = require("dom/Event");
+const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
+const { XMLHttpRequestEventTarget, XMLHttpRequestUpload } = require("network/XMLHttpRequestUpload");
+const { ReceivedBytes } = require("network/ReceivedBytes");
+const transfer = require("network/transfer");
+const { isForbidden } = require("network/forbiddenHeaders");
+const { parseIn } = require("url/documentAddress");
+const { now } = require("runtime/clock");
+const { encodeBody, decodeBody } = require("network/httpBody");
+const { later, cancel } = require("runtime/timers");
+const { expose } = require("runtime/webidl");
+const consoleModule = require.later("console/console");
+
+const { 0: UNSENT, 1: OPENED, 2: HEADERS_RECEIVED, 3: LOADING, 4: DONE } = [0, 1, 2, 3, 4];
+const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
+const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+class XMLHttpRequest extends XMLHttpRequestEventTarget {
+  #state = UNSENT;
+  #method = "GET";
+  #url = "";
+  #isAsync = true;
+  #headers = [];
+  #isSent = false;
+  /** The transfer that is under way. */
+  #transfer = null;
+  /** What a script looked at before the end. */
+  #received = null;
+  /** How much of the response has been told by "progress"; -1 for nothing. */
+  #told = -1;
+  /** The blob of an object URL, which may be revoked before the request is sent. */
+  #object = null;
+  #response = null;
+  #responseType = "";
+  #decoded;
+  #timeout = 0;
+  /** For a timeout that is changed while the request is under way. */
+  #sentAt = 0;
+  #timer = 0;
+  #overriddenType = null;
+  #upload = new XMLHttpRequestUpload();
+  #withCredentials = false;
+
+  constructor() { super(); }
+
+  get readyState() { return this.#state; }
+  get upload() { return this.#upload; }
+  get status() { return this.#response?.status ?? 0; }
+  get statusText() { return this.#response?.statusText ?? ""; }
+  get responseURL() { return ifThere(this.#response?.url, (it) => replace(it, /#.*$/s, "")) ?? ""; }
+
+  get timeout() { return this.#timeout; }
+  set timeout(value) {
+    this.#requireAsync("A timeout");
+    this.#timeout = value >>> 0;
+    if (!this.#transfer) return;
+    // What the host was given when the request was sent still holds; a shorter time is kept here.
+    cancel(this.#timer);
+    if (this.#timeout > 0) this.#timer = later(() => this.#expire(), Math.max(0, this.#sentAt + this.#timeout - now()));
+  }
+
+  get withCredentials() { return this.#withCredentials; }
+  set withCredentials(value) {
+    if (this.#isSent || (this.#state !== UNSENT && this.#state !== OPENED)) {
+      throw new DOMException("withCredentials cannot change once the request is sent", "InvalidStateError");
+    }
+    this.#withCredentials = Boolean(value);
+  }
+
+  get responseType() { return this.#responseType; }
+  set responseType(value) {
+    if (this.#state >= LOADING) throw new DOMException("responseType cannot change once the response is loading", "InvalidStateError");
+    this.#requireAsync("A responseType");
+    if (includes(["", "arraybuffer", "blob", "document", "json", "text"], value)) this.#responseType = value;
+  }
+
+  open(method, url, isAsync = true, user, password) {
+    if (arguments.length < 2) throw new TypeError("open needs a method and an address");
+    method = String(method);
+    if (!test(token, method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
+    if (forbiddenMethods.has(toUpperCase(method))) throw new DOMException(`'${method}' is not allowed`, "SecurityError");
+    const address = parseIn(document.characterSet, String(url), document.baseURI);
+    if (address === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
+    if (user !== undefined && user !== null) address.username = user;
+    if (password !== undefined && password !== null) address.password = password;
+    if (!isAsync && (this.#timeout !== 0 || this.#responseType !== "")) {
+      throw new DOMException("A synchronous request has neither timeout nor responseType", "InvalidAccessError");
+    }
+    this.#cancel();
+    this.#method = normalizedMethods.has(toUpperCase(method)) ? toUpperCase(method) : method;
+    this.#url = address.href;
+    this.#object = transfer.objectAt(address.href);
+    this.#isAsync = Boolean(isAsync);
+    this.#headers = [];
+    this.#isSent = false;
+    this.#response = null;
+    // Without a message when it was opened already.
+    this.#setState(OPENED, this.#state === OPENED);
+  }
+
+  setRequestHeader(name, value) {
+    this.#requireOpened("setRequestHeader");
+    name = String(name);
+    value = replace(String(value), /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+    if (!test(token, name) || test(/[\0\r\n]/, value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
+    if (isForbidden(name)) {
+      consoleModule().error(`The header '${name}' was left out: only the platform itself sends it`);
+      return;
+    }
+    const same = find(this.#headers, ({ 0: other }) => toLowerCase(other) === toLowerCase(name));
+    if (same) same[1] += ", " + value;
+    else push(this.#headers, [name, value]);
+  }
+
+  #requireOpened(operation) {
+    if (this.#state !== OPENED || this.#isSent) {
+      throw new DOMException(`${operation} needs an opened request that has not been sent`, "InvalidStateError");
+    }
+  }
+
+  #requireAsync(what) {
+    if (!this.#isAsync && this.#state !== UNSENT) throw new DOMException(`${what} is for asynchronous requests`, "InvalidAccessError");
+  }
+
+  send(body = null) {
+    this.#requireOpened("send");
+    const { bytes, type } = this.#method === "GET" || this.#method === "HEAD" ? { bytes: null, type: null } : encodeBody(body);
+    if (type && !some(this.#headers, ({ 0: name }) => toLowerCase(name) === "content-type")) push(this.#headers, ["Content-Type", type]);
+    this.#isSent = true;
+    const request = {
+      __proto__: null, method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
+    };
+    if (!this.#isAsync) return this.#sendSync(request, bytes);
+    this.#upload[_begin](bytes);
+    this.#fire("loadstart", 0, 0);
+    this.#upload[_start]();
+    if (!this.#isSent || this.#transfer) return;
+    this.#sentAt = now();
+    this.#transfer = transfer.start(request, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
+  }
+
+  #sendSync(request, bytes) {
+    const { failure, head, data } = transfer.sendSync(request, bytes);
+    if (failure) {
+      this.#setState(DONE, true);
+      throw new DOMException(`The request to ${transfer.shown(this.#url)} failed: ${failure}`, "NetworkError");
+    }
+    this.#take(head, data);
+    this.#finish(data.byteLength, data.byteLength);
+  }
+
+  /** The host reports on an asynchronous request. */
+  #receive(kind, detail, data) {
+    switch (kind) {
+      case "uploaded": return this.#upload[_progress](detail, data);
+      case "headers": return this.#takeHead(detail);
+      case "downloaded": return this.#takeProgress(detail, data);
+      case "response": return this.#takeEnd(detail, data);
+      default:
+        this.#forgetTransfer();
+        // One that the access list caused has been told by the host.
+        if (kind === "error" && !data) native.console("error", `${this.#method} ${transfer.shown(this.#url)}: ${detail}`);
+        return this.#fail(kind);
+    }
+  }
+
+  /** @returns whether the request still waits for its body: a listener may have ended it. */
+  #takeHead(head) {
+    const current = this.#transfer;
+    this.#upload[_finish]();
+    if (this.#transfer !== current) return false;
+    this.#take(head, null);
+    this.#setState(HEADERS_RECEIVED);
+    return this.#transfer === current;
+  }
+
+  #takeProgress(loaded, total) {
+    const current = this.#transfer;
+    this.#told = loaded;
+    this.#setState(LOADING);
+    if (this.#transfer === current) this.#fire("progress", loaded, total);
+  }
+
+  #takeEnd(head, data) {
+    if (this.#state < HEADERS_RECEIVED && !this.#takeHead(head)) return;
+    const current = this.#transfer;
+    const body = this.#received?.joined(data) ?? data;
+    const size = body.byteLength;
+    // An answer of the bundle has no length written down.
+    const total = transfer.lengthOf(head) || (test(/^https?:/, head.url) ? 0 : size);
+    const isTold = this.#told === size;
+    this.#take(head, body);
+    if (size > 0 && !isTold) this.#setState(LOADING);
+    if (this.#transfer === current && !isTold) this.#fire("progress", size, total);
+    if (this.#transfer !== current) return;
+    this.#forgetTransfer();
+    this.#finish(size, total);
+  }
+
+  #finish(size, total) {
+    this.#setState(DONE);
+    // A listener may have opened the request again.
+    if (this.#state !== DONE) return;
+    this.#fire("load", size, total);
+    if (this.#state === DONE) this.#fire("loadend", size, total);
+  }
+
+  #take(head, body) {
+    this.#response = { ...head, body };
+    this.#received = null;
+    this.#told = -1;
+    this.#decoded = undefined;
+  }
+
+  #expire() {
+    this.#cancel();
+    this.#fail("timeout");
+  }
+
+  #fail(event) {
+    this.#response = null;
+    this.#isSent = false;
+    this.#setState(DONE);
+    this.#upload[_fail](event);
+    this.#fire(event, 0, 0);
+    this.#fire("loadend", 0, 0);
+  }
+
+  abort() {
+    const wasActive = this.#isSent && this.#state < DONE;
+    this.#cancel();
+    if (wasActive) this.#fail("abort");
+    if (this.#state !== DONE) return;
+    this.#response = null;
+    this.#setState(UNSENT, true);
+  }
+
+  #cancel() {
+    this.#transfer?.cancel();
+    this.#forgetTransfer();
+  }
+
+  #forgetTransfer() {
+    this.#transfer = null;
+    cancel(this.#timer);
+    this.#timer = 0;
+  }
+
+  #setState(state, isSilent = false) {
+    this.#state = state;
+    if (state === DONE) this.#isSent = false;
+    if (!isSilent) this.dispatchEvent(new Event("readystatechange"));
+  }
+
+  #fire(type, loaded, total) {
+    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: total > 0, loaded, total }));
+  }
+
+  getResponseHeader(name) {
+    if (!this.#response) return null;
+    name = toLowerCase(String(name));
+    const values = map(filter(this.#response.headers, ({ 0: header }) => toLowerCase(header) === name), ({ 1: value }) => value);
+    return values.length ? join(values, ", ") : null;
+  }
+
+  getAllResponseHeaders() {
+    if (!this.#response) return "";
+    const lines = new Map();
+    for (const { 0: name, 1: value } of each(this.#response.headers)) {
+      const key = toLowerCase(name);
+      lines.set(key, lines.has(key) ? lines.get(key) + ", " + value : value);
+    }
+    return join(map(sort(listOf(lines), ({ 0: left }, { 0: right }) => (left < right ? -1 : 1)), ({ 0: name, 1: value }) => `${name}: ${value}\r\n`), "");
+  }
+
+  overrideMimeType(type) {
+    if (this.#state >= LOADING) throw new DOMException("overrideMimeType comes too late", "InvalidStateError");
+    this.#overriddenType = String(type);
+  }
+
+  get responseText() {
+    if (this.#responseType !== "" && this.#responseType !== "text") {
+      throw new DOMException(`responseText is not available with responseType '${this.#responseType}'`, "InvalidStateError");
+    }
+    if (this.#state < LOADING || !this.#response) return "";
+    return this.#isComing ? this.#textSoFar() : this.#decode("text");
+  }
+
+  /** Whether there is more to come than the response has. */
+  get #isComing() { return this.#response.body === null; }
+
+  #textSoFar() {
+    this.#received ??= new ReceivedBytes();
+    const bytes = this.#transfer?.arrived();
+    if (bytes) this.#received.add(bytes);
+    return this.#received.text(this.#contentType);
+  }
+
+  /** The final MIME type (XMLHttpRequest standard, 3.6.2). */
+  get #contentType() { return this.#overriddenType ?? this.getResponseHeader("content-type") ?? ""; }
+
+  get response() {
+    if (this.#responseType === "" || this.#responseType === "text") return this.responseText;
+    return this.#state !== DONE || !this.#response ? null : this.#decode(this.#responseType);
+  }
+
+  get responseXML() {
+    if (this.#responseType !== "" && this.#responseType !== "document") {
+      throw new DOMException("responseXML is not available with this responseType", "InvalidStateError");
+    }
+    const type = this.#contentType;
+    if (this.#state !== DONE || !this.#response || !test(/\b(xml|html)\b|\+xml/, type)) return null;
+    return this.#responseType === "" && test(/html/, type) ? null : this.#decode("document");
+  }
+
+  #decode(kind) {
+    if (this.#decoded === undefined) {
+      this.#decoded = decodeBody(this.#response.body, kind, this.#contentType);
+    }
+    return this.#decoded;
+  }
+}
+addHandlers(XMLHttpRequest, ["readystatechange"]);
+forEach(Object.entries({ UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE }), ({ 0: name, 1: value }) => {
+  for (const target of each([XMLHttpRequest, XMLHttpRequest.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
+});
+expose(XMLHttpRequest);
+
+exports.XMLHttpRequest = XMLHttpRequest;
+exports.XMLHttpRequestEventTarget = XMLHttpRequestEventTarget;
+exports.XMLHttpRequestUpload = XMLHttpRequestUpload;
