@@ -177,8 +177,7 @@ struct TestRun: Sendable {
     var isOver = false
     while !isOver {
       await app.untilRest { observer.stage == .done }
-      let end = ContinuousClock.now + Self.pause
-      await app.untilRest { observer.stage != .done || ContinuousClock.now >= end }
+      await app.untilRest(within: Self.pause) { observer.stage != .done }
       let isIdle = await app.isIdle
       isOver = isIdle || observer.stage == .done || Task.isCancelled
     }

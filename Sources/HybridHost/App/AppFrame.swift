@@ -52,7 +52,7 @@ final class AppFrame: PageDelegate {
       resources.virtual = bridge
       try DeviceSwitches(setOnline: requests.setOnline, notify: requests.notify).define(in: page)
     }
-    if options.observesTests { try TestListener(selection: options.testSelection, observer: observer, places: places).listen(to: page) }
+    if options.observesTests { try TestListener(selection: options.testSelection, places: places, tell: observer.hear).listen(to: page) }
     if environment.clock.isVirtual { try followVirtualTime(page) }
   }
 

@@ -17,7 +17,7 @@ import WebPlatform
 /// await app.untilIdle()
 /// await app.stop()
 /// ```
-public actor HybridApp: InspectedApp {
+public actor HybridApp: InspectedApp, SuitePage {
   private nonisolated let container: AppContainer
   private nonisolated let inspection: AppInspection?
   private nonisolated let thread: JavaScriptThread
@@ -36,11 +36,13 @@ public actor HybridApp: InspectedApp {
   /// - Throws: ``AppDataError``, ``AppBundleError``, ``ManifestError`` of the app's own plugins, or what the account vault
   ///   says.
   public init(bundle: AppBundle, options: HybridAppOptions, observer: any HybridAppObserver) throws {
-    container = try AppContainer(bundle: bundle, options: options, observer: observer)
+    let watch = TestWatch(observer)
+    container = try AppContainer(bundle: bundle, options: options, observer: watch)
     inspection = options.inspection.map { [container] in AppInspection(container, $0) }
     // Last: an app that cannot be has no thread, and nobody who would end it.
     thread = JavaScriptThread()
     inspection?.register(for: self)
+    watch.whenThereIsNews { [weak self] in Task { await self?.idle { $0.wake() } } }
   }
 
   deinit { thread.stop() }
@@ -168,10 +170,8 @@ public actor HybridApp: InspectedApp {
     guard let push = services.push else { return }
     push.follow()
     idleness.beginTransition()
-    push.whenAsked { [weak self] in Task { await self?.pushWasAsked() } }
+    push.whenAsked { [weak self] in Task { await self?.idle { $0.endTransition() } } }
   }
-
-  private func pushWasAsked() { idleness.endTransition() }
 
   /// Begins anew, for another user or none: without sessionStorage and cookies of the one before.
   private func restart() {
@@ -217,25 +217,32 @@ public actor HybridApp: InspectedApp {
   /// Simulated notifications that no page has listened for yet.
   public var untakenNotifications: Int { services.push?.untaken ?? 0 }
 
+  /// For those on other threads.
+  private func idle(_ change: @Sendable (Idleness) -> Void) { change(idleness) }
+
   /// Whether nothing is left to run: see ``untilIdle()``.
   public var isIdle: Bool { idleness.isIdle }
 
   /// Returns when nothing is left to run: no script, timer, request, plugin call or sync; or when the app has ended.
   public func untilIdle() async { await idleness.wait() }
 
-  /// The same, but returns once `isDone` as well. That is asked again when the page comes to rest, and a hundred times a second until then.
-  public func untilRest(_ isDone: @escaping @Sendable () -> Bool) async {
-    let asking = Task { [weak self] in
-      while !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(10))
-        await self?.lookAgain()
+  /// The same, but returns once `isDone` as well, or when a time is over. `isDone` is asked again when there is news of the page's tests.
+  ///
+  /// - Parameter limit: how long it may take at most; nil for ever.
+  public func untilRest(within limit: Duration?, _ isDone: @escaping @Sendable () -> Bool) async {
+    let end = limit.map { ContinuousClock.now + $0 }
+    let alarm = end.map { end in
+      Task { [weak self] in
+        try? await Task.sleep(until: end)
+        await self?.idle { $0.wake() }
       }
     }
-    defer { asking.cancel() }
-    await idleness.wait(until: isDone)
+    defer { alarm?.cancel() }
+    await idleness.wait { isDone() || end.map { $0 <= ContinuousClock.now } == true }
   }
 
-  private func lookAgain() { idleness.wake() }
+  /// Returns when nothing is left to run, or once `isDone`: see ``untilRest(within:_:)``.
+  public func untilRest(_ isDone: @escaping @Sendable () -> Bool) async { await untilRest(within: nil, isDone) }
 
   /// Returns once `deviceready` has fired, or when the page is idle without it.
   public func untilDeviceReady() async {

@@ -29,16 +29,16 @@ public struct AppBundle: Sendable {
   /// - Throws: ``AppBundleError``, ``BootConfigurationError``.
   public init(at path: String) throws {
     guard let folder = Self.absolute(path) else { throw AppBundleError.noFolder(path) }
-    let hasWWW = Self.isFolder(folder + "/www")
-    guard hasWWW || Self.exists(folder + "/bootconfig.json") else { throw AppBundleError.noWWW(folder) }
+    let hasWWW = DiskEntry.isFolder(folder + "/www")
+    guard hasWWW || DiskEntry.exists(folder + "/bootconfig.json") else { throw AppBundleError.noWWW(folder) }
     self.folder = folder
     www = hasWWW ? folder + "/www" : folder
     let candidates = [www + "/bootconfig.json", folder + "/bootconfig.json"]
-    guard let configuration = candidates.first(where: Self.exists), let text = try FileContents.read(configuration) else {
+    guard let configuration = candidates.first(where: DiskEntry.exists), let text = try FileContents.read(configuration) else {
       throw AppBundleError.noBootConfiguration(candidates)
     }
     var warnings: [String] = []
-    if hasWWW, candidates.allSatisfy(Self.exists) { warnings.append("\(candidates[1]) is ignored: \(candidates[0]) wins") }
+    if hasWWW, candidates.allSatisfy(DiskEntry.exists) { warnings.append("\(candidates[1]) is ignored: \(candidates[0]) wins") }
     bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
     description = try Self.describe(www: www, folder: folder)
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
@@ -72,14 +72,7 @@ public struct AppBundle: Sendable {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     let absolute = String(cString: resolved)
-    return isFolder(absolute) ? absolute : nil
-  }
-
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return DiskEntry.isFolder(absolute) ? absolute : nil
   }
 }
 

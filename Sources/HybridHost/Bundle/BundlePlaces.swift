@@ -18,9 +18,9 @@ public struct BundlePlaces: Sendable {
   ///   - mounts: libraries of the app, watched like its own files.
   /// - Returns: nil when there is no such folder.
   public init?(at path: String, mounts: [LibraryMount] = []) {
-    guard let folder = Self.real(path), AppBundle.isFolder(folder) else { return nil }
+    guard let folder = Self.real(path), DiskEntry.isFolder(folder) else { return nil }
     self.folder = folder
-    let isWWW = !AppBundle.isFolder(folder + "/www") && AppBundle.exists(folder + "/bootconfig.json")
+    let isWWW = !DiskEntry.isFolder(folder + "/www") && DiskEntry.exists(folder + "/bootconfig.json")
     let www = isWWW ? folder : folder + "/www"
     let places = Set([www, Self.real(www) ?? www]).sorted()
     let plugins = [folder + "/plugins", Self.real(folder + "/plugins") ?? folder + "/plugins"]

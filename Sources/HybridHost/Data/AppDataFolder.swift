@@ -100,7 +100,7 @@ public struct AppDataFolder: Sendable {
   func localStorages(of owner: DataOwner) throws(AppDataError) -> [LocalStorageSlot] {
     let folder = folder(of: owner)
     let own = localStorage(of: owner, origin: nil)
-    let isThere = AppBundle.exists(own.plainPath) || own.hasSealedFile
+    let isThere = DiskEntry.exists(own.plainPath) || own.hasSealedFile
     let files = try Self.entries(of: "\(folder)/origins").map(\.name).filter { $0.hasSuffix(".json") || $0.hasSuffix(".sealed") }
     let names = Set(files.map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) })
     return (isThere ? [own] : []) + names.sorted().map { LocalStorageSlot(owner: owner, origin: $0, name: "\(folder)/origins/\($0)") }
@@ -149,7 +149,7 @@ public struct AppDataFolder: Sendable {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/" + part
-      if mkdir(made, 0o700) != 0 && errno != EEXIST && !AppBundle.isFolder(made) {
+      if mkdir(made, 0o700) != 0 && errno != EEXIST && !DiskEntry.isFolder(made) {
         throw AppDataError(path: made, reason: String(cString: strerror(errno)))
       }
     }

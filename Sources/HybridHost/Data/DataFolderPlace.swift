@@ -28,7 +28,7 @@ struct DataFolderPlace {
     let own = "\(Self.base)/\(name)-\(Self.digest(bundle))"
     let shared = "\(Self.base)/\(name)"
     // Apps without an id had a folder by their names alone.
-    guard ![Self.org, Self.authority, Self.inspectors].contains(shared), identifier != nil || (AppBundle.isFolder(shared) && !AppBundle.isFolder(own)) else {
+    guard ![Self.org, Self.authority, Self.inspectors].contains(shared), identifier != nil || (DiskEntry.isFolder(shared) && !DiskEntry.isFolder(own)) else {
       (path, note) = (own, nil)
       return
     }
@@ -36,7 +36,7 @@ struct DataFolderPlace {
       (path, note) = (shared, nil)
       return
     }
-    guard AppBundle.isFolder(owner) else {
+    guard DiskEntry.isFolder(owner) else {
       (path, note) = (shared, "the data folder \(shared) was that of the app in \(owner), which is gone, and is this one's now")
       return
     }

@@ -40,7 +40,7 @@ struct LocalStorageSlot {
 
   var sealedPath: String { name + ".sealed" }
   var plainPath: String { name + ".json" }
-  var hasSealedFile: Bool { AppBundle.exists(sealedPath) }
+  var hasSealedFile: Bool { DiskEntry.exists(sealedPath) }
 
   /// What the sealed file says; nil when there is none.
   ///

@@ -113,7 +113,7 @@ package final class UserLocalStorage: LocalStorageKeeper {
 
   private func write(_ json: [UInt8], to slot: LocalStorageSlot, isPlain: Bool) throws {
     let path = origin == nil ? folder.data.folder(of: slot.owner) : "\(folder.data.folder(of: slot.owner))/origins"
-    if !AppBundle.isFolder(path) { _ = try AppDataFolder(path: path) }
+    if !DiskEntry.isFolder(path) { _ = try AppDataFolder(path: path) }
     guard isPlain else { return try slot.write(.items(json), folder.key()) }
     if !slot.hasSealedFile, let key = try folder.existingKey() { try slot.write(.plain, key) }
     try slot.writePlain(json)
@@ -124,9 +124,9 @@ package final class UserLocalStorage: LocalStorageKeeper {
   /// What the owner has, and whether that is plain. A user who has nothing yet gets what was there before anyone signed in.
   private func items(of owner: DataOwner, _ state: inout State) throws -> [UInt8]? {
     let former = slot(of: .nobody)
-    let isFormerPlain = AppBundle.exists(former.plainPath)
+    let isFormerPlain = DiskEntry.exists(former.plainPath)
     // What is plain from before the folder had a key is announced with it.
-    if isSealing, isFormerPlain || AppBundle.exists(slot(of: owner).plainPath) { _ = try folder.key() }
+    if isSealing, isFormerPlain || DiskEntry.exists(slot(of: owner).plainPath) { _ = try folder.key() }
     let own = try kept(slot(of: owner), &state)
     guard owner != .nobody else { return own }
     if own != nil, !isFormerPlain { return own }
@@ -171,7 +171,7 @@ package final class UserLocalStorage: LocalStorageKeeper {
     case .items(let json):
       state.isPlain = false
       // What a conversion left that was cut off.
-      if AppBundle.exists(slot.plainPath) { try slot.removePlain() }
+      if DiskEntry.exists(slot.plainPath) { try slot.removePlain() }
       return json
     case .plain, .older:
       let json = try plainItems(slot)
@@ -186,7 +186,7 @@ package final class UserLocalStorage: LocalStorageKeeper {
       try finishTaking(from: slot, by: taker)
       return nil
     case nil:
-      guard !AppBundle.exists(slot.plainPath) else { throw LocalStorageError.plainInstead(path: slot.plainPath) }
+      guard !DiskEntry.exists(slot.plainPath) else { throw LocalStorageError.plainInstead(path: slot.plainPath) }
       return nil
     }
   }

@@ -12,7 +12,7 @@ struct Logouts {
   /// Notes that a user is about to log out. Without effect when nothing is kept of the user.
   func begin(_ owner: DataOwner) throws(AppDataError) {
     let folder = data.folder(of: owner)
-    guard owner != .nobody, AppBundle.isFolder(folder) else { return }
+    guard owner != .nobody, DiskEntry.isFolder(folder) else { return }
     try file(in: folder).replace(with: [])
   }
 
@@ -36,7 +36,7 @@ struct Logouts {
     var found: [DataOwner] = []
     for owner in try data.owners() where owner != .nobody {
       let note = "\(data.folder(of: owner))/\(Self.note)"
-      guard AppBundle.exists(note) else { continue }
+      guard DiskEntry.exists(note) else { continue }
       if !isSignedIn(owner) {
         found.append(owner)
       } else if unlink(note) != 0 {

@@ -68,11 +68,11 @@ package final class SealedFolder: Sendable {
   /// Whether any of what is in the folder, which has no key, was sealed with one; nil when there is nothing in it.
   private func hasSealedFiles() throws -> Bool? {
     let vault = AccountVault(folder: data.accounts, key: accountKey)
-    var (hasFiles, isSealed) = (AppBundle.exists(vault.path), try vault.isBound)
+    var (hasFiles, isSealed) = (DiskEntry.exists(vault.path), try vault.isBound)
     for owner in try data.owners() {
       for name in try catalog(of: owner, nil).storeNames() {
         hasFiles = true
-        isSealed = isSealed || AppBundle.exists("\(data.stores(of: owner))/\(name).db-key")
+        isSealed = isSealed || DiskEntry.exists("\(data.stores(of: owner))/\(name).db-key")
       }
       for storage in try data.localStorages(of: owner) {
         hasFiles = true

@@ -21,12 +21,6 @@ final class ScriptPlaces {
     return error
   }
 
-  func resolve(_ outcome: TestOutcome) -> TestOutcome {
-    var outcome = outcome
-    for index in outcome.failures.indices { outcome.failures[index].source = resolve(stack: outcome.failures[index].source) }
-    return outcome
-  }
-
   /// The same for each line of a stack that names a place.
   func resolve(stack: String) -> String {
     stack.split(separator: "\n", omittingEmptySubsequences: false).map { text in

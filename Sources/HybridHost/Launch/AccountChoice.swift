@@ -7,7 +7,12 @@ import SalesforceClient
 /// it. Only accounts of an org that this program runs itself follow that org to its address, which may differ at each start.
 struct AccountChoice {
   let accounts: AccountManager
-  let options: HybridAppOptions
+  /// Which of them is meant.
+  let selection: AccountSelection
+  /// The server that a new user would sign in at.
+  let loginServer: @Sendable () async throws -> String
+  /// The id of the org behind it that this program runs itself; nil for another server.
+  let embeddedOrganization: (@Sendable () async throws -> String)?
 
   /// Makes the account current that is asked for, or nobody when that one is not kept.
   ///
@@ -15,9 +20,8 @@ struct AccountChoice {
   func make() async throws -> String? {
     guard !accounts.users.isEmpty else { return nil }
     let embedded = try await moveWithEmbeddedOrg()
-    let selection = options.account
     if selection.isOpen { return stranger(embedded) }
-    let server = selection.isOfLoginServer ? try await options.loginServer() : nil
+    let server = selection.isOfLoginServer ? try await loginServer() : nil
     func isMeant(_ account: UserAccount) -> Bool {
       if let name = selection.username, account.username.lowercased() != name.lowercased() { return false }
       return server == nil || (embedded.map { account.belongs(to: $0) } ?? Self.isSame(account.loginURL, server))
@@ -34,10 +38,10 @@ struct AccountChoice {
 
   /// - Returns: the id of the embedded org; nil when the login server is another one, or no kept account can be of it.
   private func moveWithEmbeddedOrg() async throws -> String? {
-    guard let organization = options.embeddedOrganization else { return nil }
+    guard let organization = embeddedOrganization else { return nil }
     let mayBelong = accounts.users.contains { $0.isOfEmbeddedOrg || (try? HTTPURL($0.loginURL))?.isLoopback == true }
-    guard mayBelong || options.account.isOfLoginServer else { return nil }
-    let server = try await options.loginServer()
+    guard mayBelong || selection.isOfLoginServer else { return nil }
+    let server = try await loginServer()
     let id = try await organization()
     try accounts.moveAccounts(ofEmbeddedOrg: id, to: server)
     return id
@@ -47,7 +51,7 @@ struct AccountChoice {
   ///
   /// - Returns: where it is, if elsewhere than a new sign-in would be.
   private func stranger(_ embedded: String?) -> String? {
-    guard options.embeddedOrganization != nil, let current = accounts.currentUser else { return nil }
+    guard embeddedOrganization != nil, let current = accounts.currentUser else { return nil }
     if let embedded, current.belongs(to: embedded) { return nil }
     return "goes on as \(current.username), who is signed in at \(current.loginURL); with --org local the local org's user signs in beside"
   }

@@ -8,5 +8,3 @@ public protocol SuitePage: Sendable {
   /// Returns when nothing is left to run in the page, or once `isDone`: a page may have a timer that never ends.
   func untilRest(_ isDone: @escaping @Sendable () -> Bool) async throws
 }
-
-extension HybridApp: SuitePage {}

@@ -5,16 +5,17 @@ import WebPlatform
 /// Puts the adapters of QUnit, Jasmine and Mocha into a page before any script of it runs, and passes on what they tell.
 struct TestListener {
   let selection: TestSelection
-  let observer: any HybridAppObserver
   let places: ScriptPlaces
+  /// Hears of each test that is over, with places of the bundle, and of how far the framework is.
+  let tell: (TestReport) -> Void
 
   /// - Throws: `JavaScriptException` when an adapter fails, which is a defect.
   func listen(to page: Page) throws {
-    let (observer, places) = (observer, places)
+    let (tell, places) = (tell, places)
     let report = page.context.native("report", .utf8()) { [weak page] report in
       switch TestReport(try JSONValue(parsing: report)) {
-      case .progress(let progress): observer.app(testProgress: progress)
-      case .outcome(let outcome): observer.app(test: places.resolve(page.map { Self.inFiles(outcome, $0) } ?? outcome))
+      case .progress(let progress): tell(.progress(progress))
+      case .outcome(let outcome): tell(.outcome(places.resolve(page.map { Self.inFiles(outcome, $0) } ?? outcome)))
       case nil: break
       }
       return .undefined

@@ -49,3 +49,12 @@ public struct TestOutcome: Sendable, Equatable {
   /// The names of its suites and its own, with spaces between.
   public var fullName: String { module.isEmpty ? name : "\(module) \(name)" }
 }
+
+extension ScriptPlaces {
+  /// The same with places in the bundle, or in the sources that maps name.
+  func resolve(_ outcome: TestOutcome) -> TestOutcome {
+    var outcome = outcome
+    for index in outcome.failures.indices { outcome.failures[index].source = resolve(stack: outcome.failures[index].source) }
+    return outcome
+  }
+}

@@ -74,7 +74,9 @@ final class AppContainer: Sendable {
 
   /// Goes on with a kept account, and says so. Changes of accounts from here on are the app's own.
   func chooseAccount() async throws {
-    if let note = try await AccountChoice(accounts: services.accounts, options: options).make() { observer.app(notice: .accounts(note)) }
+    let choice = AccountChoice(
+      accounts: services.accounts, selection: options.account, loginServer: options.loginServer, embeddedOrganization: options.embeddedOrganization)
+    if let note = try await choice.make() { observer.app(notice: .accounts(note)) }
   }
 
   /// What is shown at the start, after a sign-in if the app wants one.

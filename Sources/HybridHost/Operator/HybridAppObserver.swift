@@ -34,6 +34,16 @@ extension HybridAppObserver {
   public func app(testProgress progress: TestProgress) {}
 }
 
+extension HybridAppObserver {
+  /// A report of a page's test framework.
+  func hear(_ report: TestReport) {
+    switch report {
+    case .progress(let progress): app(testProgress: progress)
+    case .outcome(let outcome): app(test: outcome)
+    }
+  }
+}
+
 /// Something the container tells its operator.
 public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case warning(String)
