@@ -34,7 +34,9 @@ struct JavaScriptFoldersTests {
     var hosts: Set<String> = []
     for folder in ["CordovaBridge", "HybridHost", "WebPlatform"] {
       let path = Self.repository.appendingPathComponent("Sources/\(folder)").path
-      for file in try FileManager.default.subpathsOfDirectory(atPath: path) where file.hasSuffix(".swift") {
+      for file in try FileManager.default.subpathsOfDirectory(atPath: path) where file.hasSuffix(".swift") || file.hasSuffix(".js") {
+        // The platform's own files are not the host's.
+        if folder == "WebPlatform", file.hasSuffix(".js") { continue }
         hosts.formUnion(try Self.named(in: "\(path)/\(file)", of: Set(uses.keys)))
       }
     }
@@ -50,6 +52,21 @@ struct JavaScriptFoldersTests {
       }
       return (String(section.prefix { $0 != "\n" }), try list("Needs"), try list("Offers"))
     }
+  }
+
+  @Test("have the files that the bridge and the host ask for")
+  func asked() throws {
+    var count = 0
+    for folder in ["CordovaBridge", "HybridHost"] {
+      let path = Self.repository.appendingPathComponent("Sources/\(folder)/JavaScript").path
+      for file in try FileManager.default.subpathsOfDirectory(atPath: path) where file.hasSuffix(".js") {
+        for call in try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8).matches(of: /(?:native\.platform|runtime\.require)\("([^"]+)"\)/) {
+          count += 1
+          #expect(uses[String(call.1)] != nil, "\(folder)/\(file) asks for \(call.1)")
+        }
+      }
+    }
+    #expect(count > 10)
   }
 
   private static func folder(_ module: String) -> String { String(module.prefix { $0 != "/" }) }

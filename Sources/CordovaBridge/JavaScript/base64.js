@@ -4,7 +4,7 @@
 
 const { Uint8Array } = native.platform("language");
 
-const { base64, bytesOfBase64 } = native.platform("files/bytes");
+const { base64, bytesOfBase64 } = native.platform("runtime/bytes");
 
 exports.fromArrayBuffer = (buffer) => base64(new Uint8Array(buffer));
 

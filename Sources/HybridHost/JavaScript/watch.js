@@ -79,8 +79,8 @@
 
   // MARK: The console
 
-  const { inspect } = runtime.require("window/inspect");
-  const { console: write } = runtime.require("window/console");
+  const { inspect } = runtime.require("console/inspect");
+  const { console: write } = runtime.require("console/console");
   for (const name of language.each(Object.keys(write))) {
     const own = console[name];
     if (typeof own !== "function") continue;

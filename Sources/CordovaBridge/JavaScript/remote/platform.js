@@ -22,7 +22,7 @@ exports.modules = {
     "dom/slots": { _connected: Symbol("connected") },
     "dom/EventTarget": { fire: (target, event) => target.dispatchEvent(event) },
     "dom/tree": { allBelow: (root, isWanted) => filter(listOf(root.querySelectorAll("*")), isWanted) },
-    "files/bytes": {
+    "runtime/bytes": {
         base64: base64OfBytes ?? ((bytes) => btoa(codesOf(bytes))),
         bytesOfBase64: bytesOfBase64 ?? ((text) => bytesOfCodes(atob(text))),
     },

@@ -80,9 +80,13 @@ function simpleTest(simple) {
 
 function compoundTest(simple) {
   const tests = map(simple, simpleTest);
-  if (tests.length === 1) return tests[0];
-  if (tests.length === 2) return (element, scope) => tests[0](element, scope) && tests[1](element, scope);
-  return (element, scope) => every(tests, (test) => test(element, scope));
+  const { 0: one, 1: other, 2: third } = tests;
+  switch (tests.length) {
+    case 1: return one;
+    case 2: return (element, scope) => one(element, scope) && other(element, scope);
+    case 3: return (element, scope) => one(element, scope) && other(element, scope) && third(element, scope);
+    default: return (element, scope) => every(tests, (test) => test(element, scope));
+  }
 }
 
 const parentOf = (element) => (element[_parent] !== null && element[_parent].nodeType === 1 ? element[_parent] : null);
@@ -141,8 +145,12 @@ function complexTest(compounds) {
 
 function compileList(selectors) {
   const tests = map(selectors, complexTest);
-  if (tests.length === 1) return tests[0];
-  return (element, scope) => some(tests, (test) => test(element, scope));
+  const { 0: one, 1: other } = tests;
+  switch (tests.length) {
+    case 1: return one;
+    case 2: return (element, scope) => one(element, scope) || other(element, scope);
+    default: return (element, scope) => some(tests, (test) => test(element, scope));
+  }
 }
 
 exports.compileList = compileList;
