@@ -393,3 +393,25 @@ test("a frame's location leads it elsewhere", async () => {
   equal([element.contentDocument.body.innerHTML, element.contentWindow.location.href], ["", "about:blank"]);
   element.remove();
 });
+
+test("what is written into a frame is of the address of the page that writes it", async () => {
+  const element = document.body.appendChild(frame({}));
+  const inner = element.contentDocument;
+  equal(inner.URL, "about:blank");
+  inner.open();
+  equal([inner.URL, element.contentWindow.location.href], [location.href.replace(/#.*/, ""), location.href.replace(/#.*/, "")]);
+  inner.write("<form action='html/framed/framed.html'></form>");
+  inner.close();
+  await loaded(element);
+  equal([inner.URL, element.contentDocument === inner], [location.href.replace(/#.*/, ""), true]);
+  // A form without controls asks with a query that is empty, but there.
+  const { form } = { form: inner.forms[0] };
+  form.submit();
+  await loaded(element);
+  equal([element.contentDocument.title, element.contentWindow.location.href.endsWith("/html/framed/framed.html?")], ["Framed", true]);
+  element.remove();
+  // A page that writes itself anew stays where it is.
+  const own = document.implementation.createHTMLDocument("a");
+  own.open();
+  equal(own.URL, "about:blank");
+});

@@ -86,3 +86,26 @@ test("a clone's style is its own", () => {
   copy.style.color = "blue";
   equal(div.style.color, "red");
 });
+
+test("a style that is set to white space stays as it is", () => {
+  const element = document.createElement("div");
+  element.style.position = "absolute";
+  element.style.position = " ";
+  equal(element.style.position, "absolute");
+  element.style.setProperty("position", "\t\n");
+  equal(element.style.cssText, "position: absolute;");
+  element.style.setProperty("--mine", " ");
+  equal([element.style.getPropertyValue("--mine"), element.style.length], ["", 2], "a custom property may be empty");
+  element.style.position = "";
+  equal(element.style.position, "");
+  element.style.setProperty("--mine", " \vkept\v ");
+  equal(element.style.getPropertyValue("--mine"), "\vkept\v", "what is no white space of CSS is part of a value");
+});
+
+test("computed styles have members for properties that there are", () => {
+  const element = document.body.appendChild(document.createElement("div"));
+  const style = getComputedStyle(element);
+  equal([style["x-fake"], style.xFake, style.getPropertyValue("x-fake"), "x-fake" in style], [undefined, undefined, "", false]);
+  equal([style.position, style["margin-top"], style.marginTop, style.cssFloat, "cssFloat" in style], ["static", "0px", "0px", "none", true]);
+  element.remove();
+});

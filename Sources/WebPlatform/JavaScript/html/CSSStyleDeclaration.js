@@ -52,14 +52,14 @@ class CSSStyleDeclaration {
     const colon = indexOf(part, ":");
     if (colon < 0) return;
     const given = trim(slice(part, 0, colon));
-    const match = exec(/^([\s\S]*?)\s*(!\s*important)?\s*$/i, slice(part, colon + 1));
+    const match = exec(/^([\s\S]*?)[\t\n\f\r ]*(![\t\n\f\r ]*important)?[\t\n\f\r ]*$/i, slice(part, colon + 1));
     this.#store(normalized(given), trim(match[1]), match[2] !== undefined);
   }
 
   /** Keeps a declaration when it is valid; says whether it was. */
   #store(name, value, isImportant) {
-    if (value === "") return false;
     const declarations = this.#declarations;
+    if (value === "" && !startsWith(name, "--")) return false;
     if (startsWith(name, "--")) {
       declarations.set(name, { value, isImportant });
       return true;
@@ -144,11 +144,12 @@ class CSSStyleDeclaration {
     if (this.#isInline) watchFor(name);
     const isImportant = test(/^important$/i, priority ?? "");
     if (!isImportant && priority !== "" && priority !== null) return;
-    const text = value === null ? "" : trim(`${value}`);
-    if (text === "") {
+    const given = value === null ? "" : `${value}`;
+    if (given === "") {
       this.removeProperty(name);
       return;
     }
+    const text = trim(given);
     this.#current();
     if (this.#store(name, text, isImportant)) this.#save();
   }

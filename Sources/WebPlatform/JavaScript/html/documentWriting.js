@@ -1,8 +1,10 @@
 "use strict";
 // document.open, write and close when no parser is at work (HTML standard, 8.4): what is written replaces the document.
 
+const { replace } = require("language");
 const { _alreadyStarted, _document, _handlers, _hooks, _readyState, _view, _wasWritten, _writing, _currentScript } = require("dom/slots");
 const tree = require("dom/tree");
+const address = require("browsing/address");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const eventTargetModule = require.later("dom/EventTarget");
 const consoleModule = require.later("console/console");
@@ -10,12 +12,21 @@ const handlersModule = require.later("dom/windowHandlers");
 
 exports.open = function open(document) {
   document[_writing]?.abandon();
-  if (document[_view] !== null) forget(document);
+  if (document[_view] !== null) {
+    forget(document);
+    takeAddress(document);
+  }
   tree.replaceAll(document, null);
   document[_writing] = new DocumentBuilder(document, native.parserOpen(document[_view] !== null));
   document[_wasWritten] = true;
   if (document[_view] !== null) document[_readyState] = "loading";
 };
+
+/** What is written is of the address of the page whose script writes it (HTML standard, 8.4.1). */
+function takeAddress(document) {
+  const entry = native.entryWindow().document;
+  if (entry !== document) address.current.href = replace(entry.URL, /#.*$/s, "");
+}
 
 /** Nobody listens any more to what was there, nor to the window: what is written is a page like a new one. */
 function forget(document) {

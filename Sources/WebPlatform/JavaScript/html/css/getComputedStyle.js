@@ -12,7 +12,7 @@ const features = require("runtime/features");
 const { matchWeight } = require("html/css/specificity");
 const { declaredIn } = require("html/css/shorthands");
 const { rulesIn } = require("html/css/StyleRules");
-const { unprefixed } = require("html/css/properties");
+const { isKnown, unprefixed } = require("html/css/properties");
 const domMatrixModule = require.later("html/css/DOMMatrix");
 
 const blocks = new Set(split("address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
@@ -135,15 +135,18 @@ function computed(element, property) {
 
 const names = Object.keys(initial);
 
+/** The property that a member of a style is. */
+const propertyOf = (key) => (key === "cssFloat" ? "float" : dashed(key));
+
 const handler = {
   __proto__: null,
   get(target, key) {
     if (key in target || typeof key !== "string") return target[key];
-    if (key === "cssFloat") return target[_computed]("float");
     if (test(/^\d+$/, key)) return names[key];
-    return target[_computed](dashed(key));
+    const name = propertyOf(key);
+    return isKnown(name) ? target[_computed](name) : undefined;
   },
-  has: (target, key) => key in target || (typeof key === "string" && (dashed(key) in initial || key === "cssFloat" || key in names)),
+  has: (target, key) => key in target || (typeof key === "string" && (isKnown(propertyOf(key)) || key in names)),
   set() { return refuse(); },
 };
 

@@ -58,8 +58,11 @@ exports.send = function send(form, submitter) {
   if (!url) return;
   const target = said("formTarget", "target");
   if (method === "get") {
-    url.search = urlEncoded(pairsOf(formData), encoding);
-    form[_document][_hooks].submitForm(form, { address: url.href, method: "GET", body: null, contentType: null, target });
+    const query = urlEncoded(pairsOf(formData), encoding);
+    url.search = query;
+    // A query without anything in it is one, too.
+    const address = query === "" ? replace(url.href, /(?=#)|$/, "?") : url.href;
+    form[_document][_hooks].submitForm(form, { address, method: "GET", body: null, contentType: null, target });
   } else {
     const { bytes, type } = encode(said("formEnctype", "enctype"), formData, encoding);
     form[_document][_hooks].submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
