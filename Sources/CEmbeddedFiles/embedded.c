@@ -779,6 +779,18 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/performance.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js"
+#include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/xpath/axes.js"
+#include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/xpath/compile.js"
+#include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/xpath/functions.js"
+#include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/xpath/tokens.js"
+#include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/xpath/values.js"
+#include "module.inc"
 };
 
 const struct gantry_embedded_file *gantry_embedded_files(size_t *count) {

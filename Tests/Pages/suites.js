@@ -10,7 +10,7 @@ const suites = {
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
     "events", "giants", "innerhtml", "insertion", "nodes", "observers", "privacy", "ranges", "selectors",
-    "serialization", "shadow", "traversal", "xml",
+    "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
     "canvas", "charsets", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",

@@ -237,3 +237,20 @@ test("a form is an element of its interface", () => {
   equal(form.id, "x");
   equal(form.then, undefined);
 });
+
+test("a form in a shadow tree has the controls of that tree", () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = host.attachShadow({ mode: "open" });
+  root.innerHTML = "<form id=f><input name=a value=1><select name=m multiple><option id=o value=x></select></form><input form=f name=out value=2 list=l><datalist id=l></datalist>";
+  const form = root.querySelector("form");
+  root.getElementById("o").selected = true;
+  equal([[...new FormData(form)].join(" "), form.elements.length], ["a,1 m,x out,2", 3]);
+  const outer = root.lastElementChild.previousElementSibling;
+  equal([outer.form === form, outer.list === root.getElementById("l")], [true, true]);
+  // A form of the same name in the document has nothing of it.
+  const other = document.body.appendChild(document.createElement("form"));
+  other.id = "f";
+  equal([other.elements.length, outer.form === form], [0, true]);
+  other.remove();
+  host.remove();
+});

@@ -78,7 +78,7 @@ test("setters that do nothing", () => {
 });
 
 test("origins and JSON", () => {
-  equal(["blob:https://a:443/x", "blob:foo:1", "data:,x", "file:///a", "ws://a:81/"].map((text) => new URL(text).origin), ["https://a", "null", "null", "null", "ws://a:81"]);
+  equal(["blob:https://a:443/x", "blob:foo:1", "data:,x", "file:///a", "ws://a:81/"].map((text) => new URL(text).origin), ["https://a", "null", "null", "file://", "ws://a:81"]);
   equal(JSON.stringify([new URL("http://a")]), '["http://a/"]');
   equal([URL.canParse("x"), URL.canParse("x", "http://a"), URL.canParse("http://a:b")], [false, true, false]);
 });

@@ -114,7 +114,7 @@ test("relative addresses", () => {
 });
 
 test("origins", () => {
-  equal([new URL("https://a:1/").origin, new URL("https://a:443/").origin, new URL("file:///a").origin, new URL("mailto:x").origin, new URL("blob:https://a:2/x").origin], ["https://a:1", "https://a", "null", "null", "https://a:2"]);
+  equal([new URL("https://a:1/").origin, new URL("https://a:443/").origin, new URL("file:///a").origin, new URL("mailto:x").origin, new URL("blob:https://a:2/x").origin, new URL("blob:file:///x").origin], ["https://a:1", "https://a", "file://", "null", "https://a:2", "file://"]);
 });
 
 test("parts can be set", () => {

@@ -7,7 +7,6 @@ const features = require("runtime/features");
 const { isScriptable } = require("runtime/sandbox");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/URL");
-const { originOf } = require("url/origin");
 const { parseIn } = require("url/documentAddress");
 const { expose } = require("runtime/webidl");
 const progress = require("runtime/progress");
@@ -53,7 +52,7 @@ class Location {
     // The empty fragment stays a fragment here, other than in a URL.
     historyModule().goToFragment(next.hash === "" ? `${next.href}#` : next.href, isLoading());
   }
-  get origin() { return originOf(address.current); }
+  get origin() { return address.current.origin; }
   get ancestorOrigins() { return []; }
   assign(to) { navigate(String(to)); }
   replace(to) { navigate(String(to), true); }

@@ -13,8 +13,7 @@ function originFor(target, sender) {
   const { URL } = urlModule();
   const url = URL.parse(target);
   if (!url) throw new DOMException(`'${target}' is no origin: '*', '/' or a URL`, "SyntaxError");
-  const { originOf } = originModule();
-  const origin = originOf(url);
+  const { origin } = url;
   // Opaque origins are equal to none but their own.
   return origin === "null" ? "" : origin;
 }

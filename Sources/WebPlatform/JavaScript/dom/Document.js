@@ -244,6 +244,10 @@ class Document extends Node {
     return node;
   }
 
+  createExpression(expression, resolver = null) { return extensions.xpath().createExpression(expression, resolver); }
+  createNSResolver(node) { return node; }
+  evaluate(expression, node, resolver = null, type = 0) { return extensions.xpath().evaluate(expression, node, resolver, type); }
+
   // Commands of editors, which headless pages do not have.
   execCommand() { return false; }
   queryCommandSupported() { return false; }

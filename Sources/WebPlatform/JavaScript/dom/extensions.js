@@ -38,6 +38,9 @@ exports.extensions = {
   /** (document, text): sets `document.cookie`. */
   setCookie: null,
 
+  /** (): XPath over documents: { createExpression, evaluate }. */
+  xpath: null,
+
   /** (): what makes elements members of their window: see names of runtime/features. */
   names: null,
 };

@@ -15,6 +15,7 @@ const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
 const svgElementModule = require.later("html/SVGElement");
 const treeBuilderModule = require.later("html/TreeBuilder");
+const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
 
 Object.assign(extensions, {
   classFor,
@@ -31,5 +32,6 @@ Object.assign(extensions, {
   isRendered: (element) => getComputedStyleModule().isRendered(element),
   cookiesOf: (document) => cookiesModule().get(document),
   setCookie: (document, text) => cookiesModule().set(document, text),
+  xpath: xpathEvaluatorModule,
   names: namedAccessModule,
 });

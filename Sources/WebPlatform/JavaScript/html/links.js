@@ -7,7 +7,6 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
 const { parseIn } = require("url/documentAddress");
-const originModule = require.later("url/origin");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 
@@ -27,7 +26,7 @@ function addAddress({ prototype }) {
     configurable: true, enumerable: true,
     get() {
       const url = urlOf(this);
-      return url ? originModule().originOf(url) : "";
+      return url ? url.origin : "";
     },
   });
   Object.defineProperty(prototype, "toString", {

@@ -45,8 +45,10 @@ class URL {
 
   get origin() {
     const { scheme, opaquePath } = this.#record;
-    if (scheme === "blob") return test(/^https?:/i, opaquePath ?? "") ? URL.parse(opaquePath)?.origin ?? "null" : "null";
-    return isSpecial(this.#record) && scheme !== "file" ? `${scheme}://${hostAndPortOf(this.#record)}` : "null";
+    // The standard leaves that of a file to the browser: web views say here what they say in `location`.
+    if (scheme === "file") return "file://";
+    if (scheme === "blob") return test(/^(?:https?|file):/i, opaquePath ?? "") ? URL.parse(opaquePath)?.origin ?? "null" : "null";
+    return isSpecial(this.#record) ? `${scheme}://${hostAndPortOf(this.#record)}` : "null";
   }
 
   get protocol() { return `${this.#record.scheme}:`; }

@@ -34,7 +34,8 @@ const consoleModule = require.later("console/console");
 const encodingModule = require.later("text/encoding");
 const errorsModule = require.later("window/errors");
 const framesModule = require.later("browsing/frames");
-const originModule = require.later("url/origin");
+// Loaded with the window: others of the family ask it for this one's.
+const origin = require("url/origin");
 const performanceModule = require.later("window/performance");
 const { isSame, offer } = require("browsing/realms");
 const { seen } = require("browsing/seen");
@@ -82,7 +83,7 @@ function installViewport(global) {
     configurable: true, enumerable: true, get: () => framesModule().name(), set(value) { framesModule().setName(`${value}`); },
   });
   define.replaceable(global, "length", () => framesModule().count());
-  define.replaceable(global, "origin", () => originModule().own());
+  define.replaceable(global, "origin", () => origin.own());
   define.readonly(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
   define.readonly(global, "frameElement", () => (
     container() !== null && !isOpaque && ask(() => !container().isClosed && isSame(container().parent), false) ? container().element : null));

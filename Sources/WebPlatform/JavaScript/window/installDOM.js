@@ -42,6 +42,7 @@ const places = {
   "browsing/postMessage": ["postMessage"],
   "html/observers": ["ResizeObserver", "ResizeObserverEntry", "IntersectionObserver", "IntersectionObserverEntry"],
   "html/customElements/registry": ["customElements", "CustomElementRegistry"],
+  "xpath/XPathEvaluator": ["XPathEvaluator", "XPathExpression", "XPathResult"],
   "html/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
 };
 

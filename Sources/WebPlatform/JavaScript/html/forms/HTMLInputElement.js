@@ -83,7 +83,7 @@ class HTMLInputElement extends FormControl {
 
   get list() {
     const id = this.getAttribute("list");
-    const found = id ? this.ownerDocument.getElementById(id) : null;
+    const found = id && this.isConnected ? this.getRootNode().getElementById(id) : null;
     return found?.localName === "datalist" ? found : null;
   }
 

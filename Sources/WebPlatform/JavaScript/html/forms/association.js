@@ -8,7 +8,7 @@ const collectionsModule = require.later("dom/collections");
 
 let isFormAttributeSeen = false;
 
-/** A control has a "form" attribute: from now on a form's controls may be anywhere in its document. */
+/** A control has a "form" attribute: from now on a form's controls may be anywhere in its tree. */
 exports.formAttributeSeen = () => { isFormAttributeSeen = true; };
 
 /** The parser found a control behind a form's start tag, though not in it: in a table, for instance (HTML standard, 13.2.6.1). */
@@ -21,7 +21,7 @@ exports.associate = function associate(control, form) {
 exports.formOf = function formOf(control) {
   const id = control.getAttribute("form");
   if (id !== null && control.isConnected) {
-    const named = control.ownerDocument.getElementById(id);
+    const named = control.getRootNode().getElementById(id);
     return named?.localName === "form" ? named : null;
   }
   for (let node = control.parentNode; node; node = node.parentNode) if (node.localName === "form") return node;
@@ -41,7 +41,7 @@ exports.below = below;
 
 /** A form's listed elements in tree order, images among them. */
 exports.controlsOf = function controlsOf(form) {
-  const root = isFormAttributeSeen && form.isConnected ? form.ownerDocument : form;
+  const root = isFormAttributeSeen && form.isConnected ? form.getRootNode() : form;
   return below(root, (element) => element[_isListed] && exports.formOf(element) === form);
 };
 
