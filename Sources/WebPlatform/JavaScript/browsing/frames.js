@@ -45,7 +45,7 @@ exports.inserted = function inserted(element) {
 /** How many frames the document has: `window.length`. */
 exports.count = () => elementsOf(document).length;
 
-/** The frame of that number or name, an browsing/Frame, or null. */
+/** The frame of that number or name, a browsing/Frame, or null. */
 exports.frameAt = (index) => elementsOf(document)[index]?.[_frame] ?? null;
 exports.frameNamed = (name) => findItem(elementsOf(document), (element) => name !== "" && element.getAttribute("name") === name)?.[_frame] ?? null;
 

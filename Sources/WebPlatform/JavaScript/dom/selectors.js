@@ -14,19 +14,14 @@ const collectionsModule = require.later("dom/collections");
 const cache = new Map();
 const capacity = 500;
 
-/** What was asked for last, which a loop over elements asks for again. */
-let latest = { __proto__: null, text: null };
-
 function compiled(text) {
-  if (text === latest.text) return latest;
   let found = cache.get(text);
   if (found === undefined) {
     const selectors = parse(text);
-    found = { __proto__: null, text, selectors, test: compileList(selectors), shortcut: shortcutOf(selectors), parts: null };
+    found = { selectors, test: compileList(selectors), shortcut: shortcutOf(selectors), parts: null };
     if (cache.size >= capacity) cache.delete(keys(cache).next().value);
     cache.set(text, found);
   }
-  latest = found;
   return found;
 }
 

@@ -1,5 +1,5 @@
 "use strict";
-// The frame that this page is in, an browsing/Frame of the page around it; null for the app's own page.
+// The frame that this page is in, a browsing/Frame of the page around it; null for the app's own page.
 
 let container = null;
 

@@ -217,7 +217,7 @@ exports.renew = function renew(address, document = createDocument(address)) {
   return document;
 };
 
-/** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, an browsing/Frame. */
+/** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, a browsing/Frame. */
 exports.install = function install(global, address, frame) {
   hold(frame);
   offer({

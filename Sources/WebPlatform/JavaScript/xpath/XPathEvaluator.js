@@ -100,10 +100,7 @@ class XPathExpression {
     if (key !== construction) throw new TypeError("Illegal constructor");
     this.#compiled = compiled;
   }
-  evaluate(node, type = 0, result = null) {
-    void result;
-    return evaluate(this.#compiled, node, type);
-  }
+  evaluate(node, type = 0) { return evaluate(this.#compiled, node, type); }
 }
 
 exports.createExpression = (text, resolver) => new XPathExpression(construction, compile(`${text}`, (prefix) => namespaceBy(resolver, prefix)));
@@ -112,10 +109,7 @@ exports.evaluate = (text, node, resolver, type) => evaluate(compile(`${text}`, (
 class XPathEvaluator {
   createExpression(expression, resolver = null) { return exports.createExpression(expression, resolver); }
   createNSResolver(node) { return node; }
-  evaluate(expression, node, resolver = null, type = 0, result = null) {
-    void result;
-    return exports.evaluate(expression, node, resolver, type);
-  }
+  evaluate(expression, node, resolver = null, type = 0) { return exports.evaluate(expression, node, resolver, type); }
 }
 
 expose(XPathEvaluator, XPathExpression, XPathResult);

@@ -1,7 +1,7 @@
 "use strict";
 // The axes of XPath 1.0 (2.2): the nodes that each leads to from a node, nearest first. Attributes are beside the tree, and a namespace is no node here.
 
-const { each, push, Set, sort } = require("language");
+const { each, Object, push, Set, sort } = require("language");
 const { _first, _last, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
 
@@ -9,6 +9,12 @@ const isAttribute = (node) => node.nodeType === 2;
 const parentOf = (node) => (isAttribute(node) ? node.ownerElement : node[_parent]);
 /** A doctype is no node of XPath. */
 const add = (found, node) => { if (node.nodeType !== 10) push(found, node); };
+
+function rootOf(node) {
+  let root = node;
+  for (let above = parentOf(root); above !== null; above = parentOf(above)) root = above;
+  return root;
+}
 
 function ancestors(node, found) {
   for (let each = parentOf(node); each !== null; each = parentOf(each)) push(found, each);
@@ -107,8 +113,7 @@ exports.inOrder = function inOrder(nodes) {
   }
   if (found.length < 64) return sort(found, before);
   // One walk over the tree costs less than that many comparisons, when all are of one.
-  let root = found[0];
-  for (let above = parentOf(root); above !== null; above = parentOf(above)) root = above;
+  const root = rootOf(found[0]);
   const ordered = [];
   for (let node = root; node !== null; node = tree.next(node, root)) {
     if (seen.has(node)) push(ordered, node);
@@ -117,5 +122,5 @@ exports.inOrder = function inOrder(nodes) {
   return ordered.length === found.length ? ordered : sort(found, before);
 };
 
-exports.axes = axes;
+Object.assign(exports, { axes, rootOf });
 exports.isForward = (axis) => forward.has(axis);

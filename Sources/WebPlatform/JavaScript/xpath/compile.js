@@ -1,13 +1,13 @@
 "use strict";
-// Compiles an expression (XPath 1.0, 2 and 3) to { type, isPositional, run(context) }: the type of its value, or "any"; whether that depends on
+// Compiles an expression (XPath 1.0, 2 and 3) to { type, isPositional, run(context) }: the type of its value; whether that depends on
 // where the node stands among others; a context is { node, position, size }.
 
-const { each, every, filter, includes, isArray, joined, Map, Number, push, some, toLowerCase, TypeError } = require("language");
+const { each, every, filter, includes, joined, map, Map, Number, push, some, toLowerCase } = require("language");
 const { _isHTML, _isHTMLDocument, _document } = require("dom/slots");
 const { HTML } = require("dom/names");
 const { DOMException } = require("runtime/DOMException");
-const { axes, inOrder, isForward } = require("xpath/axes");
-const { functions, takesNodes } = require("xpath/functions");
+const { axes, inOrder, isForward, rootOf } = require("xpath/axes");
+const { functions } = require("xpath/functions");
 const { isNodeType, splitName, tokens } = require("xpath/tokens");
 const { holds, toBoolean, toNumber } = require("xpath/values");
 
@@ -80,7 +80,7 @@ class Parser {
       const other = this.#path();
       needNodes(one);
       needNodes(other);
-      left = expression("nodes", (context) => inOrder(joined(setOf(one.run(context)), setOf(other.run(context)))), [one, other]);
+      left = expression("nodes", (context) => inOrder(joined(one.run(context), other.run(context))), [one, other]);
     }
     return left;
   }
@@ -112,7 +112,7 @@ class Parser {
       needNodes(base);
       const set = base;
       const predicate = this.#predicate();
-      base = expression("nodes", (context) => chosen(setOf(set.run(context)), predicate), [set]);
+      base = expression("nodes", (context) => chosen(set.run(context), predicate), [set]);
     }
     const isPath = this.#at("operator", "/") || this.#at("operator", "//");
     if (!isPath) return base;
@@ -120,7 +120,7 @@ class Parser {
     const first = this.#take("operator", "//") !== null ? [anything()] : [];
     if (first.length === 0) this.#need("operator", "/");
     if (!this.#startsStep()) this.#fail();
-    return path((context) => setOf(base.run(context)), this.#steps(first), [base]);
+    return path(base.run, this.#steps(first), [base]);
   }
 
   #primary() {
@@ -150,12 +150,8 @@ class Parser {
       this.#need(")");
     }
     if (known === undefined || values.length < known.least || values.length > known.most) this.#fail();
-    if (takesNodes(name)) for (const value of each(values)) needNodes(value);
-    const found = expression(known.type, (context) => {
-      const given = [];
-      for (let index = 0; index < values.length; index++) push(given, takesNodes(name) ? setOf(values[index].run(context)) : values[index].run(context));
-      return known.run(context, given);
-    }, values);
+    if (known.takesNodes) for (const value of each(values)) needNodes(value);
+    const found = expression(known.type, (context) => known.run(context, map(values, (value) => value.run(context))), values);
     if (name === "position" || name === "last") found.isPositional = true;
     return found;
   }
@@ -210,11 +206,6 @@ class Parser {
   }
 }
 
-function setOf(value) {
-  if (!isArray(value)) throw new TypeError("An expression of XPath wants nodes where it gets something else");
-  return value;
-}
-
 function needNodes({ type }) {
   if (type !== "nodes") throw new DOMException("An expression of XPath wants nodes where it gets something else", "SyntaxError");
 }
@@ -239,12 +230,6 @@ function binary(operator, left, right) {
 const step = (axis, isWanted) => ({ __proto__: null, axis, isWanted, predicates: [] });
 const any = () => true;
 const anything = () => step("descendant-or-self", any);
-
-function rootOf(node) {
-  let root = node.nodeType === 2 ? node.ownerElement ?? node : node;
-  while (root.parentNode !== null && root.parentNode !== undefined) root = root.parentNode;
-  return root;
-}
 
 function typeTest(name, target) {
   switch (name) {

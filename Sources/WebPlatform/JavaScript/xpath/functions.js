@@ -1,12 +1,15 @@
 "use strict";
-// The core function library (XPath 1.0, 4): by name { least, most, type, run(context, values) }. A type is "nodes", "string", "number" or "boolean".
+// The core function library (XPath 1.0, 4): by name { type, least, most, takesNodes, run(context, values) }. A type is "nodes",
+// "string", "number" or "boolean".
 
-const { each, exec, includes, indexOf, isArray, listOf, map, Math, push, reduce, replace, slice, startsWith, toLowerCase, trim } = require("language");
+const { each, includes, indexOf, isArray, listOf, map, Math, push, reduce, replace, slice, split, startsWith, toLowerCase, trim } = require("language");
 const { HTML } = require("dom/names");
 const { stringOf, toBoolean, toNumber, toText } = require("xpath/values");
 const { inOrder } = require("xpath/axes");
 
-const entry = (type, least, most, run) => ({ __proto__: null, type, least, most, run });
+const entry = (type, least, most, run) => ({ __proto__: null, type, least, most, takesNodes: false, run });
+/** One whose argument has to be a set of nodes. */
+const ofNodes = (type, least, run) => ({ ...entry(type, least, 1, run), takesNodes: true });
 
 /** The node that a function is about: its argument's first, or the one that is looked at. */
 const subject = (context, values) => (values.length === 0 ? context.node : values[0][0] ?? null);
@@ -54,19 +57,12 @@ function byIds(context, value) {
   const texts = isArray(value) ? map(value, stringOf) : [toText(value)];
   const found = [];
   for (const text of each(texts)) {
-    for (const id of each(listOf(splitAtSpaces(text)))) {
+    for (const id of each(split(text, /[\t\n\r ]+/g))) {
       const element = document.getElementById(id);
       if (element !== null) push(found, element);
     }
   }
   return inOrder(found);
-}
-
-function splitAtSpaces(text) {
-  const found = [];
-  const word = /[^\t\n\r ]+/g;
-  for (let match = exec(word, text); match !== null; match = exec(word, text)) push(found, match[0]);
-  return found;
 }
 
 function isOfLanguage(node, wanted) {
@@ -81,14 +77,14 @@ exports.functions = {
   __proto__: null,
   last: entry("number", 0, 0, (context) => context.size),
   position: entry("number", 0, 0, (context) => context.position),
-  count: entry("number", 1, 1, (_, { 0: set }) => set.length),
+  count: ofNodes("number", 1, (_, { 0: set }) => set.length),
   id: entry("nodes", 1, 1, (context, { 0: value }) => byIds(context, value)),
-  "local-name": entry("string", 0, 1, (context, values) => {
+  "local-name": ofNodes("string", 0, (context, values) => {
     const node = subject(context, values);
     return node === null ? "" : localNameOf(node);
   }),
-  "namespace-uri": entry("string", 0, 1, (context, values) => subject(context, values)?.namespaceURI ?? ""),
-  name: entry("string", 0, 1, (context, values) => {
+  "namespace-uri": ofNodes("string", 0, (context, values) => subject(context, values)?.namespaceURI ?? ""),
+  name: ofNodes("string", 0, (context, values) => {
     const node = subject(context, values);
     return node === null ? "" : qualifiedName(node);
   }),
@@ -114,11 +110,8 @@ exports.functions = {
   false: entry("boolean", 0, 0, () => false),
   lang: entry("boolean", 1, 1, (context, { 0: wanted }) => isOfLanguage(context.node, trim(toText(wanted)))),
   number: entry("number", 0, 1, (context, values) => (values.length === 0 ? toNumber(stringOf(context.node)) : toNumber(values[0]))),
-  sum: entry("number", 1, 1, (_, { 0: set }) => reduce(set, (sum, node) => sum + toNumber(stringOf(node)), 0)),
+  sum: ofNodes("number", 1, (_, { 0: set }) => reduce(set, (sum, node) => sum + toNumber(stringOf(node)), 0)),
   floor: entry("number", 1, 1, (_, { 0: value }) => Math.floor(toNumber(value))),
   ceiling: entry("number", 1, 1, (_, { 0: value }) => Math.ceil(toNumber(value))),
   round: entry("number", 1, 1, (_, { 0: value }) => round(toNumber(value))),
 };
-
-/** Functions whose argument has to be a set of nodes. */
-exports.takesNodes = (name) => includes(["count", "sum", "local-name", "namespace-uri", "name"], name);
