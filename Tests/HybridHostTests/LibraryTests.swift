@@ -81,4 +81,16 @@ struct LibraryTests {
 
   @Test("Vue 2", .needs("javascript/vue/vue.js"))
   func vue() throws { try check("vue") }
+
+  @Test("Vue 3 and its router", .needs("vue-3/vue.js", "vue-router-4/vue-router.js"))
+  func vue3() throws { try check("vue-3") }
+
+  @Test("Preact", .needs("preact-8/preact.js"))
+  func preact() throws { try check("preact") }
+
+  @Test("Alpine", .needs("alpine-3/alpine.js"))
+  func alpine() throws { try check("alpine") }
+
+  @Test("htmx", .needs("htmx-2/htmx.js"))
+  func htmx() throws { try check("htmx") }
 }

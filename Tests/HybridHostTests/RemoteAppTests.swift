@@ -65,6 +65,17 @@ struct RemoteAppTests {
     await org.stop()
   }
 
+  @Test("are styled by any kind of answer of their server when they are in quirks mode", arguments: [("", "load"), ("<!DOCTYPE html>", "error")])
+  func quirks(doctype: String, event: String) async throws {
+    let page = "\(doctype)<link rel=stylesheet href=Sheet onload='console.log(event.type)' onerror='console.log(event.type)'>"
+    let bundle = try scratch.write([
+      "org/pages/Styled.html": page, "org/pages/Sheet.html": "p { color: red }", "www/bootconfig.json": Self.bootConfiguration(startPage: "/apex/Styled"),
+    ])
+    let lines = try await run(bundle, scratch.options(org: org)).lines
+    #expect(lines.contains(event) && !lines.contains(event == "load" ? "error" : "load"), "\(lines)")
+    await org.stop()
+  }
+
   @Test("come back when the access token has expired before the start")
   func expiredBefore() async throws {
     _ = try await run(bundle, scratch.options(org: org))

@@ -150,24 +150,14 @@ final class DocumentLoader {
   private func fetch(
     _ job: JavaScriptValue, _ address: String, _ claim: ContentSecurityPolicy.Claim, finish: @escaping (@escaping () -> Void) -> Void
   ) {
-    typealias Outcome = Result<HTTPResponse, HTTPError>
-    let operation = page.loop.begin(.script, address) { (outcome: Outcome) in
-      finish { [weak self] in self?.take(outcome, job, address, claim) }
-    }
-    let request = HTTPRequest(
-      url: address, headers: ["User-Agent": page.environment.userAgent], cookies: page.requestCookies)
-    page.http.start(page.guarded(request, for: .scriptElement, claim: claim)) { operation.settle($0) }
-  }
-
-  private func take(_ outcome: Result<HTTPResponse, HTTPError>, _ job: JavaScriptValue, _ address: String, _ claim: ContentSecurityPolicy.Claim) {
-    switch outcome {
-    case .success(let response) where response.isSuccess && page.isTampered(response, claim):
-      tell(job, "error")
-    case .success(let response) where response.isSuccess:
-      execute(job, Resource(type: response.headers["content-type"] ?? "", body: response.body), address)
-    case .success(let response): fail(job, address, "the server answered \(response.status)")
-    case .failure(.refused(let origin)) where page.isRefusedByPolicy(origin): tell(job, "error")
-    case .failure(let error): fail(job, address, page.reason(of: error))
+    page.fetch(address, for: .scriptElement, claim) { outcome in
+      finish { [weak self] in
+        switch outcome {
+        case .success(let script): self?.execute(job, script.resource, address)
+        case .failure(let missing) where missing.report == .violation: self?.tell(job, "error")
+        case .failure(let missing): self?.fail(job, address, missing.reason)
+        }
+      }
     }
   }
 

@@ -20,8 +20,8 @@ extension Page {
     return environment.access.allowsRequest(to: url)
   }
 
-  /// Whether something on the network that nothing headless loads, such as an image, may be taken to be there.
-  func mayLoad(_ address: String) -> Bool {
+  /// Whether the access list lets the page ask for an address; else the console is told at once.
+  func mayAsk(for address: String) -> Bool {
     guard let url = try? HTTPURL(address), !environment.access.allowsRequest(to: url) else { return true }
     delegate?.page(self, logged: AccessPolicy.refusal(ofRequestTo: url.webOrigin), level: .error)
     return false

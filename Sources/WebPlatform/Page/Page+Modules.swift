@@ -35,25 +35,17 @@ extension Page {
   }
 
   private func fetchModuleFromNetwork(_ address: String, _ claim: ContentSecurityPolicy.Claim, _ answer: JavaScriptValue) {
-    let operation = loop.begin(.script, address) { [weak self] (outcome: RequestOutcome) in
-      guard let self else { return }
-      perform {
+    var claim = claim
+    // Modules are always asked for so that their content may be known.
+    claim.isShared = true
+    fetch(address, for: .scriptElement, claim) { [weak self] outcome in
+      self?.perform {
         switch outcome {
-        case .success(let response) where response.isSuccess:
-          var claim = claim
-          // Modules are always asked for so that their content may be known.
-          claim.isShared = true
-          if self.isTampered(response, claim) {
-            return try answer.callDroppingResult(.null, .string(String(describing: ResourceError.tampered(address))), true)
-          }
-          try Self.give(response.body, response.headers["content-type"] ?? "", from: response.url, to: answer)
-        case .success(let response): try answer.callDroppingResult(.null, .string("the server answered \(response.status)"))
-        case .failure(let error): try answer.callDroppingResult(.null, .string(self.reason(of: error)))
+        case .success(let module): try Self.give(module.resource.body, module.resource.type, from: module.address, to: answer)
+        case .failure(let missing): try answer.callDroppingResult(.null, .string(missing.reason), .bool(missing.report == .violation))
         }
       }
     }
-    let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: requestCookies)
-    http.start(guarded(request, for: .scriptElement, claim: claim)) { operation.settle($0) }
   }
 
   private static func give(_ body: [UInt8], _ type: String, from address: String = "", to answer: JavaScriptValue) throws {

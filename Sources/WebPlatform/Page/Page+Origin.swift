@@ -20,6 +20,12 @@ extension Page {
   /// Whether its origin equals no other: it has no cookies, no storage and no bridge, and reads no file of the bundle.
   var isOpaque: Bool { originKey.hasPrefix("opaque:") }
 
+  /// Whether an address on the network is of the page's origin.
+  func isOfOwnOrigin(_ address: String) -> Bool {
+    guard !isOpaque, let own = try? HTTPURL(addressOfOrigin), let other = try? HTTPURL(address) else { return false }
+    return own.origin == other.origin
+  }
+
   /// The cookies that requests take along.
   var requestCookies: CookieJar? { isOpaque ? nil : environment.session.cookies }
 
@@ -64,7 +70,7 @@ extension Page {
   /// Integrity, 3.3.5); that is told on the console. Pages of the bundle may know any, as on a phone.
   func isTampered(_ response: HTTPResponse, _ claim: ContentSecurityPolicy.Claim) -> Bool {
     guard let integrity = SubresourceIntegrity(claim.integrity) else { return false }
-    if let own = try? HTTPURL(addressOfOrigin), let other = try? HTTPURL(response.url), isOpaque || own.origin != other.origin {
+    if let own = try? HTTPURL(addressOfOrigin), !isOfOwnOrigin(response.url) {
       let allowed = response.headers["Access-Control-Allow-Origin"]
       guard claim.isShared, allowed == "*" || allowed == (isOpaque ? "null" : own.webOrigin) else {
         delegate?.page(

@@ -39,7 +39,7 @@ extension Page {
     try bind("sendBeacon", .text, .content(limit: 65_536), .optional(.text)) { page, address, body, type in
       var headers: HTTPHeaders = ["User-Agent": page.environment.userAgent]
       if let type { headers.add("Content-Type", type) }
-      guard page.mayLoad(address) else { return .bool(false) }
+      guard page.mayAsk(for: address) else { return .bool(false) }
       let request = HTTPRequest(
         method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.requestCookies)
       // What a policy refuses was tried all the same (Beacon, 3.1).

@@ -124,6 +124,7 @@ public final class Page {
   private func boot(element: JavaScriptArgument) throws {
     try bindFrames()
     try bindScripts()
+    try bindPresentation()
     try bindParsing()
     try bindTimers()
     try bindEnvironment()

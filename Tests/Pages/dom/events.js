@@ -413,6 +413,74 @@ test("events that scripts make are not trusted, and have a time", () => {
   equal([Event.NONE, Event.CAPTURING_PHASE, event.AT_TARGET, Event.BUBBLING_PHASE], [0, 1, 2, 3]);
 });
 
+test("events that the platform makes are trusted, and no dispatchEvent of a page sees them", async () => {
+  const { dispatchEvent } = EventTarget.prototype;
+  const seen = [];
+  EventTarget.prototype.dispatchEvent = function (event) {
+    seen.push(event.type);
+    return dispatchEvent.call(this, event);
+  };
+  const told = {};
+  const hear = (target, ...types) => {
+    for (const type of types) target.addEventListener(type, (event) => { told[`${target.constructor.name} ${type}`] = event.isTrusted; });
+    return target;
+  };
+  const holder = document.body.appendChild(document.createElement("div"));
+  try {
+    holder.innerHTML = "<form><input required><input type=checkbox><button></button></form><details></details><dialog></dialog>";
+    const form = hear(holder.firstChild, "submit", "reset", "formdata");
+    form.onsubmit = () => false;
+    const [text, box, button] = form;
+    hear(text, "invalid");
+    form.reportValidity();
+    text.value = "x";
+    button.click();
+    form.reset();
+    new FormData(form);
+    hear(box, "click", "input", "change").click();
+    hear(holder.querySelector("details"), "toggle").open = true;
+    const dialog = hear(holder.querySelector("dialog"), "close");
+    dialog.show();
+    dialog.close();
+    const controller = new AbortController();
+    hear(controller.signal, "abort");
+    controller.abort();
+    const ended = [];
+    const wait = (target, type) => ended.push(new Promise((resolve) => { target.addEventListener(type, resolve); }));
+    const request = hear(new XMLHttpRequest(), "readystatechange", "loadstart", "progress", "load", "loadend");
+    wait(request, "loadend");
+    request.open("GET", "index.html");
+    request.send();
+    const reader = hear(new FileReader(), "loadstart", "progress", "load", "loadend");
+    wait(reader, "loadend");
+    reader.readAsText(new Blob(["x"]));
+    const { port1, port2 } = new MessageChannel();
+    wait(hear(port1, "message"), "message");
+    port1.start();
+    port2.postMessage(1);
+    const socket = hear(new WebSocket("ws://127.0.0.1:1/"), "error", "close");
+    wait(socket, "close");
+    const source = hear(new EventSource("http://127.0.0.1:1/"), "error");
+    wait(source, "error");
+    await Promise.all(ended);
+    source.close();
+  } finally {
+    EventTarget.prototype.dispatchEvent = dispatchEvent;
+    holder.remove();
+  }
+  equal(seen, []);
+  // What click() fires says that a script has done it.
+  equal(told["HTMLInputElement click"], false);
+  delete told["HTMLInputElement click"];
+  equal(Object.keys(told).filter((name) => !told[name]), []);
+  equal(Object.keys(told).sort(), [
+    "AbortSignal abort", "EventSource error", "FileReader load", "FileReader loadend", "FileReader loadstart", "FileReader progress", "HTMLDetailsElement toggle",
+    "HTMLDialogElement close", "HTMLFormElement formdata", "HTMLFormElement reset", "HTMLFormElement submit", "HTMLInputElement change", "HTMLInputElement input",
+    "HTMLInputElement invalid", "MessagePort message", "WebSocket close", "WebSocket error", "XMLHttpRequest load", "XMLHttpRequest loadend",
+    "XMLHttpRequest loadstart", "XMLHttpRequest progress", "XMLHttpRequest readystatechange",
+  ]);
+});
+
 test("EventTarget can be extended", () => {
   class Store extends EventTarget {
     change() { return this.dispatchEvent(new CustomEvent("change", { detail: this })); }

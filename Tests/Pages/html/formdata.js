@@ -81,3 +81,29 @@ test("unpaired surrogates are replaced", () => {
   data.append("a", "x\ud800y");
   equal(data.get("a"), "x\ufffdy");
 });
+
+test("listeners of formdata see what a form sends, and add to it", () => {
+  const form = document.createElement("form");
+  form.innerHTML = "<input name=a value=1>";
+  document.body.append(form);
+  const seen = [];
+  form.addEventListener("formdata", (event) => {
+    seen.push(event);
+    event.formData.append("b", "2");
+    throws(() => new FormData(form), "InvalidStateError");
+    form.submit();
+  });
+  const made = new FormData(form);
+  equal(Array.from(made), [["a", "1"], ["b", "2"]]);
+  const [event] = seen;
+  equal(
+    [seen.length, event instanceof FormDataEvent, event.isTrusted, event.bubbles, event.cancelable, event.formData === made, String(event)],
+    [1, true, true, true, false, false, "[object FormDataEvent]"]);
+  new FormData();
+  equal(seen.length, 1);
+  form.remove();
+  for (const init of [[], ["x"], ["x", {}], ["x", { formData: 1 }]]) throws(() => new FormDataEvent(...init), "TypeError");
+  const data = new FormData();
+  const own = new FormDataEvent("x", { formData: data });
+  equal([own.formData, own.isTrusted, own.bubbles], [data, false, false]);
+});

@@ -171,7 +171,7 @@ test("images, style sheets, frames and media are asked for only where the policy
     "frame-src data", "img-src data", "img-src http://127.0.0.1:1/i.png", "media-src http://127.0.0.1:1/a.mp3", `object-src ${protocol.slice(0, -1)}`, "style-src-elem data",
   ]);
   const some = await shown("default-src data:; script-src 'unsafe-inline'; object-src 'self'; media-src *; img-src http: data:", markup);
-  equal([some.notes.slice().sort(), some.violations], [["load img", "load img", "load link", "red"], []]);
+  equal([some.notes.slice().sort(), some.violations], [["error img", "load img", "load link", "red"], []]);
 });
 
 test("style elements and attributes count only where the policy says so, and what scripts set always does", async () => {

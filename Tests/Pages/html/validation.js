@@ -110,3 +110,32 @@ test("validity is one object of its interface", () => {
   equal(Object.prototype.toString.call(input.validity), "[object ValidityState]");
   throws(() => new ValidityState(), "TypeError");
 });
+
+test("what is reported to a person shows at the first control that nobody has taken care of", () => {
+  const form = make("<form><input id=first required><input id=second required><button></button></form>");
+  const [first, second, button] = form;
+  const active = () => document.activeElement === document.body ? "" : document.activeElement.id || "button";
+  const after = (action) => {
+    const result = action();
+    const place = active();
+    document.activeElement.blur();
+    return [result, place];
+  };
+  equal(after(() => form.checkValidity()), [false, ""]);
+  equal(after(() => second.checkValidity()), [false, ""]);
+  equal(after(() => form.reportValidity()), [false, "first"]);
+  equal(after(() => second.reportValidity()), [false, "second"]);
+  equal(after(() => form.requestSubmit()), [undefined, "first"]);
+  equal(after(() => button.click()), [undefined, "first"]);
+  equal(after(() => form.submit === HTMLFormElement.prototype.submit), [true, ""]);
+  first.addEventListener("invalid", (event) => event.preventDefault());
+  equal(after(() => form.reportValidity()), [false, "second"]);
+  equal(after(() => first.reportValidity()), [false, ""]);
+  second.setCustomValidity("wrong");
+  second.addEventListener("invalid", () => equal(active(), ""));
+  equal(after(() => form.reportValidity()), [false, "second"]);
+  form.noValidate = true;
+  form.onsubmit = () => false;
+  equal(after(() => form.requestSubmit()), [undefined, ""]);
+  form.remove();
+});

@@ -122,13 +122,15 @@ test("scripts and images load from object URLs, revoked or not", async () => {
   const [script, image] = [document.createElement("script"), new Image()];
   const both = Promise.all([ended(script), ended(image)]);
   script.src = url;
-  image.src = url;
+  const picture = URL.createObjectURL(new Blob(["GIF89a"]));
+  image.src = picture;
   document.head.append(script);
   URL.revokeObjectURL(url);
+  URL.revokeObjectURL(picture);
   equal([await both, window.fromBlob], [["load", "load"], 1]);
   const late = new Image();
   const end = ended(late);
-  late.src = url;
+  late.src = picture;
   equal(await end, "error");
 });
 

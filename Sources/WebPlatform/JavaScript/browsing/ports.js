@@ -5,7 +5,7 @@ const {
   call, each: eachOf, filter, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, TypeError, values, WeakMap,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { EventTarget } = require("dom/EventTarget");
+const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const structuredCloneModule = require.later("browsing/structuredClone");
@@ -90,7 +90,7 @@ class MessagePort extends EventTarget {
     const posted = queue[0];
     for (let index = 1; index < queue.length; index++) queue[index - 1] = queue[index];
     queue.length -= 1;
-    this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", unpacked(posted)));
+    fireTrusted(this, new (interfaceNamed("MessageEvent"))("message", unpacked(posted)));
   }
 }
 addHandlers(MessagePort, ["message", "messageerror"]);

@@ -5,7 +5,7 @@ const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number
 const { _abort, _follow, _listenedFor } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
-const { EventTarget } = require("dom/EventTarget");
+const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { now } = require("runtime/clock");
 const { later, cancel } = require("runtime/timers");
@@ -126,7 +126,7 @@ class AbortSignal extends EventTarget {
     this.#algorithms.clear();
     this.#end();
     for (const algorithm of eachOf(algorithms)) algorithm(this.#reason);
-    this.dispatchEvent(new Event("abort"));
+    fireTrusted(this, new Event("abort"));
   }
 }
 addHandlers(AbortSignal, ["abort"]);

@@ -4,7 +4,7 @@
 const { each, Object, slice, TypeError } = require("language");
 const { _bytes } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
-const { EventTarget } = require("dom/EventTarget");
+const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { Blob } = require("files/Blob");
@@ -85,7 +85,7 @@ class FileReader extends EventTarget {
   }
 
   #fire(type, loaded, total) {
-    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: total > 0, loaded, total }));
+    fireTrusted(this, new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: total > 0, loaded, total }));
   }
 }
 

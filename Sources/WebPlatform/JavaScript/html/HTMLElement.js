@@ -8,6 +8,7 @@ const { _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Element } = require("dom/Element");
+const { fire } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { reflect } = require("html/reflect");
 const { expose } = require("runtime/webidl");
@@ -84,7 +85,7 @@ class HTMLElement extends Element {
     if (this[_isDisabled] || this[_isClicking]) return;
     this[_isClicking] = true;
     try {
-      this.dispatchEvent(new (interfaceNamed("MouseEvent"))("click", { __proto__: null, bubbles: true, cancelable: true, composed: true, view: window }));
+      fire(this, new (interfaceNamed("MouseEvent"))("click", { __proto__: null, bubbles: true, cancelable: true, composed: true, view: window }));
     } finally {
       this[_isClicking] = false;
     }

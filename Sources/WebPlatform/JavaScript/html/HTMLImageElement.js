@@ -1,9 +1,9 @@
 "use strict";
-// HTMLImageElement and Image (HTML standard, 4.8.3). Images are looked for but not decoded: they are complete, of no size.
+// HTMLImageElement and Image (HTML standard, 4.8.3). Images are asked for but not decoded: they are of no size.
 
 const { rejected, resolved, TypeError } = require("language");
 const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots");
-const { _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
+const { _asked, _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
@@ -42,6 +42,8 @@ class HTMLImageElement extends HTMLElement {
   }
 }
 HTMLImageElement.prototype[_isRequested] = false;
+/** What tells the last request for it from those before. */
+HTMLImageElement.prototype[_asked] = null;
 HTMLImageElement.prototype[_isLoading] = false;
 HTMLImageElement.prototype[_hasFailed] = false;
 

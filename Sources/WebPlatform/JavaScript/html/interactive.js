@@ -4,6 +4,7 @@
 const { _attributeChanged } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { queueTask } = require("runtime/tasks");
@@ -13,7 +14,7 @@ class HTMLDetailsElement extends HTMLElement {
 
   [_attributeChanged](attribute, oldValue, value) {
     if (attribute === "open" && (oldValue === null) !== (value === null)) {
-      queueTask(() => this.dispatchEvent(new Event("toggle")));
+      queueTask(() => fireTrusted(this, new Event("toggle")));
     }
   }
 }
@@ -35,7 +36,7 @@ class HTMLDialogElement extends HTMLElement {
     if (!this.open) return;
     this.open = false;
     if (result !== undefined) this.returnValue = `${result}`;
-    queueTask(() => this.dispatchEvent(new Event("close")));
+    queueTask(() => fireTrusted(this, new Event("close")));
   }
 }
 HTMLDialogElement.prototype.returnValue = "";

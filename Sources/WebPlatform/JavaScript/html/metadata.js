@@ -3,7 +3,7 @@
 
 const { filter, join, listOf, map, Object, split, test } = require("language");
 const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _hasBases, _hooks, _isRefused } = require("dom/slots");
-const { _ask, _isStylesheet, _request, _sheet, _sheetText, _styleText, _text, _update } = require("html/slots");
+const { _ask, _asked, _isStylesheet, _request, _sheet, _sheetText, _styleText, _text, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
@@ -63,8 +63,8 @@ class HTMLLinkElement extends StyleBearer {
     return this[_sheet];
   }
 
-  /** The text of the style sheet in the bundle; "" when it is elsewhere. Kept from when it is looked into until it is parsed. */
-  [_styleText]() { return this[_isRefused] ? "" : this[_text] ??= this[_document][_hooks].styleText(this.href); }
+  /** The text of the style sheet: what came over the network, or that of the file in the bundle, kept from when it is looked into until it is parsed. */
+  [_styleText]() { return this[_isRefused] ? "" : this[_asked]?.text ?? (this[_text] ??= this[_document][_hooks].styleText(this.href)); }
 
   get [_isStylesheet]() {
     return this.hasAttribute("href") && test(/(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i, this.getAttribute("rel") ?? "");
@@ -89,7 +89,9 @@ class HTMLLinkElement extends StyleBearer {
 }
 HTMLLinkElement.prototype[_sheet] = null;
 HTMLLinkElement.prototype[_text] = null;
-/** Whether a Content Security Policy or its `integrity` keeps the style sheet away. */
+/** The last request for it, with the text that it brought over the network: see html/resources. */
+HTMLLinkElement.prototype[_asked] = null;
+/** Whether there is no style sheet, or not yet: it is still to come, nowhere, or a Content Security Policy or its `integrity` keeps it away. */
 HTMLLinkElement.prototype[_isRefused] = false;
 addRelations(HTMLLinkElement, ["stylesheet"]);
 const destinations = split("fetch audio audioworklet document embed font frame iframe image manifest object paintworklet report script serviceworker sharedworker " +

@@ -10,7 +10,7 @@ add(exports, "_content");
 // Elements that show a page: where its address stands, and what it may do.
 add(exports, "_isFraming _addressAttribute _sandbox");
 // Images and media: what is being loaded, and how they are played.
-add(exports, "_load _isLoading _hasFailed _isRequested _ask _isAsked _muted _volume");
+add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _isAsked _muted _volume");
 // Styles: an element's sheet and its text; which rules apply.
 add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _media _request _text _update");
 // Tables, and lists of link relations.

@@ -8,6 +8,7 @@ const {
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { XMLHttpRequestEventTarget, XMLHttpRequestUpload } = require("network/XMLHttpRequestUpload");
@@ -260,11 +261,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #setState(state, isSilent = false) {
     this.#state = state;
     if (state === DONE) this.#isSent = false;
-    if (!isSilent) this.dispatchEvent(new Event("readystatechange"));
+    if (!isSilent) fireTrusted(this, new Event("readystatechange"));
   }
 
   #fire(type, loaded, total) {
-    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: total > 0, loaded, total }));
+    fireTrusted(this, new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: total > 0, loaded, total }));
   }
 
   getResponseHeader(name) {

@@ -4,7 +4,7 @@
 
 const { _listenedFor } = require("dom/slots");
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
-const { EventTarget } = require("dom/EventTarget");
+const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { expose } = require("runtime/webidl");
@@ -61,7 +61,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   }
 
   #fire(type, loaded) {
-    this.dispatchEvent(new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: this.#total > 0, loaded, total: this.#total }));
+    fireTrusted(this, new (interfaceNamed("ProgressEvent"))(type, { __proto__: null, lengthComputable: this.#total > 0, loaded, total: this.#total }));
   }
 }
 

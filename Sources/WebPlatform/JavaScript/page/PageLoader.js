@@ -3,8 +3,8 @@
 // goes on. The host drives: it calls `next()` until there is nothing to do now, and runs each script as the outermost call
 // into the engine, so that its promise jobs run right behind it.
 
-const { jsonOf, Object, push, shift, test, toLowerCase, trim } = require("language");
-const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _isRefused, _readyState, _sourceLine } = require("dom/slots");
+const { Object, push, shift, test, toLowerCase, trim } = require("language");
+const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _readyState, _sourceLine } = require("dom/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -17,11 +17,11 @@ const { isScriptable, mayUseForms } = require("runtime/sandbox");
 const features = require("runtime/features");
 const { fillBlank } = require("window/installDOM");
 const { replaceAll } = require("dom/tree");
-const { queueTask, task } = require("runtime/tasks");
+const { task } = require("runtime/tasks");
+const { mustAwaitStyles, request } = require("html/resources");
 const documentModule = require.later("dom/Document");
 const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
 const objectURLsModule = require.later("files/objectURLs");
-const watchingModule = require.later("html/css/watching");
 const classicModule = require.later("modules/classic");
 const scriptsModule = require.later("modules/scripts");
 const consoleModule = require.later("console/console");
@@ -37,6 +37,10 @@ const deferred = [];
 const ordered = [];
 let builder = null;
 let isParsing = false;
+/** Whether the parser makes nodes right now. */
+let isBuilding = false;
+/** A script of the parser that waits for style sheets. */
+let held = null;
 
 /** What kind of script the element is, when it should run now or later: "classic", "module" or "importmap"; marks it as started. */
 function prepare(script) {
@@ -82,17 +86,28 @@ function jobFor(script) {
   return { __proto__: null, script, url: script.src, claim, charset: script.getAttribute("charset") ?? "" };
 }
 
+/** Builds nodes up to a script that has ended: gives it, or null at the end of the document. */
+function build() {
+  isBuilding = true;
+  try {
+    return builder.run();
+  } finally {
+    isBuilding = false;
+  }
+}
+
 let isWaiting = false;
 
 /**
- * What the host is to do next: run a script job, say that the document is parsed ("interactive", once), wait for a module
- * ("wait"), or null when all has run.
+ * What the host is to do next: run a script job, say that the document is parsed ("interactive", once), wait for a module or a style
+ * sheet ("wait"), or null when all has run.
  */
 exports.next = function next() {
   isWaiting = false;
+  if (held !== null) return onceStyled(held);
   while (isParsing) {
     isParserInserted = false;
-    const script = builder.run();
+    const script = build();
     if (!script) {
       isParsing = false;
       return "interactive";
@@ -109,11 +124,18 @@ exports.next = function next() {
     const isExternal = job.url !== undefined;
     if (isExternal && script.hasAttribute("async")) later(job);
     else if (isExternal && script.hasAttribute("defer")) push(deferred, job);
-    else return job;
+    else return onceStyled(job);
   }
+  if (deferred.length > 0 && mustAwaitStyles()) return "wait";
   isWaiting = deferred.length > 0 && deferred[0].isModule && !deferred[0].graph;
   return isWaiting ? "wait" : shift(deferred) ?? null;
 };
+
+/** A script job, if no style sheet is still to come; else it is held until then. */
+function onceStyled(job) {
+  held = mustAwaitStyles() ? job : null;
+  return held === null ? job : "wait";
+}
 
 function resumeIfWaiting() {
   if (isWaiting && deferred[0].graph) native.resumeLoading();
@@ -145,28 +167,29 @@ exports.unblock = progress.unblock;
 exports.isBlocked = progress.isBlocked;
 
 /** Begins the document, whose native parser has that number. */
-exports.begin = (parser, characterSet) => build("text/html", characterSet, () => new DocumentBuilder(document, parser));
+exports.begin = (parser, characterSet) => start("text/html", characterSet, () => new DocumentBuilder(document, parser));
 
 /** Begins a document of XML. */
-exports.beginXML = (text, type, characterSet) => build(type, characterSet, () => {
+exports.beginXML = (text, type, characterSet) => start(type, characterSet, () => {
   documentModule().becomeXML(document);
   return new (xmlDocumentBuilderModule().XMLDocumentBuilder)(document, text);
 });
 
 /** Begins a document that shows a text. */
-exports.beginText = (text, type, characterSet) => build(type, characterSet, () => {
+exports.beginText = (text, type, characterSet) => start(type, characterSet, () => {
   fillBlank(document);
   document.body.appendChild(document.createElement("pre")).textContent = text;
   return { __proto__: null, run: () => null, write() {} };
 });
 
-/** @param begin begins to build the document, which is empty, and gives the builder. */
-function build(type, characterSet, begin) {
+/** @param begin begins to build the document, which is empty, and gives its builder. */
+function start(type, characterSet, begin) {
   replaceAll(document, null);
   document[_contentType] = type;
   document[_characterSet] = characterSet;
   builder = begin();
   isParsing = true;
+  held = null;
   document[_readyState] = "loading";
   hooks.documentWrite = (markup) => {
     if (!isParsing) return false;
@@ -263,31 +286,7 @@ hooks.scriptInserted = function scriptInserted(script) {
   }
 };
 
-hooks.resourceRequested = function resourceRequested(element) {
-  const address = element.localName === "link" ? element.href : element.src;
-  if (!address) return;
-  const isLink = element.localName === "link";
-  progress.block();
-  if (features.policy !== null && !features.policy.allowsResource(isLink ? "style-src-elem" : "img-src", address, element)) {
-    element[_isRefused] = true;
-    queueTask(() => {
-      progress.unblock();
-      fireTrusted(element, new Event("error"));
-      native.loadUnblocked();
-    });
-    return;
-  }
-  const integrity = isLink ? element.getAttribute("integrity") ?? "" : "";
-  if (isLink) element[_isRefused] = integrity !== "";
-  native.checkResource(address, integrity === "" ? undefined : jsonOf(policyModule().claimOf(element)), task((exists) => {
-    progress.unblock();
-    if (integrity !== "" && exists) {
-      element[_isRefused] = false;
-      watchingModule().added(element);
-    }
-    fireTrusted(element, new Event(exists ? "load" : "error"));
-  }));
-};
+hooks.resourceRequested = (element) => request(element, isBuilding);
 
 hooks.styleText = (address) => native.resourceText(address);
 

@@ -4,7 +4,7 @@
 const { Boolean, each, jsonOf, none, Object, push, replace, test, TypeError } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
-const { EventTarget } = require("dom/EventTarget");
+const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { EventStreamParser } = require("sockets/EventStreamParser");
@@ -53,7 +53,7 @@ class EventSource extends EventTarget {
     const headers = [["Accept", "text/event-stream"], ["Cache-Control", "no-store"]];
     if (this.#lastEventId !== "") push(headers, ["Last-Event-ID", this.#lastEventId]);
     this.#parser = new EventStreamParser((type, data, lastEventId) => {
-      if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))(type, { __proto__: null, data, lastEventId, origin: this.#origin }));
+      if (this.#state === states.OPEN) fireTrusted(this, new (interfaceNamed("MessageEvent"))(type, { __proto__: null, data, lastEventId, origin: this.#origin }));
     }, this.#lastEventId);
     this.#stream = native.openStream(jsonOf({ url: this.#url, headers }), task((kind, ...details) => this.#receive(kind, details)));
   }
@@ -65,7 +65,7 @@ class EventSource extends EventTarget {
         if (!test(/^text\/event-stream\s*(;|$)/i, type)) return this.#fail(`the server sends '${type}', not text/event-stream`);
         this.#origin = new URL(url).origin;
         this.#state = states.OPEN;
-        this.dispatchEvent(new Event("open"));
+        fireTrusted(this, new Event("open"));
         return;
       case "data":
         this.#parser.add(detail);
@@ -86,7 +86,7 @@ class EventSource extends EventTarget {
     this.#delay = this.#parser.retry ?? this.#delay;
     this.#state = states.CONNECTING;
     this.#timer = later(() => this.#connect(), this.#delay);
-    this.dispatchEvent(new Event("error"));
+    fireTrusted(this, new Event("error"));
   }
 
   /** Gives up for good. */
@@ -99,7 +99,7 @@ class EventSource extends EventTarget {
   #giveUp() {
     if (this.#state === states.CLOSED) return;
     this.close();
-    this.dispatchEvent(new Event("error"));
+    fireTrusted(this, new Event("error"));
   }
 }
 addHandlers(EventSource, ["open", "message", "error"]);

@@ -7,7 +7,7 @@ const {
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
-const { EventTarget } = require("dom/EventTarget");
+const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
@@ -110,11 +110,11 @@ class WebSocket extends EventTarget {
         if (this.#state !== states.CONNECTING) return;
         this.#state = states.OPEN;
         this.#protocol = detail;
-        this.dispatchEvent(new Event("open"));
+        fireTrusted(this, new Event("open"));
         return;
       case "message":
         // What comes while the script's closing is under way still counts for nothing.
-        if (this.#state === states.OPEN) this.dispatchEvent(new (interfaceNamed("MessageEvent"))("message", { __proto__: null, data: this.#shown(detail), origin: new URL(this.#url).origin }));
+        if (this.#state === states.OPEN) fireTrusted(this, new (interfaceNamed("MessageEvent"))("message", { __proto__: null, data: this.#shown(detail), origin: new URL(this.#url).origin }));
         return;
       case "sent":
         this.#buffered -= detail;
@@ -123,9 +123,9 @@ class WebSocket extends EventTarget {
         this.#state = states.CLOSED;
         if (failure !== null) {
           native.console("error", `WebSocket ${replace(this.#url, /[?].*$/s, "")}: ${failure}`);
-          this.dispatchEvent(new Event("error"));
+          fireTrusted(this, new Event("error"));
         }
-        this.dispatchEvent(new (interfaceNamed("CloseEvent"))("close", { __proto__: null, code: detail, reason, wasClean }));
+        fireTrusted(this, new (interfaceNamed("CloseEvent"))("close", { __proto__: null, code: detail, reason, wasClean }));
     }
   }
 

@@ -5,9 +5,9 @@
 const { Object } = require("language");
 const { _attributeChanged, _attributesParsed, _indexOf } = require("dom/slots");
 const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _labels, _press, _reset, _validity } = require("html/forms/slots");
-const { Event } = require("dom/Event");
 const { HTMLElement } = require("html/HTMLElement");
 const { formOf, formAttributeSeen, isDisabled, labelsOf } = require("html/forms/association");
+const { areShownValid, areValid } = require("html/forms/constraints");
 const { ValidityState, messageFor } = require("html/forms/validation");
 const focusModule = require.later("html/focus");
 const implicitSubmissionModule = require.later("html/forms/implicitSubmission");
@@ -38,12 +38,8 @@ class FormControl extends HTMLElement {
     if (this[_isBarred]) return "";
     return this[_customMessage] || messageFor(this[_flaws]());
   }
-  checkValidity() {
-    if (this[_isBarred] || this.validity.valid) return true;
-    this.dispatchEvent(new Event("invalid", { __proto__: null, cancelable: true }));
-    return false;
-  }
-  reportValidity() { return this.checkValidity(); }
+  checkValidity() { return areValid([this]); }
+  reportValidity() { return areShownValid([this]); }
   setCustomValidity(message) { this[_customMessage] = `${message}`; }
 
   /** Whether nothing is ever wrong with the control's value, as it is barred from validation. */

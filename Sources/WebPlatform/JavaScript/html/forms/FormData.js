@@ -1,9 +1,11 @@
 "use strict";
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
-const { filter, find, findIndex, map, push, some, toWellFormed, TypeError } = require("language");
-const { _isSubmitButton } = require("html/forms/slots");
+const { filter, find, findIndex, map, push, slice, some, toWellFormed, TypeError } = require("language");
+const { _isCollecting, _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("runtime/DOMException");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { addPairs } = require("runtime/pairIterator");
 const { expose } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
@@ -38,9 +40,9 @@ class FormData {
       if (!submitter?.[_isSubmitButton]) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
-    const { entryList } = entryListModule();
-    const kept = ({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value];
-    this.#entries = map(entryList(form, submitter), kept);
+    const collected = exports.collect(form, submitter);
+    if (collected === null) throw new DOMException("The form's data are being collected", "InvalidStateError");
+    this.#entries = slice(collected.#entries);
   }
 
   append(name, value, filename) {
@@ -90,9 +92,37 @@ class FormData {
   static {
     /** [name, value] of each entry. */
     exports.pairsOf = (formData) => formData.#entries;
+
+    /** What a form sends when listeners of "formdata" have had their say; null while one of these asks (HTML standard, 4.10.21.4). */
+    exports.collect = function collect(form, submitter) {
+      if (form[_isCollecting]) return null;
+      form[_isCollecting] = true;
+      try {
+        const formData = new FormData();
+        const kept = ({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value];
+        formData.#entries = map(entryListModule().entryList(form, submitter), kept);
+        fireTrusted(form, new FormDataEvent("formdata", { __proto__: null, bubbles: true, formData }));
+        return formData;
+      } finally {
+        form[_isCollecting] = false;
+      }
+    };
   }
 }
 addPairs(FormData, exports.pairsOf);
-expose(FormData);
+
+class FormDataEvent extends Event {
+  #formData;
+
+  constructor(type, init) {
+    super(type, init);
+    if (!(init?.formData instanceof FormData)) throw new TypeError("FormDataEvent needs a formData");
+    this.#formData = init.formData;
+  }
+
+  get formData() { return this.#formData; }
+}
+expose(FormData, FormDataEvent);
 
 exports.FormData = FormData;
+exports.FormDataEvent = FormDataEvent;

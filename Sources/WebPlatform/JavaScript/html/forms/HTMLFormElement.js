@@ -3,15 +3,17 @@
 
 const { each, filter, find, listOf, Object, Proxy, Symbol, TypeError } = require("language");
 const {
-  _controls, _isAsking, _isListedInForm, _isResetting, _isSubmitButton, _reset, _shownItems, _submitFrom,
+  _controls, _isAsking, _isCollecting, _isListedInForm, _isResetting, _isSubmitButton, _reset, _shownItems, _submitFrom,
 } = require("html/forms/slots");
 const { _scope } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
+const { areShownValid, areValid } = require("html/forms/constraints");
 const { controlsOf, formOf } = require("html/forms/association");
 const { addAction } = require("html/forms/formAction");
 const { addAccess, showItems } = require("html/forms/namedAccess");
@@ -42,8 +44,8 @@ class HTMLFormElement extends HTMLElement {
     });
   }
 
-  checkValidity() { return filter(controlsOf(this), (control) => !control.checkValidity()).length === 0; }
-  reportValidity() { return this.checkValidity(); }
+  checkValidity() { return areValid(controlsOf(this)); }
+  reportValidity() { return areShownValid(controlsOf(this)); }
 
   /** Sends the form as it is: nobody is asked. */
   submit() { if (this.isConnected) submissionModule().send(this, null); }
@@ -62,8 +64,8 @@ class HTMLFormElement extends HTMLElement {
     this[_isAsking] = true;
     let isWanted;
     try {
-      isWanted = (this.noValidate || submitter?.formNoValidate || this.checkValidity()) &&
-        this.dispatchEvent(new (interfaceNamed("SubmitEvent"))("submit", { __proto__: null, bubbles: true, cancelable: true, submitter }));
+      isWanted = (this.noValidate || submitter?.formNoValidate || areShownValid(controlsOf(this))) &&
+        fireTrusted(this, new (interfaceNamed("SubmitEvent"))("submit", { __proto__: null, bubbles: true, cancelable: true, submitter }));
     } finally {
       this[_isAsking] = false;
     }
@@ -74,7 +76,7 @@ class HTMLFormElement extends HTMLElement {
     if (this[_isResetting]) return;
     this[_isResetting] = true;
     try {
-      if (this.dispatchEvent(new Event("reset", { __proto__: null, bubbles: true, cancelable: true }))) {
+      if (fireTrusted(this, new Event("reset", { __proto__: null, bubbles: true, cancelable: true }))) {
         for (const control of each(controlsOf(this))) control[_reset]();
       }
     } finally {
@@ -82,7 +84,7 @@ class HTMLFormElement extends HTMLElement {
     }
   }
 }
-Object.assign(HTMLFormElement.prototype, { [_controls]: null, [_isAsking]: false, [_isResetting]: false });
+Object.assign(HTMLFormElement.prototype, { [_controls]: null, [_isAsking]: false, [_isCollecting]: false, [_isResetting]: false });
 
 /** An image of the form, which is no control but reachable by name. */
 const imageNamed = (form, wanted) => find(listOf(form.getElementsByTagName("img")), (image) =>

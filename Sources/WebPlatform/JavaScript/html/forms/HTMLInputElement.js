@@ -12,6 +12,7 @@ const {
 } = require("html/forms/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -190,8 +191,8 @@ class HTMLInputElement extends FormControl {
   [_tellChecked](before) {
     this[_clicked] = null;
     if (!this.isConnected || (this.type === "radio" && before.checked)) return;
-    this.dispatchEvent(new Event("input", { __proto__: null, bubbles: true, composed: true }));
-    this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
+    fireTrusted(this, new Event("input", { __proto__: null, bubbles: true, composed: true }));
+    fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
   }
 
   // Validation.

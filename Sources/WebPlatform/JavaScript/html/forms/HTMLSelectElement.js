@@ -9,6 +9,7 @@ const {
   _placeholder, _reset, _selectedOptions, _selectedness, _setSelected, _settle, _settleIfNeeded, _shownItems,
 } = require("html/forms/slots");
 const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
 const { reflect, parseInteger } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -164,8 +165,8 @@ class HTMLSelectElement extends FormControl {
     }
     this[_current] = null;
     this[_settle]();
-    this.dispatchEvent(new Event("input", { __proto__: null, bubbles: true, composed: true }));
-    this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
+    fireTrusted(this, new Event("input", { __proto__: null, bubbles: true, composed: true }));
+    fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
   }
 }
 Object.assign(HTMLSelectElement.prototype, { [_options]: null, [_selectedOptions]: null, [_current]: null, [_isSettled]: false });

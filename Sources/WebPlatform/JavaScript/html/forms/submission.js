@@ -1,11 +1,9 @@
 "use strict";
 // Sending a form (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
-const { join, map, Object, replace, toLowerCase, Uint8Array } = require("language");
+const { join, map, replace, toLowerCase, Uint8Array } = require("language");
 const { _document, _hooks } = require("dom/slots");
-const { fireTrusted } = require("dom/EventTarget");
-const { Event } = require("dom/Event");
-const { FormData, pairsOf } = require("html/forms/FormData");
+const { collect, pairsOf } = require("html/forms/FormData");
 const { encodingOf } = require("html/forms/entryList");
 const multipartModule = require.later("html/forms/multipart");
 const urlModule = require.later("url/URL");
@@ -30,14 +28,6 @@ function encode(enctype, formData, encoding) {
   }
 }
 
-/** What the form sends when listeners of "formdata" have had their say. */
-function collect(form, submitter) {
-  const event = new Event("formdata", { __proto__: null, bubbles: true });
-  Object.defineProperty(event, "formData", { value: new FormData(form, submitter), enumerable: true });
-  fireTrusted(form, event);
-  return event.formData;
-}
-
 function closeDialog(form, submitter) {
   const dialog = form.closest("dialog");
   if (dialog?.open) dialog.close(submitter ? submitter.value : undefined);
@@ -52,6 +42,7 @@ exports.send = function send(form, submitter) {
     return;
   }
   const formData = collect(form, submitter);
+  if (formData === null) return;
   const encoding = encodingOf(form);
   const { URL } = urlModule();
   const url = URL.parse(said("formAction", "action"));

@@ -95,18 +95,18 @@ const members = {
     const limit = this.maxLength;
     const typed = limit >= 0 && text.length > limit ? slice(text, 0, limit) : text;
     const before = new (interfaceNamed("InputEvent"))("beforeinput", { __proto__: null, bubbles: true, cancelable: true, composed: true, data: typed, inputType: "insertText" });
-    if (!this.dispatchEvent(before)) return;
+    if (!fireTrusted(this, before)) return;
     this[_replaceValue](typed);
     this[_moveCursorToEnd]();
     this[_isEditedByUser] = true;
     this[_isChangePending] = true;
-    this.dispatchEvent(new (interfaceNamed("InputEvent"))("input", { __proto__: null, bubbles: true, composed: true, data: typed, inputType: "insertText" }));
+    fireTrusted(this, new (interfaceNamed("InputEvent"))("input", { __proto__: null, bubbles: true, composed: true, data: typed, inputType: "insertText" }));
   },
 
   [_fireChangeIfEdited]() {
     if (!this[_isChangePending]) return;
     this[_isChangePending] = false;
-    this.dispatchEvent(new Event("change", { __proto__: null, bubbles: true }));
+    fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
   },
 };
 

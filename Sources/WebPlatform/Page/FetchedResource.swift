@@ -1,0 +1,43 @@
+import HTTPClient
+
+/// What the network has answered to a document that named it.
+struct FetchedResource {
+  let resource: Resource
+  /// Where it came from, behind all redirects.
+  let address: String
+  /// Whether its server says that its type is the one that it gives (Fetch standard, 3.6).
+  let isSurelyOfItsType: Bool
+
+  init(_ response: HTTPResponse) {
+    resource = Resource(type: response.headers["content-type"] ?? "", body: response.body)
+    address = response.url
+    isSurelyOfItsType = response.headers["x-content-type-options"]?.split(separator: ",").first.map { ContentType(String($0)).essence } == "nosniff"
+  }
+
+  /// Whether it may style a document (HTML standard, 4.6.7.8, "linked resource fetch setup steps" of style sheets).
+  ///
+  /// - Parameter isLax: whether the document is in quirks mode and of the same origin: then any type will do.
+  func isStyleSheet(isLax: Bool) -> Bool {
+    let type = ContentType(resource.type).essence
+    if isSurelyOfItsType { return type == "text/css" }
+    return isLax || type == "text/css" || type == ""
+  }
+}
+
+/// Why something that a document names did not come.
+struct MissingResource: Error {
+  /// Without the address.
+  let reason: String
+  /// What has been said of it already.
+  var report = Report.none
+  /// Whether there was an answer: one that says that there is nothing, or that may not be used.
+  var wasAnswered = false
+
+  enum Report {
+    case none
+    /// The console knows what keeps it away.
+    case console
+    /// A policy or a digest keeps it away, which is no error of the script's: nothing else is to be said.
+    case violation
+  }
+}

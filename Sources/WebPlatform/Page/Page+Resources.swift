@@ -1,0 +1,42 @@
+import HTTPClient
+
+/// What a document names comes from the bundle, or over HTTP: scripts, modules, style sheets, images.
+extension Page {
+  /// Asks the network for what a document names, and gives what came of it in a task. The policies have been asked.
+  ///
+  /// - Parameter takesErrors: whether an answer that says that there is nothing has content all the same, as for images.
+  func fetch(
+    _ address: String, for directive: PolicyDirective, _ claim: ContentSecurityPolicy.Claim, takesErrors: Bool = false,
+    then completion: @escaping (Result<FetchedResource, MissingResource>) -> Void
+  ) {
+    let operation = loop.begin(directive == .scriptElement ? .script : .request, address) { [weak self] (outcome: RequestOutcome) in
+      guard let self else { return }
+      completion(fetched(outcome, claim, takesErrors: takesErrors))
+    }
+    let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: requestCookies)
+    http.start(guarded(request, for: directive, claim: claim)) { operation.settle($0) }
+  }
+
+  private func fetched(
+    _ outcome: RequestOutcome, _ claim: ContentSecurityPolicy.Claim, takesErrors: Bool
+  ) -> Result<FetchedResource, MissingResource> {
+    switch outcome {
+    case .success(let response) where response.isSuccess || takesErrors:
+      if isTampered(response, claim) {
+        return .failure(MissingResource(reason: String(describing: ResourceError.tampered(response.url)), report: .violation, wasAnswered: true))
+      }
+      return .success(FetchedResource(response))
+    case .success(let response): return .failure(MissingResource(reason: "the server answered \(response.status)", wasAnswered: true))
+    case .failure(let error):
+      var report = MissingResource.Report.none
+      if case .refused(let origin) = error { report = isRefusedByPolicy(origin) ? .violation : .console }
+      return .failure(MissingResource(reason: reason(of: error), report: report))
+    }
+  }
+
+  /// Says on the console what did not come, unless it knows.
+  func warn(of missing: MissingResource, _ thing: String, _ address: String) {
+    guard missing.report == .none else { return }
+    delegate?.page(self, logged: "The \(thing) \(address) could not be loaded: \(missing.reason)", level: .warn)
+  }
+}

@@ -1,0 +1,204 @@
+import HTTPServer
+import Loopback
+import Testing
+import WebPlatform
+import WireFormat
+
+/// Style sheets and images of the network: asked for, waited for, and told apart as WebKit does (HTML standard, 4.2.4 and 4.8.4).
+@Suite("Style sheets and images of the network", .timeLimit(.minutes(1)))
+struct LinkedResourceTests {
+  private static let host = "(host) content loaded"
+
+  /// Paths say what comes; `type` and `status` how it is called, `after` when, in milliseconds.
+  private static func answer(_ request: ServerRequest) async throws -> ServerResponse {
+    let query = request.query
+    try await Task.sleep(for: .milliseconds(Int(query["after"] ?? "") ?? 0))
+    let content: ServerResponse.Content =
+      switch request.path {
+      case "/css": .text("p { color: rgb(1, 2, 3) }")
+      case "/moving": .text("p { transition: color 1s }")
+      case "/latin": .bytes(Array("p { font-family: 'caf".utf8) + [0xE9] + Array("' }".utf8))
+      case "/png": .bytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+      case "/svg": .text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+      case "/text": .text("this is no image")
+      default: .bytes([])
+      }
+    var headers = HTTPHeaders()
+    if let type = query["type"] { headers["Content-Type"] = type }
+    if query["nosniff"] != nil { headers["X-Content-Type-Options"] = "nosniff" }
+    return ServerResponse(status: Int(query["status"] ?? "") ?? 200, headers: headers, content: content)
+  }
+
+  /// What a page with this markup notes and says; `SERVER` in it is the server's address.
+  private func run(
+    _ markup: String, files: [String: String] = [:], environment: PageEnvironment = PageEnvironment(userAgent: "test")
+  ) async throws -> (notes: [String], console: [String]) {
+    var found: ([String], [String]) = ([], [])
+    try await HTTPServer.run(answering: Self.answer) { server in
+      let place = { (text: String) in text.replacing("SERVER", with: server.url("")) }
+      try await OpenPage.run(place(markup), files: files, environment: environment) { page in
+        let console = await page.console.map { $0.replacing(server.url(""), with: "SERVER") }
+        found = (await page.notes.filter { $0 != Self.host }, console)
+      }
+    }
+    return found
+  }
+
+  @Test(
+    "a style sheet loads when its answer is one",
+    arguments: [
+      ("/css?type=text/css", "load true"), ("/css", "load true"), ("/css?type=TEXT/CSS;charset=utf-8", "load true"), ("/empty?type=text/css", "load true"),
+      ("/css?type=text/css&status=404", "error true"), ("/css?type=text/html", "error true"), ("/css?type=text/plain&nosniff", "error true"),
+      ("/css?nosniff", "error true"), ("/css?type=text/css&status=301", "error true"),
+    ])
+  func styleSheets(path: String, event: String) async throws {
+    let (notes, console) = try await run("""
+      <!DOCTYPE html><p>x<script>
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.onload = link.onerror = ({ type }) => note(type + ' ' + (link.sheet !== null) + ' ' + getComputedStyle(document.querySelector('p')).color);
+      link.href = 'SERVER\(path)';
+      document.head.append(link);
+      note(String(link.sheet));
+      addEventListener('load', () => note('page'));
+      </script>
+      """)
+    let color = event == "load true" && !path.hasPrefix("/empty") ? "rgb(1, 2, 3)" : "rgb(0, 0, 0)"
+    #expect(notes == ["null", "\(event) \(color)", "page"])
+    #expect(console.count == (event.hasPrefix("error") ? 1 : 0), "\(console)")
+    #expect(console.allSatisfy { $0.contains("The style sheet SERVER\(path) could not be loaded: ") }, "\(console)")
+  }
+
+  @Test("one that nobody serves, or that is no file, is none")
+  func nobody() async throws {
+    let (notes, console) = try await run("""
+      <link rel=stylesheet href="http://127.0.0.1:1/a.css" onerror="note('error ' + this.sheet)">
+      <link rel=stylesheet href="gone.css" onerror="note('error ' + this.sheet)">
+      <script>onload = () => note(document.styleSheets.length)</script>
+      """)
+    #expect(notes == ["error null", "error null", "0"])
+    #expect(console.count == 2, "\(console)")
+  }
+
+  @Test("scripts of the parser wait for style sheets before them, if these count")
+  func scriptsWait() async throws {
+    let (notes, _) = try await run("""
+      <!DOCTYPE html><p>x</p>
+      <link rel=stylesheet media=print href="SERVER/css?after=300" onload="note('print')">
+      <link rel="alternate stylesheet" href="SERVER/css?after=300" onload="note('alternate')">
+      <script>note('before')</script>
+      <link rel=stylesheet href="SERVER/css?after=100" onload="note('style')">
+      <script async src="async.js"></script>
+      <script>note(getComputedStyle(document.querySelector('p')).color)</script>
+      <script src="outside.js"></script>
+      <link rel=stylesheet href="SERVER/css?after=50&status=404" onerror="note('no style')">
+      <script defer src="deferred.js"></script>
+      <script type=module>note('module')</script>
+      <script>document.addEventListener('DOMContentLoaded', () => note('parsed')); onload = () => note('page')</script>
+      """, files: ["outside.js": "note('outside')", "deferred.js": "note('deferred')", "async.js": "note('async')"])
+    #expect(notes.firstIndex(of: "async") ?? 99 < notes.firstIndex(of: "style") ?? 0, "\(notes)")
+    let rest = notes.filter { $0 != "async" && $0 != "print" && $0 != "alternate" }
+    #expect(rest == ["before", "style", "rgb(1, 2, 3)", "outside", "no style", "deferred", "module", "parsed", "page"])
+    #expect(notes.contains("print") && notes.contains("alternate") && notes.last == "page")
+  }
+
+  @Test("the page loads once, also when style sheets come behind its parsing")
+  func once() async throws {
+    let (notes, _) = try await run("""
+      <link rel=stylesheet href="SERVER/css?after=100" onload="note('style')">
+      <link rel=stylesheet href="SERVER/css?after=200" onload="note('style')"><p>x
+      <body onload="note('page')">
+      """)
+    #expect(notes == ["style", "style", "page"])
+  }
+
+  @Test("what a link names last counts, and nothing when it is gone")
+  func lastCounts() async throws {
+    let (notes, _) = try await run("""
+      <!DOCTYPE html><p>x<script>
+      function link(path) {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.onload = link.onerror = ({ type }) => note(`${path} ${type} ${link.getAttribute('href').replace(/.*\\//, '')}`);
+        link.href = 'SERVER/' + path;
+        document.head.append(link);
+        return link;
+      }
+      link('gone?after=50').remove();
+      link('css?after=50').href = 'SERVER/empty?after=100';
+      const twice = link('css?status=404&after=50');
+      twice.remove();
+      document.head.append(twice);
+      onload = () => note(getComputedStyle(document.querySelector('p')).color);
+      </script>
+      """)
+    #expect(notes.sorted() == ["css?after=50 load empty?after=100", "css?status=404&after=50 error css?status=404&after=50", "rgb(0, 0, 0)"])
+  }
+
+  @Test("transitions that the network brings are seen")
+  func transitions() async throws {
+    let (notes, _) = try await run("""
+      <!DOCTYPE html><p style="color: red">x</p><link rel=stylesheet href="SERVER/moving?type=text/css"><script>
+      const p = document.querySelector('p');
+      void document.styleSheets[0].cssRules.length;
+      p.addEventListener('transitionrun', ({ propertyName }) => note(propertyName));
+      onload = () => { void p.offsetWidth; p.style.color = 'blue'; };
+      </script>
+      """)
+    #expect(notes == ["color"])
+  }
+
+  @Test("the server says what encoding a style sheet is in")
+  func encoding() async throws {
+    let (notes, _) = try await run("""
+      <!DOCTYPE html><p>x</p><link rel=stylesheet href="SERVER/latin?type=text/css;charset=latin1">
+      <script>note(getComputedStyle(document.querySelector('p')).fontFamily)</script>
+      """)
+    #expect(notes.first?.contains("caf\u{E9}") == true, "\(notes)")
+  }
+
+  @Test(
+    "an image loads when its content is one, whatever its status and type say",
+    arguments: [
+      ("/png?type=image/png", "load"), ("/png?type=text/plain", "load"), ("/png?status=404", "load"), ("/svg?type=image/svg%2Bxml", "load"),
+      ("/svg?type=text/plain", "error"), ("/text?type=image/png", "error"), ("/empty?type=image/png", "error"),
+    ])
+  func images(path: String, event: String) async throws {
+    let (notes, _) = try await run("""
+      <script>
+      const image = new Image();
+      image.onload = image.onerror = ({ type }) => {
+        note(`${type} ${image.complete}`);
+        image.decode().then(() => note('decoded'), ({ name }) => note(name));
+      };
+      image.src = 'SERVER\(path)';
+      note(image.complete);
+      onload = () => note('page');
+      </script>
+      """)
+    #expect(notes == ["false", "\(event) true", event == "load" ? "decoded" : "EncodingError", "page"])
+  }
+
+  @Test("files and texts are images by their content, too")
+  func localImages() async throws {
+    let (notes, console) = try await run("""
+      <img src="a.gif" onload="note('gif')"><img src="text.png" onerror="note('text')"><img src="gone.png" onerror="note('gone')"><img src="a.svg" onload="note('svg')">
+      """, files: ["a.gif": "GIF89a....", "text.png": "none", "a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+    #expect(notes == ["gif", "text", "gone", "svg"])
+    #expect(console.count == 1 && console[0].contains("gone.png was not found"), "\(console)")
+  }
+
+  @Test("the last address of an image counts")
+  func lastImage() async throws {
+    let (notes, _) = try await run("""
+      <script>
+      const image = new Image();
+      image.onload = image.onerror = ({ type }) => note(type);
+      image.src = 'SERVER/text?after=50';
+      image.src = 'SERVER/png?after=100';
+      onload = () => note('page');
+      </script>
+      """)
+    #expect(notes == ["load", "page"])
+  }
+}
