@@ -12,7 +12,7 @@ struct ReplacedBuiltInsTests {
   init() throws { scratch = try Scratch() }
 
   @Test("neither change what the runtime does nor show it anything", arguments: [
-    ("throw", "before", 1), ("record", "before", 3), ("record", "after", 9), ("throw", "after", 9),
+    ("throw", "before", 1), ("record", "before", 6), ("record", "after", 18), ("throw", "after", 18),
   ])
   func replaced(_ mode: String, _ time: String, _ step: Int) throws {
     try run(try makeApp(start: "index.html?0,\(mode),\(time),\(Self.all ? 1 : step)"))

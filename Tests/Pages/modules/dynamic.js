@@ -63,6 +63,24 @@ test("import() anywhere in a classic script", async () => {
   equal(window.legacy, 8);
 });
 
+test("import() in texts that become scripts: of handlers, timers and frames' addresses", async () => {
+  const address = data("export default 'd'");
+  const element = document.body.appendChild(document.createElement("p"));
+  element.setAttribute("onclick", `return window.ofHandler = import("${address}"), /import(1)/.source`);
+  element.click();
+  equal((await window.ofHandler).default, "d");
+  await new Promise((resolve) => {
+    window.timed = resolve;
+    setTimeout(`import("./modules/graphs/dynamic.mjs").then(timed)`);
+  }).then(({ url }) => assert(url.endsWith("/modules/graphs/dynamic.mjs"), url));
+  const frame = element.appendChild(document.createElement("iframe"));
+  await new Promise((resolve) => {
+    window.framed = resolve;
+    frame.src = `javascript:import("${encodeURIComponent(address)}").then((found) => parent.framed(found.default)); void 0`;
+  }).then((found) => equal(found, "d"));
+  element.remove();
+});
+
 test("import() in a script from a file goes by the script's address", async () => {
   const element = document.createElement("script");
   element.src = "modules/graphs/classic.txt";

@@ -296,7 +296,7 @@ replacedTest("frames, links with targets, styles, media and dialogs", async (own
   equal(kindOf(own, await closed), "Event");
   const toggled = next(document.querySelector("details"), "toggle");
   document.querySelector("details").open = true;
-  equal(kindOf(own, await toggled), "Event");
+  equal(kindOf(own, await toggled), "ToggleEvent");
   equal(await new own.Audio().play().catch((error) => kindOf(own, error)), "DOMException");
   const link = document.createElement("a");
   link.href = "html/framed/framed.html";

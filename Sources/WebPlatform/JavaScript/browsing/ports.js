@@ -17,6 +17,7 @@ function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
 const { ask } = require("runtime/container");
 const { queueTask } = require("runtime/tasks");
+const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
@@ -164,5 +165,7 @@ function unpacked(posted) {
 
 /** Ports may be of another frame's interface. */
 const isPort = (value) => typeof value === "object" && value !== null && apply(mapHas, ports, [value]);
+
+isOne.MessagePort = (value) => typeof value === "object" && apply(mapHas, ports, [value]);
 
 Object.assign(exports, { MessagePort, MessageChannel, packed, transferOf, unpacked });

@@ -7,7 +7,7 @@ const {
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
 const features = require("runtime/features");
-const { expose } = require("runtime/webidl");
+const { addConstants, expose } = require("runtime/webidl");
 const clockModule = require.later("runtime/clock");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
@@ -16,7 +16,7 @@ const { get } = Object.getOwnPropertyDescriptor({ get isTrusted() { return this[
 const trust = { __proto__: null, get, enumerable: true, configurable: false };
 
 class Event {
-  constructor(type, init) {
+  constructor(type, init = undefined) {
     if (arguments.length === 0) throw new TypeError("An event needs a type");
     // A member of each event, which a script cannot put another in the place of (Web IDL, 3.7.6, "LegacyUnforgeable").
     Object.defineProperty(this, "isTrusted", trust);
@@ -27,6 +27,7 @@ class Event {
     this[_isDispatching] = false;
     this[_path] = null;
     if (init !== undefined && init !== null) {
+      if (typeof init !== "object" && typeof init !== "function") throw new TypeError("The options of an event are no object");
       if (init.bubbles) this[_bubbles] = true;
       if (init.cancelable) this[_cancelable] = true;
       if (init.composed) this[_composed] = true;
@@ -69,6 +70,7 @@ class Event {
   }
 
   initEvent(type, bubbles = false, cancelable = false) {
+    if (arguments.length === 0) throw new TypeError("initEvent needs a type");
     if (this[_isDispatching]) return;
     this[_type] = `${type}`;
     this[_bubbles] = !!bubbles;
@@ -86,18 +88,17 @@ Event.prototype[_isInitialized] = true;
 Event.prototype[_steps] = null;
 Event.prototype[_timeStamp] = -1;
 
-for (const { 0: name, 1: value } of each(Object.entries({ NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE }))) {
-  Object.defineProperty(Event, name, { value, enumerable: true });
-  Object.defineProperty(Event.prototype, name, { value, enumerable: true });
-}
+addConstants(Event, { NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE });
 
 class CustomEvent extends Event {
-  constructor(type, init) {
+  constructor(type, init = undefined) {
+    if (arguments.length === 0) throw new TypeError("An event needs a type");
     super(type, init);
     this[_detail] = init?.detail ?? null;
   }
   get detail() { return this[_detail]; }
   initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
+    if (arguments.length === 0) throw new TypeError("initCustomEvent needs a type");
     if (this[_isDispatching]) return;
     this.initEvent(type, bubbles, cancelable);
     this[_detail] = detail;

@@ -14,6 +14,7 @@ const features = require("runtime/features");
 const { slotFor } = require("runtime/slots");
 const { reportException } = require("runtime/reporting");
 const { begin, end } = require("runtime/tasks");
+const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 
 /** Where a target keeps its listeners: a symbol, for targets may be of classes of the page. Frames and the page around them know one. */
@@ -256,5 +257,11 @@ exports.isHeard = function isHeard(node, types) {
   }
   return false;
 };
+
+// Those of other frames are targets and windows, too.
+const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
+isOne.EventTarget = (value) => isObject(value) && typeof value.addEventListener === "function";
+isOne.Window = (value) => isObject(value) && value.window === value;
+isOne.MessageEventSource = (value) => isOne.Window(value) || isOne.MessagePort?.(value) === true;
 
 exports.EventTarget = EventTarget;

@@ -8,13 +8,12 @@ const {
 } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
-const { expose } = require("runtime/webidl");
+const { addConstants, expose } = require("runtime/webidl");
 const cloneModule = require.later("dom/clone");
 const collectionsModule = require.later("dom/collections");
 const comparisonModule = require.later("dom/comparison");
 
 const constants = {
-  __proto__: null,
   ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
   PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
   DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4, DOCUMENT_POSITION_CONTAINS: 8,
@@ -180,10 +179,7 @@ function elementAt(node) {
   return node.parentElement;
 }
 
-for (const name in constants) {
-  Object.defineProperty(Node, name, { value: constants[name], enumerable: true });
-  Object.defineProperty(Node.prototype, name, { value: constants[name], enumerable: true });
-}
+addConstants(Node, constants);
 // EventTarget's own test is slower, for the window is an instance of that without inheriting from it.
 Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance], configurable: true });
 for (const slot of eachOf([_first, _last, _children, _childNodes])) Node.prototype[slot] = null;

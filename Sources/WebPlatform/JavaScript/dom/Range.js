@@ -1,7 +1,7 @@
 "use strict";
 // Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
 
-const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some, TypeError } = require("language");
+const { at, each: eachOf, findIndex, Math, pop, push, Set, slice, some, TypeError } = require("language");
 const {
   _data, _dataReplaced, _document, _end, _first, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _replace, _start,
   _textWasSplit, _textWillBeJoined,
@@ -9,7 +9,7 @@ const {
 const tree = require("dom/tree");
 const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
-const { expose } = require("runtime/webidl");
+const { addConstants, expose } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const markupModule = require.later("dom/markup");
 
@@ -341,10 +341,7 @@ function takeChild(child, ends, target, isKept, isRemoved) {
   return { children: childrenWithin(child, ends), target: copy };
 }
 
-for (const { 0: name, 1: value } of eachOf(Object.entries({ START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 }))) {
-  Object.defineProperty(Range, name, { value, enumerable: true });
-  Object.defineProperty(Range.prototype, name, { value, enumerable: true });
-}
+addConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 expose(Range);
 exports.Range = Range;
 exports.compare = compare;

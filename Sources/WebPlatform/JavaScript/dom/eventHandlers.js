@@ -53,7 +53,7 @@ function compile(element, type, text) {
   const scope = `with (this.ownerDocument) { with (arguments[0]) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
   try {
     // Not the page's way to functions, which its Content Security Policy may close.
-    return call(native.evaluate(`(function () {${scope}\n})`, document.URL, 1), element, element.form?.[_scope] ?? { __proto__: null });
+    return call(native.evaluate(features.withImports(`(function () {${scope}\n})`), document.URL, 1), element, element.form?.[_scope] ?? { __proto__: null });
   } catch (error) {
     reportException(error);
     return null;

@@ -1,135 +1,163 @@
 "use strict";
-// The event interfaces that only carry values (UI Events, HTML, CSS and others): each is a parent and a list of attributes
-// with their defaults.
+// The event interfaces that only carry values (UI Events, HTML, CSS and others): each is declared as a parent and the members of its
+// dictionary, by which options are read and checked, attributes shown, and old initializers led.
 
-const { each, forEach, joined, map, Map, Number, Object, toLowerCase, TypeError } = require("language");
+const { each: eachOf, forEach, joined, map, Map, Object, split, startsWith, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
-const { expose } = require("runtime/webidl");
+const idl = require("runtime/idlTypes");
+const { addConstants, expose } = require("runtime/webidl");
 const touchModule = require.later("dom/touch");
 
-const modifiers = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+/** The options that all events of keys and pointers have (UI Events, 5.3.1), in the order in which they are read. */
+const modifiers = "boolean altKey, boolean ctrlKey, boolean metaKey, boolean modifierAltGraph, boolean modifierCapsLock, boolean modifierFn, " +
+  "boolean modifierFnLock, boolean modifierHyper, boolean modifierNumLock, boolean modifierScrollLock, boolean modifierSuper, boolean modifierSymbol, " +
+  "boolean modifierSymbolLock, boolean shiftKey";
 
+/** Each interface by its parent and the members of its dictionary, which are its attributes. Coordinates are integers, as WebKit has them. */
 const families = {
   __proto__: null,
-  UIEvent: { parent: "Event", fields: { view: null, detail: 0, which: 0 } },
-  MouseEvent: {
-    parent: "UIEvent",
-    fields: {
-      screenX: 0, screenY: 0, clientX: 0, clientY: 0, ...modifiers, button: 0, buttons: 0, relatedTarget: null, movementX: 0, movementY: 0,
-    },
-  },
-  PointerEvent: {
-    parent: "MouseEvent",
-    fields: {
-      pointerId: 0, width: 1, height: 1, pressure: 0, tangentialPressure: 0, tiltX: 0, tiltY: 0, twist: 0, pointerType: "", isPrimary: false,
-    },
-  },
-  DragEvent: { parent: "MouseEvent", fields: { dataTransfer: null } },
-  WheelEvent: { parent: "MouseEvent", fields: { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 } },
-  KeyboardEvent: {
-    parent: "UIEvent",
-    fields: { key: "", code: "", location: 0, ...modifiers, repeat: false, isComposing: false, charCode: 0, keyCode: 0 },
-  },
-  FocusEvent: { parent: "UIEvent", fields: { relatedTarget: null } },
-  InputEvent: { parent: "UIEvent", fields: { data: null, isComposing: false, inputType: "", dataTransfer: null } },
-  CompositionEvent: { parent: "UIEvent", fields: { data: "" } },
-  TouchEvent: { parent: "UIEvent", fields: { touches: [], targetTouches: [], changedTouches: [], ...modifiers, scale: 1, rotation: 0 } },
-  ErrorEvent: { parent: "Event", fields: { message: "", filename: "", lineno: 0, colno: 0, error: null } },
-  PromiseRejectionEvent: { parent: "Event", fields: { promise: null, reason: undefined } },
-  ProgressEvent: { parent: "Event", fields: { lengthComputable: false, loaded: 0, total: 0 } },
-  MessageEvent: { parent: "Event", fields: { data: null, origin: "", lastEventId: "", source: null, ports: [] } },
-  HashChangeEvent: { parent: "Event", fields: { oldURL: "", newURL: "" } },
-  PopStateEvent: { parent: "Event", fields: { state: null } },
-  PageTransitionEvent: { parent: "Event", fields: { persisted: false } },
-  StorageEvent: { parent: "Event", fields: { key: null, oldValue: null, newValue: null, url: "", storageArea: null } },
-  SubmitEvent: { parent: "Event", fields: { submitter: null } },
-  CloseEvent: { parent: "Event", fields: { wasClean: false, code: 0, reason: "" } },
-  AnimationEvent: { parent: "Event", fields: { animationName: "", elapsedTime: 0, pseudoElement: "" } },
-  TransitionEvent: { parent: "Event", fields: { propertyName: "", elapsedTime: 0, pseudoElement: "" } },
-  SecurityPolicyViolationEvent: {
-    parent: "Event",
-    fields: {
-      documentURI: "", referrer: "", blockedURI: "", violatedDirective: "", effectiveDirective: "", originalPolicy: "", sourceFile: "", sample: "",
-      disposition: "enforce", statusCode: 0, lineNumber: 0, columnNumber: 0,
-    },
-  },
-  ClipboardEvent: { parent: "Event", fields: { clipboardData: null } },
+  UIEvent: ["Event", "long detail, Window? view"],
+  MouseEvent: [
+    "UIEvent", `${modifiers}, short button, unsigned short buttons, long clientX, long clientY, double movementX, double movementY, ` +
+      "EventTarget? relatedTarget, long screenX, long screenY",
+  ],
+  PointerEvent: [
+    "MouseEvent", "double height = 1, boolean isPrimary, long pointerId, DOMString pointerType, double pressure, double tangentialPressure, " +
+      "long tiltX, long tiltY, long twist, double width = 1",
+  ],
+  DragEvent: ["MouseEvent", "DataTransfer? dataTransfer"],
+  WheelEvent: ["MouseEvent", "unsigned long deltaMode, double deltaX, double deltaY, double deltaZ"],
+  KeyboardEvent: [
+    "UIEvent", `${modifiers}, unsigned long charCode, DOMString code, boolean isComposing, DOMString key, unsigned long keyCode, ` +
+      "unsigned long location, boolean repeat",
+  ],
+  FocusEvent: ["UIEvent", "EventTarget? relatedTarget"],
+  InputEvent: ["UIEvent", "DOMString? data, DataTransfer? dataTransfer, DOMString inputType, boolean isComposing"],
+  CompositionEvent: ["UIEvent", "DOMString data"],
+  TouchEvent: [
+    "UIEvent", `${modifiers}, sequence<Touch> changedTouches, double rotation, double scale = 1, sequence<Touch> targetTouches, sequence<Touch> touches`,
+  ],
+  ErrorEvent: ["Event", "unsigned long colno, any error, USVString filename, unsigned long lineno, DOMString message"],
+  PromiseRejectionEvent: ["Event", "required Promise<any> promise, any reason"],
+  ProgressEvent: ["Event", "boolean lengthComputable, double loaded, double total"],
+  MessageEvent: ["Event", "any data = null, DOMString lastEventId, USVString origin, sequence<MessagePort> ports, MessageEventSource? source"],
+  HashChangeEvent: ["Event", "USVString newURL, USVString oldURL"],
+  PopStateEvent: ["Event", "any state = null"],
+  PageTransitionEvent: ["Event", "boolean persisted"],
+  StorageEvent: ["Event", "DOMString? key, DOMString? newValue, DOMString? oldValue, Storage? storageArea, USVString url"],
+  FormDataEvent: ["Event", "required FormData formData"],
+  SubmitEvent: ["Event", "HTMLElement? submitter"],
+  ToggleEvent: ["Event", "DOMString newState, DOMString oldState"],
+  CloseEvent: ["Event", "unsigned short code, USVString reason, boolean wasClean"],
+  AnimationEvent: ["Event", "DOMString animationName, double elapsedTime, DOMString pseudoElement"],
+  TransitionEvent: ["Event", "double elapsedTime, DOMString propertyName, DOMString pseudoElement"],
+  SecurityPolicyViolationEvent: [
+    "Event", "USVString blockedURI, unsigned long columnNumber, enforce|report disposition, USVString documentURI, DOMString effectiveDirective, " +
+      "unsigned long lineNumber, DOMString originalPolicy, USVString referrer, DOMString sample, USVString sourceFile, unsigned short statusCode, " +
+      "DOMString violatedDirective",
+  ],
+  ClipboardEvent: ["Event", "DataTransfer? clipboardData"],
+};
+
+const constants = {
+  __proto__: null,
+  KeyboardEvent: { DOM_KEY_LOCATION_STANDARD: 0, DOM_KEY_LOCATION_LEFT: 1, DOM_KEY_LOCATION_RIGHT: 2, DOM_KEY_LOCATION_NUMPAD: 3 },
+  WheelEvent: { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1, DOM_DELTA_PAGE: 2 },
 };
 
 /** What the old init...Event methods take after type, bubbles and cancelable. */
 const initializers = {
   __proto__: null,
-  UIEvent: ["view", "detail"],
-  MouseEvent: [
-    "view", "detail", "screenX", "screenY", "clientX", "clientY", "ctrlKey", "altKey", "shiftKey", "metaKey", "button", "relatedTarget",
-  ],
-  KeyboardEvent: ["view", "key", "location", "ctrlKey", "altKey", "shiftKey", "metaKey"],
-  MessageEvent: ["data", "origin", "lastEventId", "source", "ports"],
-  StorageEvent: ["key", "oldValue", "newValue", "url", "storageArea"],
-  CompositionEvent: ["view", "data"],
-  TouchEvent: [
-    "view", "detail", "screenX", "screenY", "clientX", "clientY", "ctrlKey", "altKey", "shiftKey", "metaKey", "touches", "targetTouches",
-    "changedTouches", "scale", "rotation",
-  ],
+  UIEvent: "view detail",
+  MouseEvent: "view detail screenX screenY clientX clientY ctrlKey altKey shiftKey metaKey button relatedTarget",
+  KeyboardEvent: "view key location ctrlKey altKey shiftKey metaKey",
+  MessageEvent: "data origin lastEventId source ports",
+  StorageEvent: "key oldValue newValue url storageArea",
+  CompositionEvent: "view data",
+  TouchEvent: "view detail screenX screenY clientX clientY ctrlKey altKey shiftKey metaKey touches targetTouches changedTouches scale rotation",
 };
 
 const made = new Map([["Event", Event], ["CustomEvent", CustomEvent]]);
 
-function converted(value, fallback) {
-  switch (typeof fallback) {
-    case "boolean": return !!value;
-    case "string": return `${value}`;
-    case "number": return Number(value) || 0;
-    default: return value;
+/** The members that an interface and those above it have, by name. */
+function membersOf(name) {
+  const members = { __proto__: null };
+  for (let each = name; each in families; each = families[each][0]) {
+    for (const member of eachOf(idl.membersOf(families[each][1]))) members[member.name] = member;
   }
+  return members;
 }
 
-function create(name, { parent, fields }) {
+function create(name) {
+  const { 0: parent, 1: text } = families[name];
   const Parent = exports.interfaceNamed(parent);
-  const names = Object.keys(fields);
-  const slots = map(names, slotFor);
+  const members = idl.membersOf(text);
+  const slots = map(members, (member) => slotFor(member.name));
   const Interface = {
     [name]: class extends Parent {
-      constructor(type, init) {
+      constructor(type, init = undefined) {
         if (arguments.length === 0) throw new TypeError(`${name} needs a type`);
         super(type, init);
-        for (let index = 0; index < names.length; index++) {
-          const field = names[index];
-          const value = init?.[field];
-          this[slots[index]] = value === undefined ? fields[field] : converted(value, fields[field]);
-        }
+        const values = idl.read(init, members, name);
+        for (let index = 0; index < slots.length; index++) this[slots[index]] = values[index];
       }
     },
   }[name];
-  forEach(names, (field, index) => {
-    const slot = slots[index];
-    Object.defineProperty(Interface.prototype, field, {
-      configurable: true, enumerable: true, get() { return this[slot]; },
-    });
+  forEach(members, (member, index) => {
+    // These are told by getModifierState alone.
+    if (!startsWith(member.name, "modifier")) addAttribute(Interface, member.name, slots[index]);
   });
-  const initialized = initializers[name];
-  if (initialized) {
-    Object.defineProperty(Interface.prototype, "init" + name, {
-      configurable: true, writable: true,
-      value(type, bubbles, cancelable, ...values) {
-        if (this[_isDispatching]) return;
-        this.initEvent(type, bubbles, cancelable);
-        forEach(initialized, (field, index) => { if (values[index] !== undefined) this[slotFor(field)] = values[index]; });
-      },
-    });
-  }
+  if (name in initializers) addInitializer(Interface, "init" + name, split(initializers[name], " "), membersOf(name));
+  if (name in constants) addConstants(Interface, constants[name]);
   expose(Interface);
   return Interface;
 }
 
+function addAttribute({ name, prototype }, attribute, slot) {
+  Object.defineProperty(prototype, attribute, {
+    configurable: true, enumerable: true,
+    get() {
+      const value = this[slot];
+      if (value === undefined && !Object.hasOwn(this, slot)) throw new TypeError(`${name}.${attribute} was asked of something else`);
+      return value;
+    },
+  });
+}
+
+function addInitializer({ prototype }, method, attributes, members) {
+  const { [method]: initialize } = {
+    [method](type, bubbles = false, cancelable = false, ...values) {
+      if (arguments.length === 0) throw new TypeError(`${method} needs a type`);
+      const converted = map(attributes, (name, index) => {
+        // What a touch event is initialized with, and is not of any touch.
+        const member = members[name] ?? none;
+        return values[index] === undefined ? member.fallback : member.convert(values[index]);
+      });
+      if (this[_isDispatching]) return;
+      this.initEvent(type, bubbles, cancelable);
+      forEach(attributes, (name, index) => { this[slotFor(name)] = converted[index]; });
+    },
+  };
+  Object.defineProperty(prototype, method, { configurable: true, writable: true, value: initialize });
+}
+
+const none = { convert: () => undefined, fallback: undefined };
+
 function addPositions({ prototype }) {
-  for (const { 0: alias, 1: source } of each(Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY" }))) {
+  for (const { 0: alias, 1: source } of eachOf(Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY" }))) {
     Object.defineProperty(prototype, alias, { configurable: true, enumerable: true, get() { return this[source]; } });
   }
-  prototype.getModifierState = getModifierState;
+  // The button that was pressed, counted from one.
+  Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get() { return this.button + 1; } });
+  addModifiers(prototype);
+}
+
+function addKeys({ prototype }) {
+  Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get() { return this.keyCode || this.charCode; } });
+  addModifiers(prototype);
 }
 
 /** Pointer Events 3, 4.2 and 4.3: an event that a script made was joined from no others and foresees none. */
@@ -138,15 +166,24 @@ function addPointerLists({ prototype }) {
   prototype.getPredictedEvents = function getPredictedEvents() { return []; };
 }
 
-function getModifierState(key) {
-  return !!this[{ Alt: "altKey", Control: "ctrlKey", Meta: "metaKey", Shift: "shiftKey" }[key]];
+const stateKeys = { __proto__: null, Alt: "altKey", Control: "ctrlKey", Meta: "metaKey", Shift: "shiftKey" };
+
+function addModifiers(prototype) {
+  prototype.getModifierState = function getModifierState(key) {
+    if (arguments.length === 0) throw new TypeError("getModifierState needs a key");
+    const name = `${key}`;
+    const member = stateKeys[name] ?? `modifier${name}`;
+    if (!Object.hasOwn(this, slotFor("altKey"))) throw new TypeError("getModifierState was called on something else");
+    return this[slotFor(member)] === true;
+  };
 }
 
 const additions = {
   __proto__: null,
+  UIEvent: ({ prototype }) => { Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get: () => 0 }); },
   MouseEvent: addPositions,
   PointerEvent: addPointerLists,
-  KeyboardEvent: ({ prototype }) => { prototype.getModifierState = getModifierState; },
+  KeyboardEvent: addKeys,
   TouchEvent: (Interface) => touchModule().addLists(Interface),
 };
 
@@ -155,7 +192,7 @@ exports.interfaceNamed = function interfaceNamed(name) {
   let Interface = made.get(name);
   if (!Interface) {
     if (name === "BeforeUnloadEvent") Interface = makeBeforeUnloadEvent();
-    else Interface = create(name, families[name]);
+    else Interface = create(name);
     additions[name]?.(Interface);
     made.set(name, Interface);
   }

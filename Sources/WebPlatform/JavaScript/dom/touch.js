@@ -4,6 +4,7 @@
 const { arrayIterator, each, forEach, joined, listOf, Math, Number, Object, split, Symbol, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _values } = require("dom/slots");
+const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 
 const numbers = split("clientX clientY screenX screenY pageX pageY radiusX radiusY rotationAngle force", " ");
@@ -19,6 +20,8 @@ class Touch {
 for (const name of each(joined(["identifier", "target"], numbers))) {
   Object.defineProperty(Touch.prototype, name, { configurable: true, enumerable: true, get() { return this[_values][name]; } });
 }
+
+isOne.Touch = (value) => value instanceof Touch;
 
 class TouchList {
   constructor(touches = []) {

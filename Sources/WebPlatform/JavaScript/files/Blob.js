@@ -6,6 +6,7 @@ const {
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("runtime/bytes");
+const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 const readableStreamModule = require.later("streams/ReadableStream");
 const encodingModule = require.later("text/encoding");
@@ -116,6 +117,7 @@ class File extends Blob {
   [_clone]() { return new File([this], this.#name, { __proto__: null, type: this.type, lastModified: this.#lastModified }); }
 }
 
+isOne.Blob = (value) => typeof value === "object" && value instanceof Blob;
 expose(Blob, File);
 
 exports.Blob = Blob;

@@ -6,6 +6,7 @@ const { _removeText, _value } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("files/FileList");
+const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 
 class DataTransferItem {
@@ -83,6 +84,8 @@ class DataTransfer {
 }
 
 expose(DataTransfer, DataTransferItem, DataTransferItemList);
+
+isOne.DataTransfer = (value) => value instanceof DataTransfer;
 
 exports.DataTransfer = DataTransfer;
 exports.DataTransferItem = DataTransferItem;

@@ -1,17 +1,16 @@
 "use strict";
 // FileReader (File API, 6): the content of a blob, brought by events.
 
-const { each, Object, slice, TypeError } = require("language");
+const { slice } = require("language");
 const { _bytes } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
-const { Blob } = require("files/Blob");
 const { base64, binaryString } = require("runtime/bytes");
 const { charsetOf, decodeLabelled } = require("text/encoding");
 const { queueTask } = require("runtime/tasks");
-const { expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 
 const { 0: EMPTY, 1: LOADING, 2: DONE } = [0, 1, 2];
 
@@ -24,7 +23,11 @@ const packages = {
   readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
 };
 
+let isReader;
+
 class FileReader extends EventTarget {
+  static { isReader = (value) => typeof value === "object" && value !== null && #state in value; }
+
   #state = EMPTY;
   #result = null;
   #error = null;
@@ -39,11 +42,10 @@ class FileReader extends EventTarget {
 
   readAsArrayBuffer(blob) { this.#start("readAsArrayBuffer", blob); }
   readAsBinaryString(blob) { this.#start("readAsBinaryString", blob); }
-  readAsText(blob, label) { this.#start("readAsText", blob, label === undefined ? null : `${label}`); }
+  readAsText(blob, label) { this.#start("readAsText", blob, label ?? null); }
   readAsDataURL(blob) { this.#start("readAsDataURL", blob); }
 
   #start(method, blob, label) {
-    if (!(blob instanceof Blob)) throw new TypeError(`${method} takes a Blob or a File`);
     if (this.#state === LOADING) throw new DOMException("The reader is reading already: wait for its end or abort it", "InvalidStateError");
     this.#state = LOADING;
     this.#result = null;
@@ -90,9 +92,8 @@ class FileReader extends EventTarget {
 }
 
 addHandlers(FileReader, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
-for (const { 0: name, 1: value } of each(Object.entries({ EMPTY, LOADING, DONE }))) {
-  for (const target of each([FileReader, FileReader.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
-}
-expose(FileReader);
+addConstants(FileReader, { EMPTY, LOADING, DONE });
+declare(
+  FileReader, isReader, "readyState result error readAsArrayBuffer(Blob) readAsBinaryString(Blob) readAsText(Blob, optional DOMString) readAsDataURL(Blob) abort()");
 
 exports.FileReader = FileReader;

@@ -11,6 +11,7 @@ const { Element } = require("dom/Element");
 const { fire } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { reflect } = require("html/reflect");
+const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 const focusModule = require.later("html/focus");
@@ -137,6 +138,7 @@ exports.name = function name(...interfaces) {
   }
 };
 exports.name(HTMLElement, HTMLUnknownElement);
+isOne.HTMLElement = (value) => value?.nodeType === 1 && value.namespaceURI === "http://www.w3.org/1999/xhtml";
 
 exports.HTMLElement = HTMLElement;
 exports.HTMLUnknownElement = HTMLUnknownElement;

@@ -61,7 +61,7 @@ const others = {
   "html/forms/collections": ["HTMLFormControlsCollection", "HTMLOptionsCollection", "RadioNodeList"],
   "html/forms/validation": ["ValidityState"],
   "files/FileList": ["FileList"],
-  "html/forms/FormData": ["FormData", "FormDataEvent"],
+  "html/forms/FormData": ["FormData"],
   "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
   "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
 };

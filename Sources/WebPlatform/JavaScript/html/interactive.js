@@ -2,9 +2,11 @@
 // HTMLDetailsElement and HTMLDialogElement (HTML standard, 4.11).
 
 const { _attributeChanged } = require("dom/slots");
+const { _tellToggled, _toggleTask } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
+const { interfaceNamed } = require("dom/events");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { queueTask } = require("runtime/tasks");
@@ -13,11 +15,22 @@ class HTMLDetailsElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_attributeChanged](attribute, oldValue, value) {
-    if (attribute === "open" && (oldValue === null) !== (value === null)) {
-      queueTask(() => fireTrusted(this, new Event("toggle")));
-    }
+    if (attribute === "open" && (oldValue === null) !== (value === null)) this[_tellToggled](oldValue === null ? "closed" : "open");
+  }
+
+  /** Several changes in a row are one event, from the first state to the last (HTML standard, 4.11.1, "queue a details toggle event task"). */
+  [_tellToggled](oldState) {
+    const task = { __proto__: null, oldState: this[_toggleTask]?.oldState ?? oldState };
+    this[_toggleTask] = task;
+    queueTask(() => {
+      if (this[_toggleTask] !== task) return;
+      this[_toggleTask] = null;
+      const newState = this.open ? "open" : "closed";
+      fireTrusted(this, new (interfaceNamed("ToggleEvent"))("toggle", { __proto__: null, oldState: task.oldState, newState }));
+    });
   }
 }
+HTMLDetailsElement.prototype[_toggleTask] = null;
 reflect(HTMLDetailsElement, { strings: "name", booleans: "open" });
 
 class HTMLDialogElement extends HTMLElement {

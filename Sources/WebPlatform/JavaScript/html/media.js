@@ -1,7 +1,7 @@
 "use strict";
 // Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
 
-const { each, Number, Object, rejected, TypeError } = require("language");
+const { Number, Object, rejected, TypeError } = require("language");
 const { _attributeChanged, _connected } = require("dom/slots");
 const { _ask, _isAsked, _muted, _volume } = require("html/slots");
 const features = require("runtime/features");
@@ -11,16 +11,11 @@ const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { queueTask } = require("runtime/tasks");
+const { addConstants } = require("runtime/webidl");
 
 const ready = { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4 };
 const network = { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3 };
 const errors = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
-
-function addConstants(made, constants) {
-  for (const { 0: constant, 1: value } of each(Object.entries(constants))) {
-    for (const target of each([made, made.prototype])) Object.defineProperty(target, constant, { value, enumerable: true });
-  }
-}
 
 class TimeRanges {
   get length() { return 0; }

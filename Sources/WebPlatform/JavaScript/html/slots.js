@@ -15,5 +15,7 @@ add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _isAsked _mut
 add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _media _request _text _update");
 // Tables, and lists of link relations.
 add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
+// Details: the event that is to tell of their state.
+add(exports, "_tellToggled _toggleTask");
 // Clicks and focus.
 add(exports, "_isClicking _isFocusable");

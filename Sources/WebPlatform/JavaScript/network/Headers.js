@@ -8,22 +8,20 @@ const {
 const { _fill, _guard, _pairs, _sorted } = require("network/slots");
 const { addPairs } = require("runtime/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-const isValidValue = (value) => !test(/[\0\r\n]/, value) && test(/^[\0-\xff]*$/, value);
 const trimmed = (value) => replace(value, /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
 
-function checkedName(name) {
-  const text = `${name}`;
+function checkedName(text) {
   if (!test(token, text)) throw new TypeError(`'${text}' is not a header name: it must be an HTTP token`);
   return toLowerCase(text);
 }
 
 function checkedValue(value, name) {
-  const text = trimmed(`${value}`);
-  if (!isValidValue(text)) throw new TypeError(`The value of the header '${name}' holds a line break, NUL or a character beyond U+00FF`);
+  const text = trimmed(value);
+  if (test(/[\0\r\n]/, text)) throw new TypeError(`The value of the header '${name}' holds a line break or NUL`);
   return text;
 }
 
@@ -45,7 +43,11 @@ function recordOf(object) {
   return map(filter(Reflect.ownKeys(object), (key) => Object.getOwnPropertyDescriptor(object, key)?.enumerable), (key) => [key, object[key]]);
 }
 
+let isHeaders;
+
 class Headers {
+  static { isHeaders = (value) => typeof value === "object" && value !== null && #list in value; }
+
   /** [name in small letters, value], in the order they came. */
   #list = [];
   /** Who may change it: "none" and "response" anybody, "request" all but what the platform sends, "immutable" nobody. */
@@ -109,9 +111,10 @@ class Headers {
   }
 }
 addPairs(Headers, (headers) => {
-  if (!(headers instanceof Headers)) throw new TypeError("Illegal invocation");
+  if (!isHeaders(headers)) throw new TypeError("Illegal invocation");
   return headers[_sorted];
 });
-expose(Headers);
+declare(
+  Headers, isHeaders, "append(ByteString, ByteString) delete(ByteString) get(ByteString) getSetCookie() has(ByteString) set(ByteString, ByteString)");
 
 exports.Headers = Headers;

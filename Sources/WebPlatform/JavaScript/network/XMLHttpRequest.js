@@ -2,8 +2,8 @@
 // XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
 
 const {
-  Boolean, each, filter, find, forEach, ifThere, includes, join, listOf, map, Map, Math, Object, push, replace, Set, some, sort, String, test,
-  toLowerCase, toUpperCase, TypeError,
+  Boolean, each, filter, find, ifThere, includes, join, listOf, map, Map, Math, push, replace, Set, some, sort, String, test, toLowerCase,
+  toUpperCase, TypeError,
 } = require("language");
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -19,7 +19,7 @@ const { parseIn } = require("url/documentAddress");
 const { now } = require("runtime/clock");
 const { encodeBody, decodeBody } = require("network/httpBody");
 const { later, cancel } = require("runtime/timers");
-const { expose } = require("runtime/webidl");
+const { addConstants, expose } = require("runtime/webidl");
 const consoleModule = require.later("console/console");
 
 const { 0: UNSENT, 1: OPENED, 2: HEADERS_RECEIVED, 3: LOADING, 4: DONE } = [0, 1, 2, 3, 4];
@@ -333,9 +333,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 }
 addHandlers(XMLHttpRequest, ["readystatechange"]);
-forEach(Object.entries({ UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE }), ({ 0: name, 1: value }) => {
-  for (const target of each([XMLHttpRequest, XMLHttpRequest.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
-});
+addConstants(XMLHttpRequest, { UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE });
 expose(XMLHttpRequest);
 
 exports.XMLHttpRequest = XMLHttpRequest;

@@ -264,6 +264,7 @@ exports.mayUnload = function mayUnload() {
 };
 
 const withImports = (source) => (test(/\bimport\b/, source) ? classicModule().rewrite(source, document.baseURI) : source);
+features.withImports = withImports;
 
 hooks.scriptInserted = function scriptInserted(script) {
   const kind = prepare(script);

@@ -38,7 +38,7 @@ exports.hasPolicies = () => featuresModule().policy !== null;
 exports.mayUnload = () => loader.mayUnload();
 
 /** Runs the script of a `javascript:` address. */
-exports.run = (source) => native.evaluate(source, location.href, 1);
+exports.run = (source) => native.evaluate(featuresModule().withImports(source), location.href, 1);
 
 /** Another document takes this one's place: scripts that hold this window see the one that `next` gives, if any. */
 exports.leave = function leave(next) {

@@ -13,6 +13,9 @@ exports.shadow = null;
 /** The module policy/policy while the document has a Content Security Policy; null otherwise. */
 exports.policy = null;
 
+/** The text of a classic script with its `import()` calls led to the page's module loader. */
+exports.withImports = (source) => source;
+
 /** (): the module coverage/scripts, where scripts are given counters; null where nothing is loaded. */
 exports.coverage = null;
 

@@ -16,7 +16,7 @@ let nesting = 0;
 function callback(handler) {
   if (typeof handler === "function") return handler;
   const source = String(handler);
-  return () => native.evaluate(source, location.href, 1);
+  return () => native.evaluate(features.withImports(source), location.href, 1);
 }
 
 function start(handler, delay, args, repeats) {

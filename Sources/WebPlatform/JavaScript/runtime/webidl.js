@@ -1,27 +1,20 @@
 "use strict";
 // Interfaces as Web IDL has them (3.7): what a member takes is written down once, and checked and converted before the member runs.
 //
-//   declare(URLSearchParams, isParams, "append(USVString, USVString) has(USVString, USVString?) size");
+//   declare(URLSearchParams, isParams, "append(USVString, USVString) has(USVString, optional USVString) size");
 //
-// A member with brackets is an operation, with the types of its parameters; those with a question mark may be left out. Others are
-// attributes. All are enumerable. On an object that is of another interface they throw a TypeError.
+// A member with brackets is an operation, with the types of its parameters, as runtime/idlTypes has them. Others are attributes. All are
+// enumerable. On an object that is of another interface they throw a TypeError.
 
-const { apply, each, endsWith, map, matchAll, Object, push, slice, split, Symbol, toWellFormed, trim, TypeError } = require("language");
-
-/** What becomes of a value on its way to a parameter of a type (Web IDL, 3.2). */
-exports.conversions = {
-  __proto__: null,
-  USVString: (value) => toWellFormed(`${value}`),
-};
+const { apply, each, endsWith, map, matchAll, Object, slice, split, startsWith, Symbol, trim, TypeError } = require("language");
+const { typeOf } = require("runtime/idlTypes");
 
 function parametersOf(text) {
-  const parameters = [];
-  for (const part of each(text === "" ? [] : split(text, ","))) {
+  return map(text === "" ? [] : split(text, /,/g), (part) => {
     const written = trim(part);
-    const isOptional = endsWith(written, "?");
-    push(parameters, { convert: exports.conversions[isOptional ? slice(written, 0, -1) : written], isOptional });
-  }
-  return parameters;
+    const isOptional = startsWith(written, "optional ");
+    return { convert: typeOf(isOptional ? slice(written, "optional ".length) : written).convert, isOptional };
+  });
 }
 
 function operation(Interface, isOne, name, parameters) {
@@ -82,4 +75,12 @@ exports.declare = function declare(Interface, isOne, members) {
     else attribute(Interface, isOne, name);
   }
   exports.expose(Interface);
+};
+
+/** Gives an interface and its prototype constants (Web IDL, 3.7.5). */
+exports.addConstants = function addConstants(Interface, constants) {
+  for (const { 0: name, 1: value } of each(Object.entries(constants))) {
+    Object.defineProperty(Interface, name, { value, enumerable: true });
+    Object.defineProperty(Interface.prototype, name, { value, enumerable: true });
+  }
 };

@@ -1,7 +1,7 @@
 "use strict";
 // EventSource (HTML standard, 9.2): events from a server over a response that does not end; a lost one is asked for again.
 
-const { Boolean, each, jsonOf, none, Object, push, replace, test, TypeError } = require("language");
+const { Boolean, jsonOf, none, push, replace, test, TypeError } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
@@ -12,7 +12,7 @@ const { URL } = require("url/URL");
 const { parseIn } = require("url/documentAddress");
 const { later, cancel } = require("runtime/timers");
 const { task } = require("runtime/tasks");
-const { expose } = require("runtime/webidl");
+const { addConstants, expose } = require("runtime/webidl");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSED: 2 };
 
@@ -103,9 +103,7 @@ class EventSource extends EventTarget {
   }
 }
 addHandlers(EventSource, ["open", "message", "error"]);
-for (const { 0: name, 1: value } of each(Object.entries(states))) {
-  for (const target of each([EventSource, EventSource.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
-}
+addConstants(EventSource, states);
 expose(EventSource);
 
 exports.EventSource = EventSource;

@@ -2,8 +2,8 @@
 // WebSocket (WebSockets standard, 3). The protocol itself is the host's; here are its states and events.
 
 const {
-  ArrayBuffer, charCodeAt, each, find, indexOf, isView, jsonOf, listOf, map, Math, Number, Object, replace, resolved, slice, sliceBuffer,
-  String, tagOf, test, then, toWellFormed, TypeError, Uint8Array,
+  ArrayBuffer, charCodeAt, find, indexOf, isView, jsonOf, listOf, map, Math, Number, replace, resolved, slice, sliceBuffer, String, tagOf, test,
+  then, toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -12,7 +12,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
 const { task } = require("runtime/tasks");
-const { expose } = require("runtime/webidl");
+const { addConstants, expose } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
 const originModule = require.later("url/origin");
 
@@ -136,9 +136,7 @@ class WebSocket extends EventTarget {
   }
 }
 addHandlers(WebSocket, ["open", "message", "error", "close"]);
-for (const { 0: name, 1: value } of each(Object.entries(states))) {
-  for (const target of each([WebSocket, WebSocket.prototype])) Object.defineProperty(target, name, { value, enumerable: true });
-}
+addConstants(WebSocket, states);
 expose(WebSocket);
 
 /** Bytes of UTF-8. */

@@ -6,8 +6,11 @@ const {
   replaceAll, slice, some, sort, split, String, Symbol, test, toUpperCase, TypeError, Uint8Array, WeakMap,
 } = require("language");
 const { addPairs } = require("runtime/pairIterator");
-const { conversions: { USVString: toUSV }, declare } = require("runtime/webidl");
+const { typeOf } = require("runtime/idlTypes");
+const { declare } = require("runtime/webidl");
 const { decode: decodeBytes } = require("url/percentEncoding");
+
+const { convert: toUSV } = typeOf("USVString");
 
 const changed = new WeakMap();
 const lists = new WeakMap();
@@ -99,7 +102,7 @@ class URLSearchParams {
 }
 declare(
   URLSearchParams, (value) => lists.has(value),
-  "append(USVString, USVString) delete(USVString, USVString?) get(USVString) getAll(USVString) has(USVString, USVString?) " +
+  "append(USVString, USVString) delete(USVString, optional USVString) get(USVString) getAll(USVString) has(USVString, optional USVString) " +
   "set(USVString, USVString) sort() toString() size");
 addPairs(URLSearchParams, (params) => {
   const list = lists.get(params);

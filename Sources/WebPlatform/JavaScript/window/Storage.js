@@ -9,33 +9,25 @@ const { interfaceNamed } = require("dom/events");
 const { refuseToOpaque } = require("policy/policy");
 const { StorageItems } = require("window/StorageItems");
 const { queueTask } = require("runtime/tasks");
-const { expose } = require("runtime/webidl");
+const { isOne } = require("runtime/idlTypes");
+const { declare } = require("runtime/webidl");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
 const kept = new WeakMap();
-
-function itemsOf(storage, given = 0, needed = 0) {
-  if (given < needed) throw new TypeError(`${needed} arguments are needed, and there are ${given}`);
-  return kept.get(storage) ?? illegal();
-}
-
-function illegal() { throw new TypeError("Illegal invocation"); }
 
 let isMaking = false;
 
 class Storage {
   constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
-  get length() { return itemsOf(this).size; }
-  key(index) { return itemsOf(this, arguments.length, 1).keys[index >>> 0] ?? null; }
-  getItem(key) { return itemsOf(this, arguments.length, 1).get(`${key}`); }
-  setItem(key, value) { itemsOf(this, arguments.length, 2).set(`${key}`, `${value}`); }
-  removeItem(key) { itemsOf(this, arguments.length, 1).remove(`${key}`); }
-  clear() { itemsOf(this).clear(); }
+  get length() { return kept.get(this).size; }
+  key(index) { return kept.get(this).keys[index] ?? null; }
+  getItem(key) { return kept.get(this).get(key); }
+  setItem(key, value) { kept.get(this).set(key, value); }
+  removeItem(key) { kept.get(this).remove(key); }
+  clear() { kept.get(this).clear(); }
 }
-for (const name of each(["length", "key", "getItem", "setItem", "removeItem", "clear"])) {
-  Object.defineProperty(Storage.prototype, name, { enumerable: true });
-}
-expose(Storage);
+isOne.Storage = (value) => kept.has(value);
+declare(Storage, isOne.Storage, "length key(unsigned long) getItem(DOMString) setItem(DOMString, DOMString) removeItem(DOMString) clear()");
 
 /** Members hide items of their name, which the methods still reach. */
 const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;

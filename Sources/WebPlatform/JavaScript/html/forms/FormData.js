@@ -4,10 +4,11 @@
 const { filter, find, findIndex, map, push, slice, some, toWellFormed, TypeError } = require("language");
 const { _isCollecting, _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("runtime/DOMException");
-const { Event } = require("dom/Event");
+const { interfaceNamed } = require("dom/events");
 const { fireTrusted } = require("dom/EventTarget");
 const { addPairs } = require("runtime/pairIterator");
-const { expose } = require("runtime/webidl");
+const { isOne } = require("runtime/idlTypes");
+const { declare } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
 const entryListModule = require.later("html/forms/entryList");
 
@@ -22,12 +23,6 @@ function kept(value, filename) {
   const { File } = blobModule();
   if (value instanceof File && filename === undefined) return value;
   return new File([value], filename === undefined ? "blob" : `${filename}`, { __proto__: null, type: value.type, lastModified: value.lastModified });
-}
-
-const keptName = (name) => toWellFormed(`${name}`);
-
-function need(count, given, method) {
-  if (given < count) throw new TypeError(`${method} needs ${count === 1 ? "a name" : "a name and a value"}`);
 }
 
 class FormData {
@@ -46,50 +41,40 @@ class FormData {
   }
 
   append(name, value, filename) {
-    need(2, arguments.length, "append");
-    push(this.#entries, [keptName(name), kept(value, filename)]);
+    push(this.#entries, [name, kept(value, filename)]);
   }
 
   /** Replaces the first entry of that name, and takes the others away. */
   set(name, value, filename) {
-    need(2, arguments.length, "set");
-    const key = keptName(name);
-    const entry = [key, kept(value, filename)];
-    const index = findIndex(this.#entries, ({ 0: each }) => each === key);
+    const entry = [name, kept(value, filename)];
+    const index = findIndex(this.#entries, ({ 0: each }) => each === name);
     if (index < 0) {
       push(this.#entries, entry);
       return;
     }
-    this.#entries = filter(this.#entries, ({ 0: each }, position) => each !== key || position === index);
+    this.#entries = filter(this.#entries, ({ 0: each }, position) => each !== name || position === index);
     this.#entries[index] = entry;
   }
 
   delete(name) {
-    need(1, arguments.length, "delete");
-    const key = keptName(name);
-    this.#entries = filter(this.#entries, ({ 0: each }) => each !== key);
+    this.#entries = filter(this.#entries, ({ 0: each }) => each !== name);
   }
 
   get(name) {
-    need(1, arguments.length, "get");
-    const key = keptName(name);
-    return find(this.#entries, ({ 0: each }) => each === key)?.[1] ?? null;
+    return find(this.#entries, ({ 0: each }) => each === name)?.[1] ?? null;
   }
 
   getAll(name) {
-    need(1, arguments.length, "getAll");
-    const key = keptName(name);
-    return map(filter(this.#entries, ({ 0: each }) => each === key), ({ 1: value }) => value);
+    return map(filter(this.#entries, ({ 0: each }) => each === name), ({ 1: value }) => value);
   }
 
   has(name) {
-    need(1, arguments.length, "has");
-    const key = keptName(name);
-    return some(this.#entries, ({ 0: each }) => each === key);
+    return some(this.#entries, ({ 0: each }) => each === name);
   }
 
-
   static {
+    exports.isFormData = (value) => typeof value === "object" && value !== null && #entries in value;
+
     /** [name, value] of each entry. */
     exports.pairsOf = (formData) => formData.#entries;
 
@@ -99,9 +84,9 @@ class FormData {
       form[_isCollecting] = true;
       try {
         const formData = new FormData();
-        const kept = ({ 0: name, 1: value }) => [keptName(name), typeof value === "string" ? toWellFormed(value) : value];
+        const kept = ({ 0: name, 1: value }) => [toWellFormed(name), typeof value === "string" ? toWellFormed(value) : value];
         formData.#entries = map(entryListModule().entryList(form, submitter), kept);
-        fireTrusted(form, new FormDataEvent("formdata", { __proto__: null, bubbles: true, formData }));
+        fireTrusted(form, new (interfaceNamed("FormDataEvent"))("formdata", { __proto__: null, bubbles: true, formData }));
         return formData;
       } finally {
         form[_isCollecting] = false;
@@ -110,19 +95,9 @@ class FormData {
   }
 }
 addPairs(FormData, exports.pairsOf);
-
-class FormDataEvent extends Event {
-  #formData;
-
-  constructor(type, init) {
-    super(type, init);
-    if (!(init?.formData instanceof FormData)) throw new TypeError("FormDataEvent needs a formData");
-    this.#formData = init.formData;
-  }
-
-  get formData() { return this.#formData; }
-}
-expose(FormData, FormDataEvent);
+declare(
+  FormData, exports.isFormData,
+  "append(USVString, any, optional USVString) delete(USVString) get(USVString) getAll(USVString) has(USVString) set(USVString, any, optional USVString)");
+isOne.FormData = exports.isFormData;
 
 exports.FormData = FormData;
-exports.FormDataEvent = FormDataEvent;
