@@ -237,10 +237,26 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The only test targets that are built, "A|B", for build servers, whose time is short: see NATIVE_TESTS in the Makefile. The benchmark stays away, too.
-if let kept = Context.environment["GANTRY_TEST_TARGETS"]?.split(separator: "|").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) || $0.name == "gantry-bench" }
-  package.dependencies.removeAll { if case .sourceControl(_, let location, _) = $0.kind { location.hasSuffix("/FlyingFox") } else { false } }
+// The only test targets that are built, "A|B", with what they stand on, for build servers, whose time is short: see NATIVE_TESTS in the Makefile.
+if let tests = Context.environment["GANTRY_TEST_TARGETS"]?.split(separator: "|").map(String.init) {
+  var kept = Set(tests)
+  var packages: Set<String> = []
+  var open = tests
+  while let name = open.popLast() {
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): if kept.insert(name).inserted { open.append(name) }
+      case .productItem(_, let package, _, _): packages.insert(package ?? "")
+      @unknown default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+    return !packages.contains { location.hasSuffix("/\($0)") }
+  }
 }
 
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it

@@ -1,4 +1,6 @@
+import HTTPServer
 import JavaScriptEngine
+import Loopback
 import Testing
 import WebPlatform
 
@@ -177,6 +179,58 @@ struct FrameTests {
         let seen = try await page.value(of: "typeof (frames[0] ?? {})")
         #expect(seen == "object")
       }
+    }
+  }
+
+  /// Says what was posted to it.
+  private static func echo(_ request: ServerRequest) async throws -> ServerResponse {
+    let body = String(decoding: try await request.body.collect(upTo: 10_000), as: UTF8.self)
+    let type = request.headers["Content-Type"]?.prefix { $0 != ";" } ?? "none"
+    return ServerResponse(headers: ["Content-Type": "text/html; charset=utf-8"], content: .text("<pre>\(request.method) \(request.path) \(type) \(body)</pre>"))
+  }
+
+  @Test("of the page's own server take what a form posts to them", arguments: [
+    ("application/x-www-form-urlencoded", "a=1+%C3%A9&b=x"), ("text/plain", "a=1 é\nb=x\n"), ("multipart/form-data", "1 é"),
+  ])
+  func post(type: String, body: String) async throws {
+    try await HTTPServer.run(answering: Self.echo) { server in
+      let html = """
+        <meta charset=utf-8><form method=post action=/taken target=inner enctype=\(type)><input name=a value="1 é"><input name=b value=x></form><iframe name=inner></iframe><script>
+        const frame = document.querySelector('iframe');
+        onload = () => {
+          frame.onload = () => note(frame.contentDocument.body.textContent);
+          document.forms[0].submit();
+        };
+        </script>
+        """
+      try await OpenPage.run(html, address: server.url("/page")) { page in
+        let notes = await page.notes.filter { !$0.hasPrefix("(host)") }
+        #expect(notes.count == 1 && notes[0].hasPrefix("POST /taken \(type) ") && notes[0].contains(body), "\(notes)")
+        #expect(await page.console == [])
+      }
+    }
+  }
+
+  @Test("of a file take no post, and no other window does")
+  func postElsewhere() async throws {
+    let html = """
+      <form method=post action=inner.html target=inner><input name=a value=1></form><iframe name=inner></iframe><script>
+      const frame = document.querySelector('iframe');
+      onload = () => {
+        frame.onload = () => note(frame.contentDocument.body.textContent);
+        document.forms[0].submit();
+        for (const target of ['', '_top', '_blank', 'unknown']) {
+          document.forms[0].target = target;
+          document.forms[0].submit();
+        }
+      };
+      </script>
+      """
+    try await OpenPage.run(html, files: ["inner.html": "inside"]) { page in
+      #expect(await page.notes.filter { !$0.hasPrefix("(host)") } == ["inside"])
+      #expect(await page.console.count == 4)
+      #expect(await page.console.allSatisfy { $0.contains("by POST, which leads away from the app") })
+      #expect(await page.navigations == [])
     }
   }
 }

@@ -9,15 +9,19 @@ actor OpenPage {
   private nonisolated let thread = JavaScriptThread()
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
+  static let firstAddress = MemoryFiles.root + "index.html"
+
   private let files: MemoryFiles
   private let environment: PageEnvironment
+  private let address: String
   private let http = HTTPClient()
   private let recorder = PageRecorder()
   private var page: Page?
 
-  private init(files: [String: [UInt8]], realFiles: [String: String], environment: PageEnvironment) {
+  private init(files: [String: [UInt8]], realFiles: [String: String], environment: PageEnvironment, address: String) {
     self.files = MemoryFiles(files, realFiles: realFiles)
     self.environment = environment
+    self.address = address
   }
 
   deinit { thread.stop() }
@@ -28,22 +32,24 @@ actor OpenPage {
   ///   - files: text by path beside the page.
   ///   - binaries: the same for bytes.
   ///   - realFiles: the same for what lies at a path of the system.
+  ///   - address: where the page came from; it may be a server.
   static func run(
     _ html: String, files: [String: String] = [:], binaries: [String: [UInt8]] = [:], realFiles: [String: String] = [:],
-    environment: PageEnvironment = PageEnvironment(userAgent: "test"), waits: Bool = true,
+    environment: PageEnvironment = PageEnvironment(userAgent: "test"), address: String = firstAddress, waits: Bool = true,
     _ body: (OpenPage) async throws -> Void
   ) async throws {
     try await run(
-      Resource(type: "text/html", body: Array(html.utf8)), files: files, binaries: binaries, realFiles: realFiles, environment: environment, waits: waits, body)
+      Resource(type: "text/html", body: Array(html.utf8)), files: files, binaries: binaries, realFiles: realFiles, environment: environment, address: address,
+      waits: waits, body)
   }
 
   static func run(
     _ document: sending Resource, files: [String: String] = [:], binaries: [String: [UInt8]] = [:], realFiles: [String: String] = [:],
-    environment: PageEnvironment = PageEnvironment(userAgent: "test"), waits: Bool = true,
+    environment: PageEnvironment = PageEnvironment(userAgent: "test"), address: String = firstAddress, waits: Bool = true,
     _ body: (OpenPage) async throws -> Void
   ) async throws {
     let all = files.mapValues { Array($0.utf8) }.merging(binaries) { $1 }
-    let page = OpenPage(files: all, realFiles: realFiles, environment: environment)
+    let page = OpenPage(files: all, realFiles: realFiles, environment: environment, address: address)
     do {
       try await page.open(document)
       if waits { await page.untilIdle() }
@@ -63,7 +69,7 @@ actor OpenPage {
   }
 
   private func open(_ document: sending Resource) throws {
-    let page = try Page(address: MemoryFiles.root + "index.html", thread: thread, resources: files, http: http, environment: environment)
+    let page = try Page(address: address, thread: thread, resources: files, http: http, environment: environment)
     self.page = page
     page.delegate = recorder
     let note = page.context.function("note") { [recorder] call in

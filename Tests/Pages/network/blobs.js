@@ -166,3 +166,17 @@ test("a blob of more than there is room for is refused before memory is taken", 
   throws(() => new Blob([part, part, part]), "RangeError");
   throws(() => new File([part, part, part], "a"), "RangeError");
 });
+
+test("parts, name and options of a file are taken in this order, and the options by their names", () => {
+  const order = [];
+  const told = (name, value) => ({ toString() { order.push(name); return value; } });
+  const options = (names) => new Proxy({}, { get(target, name) { order.push(name); return names[name]; } });
+  new Blob([told("one", "1"), told("two", "2")], options({ endings: told("said", "native"), type: told("kind", "A/B") }));
+  equal(order, ["one", "two", "endings", "said", "type", "kind"]);
+  order.length = 0;
+  const file = new File([told("one", "1")], told("name", "n"), options({ lastModified: { valueOf() { order.push("time"); return 5.7; } } }));
+  equal([order, file.name, file.lastModified, file.type], [["one", "name", "endings", "type", "lastModified", "time"], "n", 5, ""]);
+  throws(() => new File(undefined, "n"), "TypeError");
+  throws(() => new Blob([], { endings: "NATIVE" }), "TypeError");
+  equal([Blob.length, File.length, new Blob(undefined, null).size, new File([], "n", { lastModified: NaN }).lastModified], [0, 2, 0, 0]);
+});

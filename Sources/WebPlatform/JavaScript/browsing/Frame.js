@@ -71,12 +71,12 @@ class Frame {
     if (this.element.isConnected) fireTrusted(this.element, new Event("load"));
   }
 
-  /** Follows a link or a script to an address. */
-  go(address) {
+  /** Follows a link, a form or a script to an address. @param sent what a form posts there: { body, contentType }. */
+  go(address, sent = null) {
     const url = parseIn(this.element.ownerDocument.characterSet, address, this.baseURI);
     if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
     if (url.href === "about:srcdoc") this.#showSource(this.element.srcdoc);
-    else if (this.#page?.mayUnload() !== false) this.#navigate(url, false);
+    else if (this.#page?.mayUnload() !== false) this.#navigate(url, false, sent);
   }
 
   // What the page around it asks.
@@ -142,7 +142,7 @@ class Frame {
     queueTask(() => { if (isCurrent()) arrive(); });
   }
 
-  #navigate(url, isFirst) {
+  #navigate(url, isFirst, sent = null) {
     if (url.protocol === "javascript:") {
       this.#arriveLater(() => this.#run(url));
       return;
@@ -154,7 +154,7 @@ class Frame {
     }
     this.#isForeignExpected = this.#page === null && (url.protocol === "data:" || (test(/^https?:$/, url.protocol) && !isLocal(url)));
     if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
-      this.#arriveLater(() => this.#fetch(url));
+      this.#arriveLater(() => this.#fetch(url, sent));
     } else if (url.protocol === "http:" || url.protocol === "https:") {
       this.#arriveLater(() => this.#hide());
     } else if (isFirst) {
@@ -171,17 +171,20 @@ class Frame {
     return false;
   }
 
-  #fetch(url) {
-    const request = { method: "GET", url: withoutHash(url), headers: [], timeout: 0, destination: "document" };
-    const { failure, detail, data } = native.sendRequestSync(jsonOf(request), null);
+  #fetch(url, sent) {
+    // A file takes no post.
+    const isPost = sent !== null && test(/^https?:$/, url.protocol);
+    const headers = isPost ? [["Content-Type", sent.contentType]] : [];
+    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document" };
+    const { failure, detail, data } = native.sendRequestSync(jsonOf(request), isPost ? sent.body : null);
     if (failure) {
       if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
       this.#showMarkup("about:blank", "");
       return;
     }
-    const { headers } = JSON.parse(detail);
-    const type = find(headers, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
-    const policies = filter(headers, ({ 0: field }) => test(/^content-security-policy(?:-report-only)?$/i, field));
+    const { headers: fields } = JSON.parse(detail);
+    const type = find(fields, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
+    const policies = filter(fields, ({ 0: field }) => test(/^content-security-policy(?:-report-only)?$/i, field));
     if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
       this.#hide();
       return;

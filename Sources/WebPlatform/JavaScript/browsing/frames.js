@@ -61,7 +61,7 @@ function find(document, name) {
 }
 
 /**
- * Where a link or form with that target leads: `{ go(address), window }`, or null for a window that there is not. This page, one around it,
+ * Where a link or form with that target leads: `{ go(address, sent), window }`, or null for a window that there is not. This page, one around it,
  * or a frame by name, nearest first.
  */
 function placeFor(name) {
@@ -76,7 +76,11 @@ function placeFor(name) {
 
 const placeOf = (view) => ({
   window: view,
-  go(address) {
+  go(address, sent) {
+    if (sent !== null) {
+      refusePost(address);
+      return;
+    }
     if (view === window) {
       locationModule().follow(address);
       return;
@@ -90,8 +94,15 @@ const placeOf = (view) => ({
   },
 });
 
-/** Shows an address where a link, a form or `window.open` wants it; none leaves what is there. The window, or null for one that does not open. */
-exports.open = function open(address, target) {
+function refusePost(address) {
+  consoleModule().warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
+}
+
+/**
+ * Shows an address where a link, a form or `window.open` wants it; none leaves what is there. The window, or null for one that does not open.
+ * @param sent what a form posts there, { body, contentType }: frames alone take that.
+ */
+exports.open = function open(address, target, sent = null) {
   const place = placeFor(target);
   if (place === null) {
     if (!mayOpenWindows) {
@@ -102,9 +113,10 @@ exports.open = function open(address, target) {
       if (features.policy !== null) features.policy.allowsNavigation(address);
       return null;
     }
-    native.openWindow(address);
+    if (sent === null) native.openWindow(address);
+    else refusePost(address);
     return null;
   }
-  if (address !== "") place.go(new URL(address, document.baseURI).href);
+  if (address !== "") place.go(new URL(address, document.baseURI).href, sent);
   return place.seenWindow ?? place.window;
 };

@@ -6,18 +6,18 @@ const {
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("runtime/bytes");
-const { isOne } = require("runtime/idlTypes");
+const { isOne, membersOf, read } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 const readableStreamModule = require.later("streams/ReadableStream");
 const encodingModule = require.later("text/encoding");
 
+/** A part as it is taken from a script: a blob, bytes, or a text. */
+const taken = (part) => (part instanceof Blob || part instanceof ArrayBuffer || isView(part) ? part : toWellFormed(`${part}`));
+
 /** A part as bytes. */
 function partBytes(part, endings) {
-  if (part instanceof Blob) return part[_bytes];
-  if (part instanceof ArrayBuffer || isView(part)) return bytesOf(part);
-  let text = toWellFormed(`${part}`);
-  if (endings === "native") text = replace(text, /\r\n?|\n/g, "\n");
-  return encodingModule().encodeUTF8(text);
+  if (typeof part !== "string") return part instanceof Blob ? part[_bytes] : bytesOf(part);
+  return encodingModule().encodeUTF8(endings === "native" ? replace(part, /\r\n?|\n/g, "\n") : part);
 }
 
 function join(parts, endings) {
@@ -33,17 +33,14 @@ function normalizedType(type) {
 }
 
 function checkedParts(parts, name) {
-  if (parts === undefined) return [];
   if (parts === null || typeof parts !== "object" || typeof parts[Symbol.iterator] !== "function") {
     throw new TypeError(`${name} is made of a list of parts: put the value into an array`);
   }
-  return listOf(parts);
+  return map(listOf(parts), taken);
 }
 
-function checkedEndings(endings = "transparent") {
-  if (endings !== "transparent" && endings !== "native") throw new TypeError(`endings is "transparent" or "native", not "${endings}"`);
-  return endings;
-}
+const blobOptions = membersOf("transparent|native endings, DOMString type");
+const fileOptions = membersOf("long long lastModified = undefined");
 
 /** A slice's end as an index, counted from the end when negative. */
 function clamped(value, size, fallback) {
@@ -59,13 +56,11 @@ class Blob {
   #bytes;
   #type;
 
-  constructor(parts, options) {
+  constructor(parts = [], options = undefined) {
     const list = checkedParts(parts, new.target.name);
-    if (options !== undefined && options !== null && typeof options !== "object" && typeof options !== "function") {
-      throw new TypeError(`The options of a ${new.target.name} are an object with type and endings`);
-    }
-    this.#bytes = join(list, checkedEndings(options?.endings));
-    this.#type = options?.type === undefined ? "" : normalizedType(options.type);
+    const { 0: endings, 1: type } = read(options, blobOptions, new.target.name);
+    this.#bytes = join(list, endings);
+    this.#type = normalizedType(type);
   }
 
   static {
@@ -103,11 +98,13 @@ class File extends Blob {
   #name;
   #lastModified;
 
-  constructor(parts, name, options) {
+  constructor(parts, name, options = undefined) {
     if (arguments.length < 2) throw new TypeError("File needs a list of parts and a name");
-    super(parts, options);
-    this.#name = toWellFormed(`${name}`);
-    this.#lastModified = options?.lastModified === undefined ? now() : Math.trunc(Number(options.lastModified)) || 0;
+    const list = checkedParts(parts, "File");
+    const text = toWellFormed(`${name}`);
+    super(list, options);
+    this.#name = text;
+    this.#lastModified = read(options, fileOptions, "File")[0] ?? now();
   }
 
   get name() { return this.#name; }

@@ -291,17 +291,13 @@ hooks.resourceRequested = (element) => request(element, isBuilding);
 
 hooks.styleText = (address) => native.resourceText(address);
 
-hooks.submitForm = function submitForm(form, { address, method, target }) {
+hooks.submitForm = function submitForm(form, { address, method, body, contentType, target }) {
   if (!mayUseForms) {
     consoleModule().error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");
     return;
   }
   if (features.policy !== null && !features.policy.allowsResource("form-action", address)) return;
-  if (method === "POST") {
-    consoleModule().warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
-  } else {
-    framesModule().open(address, target || "_self");
-  }
+  framesModule().open(address, target || "_self", method === "POST" ? { __proto__: null, body, contentType } : null);
 };
 
 hooks.followLink = (address, target) => framesModule().open(address, target);

@@ -1,7 +1,9 @@
 "use strict";
 // The types of Web IDL (3.2): what a value of a script becomes on its way to a parameter, or to a member of a dictionary.
 
-const { endsWith, exec, includes, listOf, map, Math, Object, push, resolved, slice, split, startsWith, Symbol, test, toWellFormed, trim, TypeError } = require("language");
+const {
+  endsWith, exec, includes, listOf, map, Math, Number, Object, push, resolved, slice, split, startsWith, Symbol, test, toWellFormed, trim, TypeError,
+} = require("language");
 
 /** Interfaces by name: whether a value is one of theirs. Whoever makes one says so; an interface that nobody has made yet has no objects. */
 exports.isOne = { __proto__: null };
@@ -11,8 +13,13 @@ const toNumber = (value) => +value;
 
 function finite(value) {
   const number = toNumber(value);
-  if (!(number - number === 0)) throw new TypeError(`${number} is no finite number`);
+  if (!Number.isFinite(number)) throw new TypeError(`${number} is no finite number`);
   return number;
+}
+
+function integer(value) {
+  const number = toNumber(value);
+  return Number.isFinite(number) ? Math.trunc(number) : 0;
 }
 
 function byteString(value) {
@@ -32,7 +39,8 @@ const types = {
   "unsigned long": { convert: (value) => toNumber(value) >>> 0, fallback: 0 },
   "short": { convert: (value) => (toNumber(value) << 16) >> 16, fallback: 0 },
   "unsigned short": { convert: (value) => toNumber(value) & 0xFFFF, fallback: 0 },
-  "unsigned long long": { convert: (value) => Math.max(Math.trunc(toNumber(value)) || 0, 0), fallback: 0 },
+  "long long": { convert: integer, fallback: 0 },
+  "unsigned long long": { convert: (value) => Math.max(integer(value), 0), fallback: 0 },
   "double": { convert: finite, fallback: 0 },
   "unrestricted double": { convert: toNumber, fallback: 0 },
   "Promise<any>": { convert: resolved, fallback: undefined },
