@@ -40,24 +40,22 @@ build: deps
 # server that speaks HTTP/2.
 test sanitize: PACKAGES += xz-utils node-jasmine libjs-handlebars libjs-jquery-mobile libjs-angularjs libjs-vue node-react node-react-dom \
   golang-golang-x-net-dev nghttp2-server
-# Options of the build: see .ci/run.
-BUILT =
 test: deps
-	swift build --build-tests $(BUILT)
+	swift build --build-tests
 	@$(CHROMIUM)
 	@$(MAKE) --no-print-directory -j2 swift-tests other-tests
 
 # Two lanes, of about the same length: most tests wait more than they compute. What the second has printed comes at its end.
 OTHER_TESTS = LocalOrgTests|AppServerTests
 swift-tests:
-	swift test $(BUILT) --skip-build --no-parallel --skip '^($(OTHER_TESTS))\.'
+	swift test --skip-build --no-parallel --skip '^($(OTHER_TESTS))\.'
 
 other-tests:
 	@mkdir -p .build; status=0; $(MAKE) --no-print-directory --keep-going app-tests other-swift-tests >.build/other-tests.log 2>&1 || status=$$?; \
 	cat .build/other-tests.log; exit $$status
 
 other-swift-tests:
-	swift test $(BUILT) --ignore-lock --skip-build --no-parallel --filter '^($(OTHER_TESTS))\.'
+	swift test --ignore-lock --skip-build --no-parallel --filter '^($(OTHER_TESTS))\.'
 
 # What runs the launcher.
 app-tests:

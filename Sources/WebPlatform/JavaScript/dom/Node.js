@@ -8,6 +8,7 @@ const {
 } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
+const { isOne } = require("runtime/idlTypes");
 const { addConstants, expose } = require("runtime/webidl");
 const cloneModule = require.later("dom/clone");
 const collectionsModule = require.later("dom/collections");
@@ -179,6 +180,7 @@ function elementAt(node) {
   return node.parentElement;
 }
 
+isOne.Node = isNode;
 addConstants(Node, constants);
 // EventTarget's own test is slower, for the window is an instance of that without inheriting from it.
 Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance], configurable: true });

@@ -3,10 +3,13 @@
 
 const { arrayValues, forEach, listOf: arrayOf, map, Object, Symbol } = require("language");
 const { _clone } = require("files/slots");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
+
+let isList;
 
 class FileList {
   #length;
+  static { isList = (value) => typeof value === "object" && value !== null && #length in value; }
 
   constructor(files = []) {
     this.#length = files.length;
@@ -15,9 +18,9 @@ class FileList {
 
   get length() { return this.#length; }
   [_clone]() { return new FileList(map(arrayOf(this), (file) => file[_clone]())); }
-  item(index) { return this[index >>> 0] ?? null; }
+  item(index) { return this[index] ?? null; }
   [Symbol.iterator]() { return arrayValues(this); }
 }
-expose(FileList);
+declare(FileList, isList, "length item(unsigned long)");
 
 exports.FileList = FileList;

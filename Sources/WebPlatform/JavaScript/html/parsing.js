@@ -1,11 +1,10 @@
 "use strict";
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
-const { Object, TypeError } = require("language");
-const { _document } = require("dom/slots");
+const { Object } = require("language");
+const { _document, _isNode } = require("dom/slots");
 const { HTMLDocument, XMLDocument } = require("dom/Document");
-const { expose } = require("runtime/webidl");
-const nodeModule = require.later("dom/Node");
+const { declare } = require("runtime/webidl");
 const xmlParserModule = require.later("dom/XMLParser");
 const xmlSerializationModule = require.later("dom/xmlSerialization");
 const treeBuilderModule = require.later("html/TreeBuilder");
@@ -17,26 +16,20 @@ class DOMParser {
   }
 
   parseFromString(text, contentType) {
-    text = `${text}`;
-    switch (contentType) {
-      case "text/html": {
-        const made = new HTMLDocument(this[_document].URL, true);
-        new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, false));
-        return made;
-      }
-      case "text/xml": case "application/xml": case "application/xhtml+xml": case "image/svg+xml":
-        return xmlParserModule().parseDocument(text, new XMLDocument(this[_document].URL, false, contentType));
-      default:
-        throw new TypeError(`DOMParser does not read '${contentType}'`);
-    }
+    if (contentType !== "text/html") return xmlParserModule().parseDocument(text, new XMLDocument(this[_document].URL, false, contentType));
+    const made = new HTMLDocument(this[_document].URL, true);
+    new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, false));
+    return made;
   }
 }
 
+// One of another frame is one, too.
+declare(
+  DOMParser, (value) => typeof value === "object" && value !== null && value[_document] !== undefined && value[_isNode] !== true,
+  "parseFromString(DOMString, text/html|text/xml|application/xml|application/xhtml+xml|image/svg+xml)");
+
 class XMLSerializer {
-  serializeToString(node) {
-    nodeModule().needNode(node, "serializeToString");
-    return xmlSerializationModule().outer(node);
-  }
+  serializeToString(node) { return xmlSerializationModule().outer(node); }
 }
-expose(DOMParser, XMLSerializer);
+declare(XMLSerializer, (value) => value instanceof XMLSerializer, "serializeToString(Node)");
 Object.assign(exports, { DOMParser, XMLSerializer });

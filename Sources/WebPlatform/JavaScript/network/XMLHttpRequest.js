@@ -2,8 +2,8 @@
 // XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
 
 const {
-  Boolean, each, filter, find, ifThere, includes, join, listOf, map, Map, Math, push, replace, Set, some, sort, String, test, toLowerCase,
-  toUpperCase, TypeError,
+  Boolean, each, filter, find, ifThere, includes, join, listOf, map, Map, Math, push, replace, Set, some, sort, test, toLowerCase,
+  toUpperCase,
 } = require("language");
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -19,7 +19,7 @@ const { parseIn } = require("url/documentAddress");
 const { now } = require("runtime/clock");
 const { encodeBody, decodeBody } = require("network/httpBody");
 const { later, cancel } = require("runtime/timers");
-const { addConstants, expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 const consoleModule = require.later("console/console");
 
 const { 0: UNSENT, 1: OPENED, 2: HEADERS_RECEIVED, 3: LOADING, 4: DONE } = [0, 1, 2, 3, 4];
@@ -27,7 +27,11 @@ const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
+let isRequest;
+
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
+  static { isRequest = (value) => typeof value === "object" && value !== null && #state in value; }
+
   #state = UNSENT;
   #method = "GET";
   #url = "";
@@ -87,11 +91,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   open(method, url, isAsync = true, user, password) {
-    if (arguments.length < 2) throw new TypeError("open needs a method and an address");
-    method = String(method);
     if (!test(token, method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
     if (forbiddenMethods.has(toUpperCase(method))) throw new DOMException(`'${method}' is not allowed`, "SecurityError");
-    const address = parseIn(document.characterSet, String(url), document.baseURI);
+    const address = parseIn(document.characterSet, url, document.baseURI);
     if (address === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     if (user !== undefined && user !== null) address.username = user;
     if (password !== undefined && password !== null) address.password = password;
@@ -112,8 +114,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   setRequestHeader(name, value) {
     this.#requireOpened("setRequestHeader");
-    name = String(name);
-    value = replace(String(value), /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+    value = replace(value, /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
     if (!test(token, name) || test(/[\0\r\n]/, value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
     if (isForbidden(name)) {
       consoleModule().error(`The header '${name}' was left out: only the platform itself sends it`);
@@ -270,8 +271,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   getResponseHeader(name) {
     if (!this.#response) return null;
-    name = toLowerCase(String(name));
-    const values = map(filter(this.#response.headers, ({ 0: header }) => toLowerCase(header) === name), ({ 1: value }) => value);
+    const key = toLowerCase(name);
+    const values = map(filter(this.#response.headers, ({ 0: header }) => toLowerCase(header) === key), ({ 1: value }) => value);
     return values.length ? join(values, ", ") : null;
   }
 
@@ -287,7 +288,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   overrideMimeType(type) {
     if (this.#state >= LOADING) throw new DOMException("overrideMimeType comes too late", "InvalidStateError");
-    this.#overriddenType = String(type);
+    this.#overriddenType = type;
   }
 
   get responseText() {
@@ -334,7 +335,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 }
 addHandlers(XMLHttpRequest, ["readystatechange"]);
 addConstants(XMLHttpRequest, { UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE });
-expose(XMLHttpRequest);
+declare(
+  XMLHttpRequest, isRequest,
+  "readyState timeout withCredentials upload responseURL status statusText responseType response responseText responseXML " +
+  "open(ByteString, USVString, optional any, optional USVString?, optional USVString?) setRequestHeader(ByteString, ByteString) send(optional any) abort() " +
+  "getResponseHeader(ByteString) getAllResponseHeaders() overrideMimeType(DOMString)");
 
 exports.XMLHttpRequest = XMLHttpRequest;
 exports.XMLHttpRequestEventTarget = XMLHttpRequestEventTarget;

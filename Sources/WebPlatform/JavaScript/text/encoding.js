@@ -5,7 +5,7 @@ const {
   ArrayBuffer, Boolean, charCodeAt, codePointAt, exec, find, isView, kindOf, map, none, RangeError, slice, startsWith, String, tagOf, toLowerCase,
   toWellFormed, TypeError, Uint8Array,
 } = require("language");
-const { expose } = require("runtime/webidl");
+const { declare, expose } = require("runtime/webidl");
 
 const { limits } = native.environment;
 
@@ -112,7 +112,11 @@ class MarkedDecoder {
   }
 }
 
+let isDecoder;
+
 class TextDecoder {
+  static { isDecoder = (value) => typeof value === "object" && value !== null && #name in value; }
+
   #name;
   #options;
   #decoder;
@@ -134,7 +138,7 @@ class TextDecoder {
     return this.#decoder.decode(bytesOf(data), !isStream);
   }
 }
-expose(TextDecoder);
+declare(TextDecoder, isDecoder, "encoding fatal ignoreBOM decode(optional any, optional any)");
 
 function bytesOf(data) {
   if (isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
