@@ -44,6 +44,13 @@ import WebPlatform
     }
   }
 
+  @Test func lineEndsAndNULsOfATextAreThoseOfTheParser() async throws {
+    try await OpenPage.run(Resource(type: "text/plain", body: Array("\na\r\nb\rc\0d\n".utf8))) { page in
+      let text = try await page.value(of: "escape(document.body.textContent)")
+      #expect(text == "%0Aa%0Ab%0Ac%uFFFDd%0A")
+    }
+  }
+
   @Test func textIsShown() async throws {
     try await OpenPage.run(Resource(type: "text/plain", body: Array("<script>note(1)</script>".utf8))) { page in
       let value = try await page.value(of: "document.querySelector('pre').textContent + document.readyState")

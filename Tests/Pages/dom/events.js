@@ -511,6 +511,7 @@ test("options of events are converted and checked by their declared types", () =
 
 test("attributes and operations of events are for events only", () => {
   throws(() => UIEvent.prototype.detail, "TypeError");
+  equal(Object.getOwnPropertyDescriptor(UIEvent.prototype, "detail").get.name, "get detail");
   throws(() => Object.getOwnPropertyDescriptor(MouseEvent.prototype, "clientX").get.call(new Event("x")), "TypeError");
   for (const Interface of [Event, CustomEvent, UIEvent, MouseEvent, KeyboardEvent, MessageEvent]) {
     equal(Interface.length, 1, Interface.name);

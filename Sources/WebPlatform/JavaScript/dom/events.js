@@ -117,14 +117,14 @@ function create(name) {
 }
 
 function addAttribute({ name, prototype }, attribute, slot) {
-  Object.defineProperty(prototype, attribute, {
-    configurable: true, enumerable: true,
-    get() {
+  const accessor = {
+    get [attribute]() {
       const value = this[slot];
       if (value === undefined && !Object.hasOwn(this, slot)) throw new TypeError(`${name}.${attribute} was asked of something else`);
       return value;
     },
-  });
+  };
+  Object.defineProperty(prototype, attribute, Object.getOwnPropertyDescriptor(accessor, attribute));
 }
 
 function addInitializer({ prototype }, method, attributes, members) {

@@ -3,7 +3,7 @@
 // goes on. The host drives: it calls `next()` until there is nothing to do now, and runs each script as the outermost call
 // into the engine, so that its promise jobs run right behind it.
 
-const { Object, push, shift, test, toLowerCase, trim } = require("language");
+const { Object, push, replace, shift, test, toLowerCase, trim } = require("language");
 const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _readyState, _sourceLine } = require("dom/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
@@ -178,7 +178,8 @@ exports.beginXML = (text, type, characterSet) => start(type, characterSet, () =>
 /** Begins a document that shows a text. */
 exports.beginText = (text, type, characterSet) => start(type, characterSet, () => {
   fillBlank(document);
-  document.body.appendChild(document.createElement("pre")).textContent = text;
+  // As the parser reads it (13.2.5.5).
+  document.body.appendChild(document.createElement("pre")).textContent = replace(replace(text, /\r\n?/g, "\n"), /\0/g, "\ufffd");
   return { __proto__: null, run: () => null, write() {} };
 });
 
