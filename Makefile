@@ -114,12 +114,10 @@ faults: deps
 SEEDS = $(if $(filter command environment,$(firstword $(origin SEED))),1,10000)
 EXEC_SEEDS = $(if $(filter command environment,$(firstword $(origin SEED))),1,1000)
 THROUGH = swift exec
-# A folder of its own lets it build while tests run.
-SCRATCH = .build
 fault-run: deps
-	swift build $(RELEASE) --scratch-path $(SCRATCH) --product sync-trials
-	$(if $(filter swift,$(THROUGH)),$(SCRATCH)/release/sync-trials --seeds $(SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS)))
-	$(if $(filter exec,$(THROUGH)),$(SCRATCH)/release/sync-trials --through exec --seeds $(EXEC_SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS)))
+	swift build $(RELEASE) --product sync-trials
+	$(if $(filter swift,$(THROUGH)),.build/release/sync-trials --seeds $(SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS)))
+	$(if $(filter exec,$(THROUGH)),.build/release/sync-trials --through exec --seeds $(EXEC_SEEDS) $(SEEDED) $(if $(STEPS),--steps $(STEPS)))
 
 mutants: deps
 	scripts/mutants $(if $(filter command environment,$(firstword $(origin SEEDS))),$(SEEDS),1000)
@@ -160,4 +158,4 @@ embed:
 
 clean:
 	swift package clean
-	rm -rf .build-asan .build-ubsan .build-tsan .build-trials
+	rm -rf .build-asan .build-ubsan .build-tsan

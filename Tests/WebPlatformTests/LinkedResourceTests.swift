@@ -135,6 +135,27 @@ struct LinkedResourceTests {
     #expect(notes.sorted() == ["css?after=50 load empty?after=100", "css?status=404&after=50 error css?status=404&after=50", "rgb(0, 0, 0)"])
   }
 
+  @Test("one that a policy refuses is not replaced by what was asked for before it")
+  func refusedBehindAnother() async throws {
+    let (notes, _) = try await run("""
+      <!DOCTYPE html><meta http-equiv=Content-Security-Policy content="style-src SERVER/css; img-src SERVER/png"><p>x<script>
+      const tell = ({ type, target }) => note(`${target.localName} ${type} ${target.sheet} ${target.complete}`);
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.onload = link.onerror = tell;
+      link.href = 'SERVER/css?after=100';
+      document.head.append(link);
+      link.href = 'SERVER/empty';
+      const image = new Image();
+      image.onload = image.onerror = tell;
+      image.src = 'SERVER/png?after=100';
+      image.src = 'SERVER/empty';
+      onload = () => note(getComputedStyle(document.querySelector('p')).color);
+      </script>
+      """)
+    #expect(notes == ["link error null undefined", "img error undefined true", "rgb(0, 0, 0)"])
+  }
+
   @Test("transitions that the network brings are seen")
   func transitions() async throws {
     let (notes, _) = try await run("""

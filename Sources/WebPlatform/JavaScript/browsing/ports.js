@@ -165,7 +165,6 @@ function unpacked(posted) {
 
 /** Ports may be of another frame's interface. */
 const isPort = (value) => typeof value === "object" && value !== null && apply(mapHas, ports, [value]);
-
-isOne.MessagePort = (value) => typeof value === "object" && apply(mapHas, ports, [value]);
+isOne.MessagePort = isPort;
 
 Object.assign(exports, { MessagePort, MessageChannel, packed, transferOf, unpacked });

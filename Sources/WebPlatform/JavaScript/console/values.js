@@ -3,7 +3,8 @@
 // [[name, value], ...], and how many more there are.
 
 const {
-  DataView, Error, entriesOfMap, filter, includes, isArray, isView, itemsOfSet, joined, JSON, listOf, map, Object, PageMap, PageSet, push, slice, some, String, test,
+  DataView, Error, entriesOfMap, filter, includes, isArray, isObject, isView, itemsOfSet, joined, JSON, listOf, map, Object, PageMap, PageSet, push, slice, some, String,
+  test,
 } = require("language");
 const { format, inspect, oneLine, textOf } = require("console/inspect");
 
@@ -13,7 +14,6 @@ const maximumNodes = 2000;
 const maximumText = 10000;
 
 const clipped = (text) => (text.length > maximumText ? `${slice(text, 0, maximumText)} ...` : text);
-const isObject = (value) => typeof value === "object" && value !== null || typeof value === "function";
 
 /** [name, value] pairs of what an object holds. */
 function membersOf(value) {

@@ -1,7 +1,7 @@
 "use strict";
 // Event and CustomEvent (DOM standard, 2.2 and 2.4).
 
-const { each, Object, slice, TypeError } = require("language");
+const { each, isObject, Object, slice, TypeError } = require("language");
 const {
   _bubbles, _cancelable, _composed, _currentTarget, _detail, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
@@ -27,7 +27,7 @@ class Event {
     this[_isDispatching] = false;
     this[_path] = null;
     if (init !== undefined && init !== null) {
-      if (typeof init !== "object" && typeof init !== "function") throw new TypeError("The options of an event are no object");
+      if (!isObject(init)) throw new TypeError("The options of an event are no object");
       if (init.bubbles) this[_bubbles] = true;
       if (init.cancelable) this[_cancelable] = true;
       if (init.composed) this[_composed] = true;

@@ -2,7 +2,7 @@
 // EventTarget and dispatch (DOM standard, 2.7 to 2.9).
 
 const {
-  apply, call, each: eachOf, filter, findIndex, ifThere, map, Map, Object, push, some, Symbol, TypeError, values,
+  apply, call, each: eachOf, filter, findIndex, ifThere, isObject, map, Map, Object, push, some, Symbol, TypeError, values,
 } = require("language");
 const {
   _activate, _beforeActivation, _bubbles, _currentTarget, _eventParent, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped,
@@ -51,9 +51,7 @@ class Listener {
   }
 }
 
-const isDictionary = (options) => (typeof options === "object" && options !== null) || typeof options === "function";
-
-const isCapture = (options) => (isDictionary(options) ? !!options.capture : !!options);
+const isCapture = (options) => (isObject(options) ? !!options.capture : !!options);
 
 class EventTarget {
   addEventListener(type, callback, options) {
@@ -63,10 +61,10 @@ class EventTarget {
     }
     // Read in this order, and read also for no listener: by that scripts learn which options there are.
     const capture = isCapture(options);
-    const isObject = isDictionary(options);
-    const once = isObject && !!options.once;
-    const passive = isObject && !!options.passive;
-    const signal = isObject ? options.signal : undefined;
+    const hasOptions = isObject(options);
+    const once = hasOptions && !!options.once;
+    const passive = hasOptions && !!options.passive;
+    const signal = hasOptions ? options.signal : undefined;
     if (signal !== undefined && !isSignal(signal)) throw new TypeError("The signal of a listener is an AbortSignal");
     if (signal?.aborted || callback === null || callback === undefined) return;
     const target = this ?? global;
@@ -259,9 +257,8 @@ exports.isHeard = function isHeard(node, types) {
 };
 
 // Those of other frames are targets and windows, too.
-const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
-isOne.EventTarget = (value) => isObject(value) && typeof value.addEventListener === "function";
-isOne.Window = (value) => isObject(value) && value.window === value;
+isOne.EventTarget = (value) => typeof value.addEventListener === "function";
+isOne.Window = (value) => value.window === value;
 isOne.MessageEventSource = (value) => isOne.Window(value) || isOne.MessagePort?.(value) === true;
 
 exports.EventTarget = EventTarget;

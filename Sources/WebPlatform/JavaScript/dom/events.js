@@ -82,20 +82,16 @@ const initializers = {
 
 const made = new Map([["Event", Event], ["CustomEvent", CustomEvent]]);
 
-/** The members that an interface and those above it have, by name. */
-function membersOf(name) {
-  const members = { __proto__: null };
-  for (let each = name; each in families; each = families[each][0]) {
-    for (const member of eachOf(idl.membersOf(families[each][1]))) members[member.name] = member;
-  }
-  return members;
-}
+/** The members that an interface and those above it have, by name; made with it. */
+const membersByName = { __proto__: null, Event: null };
 
 function create(name) {
   const { 0: parent, 1: text } = families[name];
   const Parent = exports.interfaceNamed(parent);
   const members = idl.membersOf(text);
   const slots = map(members, (member) => slotFor(member.name));
+  const byName = membersByName[name] = { __proto__: membersByName[parent] };
+  for (const member of eachOf(members)) byName[member.name] = member;
   const Interface = {
     [name]: class extends Parent {
       constructor(type, init = undefined) {
@@ -110,7 +106,7 @@ function create(name) {
     // These are told by getModifierState alone.
     if (!startsWith(member.name, "modifier")) addAttribute(Interface, member.name, slots[index]);
   });
-  if (name in initializers) addInitializer(Interface, "init" + name, split(initializers[name], " "), membersOf(name));
+  if (name in initializers) addInitializer(Interface, "init" + name, split(initializers[name], " "), byName);
   if (name in constants) addConstants(Interface, constants[name]);
   expose(Interface);
   return Interface;
@@ -132,9 +128,8 @@ function addInitializer({ prototype }, method, attributes, members) {
     [method](type, bubbles = false, cancelable = false, ...values) {
       if (arguments.length === 0) throw new TypeError(`${method} needs a type`);
       const converted = map(attributes, (name, index) => {
-        // What a touch event is initialized with, and is not of any touch.
-        const member = members[name] ?? none;
-        return values[index] === undefined ? member.fallback : member.convert(values[index]);
+        const { convert, fallback } = members[name] ?? unused;
+        return values[index] === undefined ? fallback : convert(values[index]);
       });
       if (this[_isDispatching]) return;
       this.initEvent(type, bubbles, cancelable);
@@ -144,7 +139,8 @@ function addInitializer({ prototype }, method, attributes, members) {
   Object.defineProperty(prototype, method, { configurable: true, writable: true, value: initialize });
 }
 
-const none = { convert: () => undefined, fallback: undefined };
+/** What a touch event is initialized with, and is not of any touch. */
+const unused = { convert: () => undefined, fallback: undefined };
 
 function addPositions({ prototype }) {
   for (const { 0: alias, 1: source } of eachOf(Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY" }))) {

@@ -8,9 +8,6 @@ exports.hooks = {
   /** A stylesheet link or an image names a resource: "load" or "error" is to fire at the element. */
   resourceRequested(element) {},
 
-  /** The text of a style sheet; "" for one that nobody reads. */
-  styleText(address) { return ""; },
-
   /** document.write: true when a parser took the markup, false when there is none. */
   documentWrite(markup) { return false; },
 

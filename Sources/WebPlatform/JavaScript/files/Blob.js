@@ -114,7 +114,7 @@ class File extends Blob {
   [_clone]() { return new File([this], this.#name, { __proto__: null, type: this.type, lastModified: this.#lastModified }); }
 }
 
-isOne.Blob = (value) => typeof value === "object" && value instanceof Blob;
+isOne.Blob = (value) => value instanceof Blob;
 expose(Blob, File);
 
 exports.Blob = Blob;

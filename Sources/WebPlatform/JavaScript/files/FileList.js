@@ -9,7 +9,7 @@ let isList;
 
 class FileList {
   #length;
-  static { isList = (value) => typeof value === "object" && value !== null && #length in value; }
+  static { isList = (value) => #length in value; }
 
   constructor(files = []) {
     this.#length = files.length;

@@ -26,7 +26,7 @@ const packages = {
 let isReader;
 
 class FileReader extends EventTarget {
-  static { isReader = (value) => typeof value === "object" && value !== null && #state in value; }
+  static { isReader = (value) => #state in value; }
 
   #state = EMPTY;
   #result = null;

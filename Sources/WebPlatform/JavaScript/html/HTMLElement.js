@@ -138,7 +138,7 @@ exports.name = function name(...interfaces) {
   }
 };
 exports.name(HTMLElement, HTMLUnknownElement);
-isOne.HTMLElement = (value) => value?.nodeType === 1 && value.namespaceURI === "http://www.w3.org/1999/xhtml";
+isOne.HTMLElement = (value) => value.nodeType === 1 && value.namespaceURI === "http://www.w3.org/1999/xhtml";
 
 exports.HTMLElement = HTMLElement;
 exports.HTMLUnknownElement = HTMLUnknownElement;

@@ -2,7 +2,7 @@
 // HTMLDetailsElement and HTMLDialogElement (HTML standard, 4.11).
 
 const { _attributeChanged } = require("dom/slots");
-const { _tellToggled, _toggleTask } = require("html/slots");
+const { _toggled } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -11,26 +11,26 @@ const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { queueTask } = require("runtime/tasks");
 
+/** Several changes in a row are one event, from the first state to the last (HTML standard, 4.11.1, "queue a details toggle event task"). */
+function tellToggled(details, state) {
+  const toggled = { __proto__: null, oldState: details[_toggled]?.oldState ?? state };
+  details[_toggled] = toggled;
+  queueTask(() => {
+    if (details[_toggled] !== toggled) return;
+    details[_toggled] = null;
+    const newState = details.open ? "open" : "closed";
+    fireTrusted(details, new (interfaceNamed("ToggleEvent"))("toggle", { __proto__: null, oldState: toggled.oldState, newState }));
+  });
+}
+
 class HTMLDetailsElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_attributeChanged](attribute, oldValue, value) {
-    if (attribute === "open" && (oldValue === null) !== (value === null)) this[_tellToggled](oldValue === null ? "closed" : "open");
-  }
-
-  /** Several changes in a row are one event, from the first state to the last (HTML standard, 4.11.1, "queue a details toggle event task"). */
-  [_tellToggled](oldState) {
-    const task = { __proto__: null, oldState: this[_toggleTask]?.oldState ?? oldState };
-    this[_toggleTask] = task;
-    queueTask(() => {
-      if (this[_toggleTask] !== task) return;
-      this[_toggleTask] = null;
-      const newState = this.open ? "open" : "closed";
-      fireTrusted(this, new (interfaceNamed("ToggleEvent"))("toggle", { __proto__: null, oldState: task.oldState, newState }));
-    });
+    if (attribute === "open" && (oldValue === null) !== (value === null)) tellToggled(this, oldValue === null ? "closed" : "open");
   }
 }
-HTMLDetailsElement.prototype[_toggleTask] = null;
+HTMLDetailsElement.prototype[_toggled] = null;
 reflect(HTMLDetailsElement, { strings: "name", booleans: "open" });
 
 class HTMLDialogElement extends HTMLElement {

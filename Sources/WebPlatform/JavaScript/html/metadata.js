@@ -3,7 +3,7 @@
 
 const { filter, join, listOf, map, Object, split, test } = require("language");
 const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _hasBases, _hooks, _isRefused } = require("dom/slots");
-const { _ask, _asked, _isStylesheet, _request, _sheet, _sheetText, _styleText, _text, _update } = require("html/slots");
+const { _ask, _asked, _isStylesheet, _request, _sheet, _sheetText, _styleText, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
@@ -58,13 +58,12 @@ class HTMLLinkElement extends StyleBearer {
     if (this[_sheet] === null) {
       const { CSSStyleSheet, forOwner } = cssStyleSheetModule();
       this[_sheet] = forOwner(new CSSStyleSheet(), this, this[_styleText]());
-      this[_text] = null;
     }
     return this[_sheet];
   }
 
-  /** The text of the style sheet: what came over the network, or that of the file in the bundle, kept from when it is looked into until it is parsed. */
-  [_styleText]() { return this[_isRefused] ? "" : this[_asked]?.text ?? (this[_text] ??= this[_document][_hooks].styleText(this.href)); }
+  /** The text of the style sheet; "" when there is none, or not yet. */
+  [_styleText]() { return this[_isRefused] ? "" : this[_asked]?.text ?? ""; }
 
   get [_isStylesheet]() {
     return this.hasAttribute("href") && test(/(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i, this.getAttribute("rel") ?? "");
@@ -77,7 +76,7 @@ class HTMLLinkElement extends StyleBearer {
   [_disconnected]() { revision.changed(); }
   [_attributeChanged](attribute, oldValue, value) {
     if (value !== oldValue && this.isConnected) {
-      if (attribute === "href" || attribute === "rel") this[_sheet] = this[_text] = null;
+      if (attribute === "href" || attribute === "rel") this[_sheet] = null;
       if (this[_isStylesheet]) added(this);
     }
     if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this[_request]();
@@ -88,8 +87,7 @@ class HTMLLinkElement extends StyleBearer {
   }
 }
 HTMLLinkElement.prototype[_sheet] = null;
-HTMLLinkElement.prototype[_text] = null;
-/** The last request for it, with the text that it brought over the network: see html/resources. */
+/** The last request for it, with the text that it brought: see html/resources. */
 HTMLLinkElement.prototype[_asked] = null;
 /** Whether there is no style sheet, or not yet: it is still to come, nowhere, or a Content Security Policy or its `integrity` keeps it away. */
 HTMLLinkElement.prototype[_isRefused] = false;

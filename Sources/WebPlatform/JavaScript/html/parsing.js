@@ -2,7 +2,7 @@
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
 const { Object } = require("language");
-const { _document, _isNode } = require("dom/slots");
+const { _parsesFor } = require("html/slots");
 const { HTMLDocument, XMLDocument } = require("dom/Document");
 const { declare } = require("runtime/webidl");
 const xmlParserModule = require.later("dom/XMLParser");
@@ -12,12 +12,12 @@ const treeBuilderModule = require.later("html/TreeBuilder");
 class DOMParser {
   constructor() {
     // Of the page that makes the parser, whatever page's method it is given to.
-    this[_document] = document;
+    this[_parsesFor] = document;
   }
 
   parseFromString(text, contentType) {
-    if (contentType !== "text/html") return xmlParserModule().parseDocument(text, new XMLDocument(this[_document].URL, false, contentType));
-    const made = new HTMLDocument(this[_document].URL, true);
+    if (contentType !== "text/html") return xmlParserModule().parseDocument(text, new XMLDocument(this[_parsesFor].URL, false, contentType));
+    const made = new HTMLDocument(this[_parsesFor].URL, true);
     new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, false));
     return made;
   }
@@ -25,7 +25,7 @@ class DOMParser {
 
 // One of another frame is one, too.
 declare(
-  DOMParser, (value) => typeof value === "object" && value !== null && value[_document] !== undefined && value[_isNode] !== true,
+  DOMParser, (value) => value[_parsesFor] !== undefined,
   "parseFromString(DOMString, text/html|text/xml|application/xml|application/xhtml+xml|image/svg+xml)");
 
 class XMLSerializer {

@@ -37,49 +37,67 @@ exports.request = function request(element, isOfParser) {
   const isLink = element.localName === "link";
   const address = isLink ? element.href : element.src;
   if (!address) return;
+  // What was asked for before counts for nothing.
+  const asked = element[_asked] = { __proto__: null, text: null, blocksScripts: false };
   progress.block();
   if (features.policy !== null && !features.policy.allowsResource(isLink ? "style-src-elem" : "img-src", address, element)) {
-    element[isLink ? _isRefused : _hasFailed] = true;
+    if (isLink) element[_isRefused] = true;
+    else settle(element, false);
     queueTask(() => {
       progress.unblock();
       fireTrusted(element, new Event("error"));
       native.loadUnblocked();
     });
   } else if (isLink) {
-    requestStyleSheet(element, address, isOfParser);
+    requestStyleSheet(element, asked, address, isOfParser);
   } else {
-    requestImage(element, address);
+    requestImage(element, asked, address);
   }
 };
 
-function requestStyleSheet(link, address, isOfParser) {
-  const claim = link.hasAttribute("integrity") ? jsonOf(policyModule().claimOf(link)) : undefined;
-  const asked = link[_asked] = { __proto__: null, text: null };
-  // A file of the bundle is there at once.
-  const isAway = link[_isRefused] = native.requestStyleSheet(address, claim, document[_quirksMode] === 1, task((found) => {
-    progress.unblock();
-    if (blocksScripts) styleCame();
-    // It names another one meanwhile, or is gone.
-    if (link[_asked] !== asked || !link.isConnected) return;
-    link[_isRefused] = found === false;
-    // One that came and is no style sheet is there, and says nothing.
-    if (typeof found !== "boolean") asked.text = found ?? "";
-    if (isAway && found !== false) watchingModule().added(link);
-    fireTrusted(link, new Event(found === false || found === null ? "error" : "load"));
-  }));
-  const blocksScripts = isAway && isOfParser && !test(/(?:^|\s)alternate(?:$|\s)/i, link.rel) && mediaQueriesModule().matches(link.media);
-  if (blocksScripts) awaited++;
+/** @param found its text; null for something that is no style sheet, false for nothing. */
+function take(link, found) {
+  link[_isRefused] = found === false;
+  // What is no style sheet is there, and says nothing.
+  link[_asked].text = found === false ? null : found ?? "";
 }
 
-function requestImage(image, address) {
-  const asked = image[_asked] = { __proto__: null };
+function requestStyleSheet(link, asked, address, isOfParser) {
+  const claim = link.hasAttribute("integrity") ? jsonOf(policyModule().claimOf(link)) : undefined;
+  // Undefined for what comes over the network.
+  const local = native.requestStyleSheet(address, claim, document[_quirksMode] === 1, task((arrived) => {
+    progress.unblock();
+    if (asked.blocksScripts) styleCame();
+    // It names another one meanwhile, or is gone.
+    if (link[_asked] !== asked || !link.isConnected) return;
+    const found = local ?? arrived;
+    if (local === undefined) {
+      take(link, found);
+      if (found !== false) watchingModule().added(link);
+    }
+    fireTrusted(link, new Event(typeof found === "string" ? "load" : "error"));
+  }));
+  if (local !== undefined) {
+    take(link, local);
+    return;
+  }
+  link[_isRefused] = true;
+  asked.blocksScripts = isOfParser && !test(/(?:^|\s)alternate(?:$|\s)/i, link.rel) && mediaQueriesModule().matches(link.media);
+  if (asked.blocksScripts) awaited++;
+}
+
+function settle(image, isImage) {
+  image[_isLoading] = false;
+  image[_hasFailed] = !isImage;
+}
+
+function requestImage(image, asked, address) {
   image[_isLoading] = true;
   image[_hasFailed] = false;
   native.requestImage(address, task((isImage) => {
     progress.unblock();
     if (image[_asked] !== asked) return;
-    image[_isLoading] = false;
-    image[_hasFailed] = !isImage;
+    settle(image, isImage);
     fireTrusted(image, new Event(isImage ? "load" : "error"));
   }));
 }

@@ -5,6 +5,8 @@ const { add } = require("runtime/slots");
 
 // Scripts: what the parser knows of them.
 add(exports, "_isParsing _isAsyncByDefault _offer");
+// The document that a DOMParser was made in.
+add(exports, "_parsesFor");
 // A template's contents.
 add(exports, "_content");
 // Elements that show a page: where its address stands, and what it may do.
@@ -12,10 +14,10 @@ add(exports, "_isFraming _addressAttribute _sandbox");
 // Images and media: what is being loaded, and how they are played.
 add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _isAsked _muted _volume");
 // Styles: an element's sheet and its text; which rules apply.
-add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _media _request _text _update");
+add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _media _request _update");
 // Tables, and lists of link relations.
 add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
 // Details: the event that is to tell of their state.
-add(exports, "_tellToggled _toggleTask");
+add(exports, "_toggled");
 // Clicks and focus.
 add(exports, "_isClicking _isFocusable");

@@ -21,6 +21,9 @@ function fromEntries(pairs) {
 /** Options that nobody gave: what is absent is looked for no further. */
 exports.none = Object.freeze({ __proto__: null });
 
+/** Whether a value is an object, a function among them. */
+exports.isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
+
 exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze getOwnPropertyDescriptor getOwnPropertyDescriptors " +
   "getOwnPropertyNames getOwnPropertySymbols getPrototypeOf hasOwn is isFrozen keys preventExtensions setPrototypeOf values");
 exports.Object.fromEntries = fromEntries;

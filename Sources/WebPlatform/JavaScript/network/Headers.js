@@ -5,7 +5,7 @@ const {
   each: eachOf, filter, findIndex, flatMap, join, listOf, map, Object, push, Reflect, replace, Set, some, sort, Symbol, test, toLowerCase,
   TypeError,
 } = require("language");
-const { _fill, _guard, _pairs, _sorted } = require("network/slots");
+const { _fill, _guard, _pairs } = require("network/slots");
 const { addPairs } = require("runtime/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
 const { declare } = require("runtime/webidl");
@@ -44,9 +44,17 @@ function recordOf(object) {
 }
 
 let isHeaders;
+/** Pairs sorted by name, each name once; only cookies are not joined. Throws for what are no Headers. */
+let sortedPairs;
 
 class Headers {
-  static { isHeaders = (value) => typeof value === "object" && value !== null && #list in value; }
+  static {
+    isHeaders = (value) => #list in value;
+    sortedPairs = (headers) => {
+      const names = sort(listOf(new Set(map(headers.#list, ({ 0: name }) => name))));
+      return flatMap(names, (name) => (name === "set-cookie" ? map(headers.getSetCookie(), (value) => [name, value]) : [[name, headers.get(name)]]));
+    };
+  }
 
   /** [name in small letters, value], in the order they came. */
   #list = [];
@@ -103,17 +111,8 @@ class Headers {
   }
 
   getSetCookie() { return map(filter(this.#list, ({ 0: name }) => name === "set-cookie"), ({ 1: value }) => value); }
-
-  /** Sorted by name, each name once; only cookies are not joined. */
-  get [_sorted]() {
-    const names = sort(listOf(new Set(map(this.#list, ({ 0: name }) => name))));
-    return flatMap(names, (name) => (name === "set-cookie" ? map(this.getSetCookie(), (value) => [name, value]) : [[name, this.get(name)]]));
-  }
 }
-addPairs(Headers, (headers) => {
-  if (!isHeaders(headers)) throw new TypeError("Illegal invocation");
-  return headers[_sorted];
-});
+addPairs(Headers, sortedPairs);
 declare(
   Headers, isHeaders, "append(ByteString, ByteString) delete(ByteString) get(ByteString) getSetCookie() has(ByteString) set(ByteString, ByteString)");
 

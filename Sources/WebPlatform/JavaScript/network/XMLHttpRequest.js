@@ -30,7 +30,7 @@ const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 let isRequest;
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
-  static { isRequest = (value) => typeof value === "object" && value !== null && #state in value; }
+  static { isRequest = (value) => #state in value; }
 
   #state = UNSENT;
   #method = "GET";

@@ -290,8 +290,6 @@ hooks.scriptInserted = function scriptInserted(script) {
 
 hooks.resourceRequested = (element) => request(element, isBuilding);
 
-hooks.styleText = (address) => native.resourceText(address);
-
 hooks.submitForm = function submitForm(form, { address, method, body, contentType, target }) {
   if (!mayUseForms) {
     consoleModule().error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");

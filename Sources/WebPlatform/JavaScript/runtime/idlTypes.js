@@ -2,10 +2,10 @@
 // The types of Web IDL (3.2): what a value of a script becomes on its way to a parameter, or to a member of a dictionary.
 
 const {
-  endsWith, exec, includes, listOf, map, Math, Number, Object, push, resolved, slice, split, startsWith, Symbol, test, toWellFormed, trim, TypeError,
+  endsWith, exec, includes, isObject, listOf, map, Math, Number, Object, resolved, slice, split, startsWith, Symbol, test, toWellFormed, trim, TypeError,
 } = require("language");
 
-/** Interfaces by name: whether a value is one of theirs. Whoever makes one says so; an interface that nobody has made yet has no objects. */
+/** Interfaces by name: whether an object is one of theirs. Whoever makes one says so; an interface that nobody has made yet has no objects. */
 exports.isOne = { __proto__: null };
 
 /** A number as it is, for every type of numbers: symbols and big integers are none. */
@@ -40,9 +40,7 @@ const types = {
   "short": { convert: (value) => (toNumber(value) << 16) >> 16, fallback: 0 },
   "unsigned short": { convert: (value) => toNumber(value) & 0xFFFF, fallback: 0 },
   "long long": { convert: integer, fallback: 0 },
-  "unsigned long long": { convert: (value) => Math.max(integer(value), 0), fallback: 0 },
   "double": { convert: finite, fallback: 0 },
-  "unrestricted double": { convert: toNumber, fallback: 0 },
   "Promise<any>": { convert: resolved, fallback: undefined },
 };
 
@@ -60,7 +58,7 @@ function made(text) {
   if (includes(text, "|")) return enumerationOf(split(text, /\|/g));
   return {
     convert(value) {
-      if (exports.isOne[text]?.(value) !== true) throw new TypeError(`The value is no ${text}`);
+      if (!isObject(value) || exports.isOne[text]?.(value) !== true) throw new TypeError(`The value is no ${text}`);
       return value;
     },
     fallback: null,
@@ -70,7 +68,7 @@ function made(text) {
 function sequenceOf(inner) {
   return {
     convert(value) {
-      if (typeof value !== "object" || value === null || typeof value[Symbol.iterator] !== "function") throw new TypeError("The value is no sequence");
+      if (!isObject(value) || typeof value[Symbol.iterator] !== "function") throw new TypeError("The value is no sequence");
       return Object.freeze(map(listOf(value), inner.convert));
     },
     fallback: Object.freeze([]),
@@ -89,28 +87,24 @@ function enumerationOf(values) {
   };
 }
 
-const literals = { __proto__: null, null: null, undefined, true: true, false: false };
+const literals = { __proto__: null, null: null, undefined };
 
 /**
  * The members of a dictionary, as "double width = 1, required long identifier, Window? view" says them, in the order in which they are read.
  * Each is { name, convert, fallback, isRequired }.
  */
-exports.membersOf = function membersOf(text) {
-  const members = [];
-  for (let rest = text === "" ? [] : split(text, /,/g), index = 0; index < rest.length; index++) {
-    const { 1: required, 2: type, 3: name, 4: literal } = exec(/^(required )?(.+?) (\w+)(?: = (.+))?$/, trim(rest[index]));
-    const { convert, fallback } = exports.typeOf(type);
-    const given = literal === undefined ? fallback : literal in literals ? literals[literal] : toNumber(literal);
-    push(members, { name, convert, fallback: given, isRequired: required !== undefined });
-  }
-  return members;
-};
+exports.membersOf = (text) => map(split(text, /,/g), (part) => {
+  const { 1: required, 2: type, 3: name, 4: literal } = exec(/^(required )?(.+?) (\w+)(?: = (.+))?$/, trim(part));
+  const { convert, fallback } = exports.typeOf(type);
+  const given = literal === undefined ? fallback : literal in literals ? literals[literal] : toNumber(literal);
+  return { name, convert, fallback: given, isRequired: required !== undefined };
+});
 
 /** The values of a dictionary's members, in their order (Web IDL, 3.2.17). */
 exports.read = function read(value, members, context) {
-  if (value !== undefined && value !== null && typeof value !== "object" && typeof value !== "function") throw new TypeError(`${context}: the options are no object`);
+  if (value !== undefined && value !== null && !isObject(value)) throw new TypeError(`${context}: the options are no object`);
   return map(members, ({ name, convert, fallback, isRequired }) => {
-    const given = value === undefined || value === null ? undefined : value[name];
+    const given = value?.[name];
     if (given !== undefined) return convert(given);
     if (isRequired) throw new TypeError(`${context} needs the member "${name}"`);
     return fallback;

@@ -6,14 +6,14 @@
 // A member with brackets is an operation, with the types of its parameters, as runtime/idlTypes has them. Others are attributes. All are
 // enumerable. On an object that is of another interface they throw a TypeError.
 
-const { apply, each, endsWith, map, matchAll, Object, slice, split, startsWith, Symbol, trim, TypeError } = require("language");
-const { typeOf } = require("runtime/idlTypes");
+const { apply, each, endsWith, isObject, map, matchAll, Object, slice, split, startsWith, Symbol, trim, TypeError } = require("language");
+const idl = require("runtime/idlTypes");
 
 function parametersOf(text) {
   return map(text === "" ? [] : split(text, /,/g), (part) => {
     const written = trim(part);
     const isOptional = startsWith(written, "optional ");
-    return { convert: typeOf(isOptional ? slice(written, "optional ".length) : written).convert, isOptional };
+    return { convert: idl.typeOf(isOptional ? slice(written, "optional ".length) : written).convert, isOptional };
   });
 }
 
@@ -23,7 +23,7 @@ function operation(Interface, isOne, name, parameters) {
   while (required < parameters.length && !parameters[required].isOptional) required += 1;
   const { [name]: made } = {
     [name](...given) {
-      if (!isOne(this)) throw new TypeError(`${Interface.name}.${name} was called on something else`);
+      if (!isObject(this) || !isOne(this)) throw new TypeError(`${Interface.name}.${name} was called on something else`);
       if (given.length < required) throw new TypeError(`${Interface.name}.${name} needs ${required} argument${required === 1 ? "" : "s"}, and got ${given.length}`);
       const converted = map(parameters, ({ convert, isOptional }, index) => (isOptional && given[index] === undefined ? undefined : convert(given[index])));
       return apply(inner, this, converted);
@@ -35,7 +35,7 @@ function operation(Interface, isOne, name, parameters) {
 
 function attribute(Interface, isOne, name) {
   const { get, set } = Object.getOwnPropertyDescriptor(Interface.prototype, name);
-  const need = (object) => { if (!isOne(object)) throw new TypeError(`${Interface.name}.${name} was asked of something else`); };
+  const need = (object) => { if (!isObject(object) || !isOne(object)) throw new TypeError(`${Interface.name}.${name} was asked of something else`); };
   const checked = {
     get [name]() {
       need(this);
@@ -67,9 +67,10 @@ const enumerable = { __proto__: null, enumerable: true };
 /**
  * Declares the members of an interface, whose class has them already.
  *
- * @param isOne whether a value is an object of the interface.
+ * @param isOne whether an object is one of the interface.
  */
 exports.declare = function declare(Interface, isOne, members) {
+  idl.isOne[Interface.name] = isOne;
   for (const { 0: written, 1: name, 2: parameters } of each(matchAll(members, /(\w+)(?:\(([^)]*)\))?/g))) {
     if (endsWith(written, ")")) operation(Interface, isOne, name, parametersOf(parameters));
     else attribute(Interface, isOne, name);

@@ -115,7 +115,7 @@ class MarkedDecoder {
 let isDecoder;
 
 class TextDecoder {
-  static { isDecoder = (value) => typeof value === "object" && value !== null && #name in value; }
+  static { isDecoder = (value) => #name in value; }
 
   #name;
   #options;

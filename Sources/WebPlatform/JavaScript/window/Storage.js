@@ -9,7 +9,6 @@ const { interfaceNamed } = require("dom/events");
 const { refuseToOpaque } = require("policy/policy");
 const { StorageItems } = require("window/StorageItems");
 const { queueTask } = require("runtime/tasks");
-const { isOne } = require("runtime/idlTypes");
 const { declare } = require("runtime/webidl");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
@@ -26,8 +25,7 @@ class Storage {
   removeItem(key) { kept.get(this).remove(key); }
   clear() { kept.get(this).clear(); }
 }
-isOne.Storage = (value) => kept.has(value);
-declare(Storage, isOne.Storage, "length key(unsigned long) getItem(DOMString) setItem(DOMString, DOMString) removeItem(DOMString) clear()");
+declare(Storage, (value) => kept.has(value), "length key(unsigned long) getItem(DOMString) setItem(DOMString, DOMString) removeItem(DOMString) clear()");
 
 /** Members hide items of their name, which the methods still reach. */
 const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;

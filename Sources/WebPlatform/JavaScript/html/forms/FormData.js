@@ -7,7 +7,6 @@ const { DOMException } = require("runtime/DOMException");
 const { interfaceNamed } = require("dom/events");
 const { fireTrusted } = require("dom/EventTarget");
 const { addPairs } = require("runtime/pairIterator");
-const { isOne } = require("runtime/idlTypes");
 const { declare } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
 const entryListModule = require.later("html/forms/entryList");
@@ -24,6 +23,8 @@ function kept(value, filename) {
   if (value instanceof File && filename === undefined) return value;
   return new File([value], filename === undefined ? "blob" : `${filename}`, { __proto__: null, type: value.type, lastModified: value.lastModified });
 }
+
+let isFormData;
 
 class FormData {
   #entries = [];
@@ -73,7 +74,7 @@ class FormData {
   }
 
   static {
-    exports.isFormData = (value) => typeof value === "object" && value !== null && #entries in value;
+    isFormData = (value) => #entries in value;
 
     /** [name, value] of each entry. */
     exports.pairsOf = (formData) => formData.#entries;
@@ -96,8 +97,7 @@ class FormData {
 }
 addPairs(FormData, exports.pairsOf);
 declare(
-  FormData, exports.isFormData,
+  FormData, isFormData,
   "append(USVString, any, optional USVString) delete(USVString) get(USVString) getAll(USVString) has(USVString) set(USVString, any, optional USVString)");
-isOne.FormData = exports.isFormData;
 
 exports.FormData = FormData;

@@ -14,7 +14,7 @@ function tell(type, target, key) {
   const keyCode = key === "Enter" ? 13 : key.length === 1 ? charCodeAt(toUpperCase(key), 0) : 0;
   const event = new (interfaceNamed("KeyboardEvent"))(type, {
     __proto__: null,
-    bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, which: keyCode, charCode: type === "keypress" ? keyCode : 0,
+    bubbles: true, cancelable: true, composed: true, view: window, key, code: key, keyCode, charCode: type === "keypress" ? keyCode : 0,
   });
   return fireTrusted(target, event);
 }
