@@ -475,6 +475,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/animations.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/customProperties.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/matrices.js"

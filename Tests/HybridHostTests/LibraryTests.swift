@@ -52,6 +52,17 @@ struct LibraryTests {
   @Test("React 18", .needs("nodejs/react/umd/react.development.js", "nodejs/react-dom/umd/react-dom.development.js"))
   func react18() throws { try check("react", "react-18") }
 
+  @Test("React 16 and React Router 5", .needs("react-16/react.js", "react-16/react-dom.js", "react-router-5/react-router-dom.js"))
+  func react16AndItsRouter() throws { try check("react-router", "react-16") }
+
+  @Test("React 17 and React Router 5", .needs("react-17/react.js", "react-17/react-dom.js", "react-router-5/react-router-dom.js"))
+  func react17AndItsRouter() throws { try check("react-router", "react-17") }
+
+  @Test("React 18 and React Router 6",
+        .needs("nodejs/react/umd/react.development.js", "nodejs/react-dom/umd/react-dom.development.js", "react-router-6/router.js",
+               "react-router-6/react-router.js", "react-router-6/react-router-dom.js"))
+  func react18AndItsRouter() throws { try check("react-router", "react-18") }
+
   @Test("Zepto", .needs("zepto-1.2/zepto.js"))
   func zepto() throws { try check("zepto") }
 
@@ -84,6 +95,9 @@ struct LibraryTests {
 
   @Test("Vue 3 and its router", .needs("vue-3/vue.js", "vue-router-4/vue-router.js"))
   func vue3() throws { try check("vue-3") }
+
+  @Test("Framework7", .needs("framework7-5/framework7.bundle.js", "framework7-5/framework7.bundle.css"))
+  func framework7() throws { try check("framework7") }
 
   @Test("Preact", .needs("preact-8/preact.js"))
   func preact() throws { try check("preact") }

@@ -144,3 +144,23 @@ test("20,000 elements deep, colours come down", () => {
   equal(style(node, "color"), "rgb(1, 2, 3)");
   top.remove();
 });
+
+test("custom properties stand in for parts of values, at the element that has them", () => {
+  const sheet = `<style>
+    .outer { --size: 4px; --width: calc(var(--size) * 2); --one: var(--other); --other: var(--one) }
+    .x { --size: 9px; width: var(--size); height: var(--absent, 3px); top: var(--absent, var(--size, 1px)); left: var(--absent); color: var(--absent, rgb(1, 2, 3)) }
+    .x { margin-left: var(--one, 5px); right: var( --size ); bottom: var(--absent,var(--also-absent,calc(1px + (2px * 3)))) }
+    .x { transition: opacity var(--time, 2s) linear, width 30ms; animation: turn var(--size) }
+  </style>`;
+  within(`${sheet}<div class="outer"><p class="x"></p></div>`, (box, p) => {
+    equal(style(p, "--width"), "calc(4px * 2)");
+    equal([style(p, "width"), style(p, "height"), style(p, "top"), style(p, "right")], ["9px", "3px", "9px", "9px"]);
+    equal([style(p, "left"), style(p, "color"), style(p, "bottom")], ["auto", "rgb(1, 2, 3)", "calc(1px + (2px * 3))"]);
+    equal([style(p, "margin-left"), style(p, "--one")], ["5px", ""]);
+    equal([style(p, "transition-duration"), style(p, "transition-property")], ["2s, 0.03s", "opacity, width"]);
+    p.style.setProperty("--time", "1s");
+    equal(style(p, "transition-duration"), "1s, 0.03s");
+    p.style.width = "var(--absent)";
+    equal(style(p, "width"), "auto");
+  });
+});

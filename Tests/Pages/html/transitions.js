@@ -150,6 +150,20 @@ test("animations tell of start, rounds and end", async () => {
   equal(rest.length, 2);
 });
 
+test("times and values by custom properties", async () => {
+  const outer = place();
+  outer.innerHTML = "<style>.timed { --time: 20ms; --width: 1px } .timed .leaf { animation: appear var(--time) forwards; transition: width var(--time); width: var(--width) }</style><p class='leaf'></p>";
+  const leaf = outer.lastChild;
+  leaf.offsetWidth;
+  const told = record(leaf, ["animationstart", "animationend", "transitionend"]);
+  outer.className = "timed";
+  const end = await heard(leaf, "animationend");
+  equal([end.elapsedTime, end.animationName], [0.02, "appear"]);
+  outer.style.setProperty("--width", "5px");
+  equal([(await heard(leaf, "transitionend")).propertyName, told], ["width", ["animationstart appear", "animationend appear", "transitionend width"]]);
+  outer.remove();
+});
+
 test("rules of media that apply are rules, others are not", async () => {
   const element = shown("wide");
   element.style.width = "10px";

@@ -37,14 +37,14 @@ class StyleRules {
     }
   }
 
-  /** The rules that say anything of a property: selector, value, importance. */
+  /** The rules that say anything of a property: the selector, and the declaration as `declaredIn` has it. */
   declaring(property) {
     let found = this.#byProperty.get(property);
     if (found === undefined) {
       found = [];
       for (const { style, selectorText: selector } of each(this.#rules)) {
-        const { value, isImportant } = declaredIn(style, property);
-        if (value !== "") push(found, { selector, value, isImportant });
+        const declaration = declaredIn(style, property);
+        if (declaration.value !== "") push(found, { selector, ...declaration });
       }
       this.#byProperty.set(property, found);
     }

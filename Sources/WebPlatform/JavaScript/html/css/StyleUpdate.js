@@ -7,8 +7,8 @@ const { Boolean, each: eachOf, filter, listOf, Map, pop, push, pushAll, Set, spl
 const { _attributes, _indexOf, _isConnected, _parent } = require("dom/slots");
 const { MutationObserver } = require("dom/MutationObserver");
 const { rulesIn } = require("html/css/StyleRules");
-const { longhands } = require("html/css/shorthands");
-const { defaultDisplay } = require("html/css/getComputedStyle");
+const { isPending, longhands, longhandsOf } = require("html/css/shorthands");
+const { defaultDisplay, substituted } = require("html/css/getComputedStyle");
 const { transitions } = require("html/css/transitions");
 const { animations } = require("html/css/animations");
 const frames = require("runtime/timers");
@@ -31,11 +31,19 @@ function styleOf(element, isParentRendered) {
   if (element[_attributes] !== null && element[_indexOf]("style") >= 0 && element.style) push(declared, longhands(element.style));
   for (const isImportant of eachOf([false, true])) {
     for (const declarations of eachOf(declared)) {
-      for (const each of eachOf(declarations)) if (each.isImportant === isImportant) style.values.set(each.name, each.value);
+      for (const each of eachOf(declarations)) if (each.isImportant === isImportant) declare(element, style, each);
     }
   }
   if ((style.values.get("display") ?? defaultDisplay(element)) === "none") style.isRendered = false;
   return style;
+}
+
+function declare(element, style, { name, value }) {
+  if (!isPending(value)) {
+    style.values.set(name, value);
+    return;
+  }
+  for (const longhand of eachOf(longhandsOf(name, substituted(element, value) ?? "unset"))) style.values.set(longhand.name, longhand.value);
 }
 
 function compare(element, isParentRendered) {

@@ -3,14 +3,15 @@
 // initial values that scripts ask for.
 
 const {
-  arrayValues, each: eachOf, exec, flatMap, join, joined, Map, map, Number, Object, Proxy, push, replace, Set, slice, split, startsWith,
+  arrayValues, each: eachOf, exec, find, flatMap, join, joined, Map, map, Number, Object, Proxy, push, replace, Set, slice, split, startsWith,
   Symbol, test, toLowerCase, trim, TypeError,
 } = require("language");
 const { _attributes, _computed, _document, _element, _indexOf, _isConnected, _isHTML, _pseudo, _shadow } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const { matchWeight } = require("html/css/specificity");
-const { declaredIn } = require("html/css/shorthands");
+const { substitute } = require("html/css/customProperties");
+const { declaredIn, isPending, longhandsOf } = require("html/css/shorthands");
 const { rulesIn } = require("html/css/StyleRules");
 const { isKnown, unprefixed } = require("html/css/properties");
 const domMatrixModule = require.later("html/css/DOMMatrix");
@@ -81,12 +82,24 @@ function fromRules(element, rules) {
 
 const nothing = { value: "", isImportant: false };
 
-function declared(element, property, rules) {
+function declared(element, property, rules, open) {
   const hasInline = element[_attributes] !== null && element[_indexOf]("style") >= 0 && element.style;
-  const { value: inline, isImportant: isInlineImportant } = hasInline ? declaredIn(element.style, property) : nothing;
-  if (inline !== "" && isInlineImportant) return inline;
-  const { value, isImportant } = fromRules(element, rules.of(element));
-  return inline === "" || isImportant ? value : inline;
+  const inline = hasInline ? declaredIn(element.style, property) : nothing;
+  if (inline.value !== "" && inline.isImportant) return known(element, property, inline, open);
+  const given = fromRules(element, rules.of(element));
+  return known(element, property, inline.value === "" || given.isImportant ? given : inline, open);
+}
+
+/** What a declaration comes to for an element, by its custom properties. */
+function known(element, property, { value, shorthand }, open) {
+  if (!isPending(value)) return value;
+  const found = substituted(element, value, startsWith(property, "--") ? new Set(joined(open ?? [], [property])) : open) ?? "unset";
+  return shorthand === undefined ? found : find(longhandsOf(shorthand, found), ({ name }) => name === property)?.value ?? "unset";
+}
+
+/** A value with an element's custom properties in place of its `var()`s; null when one has none. `open` are those being looked up. */
+function substituted(element, value, open = undefined) {
+  return substitute(value, (name) => computed(element, name, open), open);
 }
 
 function displayOf(element, rules = new Rules("display")) {
@@ -120,13 +133,13 @@ const dashed = (name) => unprefixed(replace(replace(name, /^webkit(?=[A-Z])/, "-
 
 const isInherited = (property) => inherited.has(property) || startsWith(property, "--");
 
-function computed(element, property) {
+function computed(element, property, open = undefined) {
   if (!element[_isConnected]) return "";
   if (property === "display") return displayOf(element);
   // Up by parent rather than by recursion: a document may be deeper than the stack is.
   const rules = new Rules(property);
   for (let each = element; each !== null; each = parentOf(each)) {
-    const given = declared(each, property, rules);
+    const given = declared(each, property, rules, open);
     const inherits = given === "inherit" || ((given === "" || given === "unset") && isInherited(property));
     if (!inherits) return given === "" || given === "unset" || given === "initial" ? initial[property] ?? "" : given;
   }
@@ -220,5 +233,5 @@ exports.getComputedStyle = function getComputedStyle(element, pseudo) {
   if (element?.nodeType !== 1) throw new TypeError("getComputedStyle needs an Element");
   return new Proxy(new ComputedStyle(element, pseudoNamed(pseudo)), handler);
 };
-Object.assign(exports, { computed, defaultDisplay, initial, isInherited, displayOf });
+Object.assign(exports, { computed, defaultDisplay, initial, isInherited, displayOf, substituted });
 exports.isRendered = isRendered;

@@ -3,8 +3,7 @@
 // the properties that it stands for.
 
 const {
-  each, endsWith, exec, find, forEach, ifThere, includes, indexOf, join, map, Map, match: matchOf, push, Set, slice, split, startsWith,
-  test, trim,
+  each, endsWith, exec, find, flatMap, ifThere, includes, indexOf, join, listOf, map, Map, match: matchOf, Set, slice, split, startsWith, test, trim,
 } = require("language");
 
 const sides = ["top", "right", "bottom", "left"];
@@ -85,27 +84,37 @@ function timedItem(shorthand, item) {
 
 const partOf = /^(?:transition|animation)-|^background-color$/;
 
-/** What a style declares for a property, also by a shorthand that is kept as given: { value, isImportant }. */
+/** Whether what a value says is known only of an element, by its custom properties. */
+exports.isPending = (value) => includes(value, "var(");
+
+/**
+ * What a style declares for a property, also by a shorthand that is kept as given: { value, isImportant }, and the name of the `shorthand`
+ * whose value it is when that is known only of an element.
+ */
 exports.declaredIn = function declaredIn(style, property) {
   const value = style.getPropertyValue(property);
   if (value !== "" || !test(partOf, property)) return { value, isImportant: style.getPropertyPriority(property) === "important" };
   const shorthand = slice(property, 0, indexOf(property, "-"));
-  const given = style.getPropertyValue(shorthand) === "" ? undefined : find(exports.longhands(style), ({ name }) => name === property);
-  return given ?? { value: "", isImportant: false };
+  const given = style.getPropertyValue(shorthand);
+  const isImportant = style.getPropertyPriority(shorthand) === "important";
+  if (exports.isPending(given)) return { value: given, isImportant, shorthand };
+  const found = given === "" ? undefined : find(exports.longhandsOf(shorthand, given), ({ name }) => name === property);
+  return { value: found?.value ?? "", isImportant };
 };
 
 /** The declarations of a style with `transition`, `animation` and a plain `background` as the properties that they stand for. */
-exports.longhands = function longhands(style) {
-  const found = [];
-  for (const name of each(style)) {
-    const value = style.getPropertyValue(name);
-    const isImportant = style.getPropertyPriority(name) === "important";
-    if (timed[name] && !test(/^(?:inherit|unset|revert)$/, value)) {
-      const rows = map(exports.items(value === "initial" ? "none" : value), (item) => timedItem(name, item));
-      forEach(timed[name], (part, index) => push(found, { name: `${name}-${part}`, value: join(map(rows, (row) => row[index]), ", "), isImportant }));
-    } else {
-      push(found, { name: name === "background" && test(/^(?:#?\w+|rgba?\([^()]*\))$/, value) ? "background-color" : name, value, isImportant });
-    }
+exports.longhands = (style) => flatMap(listOf(style), (name) => {
+  const value = style.getPropertyValue(name);
+  const isImportant = style.getPropertyPriority(name) === "important";
+  if (exports.isPending(value)) return [{ name, value, isImportant }];
+  return map(exports.longhandsOf(name, value), (longhand) => ({ ...longhand, isImportant }));
+});
+
+/** One declaration as those of the properties that it stands for: { name, value } each. */
+exports.longhandsOf = function longhandsOf(name, value) {
+  if (timed[name] && !test(/^(?:inherit|unset|revert)$/, value)) {
+    const rows = map(exports.items(value === "initial" ? "none" : value), (item) => timedItem(name, item));
+    return map(timed[name], (part, index) => ({ name: `${name}-${part}`, value: join(map(rows, (row) => row[index]), ", ") }));
   }
-  return found;
+  return [{ name: name === "background" && test(/^(?:#?\w+|rgba?\([^()]*\))$/, value) ? "background-color" : name, value }];
 };
