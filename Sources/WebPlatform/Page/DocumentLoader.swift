@@ -9,7 +9,10 @@ import JavaScriptEngine
 final class DocumentLoader {
   private unowned let page: Page
   private let script: JavaScriptValue
+  private var isParsed = false
   private var isComplete = false
+  /// How many documents scripts have written in the place of another.
+  private var written = 0
   private var ordered = OrderedScripts()
 
   init(page: Page, script: JavaScriptValue) {
@@ -34,6 +37,13 @@ final class DocumentLoader {
     page.loop.post { [weak self] in self?.resume() }
   }
 
+  /// A script writes a document in this one's place: what was still to come of the one before does not.
+  func reopen() {
+    isParsed = false
+    isComplete = false
+    written += 1
+  }
+
   /// Runs scripts in document order until one must be waited for or the document is at its end.
   func resume() {
     while !page.isClosed {
@@ -46,7 +56,8 @@ final class DocumentLoader {
         continue
       }
       guard let job, job.isObject else { return finishParsing() }
-      guard run(job, then: { [weak self] in self?.resume() }) else { return }
+      let document = written
+      guard run(job, then: { [weak self] in if self?.written == document { self?.resume() } }) else { return }
     }
   }
 
@@ -106,17 +117,24 @@ final class DocumentLoader {
   }
 
   private func runInline(_ job: JavaScriptValue) throws {
+    guard mayRun(job) else { return }
     let source = try job.get("source").stringified()
     // A member of the script's element, which a script may have written to.
     let line = Int(Int32(clamping: try job.get("line").number ?? 1))
     try asCurrentScript(job) {
-      try page.context.evaluate(classic(source, page.address, line: line), address: page.address, line: line)
+      try run(classic(source, page.address, line: line), page.address, line: line)
     }
   }
 
+  private func run(_ source: String, _ address: String, line: Int = 1) throws {
+    try script.get("run").callDroppingResult(.string(source), .string(address), .number(Double(line)))
+  }
+
+  /// Whether a script is still where it was prepared: it may have been taken into another document meanwhile.
+  private func mayRun(_ job: JavaScriptValue) -> Bool { (try? script.get("mayRun").call(.value(job)).bool) != false }
+
   private func execute(_ job: JavaScriptValue, _ resource: Resource, _ address: String) {
-    // It may have been taken into another document meanwhile.
-    guard (try? script.get("mayRun").call(.value(job)).bool) != false else { return }
+    guard mayRun(job) else { return }
     page.perform {
       try asCurrentScript(job) {
         // A container's own cordova.js is of the app's page, as on a phone.
@@ -124,7 +142,7 @@ final class DocumentLoader {
         let label = try job.get("charset").string ?? ""
         let source = page.text(of: resource, at: address, fallback: CharacterEncoding(label: label) ?? page.encoding)
         if try script.get("readsScripts").bool { try script.get("willRun").callDroppingResult(.string(source)) }
-        try page.context.evaluate(classic(source, address), address: address)
+        try run(classic(source, address), address)
       }
     }
     tell(job, "load")
@@ -190,24 +208,12 @@ final class DocumentLoader {
     page.perform { try script.get(function).callDroppingResult() }
   }
 
-  private var isParsed = false
-
   private func finishParsing() {
     guard !page.isClosed else { return }
     isParsed = true
     call("contentLoaded")
     page.delegate?.pageLoadedContent(page)
     page.loop.post { [weak self] in self?.completeIfUnblocked() }
-  }
-
-  /// The document is whole that a script has written after an earlier one was loaded: events follow as for that.
-  func finishWriting() {
-    isParsed = true
-    isComplete = false
-    page.loop.post { [weak self] in
-      self?.call("contentLoaded")
-      self?.completeIfUnblocked()
-    }
   }
 
   /// One of the things the load event waits for has come.

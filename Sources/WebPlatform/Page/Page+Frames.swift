@@ -21,8 +21,8 @@ extension Page {
       try page.load(Resource(type: type, body: content), inheriting: inherited.flatMap { CharacterEncoding(label: $0) })
       return .undefined
     }
-    try bind("documentWritten") { page in
-      page.documentLoader?.finishWriting()
+    try bind("documentOpened") { page in
+      page.documentLoader?.reopen()
       return .undefined
     }
     // Something that the load event waits for may have come.

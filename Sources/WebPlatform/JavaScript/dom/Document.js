@@ -2,7 +2,7 @@
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
 const {
-  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort, trim,
+  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
   TypeError,
 } = require("language");
 const { slotFor } = require("runtime/slots");
@@ -14,13 +14,14 @@ const {
 } = require("dom/slots");
 const { Node, needNode } = require("dom/Node");
 const { Element } = require("dom/Element");
-const { HTML, check, extract, lowerCase } = require("dom/names");
+const { HTML, SVG, check, extract, lowerCase } = require("dom/names");
 const { Text, Comment, CDATASection, ProcessingInstruction } = require("dom/CharacterData");
 const { ParentNode } = require("dom/mixins");
 const { addHandlers } = require("dom/eventHandlers");
 const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const features = require("runtime/features");
+const { strip } = require("dom/whitespace");
 const { expose } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domImplementationModule = require.later("dom/DOMImplementation");
@@ -33,8 +34,6 @@ const eventsModule = require.later("dom/events");
 const touchModule = require.later("dom/touch");
 const traversalModule = require.later("dom/traversal");
 const hooksModule = require.later("dom/hooks");
-
-const SVG = "http://www.w3.org/2000/svg";
 
 const isTitle = ({ localName, namespaceURI }) => localName === "title" && namespaceURI === HTML;
 const isBase = (element) => element.localName === "base" && element[_namespace] === HTML && element.hasAttribute("href");
@@ -106,7 +105,7 @@ class Document extends Node {
   }
   get title() {
     const element = this.documentElement?.localName === "svg" ? childNamed(this.documentElement, "title") : tree.firstBelow(this, isTitle);
-    return element ? trim(replace(element.textContent, /[\t\n\f\r ]+/g, " ")) : "";
+    return element ? strip(replace(element.textContent, /[\t\n\f\r ]+/g, " ")) : "";
   }
   set title(text) {
     let element = tree.firstBelow(this, isTitle);
@@ -257,9 +256,7 @@ class Document extends Node {
   writeln(...texts) { this[_write](join(texts, "") + "\n"); }
   [_write](markup) {
     this.#needHTML("write");
-    const { [_hooks]: hooks } = this;
     this[_wasWritten] = true;
-    if (this[_view] !== null && hooks.documentWrite(markup)) return;
     extensions.writing().write(this, markup);
   }
   open() {
@@ -272,7 +269,7 @@ class Document extends Node {
   }
   close() {
     this.#needHTML("close");
-    if (this[_writing] !== null) extensions.writing().close(this);
+    extensions.writing().close(this);
   }
 
   [_baseURI]() {

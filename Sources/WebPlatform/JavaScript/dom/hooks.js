@@ -8,8 +8,17 @@ exports.hooks = {
   /** A stylesheet link or an image names a resource: "load" or "error" is to fire at the element. */
   resourceRequested(element) {},
 
+  /** Whether a script may begin a document of its own in this one's place: not one that the parser came to. */
+  mayOpenDocument() { return true; },
+
+  /** document.open: the document is empty, and what is written makes it. */
+  documentOpened() {},
+
   /** document.write: true when a parser took the markup, false when there is none. */
-  documentWrite(markup) { return false; },
+  documentWritten(markup) { return false; },
+
+  /** document.close: nothing more is written of a document that a script has opened. */
+  documentClosed() {},
 
   /**
    * A form is to be sent, its "submit" event over: `address` has the query of a GET; `body` and `contentType` are null for it. `target` is

@@ -5,6 +5,7 @@ const { exec, Object, replace, test, toLowerCase } = require("language");
 const { fail } = require("runtime/DOMException");
 
 const HTML = "http://www.w3.org/1999/xhtml";
+const SVG = "http://www.w3.org/2000/svg";
 const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
@@ -34,4 +35,4 @@ const hasUpperCase = /[A-Z]/;
 /** ASCII lower case: other letters stay as they are. */
 const lowerCase = (name) => (test(hasUpperCase, name) ? replace(name, /[A-Z]+/g, (letters) => toLowerCase(letters)) : name);
 
-Object.assign(exports, { HTML, XML, XMLNS, check, extract, lowerCase });
+Object.assign(exports, { HTML, SVG, XML, XMLNS, check, extract, lowerCase });

@@ -8,6 +8,7 @@ const {
 } = require("language");
 const { _isStyleRefused } = require("policy/slots");
 const features = require("runtime/features");
+const { strip } = require("dom/whitespace");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
 const { expose } = require("runtime/webidl");
@@ -18,8 +19,6 @@ const watchingModule = require.later("html/css/watching");
 function split(text) {
   return matchOf(replace(text, /\/\*[\s\S]*?(?:\*\/|$)/g, ""), /(?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\((?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\([^()]*\)|[^()"'])*\)?|[^;"'(])+/g) ?? [];
 }
-
-const trim = (text) => replace(text, /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
 
 class CSSStyleDeclaration {
   #read;
@@ -51,9 +50,9 @@ class CSSStyleDeclaration {
   #parseDeclaration(part) {
     const colon = indexOf(part, ":");
     if (colon < 0) return;
-    const given = trim(slice(part, 0, colon));
+    const given = strip(slice(part, 0, colon));
     const match = exec(/^([\s\S]*?)[\t\n\f\r ]*(![\t\n\f\r ]*important)?[\t\n\f\r ]*$/i, slice(part, colon + 1));
-    this.#store(normalized(given), trim(match[1]), match[2] !== undefined);
+    this.#store(normalized(given), strip(match[1]), match[2] !== undefined);
   }
 
   /** Keeps a declaration when it is valid; says whether it was. */
@@ -149,7 +148,7 @@ class CSSStyleDeclaration {
       this.removeProperty(name);
       return;
     }
-    const text = trim(given);
+    const text = strip(given);
     this.#current();
     if (this.#store(name, text, isImportant)) this.#save();
   }

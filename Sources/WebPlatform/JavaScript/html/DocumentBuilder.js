@@ -8,9 +8,13 @@ const { _isParsing } = require("html/slots");
 class DocumentBuilder {
   #parser;
   #tree;
+  /** The script that the parser stands at, and whether it runs: it may have to be fetched first. */
   #script = null;
+  #isRunning = false;
   /** A written script whose text is to be fetched before anything else is parsed. */
   #awaited = null;
+  /** How many written scripts run, one in another. */
+  #depth = 0;
   #hasEnded = false;
 
   /** @param parser the number of the native parser. */
@@ -19,18 +23,34 @@ class DocumentBuilder {
     this.#tree = new TreeBuilder(document, null, true);
   }
 
-  /** Parses until a script is complete, and returns that; null when there is nothing to parse. A script that was returned before has run. */
+  /** Whether the document is whole; if it is not, there may be more to come that a script writes. */
+  get hasEnded() { return this.#hasEnded; }
+
+  /** Whether `run` has a script to give that was written. */
+  get isAwaiting() { return this.#awaited !== null; }
+
+  /** Whether a script runs that the parser came to. */
+  get isInScript() { return this.#isRunning || this.#depth > 0; }
+
+  /** Parses until a script is complete, and returns that; null when there is nothing to parse. The script that was returned before has had its turn. */
   run() {
-    if (this.#script !== null) this.#endScript(this.#script);
+    if (this.#script !== null) this.#endScript();
     this.#script = this.#awaited ?? this.#next();
     this.#awaited = null;
-    if (this.#script !== null) native.parserPush(this.#parser);
     return this.#script;
   }
 
-  #endScript(script) {
-    script[_isParsing] = false;
-    native.parserPop(this.#parser);
+  /** A script begins to run. If the parser stands at it, what it writes comes right behind it. */
+  begin(script) {
+    if (script !== this.#script || this.#isRunning) return;
+    this.#isRunning = true;
+    native.parserPush(this.#parser);
+  }
+
+  #endScript() {
+    this.#script[_isParsing] = false;
+    if (this.#isRunning) native.parserPop(this.#parser);
+    this.#isRunning = false;
   }
 
   /** The next script whose end the parser comes to; null when it has no more input. */
@@ -54,17 +74,24 @@ class DocumentBuilder {
   write(markup, runScript) {
     if (this.#hasEnded) return;
     native.parserWrite(this.#parser, markup);
-    if (this.#awaited !== null) return;
+    const isBlocked = this.#awaited !== null || (this.#script !== null && !this.#isRunning);
+    if (isBlocked) return;
     for (let script = this.#next(); script !== null; script = this.#next()) {
-      native.parserPush(this.#parser);
-      script[_isParsing] = false;
-      const hasRun = runScript(script);
-      native.parserPop(this.#parser);
-      if (hasRun) continue;
-      script[_isParsing] = true;
+      if (this.#runWritten(script, runScript)) continue;
       this.#awaited = script;
       return;
     }
+  }
+
+  #runWritten(script, runScript) {
+    native.parserPush(this.#parser);
+    script[_isParsing] = false;
+    this.#depth += 1;
+    const hasRun = runScript(script);
+    this.#depth -= 1;
+    native.parserPop(this.#parser);
+    if (!hasRun) script[_isParsing] = true;
+    return hasRun;
   }
 
   /** Nothing more is written: document.close. */

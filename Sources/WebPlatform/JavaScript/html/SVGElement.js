@@ -1,7 +1,7 @@
 "use strict";
 // SVG elements: as data of the document; nothing is drawn.
 
-const { Number, Object, Set, split } = require("language");
+const { Number, Object } = require("language");
 const { _style } = require("dom/slots");
 const { Element } = require("dom/Element");
 const { addHandlers } = require("dom/eventHandlers");
@@ -9,19 +9,10 @@ const { expose } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 
-const SVG = "http://www.w3.org/2000/svg";
-
 class SVGElement extends Element {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get className() {
-    const element = this;
-    return {
-      get baseVal() { return element.getAttribute("class") ?? ""; },
-      set baseVal(value) { element.setAttribute("class", value); },
-      get animVal() { return element.getAttribute("class") ?? ""; },
-    };
-  }
+  get className() { return exports.animatedString(this, "class", () => this.getAttribute("class")); }
   set className(value) { this.setAttribute("class", value); }
   get style() { return (this[_style] ??= cssStyleDeclarationModule().inlineStyle(this)); }
   set style(text) { this.style.cssText = text; }
@@ -46,10 +37,10 @@ class SVGSVGElement extends SVGGraphicsElement {
 
 expose(SVGElement, SVGGraphicsElement, SVGSVGElement);
 
-const plain = new Set(split("title desc metadata defs style script linearGradient radialGradient stop filter", " "));
-
-exports.create = function create(document, localName, prefix) {
-  const Interface = localName === "svg" ? SVGSVGElement : plain.has(localName) ? SVGElement : SVGGraphicsElement;
-  return new Interface(document, localName, SVG, prefix);
-};
+/** An attribute as SVG's animated strings have it; nothing is animated. */
+exports.animatedString = (element, attribute, valueOf) => ({
+  get baseVal() { return valueOf() ?? ""; },
+  set baseVal(value) { element.setAttribute(attribute, value); },
+  get animVal() { return valueOf() ?? ""; },
+});
 Object.assign(exports, { SVGElement, SVGGraphicsElement, SVGSVGElement });

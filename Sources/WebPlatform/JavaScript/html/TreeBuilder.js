@@ -68,7 +68,7 @@ class TreeBuilder {
     const element = this.#isDocument && namespace === 0 && features.reactions !== null
       ? constructionModule().createParsed(document, name, attributes)
       : create(document, name, namespace, attributes);
-    if (name === "script") {
+    if (name === "script" && namespace !== 2) {
       element[_sourceLine] = line;
       if (this.#isLive) {
         element[_isParsing] = true;

@@ -3,11 +3,11 @@
 
 const { DOMException } = require("runtime/DOMException");
 const { XMLError, XMLParser, reportOf } = require("dom/XMLParser");
-const { HTML } = require("dom/names");
+const { HTML, SVG } = require("dom/names");
 const { _sourceLine } = require("dom/slots");
 const { _isAsyncByDefault, _isParsing } = require("html/slots");
 
-const isScript = (element) => element.localName === "script" && element.namespaceURI === HTML;
+const isScript = (element) => element.localName === "script" && (element.namespaceURI === HTML || element.namespaceURI === SVG);
 
 class XMLDocumentBuilder {
   #document;
@@ -18,6 +18,12 @@ class XMLDocumentBuilder {
     this.#document = document;
     this.#parser = new XMLParser(document, text, document, null, { __proto__: null, opened, closed: isScript });
   }
+
+  get hasEnded() { return true; }
+  get isInScript() { return false; }
+
+  /** A script begins to run, which can write nothing here. */
+  begin() {}
 
   /** Parses until a script is complete, and returns that; null at the end. A script that was returned before has run. */
   run() {

@@ -1,8 +1,9 @@
 "use strict";
-// document.open, write and close when no parser is at work (HTML standard, 8.4): what is written replaces the document.
+// document.open, write and close (HTML standard, 8.4): what is written when no parser is at work replaces the document.
 
 const { replace } = require("language");
-const { _alreadyStarted, _document, _handlers, _hooks, _readyState, _view, _wasWritten, _writing, _currentScript } = require("dom/slots");
+const { _alreadyStarted, _currentScript, _handlers, _hooks, _view, _wasWritten, _writing } = require("dom/slots");
+const { _source } = require("html/slots");
 const tree = require("dom/tree");
 const address = require("browsing/address");
 const { DocumentBuilder } = require("html/DocumentBuilder");
@@ -11,15 +12,18 @@ const consoleModule = require.later("console/console");
 const handlersModule = require.later("dom/windowHandlers");
 
 exports.open = function open(document) {
+  const hasWindow = document[_view] !== null;
+  if (hasWindow && !document[_hooks].mayOpenDocument()) return;
   document[_writing]?.abandon();
-  if (document[_view] !== null) {
+  if (hasWindow) {
     forget(document);
     takeAddress(document);
   }
   tree.replaceAll(document, null);
-  document[_writing] = new DocumentBuilder(document, native.parserOpen(document[_view] !== null));
   document[_wasWritten] = true;
-  if (document[_view] !== null) document[_readyState] = "loading";
+  // In a window it is loaded like any other.
+  if (hasWindow) document[_hooks].documentOpened();
+  else document[_writing] = new DocumentBuilder(document, native.parserOpen(false));
 };
 
 /** What is written is of the address of the page whose script writes it (HTML standard, 8.4.1). */
@@ -39,32 +43,34 @@ function forget(document) {
   handlersModule().forgetHandlers(document[_view]);
 }
 
-/** Runs a written script; one with a source when its text has come. In a document without a window none runs. */
-function run(script) {
-  const document = script[_document];
-  if (document[_view] === null) script[_alreadyStarted] = true;
-  else document[_hooks].scriptInserted(script);
+/** A script runs in no document without a window. */
+function neverRun(script) {
+  script[_alreadyStarted] = true;
   return true;
 }
 
 exports.write = function write(document, markup) {
-  if (document[_writing] === null) {
-    // As the standard's "ignore-destructive-writes counter" has it.
-    if (document[_currentScript]?.hasAttribute("src")) {
-      consoleModule().warn("document.write was ignored: its script came from a file, and the page had been read to its end");
-      return;
-    }
-    exports.open(document);
+  if (document[_view] === null) {
+    if (document[_writing] === null) exports.open(document);
+    document[_writing].write(markup, neverRun);
+    return;
   }
-  document[_writing].write(markup, run);
+  if (document[_hooks].documentWritten(markup)) return;
+  // As the standard's "ignore-destructive-writes counter" has it.
+  const { [_currentScript]: script } = document;
+  if (script !== null && script[_source] !== null) {
+    consoleModule().warn("document.write was ignored: its script came from a file, and the page had been read to its end");
+    return;
+  }
+  exports.open(document);
+  document[_hooks].documentWritten(markup);
 };
 
 exports.close = function close(document) {
-  const writing = document[_writing];
-  if (writing === null) return;
-  writing.finish(run);
-  // A script in it may have begun anew.
-  if (document[_writing] !== writing) return;
+  if (document[_view] !== null) {
+    document[_hooks].documentClosed();
+    return;
+  }
+  document[_writing]?.finish(neverRun);
   document[_writing] = null;
-  if (document[_view] !== null) native.documentWritten();
 };

@@ -13,13 +13,13 @@ const documentWritingModule = require.later("html/documentWriting");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
-const svgElementModule = require.later("html/SVGElement");
+const svgElementsModule = require.later("html/svgElements");
 const treeBuilderModule = require.later("html/TreeBuilder");
 const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
 
 Object.assign(extensions, {
   classFor,
-  createSVG: (document, localName, prefix) => svgElementModule().create(document, localName, prefix),
+  createSVG: (document, localName, prefix) => svgElementsModule().create(document, localName, prefix),
   constructElement: (target) => constructionModule().construct(target),
   createElement: (document, localName, options, prefix) => constructionModule().create(document, localName, options, prefix),
   isCustomName: (localName) => definitionModule().isValidName(localName),

@@ -90,7 +90,10 @@ function reflectEnumerated(prototype, property, given) {
       const keyword = toLowerCase(value);
       return includes(values, keyword) ? keyword : invalid;
     },
-    function (value) { this.setAttribute(attribute, `${value}`); });
+    function (value) {
+      if (missing === null && (value === null || value === undefined)) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, `${value}`);
+    });
 }
 
 /** Enumerated attributes that several interfaces have (HTML standard, 2.5.3 to 2.5.7). */

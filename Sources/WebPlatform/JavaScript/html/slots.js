@@ -3,8 +3,8 @@
 
 const { add } = require("runtime/slots");
 
-// Scripts: what the parser knows of them.
-add(exports, "_isParsing _isAsyncByDefault _offer");
+// Scripts: what the parser knows of them, what they say, and where that is.
+add(exports, "_isParsing _isAsync _isAsyncByDefault _offer _preparedIn _scriptText _source");
 // The document that a DOMParser was made in.
 add(exports, "_parsesFor");
 // A template's contents.

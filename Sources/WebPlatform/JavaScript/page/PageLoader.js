@@ -3,8 +3,11 @@
 // goes on. The host drives: it calls `next()` until there is nothing to do now, and runs each script as the outermost call
 // into the engine, so that its promise jobs run right behind it.
 
-const { Object, push, replace, shift, test, toLowerCase, trim } = require("language");
+const { Object, push, replace, shift, splice, test, toLowerCase } = require("language");
 const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _readyState, _sourceLine } = require("dom/slots");
+const { HTML } = require("dom/names");
+const { strip } = require("dom/whitespace");
+const { _isAsync, _isAsyncByDefault, _preparedIn, _scriptText, _source } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -17,7 +20,8 @@ const { isScriptable, mayUseForms } = require("runtime/sandbox");
 const features = require("runtime/features");
 const { fillBlank } = require("window/installDOM");
 const { replaceAll } = require("dom/tree");
-const { task } = require("runtime/tasks");
+const { queueTask, task } = require("runtime/tasks");
+const { parseIn } = require("url/documentAddress");
 const { mustAwaitStyles, request } = require("html/resources");
 const documentModule = require.later("dom/Document");
 const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
@@ -31,7 +35,7 @@ const policyModule = require.later("policy/policy");
 
 features.coverage = require.later("coverage/scripts");
 
-const scriptTypes = /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+const scriptTypes = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
 const deferred = [];
 const ordered = [];
@@ -42,32 +46,53 @@ let isBuilding = false;
 /** A script of the parser that waits for style sheets. */
 let held = null;
 
-/** What kind of script the element is, when it should run now or later: "classic", "module" or "importmap"; marks it as started. */
+/**
+ * What kind of script the element is, when it should run now or later: "classic", "module" or "importmap"; marks it as started (HTML
+ * standard, 4.12.1.1, "prepare the script element").
+ */
 function prepare(script) {
-  const type = script.getAttribute("type");
-  const language = script.getAttribute("language");
-  const given = type !== null ? trim(type) : language ? "text/" + language : "";
+  if (script[_alreadyStarted] || !isScriptable) return null;
+  // One that the parser made and that says nothing yet is a script's from here on.
+  if (isParserInserted) script[_isAsyncByDefault] = !script.hasAttribute("async");
   // One in a template's contents, for instance, is in no document.
-  if (script[_alreadyStarted] || !isScriptable || !script.isConnected) return null;
-  if (!script.hasAttribute("src") && script.textContent === "") return null;
-  const kind = test(scriptTypes, given) ? "classic" : test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
+  const source = script[_source] === null ? script[_scriptText] : null;
+  if (source === "" || !script.isConnected) return null;
+  const kind = kindOf(script);
   if (kind === null || (kind === "classic" && script.noModule)) return null;
+  if (isParserInserted) script[_isAsyncByDefault] = false;
   script[_alreadyStarted] = true;
+  script[_preparedIn] = document;
   if (kind === "classic" && isOfEvent(script)) return null;
-  if (features.policy !== null && !script.hasAttribute("src") && !features.policy.allowsInline("script", script.textContent, script, isParserInserted)) return null;
-  if (kind === "importmap") scriptsModule().addImportMap(script);
+  if (features.policy !== null && source !== null && !features.policy.allowsInline("script", source, script, isParserInserted)) return null;
+  if (source === null && addressOf(script) === null) {
+    queueTask(() => fireTrusted(script, new Event("error")));
+    return null;
+  }
+  if (kind === "importmap") scriptsModule().addImportMap(source);
   return kind;
 }
+
+/** What the type says, or in HTML the language; null for what is no script. */
+function kindOf(script) {
+  const type = script.getAttribute("type");
+  const language = script.namespaceURI === HTML ? script.getAttribute("language") : null;
+  const given = type !== null ? strip(type) : language ? "text/" + language : "";
+  if (given === "" ? type === null || type === "" : test(scriptTypes, given)) return "classic";
+  return test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
+}
+
+/** The address of a script's file, or null when it is none. */
+const addressOf = (script) => (script[_source] === "" ? null : parseIn(document[_characterSet], script[_source], script.baseURI)?.href ?? null);
 
 /** Whether `for` and `event` say that the script is for an event other than the page's own. */
 function isOfEvent(script) {
   const target = script.getAttribute("for");
   const event = script.getAttribute("event");
-  return target !== null && event !== null && !(toLowerCase(trim(target)) === "window" && test(/^onload(?:\(\))?$/i, trim(event)));
+  return target !== null && event !== null && !(toLowerCase(strip(target)) === "window" && test(/^onload(?:\(\))?$/i, strip(event)));
 }
 
 /** Whether a script is still in the document that it was prepared in: else it does not run, and hears nothing. */
-const isHere = (script) => script[_document] === document;
+const isHere = (script) => script[_document] === document && script[_preparedIn] === document;
 
 /** Whether a script job may run. */
 exports.mayRun = ({ script }) => isHere(script);
@@ -76,14 +101,17 @@ exports.mayRun = ({ script }) => isHere(script);
 let isParserInserted = false;
 
 function jobFor(script) {
-  if (!script.hasAttribute("src")) {
-    const source = script.textContent;
-    features.names?.yieldTo(source);
-    return { __proto__: null, script, source, line: script[_sourceLine] ?? 1 };
-  }
+  if (script[_source] === null) return { __proto__: null, script, source: script[_scriptText], line: script[_sourceLine] ?? 1 };
   // What a policy or the content may be compared with.
   const claim = features.policy !== null || script.hasAttribute("integrity") ? policyModule().claimOf(script, isParserInserted) : null;
-  return { __proto__: null, script, url: script.src, claim, charset: script.getAttribute("charset") ?? "" };
+  return { __proto__: null, script, url: addressOf(script), claim, charset: script.getAttribute("charset") ?? "" };
+}
+
+/** The same of a classic script, whose declarations take names of the window. */
+function classicJob(script) {
+  const job = jobFor(script);
+  if (job.source !== undefined) features.names?.yieldTo(job.source);
+  return job;
 }
 
 /** Builds nodes up to a script that has ended: gives it, or null at the end of the document. */
@@ -98,17 +126,25 @@ function build() {
 
 let isWaiting = false;
 
+/** Whether the host waits for what scripts write. */
+let isIdle = false;
+
+/** Whether the document is one that a script writes. */
+let isWritten = false;
+
 /**
  * What the host is to do next: run a script job, say that the document is parsed ("interactive", once), wait for a module or a style
  * sheet ("wait"), or null when all has run.
  */
 exports.next = function next() {
-  isWaiting = false;
+  isWaiting = isIdle = false;
   if (held !== null) return onceStyled(held);
   while (isParsing) {
     isParserInserted = false;
     const script = build();
     if (!script) {
+      isIdle = !builder.hasEnded;
+      if (isIdle) return "wait";
       isParsing = false;
       return "interactive";
     }
@@ -119,7 +155,7 @@ exports.next = function next() {
       else push(deferred, moduleJob(script, resumeIfWaiting));
     }
     if (kind !== "classic") continue;
-    const job = jobFor(script);
+    const job = classicJob(script);
     isParserInserted = false;
     const isExternal = job.url !== undefined;
     if (isExternal && script.hasAttribute("async")) later(job);
@@ -143,7 +179,7 @@ function resumeIfWaiting() {
 
 /** Begins to load a module script; `done` is called once its job can run. */
 function moduleJob(script, done) {
-  const job = { __proto__: null, script, isModule: true, graph: null, isParserInserted };
+  const job = Object.assign(jobFor(script), { isModule: true, graph: null, isParserInserted });
   scriptsModule().load(job, () => done(job));
   return job;
 }
@@ -180,7 +216,7 @@ exports.beginText = (text, type, characterSet) => start(type, characterSet, () =
   fillBlank(document);
   // As the parser reads it (13.2.5.5).
   document.body.appendChild(document.createElement("pre")).textContent = replace(replace(text, /\r\n?/g, "\n"), /\0/g, "\ufffd");
-  return { __proto__: null, run: () => null, write() {} };
+  return { __proto__: null, hasEnded: true, isInScript: false, run: () => null, begin() {}, write() {} };
 });
 
 /** @param begin begins to build the document, which is empty, and gives its builder. */
@@ -188,15 +224,45 @@ function start(type, characterSet, begin) {
   replaceAll(document, null);
   document[_contentType] = type;
   document[_characterSet] = characterSet;
-  builder = begin();
+  parse(begin());
+}
+
+function parse(started) {
+  builder = started;
   isParsing = true;
+  isWritten = false;
   held = null;
   document[_readyState] = "loading";
-  hooks.documentWrite = (markup) => {
-    if (!isParsing) return false;
-    builder.write(markup, runWritten);
-    return true;
-  };
+}
+
+hooks.mayOpenDocument = () => !isParsing || !builder.isInScript;
+
+hooks.documentOpened = function documentOpened() {
+  if (isParsing) builder.abandon?.();
+  splice(deferred, 0);
+  parse(new DocumentBuilder(document, native.parserOpen(true)));
+  isWritten = isIdle = true;
+  native.documentOpened();
+};
+
+hooks.documentWritten = function documentWritten(markup) {
+  if (!isParsing) return false;
+  builder.write(markup, runWritten);
+  if (builder.isAwaiting) goOn();
+  return true;
+};
+
+hooks.documentClosed = function documentClosed() {
+  if (!isParsing || !isWritten) return;
+  builder.finish(runWritten);
+  goOn();
+};
+
+/** There is something to do again. */
+function goOn() {
+  if (!isIdle) return;
+  isIdle = false;
+  native.resumeLoading();
 }
 
 /** Whether the host is to show the classic scripts that it reads, to `willRun`. */
@@ -204,16 +270,21 @@ Object.defineProperty(exports, "readsScripts", { get: () => features.names !== n
 exports.willRun = (source) => features.names.yieldTo(source);
 
 /** What document.currentScript is, while the host runs a script of the document; null behind it. */
-exports.showCurrentScript = (script) => { document[_currentScript] = script; };
+exports.showCurrentScript = function showCurrentScript(script) {
+  document[_currentScript] = script;
+  builder.begin(script);
+};
 
 /** Tells what the script's run came to: "load" or "error" at the element. */
 exports.finished = task((script, type) => {
-  if (isHere(script)) fireTrusted(script, new Event(type));
+  if (!isHere(script)) return;
+  builder.begin(script);
+  fireTrusted(script, new Event(type));
 });
 
 /** Runs a script that document.write wrote; false when the parser has to wait for its text. */
 function runWritten(script) {
-  if (script.hasAttribute("src")) return false;
+  if (script[_source] !== null) return false;
   isParserInserted = true;
   hooks.scriptInserted(script);
   isParserInserted = false;
@@ -267,23 +338,27 @@ exports.mayUnload = function mayUnload() {
 const withImports = (source) => (test(/\bimport\b/, source) ? classicModule().rewrite(source, document.baseURI) : source);
 features.withImports = withImports;
 
+/** Runs the text of a classic script. What it throws is told before the promise jobs that it left run (HTML standard, 8.1.4.3). */
+exports.run = function run(source, address, line) {
+  try {
+    native.evaluate(source, address, line);
+  } catch (error) {
+    errorsModule().reportException(error);
+  }
+};
+
 hooks.scriptInserted = function scriptInserted(script) {
   const kind = prepare(script);
   if (kind === "module") moduleLater(script);
   if (kind !== "classic") return;
-  const job = jobFor(script);
+  const job = classicJob(script);
   if (job.url === undefined) {
     const outer = document[_currentScript];
     document[_currentScript] = script;
-    try {
-      native.evaluate(withImports(job.source), document.URL, job.line);
-    } catch (error) {
-      errorsModule().reportException(error);
-    } finally {
-      document[_currentScript] = outer;
-    }
+    exports.run(withImports(job.source), document.URL, job.line);
+    document[_currentScript] = outer;
   } else {
-    job.isOrdered = !script.async;
+    job.isOrdered = !script[_isAsync];
     later(job);
   }
 };

@@ -3,12 +3,13 @@
 // while there is one, and null otherwise: a page without any pays a comparison.
 
 const {
-  each, engineEval, EvalError, Function, join, jsonOf, map, Object, pop, Proxy, Reflect, rejected, replace, Set, slice, test,
+  each, engineEval, EvalError, Function, join, jsonOf, map, Object, pop, Proxy, Reflect, rejected, Set, slice, test,
   toWellFormed,
 } = require("language");
 const { _attributes, _setParsedAttributes, _sourceLine } = require("dom/slots");
 const { _isStyleRefused } = require("policy/slots");
 const features = require("runtime/features");
+const { strip } = require("dom/whitespace");
 const { DOMException } = require("runtime/DOMException");
 
 const { apply, construct, defineProperty } = Reflect;
@@ -43,7 +44,7 @@ function nonceOf(element) {
     element.setAttribute("nonce", "");
     element.nonce = nonce;
   }
-  const nonce = replace(element.nonce, /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
+  const nonce = strip(element.nonce);
   if (nonce === "" || element.localName !== "script") return nonce;
   for (const { name, value } of each(element.attributes)) if (test(/<script|<style/i, name) || test(/<script|<style/i, value)) return "";
   return nonce;

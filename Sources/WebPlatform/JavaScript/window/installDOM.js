@@ -44,6 +44,7 @@ const places = {
   "html/customElements/registry": ["customElements", "CustomElementRegistry"],
   "xpath/XPathEvaluator": ["XPathEvaluator", "XPathExpression", "XPathResult"],
   "html/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
+  "html/SVGScriptElement": ["SVGScriptElement"],
 };
 
 exports.installDOM = function installDOM(global) {
