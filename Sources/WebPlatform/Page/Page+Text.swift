@@ -20,6 +20,10 @@ extension Page {
     try bind("encodingNamed", lasting: true, .text(limit: Self.longestLabel)) { _, label in
       CharacterEncoding(label: label).map { .string($0.name) } ?? .null
     }
+    // (bytes of a document, whether it is XML): the name of the encoding that it declares, or UTF-8
+    try bind("declaredEncoding", lasting: true, .bytes(limit: ValueLimit.markup), .flag) { _, bytes, isXML in
+      .string((isXML ? HTMLEncoding.sniffXML(bytes) : HTMLEncoding.sniff(bytes, fallback: .utf8)).encoding.name)
+    }
     // (encoding, bytes, whether nothing follows, { rest, mode, isValid }: the mode is read, and all are written)
     try bind("decodeText", .text(limit: Self.longestLabel), .bytes(limit: ValueLimit.markup), .flag, .object) { _, label, bytes, isLast, state in
       let mode = UInt8(clamping: Int32(clamping: try state.get("mode").number ?? 0))

@@ -13,7 +13,7 @@ function load(address, prepare = () => {}, body, method = "GET") {
 
 test("a blob as response", async () => {
   const request = await load("index.html", (each) => { each.responseType = "blob"; });
-  equal([request.response instanceof Blob, request.response === request.response, request.response.type], [true, true, "text/html; charset=utf-8"]);
+  equal([request.response instanceof Blob, request.response === request.response, request.response.type], [true, true, "text/html;charset=utf-8"]);
   assert((await request.response.text()).includes("<"));
 });
 

@@ -9,7 +9,7 @@ const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { now } = require("runtime/clock");
 const { later, cancel } = require("runtime/timers");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 /** Only the runtime makes signals. */
 const key = Symbol("signal");
@@ -17,7 +17,12 @@ const key = Symbol("signal");
 const abortError = () => new DOMException("The operation was aborted", "AbortError");
 const timeoutError = () => new DOMException("The operation took longer than its signal allows", "TimeoutError");
 
+let isSignal;
+let isController;
+
 class AbortSignal extends EventTarget {
+  static { isSignal = (value) => #isAborted in value; }
+
   #isAborted = false;
   #reason;
   #algorithms = new Set();
@@ -132,12 +137,15 @@ class AbortSignal extends EventTarget {
 addHandlers(AbortSignal, ["abort"]);
 
 class AbortController {
+  static { isController = (value) => #signal in value; }
+
   #signal = new AbortSignal(key);
   get signal() { return this.#signal; }
   abort(reason) { this.#signal[_abort](reason); }
 }
 
-expose(AbortSignal, AbortController);
+declare(AbortSignal, isSignal, "aborted reason throwIfAborted() static abort(optional any) static timeout(any) static any(any)");
+declare(AbortController, isController, "constructor() signal abort(optional any)");
 
 exports.AbortSignal = AbortSignal;
 exports.AbortController = AbortController;

@@ -2,12 +2,13 @@
 // Attr and NamedNodeMap (DOM standard, 4.9.1 and 4.9.2). Elements keep names and values; these are made for who asks.
 
 const {
-  Array, arrayIterator, indexOf, joined, keys, listOf, map: mapAll, Object, Proxy, Reflect, slice, String, Symbol, test, TypeError,
+  Array, arrayIterator, filter, includes, indexOf, joined, keys, listOf, map: mapAll, Object, Proxy, Reflect, Set, slice, String, Symbol, test,
+  TypeError,
 } = require("language");
-const { _attributeNodeAt, _attributes, _detach, _element, _indexNS, _name, _namespace, _owner, _setAttributeAt, _value } = require("dom/slots");
+const { _attributeNodeAt, _attributes, _detach, _document, _element, _indexNS, _isHTML, _name, _namespace, _owner, _setAttributeAt, _value } = require("dom/slots");
 const { Node } = require("dom/Node");
 const tree = require("dom/tree");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 class Attr extends Node {
   constructor(document, element, name, value = "", namespace = null) {
@@ -32,14 +33,13 @@ class Attr extends Node {
 
   get value() { return this[_owner] === null ? this[_value] : (this[_owner].getAttributeNS(this[_namespace], this.localName) ?? ""); }
   set value(value) {
-    value = `${value}`;
     if (this[_owner] === null) this[_value] = value;
     else this[_owner][_setAttributeAt](this[_owner][_indexNS](this[_namespace], this.localName), value);
   }
   get nodeValue() { return this.value; }
-  set nodeValue(value) { this.value = value ?? ""; }
+  set nodeValue(value) { this.value = value; }
   get textContent() { return this.value; }
-  set textContent(value) { this.value = value ?? ""; }
+  set textContent(value) { this.value = value; }
 
   /** Leaves its element with the value it had there. */
   [_detach](value) {
@@ -48,7 +48,10 @@ class Attr extends Node {
   }
 }
 Object.defineProperty(Attr.prototype, "nodeType", { value: 2, enumerable: true });
-expose(Attr);
+declare(
+  Attr, (value) => value[_document] !== undefined && value.nodeType === 2,
+  "name localName prefix namespaceURI specified ownerElement value[DOMString] nodeValue[LegacyNullToEmptyString DOMString] " +
+  "textContent[LegacyNullToEmptyString DOMString]");
 
 class NamedNodeMap {
   constructor(element) {
@@ -58,7 +61,6 @@ class NamedNodeMap {
 
   get length() { return (this[_element][_attributes]?.length ?? 0) / 2; }
   item(index) {
-    index = index >>> 0;
     return index < this.length ? this[_element][_attributeNodeAt](index * 2) : null;
   }
   getNamedItem(name) { return this[_element].getAttributeNode(name); }
@@ -77,7 +79,10 @@ class NamedNodeMap {
   }
 }
 Object.defineProperty(NamedNodeMap.prototype, Symbol.iterator, { value: arrayIterator, writable: true, configurable: true });
-expose(NamedNodeMap);
+declare(
+  NamedNodeMap, (value) => value[_element] !== undefined,
+  "length item(unsigned long) getNamedItem(DOMString) getNamedItemNS(DOMString?, DOMString) setNamedItem(Attr) setNamedItemNS(Attr) " +
+  "removeNamedItem(DOMString) removeNamedItemNS(DOMString?, DOMString)");
 
 const handler = {
   __proto__: null,
@@ -88,14 +93,24 @@ const handler = {
     return Reflect.get(map, key);
   },
   has: (map, key) => key in map || (typeof key === "string" && (test(/^\d+$/, key) ? key < map.length : map[_element].hasAttribute(key))),
-  ownKeys: (map) => joined(mapAll(listOf(keys(Array(map.length))), String), Reflect.ownKeys(map)),
+  ownKeys: (map) => joined(mapAll(listOf(keys(Array(map.length))), String), namesOf(map), Reflect.ownKeys(map)),
   getOwnPropertyDescriptor(map, key) {
     if (typeof key === "string" && test(/^\d+$/, key) && key < map.length) {
       return { value: map.item(key), enumerable: true, configurable: true, writable: false };
     }
+    if (typeof key === "string" && !(key in map) && includes(namesOf(map), key)) {
+      return { value: map.getNamedItem(key), enumerable: false, configurable: true, writable: false };
+    }
     return Reflect.getOwnPropertyDescriptor(map, key);
   },
 };
+
+/** The names that the map has members by: in HTML those in small letters, for others cannot be asked for (DOM standard, 4.9.1). */
+function namesOf(map) {
+  const element = map[_element];
+  const names = filter(element.getAttributeNames(), (name) => !(name in map) && !(element[_isHTML] && test(/[A-Z]/, name)));
+  return listOf(new Set(names));
+}
 
 exports.attributesOf = (element) => new Proxy(new NamedNodeMap(element), handler);
 exports.Attr = Attr;

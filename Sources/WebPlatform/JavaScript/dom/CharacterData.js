@@ -2,12 +2,14 @@
 // CharacterData, Text, CDATASection, Comment and ProcessingInstruction (DOM standard, 4.10 to 4.14).
 
 const { each: eachOf, Math, Object, slice } = require("language");
-const { _childrenChanged, _data, _document, _followers, _next, _parent, _previous, _replace, _target } = require("dom/slots");
+const { _childrenChanged, _data, _document, _followers, _isNode, _next, _parent, _previous, _replace, _target } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
+
+const isCharacterData = (value) => value[_data] !== undefined;
 
 class CharacterData extends Node {
   constructor(document, data) {
@@ -16,7 +18,7 @@ class CharacterData extends Node {
   }
 
   get data() { return this[_data]; }
-  set data(value) { this[_replace](0, this[_data].length, value === null ? "" : `${value}`); }
+  set data(value) { this[_replace](0, this[_data].length, value); }
   get nodeValue() { return this[_data]; }
   set nodeValue(value) { this.data = value; }
   get textContent() { return this[_data]; }
@@ -25,24 +27,24 @@ class CharacterData extends Node {
 
   substringData(offset, count) {
     this.#check(offset);
-    return slice(this[_data], offset >>> 0, (offset >>> 0) + (count >>> 0));
+    return slice(this[_data], offset, offset + count);
   }
-  appendData(data) { this[_replace](this[_data].length, 0, `${data}`); }
+  appendData(data) { this[_replace](this[_data].length, 0, data); }
   insertData(offset, data) {
     this.#check(offset);
-    this[_replace](offset >>> 0, 0, `${data}`);
+    this[_replace](offset, 0, data);
   }
   deleteData(offset, count) {
     this.#check(offset);
-    this[_replace](offset >>> 0, count >>> 0, "");
+    this[_replace](offset, count, "");
   }
   replaceData(offset, count, data) {
     this.#check(offset);
-    this[_replace](offset >>> 0, count >>> 0, `${data}`);
+    this[_replace](offset, count, data);
   }
 
   #check(offset) {
-    if (offset >>> 0 > this[_data].length) tree.fail("IndexSizeError", `There are ${this[_data].length} characters: ${offset} is past them`);
+    if (offset > this[_data].length) tree.fail("IndexSizeError", `There are ${this[_data].length} characters: ${offset} is past them`);
   }
 
   [_replace](offset, count, data) {
@@ -65,8 +67,17 @@ Object.defineProperties(CharacterData.prototype, {
   previousElementSibling: { get() { return sibling(this, _previous); }, configurable: true, enumerable: true },
 });
 
+declare(
+  CharacterData, isCharacterData,
+  "data[LegacyNullToEmptyString DOMString] nodeValue[LegacyNullToEmptyString DOMString] textContent[LegacyNullToEmptyString DOMString] length " +
+  "substringData(unsigned long, unsigned long) appendData(DOMString) insertData(unsigned long, DOMString) deleteData(unsigned long, unsigned long) " +
+  `replaceData(unsigned long, unsigned long, DOMString) ${ChildNode.members} nextElementSibling previousElementSibling`);
+
+/** The document that a constructor is given within the runtime; a script's nodes are of its window's. */
+const ownerOr = (owner) => (owner?.[_isNode] ? owner : document);
+
 class Text extends CharacterData {
-  constructor(data = "", owner = document) { super(owner, `${data}`); }
+  constructor(data = "", owner = undefined) { super(ownerOr(owner), `${data}`); }
   get nodeName() { return "#text"; }
 
   get wholeText() {
@@ -78,7 +89,6 @@ class Text extends CharacterData {
   }
 
   splitText(offset) {
-    offset >>>= 0;
     if (offset > this[_data].length) tree.fail("IndexSizeError", `There are ${this[_data].length} characters: ${offset} is past them`);
     const rest = new (this.nodeType === 4 ? CDATASection : Text)(slice(this[_data], offset), this[_document]);
     if (this[_parent] !== null) {
@@ -92,13 +102,13 @@ class Text extends CharacterData {
 Slottable.addTo(Text);
 
 class CDATASection extends Text {
-  constructor(data = "", owner = document) { super(data, owner); }
+  constructor(data = "", owner = undefined) { super(data, owner); }
 
   get nodeName() { return "#cdata-section"; }
 }
 
 class Comment extends CharacterData {
-  constructor(data = "", owner = document) { super(owner, `${data}`); }
+  constructor(data = "", owner = undefined) { super(ownerOr(owner), `${data}`); }
   get nodeName() { return "#comment"; }
 }
 
@@ -113,7 +123,11 @@ class ProcessingInstruction extends CharacterData {
 
 for (const { 0: made, 1: type } of eachOf([[Text, 3], [CDATASection, 4], [ProcessingInstruction, 7], [Comment, 8]])) {
   Object.defineProperty(made.prototype, "nodeType", { value: type, enumerable: true });
-  expose(made);
 }
+const isText = (value) => isCharacterData(value) && (value.nodeType === 3 || value.nodeType === 4);
+declare(Text, isText, "constructor(optional DOMString) wholeText splitText(unsigned long)");
+declare(CDATASection, (value) => isText(value) && value.nodeType === 4, "");
+declare(ProcessingInstruction, (value) => isCharacterData(value) && value.nodeType === 7, "target");
+declare(Comment, (value) => isCharacterData(value) && value.nodeType === 8, "constructor(optional DOMString)");
 
 Object.assign(exports, { CharacterData, Text, CDATASection, Comment, ProcessingInstruction });

@@ -4,12 +4,16 @@
 const { TypeError } = require("language");
 const tree = require("dom/tree");
 const { check } = require("dom/names");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 
 const contentTypes = { __proto__: null, "http://www.w3.org/1999/xhtml": "application/xhtml+xml", "http://www.w3.org/2000/svg": "image/svg+xml" };
 
+let isImplementation;
+
 class DOMImplementation {
+  static { isImplementation = (value) => #document in value; }
+
   #document;
   #interfaces;
   /** @param interfaces those of the documents that it makes: { HTMLDocument, XMLDocument }. */
@@ -19,9 +23,9 @@ class DOMImplementation {
     this.#interfaces = interfaces;
   }
 
-  createDocumentType(name, publicId = "", systemId = "") {
-    check(`${name}`, "a doctype's");
-    return new (documentFragmentModule().DocumentType)(this.#document, `${name}`, `${publicId}`, `${systemId}`);
+  createDocumentType(name, publicId, systemId) {
+    check(name, "a doctype's");
+    return new (documentFragmentModule().DocumentType)(this.#document, name, publicId, systemId);
   }
 
   createDocument(namespace, name, doctype = null) {
@@ -31,22 +35,25 @@ class DOMImplementation {
       tree.adopt(doctype, made);
       made.appendChild(doctype);
     }
-    if (name !== null && `${name}` !== "") made.appendChild(made.createElementNS(namespace, name));
+    if (name !== "") made.appendChild(made.createElementNS(namespace, name));
     return made;
   }
 
   createHTMLDocument(title) {
     const { HTMLDocument } = this.#interfaces;
     const made = new HTMLDocument("about:blank", true);
-    made.appendChild(made.implementation.createDocumentType("html"));
+    made.appendChild(new (documentFragmentModule().DocumentType)(made, "html"));
     const root = made.appendChild(made.createElement("html"));
     const head = root.appendChild(made.createElement("head"));
-    if (title !== undefined) head.appendChild(made.createElement("title")).textContent = `${title}`;
+    if (title !== undefined) head.appendChild(made.createElement("title")).appendChild(made.createTextNode(title));
     root.appendChild(made.createElement("body"));
     return made;
   }
 
   hasFeature() { return true; }
 }
-expose(DOMImplementation);
+declare(
+  DOMImplementation, isImplementation,
+  "createDocumentType(DOMString, DOMString, DOMString) createDocument(DOMString?, LegacyNullToEmptyString DOMString, optional DocumentType?) " +
+  "createHTMLDocument(optional DOMString) hasFeature()");
 exports.DOMImplementation = DOMImplementation;

@@ -12,9 +12,9 @@ const {
   _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
-const { Node, needNode } = require("dom/Node");
+const { Node } = require("dom/Node");
 const { Element } = require("dom/Element");
-const { HTML, SVG, check, extract, lowerCase } = require("dom/names");
+const { HTML, SVG, check, checkXML, extract, lowerCase } = require("dom/names");
 const { Text, Comment, CDATASection, ProcessingInstruction } = require("dom/CharacterData");
 const { ParentNode } = require("dom/mixins");
 const { addHandlers } = require("dom/eventHandlers");
@@ -22,7 +22,7 @@ const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const features = require("runtime/features");
 const { strip } = require("dom/whitespace");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domImplementationModule = require.later("dom/DOMImplementation");
 const documentFragmentModule = require.later("dom/DocumentFragment");
@@ -78,7 +78,7 @@ class Document extends Node {
   hasFocus() { return this[_view] !== null; }
 
   get cookie() { return extensions.cookiesOf(this); }
-  set cookie(text) { extensions.setCookie(this, `${text}`); }
+  set cookie(text) { extensions.setCookie(this, text); }
 
   // The tree.
 
@@ -93,7 +93,6 @@ class Document extends Node {
   get head() { return childNamed(this.documentElement, "head"); }
   get body() { return childNamed(this.documentElement, "body", "frameset"); }
   set body(element) {
-    if (element !== null && element?.nodeType !== 1) throw new TypeError("A document's body is an element");
     if (element?.[_namespace] !== HTML || (element.localName !== "body" && element.localName !== "frameset")) {
       tree.fail("HierarchyRequestError", "A document's body is a body element");
     }
@@ -153,16 +152,15 @@ class Document extends Node {
   }
 
   getElementById(id) {
-    const known = this[_ids].get(`${id}`);
+    const known = this[_ids].get(id);
     if (known === undefined) return null;
-    return isArray(known) ? this[_elementsById](`${id}`)[0] : known;
+    return isArray(known) ? this[_elementsById](id)[0] : known;
   }
-  getElementsByTagName(name) { return collectionsModule().byTagName(this, `${name}`); }
-  getElementsByTagNameNS(namespace, name) { return collectionsModule().byTagNameNS(this, namespace, `${name}`); }
-  getElementsByClassName(names) { return collectionsModule().byClassName(this, `${names}`); }
+  getElementsByTagName(name) { return collectionsModule().byTagName(this, name); }
+  getElementsByTagNameNS(namespace, name) { return collectionsModule().byTagNameNS(this, namespace, name); }
+  getElementsByClassName(names) { return collectionsModule().byClassName(this, names); }
   getElementsByName(name) {
-    name = `${name}`;
-    return collectionsModule().descendantList(this, (element) => element.getAttribute("name") === name);
+    return collectionsModule().descendantList(this, (element) => element[_namespace] === HTML && element.getAttribute("name") === name);
   }
   elementFromPoint() { return this.documentElement; }
   elementsFromPoint() { return this.documentElement ? [this.documentElement] : []; }
@@ -170,7 +168,6 @@ class Document extends Node {
   // Making nodes.
 
   createElement(name, options) {
-    name = `${name}`;
     check(name, "an element's");
     if (this[_isHTMLDocument]) {
       if (features.reactions === null && options === undefined) return this[_createHTML](lowerCase(name));
@@ -195,21 +192,21 @@ class Document extends Node {
     }
     return this[_create](parts.namespace, parts.prefix, parts.localName);
   }
-  createTextNode(data) { return new Text(`${data}`, this); }
-  createComment(data) { return new Comment(`${data}`, this); }
+  createTextNode(data) { return new Text(data, this); }
+  createComment(data) { return new Comment(data, this); }
   createCDATASection(data) {
     if (this[_isHTMLDocument]) tree.fail("NotSupportedError", "HTML documents have no CDATA sections");
-    if (includes(`${data}`, "]]>")) tree.fail("InvalidCharacterError", "A CDATA section cannot hold what ends it");
-    return new CDATASection(`${data}`, this);
+    if (includes(data, "]]>")) tree.fail("InvalidCharacterError", "A CDATA section cannot hold what ends it");
+    return new CDATASection(data, this);
   }
   createProcessingInstruction(target, data) {
-    check(`${target}`, "an instruction's");
-    if (includes(`${data}`, "?>")) tree.fail("InvalidCharacterError", "An instruction cannot hold what ends it");
-    return new ProcessingInstruction(`${target}`, `${data}`, this);
+    checkXML(target, "an instruction's");
+    if (includes(data, "?>")) tree.fail("InvalidCharacterError", "An instruction cannot hold what ends it");
+    return new ProcessingInstruction(target, data, this);
   }
   createDocumentFragment() { return new (documentFragmentModule().DocumentFragment)(this); }
   createAttribute(name) {
-    name = this[_isHTMLDocument] ? lowerCase(`${name}`) : `${name}`;
+    if (this[_isHTMLDocument]) name = lowerCase(name);
     check(name, "an attribute's");
     return new (attrModule().Attr)(this, null, name);
   }
@@ -223,18 +220,16 @@ class Document extends Node {
   }
   createTouchList(...touches) { return new (touchModule().TouchList)(flat(touches)); }
   createRange() { return new (rangeModule().Range)(this); }
-  createTreeWalker(root, show, filter) { return new (traversalModule().TreeWalker)(root, show, filter); }
-  createNodeIterator(root, show, filter) { return new (traversalModule().NodeIterator)(root, show, filter); }
+  createTreeWalker(root, show, filter) { return traversalModule().walk(root, show, filter); }
+  createNodeIterator(root, show, filter) { return traversalModule().iterate(root, show, filter); }
   getSelection() { return this[_selection] ??= new (selectionModule().Selection)(this); }
 
   importNode(node, deep = false) {
-    needNode(node, "importNode");
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");
     if (node[_isShadowRoot]) tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be imported");
-    return cloneModule().clone(node, this, !!deep);
+    return cloneModule().clone(node, this, deep);
   }
   adoptNode(node) {
-    needNode(node, "adoptNode");
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be adopted");
     if (node[_isShadowRoot]) tree.fail("HierarchyRequestError", "A shadow root belongs to its element and cannot be adopted");
     if (node[_parent] !== null) tree.remove(node);
@@ -328,5 +323,18 @@ exports.becomeXML = function becomeXML(document) {
   document[_isHTMLDocument] = false;
 };
 
-expose(Document, HTMLDocument, XMLDocument);
+declare(
+  Document, (value) => value[_ids] !== undefined,
+  "constructor() URL documentURI contentType characterSet charset inputEncoding compatMode defaultView readyState currentScript referrer domain " +
+  "lastModified hidden visibilityState implementation hasFocus() cookie[USVString] documentElement doctype head body[HTMLElement?] title[DOMString] " +
+  "dir[DOMString] activeElement styleSheets scrollingElement getElementById(DOMString) getElementsByTagName(DOMString) " +
+  "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) getElementsByName(DOMString) createElement(DOMString, optional any) " +
+  "createElementNS(DOMString?, DOMString, optional any) createTextNode(DOMString) createComment(DOMString) createCDATASection(DOMString) " +
+  "createProcessingInstruction(DOMString, DOMString) createDocumentFragment() createAttribute(DOMString) createAttributeNS(DOMString?, DOMString) " +
+  "createEvent(DOMString) createRange() createTreeWalker(Node, optional unsigned long, optional object?) " +
+  "createNodeIterator(Node, optional unsigned long, optional object?) getSelection() importNode(Node, optional boolean) adoptNode(Node) " +
+  "createExpression(DOMString, optional any) createNSResolver(Node) evaluate(DOMString, Node, optional any, optional unsigned short, optional any) " +
+  `write(DOMString...) writeln(DOMString...) close() ${ParentNode.members}`);
+declare(HTMLDocument, (value) => value[_ids] !== undefined && value instanceof HTMLDocument, "");
+declare(XMLDocument, (value) => value[_ids] !== undefined && value instanceof XMLDocument, "");
 Object.assign(exports, { Document, HTMLDocument, XMLDocument });

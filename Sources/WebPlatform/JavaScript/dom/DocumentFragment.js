@@ -2,14 +2,14 @@
 // DocumentFragment and DocumentType (DOM standard, 4.6 and 4.7).
 
 const { Object } = require("language");
-const { _data, _document, _host, _id, _isHTML } = require("dom/slots");
+const { _data, _document, _host, _id, _isHTML, _isNode } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode } = require("dom/mixins");
 const tree = require("dom/tree");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 class DocumentFragment extends Node {
-  constructor(owner = document) { super(owner); }
+  constructor(owner = undefined) { super(owner?.[_isNode] ? owner : document); }
   get nodeName() { return "#document-fragment"; }
 
   get textContent() {
@@ -20,12 +20,10 @@ class DocumentFragment extends Node {
     return text;
   }
   set textContent(value) {
-    const text = value === null ? "" : `${value}`;
-    tree.replaceAll(this, text === "" ? null : this[_document].createTextNode(text));
+    tree.replaceAll(this, value === null || value === "" ? null : this[_document].createTextNode(value));
   }
 
   getElementById(id) {
-    id = `${id}`;
     for (let node = tree.next(this, this); node !== null; node = tree.next(node, this)) if (node.nodeType === 1 && node[_id] === id) return node;
     return null;
   }
@@ -37,7 +35,11 @@ DocumentFragment.prototype[_isHTML] = false;
 /** The template whose content this is. */
 DocumentFragment.prototype[_host] = null;
 
+let isDoctype;
+
 class DocumentType extends Node {
+  static { isDoctype = (value) => #name in value; }
+
   #name;
   #publicId;
   #systemId;
@@ -55,6 +57,9 @@ class DocumentType extends Node {
 ChildNode.addTo(DocumentType);
 Object.defineProperty(DocumentType.prototype, "nodeType", { value: 10, enumerable: true });
 
-expose(DocumentFragment, DocumentType);
+declare(
+  DocumentFragment, (value) => value[_document] !== undefined && value.nodeType === 11,
+  `constructor() textContent[DOMString?] getElementById(DOMString) ${ParentNode.members}`);
+declare(DocumentType, isDoctype, `name publicId systemId ${ChildNode.members}`);
 exports.DocumentFragment = DocumentFragment;
 exports.DocumentType = DocumentType;

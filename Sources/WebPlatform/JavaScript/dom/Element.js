@@ -20,11 +20,10 @@ const observation = require("dom/observation");
 const features = require("runtime/features");
 
 const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
-const { expose } = require("runtime/webidl");
+const { declare, hideFromWith } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domTokenListModule = require.later("dom/DOMTokenList");
 const collectionsModule = require.later("dom/collections");
-const datasetModule = require.later("dom/dataset");
 const eventHandlersModule = require.later("dom/eventHandlers");
 const geometryModule = require.later("dom/geometry");
 const markupModule = require.later("dom/markup");
@@ -57,25 +56,21 @@ class Element extends Node {
   get nodeName() { return this.tagName; }
 
   get id() { return this[_id] ?? ""; }
-  set id(value) { this[_setAttribute]("id", `${value}`); }
+  set id(value) { this[_setAttribute]("id", value); }
   get className() { return this[_valueOf]("class") ?? ""; }
-  set className(value) { this[_setAttribute]("class", `${value}`); }
+  set className(value) { this[_setAttribute]("class", value); }
   get classList() {
     return (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class"))[_refresh]();
   }
   set classList(value) { this.className = value; }
   get slot() { return this.getAttribute("slot") ?? ""; }
   set slot(value) { this.setAttribute("slot", value); }
-  get dataset() { return this[_dataset] ??= datasetModule().datasetOf(this); }
   get shadowRoot() { return this[_shadow] !== null && this[_shadow].mode === "open" ? this[_shadow] : null; }
   attachShadow(init) { return shadowRootModule().attach(this, init); }
 
   // Attributes.
 
-  [_name](name) {
-    name = `${name}`;
-    return this[_isHTML] ? lowerCase(name) : name;
-  }
+  [_name](name) { return this[_isHTML] ? lowerCase(name) : name; }
 
   [_indexOf](name) {
     const attributes = this[_attributes];
@@ -108,19 +103,17 @@ class Element extends Node {
     return null;
   }
   getAttributeNS(namespace, name) {
-    const index = this[_indexNS](namespaceOf(namespace), `${name}`);
+    const index = this[_indexNS](namespaceOf(namespace), name);
     return index < 0 ? null : this[_attributes][index + 1];
   }
   hasAttribute(name) { return this[_attributes] !== null && this[_indexOf](this[_name](name)) >= 0; }
-  hasAttributeNS(namespace, name) { return this[_indexNS](namespaceOf(namespace), `${name}`) >= 0; }
+  hasAttributeNS(namespace, name) { return this[_indexNS](namespaceOf(namespace), name) >= 0; }
   hasAttributes() { return this[_attributes] !== null && this[_attributes].length > 0; }
   getAttributeNames() { return this[_attributes] === null ? [] : filter(this[_attributes], (_, index) => index % 2 === 0); }
 
   setAttribute(name, value) {
-    if (arguments.length < 2) throw new TypeError("setAttribute needs a name and a value");
     name = this[_name](name);
     check(name, "an attribute's");
-    value = `${value}`;
     const index = this[_indexOf](name);
     if (index < 0) this[_addAttribute](name, value, null);
     else this[_setAttributeAt](index, value);
@@ -128,11 +121,11 @@ class Element extends Node {
   setAttributeNS(namespace, name, value) {
     const parts = extract(namespace, name, "an attribute's");
     const index = this[_indexNS](parts.namespace, parts.localName);
-    if (index < 0) this[_addAttribute](parts.name, `${value}`, parts.namespace);
-    else this[_setAttributeAt](index, `${value}`);
+    if (index < 0) this[_addAttribute](parts.name, value, parts.namespace);
+    else this[_setAttributeAt](index, value);
   }
   removeAttribute(name) { this[_removeAttribute](this[_indexOf](this[_name](name))); }
-  removeAttributeNS(namespace, name) { this[_removeAttribute](this[_indexNS](namespaceOf(namespace), `${name}`)); }
+  removeAttributeNS(namespace, name) { this[_removeAttribute](this[_indexNS](namespaceOf(namespace), name)); }
   toggleAttribute(name, force) {
     name = this[_name](name);
     check(name, "an attribute's");
@@ -144,7 +137,7 @@ class Element extends Node {
 
   get attributes() { return this[_attributeMap] ??= attrModule().attributesOf(this); }
   getAttributeNode(name) { return this[_attributeNodeAt](this[_indexOf](this[_name](name))); }
-  getAttributeNodeNS(namespace, name) { return this[_attributeNodeAt](this[_indexNS](namespaceOf(namespace), `${name}`)); }
+  getAttributeNodeNS(namespace, name) { return this[_attributeNodeAt](this[_indexNS](namespaceOf(namespace), name)); }
   [_attributeNodeAt](index) {
     if (index < 0) return null;
     const name = this[_attributes][index];
@@ -302,32 +295,25 @@ class Element extends Node {
     return text;
   }
   set textContent(value) {
-    const text = value === null || value === undefined ? "" : `${value}`;
-    tree.replaceAll(this, text === "" ? null : this[_document].createTextNode(text));
+    tree.replaceAll(this, value === null || value === "" ? null : this[_document].createTextNode(value));
   }
 
   get innerHTML() { return serializationModule().inner(this); }
-  set innerHTML(markup) { markupModule().setInner(this, markup === null ? "" : `${markup}`); }
+  set innerHTML(markup) { markupModule().setInner(this, markup); }
   get outerHTML() { return serializationModule().outer(this); }
-  set outerHTML(markup) { markupModule().setOuter(this, markup === null ? "" : `${markup}`); }
-  insertAdjacentHTML(position, markup) { markupModule().insertAdjacent(this, `${position}`, `${markup}`); }
-  insertAdjacentElement(position, element) {
-    if (element?.nodeType !== 1) throw new TypeError("insertAdjacentElement needs an Element");
-    return markupModule().place(this, `${position}`, element);
-  }
-  insertAdjacentText(position, text) { markupModule().place(this, `${position}`, this[_document].createTextNode(`${text}`)); }
+  set outerHTML(markup) { markupModule().setOuter(this, markup); }
+  insertAdjacentHTML(position, markup) { markupModule().insertAdjacent(this, position, markup); }
+  insertAdjacentElement(position, element) { return markupModule().place(this, position, element); }
+  insertAdjacentText(position, text) { markupModule().place(this, position, this[_document].createTextNode(text)); }
 
   // Finding.
 
-  getElementsByTagName(name) { return collectionsModule().byTagName(this, `${name}`); }
-  getElementsByTagNameNS(namespace, name) { return collectionsModule().byTagNameNS(this, namespace, `${name}`); }
-  getElementsByClassName(names) { return collectionsModule().byClassName(this, `${names}`); }
-  matches(selector) {
-    if (arguments.length === 0) throw new TypeError("matches needs a selector");
-    return selectorsModule().matches(this, `${selector}`);
-  }
-  webkitMatchesSelector(selector) { return this.matches(selector); }
-  closest(selector) { return selectorsModule().closest(this, `${selector}`); }
+  getElementsByTagName(name) { return collectionsModule().byTagName(this, name); }
+  getElementsByTagNameNS(namespace, name) { return collectionsModule().byTagNameNS(this, namespace, name); }
+  getElementsByClassName(names) { return collectionsModule().byClassName(this, names); }
+  matches(selector) { return selectorsModule().matches(this, selector); }
+  webkitMatchesSelector(selector) { return selectorsModule().matches(this, selector); }
+  closest(selector) { return selectorsModule().closest(this, selector); }
   get nextElementSibling() {
     let node = this[_next];
     while (node !== null && node.nodeType !== 1) node = node[_next];
@@ -380,9 +366,20 @@ for (const name of each([_shadow, _definition, _is, _reactions])) Element.protot
 Element.prototype[_isFailed] = false;
 for (const name of each(["scrollTop", "scrollLeft"])) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
-expose(Element);
+hideFromWith(Element, "slot");
+declare(
+  Element, (value) => value[_localName] !== undefined,
+  "localName namespaceURI prefix tagName id[DOMString] className[DOMString] classList slot[DOMString] shadowRoot attachShadow(any) " +
+  "getAttribute(DOMString) getAttributeNS(DOMString?, DOMString) hasAttribute(DOMString) hasAttributeNS(DOMString?, DOMString) hasAttributes() " +
+  "getAttributeNames() setAttribute(DOMString, DOMString) setAttributeNS(DOMString?, DOMString, DOMString) removeAttribute(DOMString) " +
+  "removeAttributeNS(DOMString?, DOMString) toggleAttribute(DOMString, optional boolean) attributes getAttributeNode(DOMString) " +
+  "getAttributeNodeNS(DOMString?, DOMString) setAttributeNode(Attr) setAttributeNodeNS(Attr) removeAttributeNode(Attr) textContent[DOMString?] " +
+  "innerHTML[LegacyNullToEmptyString DOMString] outerHTML[LegacyNullToEmptyString DOMString] insertAdjacentHTML(DOMString, DOMString) " +
+  "insertAdjacentElement(DOMString, Element) insertAdjacentText(DOMString, DOMString) getElementsByTagName(DOMString) " +
+  "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) matches(DOMString) webkitMatchesSelector(DOMString) " +
+  `closest(DOMString) getClientRects() getBoundingClientRect() ${ParentNode.members} ${ChildNode.members} nextElementSibling previousElementSibling`);
 
-const namespaceOf = (given) => (given === null || given === undefined || given === "" ? null : `${given}`);
+const namespaceOf = (given) => (given === "" ? null : given);
 /** A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes. */
 const localNameOf = (name, namespace) => (namespace === null ? name : slice(name, indexOf(name, ":") + 1));
 /** What tells an attribute's node from others: no name has a space. */

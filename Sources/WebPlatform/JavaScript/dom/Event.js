@@ -7,7 +7,7 @@ const {
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
 const features = require("runtime/features");
-const { addConstants, expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 const clockModule = require.later("runtime/clock");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
@@ -70,11 +70,10 @@ class Event {
   }
 
   initEvent(type, bubbles = false, cancelable = false) {
-    if (arguments.length === 0) throw new TypeError("initEvent needs a type");
     if (this[_isDispatching]) return;
-    this[_type] = `${type}`;
-    this[_bubbles] = !!bubbles;
-    this[_cancelable] = !!cancelable;
+    this[_type] = type;
+    this[_bubbles] = bubbles;
+    this[_cancelable] = cancelable;
     this[_isInitialized] = true;
     this[_isStopped] = false;
     this[_isStoppedNow] = false;
@@ -98,14 +97,21 @@ class CustomEvent extends Event {
   }
   get detail() { return this[_detail]; }
   initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
-    if (arguments.length === 0) throw new TypeError("initCustomEvent needs a type");
     if (this[_isDispatching]) return;
     this.initEvent(type, bubbles, cancelable);
     this[_detail] = detail;
   }
 }
 
-expose(Event, CustomEvent);
+const isEvent = (value) => value[_phase] !== undefined;
+declare(
+  Event, isEvent,
+  "constructor(DOMString, optional any) type target srcElement currentTarget eventPhase bubbles cancelable composed defaultPrevented timeStamp " +
+  "returnValue[boolean] cancelBubble[boolean] stopPropagation() stopImmediatePropagation() preventDefault() composedPath() " +
+  "initEvent(DOMString, optional boolean, optional boolean)");
+declare(
+  CustomEvent, (value) => isEvent(value) && value[_detail] !== undefined,
+  "constructor(DOMString, optional any) detail initCustomEvent(DOMString, optional boolean, optional boolean, optional any)");
 
 exports.Event = Event;
 exports.CustomEvent = CustomEvent;

@@ -69,7 +69,9 @@ class EventTarget {
     if (signal?.aborted || callback === null || callback === undefined) return;
     const target = this ?? global;
     type = `${type}`;
-    const all = (holderOf(target)[listeners] ??= new Map());
+    const holder = holderOf(target);
+    if (holder[listeners] === undefined) throw new TypeError("addEventListener was called on something that is no event target");
+    const all = (holder[listeners] ??= new Map());
     const list = all.get(type);
     const listener = new Listener(callback, capture, once, passive);
     if (list === undefined) {
@@ -84,10 +86,11 @@ class EventTarget {
 
   removeEventListener(type, callback, options) {
     if (arguments.length < 2) throw new TypeError("removeEventListener needs a type and a listener");
+    const capture = isCapture(options);
     const all = holderOf(this ?? global)[listeners];
+    if (all === undefined) throw new TypeError("removeEventListener was called on something that is no event target");
     const list = all?.get(`${type}`);
     if (!list) return;
-    const capture = isCapture(options);
     const index = findIndex(list, (each) => each.callback === callback && each.capture === capture);
     if (index < 0) return;
     list[index].isRemoved = true;
@@ -110,6 +113,7 @@ class EventTarget {
 EventTarget.prototype[listeners] = null;
 // Pages put their own in the place of these.
 const { addEventListener, removeEventListener } = EventTarget.prototype;
+for (const name of eachOf(["addEventListener", "removeEventListener"])) Object.defineProperty(EventTarget.prototype[name], "length", { value: 2 });
 expose(EventTarget);
 
 function invoke(target, event, list, isCapturing) {

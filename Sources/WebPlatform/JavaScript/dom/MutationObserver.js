@@ -3,12 +3,15 @@
 
 const { each, filter, isArray, joined, listOf, map, none, push, Set, String, TypeError } = require("language");
 const { _callback, _forget, _nodes, _observers, _order, _passing, _records } = require("dom/slots");
-const { needNode } = require("dom/Node");
 const { NodeList } = require("dom/collections");
 const observation = require("dom/observation");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
+
+let isRecord;
 
 class MutationRecord {
+  static { isRecord = (value) => #type in value; }
+
   #type;
   #target;
   #values;
@@ -37,7 +40,8 @@ class MutationRecord {
 
 const nodeList = (nodes = []) => (isArray(nodes) ? new NodeList(nodes) : nodes);
 
-expose(MutationRecord);
+declare(
+  MutationRecord, isRecord, "type target addedNodes removedNodes previousSibling nextSibling attributeName attributeNamespace oldValue");
 
 function withDefaults(init) {
   const options = {
@@ -74,7 +78,6 @@ class MutationObserver {
   }
 
   observe(target, init = none) {
-    needNode(target, "observe");
     const options = withDefaults(init ?? none);
     target[_observers] = filter(target[_observers] ?? [], ({ observer }) => observer !== this);
     push(target[_observers], { observer: this, options });
@@ -102,7 +105,7 @@ class MutationObserver {
     return map(records, ({ type, target, values, wantsOld }) => new MutationRecord(type, target, values, wantsOld));
   }
 }
-expose(MutationObserver);
+declare(MutationObserver, (value) => value[_callback] !== undefined, "constructor(any) observe(Node, optional any) disconnect() takeRecords()");
 
 exports.MutationObserver = MutationObserver;
 exports.MutationRecord = MutationRecord;

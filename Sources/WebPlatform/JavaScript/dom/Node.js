@@ -8,8 +8,7 @@ const {
 } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
-const { isOne } = require("runtime/idlTypes");
-const { addConstants, expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 const cloneModule = require.later("dom/clone");
 const collectionsModule = require.later("dom/collections");
 const comparisonModule = require.later("dom/comparison");
@@ -25,11 +24,7 @@ const XML = "http://www.w3.org/XML/1998/namespace";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
 // Nodes of other frames are of classes of their own.
-const isNode = (value) => typeof value === "object" && value !== null && value[_isNode] === true;
-
-function needNode(value, operation) {
-  if (!isNode(value)) throw new TypeError(`${operation} needs a Node`);
-}
+const isNode = (value) => value[_document] !== undefined;
 
 class Node extends EventTarget {
   constructor(document) {
@@ -72,31 +67,24 @@ class Node extends EventTarget {
   }
 
   appendChild(node) {
-    needNode(node, "appendChild");
     tree.check(this, node, null);
     tree.insert(this, node, null);
     return node;
   }
 
   insertBefore(node, before) {
-    needNode(node, "insertBefore");
-    if (before === undefined) before = null;
-    if (before !== null) needNode(before, "insertBefore");
     tree.check(this, node, before);
     tree.insert(this, node, before === node ? node[_next] : before);
     return node;
   }
 
   removeChild(node) {
-    needNode(node, "removeChild");
     if (node[_parent] !== this) tree.fail("NotFoundError", "The node to remove is not a child of this node");
     tree.remove(node);
     return node;
   }
 
   replaceChild(node, replaced) {
-    needNode(node, "replaceChild");
-    needNode(replaced, "replaceChild");
     tree.check(this, node, replaced, replaced);
     tree.replace(this, node, replaced);
     return replaced;
@@ -116,27 +104,19 @@ class Node extends EventTarget {
     }
   }
 
-  cloneNode(deep = false) {
-    return cloneModule().clone(this, this[_document], !!deep);
-  }
+  cloneNode(deep = false) { return cloneModule().clone(this, this[_document], deep); }
 
   contains(node) {
-    if (node === null || node === undefined) return false;
-    needNode(node, "contains");
     for (let each = node; each !== null; each = each[_parent]) if (each === this) return true;
     return false;
   }
 
-  compareDocumentPosition(other) {
-    needNode(other, "compareDocumentPosition");
-    return comparisonModule().position(this, other);
-  }
-
-  isEqualNode(other) { return other !== null && other !== undefined && comparisonModule().areEqual(this, other); }
+  compareDocumentPosition(other) { return comparisonModule().position(this, other); }
+  isEqualNode(other) { return other !== null && comparisonModule().areEqual(this, other); }
   isSameNode(other) { return this === other; }
 
   lookupNamespaceURI(prefix) {
-    prefix = prefix === "" || prefix === undefined ? null : prefix;
+    if (prefix === "") prefix = null;
     for (let node = elementAt(this); node !== null; node = node.parentElement) {
       if (prefix === "xml") return XML;
       if (prefix === "xmlns") return XMLNS;
@@ -180,14 +160,17 @@ function elementAt(node) {
   return node.parentElement;
 }
 
-isOne.Node = isNode;
 addConstants(Node, constants);
 // EventTarget's own test is slower, for the window is an instance of that without inheriting from it.
 Object.defineProperty(Node, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance], configurable: true });
 for (const slot of eachOf([_first, _last, _children, _childNodes])) Node.prototype[slot] = null;
 Node.prototype[_isShadowRoot] = false;
 Node.prototype[_isNode] = true;
-expose(Node);
+declare(
+  Node, isNode,
+  "parentNode parentElement firstChild lastChild previousSibling nextSibling isConnected ownerDocument baseURI nodeValue[DOMString?] " +
+  "textContent[DOMString?] childNodes hasChildNodes() getRootNode(optional any) appendChild(Node) insertBefore(Node, Node?) removeChild(Node) " +
+  "replaceChild(Node, Node) normalize() cloneNode(optional boolean) contains(Node?) compareDocumentPosition(Node) isEqualNode(Node?) " +
+  "isSameNode(Node?) lookupNamespaceURI(DOMString?) lookupPrefix(DOMString?) isDefaultNamespace(DOMString?)");
 
 exports.Node = Node;
-exports.needNode = needNode;

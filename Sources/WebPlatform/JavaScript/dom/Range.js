@@ -1,15 +1,14 @@
 "use strict";
 // Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
 
-const { at, each: eachOf, findIndex, Math, pop, push, Set, slice, some, TypeError } = require("language");
+const { at, each: eachOf, findIndex, Math, pop, push, Set, slice, some } = require("language");
 const {
-  _data, _dataReplaced, _document, _end, _first, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _replace, _start,
+  _data, _dataReplaced, _document, _end, _first, _isNode, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _replace, _start,
   _textWasSplit, _textWillBeJoined,
 } = require("dom/slots");
 const tree = require("dom/tree");
-const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
-const { addConstants, expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const markupModule = require.later("dom/markup");
 
@@ -34,7 +33,7 @@ const ownerOf = (node) => (node.nodeType === 9 ? node : node[_document]);
 
 function checkPoint(node, offset) {
   if (node.nodeType === 10) tree.fail("InvalidNodeTypeError", "A doctype cannot hold a range's end");
-  if (offset >>> 0 > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
+  if (offset > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
 }
 
 /** -1, 0 or 1 as the first boundary point is before, at or after the second. */
@@ -51,7 +50,8 @@ function compare(node, offset, otherNode, otherOffset) {
 }
 
 class Range {
-  constructor(owner = document) {
+  constructor(owner = undefined) {
+    if (!owner?.[_isNode]) owner = document;
     this[_start] = { node: owner, offset: 0 };
     this[_end] = { node: owner, offset: 0 };
     follow(owner, this);
@@ -69,9 +69,8 @@ class Range {
   }
 
   #set(which, node, offset) {
-    needNode(node, "A range's end");
     checkPoint(node, offset);
-    const point = { node, offset: offset >>> 0 };
+    const point = { node, offset };
     const isStart = which === "start";
     const other = isStart ? this[_end] : this[_start];
     const isApart = node.getRootNode() !== other.node.getRootNode();
@@ -102,8 +101,6 @@ class Range {
 
   compareBoundaryPoints(how, source) {
     const pairs = [[_start, _start], [_end, _start], [_end, _end], [_start, _end]];
-    how &= 0xffff;
-    if (source?.[_start] === undefined) throw new TypeError("compareBoundaryPoints needs a Range");
     if (!pairs[how]) tree.fail("NotSupportedError", `There is no comparison ${how}`);
     const { 0: ours, 1: theirs } = [this[pairs[how][0]], source[pairs[how][1]]];
     if (ours.node.getRootNode() !== theirs.node.getRootNode()) tree.fail("WrongDocumentError", "The ranges are in different trees");
@@ -116,10 +113,7 @@ class Range {
     return compare(node, offset, this[_end].node, this[_end].offset) > 0 ? 1 : 0;
   }
   isPointInRange(node, offset) { return this.#sharesRoot(node) && this.comparePoint(node, offset) === 0; }
-  #sharesRoot(node) {
-    needNode(node, "A range");
-    return node.getRootNode() === this[_start].node.getRootNode();
-  }
+  #sharesRoot(node) { return node.getRootNode() === this[_start].node.getRootNode(); }
   intersectsNode(node) {
     if (!this.#sharesRoot(node)) return false;
     const parent = node[_parent];
@@ -222,7 +216,6 @@ class Range {
   }
 
   insertNode(node) {
-    needNode(node, "insertNode");
     const { node: container, offset } = this[_start];
     const isText = container.nodeType === 3 || container.nodeType === 4;
     if ((container[_data] !== undefined && !isText) || (isText && container[_parent] === null) || container === node) {
@@ -240,7 +233,6 @@ class Range {
     if (isCollapsed) this.setEnd(parent, end);
   }
   surroundContents(parent) {
-    needNode(parent, "surroundContents");
     const root = this.commonAncestorContainer;
     for (const { node } of eachOf([this[_start], this[_end]])) {
       for (let each = node; each !== root; each = each[_parent]) {
@@ -257,7 +249,7 @@ class Range {
   createContextualFragment(markup) {
     const node = this[_start].node;
     const context = node.nodeType === 1 ? node : (node.parentElement ?? node[_document].createElement("body"));
-    return markupModule().contextualFragment(context, `${markup}`);
+    return markupModule().contextualFragment(context, markup);
   }
 
   getBoundingClientRect() { return new (geometryModule().DOMRect)(); }
@@ -342,6 +334,12 @@ function takeChild(child, ends, target, isKept, isRemoved) {
 }
 
 addConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
-expose(Range);
+declare(
+  Range, (value) => value[_start] !== undefined && value[_end] !== undefined,
+  "constructor() startContainer startOffset endContainer endOffset collapsed commonAncestorContainer setStart(Node, unsigned long) " +
+  "setEnd(Node, unsigned long) setStartBefore(Node) setStartAfter(Node) setEndBefore(Node) setEndAfter(Node) collapse(optional boolean) " +
+  "selectNode(Node) selectNodeContents(Node) compareBoundaryPoints(unsigned short, Range) comparePoint(Node, unsigned long) " +
+  "isPointInRange(Node, unsigned long) intersectsNode(Node) cloneRange() detach() deleteContents() extractContents() cloneContents() " +
+  "insertNode(Node) surroundContents(Node) createContextualFragment(DOMString) getBoundingClientRect() getClientRects() toString()");
 exports.Range = Range;
 exports.compare = compare;

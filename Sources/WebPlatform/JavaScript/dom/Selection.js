@@ -5,9 +5,13 @@
 const { _end, _parent, _start } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { compare } = require("dom/Range");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
+
+let isSelection;
 
 class Selection {
+  static { isSelection = (value) => #document in value; }
+
   #document;
   #range = null;
   #isBackward = false;
@@ -63,7 +67,7 @@ class Selection {
   empty() { this.#range = null; }
 
   collapse(node, offset = 0) {
-    if (node === null || node === undefined) this.#range = null;
+    if (node === null) this.#range = null;
     else this.#span(node, offset, node, offset);
   }
   setPosition(node, offset) { this.collapse(node, offset); }
@@ -95,5 +99,10 @@ class Selection {
   deleteFromDocument() { this.#range?.deleteContents(); }
   toString() { return this.#range === null ? "" : this.#range.toString(); }
 }
-expose(Selection);
+declare(
+  Selection, isSelection,
+  "rangeCount anchorNode anchorOffset focusNode focusOffset direction isCollapsed type getRangeAt(unsigned long) addRange(Range) " +
+  "removeRange(Range) removeAllRanges() empty() collapse(Node?, optional unsigned long) setPosition(Node?, optional unsigned long) " +
+  "collapseToStart() collapseToEnd() extend(Node, optional unsigned long) selectAllChildren(Node) " +
+  "setBaseAndExtent(Node, unsigned long, Node, unsigned long) containsNode(Node, optional boolean) deleteFromDocument() toString()");
 exports.Selection = Selection;

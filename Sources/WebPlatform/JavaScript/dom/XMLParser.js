@@ -284,6 +284,16 @@ function scopeOf(context) {
 const isParseError = (error) => error instanceof XMLError || error instanceof DOMException;
 
 /** Fills an empty document from the text; with a parsererror element when that is not well-formed. */
+/** The same, or null when it is not well-formed. */
+exports.parseStrictly = function parseStrictly(source, document) {
+  try {
+    new XMLParser(document, source, document, null).run();
+    return document;
+  } catch (error) {
+    if (!isParseError(error)) throw error;
+    return null;
+  }
+};
 exports.parseDocument = function parseDocument(source, document) {
   try {
     new XMLParser(document, source, document, null).run();

@@ -3,15 +3,15 @@
 // ones are proxies that look again only when the tree has changed since.
 
 const {
-  arrayEntries, arrayIterator, arrayKeys, arrayValues, call, charCodeAt, each, every, filter, find: findItem, isArray, joined, listOf, map,
-  match, Object, Proxy, push, Reflect, Set, Symbol, toLowerCase, TypeError,
+  arrayIterator, arrayMethods, charCodeAt, each, every, filter, find: findItem, isArray, joined, listOf, map,
+  match, Object, Proxy, push, Reflect, Set, Symbol, TypeError,
 } = require("language");
 const {
   _children, _document, _find, _found, _hasClass, _id, _isHTML, _localName, _namespace, _nodes, _prefix, _seen, _setItem, _stamp, _version,
 } = require("dom/slots");
-const { HTML } = require("dom/names");
+const { HTML, lowerCase } = require("dom/names");
 const tree = require("dom/tree");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 class NodeList {
   constructor(nodes) {
@@ -21,13 +21,11 @@ class NodeList {
     for (let index = 0; index < count; index++) this[index] = nodes[index];
   }
   get length() { return this[_nodes].length; }
-  item(index) { return this[_nodes][index >>> 0] ?? null; }
-  forEach(callback, self) {
-    for (let index = 0; index < this.length; index++) call(callback, self, this.item(index), index, this);
-  }
-  keys() { return arrayKeys(this[_nodes]); }
-  values() { return arrayValues(this[_nodes]); }
-  entries() { return arrayEntries(this[_nodes]); }
+  item(index) { return this[_nodes][index] ?? null; }
+}
+// Lists are gone through as arrays are, by the same functions (Web IDL, 3.7.9).
+for (const name of each(["entries", "keys", "values", "forEach"])) {
+  Object.defineProperty(NodeList.prototype, name, { value: arrayMethods[name], writable: true, configurable: true });
 }
 NodeList.prototype[Symbol.iterator] = arrayIterator;
 Object.defineProperty(NodeList.prototype, Symbol.iterator, { enumerable: false });
@@ -64,9 +62,8 @@ class HTMLCollection {
     this[_nodes] = nodes;
   }
   get length() { return this[_nodes].length; }
-  item(index) { return this[_nodes][index >>> 0] ?? null; }
+  item(index) { return this[_nodes][index] ?? null; }
   namedItem(name) {
-    name = `${name}`;
     if (name === "") return null;
     return findItem(this[_nodes], (element) => element[_id] === name || nameOf(element) === name) ?? null;
   }
@@ -74,7 +71,9 @@ class HTMLCollection {
 Object.defineProperty(HTMLCollection.prototype, Symbol.iterator, {
   value: arrayIterator, writable: true, configurable: true,
 });
-expose(NodeList, HTMLCollection);
+const isList = (value) => value[_nodes] !== undefined;
+declare(NodeList, isList, "length item(unsigned long)");
+declare(HTMLCollection, isList, "length item(unsigned long) namedItem(DOMString)");
 
 const LiveNodeList = live(NodeList);
 const LiveHTMLCollection = live(HTMLCollection);
@@ -85,7 +84,7 @@ function indexOf(key) {
   const first = charCodeAt(key, 0);
   if (first < 48 || first > 57) return -1;
   const index = key >>> 0;
-  return `${index}` === key ? index : -1;
+  return `${index}` === key && index !== 0xffffffff ? index : -1;
 }
 
 const named = (list, key) => (typeof key === "string" && list.namedItem && !(key in list) ? list.namedItem(key) : null);
@@ -166,7 +165,7 @@ function found(root, passes) {
 /** getElementsByTagName. */
 exports.byTagName = function byTagName(root, name) {
   if (name === "*") return exports.descendants(root, () => true);
-  const lower = toLowerCase(name);
+  const lower = lowerCase(name);
   return exports.descendants(root, (element) =>
     (element[_isHTML] ? lower : name) === (element[_prefix] === null ? element[_localName] : element.tagName));
 };

@@ -11,11 +11,14 @@ expose(DOMStringMap);
 const attributeOf = (key) => "data-" + replace(key, /[A-Z]/g, (letter) => "-" + toLowerCase(letter));
 const keyOf = (attribute) => replace(slice(attribute, 5), /-([a-z])/g, (_, letter) => toUpperCase(letter));
 
+/** What a name stands for; null for nothing, as for all with a hyphen before a letter. */
+const valueOf = (element, key) => (test(/-[a-z]/, key) ? null : element.getAttribute(attributeOf(key)));
+
 exports.datasetOf = (element) => new Proxy(new DOMStringMap(), {
   __proto__: null,
   get(target, key) {
     if (typeof key !== "string") return Reflect.get(target, key);
-    return element.getAttribute(attributeOf(key)) ?? Reflect.get(target, key);
+    return valueOf(element, key) ?? Reflect.get(target, key);
   },
   set(target, key, value) {
     if (typeof key !== "string") return Reflect.set(target, key, value);
@@ -23,14 +26,15 @@ exports.datasetOf = (element) => new Proxy(new DOMStringMap(), {
     element.setAttribute(attributeOf(key), `${value}`);
     return true;
   },
-  has: (target, key) => (typeof key === "string" && element.hasAttribute(attributeOf(key))) || key in target,
+  has: (target, key) => (typeof key === "string" && valueOf(element, key) !== null) || key in target,
   deleteProperty(target, key) {
-    if (typeof key === "string") element.removeAttribute(attributeOf(key));
+    // What could not be set is not there to be deleted.
+    if (typeof key === "string" && !test(/-[a-z]/, key)) element.removeAttribute(attributeOf(key));
     return true;
   },
   ownKeys: () => map(filter(element.getAttributeNames(), (name) => test(/^data-[^A-Z]*$/, name)), keyOf),
   getOwnPropertyDescriptor(target, key) {
-    const value = typeof key === "string" ? element.getAttribute(attributeOf(key)) : null;
+    const value = typeof key === "string" ? valueOf(element, key) : null;
     return value === null ? undefined : { value, enumerable: true, configurable: true, writable: true };
   },
 });

@@ -2,7 +2,7 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const { call, each, map, Map, Object, Set, slice, split } = require("language");
+const { call, each, map, Map, Object, Set, slice, split, TypeError } = require("language");
 const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
 const features = require("runtime/features");
@@ -73,17 +73,29 @@ function set(target, type, value) {
   handler.value = value;
 }
 
+/** Those that say nothing of what is no event target, rather than throw (HTML standard, "LegacyLenientThis"). */
+const lenient = new Set(["mouseenter", "mouseleave", "readystatechange"]);
+
 /** Defines the IDL attributes at an interface of event targets. */
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
   prototype[_handlers] = null;
   for (const type of each(names)) {
     Object.defineProperty(prototype, "on" + loweredName(type), {
       configurable: true, enumerable: true,
-      get() { return this[_handlers]?.get(type)?.function(this) ?? null; },
-      set(value) { set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null); },
+      get() {
+        const { [_handlers]: handlers } = this;
+        if (handlers === undefined || this === prototype) return lenient.has(type) ? undefined : wrong(type);
+        return handlers?.get(type)?.function(this) ?? null;
+      },
+      set(value) {
+        if (this[_handlers] === undefined || this === prototype) return lenient.has(type) ? undefined : wrong(type);
+        set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null);
+      },
     });
   }
 };
+
+function wrong(type) { throw new TypeError(`on${type} was asked of something that is no event target`); }
 
 /** Types by the names of their attributes. */
 const known = new Map(map(types, (type) => [loweredName(type), type]));

@@ -1,9 +1,10 @@
 "use strict";
 // ParentNode, ChildNode and NonElementParentNode (DOM standard, 4.2.4 to 4.2.8), added to the interfaces that have them.
 
-const { each, includes, map, Object, TypeError } = require("language");
+const { each, includes, map, Object } = require("language");
 const { _assignments, _document, _elements, _first, _isNode, _last, _next, _parent, _previous, _shadow } = require("dom/slots");
 const tree = require("dom/tree");
+const { hideFromWith } = require("runtime/webidl");
 const collectionsModule = require.later("dom/collections");
 const selectorsModule = require.later("dom/selectors");
 
@@ -46,14 +47,8 @@ const parentMembers = {
     if (node[_parent] !== null) tree.remove(node);
     tree.replaceAll(this, node);
   },
-  querySelector(selector) {
-    if (arguments.length === 0) throw new TypeError("querySelector needs a selector");
-    return selectorsModule().first(this, `${selector}`);
-  },
-  querySelectorAll(selector) {
-    if (arguments.length === 0) throw new TypeError("querySelectorAll needs a selector");
-    return selectorsModule().all(this, `${selector}`);
-  },
+  querySelector(selector) { return selectorsModule().first(this, selector); },
+  querySelectorAll(selector) { return selectorsModule().all(this, selector); },
 };
 
 const childMembers = {
@@ -98,9 +93,19 @@ exports.Slottable = adder({
   },
 });
 exports.ParentNode = {
+  /** What `declare` is to be told beside an interface's own members. */
+  members: "children firstElementChild lastElementChild childElementCount append(any...) prepend(any...) replaceChildren(any...) " +
+    "querySelector(DOMString) querySelectorAll(DOMString)",
   addTo(target) {
     adder(parentMembers).addTo(target);
     target.prototype[_elements] = null;
+    hideFromWith(target, "append prepend replaceChildren");
   },
 };
-exports.ChildNode = adder(childMembers);
+exports.ChildNode = {
+  members: "before(any...) after(any...) replaceWith(any...) remove()",
+  addTo(target) {
+    adder(childMembers).addTo(target);
+    hideFromWith(target, "before after replaceWith remove");
+  },
+};

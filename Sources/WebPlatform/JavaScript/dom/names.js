@@ -17,6 +17,13 @@ function check(name, kind) {
   if (!test(valid, name)) fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
 }
 
+const xmlName = /^[A-Za-z_:\xc0-\xd6\xd8-\xf6\xf8-\u02ff\u0370-\u037d\u037f-\u1fff\u200c\u200d\u2070-\u218f\u2c00-\u2fef\u3001-\udfff\uf900-\ufdcf\ufdf0-\ufffd][\w:.\-\xb7\xc0-\xd6\xd8-\xf6\xf8-\u037d\u037f-\u1fff\u200c\u200d\u203f\u2040\u2070-\u218f\u2c00-\u2fef\u3001-\udfff\uf900-\ufdcf\ufdf0-\ufffd]*$/;
+
+/** The same by the rules of XML (XML 1.0, 2.3), for what HTML has no markup of. */
+function checkXML(name, kind) {
+  if (!test(xmlName, name)) fail("InvalidCharacterError", `'${name}' is not ${kind} name`);
+}
+
 /** The parts of a qualified name (DOM standard, "validate and extract"). */
 function extract(namespace, name, kind) {
   namespace = namespace === null || namespace === undefined || `${namespace}` === "" ? null : `${namespace}`;
@@ -35,4 +42,4 @@ const hasUpperCase = /[A-Z]/;
 /** ASCII lower case: other letters stay as they are. */
 const lowerCase = (name) => (test(hasUpperCase, name) ? replace(name, /[A-Z]+/g, (letters) => toLowerCase(letters)) : name);
 
-Object.assign(exports, { HTML, SVG, XML, XMLNS, check, extract, lowerCase });
+Object.assign(exports, { HTML, SVG, XML, XMLNS, check, checkXML, extract, lowerCase });

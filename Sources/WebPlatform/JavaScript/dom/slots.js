@@ -55,7 +55,7 @@ add(exports, "_nodes _find _found _seen _stamp _setItem");
 add(exports, "_element _computed _pseudo");
 
 // Ranges and their like: the ends, and what they follow.
-add(exports, "_start _end _reference _judge _dataReplaced _nodeWillBeInserted _nodeWillBeRemoved _textWasSplit _textWillBeJoined");
+add(exports, "_start _end _reference _dataReplaced _nodeWillBeInserted _nodeWillBeRemoved _textWasSplit _textWillBeJoined");
 // Mutation observers.
 add(exports, "_callback _records _order _passing _forget");
 // Touches: what they were made with.

@@ -1,75 +1,82 @@
 "use strict";
 // TreeWalker, NodeIterator and NodeFilter (DOM standard, 6).
 
-const { Number, Object } = require("language");
+const { call, Object, Symbol, TypeError } = require("language");
 const {
-  _dataReplaced, _document, _first, _judge, _last, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _textWasSplit,
+  _dataReplaced, _document, _first, _last, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _textWasSplit,
   _textWillBeJoined,
 } = require("dom/slots");
 const tree = require("dom/tree");
-const { needNode } = require("dom/Node");
 const { follow } = require("dom/followers");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 const ACCEPT = 1, REJECT = 2, SKIP = 3;
 
-class Traversal {
-  #filter;
+/** Only documents make traversals. */
+const construction = Symbol("traversal");
+
+/** What a traversal goes through, and what its filter says of a node. */
+class Judge {
   #isJudging = false;
-  constructor(root, whatToShow = 0xffffffff, filter = null) {
-    needNode(root, "A traversal");
-    Object.defineProperties(this, {
-      root: { value: root, enumerable: true },
-      whatToShow: { value: whatToShow >>> 0, enumerable: true },
-      filter: { value: filter, enumerable: true },
-    });
-    this.#filter = typeof filter === "function" ? filter : filter ? (node) => filter.acceptNode(node) : null;
+  constructor(root, whatToShow, filter) {
+    this.root = root;
+    this.whatToShow = whatToShow;
+    this.filter = filter;
   }
 
-  [_judge](node) {
+  verdict(node) {
     if (!((1 << (node.nodeType - 1)) & this.whatToShow)) return SKIP;
-    if (this.#filter === null) return ACCEPT;
+    const { filter } = this;
+    if (filter === null) return ACCEPT;
     if (this.#isJudging) tree.fail("InvalidStateError", "A filter cannot use the traversal that asks it");
     this.#isJudging = true;
     try {
-      return Number(this.#filter(node));
+      return (typeof filter === "function" ? call(filter, undefined, node) : filter.acceptNode(node)) & 0xffff;
     } finally {
       this.#isJudging = false;
     }
   }
 }
 
-class TreeWalker extends Traversal {
+let isTreeWalker;
+let isNodeIterator;
+
+class TreeWalker {
+  static { isTreeWalker = (value) => #judge in value; }
+
+  #judge;
   #current;
-  constructor(root, whatToShow, filter) {
-    super(root, whatToShow, filter);
-    this.#current = root;
+  constructor(key, judge) {
+    if (key !== construction) throw new TypeError("Illegal constructor: ask a document for a TreeWalker");
+    this.#judge = judge;
+    this.#current = judge.root;
   }
+
+  get root() { return this.#judge.root; }
+  get whatToShow() { return this.#judge.whatToShow; }
+  get filter() { return this.#judge.filter; }
 
   get currentNode() { return this.#current; }
-  set currentNode(node) {
-    needNode(node, "currentNode");
-    this.#current = node;
-  }
+  set currentNode(node) { this.#current = node; }
 
   #move(node) {
-    if (node !== null) this.currentNode = node;
+    if (node !== null) this.#current = node;
     return node;
   }
 
   parentNode() {
-    let node = this.currentNode;
-    while (node !== null && node !== this.root) {
+    let node = this.#current;
+    while (node !== null && node !== this.#judge.root) {
       node = node[_parent];
-      if (node !== null && this[_judge](node) === ACCEPT) return this.#move(node);
+      if (node !== null && this.#judge.verdict(node) === ACCEPT) return this.#move(node);
     }
     return null;
   }
 
   #child(first, step) {
-    let node = this.currentNode[first];
+    let node = this.#current[first];
     while (node !== null) {
-      const verdict = this[_judge](node);
+      const verdict = this.#judge.verdict(node);
       if (verdict === ACCEPT) return this.#move(node);
       if (verdict === SKIP && node[first] !== null) {
         node = node[first];
@@ -77,7 +84,7 @@ class TreeWalker extends Traversal {
       }
       while (node[step] === null) {
         node = node[_parent];
-        if (node === null || node === this.root || node === this.currentNode) return null;
+        if (node === null || node === this.#judge.root || node === this.#current) return null;
       }
       node = node[step];
     }
@@ -87,65 +94,73 @@ class TreeWalker extends Traversal {
   lastChild() { return this.#child(_last, _previous); }
 
   #sibling(step, first) {
-    let node = this.currentNode;
-    if (node === this.root) return null;
+    let node = this.#current;
+    if (node === this.#judge.root) return null;
     for (;;) {
       let each = node[step];
       while (each !== null) {
         node = each;
-        const verdict = this[_judge](node);
+        const verdict = this.#judge.verdict(node);
         if (verdict === ACCEPT) return this.#move(node);
         each = verdict === REJECT || node[first] === null ? node[step] : node[first];
       }
       node = node[_parent];
-      if (node === null || node === this.root || this[_judge](node) === ACCEPT) return null;
+      if (node === null || node === this.#judge.root || this.#judge.verdict(node) === ACCEPT) return null;
     }
   }
   nextSibling() { return this.#sibling(_next, _first); }
   previousSibling() { return this.#sibling(_previous, _last); }
 
   nextNode() {
-    let node = this.currentNode;
+    let node = this.#current;
     let verdict = ACCEPT;
     for (;;) {
-      node = verdict === REJECT ? tree.nextSkipping(node, this.root) : tree.next(node, this.root);
+      node = verdict === REJECT ? tree.nextSkipping(node, this.#judge.root) : tree.next(node, this.#judge.root);
       if (node === null) return null;
-      verdict = this[_judge](node);
+      verdict = this.#judge.verdict(node);
       if (verdict === ACCEPT) return this.#move(node);
     }
   }
 
   previousNode() {
-    let node = this.currentNode;
-    while (node !== this.root) {
+    let node = this.#current;
+    while (node !== this.#judge.root) {
       let each = node[_previous];
       while (each !== null) {
         node = each;
-        let verdict = this[_judge](node);
+        let verdict = this.#judge.verdict(node);
         while (verdict !== REJECT && node[_last] !== null) {
           node = node[_last];
-          verdict = this[_judge](node);
+          verdict = this.#judge.verdict(node);
         }
         if (verdict === ACCEPT) return this.#move(node);
         each = node[_previous];
       }
       node = node[_parent];
       if (node === null) return null;
-      if (node === this.root) return this[_judge](node) === ACCEPT ? this.#move(node) : null;
-      if (this[_judge](node) === ACCEPT) return this.#move(node);
+      if (node === this.#judge.root) return this.#judge.verdict(node) === ACCEPT ? this.#move(node) : null;
+      if (this.#judge.verdict(node) === ACCEPT) return this.#move(node);
     }
     return null;
   }
 }
 
-class NodeIterator extends Traversal {
+class NodeIterator {
+  static { isNodeIterator = (value) => #judge in value; }
+
+  #judge;
   #reference;
   #isBefore = true;
-  constructor(root, whatToShow, filter) {
-    super(root, whatToShow, filter);
+  constructor(key, judge) {
+    if (key !== construction) throw new TypeError("Illegal constructor: ask a document for a NodeIterator");
+    const { root } = judge;
+    this.#judge = judge;
     this.#reference = root;
     follow(root.nodeType === 9 ? root : root[_document], this);
   }
+  get root() { return this.#judge.root; }
+  get whatToShow() { return this.#judge.whatToShow; }
+  get filter() { return this.#judge.filter; }
   get referenceNode() { return this.#reference; }
   get pointerBeforeReferenceNode() { return this.#isBefore; }
 
@@ -154,9 +169,9 @@ class NodeIterator extends Traversal {
     let isBefore = this.#isBefore;
     for (;;) {
       if (isBefore) isBefore = false;
-      else node = tree.next(node, this.root);
+      else node = tree.next(node, this.#judge.root);
       if (node === null) return null;
-      if (this[_judge](node) === ACCEPT) break;
+      if (this.#judge.verdict(node) === ACCEPT) break;
     }
     this.#reference = node;
     this.#isBefore = false;
@@ -168,9 +183,9 @@ class NodeIterator extends Traversal {
     let isBefore = this.#isBefore;
     for (;;) {
       if (!isBefore) isBefore = true;
-      else node = precedingIn(node, this.root);
+      else node = precedingIn(node, this.#judge.root);
       if (node === null) return null;
-      if (this[_judge](node) === ACCEPT) break;
+      if (this.#judge.verdict(node) === ACCEPT) break;
     }
     this.#reference = node;
     this.#isBefore = true;
@@ -180,16 +195,16 @@ class NodeIterator extends Traversal {
 
   /** Moves off a node that goes (DOM standard, 6.1, "pre-remove steps"). */
   [_nodeWillBeRemoved](node) {
-    if (!node.contains(this.#reference) || node.contains(this.root)) return;
+    if (!node.contains(this.#reference) || node.contains(this.#judge.root)) return;
     if (this.#isBefore) {
-      const following = tree.nextSkipping(node, this.root);
+      const following = tree.nextSkipping(node, this.#judge.root);
       if (following !== null) {
         this.#reference = following;
         return;
       }
       this.#isBefore = false;
     }
-    this.#reference = precedingIn(node, this.root);
+    this.#reference = precedingIn(node, this.#judge.root);
   }
   [_nodeWillBeInserted]() {}
   [_dataReplaced]() {}
@@ -205,10 +220,22 @@ function precedingIn(node, root) {
   return node;
 }
 
-const NodeFilter = {
-  FILTER_ACCEPT: ACCEPT, FILTER_REJECT: REJECT, FILTER_SKIP: SKIP, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_ATTRIBUTE: 2, SHOW_TEXT: 4,
-  SHOW_CDATA_SECTION: 8, SHOW_ENTITY_REFERENCE: 16, SHOW_ENTITY: 32, SHOW_PROCESSING_INSTRUCTION: 64, SHOW_COMMENT: 128, SHOW_DOCUMENT: 256, SHOW_DOCUMENT_TYPE: 512, SHOW_DOCUMENT_FRAGMENT: 1024,
-  SHOW_NOTATION: 2048,
+/** A callback interface, which is there for its constants (Web IDL, 3.6). */
+const { NodeFilter } = {
+  NodeFilter() { throw new TypeError("Illegal constructor: a filter is any function, or an object with acceptNode"); },
 };
-expose(TreeWalker, NodeIterator);
+const constants = {
+  FILTER_ACCEPT: ACCEPT, FILTER_REJECT: REJECT, FILTER_SKIP: SKIP, SHOW_ALL: 0xffffffff, SHOW_ELEMENT: 1, SHOW_ATTRIBUTE: 2, SHOW_TEXT: 4,
+  SHOW_CDATA_SECTION: 8, SHOW_ENTITY_REFERENCE: 16, SHOW_ENTITY: 32, SHOW_PROCESSING_INSTRUCTION: 64, SHOW_COMMENT: 128, SHOW_DOCUMENT: 256,
+  SHOW_DOCUMENT_TYPE: 512, SHOW_DOCUMENT_FRAGMENT: 1024, SHOW_NOTATION: 2048,
+};
+for (const name in constants) Object.defineProperty(NodeFilter, name, { value: constants[name], enumerable: true });
+
+declare(
+  TreeWalker, isTreeWalker,
+  "root whatToShow filter currentNode[Node] parentNode() firstChild() lastChild() nextSibling() previousSibling() nextNode() previousNode()");
+declare(NodeIterator, isNodeIterator, "root whatToShow filter referenceNode pointerBeforeReferenceNode nextNode() previousNode() detach()");
+
+exports.walk = (root, show = 0xffffffff, filter = null) => new TreeWalker(construction, new Judge(root, show, filter));
+exports.iterate = (root, show = 0xffffffff, filter = null) => new NodeIterator(construction, new Judge(root, show, filter));
 Object.assign(exports, { TreeWalker, NodeIterator, NodeFilter });

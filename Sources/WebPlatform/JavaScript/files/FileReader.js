@@ -8,7 +8,8 @@ const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { base64, binaryString } = require("runtime/bytes");
-const { charsetOf, decodeLabelled } = require("text/encoding");
+const { decodeLabelled } = require("text/encoding");
+const mimeType = require("text/mimeType");
 const { queueTask } = require("runtime/tasks");
 const { addConstants, declare } = require("runtime/webidl");
 
@@ -19,7 +20,7 @@ const packages = {
   __proto__: null,
   readAsArrayBuffer: (bytes) => slice(bytes).buffer,
   readAsBinaryString: (bytes) => binaryString(bytes),
-  readAsText: (bytes, type, label) => decodeLabelled(bytes, label, charsetOf(type)),
+  readAsText: (bytes, type, label) => decodeLabelled(bytes, label, mimeType.parse(type)?.charset),
   readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
 };
 

@@ -1,8 +1,8 @@
 "use strict";
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
-const { each, ifThere, includes, Set, toLowerCase } = require("language");
-const { _isHTML, _measure, _nonce, _style } = require("dom/slots");
+const { each, ifThere, includes, Set, test, toLowerCase } = require("language");
+const { _dataset, _isHTML, _measure, _nonce, _style } = require("dom/slots");
 const { _isDisabled } = require("html/forms/slots");
 const { _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
@@ -13,6 +13,7 @@ const { interfaceNamed } = require("dom/events");
 const { reflect } = require("html/reflect");
 const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
+const datasetModule = require.later("dom/dataset");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 const focusModule = require.later("html/focus");
 const innerTextModule = require.later("html/innerText");
@@ -28,6 +29,7 @@ class HTMLElement extends Element {
     return this[_style] ??= cssStyleDeclarationModule().inlineStyle(this);
   }
   set style(text) { this.style.cssText = text; }
+  get dataset() { return this[_dataset] ??= datasetModule().datasetOf(this); }
 
   /** A nonce that a script sets, or that was taken out of the markup, is kept here alone (HTML standard, 3.2.5.1). */
   get nonce() { return this[_nonce] ?? this.getAttribute("nonce") ?? ""; }
@@ -35,7 +37,7 @@ class HTMLElement extends Element {
 
   get tabIndex() {
     const { parseInteger } = reflectModule();
-    return parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1);
+    return (parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1)) | 0;
   }
   set tabIndex(value) { this.setAttribute("tabindex", `${value | 0}`); }
 
@@ -67,7 +69,13 @@ class HTMLElement extends Element {
 
   get spellcheck() { return ifThere(this.getAttribute("spellcheck"), (it) => toLowerCase(it)) !== "false"; }
   set spellcheck(value) { this.setAttribute("spellcheck", `${!!value}`); }
-  get translate() { return ifThere(this.closest("[translate]")?.getAttribute("translate"), (it) => toLowerCase(it)) !== "no"; }
+  get translate() {
+    for (let element = this; element !== null; element = element.parentElement) {
+      const value = element.getAttribute("translate");
+      if (value !== null && test(/^(?:yes|no)?$/i, value)) return !test(/^no$/i, value);
+    }
+    return true;
+  }
   set translate(value) { this.setAttribute("translate", value ? "yes" : "no"); }
 
   get innerText() { return innerTextModule().read(this); }

@@ -2,10 +2,11 @@
 // SVG elements: as data of the document; nothing is drawn.
 
 const { Number, Object } = require("language");
-const { _style } = require("dom/slots");
+const { _dataset, _style } = require("dom/slots");
 const { Element } = require("dom/Element");
 const { addHandlers } = require("dom/eventHandlers");
 const { expose } = require("runtime/webidl");
+const datasetModule = require.later("dom/dataset");
 const geometryModule = require.later("dom/geometry");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 
@@ -16,6 +17,7 @@ class SVGElement extends Element {
   set className(value) { this.setAttribute("class", value); }
   get style() { return (this[_style] ??= cssStyleDeclarationModule().inlineStyle(this)); }
   set style(text) { this.style.cssText = text; }
+  get dataset() { return this[_dataset] ??= datasetModule().datasetOf(this); }
   get ownerSVGElement() { return this.parentElement?.closest("svg") ?? null; }
   get viewportElement() { return this.ownerSVGElement; }
   get tabIndex() { return Number(this.getAttribute("tabindex") ?? -1) || 0; }

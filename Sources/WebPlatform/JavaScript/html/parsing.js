@@ -9,6 +9,13 @@ const xmlParserModule = require.later("dom/XMLParser");
 const xmlSerializationModule = require.later("dom/xmlSerialization");
 const treeBuilderModule = require.later("html/TreeBuilder");
 
+/** A document of HTML, whose scripts never run. */
+exports.parseHTML = function parseHTML(text, url) {
+  const made = new HTMLDocument(url, true);
+  new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, false));
+  return made;
+};
+
 class DOMParser {
   constructor() {
     // Of the page that makes the parser, whatever page's method it is given to.
@@ -17,9 +24,7 @@ class DOMParser {
 
   parseFromString(text, contentType) {
     if (contentType !== "text/html") return xmlParserModule().parseDocument(text, new XMLDocument(this[_parsesFor].URL, false, contentType));
-    const made = new HTMLDocument(this[_parsesFor].URL, true);
-    new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, false));
-    return made;
+    return exports.parseHTML(text, this[_parsesFor].URL);
   }
 }
 

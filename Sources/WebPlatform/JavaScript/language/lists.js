@@ -200,6 +200,9 @@ exports.joined = function joined(...parts) {
 
 exports.arrayIterator = Array.prototype[iterator];
 
+/** The methods by which the page goes through an array, and by which it goes through lists of the platform. */
+exports.arrayMethods = { __proto__: null, entries: Array.prototype.entries, keys: Array.prototype.keys, values: Array.prototype.values, forEach: Array.prototype.forEach };
+
 /** What the prototypes of iterators inherit from. */
 exports.IteratorPrototype = Reflect.getPrototypeOf(Reflect.getPrototypeOf([][iterator]()));
 

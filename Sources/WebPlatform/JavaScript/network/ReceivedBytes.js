@@ -20,11 +20,11 @@ class ReceivedBytes {
     push(this.#chunks, bytes);
   }
 
-  /** The text so far; a character that has come in part is left out. */
-  text(contentType) {
+  /** The text so far, in the encoding of a label; a character that has come in part is left out. */
+  text(label) {
     if (!this.#decoder) {
       if (this.#length < longestMark) return "";
-      this.#decoder = encodingModule().decoderOf(this.#start, contentType);
+      this.#decoder = encodingModule().decoderOf(this.#start, label);
     }
     while (this.#decoded < this.#chunks.length) this.#text += this.#decoder.decode(this.#chunks[this.#decoded++], false);
     return this.#text;

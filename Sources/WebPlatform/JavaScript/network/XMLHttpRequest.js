@@ -2,7 +2,7 @@
 // XMLHttpRequest (XMLHttpRequest standard). Pages of the bundle may call any origin, as in the container's web view.
 
 const {
-  Boolean, each, filter, find, ifThere, includes, join, listOf, map, Map, Math, push, replace, Set, some, sort, test, toLowerCase,
+  Boolean, each, filter, find, ifThere, includes, join, listOf, map, Map, Math, push, replace, Set, sort, test, toLowerCase,
   toUpperCase,
 } = require("language");
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
@@ -17,10 +17,12 @@ const transfer = require("network/transfer");
 const { isForbidden } = require("network/forbiddenHeaders");
 const { parseIn } = require("url/documentAddress");
 const { now } = require("runtime/clock");
-const { encodeBody, decodeBody } = require("network/httpBody");
+const { encodeBody, typeOfText } = require("network/httpBody");
+const mimeType = require("text/mimeType");
 const { later, cancel } = require("runtime/timers");
 const { addConstants, declare } = require("runtime/webidl");
 const consoleModule = require.later("console/console");
+const receivedBodyModule = require.later("network/receivedBody");
 
 const { 0: UNSENT, 1: OPENED, 2: HEADERS_RECEIVED, 3: LOADING, 4: DONE } = [0, 1, 2, 3, 4];
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
@@ -48,7 +50,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   #object = null;
   #response = null;
   #responseType = "";
-  #decoded;
+  #values = new Map();
   #timeout = 0;
   /** For a timeout that is changed while the request is under way. */
   #sentAt = 0;
@@ -85,9 +87,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   get responseType() { return this.#responseType; }
   set responseType(value) {
+    if (!includes(["", "arraybuffer", "blob", "document", "json", "text"], `${value}`)) return;
     if (this.#state >= LOADING) throw new DOMException("responseType cannot change once the response is loading", "InvalidStateError");
     this.#requireAsync("A responseType");
-    if (includes(["", "arraybuffer", "blob", "document", "json", "text"], value)) this.#responseType = value;
+    this.#responseType = `${value}`;
   }
 
   open(method, url, isAsync = true, user, password) {
@@ -137,8 +140,12 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   send(body = null) {
     this.#requireOpened("send");
-    const { bytes, type } = this.#method === "GET" || this.#method === "HEAD" ? { bytes: null, type: null } : encodeBody(body);
-    if (type && !some(this.#headers, ({ 0: name }) => toLowerCase(name) === "content-type")) push(this.#headers, ["Content-Type", type]);
+    const { bytes, type, isText } = this.#method === "GET" || this.#method === "HEAD" ? { bytes: null } : encodeBody(body);
+    // What makes a text of the body may have sent the request.
+    this.#requireOpened("send");
+    const given = find(this.#headers, ({ 0: name }) => toLowerCase(name) === "content-type");
+    if (given === undefined && type) push(this.#headers, ["Content-Type", type]);
+    else if (given !== undefined && isText) given[1] = typeOfText(given[1]);
     this.#isSent = true;
     const request = {
       __proto__: null, method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
@@ -222,7 +229,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#response = { ...head, body };
     this.#received = null;
     this.#told = -1;
-    this.#decoded = undefined;
+    this.#values.clear();
   }
 
   #expire() {
@@ -283,12 +290,13 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       const key = toLowerCase(name);
       lines.set(key, lines.has(key) ? lines.get(key) + ", " + value : value);
     }
-    return join(map(sort(listOf(lines), ({ 0: left }, { 0: right }) => (left < right ? -1 : 1)), ({ 0: name, 1: value }) => `${name}: ${value}\r\n`), "");
+    // In the order in which HTTP/1 has their names, in capitals.
+    return join(map(sort(listOf(lines), ({ 0: left }, { 0: right }) => (toUpperCase(left) < toUpperCase(right) ? -1 : 1)), ({ 0: name, 1: value }) => `${name}: ${value}\r\n`), "");
   }
 
   overrideMimeType(type) {
     if (this.#state >= LOADING) throw new DOMException("overrideMimeType comes too late", "InvalidStateError");
-    this.#overriddenType = type;
+    this.#overriddenType = mimeType.parse(type) ?? mimeType.parse("application/octet-stream");
   }
 
   get responseText() {
@@ -296,7 +304,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       throw new DOMException(`responseText is not available with responseType '${this.#responseType}'`, "InvalidStateError");
     }
     if (this.#state < LOADING || !this.#response) return "";
-    return this.#isComing ? this.#textSoFar() : this.#decode("text");
+    return this.#isComing ? this.#textSoFar() : this.#valueAs(this.#responseType);
   }
 
   /** Whether there is more to come than the response has. */
@@ -306,31 +314,40 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#received ??= new ReceivedBytes();
     const bytes = this.#transfer?.arrived();
     if (bytes) this.#received.add(bytes);
-    return this.#received.text(this.#contentType);
+    return this.#received.text(this.#finalLabel);
   }
 
+  get #answeredType() { return mimeType.extract(this.getResponseHeader("content-type") ?? ""); }
+
   /** The final MIME type (XMLHttpRequest standard, 3.6.2). */
-  get #contentType() { return this.#overriddenType ?? this.getResponseHeader("content-type") ?? ""; }
+  get #finalType() { return this.#overriddenType ?? this.#answeredType ?? mimeType.parse("text/xml"); }
+
+  /** The label of the final encoding, or null (3.6.3). */
+  get #finalLabel() {
+    const label = this.#overriddenType?.charset ?? this.#answeredType?.charset ?? null;
+    return label === null ? null : native.encodingNamed(label);
+  }
 
   get response() {
     if (this.#responseType === "" || this.#responseType === "text") return this.responseText;
-    return this.#state !== DONE || !this.#response ? null : this.#decode(this.#responseType);
+    return this.#state !== DONE || !this.#response ? null : this.#valueAs(this.#responseType);
   }
 
   get responseXML() {
     if (this.#responseType !== "" && this.#responseType !== "document") {
       throw new DOMException("responseXML is not available with this responseType", "InvalidStateError");
     }
-    const type = this.#contentType;
-    if (this.#state !== DONE || !this.#response || !test(/\b(xml|html)\b|\+xml/, type)) return null;
-    return this.#responseType === "" && test(/html/, type) ? null : this.#decode("document");
+    if (this.#state !== DONE || !this.#response) return null;
+    return this.#responseType === "" && this.#finalType.isHTML ? null : this.#valueAs("document");
   }
 
-  #decode(kind) {
-    if (this.#decoded === undefined) {
-      this.#decoded = decodeBody(this.#response.body, kind, this.#contentType);
+  /** What the response is for a responseType, found once. */
+  #valueAs(kind) {
+    if (!this.#values.has(kind)) {
+      const { body, url } = this.#response;
+      this.#values.set(kind, receivedBodyModule().valueOf(kind, body, { type: this.#finalType, label: this.#finalLabel, url }));
     }
-    return this.#decoded;
+    return this.#values.get(kind);
   }
 }
 addHandlers(XMLHttpRequest, ["readystatechange"]);

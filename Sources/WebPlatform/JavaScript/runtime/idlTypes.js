@@ -28,10 +28,16 @@ function byteString(value) {
   return text;
 }
 
+function object(value) {
+  if (!isObject(value)) throw new TypeError("The value is no object");
+  return value;
+}
+
 const types = {
   __proto__: null,
   "any": { convert: (value) => value, fallback: undefined },
   "boolean": { convert: (value) => !!value, fallback: false },
+  "LegacyNullToEmptyString DOMString": { convert: (value) => (value === null ? "" : `${value}`), fallback: "" },
   "DOMString": { convert: (value) => `${value}`, fallback: "" },
   "USVString": { convert: (value) => toWellFormed(`${value}`), fallback: "" },
   "ByteString": { convert: byteString, fallback: "" },
@@ -41,6 +47,7 @@ const types = {
   "unsigned short": { convert: (value) => toNumber(value) & 0xFFFF, fallback: 0 },
   "long long": { convert: integer, fallback: 0 },
   "double": { convert: finite, fallback: 0 },
+  "object": { convert: object, fallback: null },
   "Promise<any>": { convert: resolved, fallback: undefined },
 };
 
@@ -56,12 +63,15 @@ function made(text) {
   }
   if (startsWith(text, "sequence<")) return sequenceOf(exports.typeOf(slice(text, "sequence<".length, -1)));
   if (includes(text, "|")) return enumerationOf(split(text, /\|/g));
-  return {
-    convert(value) {
-      if (!isObject(value) || exports.isOne[text]?.(value) !== true) throw new TypeError(`The value is no ${text}`);
-      return value;
-    },
-    fallback: null,
+  return { convert: interfaceOf(text), fallback: null };
+}
+
+function interfaceOf(name) {
+  let isOne;
+  return function convert(value) {
+    isOne ??= exports.isOne[name];
+    if (!isObject(value) || isOne === undefined || isOne(value) !== true) throw new TypeError(`The value is no ${name}`);
+    return value;
   };
 }
 

@@ -153,26 +153,14 @@ function marked({ 0: first, 1: second, 2: third }) {
   return first === 0xff && second === 0xfe ? "utf-16le" : undefined;
 }
 
-/** The charset parameter of a MIME type, or null. */
-exports.charsetOf = function charsetOf(type) {
-  const match = exec(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;\s]*))/i, type ?? "");
-  return match ? (match[1] ?? match[2]) || null : null;
-};
-
 /** A decoder for bytes that begin so: a byte order mark says how, else the first of the labels that is known, else it is UTF-8 (6, "decode"). */
 function decoderFor(bytes, labels) {
   const known = find(map(labels, (label) => (label ? nameOf(`${label}`) : undefined)), (name) => name !== undefined);
   return new MarkedDecoder(marked(bytes) ?? known ?? "utf-8");
 }
 
-/** What decodes a body that begins with these bytes. */
-exports.decoderOf = (bytes, contentType = "") => decoderFor(bytes, [exports.charsetOf(contentType)]);
-
-/** The text of a body. */
-exports.decodeBody = function decodeBody(buffer, contentType = "") {
-  const bytes = new Uint8Array(buffer);
-  return exports.decoderOf(bytes, contentType).decode(bytes);
-};
+/** What decodes a body that begins with these bytes, in the encoding of a label if that is one. */
+exports.decoderOf = (bytes, label) => decoderFor(bytes, [label]);
 
 /** Bytes as text, by the first label that is known. */
 exports.decodeLabelled = (bytes, ...labels) => decoderFor(bytes, labels).decode(bytes);

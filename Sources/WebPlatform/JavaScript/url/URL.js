@@ -89,6 +89,6 @@ for (const part of each(Object.keys(setters))) {
   const { set: setter } = Object.getOwnPropertyDescriptor({ set [part](value) { set(this, part, value); } }, part);
   Object.defineProperty(URL.prototype, part, { set: setter });
 }
-declare(URL, isURL, `href origin ${join(Object.keys(setters), " ")} searchParams toString() toJSON()`);
+declare(URL, isURL, `constructor(USVString, optional USVString) href origin ${join(Object.keys(setters), " ")} searchParams toString() toJSON()`);
 
 exports.URL = URL;

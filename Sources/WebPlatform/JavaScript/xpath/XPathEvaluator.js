@@ -1,14 +1,15 @@
 "use strict";
 // XPathEvaluator, XPathExpression and XPathResult (DOM standard, 8).
 
-const { includes, isArray, Object, Symbol, TypeError } = require("language");
+const { includes, isArray, Object, Symbol, TypeError, WeakSet } = require("language");
 const { _document, _version } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
-const { expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 const { compile } = require("xpath/compile");
 const { toBoolean, toNumber, toText } = require("xpath/values");
 
 const construction = Symbol("construction");
+const evaluators = new WeakSet();
 
 const types = {
   __proto__: null,
@@ -21,7 +22,12 @@ function naturalType(value) {
   return typeof value === "number" ? types.NUMBER_TYPE : typeof value === "string" ? types.STRING_TYPE : types.BOOLEAN_TYPE;
 }
 
+let isResult;
+let isExpression;
+
 class XPathResult {
+  static { isResult = (value) => #type in value; }
+
   #type;
   #value;
   #index = 0;
@@ -70,13 +76,10 @@ class XPathResult {
   }
   snapshotItem(index) {
     this.#need(this.#isSnapshot, "snapshot");
-    return this.#value[index >>> 0] ?? null;
+    return this.#value[index] ?? null;
   }
 }
-for (const name in types) {
-  Object.defineProperty(XPathResult, name, { value: types[name], enumerable: true });
-  Object.defineProperty(XPathResult.prototype, name, { value: types[name], enumerable: true });
-}
+addConstants(XPathResult, types);
 
 /** What the namespace of a prefix is by a resolver of a page's: a function, a node or another object with `lookupNamespaceURI`. */
 function namespaceBy(resolver, prefix) {
@@ -95,6 +98,8 @@ function evaluate(compiled, node, type) {
 }
 
 class XPathExpression {
+  static { isExpression = (value) => #compiled in value; }
+
   #compiled;
   constructor(key, compiled) {
     if (key !== construction) throw new TypeError("Illegal constructor");
@@ -107,10 +112,18 @@ exports.createExpression = (text, resolver) => new XPathExpression(construction,
 exports.evaluate = (text, node, resolver, type) => evaluate(compile(`${text}`, (prefix) => namespaceBy(resolver, prefix)), node, type);
 
 class XPathEvaluator {
+  constructor() { evaluators.add(this); }
+
   createExpression(expression, resolver = null) { return exports.createExpression(expression, resolver); }
   createNSResolver(node) { return node; }
   evaluate(expression, node, resolver = null, type = 0) { return exports.evaluate(expression, node, resolver, type); }
 }
 
-expose(XPathEvaluator, XPathExpression, XPathResult);
+declare(
+  XPathResult, isResult,
+  "resultType numberValue stringValue booleanValue singleNodeValue invalidIteratorState snapshotLength iterateNext() snapshotItem(unsigned long)");
+declare(XPathExpression, isExpression, "evaluate(Node, optional unsigned short, optional any)");
+declare(
+  XPathEvaluator, (value) => evaluators.has(value),
+  "constructor() createExpression(DOMString, optional any) createNSResolver(Node) evaluate(DOMString, Node, optional any, optional unsigned short, optional any)");
 Object.assign(exports, { XPathEvaluator, XPathExpression, XPathResult });

@@ -13,7 +13,7 @@ const { extensions } = require("dom/extensions");
 const { HTML } = require("dom/names");
 const features = require("runtime/features");
 const tree = require("dom/tree");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 const markupModule = require.later("dom/markup");
 const serializationModule = require.later("dom/serialization");
 const treesModule = require.later("dom/shadow/trees");
@@ -42,7 +42,7 @@ class ShadowRoot extends DocumentFragment {
   get serializable() { return this[_serializable]; }
 
   get innerHTML() { return serializationModule().inner(this); }
-  set innerHTML(markup) { markupModule().setInnerOfShadow(this, markup === null ? "" : `${markup}`); }
+  set innerHTML(markup) { markupModule().setInnerOfShadow(this, markup); }
   setHTMLUnsafe(markup) { this.innerHTML = markup; }
   getHTML() { return this.innerHTML; }
 
@@ -66,7 +66,10 @@ class ShadowRoot extends DocumentFragment {
 }
 ShadowRoot.prototype[_isShadowRoot] = true;
 addHandlers(ShadowRoot, ["slotchange"]);
-expose(ShadowRoot);
+declare(
+  ShadowRoot, (value) => value[_mode] !== undefined,
+  "mode host delegatesFocus slotAssignment clonable serializable innerHTML[LegacyNullToEmptyString DOMString] setHTMLUnsafe(DOMString) getHTML() " +
+  "activeElement styleSheets");
 
 const hosts = new Set(split("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span", " "));
 

@@ -9,8 +9,7 @@ const tree = require("dom/tree");
 const { HTML } = require("dom/names");
 const definitions = require("html/customElements/definitions");
 const { definitionOf, isValidName, needConstructor } = require("html/customElements/definition");
-const { expose } = require("runtime/webidl");
-const nodeModule = require.later("dom/Node");
+const { declare } = require("runtime/webidl");
 const htmlElementModule = require.later("html/HTMLElement");
 const reactionsModule = require.later("html/customElements/reactions");
 const elementsModule = require.later("html/elements");
@@ -66,7 +65,7 @@ class CustomElementRegistry {
     awaited.delete(name);
   }
 
-  get(name) { return definitions.named(`${name}`)?.constructor; }
+  get(name) { return definitions.named(name)?.constructor; }
 
   getName(constructor) {
     needConstructor(constructor);
@@ -74,7 +73,6 @@ class CustomElementRegistry {
   }
 
   whenDefined(name) {
-    name = `${name}`;
     if (!isValidName(name)) return rejected(new DOMException(`'${name}' is no custom element's name`, "SyntaxError"));
     if (definitions.named(name) !== null) return resolved(definitions.named(name).constructor);
     if (!awaited.has(name)) awaited.set(name, withResolvers());
@@ -82,13 +80,14 @@ class CustomElementRegistry {
   }
 
   upgrade(root) {
-    nodeModule().needNode(root, "upgrade");
     const { reactions } = features;
     if (reactions === null) return;
     reactions.during(() => { for (const element of each(elementsBelow(root))) if (element[_definition] === null) reactions.tryUpgrade(element); });
   }
 }
-expose(CustomElementRegistry);
+declare(
+  CustomElementRegistry, (value) => value instanceof CustomElementRegistry,
+  "define(DOMString, any, optional any) get(DOMString) getName(any) whenDefined(DOMString) upgrade(Node)");
 
 /** A promise and what settles it. */
 function withResolvers() {
