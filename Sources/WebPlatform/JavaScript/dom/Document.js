@@ -7,7 +7,7 @@ const {
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
-  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _document, _elementsById,
+  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
   _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
   _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
@@ -36,6 +36,7 @@ const traversalModule = require.later("dom/traversal");
 const hooksModule = require.later("dom/hooks");
 
 const isTitle = ({ localName, namespaceURI }) => localName === "title" && namespaceURI === HTML;
+const isOf = (element, namespace, name) => element !== null && element[_namespace] === namespace && element.localName === name;
 const isBase = (element) => element.localName === "base" && element[_namespace] === HTML && element.hasAttribute("href");
 
 class Document extends Node {
@@ -90,29 +91,32 @@ class Document extends Node {
     for (let node = this[_first]; node !== null; node = node[_next]) if (node.nodeType === 10) return node;
     return null;
   }
-  get head() { return childNamed(this.documentElement, "head"); }
-  get body() { return childNamed(this.documentElement, "body", "frameset"); }
+  get head() { return htmlChild(this.documentElement, "head"); }
+  get body() { return htmlChild(this.documentElement, "body", "frameset"); }
   set body(element) {
     if (element?.[_namespace] !== HTML || (element.localName !== "body" && element.localName !== "frameset")) {
       tree.fail("HierarchyRequestError", "A document's body is a body element");
     }
     const old = this.body;
     if (old === element) return;
-    if (old !== null) old.replaceWith(element);
+    if (old !== null) old[_parent].replaceChild(element, old);
     else if (this.documentElement === null) tree.fail("HierarchyRequestError", "The document has no element that a body could be in");
     else this.documentElement.appendChild(element);
   }
   get title() {
-    const element = this.documentElement?.localName === "svg" ? childNamed(this.documentElement, "title") : tree.firstBelow(this, isTitle);
-    return element ? strip(replace(element.textContent, /[\t\n\f\r ]+/g, " ")) : "";
+    const root = this.documentElement;
+    const element = isOf(root, SVG, "svg") ? childOf(root, SVG, "title") : tree.firstBelow(this, isTitle);
+    return element ? strip(replace(ownText(element), /[\t\n\f\r ]+/g, " ")) : "";
   }
   set title(text) {
-    let element = tree.firstBelow(this, isTitle);
-    if (!element) {
-      if (!this.head) return;
-      element = this.head.appendChild(this.createElement("title"));
+    const root = this.documentElement;
+    if (isOf(root, SVG, "svg")) {
+      const element = childOf(root, SVG, "title") ?? root.insertBefore(this.createElementNS(SVG, "title"), root.firstChild);
+      element.textContent = text;
+    } else if (root !== null && root[_namespace] === HTML) {
+      const element = tree.firstBelow(this, isTitle) ?? this.head?.appendChild(this.createElement("title"));
+      if (element) element.textContent = text;
     }
-    element.textContent = text;
   }
   get textContent() { return null; }
   set textContent(_) {}
@@ -292,10 +296,21 @@ Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: tr
 
 const inTreeOrder = (one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1);
 
-function childNamed(parent, ...names) {
-  if (parent === null) return null;
-  for (let node = parent[_first]; node !== null; node = node[_next]) if (node.nodeType === 1 && includes(names, node.localName)) return node;
+function childOf(parent, namespace, ...names) {
+  for (let node = parent[_first]; node !== null; node = node[_next]) {
+    if (node.nodeType === 1 && node[_namespace] === namespace && includes(names, node.localName)) return node;
+  }
   return null;
+}
+
+/** A child of HTML's document element; another root has none. */
+const htmlChild = (root, ...names) => (isOf(root, HTML, "html") ? childOf(root, HTML, ...names) : null);
+
+/** The text of an element's own texts. */
+function ownText(element) {
+  let text = "";
+  for (let node = element[_first]; node !== null; node = node[_next]) if (node[_data] !== undefined && (node.nodeType === 3 || node.nodeType === 4)) text += node[_data];
+  return text;
 }
 
 class HTMLDocument extends Document {
@@ -305,7 +320,7 @@ class XMLDocument extends Document {
   constructor(address = undefined, isHTML, contentType) { super(address, isHTML, contentType); }
 }
 
-const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], plugins: ["embed"], anchors: ["a"], applets: [] };
+const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], anchors: ["a"], applets: [] };
 for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
   const kept = slotFor(property);
   const wanted = (element) => includes(tags, element.localName) && element[_namespace] === HTML &&
@@ -315,6 +330,17 @@ for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
     get() { return (this[kept] ??= collectionsModule().descendants(this, wanted)); },
   });
   Document.prototype[kept] = null;
+}
+
+Object.defineProperty(Document.prototype, "plugins", Object.getOwnPropertyDescriptor(Document.prototype, "embeds"));
+
+/** Colours of the page, which its body has (HTML standard, 16.3.7). */
+for (const { 0: property, 1: attribute } of eachOf(Object.entries({ fgColor: "text", linkColor: "link", vlinkColor: "vlink", alinkColor: "alink", bgColor: "bgcolor" }))) {
+  Object.defineProperty(Document.prototype, property, {
+    configurable: true, enumerable: true,
+    get() { return this.body?.getAttribute(attribute) ?? ""; },
+    set(value) { this.body?.setAttribute(attribute, value === null ? "" : `${value}`); },
+  });
 }
 
 /** Makes a window's empty document one of XML, before it is parsed: the window keeps it. */

@@ -264,7 +264,7 @@ class Element extends Node {
   }
 
   [_cloneInto](document) {
-    const copy = this[_isHTML] && document[_isHTMLDocument]
+    const copy = this[_isHTML] && this[_prefix] === null && document[_isHTMLDocument]
       ? document[_createHTML](this[_localName])
       : document[_create](this[_namespace], this[_prefix], this[_localName]);
     if (this[_namespaces] !== null) copy[_namespaces] = slice(this[_namespaces]);

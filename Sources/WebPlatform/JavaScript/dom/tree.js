@@ -111,13 +111,13 @@ function check(parent, node, before, replaced = null) {
   if (type !== ELEMENT && type !== FRAGMENT && type !== DOCUMENT) {
     fail("HierarchyRequestError", `${parent.nodeName} cannot have children`);
   }
-  if (before !== null && before[_parent] !== parent) {
-    fail("NotFoundError", "The node to insert before, or to replace, is not a child of this node");
-  }
   if (node[_first] !== null || node === parent || node[_shadow] || node[_localName] === "template") {
     for (let each = parent; each !== null; each = each[_parent] ?? each[_host] ?? null) {
       if (each === node) fail("HierarchyRequestError", `${node.nodeName} would become its own descendant`);
     }
+  }
+  if (before !== null && before[_parent] !== parent) {
+    fail("NotFoundError", "The node to insert before, or to replace, is not a child of this node");
   }
   const kind = node.nodeType;
   if (kind === DOCUMENT || kind === 2) fail("HierarchyRequestError", `${node.nodeName} cannot be a child`);

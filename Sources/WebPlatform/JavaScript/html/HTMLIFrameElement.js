@@ -17,7 +17,8 @@ class HTMLIFrameElement extends HTMLElement {
 }
 HTMLIFrameElement.prototype[_sandbox] = null;
 reflect(HTMLIFrameElement, {
-  strings: "srcdoc name allow width height align scrolling frameBorder marginHeight marginWidth",
+  strings: "srcdoc name allow width height align scrolling frameBorder",
+  nullable: "marginHeight marginWidth",
   urls: "src longDesc",
   booleans: "allowFullscreen",
   enumerated: { referrerPolicy: enumerations.referrerPolicy, loading: enumerations.loading },
@@ -28,7 +29,7 @@ exposeNames(HTMLIFrameElement, ["name"]);
 class HTMLFrameElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
-reflect(HTMLFrameElement, { strings: "name scrolling frameBorder marginHeight marginWidth", urls: "src longDesc", booleans: "noResize" });
+reflect(HTMLFrameElement, { strings: "name scrolling frameBorder", nullable: "marginHeight marginWidth", urls: "src longDesc", booleans: "noResize" });
 addFrame(HTMLFrameElement);
 exposeNames(HTMLFrameElement, ["name"]);
 

@@ -48,10 +48,11 @@ HTMLImageElement.prototype[_isLoading] = false;
 HTMLImageElement.prototype[_hasFailed] = false;
 
 reflect(HTMLImageElement, {
-  strings: "alt srcset sizes useMap name align border",
+  strings: "alt srcset sizes useMap name align",
+  nullable: "border",
   urls: "src longDesc lowsrc",
   booleans: "isMap",
-  longs: { width: 0, height: 0, hspace: 0, vspace: 0 },
+  unsigned: { width: 0, height: 0, hspace: 0, vspace: 0 },
   enumerated: enumerations,
 });
 exposeNames(HTMLImageElement, ["name", "id"]);

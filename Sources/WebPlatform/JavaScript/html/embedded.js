@@ -37,7 +37,10 @@ Object.defineProperty(HTMLObjectElement.prototype, _isFraming, {
   },
 });
 addFrame(HTMLObjectElement, "data");
-reflect(HTMLObjectElement, { strings: "type name useMap width height align archive code border standby", urls: "data codeBase", booleans: "declare" });
+reflect(HTMLObjectElement, {
+  strings: "type name useMap width height align archive code codeType standby", nullable: "border", urls: "data codeBase", booleans: "declare",
+  unsigned: { hspace: 0, vspace: 0 },
+});
 exposeNames(HTMLObjectElement, ["name", "id"]);
 
 name(HTMLEmbedElement, HTMLObjectElement);

@@ -9,7 +9,7 @@ const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { reflect } = require("html/reflect");
+const { enumerations, reflect } = require("html/reflect");
 const { queueTask } = require("runtime/tasks");
 const { addConstants } = require("runtime/webidl");
 
@@ -67,7 +67,10 @@ class HTMLMediaElement extends HTMLElement {
 }
 Object.assign(HTMLMediaElement.prototype, { [_isAsked]: false, [_volume]: 1, [_muted]: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
 addConstants(HTMLMediaElement, { ...ready, ...network });
-reflect(HTMLMediaElement, { strings: "preload", urls: "src", booleans: "autoplay loop controls defaultMuted" });
+reflect(HTMLMediaElement, {
+  urls: "src", booleans: "autoplay loop controls defaultMuted",
+  enumerated: { crossOrigin: enumerations.crossOrigin, preload: { values: ["none", "metadata", "auto"] } },
+});
 
 class HTMLAudioElement extends HTMLMediaElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -79,7 +82,7 @@ class HTMLVideoElement extends HTMLMediaElement {
   get videoWidth() { return 0; }
   get videoHeight() { return 0; }
 }
-reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", longs: { width: 0, height: 0 } });
+reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", unsigned: { width: 0, height: 0 } });
 
 /** Nothing of theirs is loaded; what a policy refuses is reported. */
 class MediaPart extends HTMLElement {
@@ -101,7 +104,10 @@ class HTMLTrackElement extends MediaPart {
 
   get readyState() { return 0; }
 }
-reflect(HTMLTrackElement, { strings: "kind srclang label", urls: "src", booleans: "default" });
+reflect(HTMLTrackElement, {
+  strings: "srclang label", urls: "src", booleans: "default",
+  enumerated: { kind: { values: ["subtitles", "captions", "descriptions", "chapters", "metadata"], missing: "subtitles", invalid: "metadata" } },
+});
 
 function Audio(src) {
   if (!new.target) throw new TypeError("Audio is a constructor: use new");

@@ -16,7 +16,7 @@ function plain(interfaceName, attributes = none) {
 
 plain("HTMLHtmlElement", { strings: "version" });
 plain("HTMLHeadElement");
-plain("HTMLBodyElement", { strings: "text link vLink aLink bgColor background" });
+plain("HTMLBodyElement", { strings: "background", nullable: "text link vLink aLink bgColor" });
 plain("HTMLDivElement", { strings: "align" });
 plain("HTMLSpanElement");
 plain("HTMLParagraphElement", { strings: "align" });
@@ -34,9 +34,11 @@ plain("HTMLMenuElement", { booleans: "compact" });
 plain("HTMLDirectoryElement", { booleans: "compact" });
 plain("HTMLDataElement", { strings: "value" });
 plain("HTMLTimeElement", { strings: "dateTime" });
-plain("HTMLFontElement", { strings: "color face size" });
+plain("HTMLFontElement", { strings: "face size", nullable: "color" });
 plain("HTMLMapElement", { strings: "name" });
 plain("HTMLPictureElement");
 plain("HTMLParamElement", { strings: "name value type valueType" });
 plain("HTMLFrameSetElement", { strings: "cols rows" });
-plain("HTMLMarqueeElement", { strings: "behavior bgColor direction height width", booleans: "trueSpeed" });
+plain("HTMLMarqueeElement", {
+  strings: "behavior bgColor direction height width", booleans: "trueSpeed", unsigned: { hspace: 0, vspace: 0, scrollAmount: 6, scrollDelay: 85 },
+});

@@ -1,9 +1,10 @@
 "use strict";
 // Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
 
-const { each, exec, includes, Math, Number, Object, split, toLowerCase } = require("language");
+const { each, exec, includes, Number, Object, split, toLowerCase } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { _characterSet, _document } = require("dom/slots");
+const { lowerCase } = require("dom/names");
 const { parseIn } = require("url/documentAddress");
 
 const differingNames = {
@@ -25,6 +26,14 @@ function reflectString(prototype, property) {
     function (value) { this.setAttribute(attribute, `${value}`); });
 }
 
+/** One that null empties, as Web IDL's "LegacyNullToEmptyString" has it. */
+function reflectNullable(prototype, property) {
+  const attribute = attributeName(property);
+  define(prototype, property,
+    function () { return this.getAttribute(attribute) ?? ""; },
+    function (value) { this.setAttribute(attribute, value === null ? "" : `${value}`); });
+}
+
 function reflectURL(prototype, property) {
   const attribute = attributeName(property);
   define(prototype, property,
@@ -42,37 +51,41 @@ function reflectBoolean(prototype, property) {
     });
 }
 
+const largestReflected = 2147483647;
+const smallestReflected = -2147483648;
+
 function reflectLong(prototype, property, fallback) {
   const attribute = attributeName(property);
   define(prototype, property,
     function () {
       const number = exports.parseInteger(this.getAttribute(attribute));
-      return number === null || (fallback >= 0 && number < 0) ? fallback : number;
+      return number === null || number > largestReflected || number < smallestReflected ? fallback : number;
     },
     function (value) { this.setAttribute(attribute, `${value | 0}`); });
 }
 
-const largestReflected = 2147483647;
-
-function reflectUnsigned(prototype, property, fallback) {
+/** @param least the smallest value; @param refuse what a script's 0 comes to where that is too small: the fallback, if it does not throw. */
+function reflectUnsigned(prototype, property, fallback, least = 0, refuse = () => fallback) {
   const attribute = attributeName(property);
   define(prototype, property,
     function () {
       const number = exports.parseInteger(this.getAttribute(attribute));
-      return number === null || number < 0 || number > largestReflected ? fallback : Math.abs(number);
+      return number === null || number < least || number > largestReflected ? fallback : number;
     },
     function (value) {
       const number = value >>> 0;
-      this.setAttribute(attribute, `${number > largestReflected ? fallback : number}`);
+      this.setAttribute(attribute, `${number > largestReflected ? fallback : number < least ? refuse(property) : number}`);
     });
 }
+
+function refuseZero(property) { throw new DOMException(`${property} cannot be 0`, "IndexSizeError"); }
 
 function reflectLimited(prototype, property) {
   const attribute = attributeName(property);
   define(prototype, property,
     function () {
       const number = exports.parseInteger(this.getAttribute(attribute));
-      return number === null || number < 0 ? -1 : number;
+      return number === null || number < 0 || number > largestReflected ? -1 : number;
     },
     function (value) {
       if ((value | 0) < 0) throw new DOMException(`${property} cannot be negative: ${value}`, "IndexSizeError");
@@ -87,7 +100,7 @@ function reflectEnumerated(prototype, property, given) {
     function () {
       const value = this.getAttribute(attribute);
       if (value === null) return missing;
-      const keyword = toLowerCase(value);
+      const keyword = lowerCase(value);
       return includes(values, keyword) ? keyword : invalid;
     },
     function (value) {
@@ -111,25 +124,29 @@ exports.enumerations = {
 const words = (text) => split(text, " ");
 
 /**
- * Defines reflecting attributes at an interface: `strings`, `urls`, `booleans` and `limited` (numbers that are -1 when
- * absent) are property names separated by spaces; `longs` and `unsigned` map a property to its default; `enumerated` maps one
- * to `{ values, missing, invalid }`.
+ * Defines reflecting attributes at an interface: `strings`, `nullable` (strings that null empties), `urls`, `booleans` and `limited` (numbers
+ * that are -1 when absent) are property names separated by spaces; `longs`, `unsigned`, `positive` (which 0 is refused for) and `counts` (which
+ * 0 gives their default) map a property to its default; `enumerated` maps one to `{ values, missing, invalid }`.
  */
 exports.reflect = function reflect({ prototype }, attributes) {
-  const { strings, urls, booleans, limited, longs, unsigned, enumerated } = { __proto__: null, ...attributes };
+  const { strings, nullable, urls, booleans, limited, longs, unsigned, positive, counts, enumerated } = { __proto__: null, ...attributes };
   if (strings) for (const property of each(words(strings))) reflectString(prototype, property);
+  if (nullable) for (const property of each(words(nullable))) reflectNullable(prototype, property);
   if (urls) for (const property of each(words(urls))) reflectURL(prototype, property);
   if (booleans) for (const property of each(words(booleans))) reflectBoolean(prototype, property);
   if (limited) for (const property of each(words(limited))) reflectLimited(prototype, property);
   for (const property in longs) reflectLong(prototype, property, longs[property]);
   for (const property in unsigned) reflectUnsigned(prototype, property, unsigned[property]);
+  for (const property in positive) reflectUnsigned(prototype, property, positive[property], 1, refuseZero);
+  for (const property in counts) reflectUnsigned(prototype, property, counts[property], 1);
   for (const property in enumerated) reflectEnumerated(prototype, property, enumerated[property]);
 };
 
 /** The integer that an attribute's value begins with, or null (HTML standard, 2.3.4.1). */
 exports.parseInteger = function parseInteger(text) {
   const match = text === null ? null : exec(/^[\t\n\f\r ]*([+-]?[0-9]+)/, text);
-  return match ? Number(match[1]) : null;
+  // There is no negative zero among integers.
+  return match ? Number(match[1]) + 0 : null;
 };
 
 /** An attribute's address against the document's base: "" when absent, as given when it is no URL. */

@@ -115,7 +115,7 @@ class HTMLTableElement extends HTMLElement {
   }
 }
 Object.assign(HTMLTableElement.prototype, { [_bodies]: null, [_rows]: null });
-reflect(HTMLTableElement, { strings: "align bgColor border cellPadding cellSpacing frame rules summary width" });
+reflect(HTMLTableElement, { strings: "align border frame rules summary width", nullable: "bgColor cellPadding cellSpacing" });
 
 class HTMLTableSectionElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -145,7 +145,7 @@ class HTMLTableRowElement extends HTMLElement {
   }
 }
 HTMLTableRowElement.prototype[_cells] = null;
-reflect(HTMLTableRowElement, { strings: "align bgColor ch chOff vAlign" });
+reflect(HTMLTableRowElement, { strings: "align ch chOff vAlign", nullable: "bgColor" });
 
 /** A number of columns or rows within the standard's limits. */
 function reflectSpan({ prototype }, property, minimum, maximum) {
@@ -157,7 +157,10 @@ function reflectSpan({ prototype }, property, minimum, maximum) {
       const value = parseInteger(this.getAttribute(attribute));
       return value === null || value < minimum ? 1 : Math.min(value, maximum);
     },
-    set(value) { this.setAttribute(attribute, `${value >>> 0}`); },
+    set(value) {
+      const number = value >>> 0;
+      this.setAttribute(attribute, `${number > 0x7fffffff ? 1 : number}`);
+    },
   });
 }
 
@@ -170,7 +173,8 @@ class HTMLTableCellElement extends HTMLElement {
   }
 }
 reflect(HTMLTableCellElement, {
-  strings: "abbr align axis bgColor ch chOff headers height vAlign width",
+  strings: "abbr align axis ch chOff headers height vAlign width",
+  nullable: "bgColor",
   booleans: "noWrap",
   enumerated: { scope: { values: ["row", "col", "rowgroup", "colgroup"] } },
 });

@@ -8,9 +8,8 @@
 // object that is of another interface they throw a TypeError. The constructor only says how many arguments it needs: interfaces without one
 // cannot be constructed.
 
-const { apply, each, endsWith, map, Map, matchAll, Object, slice, split, startsWith, Symbol, trim, TypeError } = require("language");
+const { apply, each, endsWith, map, Map, matchAll, Object, push, slice, split, startsWith, Symbol, trim, TypeError } = require("language");
 const idl = require("runtime/idlTypes");
-const { slotFor } = require("runtime/slots");
 
 /** The parameters that a text says: how each is converted, how many are required, and whether the last is one of any number. */
 function parametersOf(text) {
@@ -19,7 +18,7 @@ function parametersOf(text) {
     const written = trim(part);
     const isOptional = startsWith(written, "optional ");
     const { convert } = idl.typeOf(isOptional ? slice(written, "optional ".length) : written);
-    parameters.convert[parameters.convert.length] = isOptional ? (value) => (value === undefined ? undefined : convert(value)) : convert;
+    push(parameters.convert, isOptional ? (value) => (value === undefined ? undefined : convert(value)) : convert);
     if (!isOptional) parameters.required += 1;
   }
   if (parameters.isVariadic) parameters.required -= 1;
@@ -32,19 +31,26 @@ function parametersFor(text) {
   return known.get(text);
 }
 
-// A member of the class itself is kept under a slot, by which calling it costs least; objects of other realms have it, too. There is a wrapper for
-// each number of parameters: a list of arguments would cost more than all else.
+/**
+ * What interfaces are declared to have, by their names: read once for all realms. Each member is { name, isStatic, parameters, type, slot }: its
+ * own function in the class is kept under the slot, by which calling it costs least, and by which an object of another realm has its own.
+ */
+const declared = (native.shared.interfaces ??= { __proto__: null });
 
-function kept(Interface, holder, name, descriptor) {
-  const slot = slotFor(`${Interface.name}.${name}`);
-  Object.defineProperty(holder, slot, { ...descriptor, enumerable: false });
-  return slot;
+function membersOf(interfaceName, text) {
+  const members = { __proto__: null };
+  for (const { 1: isStatic, 2: name, 3: parameters, 4: type } of each(matchAll(text, /(static )?(\w+)(?:\(([^)]*)\)|\[([^\]]*)\])?/g))) {
+    members[name] = { __proto__: null, name, isStatic: isStatic !== undefined, parameters, type, slot: Symbol(`${interfaceName}.${name}`) };
+  }
+  return members;
 }
 
 function wrong(Interface, name) { throw new TypeError(`${Interface.name}.${name} was called on something else`); }
 function few(Interface, name, required, count) {
   throw new TypeError(`${Interface.name}.${name} needs ${required} argument${required === 1 ? "" : "s"}, and got ${count}`);
 }
+
+// There is a wrapper for each number of parameters: a list of arguments would cost more than all else.
 
 const operations = [
   (Interface, isOne, name, slot) => ({
@@ -92,67 +98,84 @@ const ofAny = (Interface, isOne, name, slot, required, convert) => ({
   },
 });
 
-/** Interfaces are their own objects' when they are static: what `this` is does not matter there. */
+/** What `this` is does not matter to a static operation. */
 const anything = () => true;
 
-function operation(Interface, holder, isOne, name, { convert, required, isVariadic }) {
-  const descriptor = Object.getOwnPropertyDescriptor(holder, name);
-  const slot = kept(Interface, holder, name, descriptor);
+function operation(Interface, holder, isOne, { name, slot, parameters }) {
+  const { convert, required, isVariadic } = parametersFor(parameters);
+  holder[slot] = holder[name];
   const make = isVariadic ? ofAny : operations[convert.length] ?? ofMany;
-  const { [name]: made } = make(Interface, isOne, name, slot, required, convert);
-  if (made.length !== required) Object.defineProperty(made, "length", { value: required });
-  Object.defineProperty(holder, name, { ...descriptor, value: made });
+  const { [name]: value } = make(Interface, isOne, name, slot, required, convert);
+  if (value.length !== required) Object.defineProperty(value, "length", { value: required });
+  Object.defineProperty(holder, name, { value, enumerable: true });
 }
 
-function attribute(Interface, isOne, name, type) {
+function attribute(Interface, isOne, { name, slot, type }) {
   const { prototype } = Interface;
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-  const slot = kept(Interface, prototype, name, descriptor);
-  const convert = type === undefined ? (value) => value : idl.typeOf(type).convert;
-  const checked = {
+  const own = Object.getOwnPropertyDescriptor(prototype, name);
+  Object.defineProperty(prototype, slot, own);
+  const checked = own.set === undefined ? readOnly(Interface, isOne, name, slot) : writable(Interface, isOne, name, slot, type);
+  const { get, set } = Object.getOwnPropertyDescriptor(checked, name);
+  Object.defineProperty(prototype, name, { get, set, enumerable: true });
+}
+
+const readOnly = (Interface, isOne, name, slot) => ({
+  get [name]() {
+    if (!isOne(this)) wrong(Interface, name);
+    return this[slot];
+  },
+});
+
+function writable(Interface, isOne, name, slot, type) {
+  const convert = type === undefined ? undefined : idl.typeOf(type).convert;
+  return {
     get [name]() {
       if (!isOne(this)) wrong(Interface, name);
       return this[slot];
     },
     set [name](value) {
       if (!isOne(this)) wrong(Interface, name);
-      this[slot] = convert(value);
+      this[slot] = convert === undefined ? value : convert(value);
     },
   };
-  const { get, set } = Object.getOwnPropertyDescriptor(checked, name);
-  Object.defineProperty(prototype, name, { ...descriptor, get, set: descriptor.set && set });
 }
 
-/** Names interfaces, and lets the members of their classes be enumerated (3.7.3 and 3.7.6). */
-exports.expose = function expose(...interfaces) {
-  for (const Interface of each(interfaces)) {
-    const { name, prototype } = Interface;
-    for (const member of each(Object.getOwnPropertyNames(prototype))) if (member !== "constructor") Object.defineProperty(prototype, member, enumerable);
-    for (const member of each(Object.getOwnPropertyNames(Interface))) {
-      if (member !== "length" && member !== "name" && member !== "prototype") Object.defineProperty(Interface, member, enumerable);
-    }
-    Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
-  }
-};
-
 const enumerable = { __proto__: null, enumerable: true };
+
+function show(Interface, members) {
+  const { name, prototype } = Interface;
+  for (const member of each(Object.getOwnPropertyNames(prototype))) {
+    if (member !== "constructor" && !(member in members)) Object.defineProperty(prototype, member, enumerable);
+  }
+  for (const member of each(Object.getOwnPropertyNames(Interface))) {
+    if (member !== "length" && member !== "name" && member !== "prototype") Object.defineProperty(Interface, member, enumerable);
+  }
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+}
+
+const none = { __proto__: null };
+
+/** Names interfaces, and lets the members of their classes be enumerated (3.7.3 and 3.7.6). */
+exports.expose = function expose(...interfaces) { for (const Interface of each(interfaces)) show(Interface, none); };
 
 /**
  * Declares the members of an interface, whose class has them already.
  *
  * @param isOne whether an object is one of the interface; it may throw a TypeError for what is no object.
  */
-exports.declare = function declare(Interface, isOne, members) {
-  idl.isOne[Interface.name] = isOne;
-  let length = 0;
-  for (const { 1: isStatic, 2: name, 3: parameters, 4: type } of each(matchAll(members, /(static )?(\w+)(?:\(([^)]*)\)|\[([^\]]*)\])?/g))) {
-    if (name === "constructor") length = parametersFor(parameters).required;
-    else if (parameters === undefined) attribute(Interface, isOne, name, type);
-    else if (isStatic) operation(Interface, Interface, anything, name, parametersFor(parameters));
-    else operation(Interface, Interface.prototype, isOne, name, parametersFor(parameters));
+exports.declare = function declare(Interface, isOne, text) {
+  const { name: interfaceName, prototype } = Interface;
+  idl.isOne[interfaceName] = isOne;
+  const members = (declared[interfaceName] ??= membersOf(interfaceName, text));
+  for (const name in members) {
+    const member = members[name];
+    if (member.parameters === undefined) attribute(Interface, isOne, member);
+    else if (member.isStatic) operation(Interface, Interface, anything, member);
+    else if (name !== "constructor") operation(Interface, prototype, isOne, member);
   }
+  const length = members.constructor === undefined ? 0 : parametersFor(members.constructor.parameters).required;
   if (Interface.length !== length) Object.defineProperty(Interface, "length", { value: length });
-  exports.expose(Interface);
+  show(Interface, members);
 };
 
 /** Gives an interface and its prototype constants (Web IDL, 3.7.5). */

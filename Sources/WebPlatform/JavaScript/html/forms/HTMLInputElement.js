@@ -246,7 +246,8 @@ reflect(HTMLInputElement, {
   urls: "src",
   booleans: "defaultChecked disabled multiple readOnly required",
   limited: "maxLength minLength",
-  longs: { height: 0, size: 20, width: 0 },
+  unsigned: { height: 0, width: 0 },
+  positive: { size: 20 },
 });
 addTextEditing(HTMLInputElement);
 addSteps(HTMLInputElement);

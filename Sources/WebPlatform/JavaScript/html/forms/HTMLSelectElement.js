@@ -171,7 +171,7 @@ class HTMLSelectElement extends FormControl {
 }
 Object.assign(HTMLSelectElement.prototype, { [_options]: null, [_selectedOptions]: null, [_current]: null, [_isSettled]: false });
 
-reflect(HTMLSelectElement, { strings: "autocomplete name", booleans: "disabled multiple required", longs: { size: 0 } });
+reflect(HTMLSelectElement, { strings: "autocomplete name", booleans: "disabled multiple required", unsigned: { size: 0 } });
 addAccess(HTMLSelectElement, {
   __proto__: null,
   item: (select, index) => select.options[index],

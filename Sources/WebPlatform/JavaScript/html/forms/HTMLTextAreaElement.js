@@ -65,7 +65,7 @@ reflect(HTMLTextAreaElement, {
   strings: "autocomplete dirName name placeholder wrap",
   booleans: "disabled readOnly required",
   limited: "maxLength minLength",
-  longs: { cols: 20, rows: 2 },
+  counts: { cols: 20, rows: 2 },
 });
 addTextEditing(HTMLTextAreaElement);
 name(HTMLTextAreaElement);

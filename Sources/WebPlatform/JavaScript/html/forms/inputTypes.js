@@ -13,6 +13,7 @@
 const {
   Date, every, getUTCFullYear, getUTCMonth, join, map, Math, Number, Object, replace, split, test, toLowerCase, utc,
 } = require("language");
+const { lowerCase } = require("dom/names");
 const { _allowedStep } = require("html/forms/slots");
 const dates = require("html/forms/dates");
 const urlModule = require.later("url/URL");
@@ -116,6 +117,6 @@ for (const name in exports.inputTypes) Object.setPrototypeOf(exports.inputTypes[
 
 /** The type that an attribute's value stands for: "text" for what is not known. */
 exports.typeNamed = function typeNamed(value) {
-  const keyword = value === null ? "text" : toLowerCase(value);
+  const keyword = value === null ? "text" : lowerCase(value);
   return Object.hasOwn(exports.inputTypes, keyword) ? keyword : "text";
 };
