@@ -727,6 +727,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/idlTypes.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/memberSource.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/pairIterator.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/progress.js"
