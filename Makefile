@@ -27,7 +27,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xli
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test swift-tests other-tests other-swift-tests app-tests fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run mutants giants crash faults pairs sanitize sanitize-native long bench deps build embed clean
+.PHONY: run test swift-tests other-tests other-swift-tests app-tests fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run mutants giants crash faults pairs sanitize sanitize-native long bench deps build embed interfaces clean
 
 run: build
 	$(GANTRY) run
@@ -155,6 +155,9 @@ deps:
 
 embed:
 	scripts/embed
+
+interfaces:
+	scripts/interfaces
 
 clean:
 	swift package clean

@@ -727,7 +727,7 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/idlTypes.js"
 #include "module.inc"
-#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/memberSource.js"
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/interfaces.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/pairIterator.js"
 #include "module.inc"

@@ -51,14 +51,6 @@ extension JavaScriptContext {
     return try result(value, thrown)
   }
 
-  /// Runs a script that was made while the program runs, and that each context of the engine is to run: it is compiled once.
-  ///
-  /// - Parameter source: its text, in ASCII; nil where the engine has it already.
-  public func evaluate(kept source: String?, address: String) throws(JavaScriptException) -> JavaScriptValue {
-    guard let text = scripts.kept(source, address: address) else { throw JavaScriptException(message: "there is no script \(address)") }
-    return try evaluate(immortal: text, address: address)
-  }
-
   /// Makes a function of a body and parameter names, with an address for stacks. The body's first line is `line`.
   public func compile(body: String, parameters: [String], address: String, line: Int = 1) throws(JavaScriptException) -> JavaScriptValue {
     // Not the engine's own constructor of functions: what it puts in front of the body shifts each line by two.

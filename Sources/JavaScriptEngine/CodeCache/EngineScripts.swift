@@ -6,8 +6,6 @@ final class EngineScripts {
   private let group: JSContextGroupRef
   private let cache: CodeCache?
   private var scripts: [UnsafePointer<UInt8>: JSScriptRef] = [:]
-  /// Texts that were made while the program runs, by their addresses. The engine reads them in place, so that they are never freed.
-  private var made: [String: UnsafeBufferPointer<UInt8>] = [:]
 
   /// - Parameter group: an engine.
   init(group: JSContextGroupRef, cache: CodeCache?) {
@@ -29,18 +27,6 @@ final class EngineScripts {
     guard let script = if let unparsed { unparsed } else { try parsed(text, address: address) } else { return nil }
     scripts[start] = script
     return script
-  }
-
-  /// The text that is kept for an address.
-  ///
-  /// - Parameter text: what is kept if nothing is yet.
-  func kept(_ text: String?, address: String) -> UnsafeBufferPointer<UInt8>? {
-    if let known = made[address] { return known }
-    guard let text else { return nil }
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
-    _ = copy.initialize(from: text.utf8)
-    made[address] = UnsafeBufferPointer(copy)
-    return made[address]
   }
 
   /// A script that is not parsed before it runs; nil where this library of the engine is not built as is needed, or the text is not

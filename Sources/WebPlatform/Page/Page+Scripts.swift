@@ -8,10 +8,6 @@ extension Page {
     try bind("evaluate", lasting: true, .text, .text, .integer(clampedTo: 1...Int(Int32.max))) { page, source, address, line in
       .value(try page.context.evaluate(source, address: address, line: line))
     }
-    // (address, source where no page of the family has run it yet)
-    try bind("evaluateKept", lasting: true, .text, .optional(.text)) { page, address, source in
-      .value(try page.context.evaluate(kept: source, address: address))
-    }
     try bind("queueTask", lasting: true, .callback) { page, task in
       page.post { try task.callDroppingResult() }
       return .undefined

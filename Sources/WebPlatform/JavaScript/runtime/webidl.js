@@ -7,13 +7,21 @@
 // "append(any...)". Others are attributes; one that scripts set may say what is made of the value: "id[DOMString]". All are enumerable. On an
 // object that is of another interface they throw a TypeError. The constructor only says how many arguments it needs: interfaces without one
 // cannot be constructed.
+//
+// The functions that check and convert stand in runtime/interfaces, which scripts/interfaces writes from the declarations.
 
-const { apply, each, map, Object, split, Symbol, TypeError } = require("language");
+const { apply, each, joined, map, Object, split, Symbol, TypeError } = require("language");
 const idl = require("runtime/idlTypes");
-const memberSource = require("runtime/memberSource");
+const interfaces = require("runtime/interfaces");
 
-/** What interfaces are declared to have, by their names: read once for all realms. */
-const declared = (native.shared.interfaces ??= { __proto__: null });
+/**
+ * The slots of each interface, one for each member: there the class's own function is kept, where calling it costs least, and where an object of
+ * another realm has its own. The same for all realms.
+ */
+const slots = (native.shared.interfaces ??= { __proto__: null });
+
+/** What has been declared, by name: { Interface, text }. */
+exports.declared = { __proto__: null };
 
 const enumerable = { __proto__: null, enumerable: true };
 
@@ -41,24 +49,25 @@ exports.expose = function expose(...interfaces) { for (const Interface of each(i
 exports.declare = function declare(Interface, isOne, text) {
   const { name: interfaceName, prototype } = Interface;
   idl.isOne[interfaceName] = isOne;
-  const declaration = (declared[interfaceName] ??= memberSource.read(Interface, text));
-  const { source, slots, types, members, length } = declaration;
-  for (const { name, slot, isStatic, isAttribute } of each(members)) {
-    if (isAttribute) Object.defineProperty(prototype, slot, Object.getOwnPropertyDescriptor(prototype, name));
-    else if (isStatic) Interface[slot] = Interface[name];
-    else prototype[slot] = prototype[name];
-  }
+  exports.declared[interfaceName] = { __proto__: null, Interface, text };
+  const known = interfaces[interfaceName];
+  // One that scripts/interfaces has not seen yet.
+  if (known === undefined) return show(Interface, none);
+  const { length, attributes, operations, statics, types, make } = known;
+  const kept = (slots[interfaceName] ??= map(joined(attributes, operations, statics), (name) => Symbol(`${interfaceName}.${name}`)));
+  let index = 0;
+  for (const name of each(attributes)) Object.defineProperty(prototype, kept[index++], Object.getOwnPropertyDescriptor(prototype, name));
+  for (const name of each(operations)) prototype[kept[index++]] = prototype[name];
+  for (const name of each(statics)) Interface[kept[index++]] = Interface[name];
   const wrong = (name) => { throw new TypeError(`${interfaceName}.${name} was called on something else`); };
   const few = (name, required, count) => {
     throw new TypeError(`${interfaceName}.${name} needs ${required} argument${required === 1 ? "" : "s"}, and got ${count}`);
   };
-  const make = native.evaluateKept(`gantry:interfaces/${interfaceName}.js`, source);
-  declaration.source = undefined;
-  const made = make(isOne, wrong, few, apply, map, slots, map(types, (type) => idl.typeOf(type).convert));
+  const made = make(isOne, wrong, few, apply, map, kept, map(types, (type) => idl.typeOf(type).convert));
   Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(made.members));
-  Object.defineProperties(Interface, Object.getOwnPropertyDescriptors(made.statics));
+  if (statics.length > 0) Object.defineProperties(Interface, Object.getOwnPropertyDescriptors(made.statics));
   if (Interface.length !== length) Object.defineProperty(Interface, "length", { value: length });
-  show(Interface, made.members);
+  return show(Interface, made.members);
 };
 
 /** Gives an interface and its prototype constants (Web IDL, 3.7.5). */

@@ -1,0 +1,91 @@
+// Writes Sources/WebPlatform/JavaScript/runtime/interfaces.js, from what the platform's classes are declared to have: see scripts/interfaces, and
+// runtime/webidl.js for what a declaration says. Run in a page whose modules have all been loaded, with what `declared` of runtime/webidl gives.
+
+(function write(declared) {
+  "use strict";
+
+  /** What an argument becomes, in place; other types have a function of theirs. */
+  const inPlace = {
+    __proto__: null,
+    "any": (value) => value, "boolean": (value) => `!!${value}`, "DOMString": (value) => `\`\${${value}}\``, "long": (value) => `${value} | 0`,
+    "unsigned long": (value) => `${value} >>> 0`,
+  };
+
+  /** The parameters that a text says: their types, how many are required, and whether the last is one of any number. */
+  function parametersOf(text) {
+    const isVariadic = text.endsWith("...");
+    const written = text === "" ? [] : (isVariadic ? text.slice(0, -3) : text).split(",").map((part) => part.trim());
+    const required = written.filter((part) => !part.startsWith("optional ")).length;
+    return { types: written.map((part) => part.replace(/^optional /, "")), required: isVariadic ? required - 1 : required, isVariadic };
+  }
+
+  function sourceOf(name, { Interface, text }) {
+    const attributes = [], operations = [], statics = [], types = [];
+    const members = [], staticMembers = [];
+    let length = 0;
+    const read = [...text.matchAll(/(static )?(\w+)(?:\(([^)]*)\)|\[([^\]]*)\])?/g)].map(([, isStatic, member, parameters, type = "any"]) => ({ isStatic, member, parameters, type }));
+    for (const { isStatic, member, parameters } of read) {
+      if (member === "constructor") length = parametersOf(parameters).required;
+      else (parameters === undefined ? attributes : isStatic ? statics : operations).push(member);
+    }
+    const slot = (member) => `this[s${[...attributes, ...operations, ...statics].indexOf(member)}]`;
+    function converted(type, value) {
+      if (type in inPlace) return inPlace[type](value);
+      if (!types.includes(type)) types.push(type);
+      return `t${types.indexOf(type)}(${value})`;
+    }
+
+    function addAttribute(member, type) {
+      const check = `if (!isOne(this)) wrong("${member}");`;
+      members.push(`get ${member}() { ${check} return ${slot(member)}; }`);
+      if (Object.getOwnPropertyDescriptor(Interface.prototype, member).set === undefined) return;
+      members.push(`set ${member}(a) { ${check} ${slot(member)} = ${converted(type, "a")}; }`);
+    }
+
+    function addOperation(member, { types: given, required, isVariadic }, isStatic) {
+      const names = given.map((_, index) => `a${index}`);
+      const taken = isVariadic ? "...given" : names.map((each, index) => (index < required ? each : `${each} = undefined`)).join(", ");
+      const count = `${isVariadic ? "given" : "arguments"}.length`;
+      const check = isStatic ? "" : `if (!isOne(this)) wrong("${member}"); `;
+      const countCheck = required === 0 ? "" : `if (${count} < ${required}) few("${member}", ${required}, ${count}); `;
+      const changed = given.map((type, index) => {
+        const value = converted(type, names[index]);
+        return index < required || type === "any" ? value : `${names[index]} === undefined ? undefined : ${value}`;
+      });
+      const call = isVariadic
+        ? `apply(${slot(member)}, this, map(given, (a) => ${converted(given.at(-1), "a")}))`
+        : `${slot(member)}(${changed.join(", ")})`;
+      (isStatic ? staticMembers : members).push(`${member}(${taken}) { ${check}${countCheck}return ${call}; }`);
+    }
+
+    for (const { isStatic, member, parameters, type } of read) {
+      if (member === "constructor") continue;
+      if (parameters === undefined) addAttribute(member, type);
+      else addOperation(member, parametersOf(parameters), isStatic !== undefined);
+    }
+
+    const pattern = (letter, { length: count }) => `{ ${Array.from({ length: count }, (_, index) => `${index}: ${letter}${index}`).join(", ")} }`;
+    const object = (list) => (list.length === 0 ? "{}" : `{\n      ${list.join(",\n      ")},\n    }`);
+    return `exports.${name} = {
+  length: ${length},
+  attributes: ${JSON.stringify(attributes)},
+  operations: ${JSON.stringify(operations)},
+  statics: ${JSON.stringify(statics)},
+  types: ${JSON.stringify(types)},
+  make: (isOne, wrong, few, apply, map, ${pattern("s", [...attributes, ...operations, ...statics])}, ${pattern("t", types)}) => ({
+    members: ${object(members)},
+    statics: ${object(staticMembers)},
+  }),
+};
+`;
+  }
+
+  const head = `"use strict";
+// Written by scripts/interfaces, from what the platform's classes are declared to have: do not change it by hand. A test fails when it is out of date.
+//
+// The functions that check what they are called on and with, and convert it (Web IDL, 3.7.6 and 3.7.7). Each knows how many arguments it takes and of
+// what types: made by one function for all while a page starts, they would cost every realm several milliseconds, and every call more.
+
+`;
+  return head + Object.keys(declared).sort().map((name) => sourceOf(name, declared[name])).join("\n");
+})
