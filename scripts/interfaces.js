@@ -1,4 +1,4 @@
-// Writes Sources/WebPlatform/JavaScript/runtime/interfaces.js, from what the platform's classes are declared to have: see scripts/interfaces, and
+// Writes the files of Sources/WebPlatform/JavaScript/interfaces, from what the platform's classes are declared to have: see scripts/interfaces, and
 // runtime/webidl.js for what a declaration says. Run in a page whose modules have all been loaded, with what `declared` of runtime/webidl gives.
 
 (function write(declared) {
@@ -66,7 +66,7 @@
 
     const pattern = (letter, { length: count }) => `{ ${Array.from({ length: count }, (_, index) => `${index}: ${letter}${index}`).join(", ")} }`;
     const object = (list) => (list.length === 0 ? "{}" : `{\n      ${list.join(",\n      ")},\n    }`);
-    return `exports.${name} = {
+    return `Object.assign(exports, {
   length: ${length},
   attributes: ${JSON.stringify(attributes)},
   operations: ${JSON.stringify(operations)},
@@ -76,16 +76,13 @@
     members: ${object(members)},
     statics: ${object(staticMembers)},
   }),
-};
+});
 `;
   }
 
-  const head = `"use strict";
-// Written by scripts/interfaces, from what the platform's classes are declared to have: do not change it by hand. A test fails when it is out of date.
-//
-// The functions that check what they are called on and with, and convert it (Web IDL, 3.7.6 and 3.7.7). Each knows how many arguments it takes and of
-// what types: made by one function for all while a page starts, they would cost every realm several milliseconds, and every call more.
+  const head = (name) => `"use strict";
+// Written by scripts/interfaces, from what ${name} is declared to have: do not change it by hand.
 
 `;
-  return head + Object.keys(declared).sort().map((name) => sourceOf(name, declared[name])).join("\n");
+  return JSON.stringify(Object.fromEntries(Object.keys(declared).sort().map((name) => [name, head(name) + sourceOf(name, declared[name])])));
 })

@@ -1,13 +1,13 @@
 "use strict";
 // History (HTML standard, 7.4): the entries of this document.
 
-const { exec, Math, Number, splice, String, TypeError } = require("language");
+const { exec, splice, String, TypeError } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
 const { queueTask } = require("runtime/tasks");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 const documentAddress = require("browsing/address");
 const structuredCloneModule = require.later("browsing/structuredClone");
 
@@ -58,37 +58,39 @@ function traverse(delta) {
 
 let isMade = false;
 
+let isHistory;
+
 class History {
+  static { isHistory = (value) => #scrollRestoration in value; }
+
+  #scrollRestoration = "auto";
   constructor() {
     if (isMade) throw new TypeError("Illegal constructor");
     isMade = true;
   }
   get length() { return entries.length; }
   get state() { return entries[index].state; }
-  scrollRestoration = "auto";
+  get scrollRestoration() { return this.#scrollRestoration; }
+  set scrollRestoration(value) { if (value === "auto" || value === "manual") this.#scrollRestoration = value; }
   pushState(state, _unused, address) {
-    needTwo("pushState", arguments);
     const copied = copy(state);
     const href = resolve(address);
     push(copied, href);
     documentAddress.current.href = href;
   }
   replaceState(state, _unused, address) {
-    needTwo("replaceState", arguments);
     const copied = copy(state);
     const href = resolve(address);
     entries[index] = { state: copied, href };
     documentAddress.current.href = href;
   }
-  go(delta = 0) { queueTask(() => traverse(Math.trunc(Number(delta)) || 0)); }
+  go(delta = 0) { queueTask(() => traverse(delta)); }
   back() { this.go(-1); }
   forward() { this.go(1); }
 }
-expose(History);
-
-function needTwo(operation, { length }) {
-  if (length < 2) throw new TypeError(`${operation} needs a state and a title`);
-}
+declare(
+  History, isHistory,
+  "length state scrollRestoration[DOMString] pushState(any, DOMString, optional any) replaceState(any, DOMString, optional any) go(optional long) back() forward()");
 
 exports.History = History;
 

@@ -17,8 +17,7 @@ function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
 const { ask } = require("runtime/container");
 const { queueTask } = require("runtime/tasks");
-const { isOne } = require("runtime/idlTypes");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
 
@@ -62,7 +61,6 @@ class MessagePort extends EventTarget {
   }
 
   postMessage(message, options) {
-    if (arguments.length === 0) throw new TypeError("postMessage needs a message");
     const posted = packed(message, transferOf(options), this, this.#end?.other?.key);
     const receiver = this.#end?.other;
     if (!receiver) return;
@@ -105,7 +103,11 @@ Object.defineProperty(MessagePort.prototype, "onmessage", {
   },
 });
 
+let isChannel;
+
 class MessageChannel {
+  static { isChannel = (value) => #ports in value; }
+
   #ports;
   constructor() {
     const { 0: one, 1: other } = [new PortEnd(), new PortEnd()];
@@ -117,7 +119,11 @@ class MessageChannel {
   get port2() { return this.#ports[1]; }
 }
 
-expose(MessagePort, MessageChannel);
+/** Ports may be of another frame's interface. */
+const isPort = (value) => typeof value === "object" && value !== null && apply(mapHas, ports, [value]);
+
+declare(MessagePort, isPort, "postMessage(any, optional any) start() close()");
+declare(MessageChannel, isChannel, "constructor() port1 port2");
 
 /** What is to be transferred, by a list or by `{ transfer }`. */
 function transferOf(options) {
@@ -163,8 +169,5 @@ function unpacked(posted) {
   return { __proto__: null, data: wireModule().decode(`${posted.text}`, received), ports: received };
 }
 
-/** Ports may be of another frame's interface. */
-const isPort = (value) => typeof value === "object" && value !== null && apply(mapHas, ports, [value]);
-isOne.MessagePort = isPort;
 
 Object.assign(exports, { MessagePort, MessageChannel, packed, transferOf, unpacked });

@@ -5,7 +5,7 @@ const {
   bufferOf, inBase, isView, join, kindOf, listOf, map, offsetOf, padStart, Set, setBytes, sizeOf, slice, TypeError, Uint8Array,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 
 const integers = new Set([
@@ -15,7 +15,11 @@ const quota = 65536;
 
 let isMaking = false;
 
+let isCrypto;
+
 class Crypto {
+  static { isCrypto = (value) => #subtle in value; }
+
   #subtle = null;
 
   constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
@@ -23,7 +27,6 @@ class Crypto {
   get subtle() { return this.#subtle ??= subtleCryptoModule().create(); }
 
   getRandomValues(array) {
-    if (arguments.length === 0) throw new TypeError("getRandomValues needs a typed array");
     if (!isView(array)) throw new TypeError("getRandomValues fills a typed array");
     const kind = kindOf(array);
     if (!integers.has(kind)) {
@@ -47,7 +50,7 @@ class Crypto {
     return join([slice(digits, 0, 8), slice(digits, 8, 12), slice(digits, 12, 16), slice(digits, 16, 20), slice(digits, 20)], "-");
   }
 }
-expose(Crypto);
+declare(Crypto, isCrypto, "subtle getRandomValues(any) randomUUID()");
 
 exports.Crypto = Crypto;
 

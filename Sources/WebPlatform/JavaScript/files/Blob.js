@@ -6,8 +6,8 @@ const {
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("runtime/bytes");
-const { isOne, membersOf, read } = require("runtime/idlTypes");
-const { expose } = require("runtime/webidl");
+const { membersOf, read } = require("runtime/idlTypes");
+const { declare } = require("runtime/webidl");
 const readableStreamModule = require.later("streams/ReadableStream");
 const encodingModule = require.later("text/encoding");
 
@@ -45,14 +45,17 @@ const fileOptions = membersOf("long long lastModified = undefined");
 /** A slice's end as an index, counted from the end when negative. */
 function clamped(value, size, fallback) {
   if (value === undefined) return fallback;
-  const index = Math.trunc(Number(value)) || 0;
-  return index < 0 ? Math.max(size + index, 0) : Math.min(index, size);
+  return value < 0 ? Math.max(size + value, 0) : Math.min(value, size);
 }
 
 /** Makes a Blob that shares the bytes: nobody may change them. */
 let ofBytes;
 
+let isBlob;
+
 class Blob {
+  static { isBlob = (value) => #bytes in value; }
+
   #bytes;
   #type;
 
@@ -94,7 +97,11 @@ class Blob {
   [_clone]() { return ofBytes(this.#bytes, this.#type); }
 }
 
+let isFile;
+
 class File extends Blob {
+  static { isFile = (value) => #lastModified in value; }
+
   #name;
   #lastModified;
 
@@ -114,8 +121,8 @@ class File extends Blob {
   [_clone]() { return new File([this], this.#name, { __proto__: null, type: this.type, lastModified: this.#lastModified }); }
 }
 
-isOne.Blob = (value) => value instanceof Blob;
-expose(Blob, File);
+declare(Blob, isBlob, "constructor(optional any, optional any) size type slice(optional long long, optional long long, optional DOMString) stream()");
+declare(File, isFile, "constructor(any, USVString, optional any) name lastModified lastModifiedDate webkitRelativePath");
 
 exports.Blob = Blob;
 exports.File = File;

@@ -4,28 +4,25 @@
 // rendered at all.
 
 const { call, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError } = require("language");
-const { Element } = require("dom/Element");
 const { now } = require("runtime/clock");
 const { requestAnimationFrame } = require("runtime/timers");
-const { expose } = require("runtime/webidl");
+const { declare, expose } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 
-function needElement(target, operation) {
-  if (!(target instanceof Element)) throw new TypeError(`${operation} needs an Element`);
-}
+let isResizeObserver;
 
 class ResizeObserver {
+  static { isResizeObserver = (value) => #targets in value; }
+
   #targets = new Set();
   constructor(callback) {
     if (typeof callback !== "function") throw new TypeError("ResizeObserver needs a function");
   }
   observe(target) {
-    needElement(target, "observe");
     this.#targets.add(target);
   }
   unobserve(target) {
-    needElement(target, "unobserve");
     this.#targets.delete(target);
   }
   disconnect() { this.#targets.clear(); }
@@ -60,7 +57,11 @@ function thresholdsOf(value = 0) {
   return Object.freeze(thresholds.length > 0 ? sort(thresholds, (one, other) => one - other) : [0]);
 }
 
+let isIntersectionObserver;
+
 class IntersectionObserver {
+  static { isIntersectionObserver = (value) => #callback in value; }
+
   #callback;
   #options;
   #targets = new Set();
@@ -79,14 +80,12 @@ class IntersectionObserver {
   get thresholds() { return this.#options.thresholds; }
 
   observe(target) {
-    needElement(target, "observe");
     if (this.#targets.has(target)) return;
     this.#targets.add(target);
     this.#fresh.add(target);
     if (this.#fresh.size === 1) requestAnimationFrame(() => this.#look());
   }
   unobserve(target) {
-    needElement(target, "unobserve");
     this.#targets.delete(target);
     this.#fresh.delete(target);
   }
@@ -108,5 +107,9 @@ class IntersectionObserver {
   }
 }
 
-expose(ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry);
+declare(ResizeObserver, isResizeObserver, "constructor(any) observe(Element, optional any) unobserve(Element) disconnect()");
+declare(
+  IntersectionObserver, isIntersectionObserver,
+  "constructor(any, optional any) root rootMargin thresholds observe(Element) unobserve(Element) disconnect() takeRecords()");
+expose(ResizeObserverEntry, IntersectionObserverEntry);
 Object.assign(exports, { ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry });

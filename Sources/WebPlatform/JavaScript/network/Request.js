@@ -6,7 +6,7 @@ const { _content, _fill, _followedSignal, _guard, _object, _value } = require("n
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/URL");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 const abortSignalModule = require.later("dom/AbortSignal");
 const transferModule = require.later("network/transfer");
 
@@ -54,7 +54,11 @@ function chosen(init, source) {
   return values;
 }
 
+let isRequest;
+
 class Request {
+  static { isRequest = (value) => #values in value; }
+
   #values;
   #signal = null;
   #headers = new Headers();
@@ -135,6 +139,9 @@ addBody(Request);
 for (const name of each(joined(["url", "method", "integrity", "keepalive", "referrer"], Object.keys(choices)))) {
   Object.defineProperty(Request.prototype, name, { configurable: true, enumerable: true, get() { return this[_value](name); } });
 }
-expose(Request);
+declare(
+  Request, isRequest,
+  "constructor(any, optional any) url method headers destination referrer referrerPolicy mode credentials cache redirect integrity keepalive " +
+  "isHistoryNavigation isReloadNavigation signal duplex clone() body bodyUsed");
 
 exports.Request = Request;

@@ -6,7 +6,7 @@ const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/URL");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 const withoutBody = new Set([101, 103, 204, 205, 304]);
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -27,7 +27,11 @@ function checkedText(text = "") {
   return shown;
 }
 
+let isResponse;
+
 class Response {
+  static { isResponse = (value) => #values in value; }
+
   #values;
   #headers = new Headers();
   #content = null;
@@ -92,7 +96,10 @@ class Response {
   }
 }
 addBody(Response);
-expose(Response);
+declare(
+  Response, isResponse,
+  "constructor(optional any, optional any) static error() static redirect(USVString, optional unsigned short) type url redirected status ok " +
+  "statusText headers clone() body bodyUsed");
 
 /** The response to a request: its head as the host gives it, its body as a NetworkBody. */
 exports.ofNetwork = function ofNetwork(request, head, body) {

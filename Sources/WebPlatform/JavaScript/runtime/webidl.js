@@ -8,11 +8,12 @@
 // object that is of another interface they throw a TypeError. The constructor only says how many arguments it needs: interfaces without one
 // cannot be constructed.
 //
-// The functions that check and convert stand in runtime/interfaces, which scripts/interfaces writes from the declarations.
+// The functions that check and convert stand in interfaces/, a file for each interface, which scripts/interfaces writes from the declarations. Each
+// function knows how many arguments it takes and of what types: made by one function for all while a page starts, they would cost every realm several
+// milliseconds, and every call more.
 
-const { apply, each, joined, map, Object, split, Symbol, TypeError } = require("language");
+const { apply, each, includes, joined, map, Object, split, Symbol, TypeError } = require("language");
 const idl = require("runtime/idlTypes");
-const interfaces = require("runtime/interfaces");
 
 /**
  * The slots of each interface, one for each member: there the class's own function is kept, where calling it costs least, and where an object of
@@ -41,6 +42,17 @@ const none = { __proto__: null };
 /** Names interfaces, and lets the members of their classes be enumerated (3.7.3 and 3.7.6). */
 exports.expose = function expose(...interfaces) { for (const Interface of each(interfaces)) show(Interface, none); };
 
+/** What scripts/interfaces has written of an interface; null when it has not seen it yet. */
+function membersOf(interfaceName) {
+  const module = `interfaces/${interfaceName}`;
+  try {
+    return require(module);
+  } catch (error) {
+    if (!includes(`${error}`, `no module '${module}'`)) throw error;
+    return null;
+  }
+}
+
 /**
  * Declares the members of an interface, whose class has them already.
  *
@@ -50,9 +62,8 @@ exports.declare = function declare(Interface, isOne, text) {
   const { name: interfaceName, prototype } = Interface;
   idl.isOne[interfaceName] = isOne;
   exports.declared[interfaceName] = { __proto__: null, Interface, text };
-  const known = interfaces[interfaceName];
-  // One that scripts/interfaces has not seen yet.
-  if (known === undefined) return show(Interface, none);
+  const known = membersOf(interfaceName);
+  if (known === null) return show(Interface, none);
   const { length, attributes, operations, statics, types, make } = known;
   const kept = (slots[interfaceName] ??= map(joined(attributes, operations, statics), (name) => Symbol(`${interfaceName}.${name}`)));
   let index = 0;

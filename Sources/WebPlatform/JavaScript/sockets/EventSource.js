@@ -12,11 +12,15 @@ const { URL } = require("url/URL");
 const { parseIn } = require("url/documentAddress");
 const { later, cancel } = require("runtime/timers");
 const { task } = require("runtime/tasks");
-const { addConstants, expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 
 const states = { CONNECTING: 0, OPEN: 1, CLOSED: 2 };
 
+let isSource;
+
 class EventSource extends EventTarget {
+  static { isSource = (value) => #stream in value; }
+
   #url;
   #withCredentials;
   #state = states.CONNECTING;
@@ -104,6 +108,6 @@ class EventSource extends EventTarget {
 }
 addHandlers(EventSource, ["open", "message", "error"]);
 addConstants(EventSource, states);
-expose(EventSource);
+declare(EventSource, isSource, "constructor(USVString, optional any) url readyState withCredentials close()");
 
 exports.EventSource = EventSource;

@@ -12,7 +12,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
 const { task } = require("runtime/tasks");
-const { addConstants, expose } = require("runtime/webidl");
+const { addConstants, declare } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
 const originModule = require.later("url/origin");
 
@@ -40,7 +40,11 @@ function checked(protocols) {
 const isBlob = (data) => typeof data === "object" && data !== null && tagOf(data) === "[object Blob]"
   || data instanceof blobModule().Blob;
 
+let isSocket;
+
 class WebSocket extends EventTarget {
+  static { isSocket = (value) => #socket in value; }
+
   #url;
   #state = states.CONNECTING;
   #protocol = "";
@@ -67,7 +71,6 @@ class WebSocket extends EventTarget {
   set binaryType(type) { if (type === "blob" || type === "arraybuffer") this.#binaryType = type; }
 
   send(data) {
-    if (arguments.length === 0) throw new TypeError("send needs data");
     if (this.#state === states.CONNECTING) throw new DOMException("The WebSocket is not open yet", "InvalidStateError");
     if (isBlob(data)) {
       this.#buffered += data.size;
@@ -95,7 +98,6 @@ class WebSocket extends EventTarget {
         throw new DOMException(`A script may close with 1000 or 3000 to 4999, not ${code}`, "InvalidAccessError");
       }
     }
-    reason = toWellFormed(`${reason}`);
     if (sizeOf(reason) > 123) throw new DOMException("The reason is longer than 123 bytes of UTF-8", "SyntaxError");
     if (this.#state >= states.CLOSING) return;
     this.#state = states.CLOSING;
@@ -137,7 +139,9 @@ class WebSocket extends EventTarget {
 }
 addHandlers(WebSocket, ["open", "message", "error", "close"]);
 addConstants(WebSocket, states);
-expose(WebSocket);
+declare(
+  WebSocket, isSocket,
+  "constructor(USVString, optional any) url readyState protocol extensions bufferedAmount binaryType[DOMString] send(any) close(optional any, optional USVString)");
 
 /** Bytes of UTF-8. */
 function sizeOf(text) {

@@ -6,7 +6,7 @@ const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("runtime/clock");
 const { structuredClone } = require("browsing/structuredClone");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 const { timeOrigin } = native.environment;
 
@@ -21,7 +21,11 @@ function made(make) {
   }
 }
 
+let isEntry;
+
 class PerformanceEntry {
+  static { isEntry = (value) => #facts in value; }
+
   #facts;
   constructor(entryType, name, startTime, duration) {
     if (!isMaking) throw new TypeError("Illegal constructor");
@@ -60,7 +64,9 @@ class PerformanceMeasure extends PerformanceEntry {
 
 const detailOf = (options) => (options?.detail === undefined || options.detail === null ? null : structuredClone(options.detail));
 
-expose(PerformanceEntry, PerformanceMark, PerformanceMeasure);
+declare(PerformanceEntry, isEntry, "name entryType startTime duration toJSON()");
+declare(PerformanceMark, (value) => isEntry(value) && value instanceof PerformanceMark, "constructor(DOMString, optional any) detail");
+declare(PerformanceMeasure, (value) => isEntry(value) && value instanceof PerformanceMeasure, "detail");
 
 /** The moments of Navigation Timing's first level, for libraries that look at them: all at the page's beginning. */
 const moments = [
@@ -111,7 +117,13 @@ function span(startOrOptions, endMark) {
   return [duration === undefined ? 0 : end - Number(duration), end];
 }
 
+let isPerformance;
+
 class Performance extends EventTarget {
+  static { isPerformance = (value) => #isMade in value; }
+
+  #isMade = true;
+
   constructor() {
     if (!isMaking) throw new TypeError("Illegal constructor");
     super();
@@ -123,23 +135,22 @@ class Performance extends EventTarget {
   now() { return now(); }
 
   mark(name, options) {
-    const mark = made(() => (arguments.length === 0 ? new PerformanceMark() : new PerformanceMark(name, options)));
+    const mark = made(() => new PerformanceMark(name, options));
     push(entries, mark);
     return mark;
   }
 
   measure(name, startOrOptions, endMark) {
-    if (arguments.length === 0) throw new TypeError("A measure needs a name");
     const { 0: from, 1: to } = span(startOrOptions, endMark);
-    const measure = made(() => new PerformanceMeasure(`${name}`, from, to - from, startOrOptions));
+    const measure = made(() => new PerformanceMeasure(name, from, to - from, startOrOptions));
     push(entries, measure);
     return measure;
   }
 
   getEntries() { return byTime(entries); }
-  getEntriesByType(type) { return byTime(filter(entries, (entry) => entry.entryType === `${type}`)); }
+  getEntriesByType(type) { return byTime(filter(entries, (entry) => entry.entryType === type)); }
   getEntriesByName(name, type) {
-    return byTime(filter(entries, (entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)));
+    return byTime(filter(entries, (entry) => entry.name === name && (type === undefined || entry.entryType === type)));
   }
 
   clearMarks(name) { clear("mark", name); }
@@ -148,10 +159,14 @@ class Performance extends EventTarget {
   setResourceTimingBufferSize() {}
   toJSON() { return { timeOrigin, timing: { ...timing }, navigation: this.navigation }; }
 }
-expose(Performance);
+declare(
+  Performance, isPerformance,
+  "timeOrigin timing navigation now() mark(DOMString, optional any) measure(DOMString, optional any, optional DOMString) getEntries() " +
+  "getEntriesByType(DOMString) getEntriesByName(DOMString, optional DOMString) clearMarks(optional DOMString) clearMeasures(optional DOMString) " +
+  "clearResourceTimings() setResourceTimingBufferSize(unsigned long) toJSON()");
 
 function clear(type, name) {
-  entries = filter(entries, (entry) => entry.entryType !== type || (name !== undefined && entry.name !== `${name}`));
+  entries = filter(entries, (entry) => entry.entryType !== type || (name !== undefined && entry.name !== name));
 }
 
 /** The interface that scripts may make marks with. */

@@ -10,11 +10,15 @@ const { DOMException } = require("runtime/DOMException");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
-const { expose } = require("runtime/webidl");
+const { declare, expose } = require("runtime/webidl");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
 const watchingModule = require.later("html/css/watching");
 
+let isRule;
+
 class CSSRule {
+  static { isRule = (value) => #text in value; }
+
   #text;
   #sheet;
   constructor(text, sheet) {
@@ -27,7 +31,11 @@ class CSSRule {
   get parentRule() { return null; }
 }
 
+let isStyleRule;
+
 class CSSStyleRule extends CSSRule {
+  static { isStyleRule = (value) => #selector in value; }
+
   #selector;
   #style;
   constructor(text, sheet) {
@@ -39,7 +47,7 @@ class CSSStyleRule extends CSSRule {
   get type() { return 1; }
   get selectorText() { return this.#selector; }
   set selectorText(text) {
-    this.#selector = trim(`${text}`);
+    this.#selector = trim(text);
     revision.changed();
   }
   get style() { return this.#style; }
@@ -128,7 +136,11 @@ function changed(text) {
   watchingModule().read(text);
 }
 
+let isSheet;
+
 class StyleSheet {
+  static { isSheet = (value) => #owner in value; }
+
   #owner = null;
   #disabled = false;
   get type() { return "text/css"; }
@@ -147,7 +159,11 @@ class StyleSheet {
 const { own } = StyleSheet;
 delete StyleSheet.own;
 
+let isStyleSheet;
+
 class CSSStyleSheet extends StyleSheet {
+  static { isStyleSheet = (value) => #rules in value; }
+
   #rules = new CSSRuleList();
 
   constructor() { super(); }
@@ -157,9 +173,8 @@ class CSSStyleSheet extends StyleSheet {
   get ownerRule() { return null; }
 
   insertRule(text, index = 0) {
-    index >>>= 0;
     if (index > this.#rules.length) throw new DOMException(`There are ${this.#rules.length} rules: none can go in at ${index}`, "IndexSizeError");
-    const found = split(`${text}`);
+    const found = split(text);
     if (found.length !== 1 || !test(/[{;]/, found[0])) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
     splice(this.#rules, index, 0, [makeRule(found[0], this)]);
     changed(found[0]);
@@ -167,8 +182,8 @@ class CSSStyleSheet extends StyleSheet {
   }
 
   deleteRule(index) {
-    if (!(index >>> 0 in this.#rules)) throw new DOMException(`There is no rule ${index}`, "IndexSizeError");
-    splice(this.#rules, index >>> 0, 1);
+    if (!(index in this.#rules)) throw new DOMException(`There is no rule ${index}`, "IndexSizeError");
+    splice(this.#rules, index, 1);
     revision.changed();
   }
 
@@ -181,16 +196,23 @@ class CSSStyleSheet extends StyleSheet {
   replaceSync(text) {
     splice(this.#rules, 0, Infinity);
     // One by one: a framework's sheet has more rules than a call may have arguments.
-    for (const rule of each(split(`${text}`))) push(this.#rules, makeRule(rule, this));
-    changed(`${text}`);
+    for (const rule of each(split(text))) push(this.#rules, makeRule(rule, this));
+    changed(text);
   }
   async replace(text) {
-    this.replaceSync(text);
+    this.replaceSync(`${text}`);
     return this;
   }
 }
 
-expose(CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet);
+declare(CSSRule, isRule, "type cssText parentStyleSheet parentRule");
+declare(CSSStyleRule, isStyleRule, "selectorText[DOMString] style[any]");
+declare(StyleSheet, isSheet, "type ownerNode href title media parentStyleSheet disabled[boolean]");
+declare(
+  CSSStyleSheet, isStyleSheet,
+  "constructor(optional any) cssRules rules ownerRule insertRule(DOMString, optional unsigned long) deleteRule(unsigned long) " +
+  "addRule(optional DOMString, optional DOMString, optional unsigned long) removeRule(optional unsigned long) replaceSync(USVString)");
+expose(CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList);
 
 /** The sheet of a style or link element, with the rules of `text`. */
 exports.forOwner = function forOwner(sheet, owner, text) {

@@ -6,7 +6,7 @@ const { _media } = require("html/slots");
 const { EventTarget, listen, unlisten } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { matches } = require("html/css/mediaQueries");
-const { expose } = require("runtime/webidl");
+const { declare } = require("runtime/webidl");
 
 let isMaking = false;
 
@@ -22,7 +22,7 @@ class MediaQueryList extends EventTarget {
   removeListener(listener) { if (listener) unlisten(this, "change", listener); }
 }
 addHandlers(MediaQueryList, ["change"]);
-expose(MediaQueryList);
+declare(MediaQueryList, (value) => value[_media] !== undefined, "media matches addListener(any) removeListener(any)");
 
 exports.MediaQueryList = MediaQueryList;
 

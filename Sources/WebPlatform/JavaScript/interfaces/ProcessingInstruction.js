@@ -1,0 +1,16 @@
+"use strict";
+// Written by scripts/interfaces, from what ProcessingInstruction is declared to have: do not change it by hand.
+
+Object.assign(exports, {
+  length: 0,
+  attributes: ["target"],
+  operations: [],
+  statics: [],
+  types: [],
+  make: (isOne, wrong, few, apply, map, { 0: s0 }, {  }) => ({
+    members: {
+      get target() { if (!isOne(this)) wrong("target"); return this[s0]; },
+    },
+    statics: {},
+  }),
+});

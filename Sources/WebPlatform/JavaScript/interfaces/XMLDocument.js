@@ -1,0 +1,14 @@
+"use strict";
+// Written by scripts/interfaces, from what XMLDocument is declared to have: do not change it by hand.
+
+Object.assign(exports, {
+  length: 0,
+  attributes: [],
+  operations: [],
+  statics: [],
+  types: [],
+  make: (isOne, wrong, few, apply, map, {  }, {  }) => ({
+    members: {},
+    statics: {},
+  }),
+});
