@@ -121,13 +121,26 @@ test("CSS.escape makes what selectors read", () => {
   }
 });
 
+test("an escape at the end, and NUL, stand for U+FFFD", () => {
+  const div = make("<p id='end\ufffd' class='\ufffd'></p>");
+  for (const selector of ["#end\\", "#end\0", ".\\", ".\0", "#end\\0"]) equal(div.querySelectorAll(selector).length, 1, selector);
+});
+
+test("pseudo-elements are of no element, and have names that there are", () => {
+  const div = make("<p></p>");
+  for (const selector of ["p::before", "::-webkit-anything", "::slotted(p)", "::part(a b)", "::highlight(x)", "::selection", "p:after"]) {
+    equal(div.querySelectorAll(selector).length, 0, selector);
+  }
+  equal(div.querySelectorAll(":is(::before, p)").length, 1);
+});
+
 test("invalid selectors throw a SyntaxError that is a DOMException", () => {
   const div = make("<p></p>");
   const wrong = [
     "", " ", ",", "p,", ",p", "p,,b", ">", "> p", "p >", "p > > b", "+p", "p +", "..a", ".", "#", "#.a", ".1a", "#1a", "1", "p:", "p::", "p:nothing", "p:nothing(1)",
     "[", "[]", "[a", "[a=]", "[a=b", "[a='b]", "[a=b c]", "[=a]", "[a==b]", "[a!=b]", "[1a]", "p(", "p)", ":not(", ":not(p", ":not()", ":has()", ":has(p:has(b))",
     ":nth-child()", ":nth-child(x)", ":nth-child(2n+)", ":nth-child(2 n)", ":nth-child(n of)", ":first-child()", ":not", ":nth-child", "p{}", "p;", "a!b", "*p", "pp*",
-    "p $ b", "@media", "<p>", "\\", "a\\", "p |", ":is(p", "p:is(", ":lang()", "::", ":::before", "&p%", ":not(p))",
+    "p $ b", "@media", "<p>", "p |", "p::nothing", "::nothing", "p::after(b)", ":is(p", "p:is(", ":lang()", "::", ":::before", "&p%", ":not(p))",
   ];
   for (const selector of wrong) {
     let thrown = null;

@@ -5,7 +5,8 @@ const { each, find: findItem, Object, test, toLowerCase } = require("language");
 const { _frame } = require("browsing/slots");
 const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
-const { URL } = require("url/URL");
+const { DOMException } = require("runtime/DOMException");
+const { parseIn } = require("url/documentAddress");
 const { ask, container } = require("runtime/container");
 const { isSame } = require("browsing/realms");
 const { seen } = require("browsing/seen");
@@ -102,7 +103,10 @@ function refusePost(address) {
  * Shows an address where a link, a form or `window.open` wants it; none leaves what is there. The window, or null for one that does not open.
  * @param sent what a form posts there, { body, contentType }: frames alone take that.
  */
-exports.open = function open(address, target, sent = null) {
+exports.open = function open(given, target, sent = null) {
+  const { document: entry } = native.entryWindow();
+  const address = given === "" ? "" : parseIn(entry.characterSet, given, entry.baseURI)?.href;
+  if (address === undefined) throw new DOMException(`'${given}' is not a valid URL`, "SyntaxError");
   const place = placeFor(target);
   if (place === null) {
     if (!mayOpenWindows) {
@@ -117,6 +121,6 @@ exports.open = function open(address, target, sent = null) {
     else refusePost(address);
     return null;
   }
-  if (address !== "") place.go(new URL(address, document.baseURI).href, sent);
+  if (address !== "") place.go(address, sent);
   return place.seenWindow ?? place.window;
 };

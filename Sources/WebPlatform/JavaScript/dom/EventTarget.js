@@ -125,7 +125,8 @@ function invoke(target, event, list, isCapturing) {
     if (listener.once) call(removeEventListener, target, event[_type], listener.callback, listener.capture);
     if (listener.passive) event[_isPassive] = true;
     const outer = current;
-    current = event;
+    // Not while a shadow tree's listeners run: whoever reads it may be outside (DOM standard, 2.9, "inner invoke").
+    current = features.shadow !== null && target !== global && target.nodeType !== undefined && features.shadow.isInside(target) ? undefined : event;
     const isOutermost = begin();
     try {
       const { callback } = listener;

@@ -2,7 +2,7 @@
 // Blob and File (File API, 3 and 4). The bytes never change: slices and blobs of one blob share them.
 
 const {
-  ArrayBuffer, Date, isView, listOf, map, Math, now, Number, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
+  ArrayBuffer, Date, each, isView, map, Math, now, push, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("runtime/bytes");
@@ -36,7 +36,10 @@ function checkedParts(parts, name) {
   if (parts === null || typeof parts !== "object" || typeof parts[Symbol.iterator] !== "function") {
     throw new TypeError(`${name} is made of a list of parts: put the value into an array`);
   }
-  return map(listOf(parts), taken);
+  const list = [];
+  // One by one: converting a part may change those that follow.
+  for (const part of each(parts)) push(list, taken(part));
+  return list;
 }
 
 const blobOptions = membersOf("transparent|native endings, DOMString type");

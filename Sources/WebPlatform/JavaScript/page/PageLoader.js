@@ -229,6 +229,7 @@ function start(type, characterSet, begin) {
 
 function parse(started) {
   builder = started;
+  progress.reached("domLoading");
   isParsing = true;
   isWritten = false;
   held = null;
@@ -296,17 +297,25 @@ function setReadyState(state) {
   fireTrusted(document, new Event("readystatechange"));
 }
 
-exports.interactive = task(() => setReadyState("interactive"));
+exports.interactive = task(() => {
+  progress.reached("domInteractive");
+  setReadyState("interactive");
+});
 
 exports.contentLoaded = task(() => {
+  progress.reached("domContentLoadedEventStart");
   fireTrusted(document, new Event("DOMContentLoaded", { __proto__: null, bubbles: true }));
+  progress.reached("domContentLoadedEventEnd");
 });
 
 const pageTransition = (type) => new (interfaceNamed("PageTransitionEvent"))(type, { __proto__: null, persisted: false });
 
 exports.complete = task(() => {
+  progress.reached("domComplete");
   setReadyState("complete");
+  progress.reached("loadEventStart");
   fireOfDocument(document, new Event("load"));
+  progress.reached("loadEventEnd");
   fireOfDocument(document, pageTransition("pageshow"));
   progress.isLoaded = true;
   container()?.completed();

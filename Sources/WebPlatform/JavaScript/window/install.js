@@ -36,7 +36,6 @@ const errorsModule = require.later("window/errors");
 const framesModule = require.later("browsing/frames");
 // Loaded with the window: others of the family ask it for this one's.
 const origin = require("url/origin");
-const performanceModule = require.later("window/performance");
 const { isSame, offer } = require("browsing/realms");
 const { seen } = require("browsing/seen");
 const postMessageModule = require.later("browsing/postMessage");
@@ -116,6 +115,8 @@ const interfaces = {
   "streams/WritableStream": ["WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController"],
   "streams/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
   "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
+  "window/performance": ["performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
+  "window/timing": ["PerformanceTiming", "PerformanceNavigation"],
   "streams/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
 };
 
@@ -137,11 +138,6 @@ function withObjectURLs(URL) {
 function installServices(global) {
   const lazily = {
     console: () => consoleModule().console,
-    performance: () => performanceModule().performance,
-    Performance: () => performanceModule().Performance,
-    PerformanceEntry: () => performanceModule().PerformanceEntry,
-    PerformanceMark: () => performanceModule().PerformanceMark,
-    PerformanceMeasure: () => performanceModule().PerformanceMeasure,
     crypto: () => cryptoModule().create(),
     Crypto: () => cryptoModule().Crypto,
     CryptoKey: () => cryptoKeyModule().CryptoKey,

@@ -1,12 +1,13 @@
 "use strict";
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
-const { filter, findLast, joined, map, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
+const { filter, findLast, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("runtime/clock");
 const { structuredClone } = require("browsing/structuredClone");
 const { declare } = require("runtime/webidl");
+const { PerformanceTiming, navigation, timing } = require("window/timing");
 
 const { timeOrigin } = native.environment;
 
@@ -68,15 +69,7 @@ declare(PerformanceEntry, isEntry, "name entryType startTime duration toJSON()")
 declare(PerformanceMark, (value) => isEntry(value) && value instanceof PerformanceMark, "constructor(DOMString, optional any) detail");
 declare(PerformanceMeasure, (value) => isEntry(value) && value instanceof PerformanceMeasure, "detail");
 
-/** The moments of Navigation Timing's first level, for libraries that look at them: all at the page's beginning. */
-const moments = [
-  "navigationStart", "fetchStart", "domainLookupStart", "domainLookupEnd", "connectStart", "connectEnd", "requestStart", "responseStart",
-  "responseEnd", "domLoading", "domInteractive", "domContentLoadedEventStart", "domContentLoadedEventEnd", "domComplete", "loadEventStart", "loadEventEnd",
-];
-/** Those that did not happen are 0. */
-const absent = ["unloadEventStart", "unloadEventEnd", "redirectStart", "redirectEnd", "secureConnectionStart"];
-const timing = Object.fromEntries(joined(map(moments, (name) => [name, timeOrigin]), map(absent, (name) => [name, 0])));
-const isMoment = (name) => Object.hasOwn(timing, name);
+const isMoment = (name) => name !== "toJSON" && Object.hasOwn(PerformanceTiming.prototype, name) && name !== "constructor";
 
 /** Marks and measures, oldest first. */
 let entries = [];
@@ -131,7 +124,7 @@ class Performance extends EventTarget {
 
   get timeOrigin() { return timeOrigin; }
   get timing() { return timing; }
-  get navigation() { return { type: 0, redirectCount: 0 }; }
+  get navigation() { return navigation; }
   now() { return now(); }
 
   mark(name, options) {
@@ -157,7 +150,7 @@ class Performance extends EventTarget {
   clearMeasures(name) { clear("measure", name); }
   clearResourceTimings() {}
   setResourceTimingBufferSize() {}
-  toJSON() { return { timeOrigin, timing: { ...timing }, navigation: this.navigation }; }
+  toJSON() { return { timeOrigin, timing: timing.toJSON(), navigation: navigation.toJSON() }; }
 }
 declare(
   Performance, isPerformance,

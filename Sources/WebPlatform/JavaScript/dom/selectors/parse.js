@@ -3,29 +3,33 @@
 // the combinator that leads to the one before.
 
 const {
-  each: eachOf, exec, ifThere, includes, Number, parseInt, push, RegExp, replace, replaceAll, String, test, toLowerCase, unshift,
+  each: eachOf, exec, ifThere, includes, Number, parseInt, push, RegExp, replace, replaceAll, startsWith, String, test, toLowerCase, unshift,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const pseudoModule = require.later("dom/selectors/pseudo");
 
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.
-const identifier = new RegExp(replaceAll(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`, "ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F])`), "y");
+const identifier = new RegExp(replaceAll(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`, "ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F]|$)`), "y");
 const space = /(?:[\t\n\f\r ]|\/\*[\s\S]*?\*\/)*/y;
 const comment = /(?:\/\*[\s\S]*?\*\/)+/y;
 const quoted = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'/y;
 const formula = /[\t\n\f\r ]*(?:(even|odd)|([+-]?\d*)n(?:[\t\n\f\r ]*([+-])[\t\n\f\r ]*(\d+))?|([+-]?\d+))[\t\n\f\r ]*/iy;
 
 const unescape = (text) => (includes(text, "\\")
-  ? replace(text, /\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[\t\n\f\r ])?|\n|([\s\S]))/g, (_, hex, literal) => {
-    if (!hex) return literal ?? "";
+  ? replace(text, /\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[\t\n\f\r ])?|(\n)|([\s\S])|$)/g, (_, hex, line, literal) => {
+    if (!hex) return line ? "" : literal ?? "\ufffd";
     const code = parseInt(hex, 16);
     return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? "\ufffd" : String.fromCodePoint(code);
   })
   : text);
 
+/** Those without arguments. Of a web view's own, every name will do. */
+const pseudoElements = /^(?:after|backdrop|before|cue|cue-region|details-content|file-selector-button|first-letter|first-line|grammar-error|marker|placeholder|selection|spelling-error|target-text|view-transition|-webkit-.*)$/;
+
 class Parser {
   constructor(text) {
-    this.text = text;
+    // As CSS is read before all else (CSS Syntax, 3.3).
+    this.text = replaceAll(text, "\0", "\ufffd");
     this.position = 0;
     this.isInHas = false;
   }
@@ -179,13 +183,26 @@ class Parser {
   pseudo() {
     this.position++;
     // Pseudo-elements match no element; only their old spelling has one colon.
-    if (this.take(":")) return { kind: "never", name: this.name() };
+    if (this.take(":")) return this.pseudoElement();
     const name = toLowerCase(this.name());
     if (!this.take("(")) return { kind: "pseudo", name };
     const parsed = this.pseudoArgument(name);
     this.skipSpace();
     this.expect(")");
     return { kind: "pseudo", name, ...parsed };
+  }
+
+  pseudoElement() {
+    const name = toLowerCase(this.name());
+    if (this.take("(")) {
+      if (!test(/^(?:slotted|part|cue|cue-region|highlight|picker)$/, name)) this.fail();
+      if (name === "slotted" || startsWith(name, "cue")) this.list();
+      else do this.word(); while (this.next !== undefined && this.next !== ")");
+      this.expect(")");
+    } else if (!test(pseudoElements, name)) {
+      this.fail();
+    }
+    return { kind: "never", name };
   }
 
   pseudoArgument(name) {
