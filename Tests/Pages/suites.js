@@ -14,7 +14,7 @@ const suites = {
   ],
   html: [
     "canvas", "charsets", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "selection",
+    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "scripts", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [

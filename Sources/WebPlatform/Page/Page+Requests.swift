@@ -218,7 +218,7 @@ extension Page {
     do {
       guard let resource = try resource(at: request.url) else { return nil }
       return .success(HTTPResponse(
-        status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: resource.body, url: request.url))
+        status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: request.method == "HEAD" ? [] : resource.body, url: request.url))
     } catch ResourceError.unreadable(_, let reason) {
       return .failure(.unreadable(reason: reason))
     } catch ResourceError.tooLarge(let address, let limit) {

@@ -223,3 +223,33 @@ test("a parser's documents have the address of the page that made it", () => {
   equal([new Other().parseFromString("", "text/html").URL, Other.prototype.parseFromString.call(new DOMParser(), "<a/>", "text/xml").URL], ["about:blank", document.URL]);
   frame.remove();
 });
+
+test("attributes are members by name too, and lists are gone through as arrays are", () => {
+  const element = document.createElement("p");
+  element.setAttribute("class", "a");
+  element.setAttributeNS("urn:x", "x:B", "b");
+  equal(Object.getOwnPropertyNames(element.attributes), ["0", "1", "class"]);
+  equal([element.attributes.class.value, Object.keys(element.attributes), "x:B" in element.attributes], ["a", ["0", "1"], false]);
+  for (const name of ["forEach", "entries", "keys", "values"]) {
+    equal([NodeList.prototype[name] === Array.prototype[name], DOMTokenList.prototype[name] === Array.prototype[name]], [true, true]);
+  }
+  const colours = document.implementation.createHTMLDocument("");
+  equal([colours.fgColor, colours.plugins === colours.embeds], ["", true]);
+  colours.bgColor = "red";
+  equal([colours.body.bgColor, colours.bgColor], ["red", "red"]);
+});
+
+test("in quirks mode classes are the same in capitals", async () => {
+  const made = document.implementation.createHTMLDocument("");
+  made.body.innerHTML = "<p class='Red big'></p>";
+  equal([made.getElementsByClassName("red").length, made.querySelectorAll(".RED").length], [0, 0]);
+  const quirky = document.body.appendChild(document.createElement("iframe"));
+  const ready = new Promise((resolve) => { quirky.onload = resolve; });
+  quirky.contentDocument.open();
+  quirky.contentDocument.write("<p class='Red big'></p>");
+  quirky.contentDocument.close();
+  await ready;
+  const { contentDocument: inner } = quirky;
+  equal([inner.compatMode, inner.getElementsByClassName("red BIG").length, inner.querySelectorAll(".RED").length], ["BackCompat", 1, 1]);
+  quirky.remove();
+});

@@ -113,3 +113,23 @@ test("only nodes are serialized", () => {
   throws(() => new XMLSerializer().serializeToString("x"), "TypeError");
   throws(() => new XMLSerializer().serializeToString(null), "TypeError");
 });
+
+test("prefixes as XML has them: the one that is declared nearest, none where the default namespace says it", () => {
+  const rows = [
+    ["<r xmlns:x0='u' xmlns:x2='u'><b xmlns:x1='u'/></r>", (root) => root.firstChild.setAttributeNS("u", "n", "v"), '<r xmlns:x0="u" xmlns:x2="u"><b xmlns:x1="u" x1:n="v"/></r>'],
+    ["<r xmlns:a='u'/>", (root) => root.setAttributeNS("u", "p:n", "v"), '<r xmlns:a="u" a:n="v"/>'],
+    ["<r xmlns='u'><p:c xmlns:p='u'/></r>", () => {}, '<r xmlns="u"><c xmlns:p="u"/></r>'],
+    ["<r xmlns:p1='u'><c xmlns:p2='u'/></r>", (root) => root.firstChild.append(root.ownerDocument.createElementNS("u", "d")), '<r xmlns:p1="u"><c xmlns:p2="u"><p2:d/></c></r>'],
+  ];
+  for (const [text, change, expected] of rows) {
+    const parsed = parse(text);
+    change(parsed.documentElement);
+    equal(xml(parsed), expected);
+  }
+  const root = document.implementation.createDocument(null, "r").documentElement;
+  for (const [index, name] of ["a", "b", "c"].entries()) {
+    const child = root.appendChild(root.ownerDocument.createElementNS(null, name));
+    child.setAttributeNS(`u${index}`, "n", "v");
+  }
+  equal(xml(root), '<r><a xmlns:ns1="u0" ns1:n="v"/><b xmlns:ns2="u1" ns2:n="v"/><c xmlns:ns3="u2" ns3:n="v"/></r>');
+});

@@ -172,3 +172,41 @@ test("a template keeps its content apart", () => {
   equal(template.cloneNode(true).content.childNodes.length, 1);
   equal(template.cloneNode(false).content.childNodes.length, 0);
 });
+
+test("attributes are reflected by their kinds, to the ends of their ranges", () => {
+  const rows = [
+    ["ol", "start", "-36", -36], ["ol", "start", "2147483648", 1], ["img", "hspace", "2147483648", 0], ["img", "hspace", "-1", 0], ["marquee", "scrollDelay", null, 85],
+    ["object", "vspace", "3", 3], ["input", "size", "0", 20], ["textarea", "cols", "0", 20], ["input", "maxLength", "2147483648", -1], ["li", "value", "-0", 0],
+    ["track", "kind", null, "subtitles"], ["track", "kind", "nonsense", "metadata"], ["video", "crossOrigin", null, null], ["video", "preload", "NONE", "none"],
+    ["input", "type", "chec\u212abox", "text"], ["link", "as", "wor\u212aer", ""], ["p", "tabIndex", "-0", 0],
+  ];
+  for (const [tag, property, value, expected] of rows) {
+    const element = document.createElement(tag);
+    if (value !== null) element.setAttribute(property.toLowerCase(), value);
+    assert(Object.is(element[property], expected), `${tag}.${property} of ${value} is ${element[property]}`);
+  }
+  const table = document.createElement("table");
+  table.bgColor = null;
+  const script = document.createElement("script");
+  script.crossOrigin = "anonymous";
+  script.crossOrigin = null;
+  const input = document.createElement("input");
+  equal([table.getAttribute("bgcolor"), script.hasAttribute("crossorigin")], ["", false]);
+  throws(() => { input.size = 0; }, "IndexSizeError");
+  const area = document.createElement("textarea");
+  area.cols = 0;
+  equal(area.getAttribute("cols"), "20");
+});
+
+test("a control that is disabled hears no click of a user's, and a script's like any other", () => {
+  const box = document.body.appendChild(document.createElement("input"));
+  box.type = "checkbox";
+  box.disabled = true;
+  box.click();
+  equal(box.checked, false);
+  const told = [];
+  for (const type of ["input", "change"]) box.addEventListener(type, () => told.push(type));
+  box.dispatchEvent(new MouseEvent("click"));
+  equal([box.checked, told], [true, ["input", "change"]]);
+  box.remove();
+});

@@ -31,3 +31,13 @@ test("outerText replaces the element", () => {
   equal(div.innerHTML, "x1<br>2z");
   throws(() => { document.createElement("p").outerText = "x"; }, "NoModificationAllowedError");
 });
+
+test("outerText is one text with what stands beside it", () => {
+  const div = document.createElement("div");
+  div.innerHTML = "a<b>b</b>c";
+  div.querySelector("b").outerText = "B";
+  equal([div.childNodes.length, div.textContent], [1, "aBc"]);
+  div.innerHTML = "a<b>b</b>c";
+  div.querySelector("b").outerText = "1\n2";
+  equal([div.childNodes.length, div.innerHTML], [3, "a1<br>2c"]);
+});

@@ -139,3 +139,13 @@ test("what is reported to a person shows at the first control that nobody has ta
   equal(after(() => form.requestSubmit()), [undefined, ""]);
   form.remove();
 });
+
+test("a form and a fieldset are as valid as what is in them", () => {
+  const form = document.createElement("form");
+  form.innerHTML = "<fieldset><input required></fieldset>";
+  const shown = () => [form, form.firstChild].map((each) => [each.matches(":valid"), each.matches(":invalid")]);
+  equal(shown(), [[false, true], [false, true]]);
+  form.elements[1].value = "x";
+  equal(shown(), [[true, false], [true, false]]);
+  equal(form.firstChild.firstChild.closest(":valid"), form.firstChild.firstChild);
+});

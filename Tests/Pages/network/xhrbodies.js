@@ -128,3 +128,55 @@ test("opened twice, the change of state is told once", () => {
   request.open("GET", "b");
   equal(changes, 1);
 });
+
+const served = (text, type) => URL.createObjectURL(new Blob([text], { type }));
+
+test("responseXML is a document of XML that is well-formed, and null for all else", async () => {
+  const rows = [
+    ["<x/>", "text/xml", "x"], ["<x/>", "application/xhtml+xml", "x"], ["<x/>", "a/b+xml", "x"], ["<x/>", "", "x"], ["<x/>", "nonsense", "x"],
+    ["<x/>", "text/plain", null], ["<x/>", "text/plain;+xml", null], ["<x/>", "text/html", null], ["<x", "text/xml", null], ["<x></y>", "text/xml", null], ["", "text/xml", null],
+  ];
+  for (const [text, type, expected] of rows) {
+    const request = await load(served(text), (each) => { if (type !== "") each.overrideMimeType(type); else each.overrideMimeType("text/xml"); });
+    const shown = type === "nonsense" ? null : expected;
+    equal(request.responseXML?.documentElement.localName ?? null, shown, `${text} as ${type}`);
+    // What it is as text is not forgotten.
+    equal([request.responseText, request.responseXML], [text, request.responseXML]);
+  }
+  const html = await load(served("<p>a", "text/html"), (each) => { each.responseType = "document"; });
+  equal([html.response instanceof HTMLDocument, html.response.body.innerHTML, html.response.characterSet], [true, "<p>a</p>", "UTF-8"]);
+});
+
+test("a document, and a text of XML, are in the encoding that they declare", async () => {
+  const bytes = (text) => new Blob([Uint8Array.from(text, (each) => each.charCodeAt(0))]);
+  const xml = URL.createObjectURL(bytes("<?xml version='1.0' encoding='windows-1252'?><x>\xe4</x>"));
+  const asText = await load(xml, (each) => each.overrideMimeType("text/xml"));
+  equal([asText.responseText.slice(-5), asText.responseXML.documentElement.textContent, asText.responseXML.characterSet], ["\u00e4</x>", "\u00e4", "windows-1252"]);
+  const plain = await load(xml, (each) => { each.overrideMimeType("text/xml"); each.responseType = "text"; });
+  equal(plain.responseText.slice(-5), "\ufffd</x>");
+  const page = URL.createObjectURL(bytes("<meta charset=windows-1251><p>\xe4"));
+  const document = await load(page, (each) => { each.overrideMimeType("text/html"); each.responseType = "document"; });
+  equal([document.response.body.textContent, document.response.characterSet], ["\u0434", "windows-1251"]);
+});
+
+test("an encoding that overrideMimeType does not name is the server's, and a type that is none is of bytes", async () => {
+  const url = URL.createObjectURL(new Blob([new Uint8Array([0xe4])], { type: "text/plain;charset=windows-1252" }));
+  for (const [type, expected] of [["text/html", "\u00e4"], ["bogus", "\u00e4"], ["text/plain;charset=bogus", "\ufffd"], ["text/plain;charset=windows-1251", "\u0434"]]) {
+    equal((await load(url, (each) => each.overrideMimeType(type))).responseText, expected, type);
+  }
+  const blob = await load(url, (each) => { each.overrideMimeType("bogus"); each.responseType = "blob"; });
+  equal(blob.response.type, "application/octet-stream");
+});
+
+test("bytes that threads share are not sent, and a responseType that there is none of is nothing at any time", async () => {
+  const shared = new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 }).buffer;
+  for (const body of [shared, new Uint8Array(shared)]) {
+    const request = new XMLHttpRequest();
+    request.open("POST", "index.html");
+    throws(() => request.send(body), "TypeError");
+  }
+  const request = await load("index.html");
+  request.responseType = "nonsense";
+  equal(request.responseType, "");
+  throws(() => { request.responseType = "text"; }, "InvalidStateError");
+});

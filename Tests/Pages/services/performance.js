@@ -80,3 +80,11 @@ test("the names of the page's own moments are no names of marks, and what has no
   performance.clearMarks();
   performance.clearMeasures();
 });
+
+test("the moments of the page are an object of their own, and are 0 until they come", () => {
+  const { timing, navigation } = performance;
+  equal([String(timing), String(navigation), timing === performance.timing, navigation.type], ["[object PerformanceTiming]", "[object PerformanceNavigation]", true, 0]);
+  assert(timing.navigationStart > 0 && timing.domLoading >= timing.navigationStart && timing.unloadEventStart === 0);
+  equal(Object.keys(timing.toJSON()).length, 21);
+  throws(() => new PerformanceTiming(), "TypeError");
+});

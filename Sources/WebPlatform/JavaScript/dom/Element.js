@@ -3,13 +3,13 @@
 // that those are an array of their own, null when there are none. The id is kept aside for the document's index.
 
 const {
-  charCodeAt, each, exec, filter, indexOf, Map, Object, pushAll, rejected, replace, slice, splice, toUpperCase, TypeError,
+  charCodeAt, each, exec, filter, includes, indexOf, Map, Object, pushAll, rejected, replace, slice, splice, split, toUpperCase, TypeError,
 } = require("language");
 const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
   _classList, _cloneInto, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _first, _hasClass, _id, _idChanged, _indexNS,
   _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _last, _localName, _measure, _name, _namespace, _namespaceAt,
-  _namespaces, _next, _nonce, _observers, _owner, _plainAttributeWasSet, _prefix, _previous, _reactions, _refresh, _removeAttribute, _removeId,
+  _namespaces, _next, _nonce, _observers, _owner, _plainAttributeWasSet, _prefix, _previous, _quirksMode, _reactions, _refresh, _removeAttribute, _removeId,
   _setAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
 } = require("dom/slots");
 const { Node } = require("dom/Node");
@@ -282,6 +282,8 @@ class Element extends Node {
     const text = this[_valueOf]("class");
     if (text === null) return false;
     if (text === name) return true;
+    // In quirks mode letters are as good as each other (DOM standard, 4.2.6).
+    if (this[_document][_quirksMode] === 1) return includes(split(lowerCase(text), /[\t\n\f\r ]+/g), lowerCase(name));
     return text.length > name.length && (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class")).contains(name);
   }
 

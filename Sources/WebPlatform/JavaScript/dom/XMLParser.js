@@ -227,6 +227,7 @@ class XMLParser {
   #doctype(doctype, external, internal) {
     const identifiers = map(listOf(matchAll(external, /"([^"]*)"|'([^']*)'/g)), (match) => match[1] ?? match[2]);
     const isPublic = test(/^\s*PUBLIC/, external);
+    if (isPublic && identifiers.length < 2) this.#fail("a public identifier stands before a system identifier");
     this.#parent.appendChild(this.#document.implementation.createDocumentType(
       doctype, isPublic ? identifiers[0] ?? "" : "", (isPublic ? identifiers[1] : identifiers[0]) ?? ""));
     this.#entities = Object.create(isPublic && xhtml.has(identifiers[0]) ? htmlEntities : entities);

@@ -2,7 +2,7 @@
 // Serialization as XML (DOM Parsing, 3.2): prefixes and namespaces are declared where the tree needs it, whatever its
 // attributes say.
 
-const { each, indexOf, join, Map, Math, Object, pop, push, replace, slice, startsWith } = require("language");
+const { each, Map, Object, pop, push, replace, slice } = require("language");
 const { _attributes, _data, _first, _next, _target } = require("dom/slots");
 const { XML, XMLNS, HTML } = require("dom/names");
 const { contents, voids } = require("dom/htmlSerialization");
@@ -11,7 +11,8 @@ const escapes = { __proto__: null, "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': 
 const escapeText = (text) => replace(text, /[&<>]/g, (character) => escapes[character]);
 const escapeAttribute = (text) => replace(text, /[&<>"\t\n\r]/g, (character) => escapes[character]);
 
-const topScope = Object.assign(Object.create(null), { "": "", xml: XML });
+/** The namespaces that hold in an element: the default one, and those of prefixes, the one declared last at the end. */
+const topScope = { __proto__: null, byDefault: "", prefixes: Object.assign(Object.create(null), { xml: XML }) };
 
 function doctype({ name, publicId, systemId }) {
   if (publicId !== "") return `<!DOCTYPE ${name} PUBLIC "${publicId}"${systemId === "" ? "" : ` "${systemId}"`}>`;
@@ -29,99 +30,143 @@ function leaf(node) {
   }
 }
 
-/** A prefix that a scope has for a namespace, or null. */
-function prefixFor(namespace, scope) {
-  for (const prefix in scope) if (prefix !== "" && scope[prefix] === namespace) return prefix;
-  return null;
+/** A prefix that stands for a namespace: the wanted one if it does, else the one declared last; null for none. */
+function prefixFor(namespace, prefixes, wanted) {
+  if (wanted !== null && prefixes[wanted] === namespace) return wanted;
+  let found = null;
+  for (const prefix in prefixes) if (prefixes[prefix] === namespace) found = prefix;
+  return found;
 }
 
-/** The namespaces that an element's attributes declare, by prefix, but for one that its own name contradicts. */
-function declarationsOf(element) {
-  const declared = new Map();
-  for (let index = 0; index < element[_attributes].length; index += 2) {
-    const name = element[_attributes][index];
-    if (name === "xmlns" || startsWith(name, "xmlns:")) declared.set(slice(name, 6), element[_attributes][index + 1]);
+/** The start of one element, as it is put together. */
+class StartTag {
+  #prefixes;
+  #isOwn = false;
+  #outer;
+  /** What its attributes declare, by prefix. */
+  #declared = new Map();
+  #text = "";
+  #count;
+
+  constructor(outer, count) {
+    this.#outer = outer;
+    this.#prefixes = outer.prefixes;
+    this.#count = count;
   }
-  const own = element.prefix ?? "";
-  if (declared.get(own) !== (element.namespaceURI ?? "")) declared.delete(own);
-  return declared;
-}
 
-/** The start of an element, without what closes it, and the scope of what is inside. */
-function start(element, outer) {
-  let scope = outer;
-  const parts = ["<" + nameOf(element)];
-  const know = (prefix, value) => {
+  #know(prefix, namespace) {
     // A copy rather than a chain, which would get as long as the tree is deep.
-    if (scope === outer) scope = Object.assign(Object.create(null), outer);
-    scope[prefix] = value;
-  };
-  const declare = (prefix, value) => {
-    know(prefix, value);
-    push(parts, ` xmlns${prefix === "" ? "" : ":" + prefix}="${escapeAttribute(value)}"`);
-  };
-  const declared = element[_attributes] === null ? new Map() : declarationsOf(element);
-  for (const { 0: prefix, 1: value } of each(declared)) know(prefix, value);
-  const namespace = element.namespaceURI ?? "";
-  if (scope[element.prefix ?? ""] !== namespace) declare(element.prefix ?? "", namespace);
-  if (element[_attributes] === null) return { markup: parts[0] + (parts[1] ?? ""), scope };
-  for (const { name, value, namespaceURI: given } of each(element.attributes)) {
-    const colon = indexOf(name, ":");
-    if (name === "xmlns" || startsWith(name, "xmlns:")) {
-      if (declared.has(slice(name, 6))) push(parts, ` ${name}="${escapeAttribute(value)}"`);
-      continue;
-    }
-    if (given === null || given === XMLNS || given === XML) {
-      push(parts, ` ${name}="${escapeAttribute(value)}"`);
-      continue;
-    }
-    let prefix = slice(name, 0, Math.max(0, colon));
-    if (prefix === "" || (prefix in scope && scope[prefix] !== given)) prefix = prefixFor(given, scope) ?? freePrefix(scope);
-    if (scope[prefix] !== given) declare(prefix, given);
-    push(parts, ` ${prefix}:${slice(name, colon + 1)}="${escapeAttribute(value)}"`);
+    if (!this.#isOwn) this.#prefixes = Object.assign(Object.create(null), this.#prefixes);
+    this.#isOwn = true;
+    delete this.#prefixes[prefix];
+    this.#prefixes[prefix] = namespace;
   }
-  return { markup: join(parts, ""), scope };
+
+  #declare(prefix, namespace) {
+    this.#know(prefix, namespace);
+    this.#declared.set(prefix, namespace);
+    this.#text += ` xmlns:${prefix}="${escapeAttribute(namespace)}"`;
+  }
+
+  #free() {
+    let prefix;
+    do prefix = `ns${++this.#count.value}`; while (prefix in this.#prefixes || this.#declared.has(prefix));
+    return prefix;
+  }
+
+  /** Writes an element: its name, its markup without what closes it, and the scope of what is inside (DOM Parsing, 3.2.1.1). */
+  write(element) {
+    const attributes = element[_attributes] === null ? [] : element.attributes;
+    let ownDefault = null;
+    for (const { name, value, namespaceURI } of each(attributes)) {
+      if (namespaceURI !== XMLNS) continue;
+      if (name === "xmlns") ownDefault = value;
+      else if (value !== XML && value !== "" && this.#prefixes[slice(name, 6)] !== value) {
+        this.#declared.set(slice(name, 6), value);
+        this.#know(slice(name, 6), value);
+      }
+    }
+    const { localName, prefix } = element;
+    const namespace = element.namespaceURI ?? "";
+    let { byDefault } = this.#outer;
+    let name = localName;
+    let dropsDefault = false;
+    if (byDefault === namespace) {
+      dropsDefault = ownDefault !== null;
+      if (namespace === XML) name = `xml:${localName}`;
+    } else {
+      const candidate = prefix === "xmlns" ? null : prefixFor(namespace, this.#prefixes, prefix);
+      if (candidate !== null && (namespace !== "" || prefix !== null)) {
+        name = `${candidate}:${localName}`;
+        if (ownDefault !== null && ownDefault !== XML) byDefault = ownDefault;
+      } else if (prefix !== null) {
+        const taken = this.#declared.has(prefix) ? this.#free() : prefix;
+        this.#declare(taken, namespace);
+        name = `${taken}:${localName}`;
+        if (ownDefault !== null) byDefault = ownDefault;
+      } else if (ownDefault === null || ownDefault !== namespace) {
+        dropsDefault = true;
+        byDefault = namespace;
+        this.#text += ` xmlns="${escapeAttribute(namespace)}"`;
+      } else {
+        byDefault = namespace;
+      }
+    }
+    for (const attribute of each(attributes)) this.#addAttribute(attribute, dropsDefault);
+    return { name, markup: `<${name}${this.#text}`, scope: { __proto__: null, byDefault, prefixes: this.#prefixes } };
+  }
+
+  #addAttribute({ name, localName, prefix, value, namespaceURI: namespace }, dropsDefault) {
+    const written = ` ${name}="${escapeAttribute(value)}"`;
+    if (namespace === null || namespace === XML) this.#text += written;
+    else if (namespace === XMLNS) {
+      if (name === "xmlns" ? !dropsDefault : this.#declared.get(slice(name, 6)) === value) this.#text += written;
+    } else {
+      let candidate = prefixFor(namespace, this.#prefixes, prefix);
+      if (candidate === null) {
+        candidate = prefix === null || this.#declared.has(prefix) || prefix in this.#prefixes ? this.#free() : prefix;
+        this.#declare(candidate, namespace);
+      }
+      this.#text += ` ${candidate}:${localName}="${escapeAttribute(value)}"`;
+    }
+  }
 }
 
-function freePrefix(scope) {
-  let number = 1;
-  while (`ns${number}` in scope) number++;
-  return `ns${number}`;
-}
-
-const nameOf = (element) => (element.prefix === null ? element.localName : `${element.prefix}:${element.localName}`);
-
-function emptyEnd(element) {
+function emptyEnd(element, name) {
   if (element.namespaceURI !== HTML) return "/>";
-  return voids.has(element.localName) ? " />" : `></${nameOf(element)}>`;
+  return voids.has(element.localName) ? " />" : `></${name}>`;
 }
 
 /** The XML of a node. Down by child, up by what was opened: a tree may be deeper than the stack is. */
 function outer(root) {
   let markup = "";
   let scope = topScope;
+  let name = "";
   let node = root;
+  // How many prefixes have been made up.
+  const count = { __proto__: null, value: 0 };
   const open = [];
   for (;;) {
     const isContainer = node.nodeType === 9 || node.nodeType === 11;
     const first = node.nodeType === 1 || isContainer ? contents(node)[_first] : null;
     let inside = scope;
     if (node.nodeType === 1) {
-      const started = start(node, scope);
+      const started = new StartTag(scope, count).write(node);
       inside = started.scope;
-      markup += started.markup + (first === null ? emptyEnd(node) : ">");
+      ({ name } = started);
+      markup += started.markup + (first === null ? emptyEnd(node, name) : ">");
     } else if (!isContainer) {
       markup += leaf(node);
     }
     if (first !== null) {
-      push(open, { node, scope });
+      push(open, { node, scope, name });
       scope = inside;
       node = first;
       continue;
     }
     while (node !== root && node[_next] === null) {
-      ({ node, scope } = pop(open));
-      if (node.nodeType === 1) markup += `</${nameOf(node)}>`;
+      ({ node, scope, name } = pop(open));
+      if (node.nodeType === 1) markup += `</${name}>`;
     }
     if (node === root) return markup;
     node = node[_next];

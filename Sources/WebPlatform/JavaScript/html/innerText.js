@@ -91,9 +91,21 @@ exports.write = function write(element, text) {
   element.replaceChildren(fragmentOf(element.ownerDocument, text));
 };
 
+/** Takes the text behind a text into it. */
+function joinNext(node) {
+  const following = node.nextSibling;
+  if (node.nodeType !== 3 || following?.nodeType !== 3) return;
+  node.appendData(following.data);
+  following.remove();
+}
+
 exports.replace = function replace(element, text) {
   if (!element.parentNode) throw new DOMException("An element without a parent has no outerText to set", "NoModificationAllowedError");
   const fragment = fragmentOf(element.ownerDocument, text);
   if (!fragment.firstChild) fragment.appendChild(element.ownerDocument.createTextNode(""));
+  const { nextSibling: following, previousSibling: previous } = element;
   element.parentNode.replaceChild(fragment, element);
+  // What stands beside it is one text with it (HTML standard, 3.2.7).
+  if (following !== null) joinNext(following.previousSibling);
+  if (previous !== null) joinNext(previous);
 };

@@ -2,7 +2,7 @@
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
 const { filter, join, listOf, map, Object, split, test } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _hasBases, _hooks, _isRefused } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
 const { _ask, _asked, _isStylesheet, _request, _sheet, _sheetText, _styleText, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
@@ -23,7 +23,7 @@ class HTMLBaseElement extends HTMLElement {
   get href() {
     const { URL } = urlModule();
     const address = this.getAttribute("href") ?? "";
-    return URL.parse(address, this.ownerDocument.URL)?.href ?? address;
+    return URL.parse(address, this[_document][_fallbackBase] ?? this.ownerDocument.URL)?.href ?? address;
   }
   set href(value) { this.setAttribute("href", `${value}`); }
 

@@ -27,7 +27,7 @@ exports.show = function show(address, type, content, policies, inherited) {
     const { 0: field, 1: value } = policies[index];
     native.addPolicy(value, true, test(/-report-only$/i, field));
   }
-  if (content.byteLength > 0) native.loadDocument(content, type, inherited);
+  if (content.byteLength > 0 || test(/xml/, type)) native.loadDocument(content, type, inherited);
   else blank(document);
 };
 

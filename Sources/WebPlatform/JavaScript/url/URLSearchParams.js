@@ -2,7 +2,7 @@
 // URLSearchParams (URL standard, 6.2).
 
 const {
-  Boolean, charCodeAt, encodeURIComponent, filter, find, findIndex, inBase, indexOf, join, listOf: listOfOf, map, Object, push, replace: replaced,
+  Boolean, charCodeAt, each, encodeURIComponent, filter, find, findIndex, inBase, indexOf, join, listOf: listOfOf, map, Map, Object, push, replace: replaced,
   replaceAll, slice, some, sort, split, String, Symbol, test, toUpperCase, TypeError, Uint8Array, WeakMap,
 } = require("language");
 const { addPairs } = require("runtime/pairIterator");
@@ -51,7 +51,10 @@ function listOf(init) {
       return map(entry, toUSV);
     });
   }
-  return map(Object.keys(init), (name) => [toUSV(name), toUSV(init[name])]);
+  // Names that become the same are one, with the value of the last.
+  const record = new Map();
+  for (const name of each(Object.keys(init))) record.set(toUSV(name), toUSV(init[name]));
+  return listOfOf(record);
 }
 
 const joinedPairs = (pairs, encode) => join(map(pairs, ({ 0: name, 1: value }) => encode(name) + "=" + encode(value)), "&");

@@ -2,7 +2,7 @@
 // Pseudo-classes: a test each, made from what the parser read. Those that depend on a pointer or a screen are false.
 
 const {
-  endsWith, ifThere, includes, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
+  endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
 const { _activeElement, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _next, _parent, _version } = require("dom/slots");
 const relativeModule = require.later("dom/selectors/relative");
@@ -104,6 +104,12 @@ function isDisabled(element) {
   return false;
 }
 
+const hasFlaws = (element) => element.willValidate === true && !element.validity.valid;
+const isGroup = (element) => element[_isHTML] && (element.localName === "form" || element.localName === "fieldset");
+
+/** A form or a fieldset is as valid as the controls in it (HTML standard, 4.16.3). */
+const isInvalid = (element) => (isGroup(element) ? some(listOf(element.elements), hasFlaws) : hasFlaws(element));
+
 const isLink = (element) => (element.localName === "a" || element.localName === "area") && element.hasAttribute("href");
 const isField = (element) => matches(/^(?:input|select|textarea)$/, element.localName);
 const isEditable = (element) => (element.localName === "textarea" || (element.localName === "input" && !matches(/^(?:checkbox|radio|range|color|file|hidden|submit|image|reset|button)$/i, element.getAttribute("type") ?? "")))
@@ -145,7 +151,7 @@ const simple = {
   "fullscreen": never, "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
   "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
-  "invalid": (element) => element.willValidate === true && !element.validity.valid,
+  "invalid": isInvalid,
   "last-child": isLast, "last-of-type": isLastOfType, "link": isLink,
   "only-child": (element) => isFirst(element) && isLast(element),
   "only-of-type": (element) => isFirstOfType(element) && isLastOfType(element),
@@ -158,7 +164,7 @@ const simple = {
   "root": isRoot,
   "scope": (element, scope) => (scope === null || scope.nodeType === 9 ? isRoot(element) : element === scope),
   "target": (element) => element.id !== "" && endsWith(element[_document].URL, "#" + element.id),
-  "valid": (element) => element.willValidate === true && element.validity.valid,
+  "valid": (element) => (element.willValidate === true || isGroup(element)) && !isInvalid(element),
   "visited": never, "before": never, "after": never, "first-line": never, "first-letter": never,
 };
 

@@ -156,8 +156,8 @@ class HTMLInputElement extends FormControl {
   // Clicks.
 
   [_beforeActivation]() {
+    // Also where the control is disabled: a user's click does not come there, a script's does.
     this[_clicked] = null;
-    if (this[_isDisabled]) return undefined;
     const { type } = this;
     if (type === "checkbox") {
       this[_clicked] = { checked: this.checked, indeterminate: this.indeterminate, other: null };
@@ -179,10 +179,9 @@ class HTMLInputElement extends FormControl {
   }
 
   [_activate]() {
-    if (this[_isDisabled]) return;
     const { type, form } = this;
     if (this[_clicked]) this[_tellChecked](this[_clicked]);
-    else if (!form) return;
+    else if (this[_isDisabled] || !form) return;
     else if (type === "submit" || type === "image") form[_submitFrom](this);
     else if (type === "reset") form.reset();
   }

@@ -1,0 +1,146 @@
+// Scripts: which run, when, and what they write (HTML standard, 4.12.1 and 8.4).
+
+const ran = window.ran = [];
+const after = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+const heard = (target, type) => new Promise((resolve) => { target.addEventListener(type, resolve, { once: true }); });
+const add = (script) => document.body.appendChild(script);
+
+function inline(text, attributes = {}) {
+  const script = document.createElement("script");
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  script.textContent = text;
+  return script;
+}
+
+test("a script of SVG runs, from its text and from a file named in either way", async () => {
+  ran.length = 0;
+  const make = () => document.createElementNS("http://www.w3.org/2000/svg", "script");
+  const own = make();
+  own.textContent = "ran.push(document.currentScript.constructor.name)";
+  add(own);
+  equal([ran.splice(0), own instanceof SVGScriptElement, own instanceof SVGElement], [["SVGScriptElement"], true, true]);
+  const address = URL.createObjectURL(new Blob(["ran.push('file')"]));
+  const named = make();
+  named.setAttribute("href", address);
+  const loaded = heard(named, "load");
+  add(named);
+  await loaded;
+  const linked = make();
+  add(linked);
+  linked.setAttributeNS("http://www.w3.org/1999/xlink", "xlink:href", address);
+  await heard(linked, "load");
+  equal([ran.splice(0), linked.href.baseVal], [["file", "file"], address]);
+});
+
+test("SVG's scripts of a frame's markup run where they stand, and write there", async () => {
+  const frame = add(document.createElement("iframe"));
+  const loaded = heard(frame, "load");
+  frame.srcdoc = "<svg><script>document.write('<b>one</b>')</" + "script></svg><i>two</i>";
+  await loaded;
+  equal([...frame.contentDocument.querySelectorAll("b, i")].map((each) => each.localName), ["b", "i"]);
+  frame.remove();
+});
+
+test("a type of nothing but spaces is no script, an empty one is; only ASCII spaces are left out", () => {
+  const rows = [["", true], [" ", false], [" text/javascript\n", true], ["\u00a0text/javascript", false], ["text/javascript;x", false]];
+  for (const [type, runs] of rows) {
+    ran.length = 0;
+    add(inline("ran.push(1)", { type }));
+    equal(ran.length === 1, runs, JSON.stringify(type));
+  }
+  ran.length = 0;
+  for (const name of [" window ", "\u00a0window"]) add(inline("ran.push(1)", { for: name, event: " onload() " }));
+  equal(ran.length, 1);
+});
+
+test("what a script holds is its own text alone, and it waits while that is empty", () => {
+  ran.length = 0;
+  const script = add(document.createElement("script"));
+  script.appendChild(document.createElement("b")).textContent = "ran.push('inner')";
+  equal(ran, []);
+  script.append("ran.push('own')");
+  equal([ran.splice(0), script.text], [["own"], "ran.push('own')"]);
+  script.text = null;
+  equal(script.textContent, "null");
+});
+
+test("a file that is named by nothing, or by no address, is an error later", async () => {
+  for (const source of ["", "http://[", "http://a b/"]) {
+    const script = document.createElement("script");
+    script.src = source;
+    let isTold = false;
+    const told = heard(script, "error").then(() => { isTold = true; });
+    add(script);
+    equal(isTold, false);
+    await told;
+    script.remove();
+  }
+});
+
+test("a script that was in another document meanwhile does not run, though it comes back", async () => {
+  ran.length = 0;
+  const script = document.createElement("script");
+  script.src = URL.createObjectURL(new Blob(["ran.push('moved')"]));
+  for (const type of ["load", "error"]) script.addEventListener(type, () => ran.push(type));
+  add(script);
+  document.implementation.createHTMLDocument("").body.append(script);
+  add(script);
+  await after(50);
+  equal(ran, []);
+});
+
+test("an error is told before the promise jobs that its script left", async () => {
+  ran.length = 0;
+  const frame = add(document.createElement("iframe"));
+  const loaded = heard(frame, "load");
+  frame.srcdoc = `<script>onerror = (message) => { parent.ran.push("error"); return true; }</` + `script>
+    <script>Promise.resolve().then(() => parent.ran.push("job")); throw new Error("x")</` + "script>";
+  await loaded;
+  equal(ran, ["error", "job"]);
+  frame.remove();
+});
+
+test("a document that is opened and written is loaded like any other", async () => {
+  ran.length = 0;
+  const frame = add(document.createElement("iframe"));
+  await after(10);
+  const { contentDocument: inner, contentWindow: view } = frame;
+  const file = (text) => URL.createObjectURL(new Blob([`parent.ran.push("${text}")`]));
+  inner.open();
+  view.addEventListener("DOMContentLoaded", () => ran.push(`parsed ${inner.readyState}`));
+  inner.write(`<script>parent.ran.push("one")</` + `script><script src="${file("two")}"></` + `script><script defer src="${file("four")}"></` + "script>");
+  inner.write("<script>parent.ran.push('three')</" + "script><p>end");
+  equal([ran.slice(), inner.readyState, inner.querySelector("p")], [["one"], "loading", null]);
+  const loaded = heard(frame, "load");
+  inner.close();
+  await loaded;
+  equal([ran, inner.readyState, inner.querySelector("p").textContent], [["one", "two", "three", "four", "parsed interactive"], "complete", "end"]);
+  frame.remove();
+});
+
+test("a script that the parser came to opens no document in the place of its own", async () => {
+  const frame = add(document.createElement("iframe"));
+  const loaded = heard(frame, "load");
+  frame.srcdoc = "<p>kept</p><script>document.open(); document.write('<b>written</b>')</" + "script><i>rest</i>";
+  await loaded;
+  equal(frame.contentDocument.body.textContent.replace(/document.*\)/, ""), "keptwrittenrest");
+  frame.remove();
+});
+
+test("nothing that is opened is left: a second opening takes the place of the first", async () => {
+  const frame = add(document.createElement("iframe"));
+  await after(10);
+  const { contentDocument: inner } = frame;
+  inner.open();
+  inner.write("<p>first");
+  inner.open();
+  inner.write("<p>second");
+  const loaded = heard(frame, "load");
+  inner.close();
+  await loaded;
+  equal(inner.body.innerHTML, "<p>second</p>");
+  inner.write("<p>third");
+  inner.close();
+  equal(inner.body.textContent, "third");
+  frame.remove();
+});
