@@ -65,17 +65,15 @@
     }
 
     const pattern = (letter, { length: count }) => `{ ${Array.from({ length: count }, (_, index) => `${index}: ${letter}${index}`).join(", ")} }`;
-    const object = (list) => (list.length === 0 ? "{}" : `{\n      ${list.join(",\n      ")},\n    }`);
-    return `Object.assign(exports, {
-  length: ${length},
-  attributes: ${JSON.stringify(attributes)},
-  operations: ${JSON.stringify(operations)},
-  statics: ${JSON.stringify(statics)},
-  types: ${JSON.stringify(types)},
-  make: (isOne, wrong, few, apply, map, ${pattern("s", [...attributes, ...operations, ...statics])}, ${pattern("t", types)}) => ({
-    members: ${object(members)},
-    statics: ${object(staticMembers)},
-  }),
+    const object = (list) => (list.length === 0 ? "{}" : `{\n    ${list.join(",\n    ")},\n  }`);
+    return `exports.length = ${length};
+exports.attributes = ${JSON.stringify(attributes)};
+exports.operations = ${JSON.stringify(operations)};
+exports.statics = ${JSON.stringify(statics)};
+exports.types = ${JSON.stringify(types)};
+exports.make = (isOne, wrong, few, apply, map, ${pattern("s", [...attributes, ...operations, ...statics])}, ${pattern("t", types)}) => ({
+  members: ${object(members)},
+  statics: ${object(staticMembers)},
 });
 `;
   }

@@ -10,6 +10,8 @@ final class DocumentLoader {
   private unowned let page: Page
   private let script: JavaScriptValue
   private var isParsed = false
+  /// A page is loaded once, whatever its scripts write in the place of its document.
+  private var hasToldDelegate = false
   private var isComplete = false
   /// How many documents scripts have written in the place of another.
   private var written = 0
@@ -212,7 +214,8 @@ final class DocumentLoader {
     guard !page.isClosed else { return }
     isParsed = true
     call("contentLoaded")
-    page.delegate?.pageLoadedContent(page)
+    if !hasToldDelegate { page.delegate?.pageLoadedContent(page) }
+    hasToldDelegate = true
     page.loop.post { [weak self] in self?.completeIfUnblocked() }
   }
 

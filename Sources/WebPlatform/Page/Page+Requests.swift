@@ -218,7 +218,7 @@ extension Page {
     do {
       guard let resource = try resource(at: request.url) else { return nil }
       return .success(HTTPResponse(
-        status: 200, statusText: "OK", headers: ["Content-Type": resource.type], body: request.method == "HEAD" ? [] : resource.body, url: request.url))
+        status: 200, statusText: "OK", headers: localHeaders(of: resource, at: request.url), body: request.method == "HEAD" ? [] : resource.body, url: request.url))
     } catch ResourceError.unreadable(_, let reason) {
       return .failure(.unreadable(reason: reason))
     } catch ResourceError.tooLarge(let address, let limit) {
@@ -226,6 +226,13 @@ extension Page {
     } catch {
       return .success(HTTPResponse(status: 404, statusText: "Not Found", headers: ["Content-Type": "text/plain"], url: request.url))
     }
+  }
+
+  private func localHeaders(of resource: Resource, at address: String) -> HTTPHeaders {
+    var headers: HTTPHeaders = ["Content-Type": resource.type]
+    // Of objects the length is known too (Fetch standard, 4.2, "blob").
+    if isObjectURL(address) { headers["Content-Length"] = String(resource.body.count) }
+    return headers
   }
 
   /// Blocks the JavaScript thread, as a synchronous request must.

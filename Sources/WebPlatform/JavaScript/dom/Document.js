@@ -3,7 +3,6 @@
 
 const {
   each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
-  TypeError,
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {

@@ -3,9 +3,10 @@
 
 const { at, each: eachOf, findIndex, Math, pop, push, Set, slice, some } = require("language");
 const {
-  _data, _dataReplaced, _document, _end, _first, _isNode, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _replace, _start,
+  _data, _dataReplaced, _document, _end, _first, _isNode, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _reference, _replace, _start,
   _textWasSplit, _textWillBeJoined,
 } = require("dom/slots");
+const { AbstractRange } = require("dom/AbstractRange");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
 const { addConstants, declare } = require("runtime/webidl");
@@ -49,19 +50,15 @@ function compare(node, offset, otherNode, otherOffset) {
   return -1;
 }
 
-class Range {
+class Range extends AbstractRange {
   constructor(owner = undefined) {
+    super();
     if (!owner?.[_isNode]) owner = document;
     this[_start] = { node: owner, offset: 0 };
     this[_end] = { node: owner, offset: 0 };
     follow(owner, this);
   }
 
-  get startContainer() { return this[_start].node; }
-  get startOffset() { return this[_start].offset; }
-  get endContainer() { return this[_end].node; }
-  get endOffset() { return this[_end].offset; }
-  get collapsed() { return this[_start].node === this[_end].node && this[_start].offset === this[_end].offset; }
   get commonAncestorContainer() {
     let node = this[_start].node;
     while (!node.contains(this[_end].node)) node = node[_parent];
@@ -335,8 +332,8 @@ function takeChild(child, ends, target, isKept, isRemoved) {
 
 addConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 declare(
-  Range, (value) => value[_start] !== undefined && value[_end] !== undefined,
-  "constructor() startContainer startOffset endContainer endOffset collapsed commonAncestorContainer setStart(Node, unsigned long) " +
+  Range, (value) => value[_start] !== undefined && value[_reference] !== undefined,
+  "constructor() commonAncestorContainer setStart(Node, unsigned long) " +
   "setEnd(Node, unsigned long) setStartBefore(Node) setStartAfter(Node) setEndBefore(Node) setEndAfter(Node) collapse(optional boolean) " +
   "selectNode(Node) selectNodeContents(Node) compareBoundaryPoints(unsigned short, Range) comparePoint(Node, unsigned long) " +
   "isPointInRange(Node, unsigned long) intersectsNode(Node) cloneRange() detach() deleteContents() extractContents() cloneContents() " +

@@ -2,7 +2,7 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const { call, each, map, Map, Object, Set, slice, split, TypeError } = require("language");
+const { call, each, isObject, map, Map, Object, Set, slice, split, TypeError } = require("language");
 const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
 const features = require("runtime/features");
@@ -80,18 +80,17 @@ const lenient = new Set(["mouseenter", "mouseleave", "readystatechange"]);
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
   prototype[_handlers] = null;
   for (const type of each(names)) {
-    Object.defineProperty(prototype, "on" + loweredName(type), {
-      configurable: true, enumerable: true,
-      get() {
-        const { [_handlers]: handlers } = this;
-        if (handlers === undefined || this === prototype) return lenient.has(type) ? undefined : wrong(type);
-        return handlers?.get(type)?.function(this) ?? null;
-      },
-      set(value) {
-        if (this[_handlers] === undefined || this === prototype) return lenient.has(type) ? undefined : wrong(type);
-        set(this, type, typeof value === "function" || (typeof value === "object" && value !== null) ? value : null);
-      },
-    });
+    const attribute = "on" + loweredName(type);
+    const isOther = (target) => {
+      if (target[_handlers] !== undefined && target !== prototype) return false;
+      if (!lenient.has(type) || prototype.nodeType === undefined) wrong(type);
+      return true;
+    };
+    const accessor = {
+      get [attribute]() { return isOther(this) ? undefined : this[_handlers]?.get(type)?.function(this) ?? null; },
+      set [attribute](value) { if (!isOther(this)) set(this, type, isObject(value) ? value : null); },
+    };
+    Object.defineProperty(prototype, attribute, { ...Object.getOwnPropertyDescriptor(accessor, attribute), enumerable: true });
   }
 };
 

@@ -176,7 +176,10 @@ function addModifiers(prototype) {
 
 const additions = {
   __proto__: null,
-  UIEvent: ({ prototype }) => { Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get: () => 0 }); },
+  UIEvent: ({ prototype }) => { Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get() {
+    if (this[_isInitialized] === undefined || this === prototype) throw new TypeError("UIEvent.which was asked of something else");
+    return 0;
+  } }); },
   MouseEvent: addPositions,
   PointerEvent: addPointerLists,
   KeyboardEvent: addKeys,

@@ -1,17 +1,15 @@
 "use strict";
 // Written by scripts/interfaces, from what AbortController is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 0,
-  attributes: ["signal"],
-  operations: ["abort"],
-  statics: [],
-  types: [],
-  make: (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
-    members: {
-      get signal() { if (!isOne(this)) wrong("signal"); return this[s0]; },
-      abort(a0 = undefined) { if (!isOne(this)) wrong("abort"); return this[s1](a0); },
-    },
-    statics: {},
-  }),
+exports.length = 0;
+exports.attributes = ["signal"];
+exports.operations = ["abort"];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
+  members: {
+    get signal() { if (!isOne(this)) wrong("signal"); return this[s0]; },
+    abort(a0 = undefined) { if (!isOne(this)) wrong("abort"); return this[s1](a0); },
+  },
+  statics: {},
 });

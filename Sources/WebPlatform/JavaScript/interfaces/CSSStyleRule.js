@@ -1,19 +1,17 @@
 "use strict";
 // Written by scripts/interfaces, from what CSSStyleRule is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 0,
-  attributes: ["selectorText","style"],
-  operations: [],
-  statics: [],
-  types: [],
-  make: (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
-    members: {
-      get selectorText() { if (!isOne(this)) wrong("selectorText"); return this[s0]; },
-      set selectorText(a) { if (!isOne(this)) wrong("selectorText"); this[s0] = `${a}`; },
-      get style() { if (!isOne(this)) wrong("style"); return this[s1]; },
-      set style(a) { if (!isOne(this)) wrong("style"); this[s1] = a; },
-    },
-    statics: {},
-  }),
+exports.length = 0;
+exports.attributes = ["selectorText","style"];
+exports.operations = [];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
+  members: {
+    get selectorText() { if (!isOne(this)) wrong("selectorText"); return this[s0]; },
+    set selectorText(a) { if (!isOne(this)) wrong("selectorText"); this[s0] = `${a}`; },
+    get style() { if (!isOne(this)) wrong("style"); return this[s1]; },
+    set style(a) { if (!isOne(this)) wrong("style"); this[s1] = a; },
+  },
+  statics: {},
 });

@@ -1,19 +1,17 @@
 "use strict";
 // Written by scripts/interfaces, from what File is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 2,
-  attributes: ["name","lastModified","lastModifiedDate","webkitRelativePath"],
-  operations: [],
-  statics: [],
-  types: [],
-  make: (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3 }, {  }) => ({
-    members: {
-      get name() { if (!isOne(this)) wrong("name"); return this[s0]; },
-      get lastModified() { if (!isOne(this)) wrong("lastModified"); return this[s1]; },
-      get lastModifiedDate() { if (!isOne(this)) wrong("lastModifiedDate"); return this[s2]; },
-      get webkitRelativePath() { if (!isOne(this)) wrong("webkitRelativePath"); return this[s3]; },
-    },
-    statics: {},
-  }),
+exports.length = 2;
+exports.attributes = ["name","lastModified","lastModifiedDate","webkitRelativePath"];
+exports.operations = [];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3 }, {  }) => ({
+  members: {
+    get name() { if (!isOne(this)) wrong("name"); return this[s0]; },
+    get lastModified() { if (!isOne(this)) wrong("lastModified"); return this[s1]; },
+    get lastModifiedDate() { if (!isOne(this)) wrong("lastModifiedDate"); return this[s2]; },
+    get webkitRelativePath() { if (!isOne(this)) wrong("webkitRelativePath"); return this[s3]; },
+  },
+  statics: {},
 });

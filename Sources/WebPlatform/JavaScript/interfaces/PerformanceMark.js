@@ -1,16 +1,14 @@
 "use strict";
 // Written by scripts/interfaces, from what PerformanceMark is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 1,
-  attributes: ["detail"],
-  operations: [],
-  statics: [],
-  types: [],
-  make: (isOne, wrong, few, apply, map, { 0: s0 }, {  }) => ({
-    members: {
-      get detail() { if (!isOne(this)) wrong("detail"); return this[s0]; },
-    },
-    statics: {},
-  }),
+exports.length = 1;
+exports.attributes = ["detail"];
+exports.operations = [];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0 }, {  }) => ({
+  members: {
+    get detail() { if (!isOne(this)) wrong("detail"); return this[s0]; },
+  },
+  statics: {},
 });

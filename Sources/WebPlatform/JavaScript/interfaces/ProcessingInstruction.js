@@ -1,16 +1,14 @@
 "use strict";
 // Written by scripts/interfaces, from what ProcessingInstruction is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 0,
-  attributes: ["target"],
-  operations: [],
-  statics: [],
-  types: [],
-  make: (isOne, wrong, few, apply, map, { 0: s0 }, {  }) => ({
-    members: {
-      get target() { if (!isOne(this)) wrong("target"); return this[s0]; },
-    },
-    statics: {},
-  }),
+exports.length = 0;
+exports.attributes = ["target"];
+exports.operations = [];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0 }, {  }) => ({
+  members: {
+    get target() { if (!isOne(this)) wrong("target"); return this[s0]; },
+  },
+  statics: {},
 });

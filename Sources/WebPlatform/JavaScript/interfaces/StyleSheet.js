@@ -1,23 +1,21 @@
 "use strict";
 // Written by scripts/interfaces, from what StyleSheet is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 0,
-  attributes: ["type","ownerNode","href","title","media","parentStyleSheet","disabled"],
-  operations: [],
-  statics: [],
-  types: [],
-  make: (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6 }, {  }) => ({
-    members: {
-      get type() { if (!isOne(this)) wrong("type"); return this[s0]; },
-      get ownerNode() { if (!isOne(this)) wrong("ownerNode"); return this[s1]; },
-      get href() { if (!isOne(this)) wrong("href"); return this[s2]; },
-      get title() { if (!isOne(this)) wrong("title"); return this[s3]; },
-      get media() { if (!isOne(this)) wrong("media"); return this[s4]; },
-      get parentStyleSheet() { if (!isOne(this)) wrong("parentStyleSheet"); return this[s5]; },
-      get disabled() { if (!isOne(this)) wrong("disabled"); return this[s6]; },
-      set disabled(a) { if (!isOne(this)) wrong("disabled"); this[s6] = !!a; },
-    },
-    statics: {},
-  }),
+exports.length = 0;
+exports.attributes = ["type","ownerNode","href","title","media","parentStyleSheet","disabled"];
+exports.operations = [];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6 }, {  }) => ({
+  members: {
+    get type() { if (!isOne(this)) wrong("type"); return this[s0]; },
+    get ownerNode() { if (!isOne(this)) wrong("ownerNode"); return this[s1]; },
+    get href() { if (!isOne(this)) wrong("href"); return this[s2]; },
+    get title() { if (!isOne(this)) wrong("title"); return this[s3]; },
+    get media() { if (!isOne(this)) wrong("media"); return this[s4]; },
+    get parentStyleSheet() { if (!isOne(this)) wrong("parentStyleSheet"); return this[s5]; },
+    get disabled() { if (!isOne(this)) wrong("disabled"); return this[s6]; },
+    set disabled(a) { if (!isOne(this)) wrong("disabled"); this[s6] = !!a; },
+  },
+  statics: {},
 });

@@ -1,14 +1,12 @@
 "use strict";
 // Written by scripts/interfaces, from what XMLDocument is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 0,
-  attributes: [],
-  operations: [],
-  statics: [],
-  types: [],
-  make: (isOne, wrong, few, apply, map, {  }, {  }) => ({
-    members: {},
-    statics: {},
-  }),
+exports.length = 0;
+exports.attributes = [];
+exports.operations = [];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, {  }, {  }) => ({
+  members: {},
+  statics: {},
 });

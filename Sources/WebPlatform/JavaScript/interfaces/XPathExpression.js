@@ -1,16 +1,14 @@
 "use strict";
 // Written by scripts/interfaces, from what XPathExpression is declared to have: do not change it by hand.
 
-Object.assign(exports, {
-  length: 0,
-  attributes: [],
-  operations: ["evaluate"],
-  statics: [],
-  types: ["Node","unsigned short"],
-  make: (isOne, wrong, few, apply, map, { 0: s0 }, { 0: t0, 1: t1 }) => ({
-    members: {
-      evaluate(a0, a1 = undefined, a2 = undefined) { if (!isOne(this)) wrong("evaluate"); if (arguments.length < 1) few("evaluate", 1, arguments.length); return this[s0](t0(a0), a1 === undefined ? undefined : t1(a1), a2); },
-    },
-    statics: {},
-  }),
+exports.length = 0;
+exports.attributes = [];
+exports.operations = ["evaluate"];
+exports.statics = [];
+exports.types = ["Node","unsigned short"];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0 }, { 0: t0, 1: t1 }) => ({
+  members: {
+    evaluate(a0, a1 = undefined, a2 = undefined) { if (!isOne(this)) wrong("evaluate"); if (arguments.length < 1) few("evaluate", 1, arguments.length); return this[s0](t0(a0), a1 === undefined ? undefined : t1(a1), a2); },
+  },
+  statics: {},
 });

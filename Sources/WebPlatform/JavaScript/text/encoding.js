@@ -2,7 +2,7 @@
 // TextEncoder and TextDecoder (Encoding standard, 7).
 
 const {
-  ArrayBuffer, Boolean, charCodeAt, codePointAt, exec, find, isView, kindOf, map, none, RangeError, slice, startsWith, String, tagOf, toLowerCase,
+  ArrayBuffer, Boolean, charCodeAt, codePointAt, find, isView, kindOf, map, none, RangeError, slice, startsWith, String, tagOf, toLowerCase,
   toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { declare, expose } = require("runtime/webidl");

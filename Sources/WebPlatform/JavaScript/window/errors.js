@@ -33,7 +33,14 @@ exports.details = details;
 
 function details(value) {
   const isObject = value !== null && typeof value === "object";
-  const own = (name, type) => (isObject && typeof value[name] === type ? value[name] : undefined);
+  const own = (name, type) => {
+    // Whatever was thrown says what it likes, and may throw in its turn.
+    try {
+      return isObject && typeof value[name] === type ? value[name] : undefined;
+    } catch {
+      return undefined;
+    }
+  };
   // In a module the engine counts columns of the text that was compiled, not of the file.
   const positions = positionsModule();
   const script = own("sourceURL", "string") ?? "";

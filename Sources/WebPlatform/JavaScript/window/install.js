@@ -152,6 +152,7 @@ function installServices(global) {
     Location: () => locationModule().Location,
     Navigator: () => navigatorModule().Navigator,
     URL: () => withObjectURLs(urlModule().URL),
+    webkitURL: () => define.original("URL"),
     URLSearchParams: () => urlSearchParamsModule().URLSearchParams,
     TextEncoder: () => encodingModule().TextEncoder,
     TextDecoder: () => encodingModule().TextDecoder,

@@ -29,6 +29,7 @@ const places = {
   "dom/DOMTokenList": ["DOMTokenList"],
   "dom/dataset": ["DOMStringMap"],
   "dom/MutationObserver": ["MutationObserver", "MutationRecord"],
+  "dom/AbstractRange": ["AbstractRange", "StaticRange"],
   "dom/Range": ["Range"],
   "dom/Selection": ["Selection"],
   "dom/traversal": ["TreeWalker", "NodeIterator", "NodeFilter"],

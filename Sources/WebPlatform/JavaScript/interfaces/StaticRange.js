@@ -1,0 +1,12 @@
+"use strict";
+// Written by scripts/interfaces, from what StaticRange is declared to have: do not change it by hand.
+
+exports.length = 1;
+exports.attributes = [];
+exports.operations = [];
+exports.statics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, {  }, {  }) => ({
+  members: {},
+  statics: {},
+});
