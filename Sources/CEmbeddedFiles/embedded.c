@@ -485,6 +485,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/imports.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/matrices.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/mediaQueries.js"

@@ -16,6 +16,8 @@ struct LinkedResourceTests {
     let content: ServerResponse.Content =
       switch request.path {
       case "/css": .text("p { color: rgb(1, 2, 3) }")
+      case "/importing": .text("@import 'css?type=text/css&after=80'")
+      case "/circle": .text("@import 'circle?type=text/css'; @import 'css?type=text/html'; p { color: rgb(4, 5, 6) }")
       case "/moving": .text("p { transition: color 1s }")
       case "/latin": .bytes(Array("p { font-family: 'caf".utf8) + [0xE9] + Array("' }".utf8))
       case "/png": .bytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
@@ -100,6 +102,27 @@ struct LinkedResourceTests {
     let rest = notes.filter { $0 != "async" && $0 != "print" && $0 != "alternate" }
     #expect(rest == ["before", "style", "rgb(1, 2, 3)", "outside", "no style", "deferred", "module", "parsed", "page"])
     #expect(notes.contains("print") && notes.contains("alternate") && notes.last == "page")
+  }
+
+  @Test("scripts of the parser, and the load event, wait for what a sheet imports, too", arguments: ["", " defer", " type=module"])
+  func importsWait(attribute: String) async throws {
+    let (notes, _) = try await run(
+      """
+      <!DOCTYPE html><link rel=stylesheet href="SERVER/importing?type=text/css"><p>x
+      <script\(attribute) src="s.js"></script>
+      <script>addEventListener('load', () => note('page'))</script>
+      """,
+      files: ["s.js": "note(getComputedStyle(document.querySelector('p')).color)"])
+    #expect(notes == ["rgb(1, 2, 3)", "page"])
+  }
+
+  @Test("a sheet that imports itself, or what is none, says what it says itself")
+  func importsOfNothing() async throws {
+    let (notes, _) = try await run("""
+      <!DOCTYPE html><link rel=stylesheet href="SERVER/circle?type=text/css"><p>x
+      <script>addEventListener('load', () => note(getComputedStyle(document.querySelector('p')).color + ' ' + document.styleSheets[0].cssRules.length))</script>
+      """)
+    #expect(notes == ["rgb(4, 5, 6) 3"])
   }
 
   @Test("the page loads once, also when style sheets come behind its parsing")

@@ -109,3 +109,27 @@ test("computed styles have members for properties that there are", () => {
   equal([style.position, style["margin-top"], style.marginTop, style.cssFloat, "cssFloat" in style], ["static", "0px", "0px", "none", true]);
   element.remove();
 });
+
+test("an imported sheet stands where its rule does, and counts where its media do", async () => {
+  const sheet = (text) => URL.createObjectURL(new Blob([text], { type: "text/css" }));
+  const inner = sheet(".imported { height: 3px; width: 3px }");
+  const middle = sheet(`@import url(${inner}); .imported { width: 2px }`);
+  const other = sheet(".imported { top: 4px }");
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = `@charset "utf-8"; @import "${middle}"; @import '${other}' print; .imported { position: fixed } @import url("${other}");`;
+  const element = document.body.appendChild(document.createElement("p"));
+  element.className = "imported";
+  const shown = getComputedStyle(element);
+  equal([shown.width, shown.height, shown.top, shown.position], ["2px", "3px", "auto", "fixed"]);
+  const { cssRules } = style.sheet;
+  const [first] = cssRules;
+  equal([cssRules.length, first instanceof CSSImportRule, first.type, first.href, cssRules[1].media.mediaText], [3, true, 3, middle, "print"]);
+  equal([first.styleSheet.ownerRule === first, first.styleSheet.parentStyleSheet === style.sheet, first.styleSheet.href, first.styleSheet.cssRules[0].styleSheet.cssRules.length], [true, true, middle, 1]);
+  throws(() => style.sheet.insertRule(`@import "${other}";`), "HierarchyRequestError");
+  const constructed = new CSSStyleSheet();
+  constructed.replaceSync(`@import "${other}"; p { top: 1px }`);
+  equal(constructed.cssRules[0].styleSheet ?? null, null);
+  style.remove();
+  equal(shown.position, "static");
+  element.remove();
+});

@@ -63,7 +63,7 @@ const others = {
   "files/FileList": ["FileList"],
   "html/forms/FormData": ["FormData"],
   "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
-  "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
+  "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSImportRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSImportRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
 };
 
 const plainNames = new Set(split("abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer header hgroup i " +

@@ -3,7 +3,7 @@
 
 const { filter, join, listOf, map, Object, split, test } = require("language");
 const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
-const { _ask, _asked, _isStylesheet, _request, _sheet, _sheetText, _styleText, _update } = require("html/slots");
+const { _ask, _asked, _isStylesheet, _read, _request, _sheet, _sheetText, _styleText, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
@@ -114,6 +114,7 @@ class HTMLStyleElement extends StyleBearer {
     return this[_sheet];
   }
 
+  [_read]() { return this.sheet; }
   [_styleText]() { return this[_isRefused] ? "" : this.textContent; }
   [_connected]() { this[_update](); }
   [_childrenChanged]() { if (this.isConnected) this[_update](); }
@@ -124,6 +125,8 @@ class HTMLStyleElement extends StyleBearer {
       && !features.policy.allowsInline("style", text, this);
     if (this[_isRefused]) queueTask(() => fireTrusted(this, new Event("error")));
     added(this);
+    // What it imports is asked for at once.
+    if (test(/@import/i, text)) this[_read]();
   }
 
   [_attributeChanged]() { if (this.isConnected) added(this); }

@@ -10,6 +10,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
 const progress = require("runtime/progress");
 const features = require("runtime/features");
+const importsModule = require.later("html/css/imports");
 const watchingModule = require.later("html/css/watching");
 const policyModule = require.later("policy/policy");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
@@ -23,7 +24,7 @@ let isLoaderWaiting = false;
 /** Whether scripts of the parser must wait for style sheets: then loading is resumed once they are there. */
 exports.mustAwaitStyles = () => {
   isLoaderWaiting = awaited > 0;
-  return isLoaderWaiting;
+  return isLoaderWaiting || importsModule().isAwaited();
 };
 
 function styleCame() {
@@ -55,11 +56,16 @@ exports.request = function request(element, isOfParser) {
   }
 };
 
+/** Has the rules of an element's sheet read. */
+const readSheet = (element) => element.sheet;
+
 /** @param found its text; null for something that is no style sheet, false for nothing. */
 function take(link, found) {
   link[_isRefused] = found === false;
   // What is no style sheet is there, and says nothing.
   link[_asked].text = found === false ? null : found ?? "";
+  // What it imports is asked for at once.
+  if (found && test(/@import/i, found)) readSheet(link);
 }
 
 function requestStyleSheet(link, asked, address, isOfParser) {

@@ -14,7 +14,7 @@ add(exports, "_isFraming _addressAttribute _sandbox");
 // Images and media: what is being loaded, and how they are played.
 add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _isAsked _muted _volume");
 // Styles: an element's sheet and its text; which rules apply.
-add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _media _request _update");
+add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _importer _media _read _request _update");
 // Tables, and lists of link relations.
 add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
 // Details: the event that is to tell of their state.

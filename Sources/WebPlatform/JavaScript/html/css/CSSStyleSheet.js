@@ -5,12 +5,14 @@ const {
   Array, each, exec, ifThere, includes, indexOf, lastIndexOf, map, matchAll, Math, Object, push, pushAll, repeat, replace, slice, splice,
   split: splitUp, startsWith, test, toLowerCase, trim,
 } = require("language");
-const { _applies } = require("html/slots");
+const { _applies, _importer } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
 const { declare, expose } = require("runtime/webidl");
+const { parseIn } = require("url/documentAddress");
+const importsModule = require.later("html/css/imports");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
 const watchingModule = require.later("html/css/watching");
 
@@ -56,6 +58,54 @@ class CSSStyleRule extends CSSRule {
     const text = this.#style.cssText;
     return `${this.#selector} { ${text}${text ? " " : ""}}`;
   }
+}
+
+const importing = /^@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)?\s*([^;]*?)\s*;?$/is;
+
+/** `@import` (CSS Cascade, 2): a sheet that is asked for at once, and stands where the rule does. */
+class CSSImportRule extends CSSRule {
+  #href;
+  #media;
+  #imported = null;
+
+  constructor(text, sheet) {
+    super(text, sheet);
+    const { 1: double, 2: single, 3: plain, 4: media = "" } = exec(importing, text) ?? [];
+    this.#href = double ?? single ?? plain ?? "";
+    this.#media = media;
+    const address = addressOf(this.#href, sheet);
+    if (address === null) return;
+    importsModule().request(address, (imported) => {
+      this.#imported = new CSSStyleSheet();
+      bring(this.#imported, this, address);
+      this.#imported.replaceSync(imported);
+    });
+  }
+
+  get type() { return 3; }
+  get href() { return this.#href; }
+  get media() { return { mediaText: this.#media, length: this.#media === "" ? 0 : splitUp(this.#media, ",").length }; }
+  get styleSheet() { return this.#imported; }
+  get [_applies]() { return mediaQueriesModule().matches(this.#media); }
+}
+
+/** How many sheets may bring each other in, one in another. */
+const deepest = 32;
+
+/** What an imported sheet's address comes to; null where it is none, where nothing is to be shown, and for a sheet that is under way already. */
+function addressOf(href, sheet) {
+  let depth = 0;
+  let root = sheet;
+  const around = [];
+  for (; root.ownerRule !== null; root = root.ownerRule.parentStyleSheet) {
+    push(around, root.href);
+    if (++depth > deepest) return null;
+  }
+  const { ownerNode: owner } = root;
+  if (owner === null || owner.ownerDocument.defaultView === null) return null;
+  const base = sheet.href ?? owner.baseURI;
+  const address = parseIn("UTF-8", href, base)?.href ?? null;
+  return address === null || address === root.href || includes(around, address) ? null : address;
 }
 
 /** `@keyframes` (CSS Animations, 7.1): its name; the frames themselves move nothing here. */
@@ -120,13 +170,18 @@ function split(text) {
       rule = "";
     }
   }
+  // The end closes what is open.
   if (includes(rule, "{")) push(rules, trim(rule) + repeat("}", depth));
+  else if (startsWith(trim(rule), "@")) push(rules, `${trim(rule)};`);
   return rules;
 }
 
-function makeRule(text, sheet) {
+/** @param mayImport whether only imports came before: behind other rules there are none. Null is for a rule that counts for nothing. */
+function makeRule(text, sheet, mayImport = false) {
   if (!startsWith(text, "@")) return new CSSStyleRule(text, sheet);
   const name = ifThere(exec(/^@(?:-webkit-)?(\w+)/, text)?.[1], (it) => toLowerCase(it));
+  if (name === "charset") return null;
+  if (name === "import") return mayImport ? new CSSImportRule(text, sheet) : null;
   const Rule = { media: CSSMediaRule, keyframes: CSSKeyframesRule, supports: CSSGroupingRule, layer: CSSGroupingRule }[name] ?? CSSRule;
   return new Rule(text, sheet);
 }
@@ -142,22 +197,31 @@ class StyleSheet {
   static { isSheet = (value) => #owner in value; }
 
   #owner = null;
+  /** What has imported it, and where it came from. */
+  #rule = null;
+  #address = null;
   #disabled = false;
   get type() { return "text/css"; }
   get ownerNode() { return this.#owner; }
-  get href() { return this.#owner?.localName === "link" ? this.#owner.href : null; }
+  get href() { return this.#owner?.localName === "link" ? this.#owner.href : this.#address; }
+  get [_importer]() { return this.#rule; }
   get title() { return this.#owner?.getAttribute("title") || null; }
   get media() { return { mediaText: this.#owner?.getAttribute("media") ?? "", length: 0 }; }
-  get parentStyleSheet() { return null; }
+  get parentStyleSheet() { return this.#rule?.parentStyleSheet ?? null; }
   get disabled() { return this.#disabled; }
   set disabled(value) {
     this.#disabled = !!value;
     revision.changed();
   }
   static own(sheet, owner) { sheet.#owner = owner; }
+  static bring(sheet, rule, address) {
+    sheet.#rule = rule;
+    sheet.#address = address;
+  }
 }
-const { own } = StyleSheet;
+const { own, bring } = StyleSheet;
 delete StyleSheet.own;
+delete StyleSheet.bring;
 
 let isStyleSheet;
 
@@ -170,13 +234,15 @@ class CSSStyleSheet extends StyleSheet {
 
   get cssRules() { return this.#rules; }
   get rules() { return this.#rules; }
-  get ownerRule() { return null; }
+  get ownerRule() { return this[_importer]; }
 
   insertRule(text, index = 0) {
     if (index > this.#rules.length) throw new DOMException(`There are ${this.#rules.length} rules: none can go in at ${index}`, "IndexSizeError");
     const found = split(text);
     if (found.length !== 1 || !test(/[{;]/, found[0])) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
-    splice(this.#rules, index, 0, [makeRule(found[0], this)]);
+    const made = makeRule(found[0], this);
+    if (made === null) throw new DOMException("An import stands at the beginning of a sheet's text", "HierarchyRequestError");
+    splice(this.#rules, index, 0, [made]);
     changed(found[0]);
     return index;
   }
@@ -195,8 +261,13 @@ class CSSStyleSheet extends StyleSheet {
 
   replaceSync(text) {
     splice(this.#rules, 0, Infinity);
+    let mayImport = true;
     // One by one: a framework's sheet has more rules than a call may have arguments.
-    for (const rule of each(split(text))) push(this.#rules, makeRule(rule, this));
+    for (const rule of each(split(text))) {
+      const made = makeRule(rule, this, mayImport);
+      if (made !== null) push(this.#rules, made);
+      mayImport &&= test(/^@(?:import|charset|layer)\b/i, rule);
+    }
     changed(text);
   }
   async replace(text) {
@@ -212,7 +283,7 @@ declare(
   CSSStyleSheet, isStyleSheet,
   "constructor(optional any) cssRules rules ownerRule insertRule(DOMString, optional unsigned long) deleteRule(unsigned long) " +
   "addRule(optional DOMString, optional DOMString, optional unsigned long) removeRule(optional unsigned long) replaceSync(USVString)");
-expose(CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList);
+expose(CSSImportRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList);
 
 /** The sheet of a style or link element, with the rules of `text`. */
 exports.forOwner = function forOwner(sheet, owner, text) {
@@ -228,4 +299,4 @@ exports.sheetsOf = function sheetsOf(document) {
   return list;
 };
 
-Object.assign(exports, { CSSRule, CSSStyleRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet });
+Object.assign(exports, { CSSRule, CSSStyleRule, CSSImportRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleList, StyleSheetList, StyleSheet, CSSStyleSheet });

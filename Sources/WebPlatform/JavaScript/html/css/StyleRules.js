@@ -33,6 +33,9 @@ class StyleRules {
     for (const rule of each(rules)) {
       if (rule.style) push(this.#rules, rule);
       else if (rule.type === 7) this.keyframes.add(rule.name);
+      else if (rule.type === 3) {
+        if (rule.styleSheet !== null && rule[_applies]) this.#take(rule.styleSheet.cssRules);
+      }
       else if (rule.cssRules && rule[_applies]) this.#take(rule.cssRules);
     }
   }
