@@ -124,12 +124,8 @@ final class DocumentLoader {
     // A member of the script's element, which a script may have written to.
     let line = Int(Int32(clamping: try job.get("line").number ?? 1))
     try asCurrentScript(job) {
-      try run(classic(source, page.address, line: line), page.address, line: line)
+      try page.context.evaluate(classic(source, page.address, line: line), address: page.address, line: line)
     }
-  }
-
-  private func run(_ source: String, _ address: String, line: Int = 1) throws {
-    try script.get("run").callDroppingResult(.string(source), .string(address), .number(Double(line)))
   }
 
   /// Whether a script is still where it was prepared: it may have been taken into another document meanwhile.
@@ -144,7 +140,7 @@ final class DocumentLoader {
         let label = try job.get("charset").string ?? ""
         let source = page.text(of: resource, at: address, fallback: CharacterEncoding(label: label) ?? page.encoding)
         if try script.get("readsScripts").bool { try script.get("willRun").callDroppingResult(.string(source)) }
-        try run(classic(source, address), address)
+        try page.context.evaluate(classic(source, address), address: address)
       }
     }
     tell(job, "load")

@@ -89,17 +89,6 @@ test("a script that was in another document meanwhile does not run, though it co
   equal(ran, []);
 });
 
-test("an error is told before the promise jobs that its script left", async () => {
-  ran.length = 0;
-  const frame = add(document.createElement("iframe"));
-  const loaded = heard(frame, "load");
-  frame.srcdoc = `<script>onerror = (message) => { parent.ran.push("error"); return true; }</` + `script>
-    <script>Promise.resolve().then(() => parent.ran.push("job")); throw new Error("x")</` + "script>";
-  await loaded;
-  equal(ran, ["error", "job"]);
-  frame.remove();
-});
-
 test("a document that is opened and written is loaded like any other", async () => {
   ran.length = 0;
   const frame = add(document.createElement("iframe"));

@@ -90,8 +90,8 @@ class Document extends Node {
     for (let node = this[_first]; node !== null; node = node[_next]) if (node.nodeType === 10) return node;
     return null;
   }
-  get head() { return htmlChild(this.documentElement, "head"); }
-  get body() { return htmlChild(this.documentElement, "body", "frameset"); }
+  get head() { return htmlChild(this.documentElement, ["head"]); }
+  get body() { return htmlChild(this.documentElement, ["body", "frameset"]); }
   set body(element) {
     if (element?.[_namespace] !== HTML || (element.localName !== "body" && element.localName !== "frameset")) {
       tree.fail("HierarchyRequestError", "A document's body is a body element");
@@ -104,13 +104,13 @@ class Document extends Node {
   }
   get title() {
     const root = this.documentElement;
-    const element = isOf(root, SVG, "svg") ? childOf(root, SVG, "title") : tree.firstBelow(this, isTitle);
+    const element = isOf(root, SVG, "svg") ? childOf(root, SVG, ["title"]) : tree.firstBelow(this, isTitle);
     return element ? strip(replace(ownText(element), /[\t\n\f\r ]+/g, " ")) : "";
   }
   set title(text) {
     const root = this.documentElement;
     if (isOf(root, SVG, "svg")) {
-      const element = childOf(root, SVG, "title") ?? root.insertBefore(this.createElementNS(SVG, "title"), root.firstChild);
+      const element = childOf(root, SVG, ["title"]) ?? root.insertBefore(this.createElementNS(SVG, "title"), root.firstChild);
       element.textContent = text;
     } else if (root !== null && root[_namespace] === HTML) {
       const element = tree.firstBelow(this, isTitle) ?? this.head?.appendChild(this.createElement("title"));
@@ -295,7 +295,7 @@ Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: tr
 
 const inTreeOrder = (one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1);
 
-function childOf(parent, namespace, ...names) {
+function childOf(parent, namespace, names) {
   for (let node = parent[_first]; node !== null; node = node[_next]) {
     if (node.nodeType === 1 && node[_namespace] === namespace && includes(names, node.localName)) return node;
   }
@@ -303,7 +303,7 @@ function childOf(parent, namespace, ...names) {
 }
 
 /** A child of HTML's document element; another root has none. */
-const htmlChild = (root, ...names) => (isOf(root, HTML, "html") ? childOf(root, HTML, ...names) : null);
+const htmlChild = (root, names) => (isOf(root, HTML, "html") ? childOf(root, HTML, names) : null);
 
 /** The text of an element's own texts. */
 function ownText(element) {

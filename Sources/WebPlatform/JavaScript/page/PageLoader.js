@@ -347,15 +347,6 @@ exports.mayUnload = function mayUnload() {
 const withImports = (source) => (test(/\bimport\b/, source) ? classicModule().rewrite(source, document.baseURI) : source);
 features.withImports = withImports;
 
-/** Runs the text of a classic script. What it throws is told before the promise jobs that it left run (HTML standard, 8.1.4.3). */
-exports.run = function run(source, address, line) {
-  try {
-    native.evaluate(source, address, line);
-  } catch (error) {
-    errorsModule().reportException(error);
-  }
-};
-
 hooks.scriptInserted = function scriptInserted(script) {
   const kind = prepare(script);
   if (kind === "module") moduleLater(script);
@@ -364,8 +355,13 @@ hooks.scriptInserted = function scriptInserted(script) {
   if (job.url === undefined) {
     const outer = document[_currentScript];
     document[_currentScript] = script;
-    exports.run(withImports(job.source), document.URL, job.line);
-    document[_currentScript] = outer;
+    try {
+      native.evaluate(withImports(job.source), document.URL, job.line);
+    } catch (error) {
+      errorsModule().reportException(error);
+    } finally {
+      document[_currentScript] = outer;
+    }
   } else {
     job.isOrdered = !script[_isAsync];
     later(job);
