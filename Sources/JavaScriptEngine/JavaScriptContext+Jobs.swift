@@ -18,6 +18,31 @@ extension JavaScriptContext {
     }
   }
 
+  /// Runs `body`, and then the promise jobs that it leaves: not already when a call into the engine ends in it.
+  ///
+  /// No call of a function, which the stacks of errors would show: an object is asked for a property, whose getter `body` is.
+  public func holdingPromiseJobs(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      withUnsafePointer(to: body) { place in
+        let object: JSObjectRef = JSObjectMake(ref, Self.holderClass, UnsafeMutableRawPointer(mutating: place))
+        _ = EngineString.with("run") { JSObjectGetProperty(ref, object, $0, nil) }
+        _ = JSObjectSetPrivate(object, nil)
+      }
+    }
+  }
+
+  /// The engine's class of the objects behind ``holdingPromiseJobs(_:)``: one for the process, never changed or released.
+  private nonisolated(unsafe) static let holderClass: JSClassRef = {
+    var definition = kJSClassDefinitionEmpty
+    definition.attributes = JSClassAttributes(kJSClassAttributeNoAutomaticPrototype)
+    definition.getProperty = { context, object, _, _ in
+      guard let held = JSObjectGetPrivate(object) else { return nil }
+      held.assumingMemoryBound(to: (() -> Void).self).pointee()
+      return JSValueMakeUndefined(context)
+    }
+    return JSClassCreate(&definition)
+  }()
+
   private struct JobMembers {
     /// A group is the engine's virtual machine.
     let drain: @convention(c) (JSContextGroupRef) -> Void

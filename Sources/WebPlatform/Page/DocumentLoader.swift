@@ -16,6 +16,9 @@ final class DocumentLoader {
   /// How many documents scripts have written in the place of another.
   private var written = 0
   private var ordered = OrderedScripts()
+  /// The places of scripts that wait, by the number that their jobs have.
+  private var turns: [Int: OrderedScripts.Turn] = [:]
+  private var lastTurn = 0
 
   init(page: Page, script: JavaScriptValue) {
     self.page = page
@@ -67,10 +70,7 @@ final class DocumentLoader {
   private func run(
     _ job: JavaScriptValue, object: Resource? = nil, in turn: OrderedScripts.Turn? = nil, then completion: @escaping () -> Void
   ) -> Bool {
-    if (try? job.get("isModule").bool) == true {
-      runModule(job)
-      return true
-    }
+    if (try? job.get("isModule").bool) == true { return settle(turn, then: completion) { self.runModule(job) } }
     guard let address = try? job.get("url").string else {
       page.perform { try runInline(job) }
       return true
@@ -124,7 +124,8 @@ final class DocumentLoader {
     // A member of the script's element, which a script may have written to.
     let line = Int(Int32(clamping: try job.get("line").number ?? 1))
     try asCurrentScript(job) {
-      try page.context.evaluate(classic(source, page.address, line: line), address: page.address, line: line)
+      let text = try classic(source, page.address, line: line, job)
+      run { try page.context.evaluate(text, address: page.address, line: line) }
     }
   }
 
@@ -136,23 +137,29 @@ final class DocumentLoader {
     page.perform {
       try asCurrentScript(job) {
         // A container's own cordova.js is of the app's page, as on a phone.
-        if let program = resource.program, !page.isFrame { return try program(page) }
+        if let program = resource.program, !page.isFrame { return run { try program(page) } }
         let label = try job.get("charset").string ?? ""
         let source = page.text(of: resource, at: address, fallback: CharacterEncoding(label: label) ?? page.encoding)
         if try script.get("readsScripts").bool { try script.get("willRun").callDroppingResult(.string(source)) }
-        try page.context.evaluate(classic(source, address), address: address)
+        let text = try classic(source, address, job)
+        run { try page.context.evaluate(text, address: address) }
       }
     }
     tell(job, "load")
   }
 
   /// The source of a classic script with its `import()` calls led to the page's module loader, and with counters if it has any.
-  private func classic(_ source: String, _ address: String, line: Int = 1) throws -> String {
+  private func classic(_ source: String, _ address: String, line: Int = 1, _ job: JavaScriptValue) throws -> String {
     if page.environment.covers?(address) == true {
       return try page.module("coverage/scripts").get("classic").call(.string(source), .string(address), .number(Double(line))).stringified()
     }
     guard DynamicImport.mayOccur(in: source) else { return source }
-    return try page.module("modules/classic").get("rewrite").call(.string(source), .string(address)).stringified()
+    return try script.get("withImports").call(.value(job), .string(source)).stringified()
+  }
+
+  /// Runs a script's program: what it throws is told before the promise jobs that it leaves (HTML standard, 8.1.4.4, "run a classic script").
+  private func run(_ program: () throws -> Void) {
+    page.context.holdingPromiseJobs { page.perform(program) }
   }
 
   private func asCurrentScript(_ job: JavaScriptValue, _ body: () throws -> Void) throws {
@@ -187,12 +194,19 @@ final class DocumentLoader {
     page.perform { try script.get("finished").callDroppingResult(.value(job.get("script")), .string(event)) }
   }
 
+  /// Takes the next place among the scripts that run in order: what the job's `turn` is to be.
+  func takeTurn() -> Int {
+    lastTurn += 1
+    turns[lastTurn] = ordered.next()
+    return lastTurn
+  }
+
   /// Runs a script job in a task of its own, as async and inserted scripts do.
   func runLater(_ job: JavaScriptValue) {
     // An object URL may be revoked right behind the insertion of its script.
     let address = (try? job.get("url").string).flatMap { $0 }.flatMap { page.isObjectURL($0) ? $0 : nil }
     let object = address.flatMap { try? page.resource(at: $0) }
-    let turn = (try? job.get("isOrdered").bool) == true ? ordered.next() : nil
+    let turn = (try? job.get("turn").number).flatMap { $0 }.flatMap { turns.removeValue(forKey: Int($0)) }
     page.loop.post { [weak self] in
       guard let self else { return }
       let done: () -> Void = { [weak self] in self?.unblock() }

@@ -16,6 +16,7 @@ extension Page {
       page.context.runPromiseJobs()
       return .undefined
     }
+    try bind("takeTurn") { page in .number(Double(page.documentLoader?.takeTurn() ?? 0)) }
     try bind("runScriptLater", .object) { page, job in
       page.documentLoader?.runLater(job)
       return .undefined

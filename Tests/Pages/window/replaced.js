@@ -289,7 +289,7 @@ replacedTest("frames, links with targets, styles, media and dialogs", async (own
   const { document } = own;
   document.body.innerHTML = "<style>p { color: red }</style><p>p</p><iframe name=inner srcdoc='<a href=#x target=_top></a>'></iframe><dialog open></dialog><details></details>";
   equal(kindOf(own, await next(document.querySelector("iframe"), "load")), "Event");
-  equal(own.getComputedStyle(document.querySelector("p")).color, "red");
+  equal(own.getComputedStyle(document.querySelector("p")).color, "rgb(255, 0, 0)");
   equal([own.matchMedia("(min-width: 1px)").matches, document.documentElement.clientWidth > 0], [true, true]);
   const closed = next(document.querySelector("dialog"), "close");
   document.querySelector("dialog").close();

@@ -9,7 +9,7 @@ const { URL } = require("url/URL");
 const { queueTask } = require("runtime/tasks");
 const { declare } = require("runtime/webidl");
 const documentAddress = require("browsing/address");
-const structuredCloneModule = require.later("browsing/structuredClone");
+const cloningModule = require.later("browsing/cloning");
 
 const entries = [{ state: null, href: location.href }];
 let index = 0;
@@ -29,7 +29,7 @@ function resolve(address) {
   return next.href;
 }
 
-const copy = (state) => structuredCloneModule().structuredClone(state);
+const copy = (state) => cloningModule().cloneOf(state);
 
 /** The fragment with its "#": "#" alone is another one than none. */
 const fragmentOf = (href) => exec(/#.*$/s, href)?.[0];

@@ -2,13 +2,13 @@
 // Ports of channels (HTML standard, 9.4), and messages on their way: copied when posted, delivered in a task.
 
 const {
-  call, each: eachOf, filter, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, TypeError, values, WeakMap,
+  call, each: eachOf, filter, isDetached, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, transferBuffer, TypeError, values, WeakMap,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
-const structuredCloneModule = require.later("browsing/structuredClone");
+const cloningModule = require.later("browsing/cloning");
 const wireModule = require.later("browsing/wire");
 
 const construction = Symbol("construction");
@@ -131,24 +131,36 @@ function transferOf(options) {
   return listOf(typeof options[Symbol.iterator] === "function" ? options : options.transfer ?? []);
 }
 
+const isBuffer = (value) => tagOf(value) === "[object ArrayBuffer]";
+
+/** What is to be transferred leaves the sender, unless that has happened while the message was copied. */
+function leave(transfer, places) {
+  for (const each of eachOf(transfer)) {
+    if (isPort(each)) {
+      if (insideOf(each).isDetached()) refuse("The port is closed or was transferred already");
+      insideOf(places.get(each)).adopt(insideOf(each).detach());
+    } else {
+      if (isDetached(each)) refuse("The buffer was transferred already");
+      transferBuffer(each);
+    }
+  }
+}
+
 /**
  * A message on its way: `{ data, ports }` as a receiver of this origin gets it, or `{ text, ends }` of which one of another origin makes its
- * own. `key` is the receiver's origin. Transferred buffers are copied, and stay with the sender too.
+ * own. `key` is the receiver's origin.
  */
 function packed(message, transfer, sender, key) {
   if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
-  const moved = filter(transfer, isPort);
   for (const each of eachOf(transfer)) {
     if (each === sender) refuse("A port cannot be sent through itself");
-    if (!isPort(each) && tagOf(each) !== "[object ArrayBuffer]") refuse("Only ports and buffers can be transferred");
-    if (isPort(each) && insideOf(each).isDetached()) refuse("The port is closed or was transferred already");
+    if (!isPort(each) && !isBuffer(each)) refuse("Only ports and buffers can be transferred");
   }
-  const { cloneKnowing } = structuredCloneModule();
-  const received = new Map(map(moved, (port) => [port, new MessagePort(construction, new PortEnd())]));
-  const posted = { __proto__: null, data: cloneKnowing(message, received), ports: listOf(values(received)) };
+  const places = new Map(map(filter(transfer, isPort), (port) => [port, new MessagePort(construction, new PortEnd())]));
+  const posted = { __proto__: null, data: cloningModule().cloneOf(message, places), ports: listOf(values(places)) };
   const text = key === ownKey ? null : wireModule().encode(posted.data, posted.ports);
-  // Only a message that can be copied takes its ports along.
-  for (const { 0: port, 1: place } of eachOf(received)) insideOf(place).adopt(insideOf(port).detach());
+  // Only a message that can be copied takes what is transferred along.
+  leave(transfer, places);
   return text === null ? posted : { text, ends: map(posted.ports, released) };
 }
 

@@ -7,7 +7,7 @@ const {
 const { slotFor } = require("runtime/slots");
 const {
   _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
-  _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
+  _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
   _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
@@ -235,6 +235,8 @@ class Document extends Node {
   adoptNode(node) {
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be adopted");
     if (node[_isShadowRoot]) tree.fail("HierarchyRequestError", "A shadow root belongs to its element and cannot be adopted");
+    // The contents of a template are their template's.
+    if (node.nodeType === 11 && node[_host] !== null) return node;
     if (node[_parent] !== null) tree.remove(node);
     if (features.reactions === null) tree.adopt(node, this);
     else features.reactions.during(() => tree.adopt(node, this));

@@ -28,7 +28,7 @@ add(exports, "_classList _dataset _style _handlers _nonce _measure");
 // What a form has the handlers of its controls see by name.
 add(exports, "_scope");
 // What an element is told: of its attributes, children, place and events.
-add(exports, "_attributeChanged _attributeWasSet _plainAttributeWasSet _attributesParsed _idChanged _childrenChanged _connected _disconnected");
+add(exports, "_attributeChanged _attributeWasSet _plainAttributeWasSet _attributesParsed _idChanged _childrenChanged _connected _disconnected _adopted");
 add(exports, "_activate _beforeActivation _undoActivation _listenedFor _refresh");
 // Custom elements: the definition, the name in `is`, reactions that wait.
 add(exports, "_definition _is _isFailed _reactions");

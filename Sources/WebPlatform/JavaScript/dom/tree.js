@@ -4,7 +4,7 @@
 
 const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Object, push, some } = require("language");
 const {
-  _activeElement, _addId, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
+  _activeElement, _addId, _adopted, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
   _isHTML, _isHTMLDocument, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
 } = require("dom/slots");
 const { fail } = require("runtime/DOMException");
@@ -152,6 +152,7 @@ function adopt(node, document) {
     if (each.nodeType === ELEMENT) {
       if (each[_shadow] !== null) adopt(each[_shadow], document);
       if (features.reactions !== null) features.reactions.adopted(each, from, document);
+      each[_adopted]?.();
     }
     if (changesKind && each.nodeType === ELEMENT) each[_isHTML] = document[_isHTMLDocument] && each[_namespace] === "http://www.w3.org/1999/xhtml";
   }

@@ -1,9 +1,11 @@
 "use strict";
 // HTMLTemplateElement (HTML standard, 4.12.3): its contents live in a fragment of a document that has no window.
 
-const { _copyStateTo, _host, _templateDocument } = require("dom/slots");
+const { _adopted, _copyStateTo, _host, _isHTMLDocument, _templateDocument } = require("dom/slots");
+const { adopt } = require("dom/tree");
 const { _content } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
+const documentModule = require.later("dom/Document");
 
 class HTMLTemplateElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -16,6 +18,11 @@ class HTMLTemplateElement extends HTMLElement {
     return this[_content];
   }
 
+  /** The contents go with it into the document of the other's templates. */
+  [_adopted]() {
+    if (this[_content] !== null) adopt(this[_content], contentsOwner(this.ownerDocument));
+  }
+
   [_copyStateTo](copy, isDeep) {
     if (isDeep) copy.content.appendChild(copy.content.ownerDocument.importNode(this.content, true));
   }
@@ -23,9 +30,14 @@ class HTMLTemplateElement extends HTMLElement {
 HTMLTemplateElement.prototype[_content] = null;
 name(HTMLTemplateElement);
 
+/** The document of what is in templates of a document: one of its own, which is its own in turn (HTML standard, 4.12.3). */
 function contentsOwner(document) {
-  if (!document.defaultView) return document;
-  return document[_templateDocument] ??= document.implementation.createHTMLDocument("");
+  if (document[_templateDocument] === null) {
+    const owner = new (documentModule().Document)("about:blank", document[_isHTMLDocument]);
+    owner[_templateDocument] = owner;
+    document[_templateDocument] = owner;
+  }
+  return document[_templateDocument];
 }
 
 exports.HTMLTemplateElement = HTMLTemplateElement;

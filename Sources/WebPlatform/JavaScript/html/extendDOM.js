@@ -4,6 +4,7 @@
 const { Object } = require("language");
 const { extensions } = require("dom/extensions");
 const { classFor } = require("html/elements");
+const features = require("runtime/features");
 const adoptedStyleSheetsModule = require.later("html/css/adoptedStyleSheets");
 const constructionModule = require.later("html/customElements/construction");
 const cookiesModule = require.later("html/cookies");
@@ -35,3 +36,5 @@ Object.assign(extensions, {
   xpath: xpathEvaluatorModule,
   names: namedAccessModule,
 });
+
+features.constructSheet = (text) => cssStyleSheetModule().construct(text);

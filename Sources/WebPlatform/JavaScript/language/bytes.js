@@ -11,6 +11,9 @@ const getter = (name) => uncurried(Object.getOwnPropertyDescriptor(typed, name).
 Object.assign(exports, { subarray, sliceBytes: slice, setBytes: set });
 exports.isView = ArrayBuffer.isView;
 exports.sliceBuffer = uncurried(ArrayBuffer.prototype.slice);
+/** Whether a buffer was transferred, and has nothing in it any more; and transferring, which gives the buffer that has it now. */
+exports.isDetached = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "detached")?.get);
+exports.transferBuffer = uncurried(ArrayBuffer.prototype.transfer);
 
 /** What a typed array says of itself, whatever members a script gave it: its class's name (undefined for other objects), and its place. */
 exports.kindOf = getter(Symbol.toStringTag);

@@ -149,16 +149,18 @@ class ModuleParser extends StatementParser {
   }
 
   #attributes() {
-    let type = "javascript";
-    if (!this.isName("with")) return type;
+    let type = null;
+    // The word of engines of 2021 to 2024, to which keys that they did not know meant nothing.
+    const isOld = this.isName("assert") && !this.isAfterLineEnd;
+    if (!isOld && !this.isName("with")) return type;
     this.next();
     this.expect("{");
     while (!this.is("}")) {
       const key = this.#exportName();
       this.expect(":");
       if (this.kind !== kinds.string) this.unexpected();
-      if (key !== "type") this.fail(`Import attribute '${key}' is not supported`);
-      type = this.#stringValue();
+      if (key === "type") type = this.#stringValue();
+      else if (!isOld) this.fail(`Import attribute '${key}' is not supported`);
       this.next();
       if (!this.is("}")) this.expect(",");
     }

@@ -1,18 +1,26 @@
 "use strict";
 // One module: its text compiled, its bindings, and how far its evaluation has come (ECMA-262, 16.2.1.4 to 16.2.1.7).
 
-const { advance, call, each, ifThere, Map, Object, ReferenceError, SyntaxError, then } = require("language");
+const { advance, call, each, ifThere, Map, Object, ReferenceError, SyntaxError, then, TypeError } = require("language");
 const { transform } = require("modules/transform");
 const { defaultName } = require("modules/ModuleParser");
 const importMap = require("modules/importMap");
 const positions = require("modules/positions");
+const callers = require("modules/callers");
 const features = require("runtime/features");
+
+/** Throws for a type that no module has; null is JavaScript. */
+exports.checkType = function checkType(type) {
+  if (type !== null && type !== "json" && type !== "css") throw new TypeError(`There are no modules of the type '${type}': "json" and "css" are known`);
+};
 
 class ModuleRecord {
   /** Absolute address of the file: what errors name. */
   address;
   /** What specifiers and `import.meta.url` go by. */
   base;
+  /** What a script element that has asked for it says of itself, for what it asks for in turn; or null. */
+  claim = null;
   /** { specifier, type, address, position } in order. */
   requests = [];
   imports = new Map();
@@ -40,8 +48,10 @@ class ModuleRecord {
   }
 
   /** Reads and compiles a module's text. What is wrong with it is its `error`. */
-  static parse(source, { address, base, line = 1, host }) {
+  static parse(source, { address, base, line = 1, claim = null, host }) {
     const record = new ModuleRecord(address, base);
+    record.claim = claim;
+    if (claim !== null) callers.remember(address, claim);
     try {
       record.#read(source, line, host);
     } catch (error) {
@@ -65,6 +75,7 @@ class ModuleRecord {
     for (const request of each(this.requests)) {
       request.position = { address: this.address, ...positions.ofOffset(source, request.offset, line) };
       try {
+        exports.checkType(request.type);
         request.address = importMap.resolve(request.specifier, this.base);
       } catch (error) {
         throw positions.mark(error, request.position);

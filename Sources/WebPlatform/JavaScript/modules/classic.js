@@ -2,23 +2,24 @@
 // `import()` in classic scripts (ECMA-262, 13.3.10): the engine has no way to load a module, so the word becomes the name of a
 // function, as long as the word itself: every position stays.
 
-const { each, inBase, Map, Object, padStart, SyntaxError, test } = require("language");
+const { each, inBase, jsonOf, Map, Object, padStart, SyntaxError, test } = require("language");
 const { StatementParser } = require("modules/StatementParser");
 const { EditList } = require("modules/EditList");
 const { kinds } = require("modules/Scanner");
 const loaderModule = require.later("modules/loader");
 
-/** Address of a script to the name of its function. */
+/** Address of a script and what its element says of itself, to the name of its function. */
 const names = new Map();
 
-function nameFor(base) {
-  if (!names.has(base)) {
+function nameFor(base, claim) {
+  const key = claim === null ? base : `${base} ${jsonOf(claim)}`;
+  if (!names.has(key)) {
     const name = `$i${padStart(inBase(names.size, 36), 4, "0")}`;
-    const importModule = (specifier, options) => loaderModule().importFrom(base, specifier, options);
+    const importModule = (specifier, options) => loaderModule().importFrom(base, specifier, options, claim);
     Object.defineProperty(window, name, { value: importModule, writable: false, enumerable: false, configurable: true });
-    names.set(base, name);
+    names.set(key, name);
   }
-  return names.get(base);
+  return names.get(key);
 }
 
 /** The parser of a classic script, at its end. */
@@ -31,11 +32,15 @@ function read(source, probes = null) {
   return parser;
 }
 
-/** The script's text with its `import()` calls led here. A text that cannot be read is left for the engine to judge. */
-exports.rewrite = function rewrite(source, base) {
+/**
+ * The script's text with its `import()` calls led here. A text that cannot be read is left for the engine to judge.
+ *
+ * @param claim what its element says of itself, on which a policy relies; null for one that has none.
+ */
+exports.rewrite = function rewrite(source, base, claim = null) {
   if (!test(/\bimport\b/, source)) return source;
   try {
-    return exports.transform(source, base).code;
+    return exports.transform(source, base, null, claim).code;
   } catch (error) {
     if (error instanceof SyntaxError) return source;
     throw error;
@@ -46,10 +51,10 @@ exports.rewrite = function rewrite(source, base) {
 exports.variables = (source) => read(source).scope.variables ?? [];
 
 /** The same as `rewrite` with the counters of `probes`, and how columns shift. Throws a SyntaxError. */
-exports.transform = function transform(source, base, probes = null) {
+exports.transform = function transform(source, base, probes = null, claim = null) {
   const parser = read(source, probes);
   const edits = new EditList(source);
   probes?.insert(edits);
-  for (const site of each(parser.importSites)) edits.replace(site, nameFor(base));
+  for (const site of each(parser.importSites)) edits.replace(site, nameFor(base, claim));
   return edits.apply();
 };

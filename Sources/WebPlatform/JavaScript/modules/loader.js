@@ -3,12 +3,14 @@
 // (HTML standard, 8.1.4.2 and 8.1.6.7).
 
 const {
-  all, each, Error, JSON, jsonOf, map, Map, Object, Promise, rejected, Set, split, SyntaxError, test, trim, TypeError,
+  all, each, Error, includes, indexOf, isObject, JSON, jsonOf, map, Map, Object, Promise, Set, slice, split, SyntaxError, test, trim, TypeError,
 } = require("language");
-const { ModuleRecord } = require("modules/ModuleRecord");
+const { ModuleRecord, checkType } = require("modules/ModuleRecord");
 const { link, namespaceOf } = require("modules/linking");
 const { evaluate } = require("modules/evaluation");
 const importMap = require("modules/importMap");
+const positions = require("modules/positions");
+const features = require("runtime/features");
 
 /** Type and address to a promise of the record. */
 const fetched = new Map();
@@ -19,43 +21,46 @@ class FetchFailure extends Error {
 }
 
 const scriptTypes = /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:javascript1\.[0-5]|jscript|livescript)$/i;
-const jsonTypes = /^(?:application|text)\/json$|\+json$/i;
 
 /** What a script element says of itself that a policy relies on, for what its module asks for in turn: no digest is of those. */
 const inherited = (claim) => (claim === null || claim.integrity === "" ? claim : { ...claim, integrity: "" });
 
-/** The claims of modules that a script element has asked for, by their addresses: `import()` in them relies on the same. */
-const claims = new Map();
+/** The kinds of modules by their type: what they are served as, and how their text becomes a value. No type says JavaScript. */
+const kinds = {
+  __proto__: null,
+  json: { name: "JSON", types: /^(?:application|text)\/json$|\+json$/i, mime: "application/json", value: (text) => JSON.parse(text) },
+  css: { name: "CSS", types: /^text\/css$/i, mime: "text/css", value: (text) => features.constructSheet(text) },
+};
+
+/** An address after redirections: it keeps what follows "#" in the one that was asked for (Fetch, 4.4). */
+const withFragment = (base, address) => (includes(base, "#") || !includes(address, "#") ? base : `${base}#${slice(address, indexOf(address, "#") + 1)}`);
 
 function fetchText(address, claim) {
   return new Promise((resolve, reject) => {
     native.fetchModule(split(address, "#")[0], claim === null ? undefined : jsonOf(claim), (type, text, base) => {
       if (type === null) reject(Object.assign(new FetchFailure(`The module ${address} could not be loaded: ${text}`), { isTold: base === true }));
-      else resolve({ type: trim(split(type, ";")[0]), text, base: base || address });
+      else resolve({ type: trim(split(type, ";")[0]), text, base: base === "" ? address : withFragment(base, address) });
     });
   });
 }
 
 async function fetchRecord(address, wanted, claim) {
   const { type, text, base } = await fetchText(address, claim);
-  const expected = wanted === "json" ? jsonTypes : scriptTypes;
-  if (!test(expected, type)) {
-    throw new FetchFailure(`The module ${address} has the type '${type}': a ${wanted} module is served as ${wanted === "json" ? "application/json" : "text/javascript"}`);
+  const kind = kinds[wanted] ?? null;
+  if (!test(kind?.types ?? scriptTypes, type)) {
+    throw new FetchFailure(`The module ${address} has the type '${type}': a ${kind?.name ?? "JavaScript"} module is served as ${kind?.mime ?? "text/javascript"}`);
   }
-  if (wanted !== "json") return ModuleRecord.parse(text, { address, base, host: hostOf });
+  if (kind === null) return ModuleRecord.parse(text, { address, base, claim, host: hostOf });
   try {
-    return ModuleRecord.ofValue(JSON.parse(text), address);
+    return ModuleRecord.ofValue(kind.value(text), address);
   } catch (error) {
     const record = new ModuleRecord(address, address);
-    record.error = { value: new SyntaxError(`The module ${address} holds no JSON: ${error.message}`) };
+    record.error = { value: positions.mark(new SyntaxError(`The module ${address} holds no ${kind.name}: ${error.message}`), { address, line: 1, column: 1 }) };
     return record;
   }
 }
 
 function fetchOnce(address, type, claim = null) {
-  if (type !== "javascript" && type !== "json") {
-    return rejected(new TypeError(`Modules of the type '${type}' are not supported: ${address}`));
-  }
   // What follows "#" names a place in the module, yet makes it another module.
   const key = `${type} ${address}`;
   if (!fetched.has(key)) fetched.set(key, fetchRecord(address, type, claim));
@@ -87,20 +92,35 @@ function firstError(module, visited = new Set()) {
 
 /** Loads and links what a module asks for. Throws a FetchFailure, or the error that evaluating it is to throw. */
 async function prepare(module, claim = null) {
-  if (claim !== null) claims.set(module.base, inherited(claim));
   await loadRequests(module, new Set(), inherited(claim));
   const error = firstError(module);
   if (error) throw error.value;
   await link(module);
 }
 
-/** `import()` in a script whose address is `base`. */
-async function importFrom(base, specifier, options) {
+/** The type that the second argument of `import()` asks for: null for none (ECMA-262, 13.3.10.1). Throws a TypeError. */
+function typeOf(options) {
+  if (options === undefined) return null;
+  if (!isObject(options)) throw new TypeError("The second argument of import() is no object");
+  const attributes = options.with ?? options.assert;
+  if (attributes === undefined) return null;
+  if (!isObject(attributes)) throw new TypeError("The attributes of import() are no object");
+  for (const { 0: key, 1: value } of each(Object.entries(attributes))) {
+    if (typeof value !== "string") throw new TypeError(`The attribute '${key}' of import() is no text`);
+    if (key !== "type" && options.with !== undefined) throw new TypeError(`Import attribute '${key}' is not supported`);
+  }
+  const type = attributes.type ?? null;
+  checkType(type);
+  return type;
+}
+
+/** `import()` in a script whose address is `base`. @param given what a script element says of itself, for what its script asks for. */
+async function importFrom(base, specifier, options, given = null) {
   const name = `${specifier}`;
-  const type = options?.with?.type ?? "javascript";
+  const type = typeOf(options);
   try {
     // A script that runs may ask for more: "strict-dynamic" says so.
-    const claim = claims.has(base) ? { ...claims.get(base), isParserInserted: false } : null;
+    const claim = given === null ? null : { ...inherited(given), isParserInserted: false };
     const module = await fetchOnce(importMap.resolve(name, base), type, claim);
     await prepare(module, claim);
     await evaluate(module);
@@ -112,8 +132,8 @@ async function importFrom(base, specifier, options) {
 
 /** What a module calls `import`: a function, with its `meta`. */
 function hostOf(module) {
-  const { base } = module;
-  const host = (specifier, options) => importFrom(base, specifier, options);
+  const { base, claim } = module;
+  const host = (specifier, options) => importFrom(base, specifier, options, claim);
   let meta = null;
   Object.defineProperty(host, "meta", {
     get() {
@@ -126,14 +146,14 @@ function hostOf(module) {
 
 /** Fetches the graph of a script element's module; the root module is then ready for `evaluate`. */
 exports.loadAddress = async function loadAddress(address, claim = null) {
-  const module = await fetchOnce(address, "javascript", claim);
+  const module = await fetchOnce(address, null, claim);
   await prepare(module, claim);
   return module;
 };
 
 /** The same for a module that is in the page itself. */
 exports.loadInline = async function loadInline(source, { address, base, line, claim = null }) {
-  const module = ModuleRecord.parse(source, { address, base, line, host: hostOf });
+  const module = ModuleRecord.parse(source, { address, base, line, claim, host: hostOf });
   await prepare(module, claim);
   return module;
 };

@@ -26,6 +26,7 @@ const { mustAwaitStyles, request } = require("html/resources");
 const documentModule = require.later("dom/Document");
 const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
 const objectURLsModule = require.later("files/objectURLs");
+const callersModule = require.later("modules/callers");
 const classicModule = require.later("modules/classic");
 const scriptsModule = require.later("modules/scripts");
 const consoleModule = require.later("console/console");
@@ -174,7 +175,10 @@ function onceStyled(job) {
 }
 
 function resumeIfWaiting() {
-  if (isWaiting && deferred[0].graph) native.resumeLoading();
+  if (!isWaiting || !deferred[0].graph) return;
+  // Once: the host may be waiting for a script's text by the time that another module is there.
+  isWaiting = false;
+  native.resumeLoading();
 }
 
 /** Begins to load a module script; `done` is called once its job can run. */
@@ -187,7 +191,11 @@ function moduleJob(script, done) {
 /** Runs a module script as soon as its graph is there; the load event waits for it. */
 function moduleLater(script) {
   progress.block();
-  moduleJob(script, native.runScriptLater);
+  const turn = script[_isAsync] ? undefined : native.takeTurn();
+  moduleJob(script, (job) => {
+    job.turn = turn;
+    native.runScriptLater(job);
+  });
 }
 
 /** Runs a module script's job. The event that is to fire at its element, or "". */
@@ -344,8 +352,22 @@ exports.mayUnload = function mayUnload() {
   }
 };
 
-const withImports = (source) => (test(/\bimport\b/, source) ? classicModule().rewrite(source, document.baseURI) : source);
-features.withImports = withImports;
+/** What an element says of itself, on which the modules that its script asks for rely; null where there is no policy. */
+const claimOf = (script) => (features.policy === null || script === null ? null : policyModule().claimOf(script));
+
+features.withImports = function withImports(source, isOfCaller = false) {
+  if (!test(/\bimport\b/, source)) return source;
+  if (!isOfCaller) return classicModule().rewrite(source, document.baseURI);
+  const { base, claim } = callersModule().find();
+  return classicModule().rewrite(source, base, claimOf(document[_currentScript]) ?? claim);
+};
+
+/** The text of a classic script with its `import()` calls led to the page's module loader. */
+exports.withImports = function withImports({ script, url }, source) {
+  const claim = claimOf(script);
+  if (url !== undefined && claim !== null) callersModule().remember(url, claim);
+  return classicModule().rewrite(source, url ?? document.baseURI, claim);
+};
 
 hooks.scriptInserted = function scriptInserted(script) {
   const kind = prepare(script);
@@ -356,14 +378,14 @@ hooks.scriptInserted = function scriptInserted(script) {
     const outer = document[_currentScript];
     document[_currentScript] = script;
     try {
-      native.evaluate(withImports(job.source), document.URL, job.line);
+      native.evaluate(test(/\bimport\b/, job.source) ? exports.withImports(job, job.source) : job.source, document.URL, job.line);
     } catch (error) {
       errorsModule().reportException(error);
     } finally {
       document[_currentScript] = outer;
     }
   } else {
-    job.isOrdered = !script[_isAsync];
+    if (!script[_isAsync]) job.turn = native.takeTurn();
     later(job);
   }
 };

@@ -13,8 +13,14 @@ exports.shadow = null;
 /** The module policy/policy while the document has a Content Security Policy; null otherwise. */
 exports.policy = null;
 
-/** The text of a classic script with its `import()` calls led to the page's module loader. */
+/**
+ * The text of a classic script with its `import()` calls led to the page's module loader. (source, isOfCaller): whether they are as of the
+ * script that calls, which the text is given by.
+ */
 exports.withImports = (source) => source;
+
+/** (text): a style sheet that a script has made, for modules of CSS. */
+exports.constructSheet = null;
 
 /** (): the module coverage/scripts, where scripts are given counters; null where nothing is loaded. */
 exports.coverage = null;

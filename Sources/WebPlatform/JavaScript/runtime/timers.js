@@ -16,7 +16,8 @@ let nesting = 0;
 function callback(handler) {
   if (typeof handler === "function") return handler;
   const source = String(handler);
-  return () => native.evaluate(features.withImports(source), location.href, 1);
+  const text = features.withImports(source, true);
+  return () => native.evaluate(text, location.href, 1);
 }
 
 function start(handler, delay, args, repeats) {

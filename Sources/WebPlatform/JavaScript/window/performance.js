@@ -5,7 +5,7 @@ const { filter, findLast, none, Number, Object, Proxy, push, Reflect, some, Type
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("runtime/clock");
-const { structuredClone } = require("browsing/structuredClone");
+const { cloneOf } = require("browsing/cloning");
 const { declare } = require("runtime/webidl");
 const { PerformanceTiming, navigation, timing } = require("window/timing");
 
@@ -63,7 +63,7 @@ class PerformanceMeasure extends PerformanceEntry {
   get detail() { return this.#detail; }
 }
 
-const detailOf = (options) => (options?.detail === undefined || options.detail === null ? null : structuredClone(options.detail));
+const detailOf = (options) => (options?.detail === undefined || options.detail === null ? null : cloneOf(options.detail));
 
 declare(PerformanceEntry, isEntry, "name entryType startTime duration toJSON()");
 declare(PerformanceMark, (value) => isEntry(value) && value instanceof PerformanceMark, "constructor(DOMString, optional any) detail");

@@ -2,7 +2,7 @@
 // CSSStyleSheet, its rules and lists (CSSOM, 6.1 to 6.4). What they style is asked of html/css/StyleRules.
 
 const {
-  Array, each, exec, ifThere, includes, indexOf, lastIndexOf, map, matchAll, Math, Object, push, pushAll, repeat, replace, slice, splice,
+  Array, each, exec, filter, ifThere, includes, indexOf, lastIndexOf, map, matchAll, Object, push, pushAll, repeat, replace, slice, splice,
   split: splitUp, startsWith, test, toLowerCase, trim,
 } = require("language");
 const { _applies, _importer } = require("html/slots");
@@ -125,7 +125,8 @@ class CSSGroupingRule extends CSSRule {
     if (this.#rules === null) {
       const text = this.cssText;
       this.#rules = new CSSRuleList();
-      pushAll(this.#rules, map(split(slice(text, indexOf(text, "{") + 1, lastIndexOf(text, "}"))), (rule) => makeRule(rule, this.parentStyleSheet)));
+      const inner = map(split(slice(text, indexOf(text, "{") + 1, lastIndexOf(text, "}"))), (rule) => makeRule(rule, this.parentStyleSheet));
+      pushAll(this.#rules, filter(inner, (rule) => rule !== null));
     }
     return this.#rules;
   }
@@ -163,9 +164,10 @@ function split(text) {
     if (startsWith(token, "/*")) continue;
     rule += token;
     if (token === "{") depth += 1;
-    if (token === "}") depth = Math.max(0, depth - 1);
-    const isStatement = token === ";" && depth === 0;
-    if (isStatement || (token === "}" && depth === 0)) {
+    // One that closes nothing is part of the rule that follows, which it spoils (CSS Syntax, 5.4.3).
+    const closes = token === "}" && depth > 0;
+    if (closes) depth -= 1;
+    if (depth === 0 && (closes || token === ";")) {
       if (trim(rule)) push(rules, trim(rule));
       rule = "";
     }
@@ -178,7 +180,7 @@ function split(text) {
 
 /** @param mayImport whether only imports came before: behind other rules there are none. Null is for a rule that counts for nothing. */
 function makeRule(text, sheet, mayImport = false) {
-  if (!startsWith(text, "@")) return new CSSStyleRule(text, sheet);
+  if (!startsWith(text, "@")) return indexOf(text, "}") < indexOf(text, "{") ? null : new CSSStyleRule(text, sheet);
   const name = ifThere(exec(/^@(?:-webkit-)?(\w+)/, text)?.[1], (it) => toLowerCase(it));
   if (name === "charset") return null;
   if (name === "import") return mayImport ? new CSSImportRule(text, sheet) : null;
@@ -239,9 +241,11 @@ class CSSStyleSheet extends StyleSheet {
   insertRule(text, index = 0) {
     if (index > this.#rules.length) throw new DOMException(`There are ${this.#rules.length} rules: none can go in at ${index}`, "IndexSizeError");
     const found = split(text);
-    if (found.length !== 1 || !test(/[{;]/, found[0])) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
-    const made = makeRule(found[0], this);
-    if (made === null) throw new DOMException("An import stands at the beginning of a sheet's text", "HierarchyRequestError");
+    const made = found.length === 1 && test(/[{;]/, found[0]) ? makeRule(found[0], this) : null;
+    if (made === null) {
+      if (test(/^@import\b/i, text)) throw new DOMException("An import stands at the beginning of a sheet's text", "HierarchyRequestError");
+      throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
+    }
     splice(this.#rules, index, 0, [made]);
     changed(found[0]);
     return index;
@@ -261,7 +265,8 @@ class CSSStyleSheet extends StyleSheet {
 
   replaceSync(text) {
     splice(this.#rules, 0, Infinity);
-    let mayImport = true;
+    // One that a script has made imports nothing (CSSOM, 6.1.2).
+    let mayImport = this.ownerNode !== null || this.ownerRule !== null;
     // One by one: a framework's sheet has more rules than a call may have arguments.
     for (const rule of each(split(text))) {
       const made = makeRule(rule, this, mayImport);
@@ -289,6 +294,13 @@ expose(CSSImportRule, CSSKeyframesRule, CSSGroupingRule, CSSMediaRule, CSSRuleLi
 exports.forOwner = function forOwner(sheet, owner, text) {
   own(sheet, owner);
   if (text) sheet.replaceSync(text);
+  return sheet;
+};
+
+/** A sheet of that text, as scripts make them. */
+exports.construct = function construct(text) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
   return sheet;
 };
 

@@ -9,6 +9,7 @@ const {
 const { _attributes, _computed, _document, _element, _indexOf, _isConnected, _isHTML, _pseudo, _shadow } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
+const { computedColor, isColor } = require("html/css/colors");
 const { matchWeight } = require("html/css/specificity");
 const { substitute } = require("html/css/customProperties");
 const { declaredIn, isPending, longhandsOf } = require("html/css/shorthands");
@@ -189,11 +190,18 @@ function computedOfPseudo(element, name, property) {
   return property === "display" ? "inline" : initial[property] ?? "";
 }
 
+/** What `currentcolor` means for the colour itself. */
+function inheritedColor(element) {
+  const parent = parentOf(element);
+  return parent === null ? initial.color : shown(parent, "color", computed(parent, "color"));
+}
+
 const timed = /^(?:transition|animation)-(?:duration|delay)$/;
 const inSeconds = (text) => replace(text, /([+-]?[\d.]+)(m?)s/g, (_, count, milli) => `${Number(count) / (milli ? 1000 : 1)}s`);
 
-/** A computed value as it is shown: times in seconds, a transform as its matrix. */
-function shown(property, value) {
+/** A computed value as it is shown: times in seconds, a transform as its matrix, a colour by its channels. */
+function shown(element, property, value) {
+  if (isColor(property)) return computedColor(value, () => (property === "color" ? inheritedColor(element) : shown(element, "color", computed(element, "color"))));
   if (property === "transform" && value !== "") return domMatrixModule().computedTransform(value);
   return test(timed, property) ? inSeconds(value) : value;
 }
@@ -205,8 +213,8 @@ class ComputedStyle {
   }
   [_computed](property) {
     features.updateStyles();
-    if (this[_pseudo] === null) return shown(property, computed(this[_element], property));
-    return this[_pseudo] === "" ? "" : computedOfPseudo(this[_element], this[_pseudo], property);
+    if (this[_pseudo] === null) return shown(this[_element], property, computed(this[_element], property));
+    return this[_pseudo] === "" ? "" : shown(this[_element], property, computedOfPseudo(this[_element], this[_pseudo], property));
   }
   getPropertyValue(property) {
     property = `${property}`;

@@ -1,0 +1,118 @@
+"use strict";
+// Copies of values for history states and messages (HTML standard, 2.7): cycles are kept, functions and what belongs to the
+// platform refused.
+
+const {
+  addToSet, Array, Date, each: eachOf, entriesOfMap, Error, EvalError, FinalizationRegistry, getTime, isArray, isDetached, isView,
+  itemsOfSet, Map, Object, PageMap, PageSet, pop, Promise, push, RangeError, ReferenceError, RegExp, Set, setInMap, slice,
+  sliceBuffer, SyntaxError, tagOf, test, TypeError, unwrapped, URIError, WeakMap, WeakRef, WeakSet, wrapped,
+} = require("language");
+const { _clone } = require("files/slots");
+const { DOMException } = require("runtime/DOMException");
+const define = require("runtime/define");
+
+function refuse(what) {
+  throw new DOMException(`${what} cannot be cloned`, "DataCloneError");
+}
+
+/** A copy of what is kept inside an object, or undefined for one whose properties are all there is. */
+function copyOf(value, copy) {
+  switch (tagOf(value)) {
+    case "[object Boolean]": case "[object Number]": case "[object String]": case "[object BigInt]": return wrapped(unwrapped(value));
+    case "[object Date]": return new Date(getTime(value));
+    case "[object RegExp]": return new RegExp(value.source, value.flags);
+    case "[object ArrayBuffer]":
+      if (isDetached(value)) refuse("A buffer that was transferred");
+      return sliceBuffer(value, 0);
+    case "[object Blob]": case "[object File]": case "[object FileList]": return value[_clone]?.();
+    case "[object Map]": return new PageMap();
+    case "[object Set]": return new PageSet();
+    default:
+      if (isView(value)) return new value.constructor(copy(value.buffer), value.byteOffset, value.length ?? value.byteLength);
+      return undefined;
+  }
+}
+
+/** Objects without interface of their own, and those of interfaces that have a clone, as far as their properties are it. */
+const plain = /^(?:Object|Array|Error|DOM(?:Rect|Point|Quad|Matrix).*)$/;
+
+/** Those of the language whose objects have no clone. */
+const uncloneable = { __proto__: null, Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry };
+
+/** Whether an object is what its properties do not tell: a node, a promise, a response. */
+function isOfPlatform(value, tag) {
+  if (test(plain, tag)) return false;
+  // Objects of other frames are of interfaces of their own.
+  if (typeof value.addEventListener === "function" || typeof value.preventDefault === "function") return true;
+  const made = uncloneable[tag] ?? define.original(tag);
+  return typeof made === "function" && (value instanceof made || value.constructor?.name === tag);
+}
+
+function copyError(value, copy) {
+  const made = { EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError }[value.name] ?? Error;
+  const error = new made(value.message);
+  if (Object.hasOwn(value, "cause")) error.cause = copy(value.cause);
+  return error;
+}
+
+const ordinary = Object.getPrototypeOf({});
+
+/** Gives a copy a member of its own, whatever a setter of that name would do with it. */
+function put(made, key, value) {
+  if (key in ordinary) Object.defineProperty(made, key, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
+  else made[key] = value;
+}
+
+/** Copies what is reached from a value, too: later, from a list, for it may be nested deeper than the stack is. */
+function clone(root, seen) {
+  const pending = [];
+  const copy = cloneOne(root, seen, pending);
+  // What a value holds is copied before what comes after it: getters may tell of the order.
+  for (let work = pop(pending); work !== undefined; work = pop(pending)) {
+    const inner = [];
+    work(inner);
+    while (inner.length > 0) push(pending, pop(inner));
+  }
+  return copy;
+}
+
+function cloneOne(value, seen, pending) {
+  if (typeof value === "symbol" || typeof value === "function") refuse(typeof value === "symbol" ? "A symbol" : `The function '${value.name}'`);
+  if (typeof value !== "object" || value === null) return value;
+  if (seen.has(value)) return seen.get(value);
+  const copy = (item) => cloneOne(item, seen, pending);
+  const keep = (made) => {
+    seen.set(value, made);
+    return made;
+  };
+  const tag = tagOf(value);
+  if (tag === "[object DOMException]") return keep(new DOMException(value.message, value.name));
+  if (tag === "[object Error]") return keep(copyError(value, copy));
+  const special = copyOf(value, copy);
+  if (special !== undefined) {
+    keep(special);
+    // By what was made: the value may be another frame's.
+    if (special instanceof PageMap) {
+      const entries = entriesOfMap(value);
+      push(pending, (more) => {
+        for (const { 0: key, 1: item } of eachOf(entries)) setInMap(special, cloneOne(key, seen, more), cloneOne(item, seen, more));
+      });
+    } else if (special instanceof PageSet) {
+      const items = itemsOfSet(value);
+      push(pending, (more) => { for (const item of eachOf(items)) addToSet(special, cloneOne(item, seen, more)); });
+    }
+    return special;
+  }
+  const kind = slice(tag, 8, -1);
+  if (isOfPlatform(value, kind)) refuse(`A ${kind}`);
+  const made = keep(isArray(value) ? new Array(value.length) : {});
+  push(pending, (more) => { for (const key of eachOf(Object.keys(value))) put(made, key, cloneOne(value[key], seen, more)); });
+  return made;
+}
+
+/**
+ * The structured clone of a value; throws a DataCloneError DOMException for what has none.
+ *
+ * @param known what stands for parts of it in the copy, by part: pairs in a list.
+ */
+exports.cloneOf = (value, known = []) => clone(value, new Map(known));

@@ -1,0 +1,28 @@
+"use strict";
+// Which script calls: text that runs later, as a timer's, asks for modules as that script does (HTML standard, 8.1.4.4, "active script").
+
+const { each, Error, exec, Map, replace, split, startsWith } = require("language");
+
+/** Address of a script to what its element says of itself, where a policy relies on that. */
+const claims = new Map();
+
+/** As the engine names scripts. */
+const named = (address) => replace(address, /[?#].*$/s, "");
+
+/** Remembers what the element of a script says of itself. */
+exports.remember = (address, claim) => { claims.set(named(address), claim); };
+
+function addressOfCaller() {
+  for (const frame of each(split(new Error().stack ?? "", "\n"))) {
+    const address = exec(/^(?:.*?@)?(.+):\d+:\d+$/, frame)?.[1];
+    if (address !== undefined && !startsWith(address, "gantry:")) return address;
+  }
+  return null;
+}
+
+/** The caller's base address, and what its element says of itself or null. */
+exports.find = function find() {
+  const address = addressOfCaller();
+  const isOfDocument = address === null || address === named(document.URL);
+  return { base: isOfDocument ? document.baseURI : address, claim: claims.get(address) ?? null };
+};
