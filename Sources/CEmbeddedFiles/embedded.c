@@ -847,6 +847,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/page/frame.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/policy/claims.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/policy/policy.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/policy/slots.js"

@@ -149,6 +149,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#isSent = true;
     const request = {
       __proto__: null, method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
+      credentials: this.#withCredentials ? "include" : "same-origin",
     };
     if (!this.#isAsync) return this.#sendSync(request, bytes);
     this.#upload[_begin](bytes);
