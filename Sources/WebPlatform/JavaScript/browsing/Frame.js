@@ -17,6 +17,7 @@ const consoleModule = require.later("console/console");
 const encodingModule = require.later("text/encoding");
 const originModule = require.later("url/origin");
 const seenModule = require.later("browsing/seen");
+const objectURLsModule = require.later("files/objectURLs");
 
 const isSecurityPolicy = (field) => test(/^content-security-policy(?:-report-only)?$/i, field);
 
@@ -156,7 +157,9 @@ class Frame {
     }
     this.#isForeignExpected = this.#page === null && (url.protocol === "data:" || (test(/^https?:$/, url.protocol) && !isLocal(url)));
     if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
-      this.#arriveLater(() => this.#fetch(url, sent));
+      // The blob is the one that the address leads to now.
+      const object = url.protocol === "blob:" ? objectURLsModule().find(url.href) : null;
+      this.#arriveLater(() => (object === null ? this.#fetch(url, sent) : objectURLsModule().during(url.href, object, () => this.#fetch(url, sent))));
     } else if (url.protocol === "http:" || url.protocol === "https:") {
       this.#arriveLater(() => this.#hide());
     } else if (isFirst) {

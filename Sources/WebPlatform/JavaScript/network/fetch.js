@@ -62,6 +62,7 @@ class Fetch {
       this.#body[_end](new Uint8Array(data));
     }
     if (kind === "timeout") this.#fail(this.#networkError("it took too long"));
+    if (kind === "abort") this.#fail(this.#networkError("the document was stopped"));
     if (kind === "error") this.#fail(this.#networkError(detail));
   }
 
