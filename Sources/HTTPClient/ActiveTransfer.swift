@@ -20,6 +20,9 @@ final class ActiveTransfer {
   private var upload: UploadSource
   private var incoming: IncomingMessage
   private var redirects = 0
+  private var authentication: Authentication
+  /// Whether the answer is not the one that was asked for: the request goes on.
+  private var isPassedOver = false
   private var isPaused = false
   /// Whether a kept connection was of no use, and another is made.
   private var isSecondTry = false
@@ -38,6 +41,7 @@ final class ActiveTransfer {
     outgoing = try OutgoingMessage(submission.request)
     upload = UploadSource(bytes: outgoing.body ?? [])
     incoming = IncomingMessage(limit: configuration.maximumResponseSize)
+    authentication = Authentication(submission.request.credentials)
     guard let easy = curl_easy_init() else {
       throw .failed(host: url.host, port: url.port, reason: "libcurl gave no handle")
     }
@@ -60,7 +64,8 @@ final class ActiveTransfer {
   func prepare() throws(HTTPError) {
     if let allows = submission.request.allows, !allows(url) { throw .refused(origin: url.webOrigin) }
     upload = UploadSource(bytes: outgoing.body ?? [])
-    incoming = IncomingMessage(limit: configuration.maximumResponseSize)
+    incoming = IncomingMessage(limit: configuration.maximumResponseSize, hasByteFields: submission.request.hasByteFields)
+    isPassedOver = false
     handedOver = 0
     curl_easy_reset(easy)
     setConnectionOptions()
@@ -69,16 +74,20 @@ final class ActiveTransfer {
     setCallbacks()
   }
 
-  /// Takes the next step of a redirect.
+  /// Takes the next step of a redirect, or of a request that must say who asks.
   /// - Returns: false when the response is the final one.
-  func redirect() throws(HTTPError) -> Bool {
-    guard submission.request.followsRedirects, let location = incoming.redirectTarget else { return false }
-    let next = try url.resolving(location)
+  func goesOn() throws(HTTPError) -> Bool {
+    guard isPassedOver, submission.request.followsRedirects, let location = incoming.redirectTarget else { return isPassedOver }
+    var next = try url.resolving(location)
+    let crossesOrigin = next.origin != url.origin
+    // A server has no say in how the page shows itself to others.
+    if crossesOrigin, submission.request.credentials != nil { next = try next.withoutCredentials() }
     guard redirects < submission.request.maximumRedirects else {
       throw .tooManyRedirects(host: next.host, port: next.port, limit: submission.request.maximumRedirects)
     }
     redirects += 1
-    outgoing.follow(status: incoming.status, crossesOrigin: next.origin != url.origin)
+    outgoing.follow(status: incoming.status, crossesOrigin: crossesOrigin)
+    authentication.follow(crossesOrigin: crossesOrigin)
     url = next
     return true
   }
@@ -147,7 +156,7 @@ final class ActiveTransfer {
 extension ActiveTransfer {
   private func setConnectionOptions() {
     gantry_curl_set_pointer(easy, CURLOPT_PRIVATE, Unmanaged.passUnretained(self).toOpaque())
-    gantry_curl_set_string(easy, CURLOPT_URL, url.target)
+    gantry_curl_set_string(easy, CURLOPT_URL, submission.request.credentials == nil ? url.target : url.address)
     gantry_curl_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https")
     gantry_curl_set_long(easy, CURLOPT_NOSIGNAL, 1)
     // A cancelled transfer must not hold up the thread until the resolver has given up.
@@ -203,10 +212,20 @@ extension ActiveTransfer {
     // its rewinding; what has none needs a connection that nobody can have closed meanwhile.
     if isSecondTry || !outgoing.isIdempotent && upload.bytes.isEmpty { gantry_curl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
     curl_slist_free_all(headerList)
-    var lines = outgoing.headerLines
-    if let cookies = submission.request.cookies?.header(for: CookiePlace(url)) { lines.append("Cookie: \(cookies)") }
-    headerList = lines.reduce(nil) { curl_slist_append($0, $1) }
+    headerList = (outgoing.headerLines + linesOfHop.map { Array($0.utf8) }).reduce(nil) { list, line in
+      (line + [0]).withUnsafeBytes { curl_slist_append(list, $0.baseAddress?.assumingMemoryBound(to: CChar.self)) }
+    }
     gantry_curl_set_list(easy, CURLOPT_HTTPHEADER, headerList)
+  }
+
+  /// The headers that depend on where the request goes now.
+  private var linesOfHop: [String] {
+    let request = submission.request
+    let authorization = outgoing.headers.contains("Authorization") ? nil : authentication.header(for: url)
+    let lines = [
+      ("Cookie", request.cookies?.header(for: CookiePlace(url))), ("Authorization", authorization), ("Referer", request.referrer?(url)),
+    ]
+    return lines.compactMap { name, value in value.map { "\(name): \($0)" } }
   }
 }
 
@@ -258,21 +277,20 @@ extension ActiveTransfer {
     let isHeadComplete = transfer.incoming.takeHeaderLine(UnsafeRawBufferPointer(start: line, count: count))
     // Anything but the count ends the transfer.
     if transfer.incoming.hasInvalidLength { return count == 0 ? 1 : 0 }
-    if isHeadComplete { transfer.submission.request.cookies?.store(transfer.incoming.headers, from: CookiePlace(transfer.url)) }
-    if isHeadComplete, !transfer.willRedirect { transfer.report(.responded(transfer.response())) }
+    if isHeadComplete { transfer.takeHead() }
     return count
   }
 
   private static func write(_ data: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?) -> Int {
     from(context)?.arrivals.add()
-    if let transfer = from(context), let receiver = transfer.submission.request.receiver, !transfer.willRedirect {
+    if let transfer = from(context), let receiver = transfer.submission.request.receiver, !transfer.isPassedOver {
       return transfer.hand(UnsafeRawBufferPointer(start: data, count: count), to: receiver)
     }
     guard let transfer = from(context), transfer.incoming.takeBody(UnsafeRawBufferPointer(start: data, count: count)) else {
       // Anything but the count ends the transfer.
       return count == 0 ? 1 : 0
     }
-    if !transfer.willRedirect {
+    if !transfer.isPassedOver {
       transfer.report(.downloaded(bytes: transfer.incoming.body.count, total: transfer.incoming.expectedLength))
     }
     return count
@@ -295,8 +313,14 @@ extension ActiveTransfer {
     return bytes.count
   }
 
-  private var willRedirect: Bool {
-    submission.request.followsRedirects && incoming.redirectTarget != nil
+  private func takeHead() {
+    let request = submission.request
+    request.cookies?.store(incoming.headers, from: CookiePlace(url))
+    let isRedirect = request.followsRedirects && incoming.redirectTarget != nil
+    // What the request says by itself is its own affair.
+    let saysWho = !outgoing.headers.contains("Authorization") && authentication.take(status: incoming.status, incoming.headers, from: url)
+    isPassedOver = isRedirect || saysWho
+    if !isPassedOver { report(.responded(response())) }
   }
 
   private func report(_ progress: HTTPProgress) {

@@ -23,6 +23,14 @@ public struct HTTPRequest: Sendable {
   public var maximumRedirects: Int
   /// Gives the Cookie header of each hop, and takes what each response sets; nil leaves cookies alone.
   public var cookies: CookieJar?
+  /// Answers the server's demand for a name and password with those of the URL, and remembers them: the URL's are sent when they are asked
+  /// for, as in browsers. Nothing is remembered of origins that a redirect leads to, nor sent there. nil sends those of the URL at once.
+  public var credentials: CredentialCache?
+  /// Gives the Referer header of each hop, by where it leads; nil sends none. Called on the client's thread.
+  public var referrer: (@Sendable (HTTPURL) -> String?)?
+  /// Whether the values of header fields, and the reason phrase, have a character for each byte, both ways (Infra standard, "isomorphic
+  /// encode"), as scripts have them. Else they are UTF-8, or ISO 8859-1 when they come and are no UTF-8. Set-Cookie always is.
+  public var hasByteFields = false
   /// Gets the content as it comes; the response then has none, and the client's limit of size does not hold.
   public var receiver: (any HTTPBodyReceiver)?
   /// Asked before each hop, on the client's thread: false ends the request with ``HTTPError/refused(origin:)``. nil allows all.

@@ -17,8 +17,10 @@ public struct HTTPURL: Sendable, Equatable {
   public let fragment: String?
   /// The normalised URL without user name, password and fragment: fit to be shown to a page.
   public let address: String
-  /// The normalised URL without fragment, credentials included: what is requested.
+  /// The normalised URL without fragment, credentials included: what references are resolved against.
   let target: String
+  /// The name and password in it; nil when it has none.
+  let credentials: Credentials?
 
   /// - Throws: ``HTTPError/invalidURL(reason:)`` or ``HTTPError/unsupportedScheme(_:)``.
   public init(_ text: String) throws(HTTPError) {
@@ -28,6 +30,11 @@ public struct HTTPURL: Sendable, Equatable {
   /// The URL that a reference on this page, such as a Location header, means (RFC 3986 section 5).
   public func resolving(_ reference: String) throws(HTTPError) -> HTTPURL {
     try HTTPURL(base: target, reference: reference)
+  }
+
+  /// The same without user name and password.
+  func withoutCredentials() throws(HTTPError) -> HTTPURL {
+    credentials == nil ? self : try HTTPURL(address + (fragment.map { "#\($0)" } ?? ""))
   }
 
   /// Scheme, host and port: what the web calls the origin.
@@ -65,6 +72,8 @@ public struct HTTPURL: Sendable, Equatable {
     fragment = part(handle, CURLUPART_FRAGMENT)
     curl_url_set(handle, CURLUPART_FRAGMENT, nil, 0)
     target = part(handle, CURLUPART_URL) ?? ""
+    let (user, password) = (part(handle, CURLUPART_USER), part(handle, CURLUPART_PASSWORD))
+    credentials = user ?? password == nil ? nil : Credentials(encodedUser: user ?? "", password: password ?? "")
     curl_url_set(handle, CURLUPART_USER, nil, 0)
     curl_url_set(handle, CURLUPART_PASSWORD, nil, 0)
     address = part(handle, CURLUPART_URL) ?? ""

@@ -10,13 +10,16 @@ struct IncomingMessage {
   /// (RFC 9110, 8.6).
   private(set) var hasInvalidLength = false
   private let limit: Int
+  /// See ``HTTPRequest/hasByteFields``.
+  private let hasByteFields: Bool
   private var isHeadComplete = false
 
   /// Room made in advance on the server's word alone.
   private static let trustedLength = 64 << 20
 
-  init(limit: Int) {
+  init(limit: Int, hasByteFields: Bool = false) {
     self.limit = limit
+    self.hasByteFields = hasByteFields
   }
 
   /// The length that the decoded content will have, when the server gave one and did not compress.
@@ -27,12 +30,14 @@ struct IncomingMessage {
 
   /// Where a redirect leads; nil when this is none.
   var redirectTarget: String? {
-    [301, 302, 303, 307, 308].contains(status) ? headers["Location"] : nil
+    guard [301, 302, 303, 307, 308].contains(status), let location = headers["Location"] else { return nil }
+    // Bytes that are no ASCII are meant as UTF-8.
+    return hasByteFields ? decode(location.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }) : location
   }
 
   /// - Returns: whether this line ended the head of a final response.
   mutating func takeHeaderLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let line = decode(bytes)
+    let line = text(of: bytes)
     if line.isEmpty { return endHead() }
     if line.hasPrefix("HTTP/") {
       startHead(line)
@@ -53,6 +58,14 @@ struct IncomingMessage {
     }
     body.append(contentsOf: bytes)
     return true
+  }
+
+  /// A header line without its line break.
+  private func text(of bytes: UnsafeRawBufferPointer) -> String {
+    var line = bytes[...]
+    while let last = line.last, last == 0x0A || last == 0x0D { line.removeLast() }
+    let isCookie = line.prefix(11).lazy.map { $0 | 0x20 }.elementsEqual("set-cookie:".utf8)
+    return hasByteFields && !isCookie ? isomorphic(line) : decode(line)
   }
 
   private mutating func startHead(_ line: String) {
@@ -80,12 +93,12 @@ struct IncomingMessage {
   }
 }
 
-/// A header line without its line break: UTF-8 when it is that, else ISO 8859-1, which any bytes are.
-private func decode(_ bytes: UnsafeRawBufferPointer) -> String {
-  var line = bytes[...]
-  while let last = line.last, last == 0x0A || last == 0x0D { line.removeLast() }
-  if let text = String(validating: line, as: UTF8.self) { return text }
-  return String(String.UnicodeScalarView(line.map { Unicode.Scalar($0) }))
+/// UTF-8 when it is that, else ISO 8859-1, which any bytes are.
+private func decode(_ bytes: some Collection<UInt8>) -> String { String(validating: bytes, as: UTF8.self) ?? isomorphic(bytes) }
+
+/// A character for each byte.
+private func isomorphic(_ bytes: some Collection<UInt8>) -> String {
+  String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
 }
 
 private func trimmed(_ text: Substring) -> String {

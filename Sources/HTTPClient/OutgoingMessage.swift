@@ -3,6 +3,8 @@ struct OutgoingMessage {
   private(set) var method: String
   private(set) var headers: HTTPHeaders
   private(set) var body: [UInt8]?
+  /// See ``HTTPRequest/hasByteFields``.
+  private let hasByteFields: Bool
 
   init(_ request: HTTPRequest) throws(HTTPError) {
     guard HTTPHeaders.isToken(request.method) else { throw .invalidMethod }
@@ -11,6 +13,7 @@ struct OutgoingMessage {
     }
     method = request.method
     headers = request.headers
+    hasByteFields = request.hasByteFields
     // A request with a method that expects content says so with a length of 0 when it has none (RFC 9110 section 8.6).
     let expectsContent = ["POST", "PUT", "PATCH"].contains(method)
     body = method == "HEAD" ? nil : request.body ?? (expectsContent ? [] : nil)
@@ -32,13 +35,18 @@ struct OutgoingMessage {
   }
 
   /// The lines in libcurl's notation: "Name: value", "Name;" for an empty value, "Name:" to leave out what libcurl adds.
-  var headerLines: [String] {
-    var lines = headers.compactMap { field -> String? in
+  var headerLines: [[UInt8]] {
+    var lines = headers.compactMap { field -> [UInt8]? in
       if ["content-length", "transfer-encoding"].contains(field.name.lowercased()) { return nil }
-      return field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+      return Array(field.name.utf8) + (field.value.isEmpty ? Array(";".utf8) : Array(": ".utf8) + bytes(of: field.value))
     }
-    lines.append("Expect:")
-    if !headers.contains("Content-Type") { lines.append("Content-Type:") }
+    lines.append(Array("Expect:".utf8))
+    if !headers.contains("Content-Type") { lines.append(Array("Content-Type:".utf8)) }
     return lines
+  }
+
+  private func bytes(of value: String) -> [UInt8] {
+    guard hasByteFields, value.unicodeScalars.allSatisfy({ $0.value <= 0xFF }) else { return Array(value.utf8) }
+    return value.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
   }
 }

@@ -124,7 +124,7 @@ final class TransferEngine {
         guard transfer.triesAgain(after: code) else { throw transfer.failure(code) }
         return try launch(transfer)
       }
-      guard try transfer.redirect() else { return settle(transfer.id, .success(transfer.response())) }
+      guard try transfer.goesOn() else { return settle(transfer.id, .success(transfer.response())) }
       try launch(transfer)
     } catch {
       settle(transfer.id, .failure(error))

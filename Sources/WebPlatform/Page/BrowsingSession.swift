@@ -6,14 +6,16 @@ import Synchronization
 public final class BrowsingSession: Sendable {
   /// The cookies of all its pages.
   public let cookies: CookieJar
+  /// The names and passwords that servers have taken from them.
+  let credentials: CredentialCache
   let windows = OpenWindows()
   private let items = Mutex(StoredItems.none)
 
   /// Makes one with no cookies, whose clock says when they expire.
-  public init(clock: PlatformClock = .system) { cookies = CookieJar(now: clock.wall) }
+  public init(clock: PlatformClock = .system) { (cookies, credentials) = (CookieJar(now: clock.wall), CredentialCache()) }
 
-  /// That of another origin of the same app, which shares the cookies: these have rules of their own.
-  public init(sharingCookiesWith other: BrowsingSession) { cookies = other.cookies }
+  /// That of another origin of the same app, which shares cookies and credentials: these have rules of their own.
+  public init(sharingCookiesWith other: BrowsingSession) { (cookies, credentials) = (other.cookies, other.credentials) }
 
   /// Tells the pages that are open what became of their localStorage without them.
   ///

@@ -31,6 +31,11 @@ extension Page {
       page.delegate?.page(page, navigateTo: address)
       return .undefined
     }
+    // A script gives the document another address, of the same origin.
+    try bind("addressChanged", .text) { page, address in
+      page.shownAddress = address
+      return .undefined
+    }
     try bind("openWindow", .text) { page, address in
       page.delegate?.page(page, openWindow: address)
       return .undefined

@@ -35,6 +35,8 @@ extension Page {
       page.leaveContainer()
       return .undefined
     }
+    // Whether its document is shown.
+    try bind("isActive", lasting: true) { page in .bool(!page.isClosed) }
     // Leads the outermost page elsewhere: where a sandbox says that its frame may.
     try bind("leadOutermost", .text) { page, address in
       guard page.isFrame, !page.isOpaque || page.sandbox != .all, page.sandbox.contains(.topNavigation) else {

@@ -24,7 +24,13 @@ extension Page {
     // Takes over those of the page around it, as documents without an address of their own do.
     try bind("inheritPolicies") { page in
       page.setPolicies(page.container?.policies)
+      page.referrerPolicy = page.container?.referrerPolicy ?? .standard
       return .bool(page.policies != nil)
+    }
+    // (the value of a Referrer-Policy header, or what a meta element says, whether it is the former)
+    try bind("setReferrerPolicy", .text, .flag) { page, text, isHeader in
+      page.referrerPolicy = (isHeader ? ReferrerPolicy(header: text) : ReferrerPolicy(meta: text)) ?? page.referrerPolicy
+      return .undefined
     }
     // (kind, text, nonce, whether the parser has made the element, the element, line)
     try bind(
@@ -47,7 +53,7 @@ extension Page {
     let value = try value(of: description)
     return ContentSecurityPolicy.Claim(
       nonce: value["nonce"]?.string ?? "", integrity: value["integrity"]?.string ?? "", isParserInserted: value["isParserInserted"]?.bool ?? false,
-      isShared: value["isShared"]?.bool ?? false)
+      isShared: value["isShared"]?.bool ?? false, referrerPolicy: ReferrerPolicy(rawValue: value["referrerPolicy"]?.string ?? ""))
   }
 
   // MARK: The list
@@ -77,6 +83,7 @@ extension Page {
       switch field.name.lowercased() {
       case "content-security-policy": addPolicies(field.value, from: .header, isReportOnly: false)
       case "content-security-policy-report-only": addPolicies(field.value, from: .header, isReportOnly: true)
+      case "referrer-policy": referrerPolicy = ReferrerPolicy(header: field.value) ?? referrerPolicy
       default: break
       }
     }
@@ -122,8 +129,9 @@ extension Page {
     guard let own = try? HTTPURL(addressOfOrigin) else { return }
     for url in addresses.compactMap({ try? own.resolving($0) }) where environment.access.allowsRequest(to: url) {
       var request = HTTPRequest(
-        method: "POST", url: url.address, headers: ["User-Agent": environment.userAgent, "Content-Type": "application/csp-report"],
-        body: Array(report.text.utf8), cookies: url.origin == own.origin ? requestCookies : nil)
+        method: "POST", url: url.address, headers: environment.requestHeaders, body: Array(report.text.utf8),
+        cookies: url.origin == own.origin ? requestCookies : nil)
+      request.headers.add("Content-Type", "application/csp-report")
       let access = environment.access
       request.allows = { access.allowsRequest(to: $0) }
       let operation = loop.begin(.request, "report") { (_: RequestOutcome) in }

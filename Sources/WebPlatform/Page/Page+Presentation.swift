@@ -20,10 +20,11 @@ extension Page {
       }
       return isThere ? .string(text) : .bool(false)
     }
-    // (address, what is called back): calls back with whether it is an image.
-    try bind("requestImage", .text, .callback) { page, address, answer in
+    // (address, claim, what is called back): calls back with whether it is an image.
+    try bind("requestImage", .text, .optional(.json), .callback) { page, address, claim, answer in
+      let claim = try Self.claim(claim)
       if page.checkLocal(address, answer, isRight: \.isImage) == nil {
-        page.fetch(address, for: .image, .init(), takesErrors: true) { [weak page] outcome in
+        page.fetch(address, for: .image, claim, takesErrors: true) { [weak page] outcome in
           if case .failure(let missing) = outcome { page?.warn(of: missing, "image", address) }
           page?.tell(answer, .bool((try? outcome.get())?.resource.isImage == true))
         }

@@ -70,16 +70,19 @@ extension Page {
     for field in description["headers"]?.array ?? [] {
       if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
     }
-    if !headers.contains("User-Agent") { headers.add("User-Agent", environment.userAgent) }
     if isOpaque { headers["Origin"] = "null" }
     // Scripts cannot make up cookies.
     headers.remove("Cookie")
     let milliseconds = description["timeout"]?.double ?? 0
-    return HTTPRequest(
+    var request = HTTPRequest(
       method: description["method"]?.string ?? "GET", url: description["url"]?.string ?? "", headers: headers,
       body: body?.bytes, timeout: milliseconds > 0 ? .milliseconds(clamping: milliseconds) : nil,
       followsRedirects: description["redirect"]?.string ?? "follow" == "follow",
       cookies: description["credentials"]?.string == "omit" ? nil : requestCookies)
+    request.hasByteFields = true
+    let isNavigation = description["destination"]?.string == "document"
+    let mode = description["credentials"]?.string.flatMap(CredentialsMode.init)
+    return ofDocument(request, referrer: referrer(of: description), credentials: mode ?? (isNavigation ? .include : .sameOrigin))
   }
 
   /// Begins a request and returns what cancels it.

@@ -13,7 +13,7 @@ extension Page {
       guard let self else { return }
       completion(fetched(outcome, claim, takesErrors: takesErrors))
     }
-    let request = HTTPRequest(url: address, headers: ["User-Agent": environment.userAgent], cookies: requestCookies)
+    let request = ofDocument(HTTPRequest(url: address, cookies: requestCookies), referrer: .document(claim.referrerPolicy))
     http.start(guarded(request, for: directive, claim: claim)) { operation.settle($0) }
   }
 

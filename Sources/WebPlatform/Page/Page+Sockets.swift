@@ -37,11 +37,11 @@ extension Page {
     }
     // (address, body, type)
     try bind("sendBeacon", .text, .content(limit: 65_536), .optional(.text)) { page, address, body, type in
-      var headers: HTTPHeaders = ["User-Agent": page.environment.userAgent]
+      var headers: HTTPHeaders = [:]
       if let type { headers.add("Content-Type", type) }
       guard page.mayAsk(for: address) else { return .bool(false) }
-      let request = HTTPRequest(
-        method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.requestCookies)
+      let request = page.ofDocument(HTTPRequest(
+        method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.requestCookies))
       // What a policy refuses was tried all the same (Beacon, 3.1).
       guard page.mayConnect(to: address) else { return .bool(true) }
       // It outlives the page, and nobody waits for the answer.
@@ -54,7 +54,7 @@ extension Page {
   }
 
   private func headers(of description: JSONValue) -> HTTPHeaders {
-    var headers: HTTPHeaders = ["User-Agent": environment.userAgent]
+    var headers = environment.requestHeaders
     for field in description["headers"]?.array ?? [] {
       if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
     }
@@ -134,8 +134,8 @@ extension Page {
       }
       return identifier
     }
-    var request = guarded(HTTPRequest(
-      url: description["url"]?.string ?? "", headers: headers(of: description), cookies: requestCookies), for: .connect)
+    let asked = HTTPRequest(url: description["url"]?.string ?? "", headers: headers(of: description), cookies: requestCookies)
+    var request = guarded(ofDocument(asked, credentials: description["withCredentials"]?.bool == true ? .include : .sameOrigin), for: .connect)
     request.receiver = EventStreamReceiver(port: port)
     connections.streams[identifier] = http.start(
       request,

@@ -31,6 +31,10 @@ public final class Page {
   /// The pages of its frames.
   package internal(set) var frames: [Page] = []
   private(set) weak var container: Page?
+  /// What ``address`` has become: scripts may change all but its origin.
+  var shownAddress: String
+  /// Who hears of it.
+  var referrerPolicy = ReferrerPolicy.standard
   /// The document's Content Security Policies; nil when it has none.
   var policies: [ContentSecurityPolicy]?
   /// What it may do; everything when nothing sandboxes it.
@@ -68,7 +72,7 @@ public final class Page {
   public init(
     address: String, thread: JavaScriptThread, resources: any ResourceLoader, http: HTTPClient, environment: PageEnvironment
   ) throws {
-    self.address = address
+    (self.address, shownAddress) = (address, address)
     sandbox = environment.sandbox
     originKey = Self.originKey(of: address, sandbox: sandbox, number: 0, in: nil)
     self.resources = resources
@@ -90,7 +94,7 @@ public final class Page {
   init(
     in container: Page, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int), allowances: SandboxFlags
   ) throws {
-    self.address = address
+    (self.address, shownAddress) = (address, address)
     sandbox = allowances.intersection(container.sandbox)
     self.container = container
     resources = container.resources
@@ -115,7 +119,9 @@ public final class Page {
       throw error
     }
     loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
-    if let inherited = container.policies, ["about:", "data:", "blob:"].contains(where: address.hasPrefix) { setPolicies(inherited) }
+    guard ["about:", "data:", "blob:"].contains(where: address.hasPrefix) else { return }
+    referrerPolicy = container.referrerPolicy
+    if let inherited = container.policies { setPolicies(inherited) }
   }
 
   /// Whether this is the page of a frame.

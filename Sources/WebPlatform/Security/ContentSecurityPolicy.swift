@@ -84,6 +84,8 @@ struct ContentSecurityPolicy: Sendable {
     var isParserInserted = false
     /// Whether it has an attribute `crossorigin`.
     var isShared = false
+    /// What it says of who hears of the document's address; nil for nothing.
+    var referrerPolicy: ReferrerPolicy?
   }
 
   /// - Returns: nil when the policy allows it.

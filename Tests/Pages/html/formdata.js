@@ -107,3 +107,15 @@ test("listeners of formdata see what a form sends, and add to it", () => {
   const own = new FormDataEvent("x", { formData: data });
   equal([own.formData, own.isTrusted, own.bubbles], [data, false, false]);
 });
+
+test("a control with dirname tells which way its text goes", () => {
+  const form = document.createElement("form");
+  form.innerHTML = `<input name=a dirname=a.dir value=x><input name=b dirname=b.dir dir=auto value="1 \u05d0x"><textarea name=c dirname=c.dir dir=rtl></textarea>
+    <bdi dir=rtl><input name=d dirname=d.dir type=search><input name=e dirname=e.dir type=tel></bdi>
+    <input name=f dirname=f.dir type=number value=1><input name=g dirname="" value=x><input dirname=h.dir value=x>
+    <input name=i dirname=i.dir dir=auto value="12"><select name=j dirname=j.dir><option>x</option></select><p dir=auto>\u0627<input name=k dirname=k.dir></p>`;
+  const sent = Array.from(new FormData(form), ([name, value]) => `${name}=${value}`);
+  equal(sent, [
+    "a=x", "a.dir=ltr", "b=1 \u05d0x", "b.dir=rtl", "c=", "c.dir=rtl", "d=", "d.dir=rtl", "e=", "e.dir=ltr", "f=1", "g=x", "i=12", "i.dir=ltr", "j=x", "k=", "k.dir=rtl",
+  ]);
+});

@@ -414,3 +414,18 @@ test("what is written into a frame is of the address of the page that writes it"
   own.open();
   equal(own.URL, "about:blank");
 });
+
+test("a frame shows the blob that its address led to when it was named", async () => {
+  const named = (text) => URL.createObjectURL(new Blob([`<!doctype html><p>${text}`], { type: "text/html" }));
+  const element = frame({ src: named("first") });
+  document.body.append(element);
+  URL.revokeObjectURL(element.src);
+  await loaded(element);
+  equal(element.contentDocument.body.textContent, "first");
+  const second = named("second");
+  element.contentWindow.location = second;
+  URL.revokeObjectURL(second);
+  await loaded(element);
+  equal([element.contentDocument.body.textContent, element.contentDocument.URL], ["second", second]);
+  element.remove();
+});

@@ -180,3 +180,26 @@ test("parts, name and options of a file are taken in this order, and the options
   throws(() => new Blob([], { endings: "NATIVE" }), "TypeError");
   equal([Blob.length, File.length, new Blob(undefined, null).size, new File([], "n", { lastModified: NaN }).lastModified], [0, 2, 0, 0]);
 });
+
+test("a list of parts is asked once how it is gone through", async () => {
+  const asked = [];
+  const parts = {
+    get [Symbol.iterator]() {
+      asked.push("iterator");
+      return Array.prototype[Symbol.iterator];
+    },
+    get length() {
+      asked.push("length");
+      return 1;
+    },
+    get 0() {
+      asked.push("first");
+      return "a";
+    },
+  };
+  equal(await new Blob(parts).text(), "a");
+  equal(asked, ["iterator", "length", "first", "length"]);
+  const own = ["a", "b"];
+  own[Symbol.iterator] = function* () { yield "c"; };
+  equal(await new Blob(own).text(), "c");
+});

@@ -138,3 +138,10 @@ test("other forms of form data", async () => {
   }
   equal((await rejection(multipart("a", "text/plain"))).name, "TypeError");
 });
+
+test("a referrer is the page's own, none, or an address of its origin", () => {
+  const referrerOf = (referrer) => new Request("a", { referrer }).referrer;
+  equal([referrerOf(undefined), referrerOf(""), referrerOf("about:client"), referrerOf("https://other.example/x")], ["about:client", "", "about:client", "about:client"]);
+  throws(() => new Request("a", { referrer: "http://[" }), "TypeError");
+  equal(new Request(new Request("a", { referrer: "", referrerPolicy: "origin" })).referrer, "");
+});

@@ -88,3 +88,80 @@ test("the moments of the page are an object of their own, and are 0 until they c
   equal(Object.keys(timing.toJSON()).length, 21);
   throws(() => new PerformanceTiming(), "TypeError");
 });
+
+const names = (list) => list.map(({ name }) => name);
+
+test("observers are told of what is measured, in a task", async () => {
+  clean();
+  performance.mark("before");
+  const told = await new Promise((resolve) => {
+    const observer = new PerformanceObserver(function (list, given, details) {
+      resolve([this === observer, given === observer, list instanceof PerformanceObserverEntryList, names(list.getEntries()), names(list.getEntriesByType("measure")), list.getEntriesByName("late", "measure").length, details]);
+      observer.disconnect();
+    });
+    observer.observe({ entryTypes: ["mark", "measure", "paint"] });
+    performance.mark("late", { startTime: 9 });
+    performance.measure("span", { start: 1, end: 2 });
+    performance.mark("early", { startTime: 0 });
+  });
+  equal(told, [true, true, true, ["early", "span", "late"], ["span"], 0, { droppedEntriesCount: 0 }]);
+  const records = new PerformanceObserver(() => {});
+  records.observe({ type: "mark" });
+  performance.mark("kept");
+  equal([names(records.takeRecords()), records.takeRecords()], [["kept"], []]);
+  records.disconnect();
+  performance.mark("unheard");
+  equal(records.takeRecords(), []);
+});
+
+test("an observer can have what came before", async () => {
+  clean();
+  performance.mark("before");
+  const told = await new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(names(list.getEntries())));
+    observer.observe({ type: "measure", buffered: true });
+    observer.observe({ type: "mark", buffered: true });
+    setTimeout(() => observer.disconnect());
+  });
+  equal(told, ["before"]);
+});
+
+test("what an observer is told of is said in one way", () => {
+  equal([PerformanceObserver.supportedEntryTypes, Object.isFrozen(PerformanceObserver.supportedEntryTypes)], [["mark", "measure"], true]);
+  throws(() => new PerformanceObserver(), "TypeError");
+  throws(() => new PerformanceObserver({}), "TypeError");
+  throws(() => new PerformanceObserverEntryList(), "TypeError");
+  const observer = new PerformanceObserver(() => {});
+  for (const options of [undefined, {}, { buffered: true }, { entryTypes: ["mark"], type: "mark" }, { entryTypes: ["mark"], buffered: true }, { entryTypes: 5 }]) {
+    throws(() => observer.observe(options), "TypeError");
+  }
+  observer.observe({ type: "paint" });
+  throws(() => observer.observe({ entryTypes: ["mark"] }), "InvalidModificationError");
+  observer.disconnect();
+  observer.observe({ entryTypes: ["mark"] });
+  throws(() => observer.observe({ type: "mark" }), "InvalidModificationError");
+  observer.disconnect();
+});
+
+test("an observer that throws is reported, and the others are told", async () => {
+  const errors = [];
+  const hear = (event) => { errors.push(event.message); event.preventDefault(); };
+  addEventListener("error", hear);
+  const bad = new PerformanceObserver(() => { throw new Error("from an observer"); });
+  bad.observe({ entryTypes: ["mark"] });
+  await new Promise((resolve) => {
+    const good = new PerformanceObserver(() => { good.disconnect(); resolve(); });
+    good.observe({ entryTypes: ["mark"] });
+    performance.mark("x");
+  });
+  bad.disconnect();
+  removeEventListener("error", hear);
+  equal(errors.map((text) => /from an observer/.test(text)), [true]);
+});
+
+test("a number where a measure begins is the name of a mark", () => {
+  clean();
+  throws(() => performance.measure("a", 51.15), "SyntaxError");
+  performance.mark("51.15", { startTime: 7 });
+  equal([performance.measure("a", 51.15).startTime, performance.measure("b", { start: 51.15, end: 60 }).startTime, performance.measure("c", null).startTime], [7, 51.15, 0]);
+});

@@ -131,7 +131,7 @@ replacedTest("clicks, focus and forms", async (own) => {
   document.querySelector("button").click();
   form.reset();
   equal(heard, [
-    "click MouseEvent", "input Event", "change Event", "focusin FocusEvent", "focusout FocusEvent", "click MouseEvent", "submit SubmitEvent", "reset Event",
+    "click PointerEvent", "input Event", "change Event", "focusin FocusEvent", "focusout FocusEvent", "click PointerEvent", "submit SubmitEvent", "reset Event",
   ]);
   equal([...new own.FormData(form)], [["text", "a"], ["s", "1"]]);
   form.elements.text.required = true;

@@ -214,3 +214,44 @@ test("a DataView is a body of synchronous requests too", () => {
   request.send(new DataView(new ArrayBuffer(8), 2, 3));
   equal(request.status, 200);
 });
+
+test("stop() aborts what is under way, in a task", async () => {
+  // That of a frame: QUnit has a global function of this name.
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const inner = frame.contentWindow;
+  const seen = [];
+  function begin() {
+    const request = new inner.XMLHttpRequest();
+    request.open("GET", "index.html");
+    for (const type of ["load", "abort", "error", "loadend"]) request.addEventListener(type, () => seen.push(type));
+    request.send();
+    return request;
+  }
+  const request = begin();
+  const fetched = inner.fetch("index.html").catch((error) => error.name);
+  inner.stop();
+  equal(seen, []);
+  equal(await fetched, "TypeError");
+  equal([seen, request.readyState, request.status], [["abort", "loadend"], 4, 0]);
+  // What begins later is not stopped, nor what is over.
+  inner.stop();
+  const later = begin();
+  await new Promise((resolve) => { later.onloadend = resolve; });
+  equal([seen, later.status], [["abort", "loadend", "load", "loadend"], 200]);
+  frame.remove();
+});
+
+test("the window of a removed frame asks for nothing", () => {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const { XMLHttpRequest: Inner, DOMException: InnerException } = frame.contentWindow;
+  const [fresh, opened] = [new Inner(), new Inner()];
+  opened.open("GET", "index.html");
+  frame.remove();
+  for (const ask of [() => fresh.open("GET", "index.html"), () => opened.send(), () => opened.setRequestHeader("a", "b")]) {
+    let thrown;
+    try { ask(); } catch (error) { thrown = error; }
+    equal([thrown instanceof InnerException, thrown?.name], [true, "InvalidStateError"]);
+  }
+});

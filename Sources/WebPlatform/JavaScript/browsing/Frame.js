@@ -2,7 +2,7 @@
 // What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
-const { decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, startsWith, test, toLowerCase } = require("language");
+const { decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, some, startsWith, test, toLowerCase } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -17,6 +17,9 @@ const consoleModule = require.later("console/console");
 const encodingModule = require.later("text/encoding");
 const originModule = require.later("url/origin");
 const seenModule = require.later("browsing/seen");
+const objectURLsModule = require.later("files/objectURLs");
+
+const isSecurityPolicy = (field) => test(/^content-security-policy(?:-report-only)?$/i, field);
 
 class Frame {
   #page = null;
@@ -154,7 +157,9 @@ class Frame {
     }
     this.#isForeignExpected = this.#page === null && (url.protocol === "data:" || (test(/^https?:$/, url.protocol) && !isLocal(url)));
     if (url.protocol === "data:" || url.protocol === "blob:" || (isLocal(url) && !this.#isNested(url))) {
-      this.#arriveLater(() => this.#fetch(url, sent));
+      // The blob is the one that the address leads to now.
+      const object = url.protocol === "blob:" ? objectURLsModule().find(url.href) : null;
+      this.#arriveLater(() => (object === null ? this.#fetch(url, sent) : objectURLsModule().during(url.href, object, () => this.#fetch(url, sent))));
     } else if (url.protocol === "http:" || url.protocol === "https:") {
       this.#arriveLater(() => this.#hide());
     } else if (isFirst) {
@@ -175,7 +180,7 @@ class Frame {
     // A file takes no post.
     const isPost = sent !== null && test(/^https?:$/, url.protocol);
     const headers = isPost ? [["Content-Type", sent.contentType]] : [];
-    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document" };
+    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document", referrerPolicy: this.element.referrerPolicy ?? "" };
     const { failure, detail, data } = native.sendRequestSync(jsonOf(request), isPost ? sent.body : null);
     if (failure) {
       if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
@@ -184,7 +189,7 @@ class Frame {
     }
     const { headers: fields } = JSON.parse(detail);
     const type = find(fields, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
-    const policies = filter(fields, ({ 0: field }) => test(/^content-security-policy(?:-report-only)?$/i, field));
+    const policies = filter(fields, ({ 0: field }) => isSecurityPolicy(field) || test(/^referrer-policy$/i, field));
     if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
       this.#hide();
       return;
@@ -215,7 +220,7 @@ class Frame {
   #show(address, type, content, policies, inherited = undefined) {
     // The first document takes the blank one's window, with all that a script may have put there: when that is of the same origin.
     const isFirst = this.#isInitial && this.#page !== null && !this.#page.isWritten() && !this.isForeign && !this.#page.hasPolicies()
-      && !this.#isOpaqueBySandbox && policies.length === 0 && !startsWith(address, "data:");
+      && !this.#isOpaqueBySandbox && !some(policies, ({ 0: field }) => isSecurityPolicy(field)) && !startsWith(address, "data:");
     if (!isFirst) this.#leave();
     this.isHidden = this.#isForeignExpected = false;
     this.#isInitial = false;

@@ -40,7 +40,7 @@ const fragmentOf = (href) => exec(/#.*$/s, href)?.[0];
  */
 function moveTo(href, state) {
   const oldURL = location.href;
-  documentAddress.current.href = href;
+  documentAddress.change(href);
   if (fragmentOf(oldURL) !== fragmentOf(href)) {
     queueTask(() => fireAtWindow(new (interfaceNamed("HashChangeEvent"))("hashchange", { __proto__: null, oldURL, newURL: href })));
   }
@@ -76,13 +76,13 @@ class History {
     const copied = copy(state);
     const href = resolve(address);
     push(copied, href);
-    documentAddress.current.href = href;
+    documentAddress.change(href);
   }
   replaceState(state, _unused, address) {
     const copied = copy(state);
     const href = resolve(address);
     entries[index] = { state: copied, href };
-    documentAddress.current.href = href;
+    documentAddress.change(href);
   }
   go(delta = 0) { queueTask(() => traverse(delta)); }
   back() { this.go(-1); }

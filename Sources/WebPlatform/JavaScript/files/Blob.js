@@ -2,7 +2,7 @@
 // Blob and File (File API, 3 and 4). The bytes never change: slices and blobs of one blob share them.
 
 const {
-  ArrayBuffer, Date, each, isView, map, Math, now, push, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
+  ArrayBuffer, arrayIterator, call, Date, each, isArray, isView, map, Math, now, push, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("runtime/bytes");
@@ -33,12 +33,14 @@ function normalizedType(type) {
 }
 
 function checkedParts(parts, name) {
-  if (parts === null || typeof parts !== "object" || typeof parts[Symbol.iterator] !== "function") {
-    throw new TypeError(`${name} is made of a list of parts: put the value into an array`);
-  }
+  const goThrough = parts === null || typeof parts !== "object" ? undefined : parts[Symbol.iterator];
+  if (typeof goThrough !== "function") throw new TypeError(`${name} is made of a list of parts: put the value into an array`);
   const list = [];
-  // One by one: converting a part may change those that follow.
-  for (const part of each(parts)) push(list, taken(part));
+  // One by one: converting a part may change those that follow. A script may have written the list's own way of being gone through, which is
+  // asked for once.
+  for (const part of each(isArray(parts) && goThrough === arrayIterator ? parts : { __proto__: null, [Symbol.iterator]: () => call(goThrough, parts) })) {
+    push(list, taken(part));
+  }
   return list;
 }
 

@@ -94,7 +94,8 @@ class HTMLElement extends Element {
     if (this[_isDisabled] || this[_isClicking]) return;
     this[_isClicking] = true;
     try {
-      fire(this, new (interfaceNamed("MouseEvent"))("click", { __proto__: null, bubbles: true, cancelable: true, composed: true, view: window }));
+      const details = { __proto__: null, bubbles: true, cancelable: true, composed: true, view: window, pointerId: -1 };
+      fire(this, new (interfaceNamed("PointerEvent"))("click", details));
     } finally {
       this[_isClicking] = false;
     }

@@ -29,7 +29,7 @@ exports.open = function open(document) {
 /** What is written is of the address of the page whose script writes it (HTML standard, 8.4.1). */
 function takeAddress(document) {
   const entry = native.entryWindow().document;
-  if (entry !== document) address.current.href = replace(entry.URL, /#.*$/s, "");
+  if (entry !== document) address.change(replace(entry.URL, /#.*$/s, ""));
 }
 
 /** Nobody listens any more to what was there, nor to the window: what is written is a page like a new one. */

@@ -1,7 +1,7 @@
 "use strict";
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
-const { filter, join, listOf, map, Object, split, test } = require("language");
+const { filter, join, listOf, map, Object, split, test, toLowerCase } = require("language");
 const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
 const { _ask, _asked, _isStylesheet, _read, _request, _sheet, _sheetText, _styleText, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -145,6 +145,15 @@ class HTMLMetaElement extends HTMLElement {
 
   [_connected]() {
     if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) policyModule().metaConnected(this);
+    this.#tellReferrerPolicy();
+  }
+
+  [_attributeChanged]() { this.#tellReferrerPolicy(); }
+
+  /** Who is to hear of the document's address (HTML standard, 4.2.5.1). */
+  #tellReferrerPolicy() {
+    if (!this.isConnected || this.ownerDocument !== document || toLowerCase(this.name) !== "referrer" || this.content === "") return;
+    native.setReferrerPolicy(this.content, false);
   }
 }
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });

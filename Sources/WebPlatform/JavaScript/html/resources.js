@@ -10,9 +10,9 @@ const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
 const progress = require("runtime/progress");
 const features = require("runtime/features");
+const { claimOf } = require("policy/claims");
 const importsModule = require.later("html/css/imports");
 const watchingModule = require.later("html/css/watching");
-const policyModule = require.later("policy/policy");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
 
 /** How many style sheets of the parser's links are still to come. */
@@ -68,10 +68,15 @@ function take(link, found) {
   if (found && test(/@import/i, found)) readSheet(link);
 }
 
+/** What an element says of its request, as the host takes it. */
+function claimText(element) {
+  const claim = claimOf(element);
+  return claim === null ? undefined : jsonOf(claim);
+}
+
 function requestStyleSheet(link, asked, address, isOfParser) {
-  const claim = link.hasAttribute("integrity") ? jsonOf(policyModule().claimOf(link)) : undefined;
   // Undefined for what comes over the network.
-  const local = native.requestStyleSheet(address, claim, document[_quirksMode] === 1, task((arrived) => {
+  const local = native.requestStyleSheet(address, claimText(link), document[_quirksMode] === 1, task((arrived) => {
     progress.unblock();
     if (asked.blocksScripts) styleCame();
     // It names another one meanwhile, or is gone.
@@ -100,7 +105,7 @@ function settle(image, isImage) {
 function requestImage(image, asked, address) {
   image[_isLoading] = true;
   image[_hasFailed] = false;
-  native.requestImage(address, task((isImage) => {
+  native.requestImage(address, claimText(image), task((isImage) => {
     progress.unblock();
     if (image[_asked] !== asked) return;
     settle(image, isImage);

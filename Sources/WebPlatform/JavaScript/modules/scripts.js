@@ -3,11 +3,10 @@
 
 const { caught, then, TypeError } = require("language");
 const { _sourceLine } = require("dom/slots");
-const features = require("runtime/features");
+const { claimOf } = require("policy/claims");
 const { reportException } = require("runtime/reporting");
 const importMapModule = require.later("modules/importMap");
 const loaderModule = require.later("modules/loader");
-const policyModule = require.later("policy/policy");
 
 /**
  * Loads a module script's graph; `done` is called once `runModule` may be.
@@ -17,7 +16,7 @@ const policyModule = require.later("policy/policy");
 exports.load = function load(job, done) {
   const { script, url, source } = job;
   const loader = loaderModule();
-  const claim = features.policy !== null || script.hasAttribute("integrity") ? policyModule().claimOf(script, job.isParserInserted) : null;
+  const claim = claimOf(script, job.isParserInserted);
   const graph = source === undefined
     ? loader.loadAddress(url, claim)
     : loader.loadInline(source, { address: document.URL, base: document.baseURI, line: script[_sourceLine] ?? 1, claim });

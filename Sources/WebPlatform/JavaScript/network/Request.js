@@ -43,6 +43,18 @@ function checkedAddress(input) {
   return url.href;
 }
 
+/** What stands for the document's own address. */
+const client = "about:client";
+
+/** The address that servers are to take the request to come from: one of the document's origin, or "" for none. */
+function checkedReferrer(given) {
+  const text = `${given}`;
+  if (text === "") return text;
+  const url = URL.parse(text, document.baseURI);
+  if (!url) throw new TypeError(`'${text}' is not a valid URL`);
+  return url.protocol !== "about:" && url.origin !== "null" && url.origin === location.origin ? url.href : client;
+}
+
 function chosen(init, source) {
   const values = { __proto__: null };
   for (const { 0: name, 1: allowed } of each(Object.entries(choices))) {
@@ -75,7 +87,7 @@ class Request {
       url, method, ...chosen(options, source),
       integrity: `${options.integrity ?? source?.integrity ?? ""}`,
       keepalive: Boolean(options.keepalive ?? source?.keepalive ?? false),
-      referrer: `${options.referrer ?? source?.referrer ?? "about:client"}`,
+      referrer: options.referrer === undefined ? source?.referrer ?? client : checkedReferrer(options.referrer),
     };
     this.#setSignal(options.signal === undefined ? source?.[_followedSignal] : options.signal);
     this.#headers[_guard] = "request";

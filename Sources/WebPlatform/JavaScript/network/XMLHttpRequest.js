@@ -29,6 +29,11 @@ const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
+/** A window that shows no document any more asks for nothing (XMLHttpRequest standard, 3.5.1). */
+function requireActive(operation) {
+  if (!native.isActive()) throw new DOMException(`${operation} needs a document that is shown`, "InvalidStateError");
+}
+
 let isRequest;
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
@@ -96,6 +101,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   open(method, url, isAsync = true, user, password) {
     if (!test(token, method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
     if (forbiddenMethods.has(toUpperCase(method))) throw new DOMException(`'${method}' is not allowed`, "SecurityError");
+    requireActive("open");
     const address = parseIn(document.characterSet, url, document.baseURI);
     if (address === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     if (user !== undefined && user !== null) address.username = user;
@@ -129,6 +135,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   #requireOpened(operation) {
+    requireActive(operation);
     if (this.#state !== OPENED || this.#isSent) {
       throw new DOMException(`${operation} needs an opened request that has not been sent`, "InvalidStateError");
     }
@@ -149,6 +156,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#isSent = true;
     const request = {
       __proto__: null, method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
+      credentials: this.#withCredentials ? "include" : "same-origin",
     };
     if (!this.#isAsync) return this.#sendSync(request, bytes);
     this.#upload[_begin](bytes);

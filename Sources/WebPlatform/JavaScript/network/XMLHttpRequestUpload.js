@@ -1,14 +1,18 @@
 "use strict";
 // XMLHttpRequestUpload (XMLHttpRequest standard, 3.3 and 3.5.6): the events of a request's body on its way out.
 
-
+const { Math } = require("language");
 const { _listenedFor } = require("dom/slots");
 const { _begin, _fail, _finish, _progress, _start } = require("network/slots");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
+const { now } = require("runtime/clock");
+const { cancel, later } = require("runtime/timers");
 const { expose } = require("runtime/webidl");
 const encodingModule = require.later("text/encoding");
+
+const interval = 50;
 
 class XMLHttpRequestEventTarget extends EventTarget {
   constructor() { super(); }
@@ -20,6 +24,9 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   /** Whether there is a body that has not left yet, and somebody listened when it was sent. */
   #isOpen = false;
   #isListenedTo = false;
+  #begunAt = 0;
+  /** Tells that all has left, when it left at once. */
+  #timer = 0;
 
   constructor() { super(); }
 
@@ -29,6 +36,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
   [_begin](bytes) {
     this.#isOpen = bytes !== null && this.#isListenedTo;
     this.#total = 0;
+    this.#begunAt = now();
     if (this.#isOpen) this.#total = typeof bytes === "string" ? encodingModule().encodeUTF8(bytes).length : bytes.byteLength;
   }
 
@@ -36,12 +44,15 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
 
   [_progress](sent, total) {
     if (!this.#isOpen) return;
-    if (sent >= total) this[_finish]();
-    else this.#fire("progress", sent);
+    if (sent < total) return this.#fire("progress", sent);
+    // As all news of progress it is no sooner than 50 ms after the last: a request may come to its end before, as in browsers.
+    cancel(this.#timer);
+    this.#timer = later(() => this[_finish](), Math.max(0, this.#begunAt + interval - now()));
   }
 
   /** All of it has left. */
   [_finish]() {
+    cancel(this.#timer);
     if (!this.#isOpen) return;
     this.#fire("progress", this.#total);
     // A listener may have aborted the request.
@@ -53,6 +64,7 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
 
   /** The request came to an end before: "error", "abort" or "timeout". */
   [_fail](type) {
+    cancel(this.#timer);
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#total = 0;

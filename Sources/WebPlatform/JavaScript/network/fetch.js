@@ -47,8 +47,8 @@ class Fetch {
 
   #send(bytes) {
     if (this.#isOver) return;
-    const { method, url, headers, redirect, credentials, integrity, [_object]: object } = this.#request;
-    const described = { __proto__: null, method, url, headers: listOf(headers), redirect, credentials, integrity, object, isHeld: true };
+    const { method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
+    const described = { __proto__: null, method, url, headers: listOf(headers), redirect, credentials, integrity, referrer, referrerPolicy, object, isHeld: true };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
@@ -62,6 +62,7 @@ class Fetch {
       this.#body[_end](new Uint8Array(data));
     }
     if (kind === "timeout") this.#fail(this.#networkError("it took too long"));
+    if (kind === "abort") this.#fail(this.#networkError("the document was stopped"));
     if (kind === "error") this.#fail(this.#networkError(detail));
   }
 

@@ -14,7 +14,7 @@ const urlSearchParamsModule = require.later("url/URLSearchParams");
 
 const isShared = (value) => typeof value === "object" && tagOf(value) === "[object SharedArrayBuffer]";
 
-/** The bytes (or string) and default Content-Type of a body that a script gives to `send`, and whether it is a text. */
+/** The bytes (or string) and default Content-Type of a body that a script gives to `send`, and whether it is a text, which is sent in UTF-8. */
 exports.encodeBody = function encodeBody(body) {
   if (body === null || body === undefined) return { bytes: null, type: null };
   if (isShared(isView(body) ? body.buffer : body)) throw new TypeError("Bytes that threads share cannot be sent");
@@ -22,7 +22,7 @@ exports.encodeBody = function encodeBody(body) {
   if (body instanceof ArrayBuffer || isView(body)) return { bytes: bytesOf(body), type: null };
   const { URLSearchParams, serialize } = urlSearchParamsModule();
   if (body instanceof URLSearchParams) {
-    return { bytes: serialize(body), type: "application/x-www-form-urlencoded;charset=UTF-8" };
+    return { bytes: serialize(body), type: "application/x-www-form-urlencoded;charset=UTF-8", isText: true };
   }
   if (typeof body === "object" && body.nodeType === 9) {
     const isHTML = body[_isHTMLDocument];

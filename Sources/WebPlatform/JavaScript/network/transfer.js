@@ -1,13 +1,13 @@
 "use strict";
 // One request on its way through the host: what XMLHttpRequest and fetch share.
 
-const { filter, find, JSON, jsonOf, Number, replace, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
+const { each, filter, find, JSON, jsonOf, listOf, Number, replace, Set, slice, startsWith, test, toLowerCase, Uint8Array } = require("language");
 const { queueTask, task } = require("runtime/tasks");
 const objectURLsModule = require.later("files/objectURLs");
 
 /** A request, which has no prototype, as the host takes it: what is absent is looked for no further. */
-function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false }) {
-  return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld });
+function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false, referrer, referrerPolicy }) {
+  return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld, referrer, referrerPolicy });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
@@ -20,13 +20,37 @@ function refusalOf({ method, url, object }) {
   return method === "GET" ? null : `an object URL is read by GET, not by ${method}`;
 }
 
+/** The transfers that have not come to their end. */
+const underWay = new Set();
+
+/** Stops what is under way, in a task: "abort" is received (HTML standard, 7.5.11, "stop document loading"). */
+exports.stopAll = function stopAll() {
+  const all = listOf(underWay);
+  queueTask(() => { for (const transfer of each(all)) transfer.stop(); });
+};
+
 /** A request under way. After `cancel` nothing is received. */
 class Transfer {
   #identifier;
+  #receive;
 
-  constructor(identifier) { this.#identifier = identifier; }
+  constructor(identifier, receive) {
+    this.#identifier = identifier;
+    this.#receive = receive;
+    underWay.add(this);
+  }
 
-  cancel() { native.cancelRequest(this.#identifier); }
+  cancel() {
+    underWay.delete(this);
+    native.cancelRequest(this.#identifier);
+  }
+
+  /** The document is stopped. */
+  stop() {
+    if (!underWay.has(this)) return;
+    this.cancel();
+    this.#receive("abort", null, null);
+  }
 
   /** The bytes that have come and were not taken yet, or null. */
   arrived() { return viewOf(native.takeArrived(this.#identifier)); }
@@ -47,21 +71,25 @@ function failLater(reason, receive) {
   return { cancel() { isCancelled = true; } };
 }
 
+const isEnd = (kind) => kind === "response" || kind === "timeout" || kind === "error";
+
 function within({ url, object }, action) { return object ? objectURLsModule().during(url, object, action) : action(); }
 
 /**
  * Starts a request. `receive(kind, detail, data)` is called in tasks: any number of times "uploaded" and "downloaded" with bytes and
  * total, "headers" with the response's head, and in the end once "response" with head and the bytes that were not taken before, "timeout",
- * or "error" with a reason. An answer of the bundle has its end only. The body of a request that says `isHeld` waits to be read: only so
- * much of it comes as there is room for, until it is taken or collected; it has no "downloaded".
+ * "abort" when the document is stopped, or "error" with a reason. An answer of the bundle has its end only. The body of a request that says
+ * `isHeld` waits to be read: only so much of it comes as there is room for, until it is taken or collected; it has no "downloaded".
  */
 exports.start = function start(request, body, receive) {
   const refusal = refusalOf(request);
   if (refusal !== null) return failLater(refusal, receive);
   const identifier = within(request, () => native.startRequest(described(request), body, task((kind, detail, data) => {
+    if (isEnd(kind)) underWay.delete(transfer);
     receive(kind, kind === "headers" || kind === "response" ? headOf(detail) : detail, data);
   })));
-  return new Transfer(identifier);
+  const transfer = new Transfer(identifier, receive);
+  return transfer;
 };
 
 /** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */

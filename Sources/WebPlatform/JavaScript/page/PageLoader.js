@@ -22,6 +22,7 @@ const { fillBlank } = require("window/installDOM");
 const { replaceAll } = require("dom/tree");
 const { queueTask, task } = require("runtime/tasks");
 const { parseIn } = require("url/documentAddress");
+const { claimOf } = require("policy/claims");
 const { mustAwaitStyles, request } = require("html/resources");
 const documentModule = require.later("dom/Document");
 const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
@@ -32,7 +33,6 @@ const scriptsModule = require.later("modules/scripts");
 const consoleModule = require.later("console/console");
 const errorsModule = require.later("window/errors");
 const framesModule = require.later("browsing/frames");
-const policyModule = require.later("policy/policy");
 
 features.coverage = require.later("coverage/scripts");
 
@@ -103,9 +103,7 @@ let isParserInserted = false;
 
 function jobFor(script) {
   if (script[_source] === null) return { __proto__: null, script, source: script[_scriptText], line: script[_sourceLine] ?? 1 };
-  // What a policy or the content may be compared with.
-  const claim = features.policy !== null || script.hasAttribute("integrity") ? policyModule().claimOf(script, isParserInserted) : null;
-  return { __proto__: null, script, url: addressOf(script), claim, charset: script.getAttribute("charset") ?? "" };
+  return { __proto__: null, script, url: addressOf(script), claim: claimOf(script, isParserInserted), charset: script.getAttribute("charset") ?? "" };
 }
 
 /** The same of a classic script, whose declarations take names of the window. */
@@ -351,9 +349,6 @@ exports.mayUnload = function mayUnload() {
     isAsking = false;
   }
 };
-
-/** What an element says of itself, on which the modules that its script asks for rely; null where there is no policy. */
-const claimOf = (script) => (features.policy === null || script === null ? null : policyModule().claimOf(script));
 
 features.withImports = function withImports(source, isOfCaller = false) {
   if (!test(/\bimport\b/, source)) return source;

@@ -25,7 +25,8 @@ exports.show = function show(address, type, content, policies, inherited) {
   if (test(/^(?:about|data|blob):/, address)) native.inheritPolicies();
   for (let index = 0; index < policies.length; index++) {
     const { 0: field, 1: value } = policies[index];
-    native.addPolicy(value, true, test(/-report-only$/i, field));
+    if (test(/^referrer-policy$/i, field)) native.setReferrerPolicy(value, true);
+    else native.addPolicy(value, true, test(/-report-only$/i, field));
   }
   if (content.byteLength > 0 || test(/xml/, type)) native.loadDocument(content, type, inherited);
   else blank(document);

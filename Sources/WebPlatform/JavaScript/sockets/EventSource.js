@@ -59,7 +59,7 @@ class EventSource extends EventTarget {
     this.#parser = new EventStreamParser((type, data, lastEventId) => {
       if (this.#state === states.OPEN) fireTrusted(this, new (interfaceNamed("MessageEvent"))(type, { __proto__: null, data, lastEventId, origin: this.#origin }));
     }, this.#lastEventId);
-    this.#stream = native.openStream(jsonOf({ url: this.#url, headers }), task((kind, ...details) => this.#receive(kind, details)));
+    this.#stream = native.openStream(jsonOf({ url: this.#url, headers, withCredentials: this.#withCredentials }), task((kind, ...details) => this.#receive(kind, details)));
   }
 
   #receive(kind, { 0: detail, 1: type, 2: url }) {

@@ -17,6 +17,7 @@ const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 const eventTargetModule = require.later("dom/EventTarget");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const fetchModule = require.later("network/fetch");
+const transferModule = require.later("network/transfer");
 const eventSourceModule = require.later("sockets/EventSource");
 const webSocketModule = require.later("sockets/WebSocket");
 const historyModule = require.later("browsing/History");
@@ -90,9 +91,10 @@ function installViewport(global) {
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
     orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
   }));
-  for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "stop", "print", "moveTo", "resizeTo"])) {
+  for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "print", "moveTo", "resizeTo"])) {
     define.value(global, name, { [name]() {} }[name]);
   }
+  define.value(global, "stop", function stop() { transferModule().stopAll(); });
 }
 
 function installDialogs(global) {
@@ -116,6 +118,7 @@ const interfaces = {
   "streams/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
   "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
   "window/performance": ["performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
+  "window/PerformanceObserver": ["PerformanceObserver", "PerformanceObserverEntryList"],
   "window/timing": ["PerformanceTiming", "PerformanceNavigation"],
   "streams/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
 };

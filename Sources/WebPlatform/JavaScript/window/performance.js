@@ -1,12 +1,13 @@
 "use strict";
 // Performance (High Resolution Time 3; Performance Timeline; User Timing), milliseconds since the page began.
 
-const { filter, findLast, none, Number, Object, Proxy, push, Reflect, some, TypeError } = require("language");
+const { none, Number, Object, Proxy, Reflect, some, TypeError } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
 const { now } = require("runtime/clock");
 const { cloneOf } = require("browsing/cloning");
 const { declare } = require("runtime/webidl");
+const timeline = require("window/timeline");
 const { PerformanceTiming, navigation, timing } = require("window/timing");
 
 const { timeOrigin } = native.environment;
@@ -71,18 +72,13 @@ declare(PerformanceMeasure, (value) => isEntry(value) && value instanceof Perfor
 
 const isMoment = (name) => name !== "toJSON" && Object.hasOwn(PerformanceTiming.prototype, name) && name !== "constructor";
 
-/** Marks and measures, oldest first. */
-let entries = [];
-
-const byTime = (list) => list.toSorted((left, right) => left.startTime - right.startTime);
-
 /** The moment that a mark's name, or a number, means. */
 function moment(mark) {
   if (typeof mark === "number") {
     if (!(mark >= 0)) throw new TypeError("A time must not be negative");
     return mark;
   }
-  const entry = findLast(entries, (each) => each.entryType === "mark" && each.name === `${mark}`);
+  const entry = timeline.latestMark(`${mark}`);
   if (entry) return entry.startTime;
   if (isMoment(`${mark}`)) {
     if (timing[mark] === 0) throw new DOMException(`'${mark}' has not happened`, "InvalidAccessError");
@@ -102,7 +98,7 @@ function span(startOrOptions, endMark) {
     if (from !== undefined && to !== undefined && duration !== undefined) throw new TypeError("Of start, end and duration only two may be given");
   }
   const givenEnd = endMark ?? to;
-  const given = isDictionary ? from : startOrOptions ?? undefined;
+  const given = isDictionary ? from : startOrOptions === undefined || startOrOptions === null ? undefined : `${startOrOptions}`;
   let end = now();
   if (givenEnd !== undefined) end = moment(givenEnd);
   else if (given !== undefined && duration !== undefined) end = moment(given) + Number(duration);
@@ -129,25 +125,23 @@ class Performance extends EventTarget {
 
   mark(name, options) {
     const mark = made(() => new PerformanceMark(name, options));
-    push(entries, mark);
+    timeline.add(mark);
     return mark;
   }
 
   measure(name, startOrOptions, endMark) {
     const { 0: from, 1: to } = span(startOrOptions, endMark);
     const measure = made(() => new PerformanceMeasure(name, from, to - from, startOrOptions));
-    push(entries, measure);
+    timeline.add(measure);
     return measure;
   }
 
-  getEntries() { return byTime(entries); }
-  getEntriesByType(type) { return byTime(filter(entries, (entry) => entry.entryType === type)); }
-  getEntriesByName(name, type) {
-    return byTime(filter(entries, (entry) => entry.name === name && (type === undefined || entry.entryType === type)));
-  }
+  getEntries() { return timeline.byTime(timeline.all()); }
+  getEntriesByType(type) { return timeline.ofType(timeline.all(), type); }
+  getEntriesByName(name, type) { return timeline.ofName(timeline.all(), name, type); }
 
-  clearMarks(name) { clear("mark", name); }
-  clearMeasures(name) { clear("measure", name); }
+  clearMarks(name) { timeline.clear("mark", name); }
+  clearMeasures(name) { timeline.clear("measure", name); }
   clearResourceTimings() {}
   setResourceTimingBufferSize() {}
   toJSON() { return { timeOrigin, timing: timing.toJSON(), navigation: navigation.toJSON() }; }
@@ -157,10 +151,6 @@ declare(
   "timeOrigin timing navigation now() mark(DOMString, optional any) measure(DOMString, optional any, optional DOMString) getEntries() " +
   "getEntriesByType(DOMString) getEntriesByName(DOMString, optional DOMString) clearMarks(optional DOMString) clearMeasures(optional DOMString) " +
   "clearResourceTimings() setResourceTimingBufferSize(unsigned long) toJSON()");
-
-function clear(type, name) {
-  entries = filter(entries, (entry) => entry.entryType !== type || (name !== undefined && entry.name !== name));
-}
 
 /** The interface that scripts may make marks with. */
 const Mark = new Proxy(PerformanceMark, { __proto__: null, construct: (target, given, self) => made(() => Reflect.construct(target, given, self)) });

@@ -1,11 +1,12 @@
 "use strict";
 // What a form sends (HTML standard, 4.10.21.4 and 4.10.21.5): its entry list, and the encoding for it.
 
-const { filter, find, flatMap, listOf, map, split, test, toLowerCase } = require("language");
+const { filter, find, flatMap, joined, listOf, map, split, test, toLowerCase } = require("language");
 const { _nodes } = require("dom/slots");
 const { controlsOf } = require("html/forms/association");
 const { _isButton, _isDisabled } = require("html/forms/slots");
 const blobModule = require.later("files/Blob");
+const directionalityModule = require.later("html/forms/directionality");
 
 /** The [name, value] pairs of one control. */
 function entriesOf(control, submitter) {
@@ -17,6 +18,17 @@ function entriesOf(control, submitter) {
     return [[`${prefix}x`, "0"], [`${prefix}y`, "0"]];
   }
   if (!name) return [];
+  return joined(ownEntries(control, name, type), directionEntry(control));
+}
+
+/** Which way goes what was written into a control: a form that asks for it is told. */
+function directionEntry(control) {
+  const asked = control.getAttribute("dirname");
+  if (!asked || !directionalityModule().isAutoDirected(control)) return [];
+  return [[asked, directionalityModule().directionOf(control)]];
+}
+
+function ownEntries(control, name, type) {
   switch (control.localName) {
     case "select":
       return map(filter(control.options[_nodes], (option) => option.selected && !option[_isDisabled]), (option) => [name, option.value]);

@@ -1,0 +1,68 @@
+import HTTPClient
+import JSON
+
+/// What every request of a document says of who asks (Fetch standard, 4.6, and Referrer Policy).
+extension Page {
+  /// To whom a request says who asks (Fetch standard, 2.2.5, "credentials mode").
+  enum CredentialsMode: String {
+    case omit
+    case sameOrigin = "same-origin"
+    case include
+  }
+
+  /// Who hears of the document's address.
+  enum Referrer {
+    /// Those that the document's policy lets hear of it, or another policy if there is one.
+    case document(ReferrerPolicy?)
+    /// The same of another address of its origin, which a script has named.
+    case address(HTTPURL, ReferrerPolicy?)
+    case none
+  }
+
+  /// The request as the document sends it.
+  ///
+  /// - Parameter credentials: who is sent the names and passwords that it has taken before.
+  func ofDocument(_ request: HTTPRequest, referrer: Referrer = .document(nil), credentials: CredentialsMode = .include) -> HTTPRequest {
+    var request = request
+    for field in environment.requestHeaders where !request.headers.contains(field.name) { request.headers.add(field.name, field.value) }
+    request.referrer = hops(of: referrer)
+    let mayRemember = !isOpaque && (credentials == .include || credentials == .sameOrigin && isOfOwnOrigin(request.url))
+    request.credentials = mayRemember ? environment.session.credentials : CredentialCache()
+    return request
+  }
+
+  private func hops(of referrer: Referrer) -> (@Sendable (HTTPURL) -> String?)? {
+    let (source, policy): (HTTPURL?, ReferrerPolicy?) = switch referrer {
+    case .document(let policy): (referrerSource, policy)
+    case .address(let address, let policy): (isOpaque ? nil : address, policy)
+    case .none: (nil, nil)
+    }
+    guard let source else { return nil }
+    let ruling = policy ?? referrerPolicy
+    return { ruling.referrer(from: source, to: $0) }
+  }
+
+  /// The document's address, as far as there is one that a server can make something of.
+  private var referrerSource: HTTPURL? {
+    if isOpaque { return nil }
+    if address == "about:srcdoc", let container { return container.referrerSource }
+    return try? HTTPURL(shownAddress)
+  }
+
+  /// What a script says of its request's referrer (Fetch standard, 5.4): "" is none, an address of another origin the document's.
+  func referrer(of description: JSONValue) -> Referrer {
+    let policy = ReferrerPolicy(rawValue: description["referrerPolicy"]?.string ?? "")
+    guard let text = description["referrer"]?.string else { return .document(policy) }
+    if text.isEmpty { return .none }
+    guard isOfOwnOrigin(text), let address = try? HTTPURL(text) else { return .document(policy) }
+    return .address(address, policy)
+  }
+}
+
+extension PageEnvironment {
+  /// What all requests of pages carry: the agent, and the language that it speaks, with the variants of it that will do as well.
+  public var requestHeaders: HTTPHeaders {
+    let general = language.prefix { $0 != "-" }
+    return ["User-Agent": userAgent, "Accept-Language": general.utf8.count == language.utf8.count ? language : "\(language),\(general);q=0.9"]
+  }
+}
