@@ -37,6 +37,12 @@ struct cached_code {
 /* A script's virtual members (JSC::SourceProvider), behind the two words that a table begins with. */
 enum { from_type = 2, delete_script = 1, cached_code_of = 4, block_hash = 8, lock_buffer = 9, unlock_buffer = 10, members = 11 };
 
+/* JSC::JSFunction, beside what all objects begin with: the scope it was made in, and its code in this realm. */
+enum { scope_word = 2, executable_word = 3 };
+
+/* JSC::FunctionExecutable: where its source begins is found, and the code it shares with those of other realms stands behind that. */
+enum { largest_source_word = 12, source_words = 3, last_executable_word = 15 };
+
 /* OpaqueJSScript */
 struct script {
   void **table;
@@ -62,7 +68,19 @@ static struct {
   void *hash, *lock, *unlock;
 } engine;
 
-static bool works;
+static struct {
+  void *(*evaluate)(void *realm, void *script, void *receiver, void *exception);
+  void (*protect)(void *realm, void *cell);
+  void (*lock)(void *holder, void *group);
+  void (*unlock)(void *holder);
+  const void *(*source_of)(void *function);
+  void *(*link)(void *code, void *group, void *outer, const struct source_code *, uint64_t line, uint8_t intrinsic, bool is_inner);
+  void *(*make)(void *group, void *realm, void *executable, void *scope);
+  /* The words of an executable at which its source and its code stand. */
+  int source, code;
+} functions;
+
+static bool works, shares;
 
 static bool find(void *place, const char *name) {
   void *found = dlsym(RTLD_DEFAULT, name);
@@ -195,4 +213,106 @@ void *gantry_code_of(void *group, void *script, size_t length, size_t *size) {
   if (copy == NULL) return NULL;
   *size = content.size;
   return memcpy(copy, content.start, content.size);
+}
+
+static bool find_function_members(void) {
+  return find(&functions.evaluate, "JSScriptEvaluate") && find(&functions.protect, "JSValueProtect")
+    && find(&functions.lock, "_ZN3JSC12JSLockHolderC1ERNS_2VME") && find(&functions.unlock, "_ZN3JSC12JSLockHolderD1Ev")
+    && find(&functions.source_of, "_ZNK3JSC10JSFunction10sourceCodeEv")
+    && find(&functions.link, "_ZN3JSC26UnlinkedFunctionExecutable4linkERNS_2VMEPNS_16ScriptExecutableERKNS_10SourceCodeESt8optionalIiENS_9IntrinsicEb")
+    && find(&functions.make, "_ZN3JSC10JSFunction6createERNS_2VMEPNS_14JSGlobalObjectEPNS_18FunctionExecutableEPNS_7JSScopeE");
+}
+
+static uintptr_t *words(void *cell) { return cell; }
+
+/* The executable of a function; NULL when something else stands there, too. */
+static uintptr_t *executable_of(void *function) {
+  uintptr_t executable = words(function)[executable_word];
+  return executable % 16 == 0 ? (uintptr_t *)executable : NULL;
+}
+
+static bool is_cell(uintptr_t word) { return word % 16 == 0 && word > 0xffff && word < (uintptr_t)1 << 47; }
+
+static struct source_code whole(void *script, size_t length) { return (struct source_code){.script = script, .end = (int)length}; }
+
+static void *function_in(void *group, void *realm, void *code, void *scope, void *script, size_t length) {
+  struct source_code source = whole(script, length);
+  return functions.make(group, realm, functions.link(code, group, NULL, &source, 0, 0, false), scope);
+}
+
+/* Two functions of one script are of two executables, which have the script and one more cell in common: their code. */
+static bool find_places(void *first, void *second, void *script) {
+  uintptr_t *own = executable_of(first), *other = executable_of(second);
+  if (own == NULL || other == NULL || own == other || words(first)[scope_word] != words(second)[scope_word]) return false;
+  ptrdiff_t source = (const uintptr_t *)functions.source_of(first) - own;
+  if (source < 1 || source > largest_source_word || own[source] != (uintptr_t)script) return false;
+  functions.source = (int)source;
+  functions.code = 0;
+  for (int word = functions.source + source_words; word <= last_executable_word; word++) {
+    if (own[word] != other[word] || !is_cell(own[word])) continue;
+    if (functions.code != 0) return false;
+    functions.code = word;
+  }
+  return functions.code != 0;
+}
+
+/* What every cell begins with, up to a byte that the collector changes. */
+static bool is_alike(const uintptr_t *cell, const uintptr_t *other) { return (cell[0] << 8) == (other[0] << 8); }
+
+/* Whether a function that is made of another's code is as that is. */
+static bool makes_alike(void *group, void *realm, void *function, void *script, size_t length) {
+  uintptr_t *executable = executable_of(function), scope = words(function)[scope_word];
+  void *made = function_in(group, realm, (void *)executable[functions.code], (void *)scope, script, length);
+  uintptr_t *linked = executable_of(made);
+  return linked != NULL && linked != executable && is_alike(linked, executable) && is_alike(made, function) && words(made)[scope_word] == scope
+    && linked[functions.code] == executable[functions.code]
+    && memcmp(linked + functions.source, executable + functions.source, source_words * sizeof *linked) == 0;
+}
+
+static bool try_functions(void *group, void *realm) {
+  static const char text[] = " (function(){})";
+  size_t length = sizeof text - 1;
+  if (!find_function_members()) return false;
+  struct script *script = engine.create(group, NULL, 1, text, length, NULL, NULL);
+  if (script == NULL) return false;
+  /* What the stack holds is not collected. */
+  void *volatile first = functions.evaluate(realm, script, NULL, NULL);
+  void *volatile second = functions.evaluate(realm, script, NULL, NULL);
+  void *holder;
+  functions.lock(&holder, group);
+  bool is_as_expected = first != NULL && second != NULL && find_places(first, second, script) && makes_alike(group, realm, first, script, length);
+  functions.unlock(&holder);
+  engine.release(script);
+  return is_as_expected;
+}
+
+bool gantry_shares_functions(void *group, void *realm) {
+  static bool is_known;
+  if (!gantry_code_cache_works(group)) return false;
+  pthread_mutex_lock(&first);
+  if (!is_known) {
+    is_known = true;
+    shares = try_functions(group, realm);
+  }
+  bool known = shares;
+  pthread_mutex_unlock(&first);
+  return known;
+}
+
+void *gantry_function_code(void *realm, void *function) {
+  uintptr_t *executable = executable_of(function);
+  if (executable == NULL) return NULL;
+  void *code = (void *)executable[functions.code];
+  functions.protect(realm, code);
+  return code;
+}
+
+void *gantry_function_scope(void *function) { return (void *)words(function)[scope_word]; }
+
+void *gantry_function_create(void *group, void *realm, void *code, void *scope, void *script, size_t length) {
+  void *holder;
+  functions.lock(&holder, group);
+  void *made = function_in(group, realm, code, scope, script, length);
+  functions.unlock(&holder);
+  return made;
 }

@@ -1,3 +1,4 @@
+import CCodeCache
 import CJavaScriptCore
 
 extension JavaScriptContext {
@@ -49,6 +50,22 @@ extension JavaScriptContext {
     var thrown: JSValueRef?
     let value = JSScriptEvaluate(ref, script, nil, &thrown)
     return try result(value, thrown)
+  }
+
+  /// The function that a script's text is, which lives in the binary; see ``evaluate(immortal:address:)``. Further contexts of the engine make
+  /// theirs of the same code.
+  public func function(immortal text: UnsafeBufferPointer<UInt8>, address: String) throws(JavaScriptException) -> JavaScriptValue {
+    if let globalScope, let code = scripts.code(of: text), let script = try scripts.script(text, address: address) {
+      let made = gantry_function_create(
+        UnsafeMutableRawPointer(group), UnsafeMutableRawPointer(ref), code, globalScope, UnsafeMutableRawPointer(script), text.count)
+      if let made { return JavaScriptValue(OpaquePointer(made), in: self) }
+    }
+    let function = try evaluate(immortal: text, address: address)
+    if let object = function.object {
+      scripts.keep(object, of: text, in: ref)
+      globalScope = globalScope ?? gantry_function_scope(UnsafeMutableRawPointer(object))
+    }
+    return function
   }
 
   /// Makes a function of a body and parameter names, with an address for stacks. The body's first line is `line`.

@@ -18,6 +18,8 @@ public final class JavaScriptContext {
   /// The engine's own `TypeError` and so on, taken before a script could replace them.
   private var errorConstructors: [String: JSObjectRef] = [:]
   private var interrupt: ScriptInterrupt?
+  /// What its functions were made in, when it has made one of a script in the binary.
+  var globalScope: UnsafeMutableRawPointer?
 
   /// How much is allocated between collections of garbage at least: 2.5 MiB in place of 1. The start of an app allocates 2.3, of which
   /// little is garbage; two collections were a tenth of its instructions. With 4 MiB, pages of SmartStore took 4 % longer: more memory is

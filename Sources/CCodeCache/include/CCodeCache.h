@@ -25,4 +25,19 @@ void *gantry_script_create(void *group, void *address, const char *text, size_t 
 /* Compiles a script with all of its functions. What it gives is freed with free(3); NULL where that cannot be done. */
 void *gantry_code_of(void *group, void *script, size_t length, size_t *size);
 
+/* Functions of one code in several realms of an engine. A script that came with its code is decoded again by each realm that runs it, and so is each of
+   its functions when it is first called; a function that is made of another's code begins with all that the other has. */
+
+/* Whether this library of the engine is built as is needed for that. `realm` is a JSGlobalContextRef of `group`. */
+bool gantry_shares_functions(void *group, void *realm);
+
+/* The code of a function (JSObjectRef) that a script's text is, kept for as long as the engine lives. Asked only where gantry_shares_functions says yes. */
+void *gantry_function_code(void *realm, void *function);
+
+/* What functions in a realm's global scope were made in: that of a function that a script's text is. It lives as long as the realm. */
+void *gantry_function_scope(void *function);
+
+/* A function of that code in another realm, whose global scope is `scope`. `script` is what the code came from, of so many characters. */
+void *gantry_function_create(void *group, void *realm, void *code, void *scope, void *script, size_t length);
+
 #endif

@@ -6,6 +6,7 @@ final class EngineScripts {
   private let group: JSContextGroupRef
   private let cache: CodeCache?
   private var scripts: [UnsafePointer<UInt8>: JSScriptRef] = [:]
+  private var functions: [UnsafePointer<UInt8>: UnsafeMutableRawPointer] = [:]
 
   /// - Parameter group: an engine.
   init(group: JSContextGroupRef, cache: CodeCache?) {
@@ -27,6 +28,17 @@ final class EngineScripts {
     guard let script = if let unparsed { unparsed } else { try parsed(text, address: address) } else { return nil }
     scripts[start] = script
     return script
+  }
+
+  /// The code of the function that a text is, when a context has run the text as a script.
+  func code(of text: UnsafeBufferPointer<UInt8>) -> UnsafeMutableRawPointer? { text.baseAddress.flatMap { functions[$0] } }
+
+  /// Keeps the code of the function that a text is, for further contexts. Not without a cache: who made that has tried all this.
+  func keep(_ function: JSObjectRef, of text: UnsafeBufferPointer<UInt8>, in context: JSGlobalContextRef) {
+    guard cache != nil, let start = text.baseAddress, functions[start] == nil,
+      gantry_shares_functions(UnsafeMutableRawPointer(group), UnsafeMutableRawPointer(context))
+    else { return }
+    functions[start] = gantry_function_code(UnsafeMutableRawPointer(context), UnsafeMutableRawPointer(function))
   }
 
   /// A script that is not parsed before it runs; nil where this library of the engine is not built as is needed, or the text is not

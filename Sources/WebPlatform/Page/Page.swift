@@ -149,7 +149,7 @@ public final class Page {
     guard let file = RuntimeModules.file(of: name) else {
       throw JavaScriptException(message: "the runtime has no module '\(name)'")
     }
-    return try context.evaluate(immortal: file.bytes, address: RuntimeModules.address(of: name))
+    return try context.function(immortal: file.bytes, address: RuntimeModules.address(of: name))
   }
 
   /// The exports of a module of the runtime.

@@ -2,7 +2,7 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const { call, each, isObject, map, Map, Object, Set, slice, split, TypeError } = require("language");
+const { call, isObject, map, Map, Reflect, Set, slice, split, TypeError } = require("language");
 const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
 const features = require("runtime/features");
@@ -79,22 +79,23 @@ const lenient = new Set(["mouseenter", "mouseleave", "readystatechange"]);
 /** Defines the IDL attributes at an interface of event targets. */
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
   prototype[_handlers] = null;
-  for (const type of each(names)) {
-    const attribute = "on" + loweredName(type);
-    const isOther = (target) => {
-      if (target[_handlers] !== undefined && target !== prototype) return false;
-      if (!lenient.has(type) || prototype.nodeType === undefined) wrong(type);
-      return true;
-    };
+  for (let index = 0; index < names.length; index++) {
+    const type = names[index];
+    const attribute = `on${prefixed[type] ?? type}`;
     const accessor = {
-      get [attribute]() { return isOther(this) ? undefined : this[_handlers]?.get(type)?.function(this) ?? null; },
-      set [attribute](value) { if (!isOther(this)) set(this, type, isObject(value) ? value : null); },
+      get [attribute]() { return isOther(this, type, prototype) ? undefined : this[_handlers]?.get(type)?.function(this) ?? null; },
+      set [attribute](value) { if (!isOther(this, type, prototype)) set(this, type, isObject(value) ? value : null); },
     };
-    Object.defineProperty(prototype, attribute, { ...Object.getOwnPropertyDescriptor(accessor, attribute), enumerable: true });
+    Reflect.defineProperty(prototype, attribute, Reflect.getOwnPropertyDescriptor(accessor, attribute));
   }
 };
 
-function wrong(type) { throw new TypeError(`on${type} was asked of something that is no event target`); }
+/** Whether what a handler is asked of has none, and may be told so. */
+function isOther(target, type, prototype) {
+  if (target[_handlers] !== undefined && target !== prototype) return false;
+  if (!lenient.has(type) || prototype.nodeType === undefined) throw new TypeError(`on${type} was asked of something that is no event target`);
+  return true;
+}
 
 /** Types by the names of their attributes. */
 const known = new Map(map(types, (type) => [loweredName(type), type]));

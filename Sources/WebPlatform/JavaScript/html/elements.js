@@ -70,16 +70,10 @@ const plainNames = new Set(split("abbr acronym address article aside b basefont 
   "kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp search section small strike strong sub " +
   "summary sup tt u var wbr", " "));
 
-const places = new Map();
-for (const module in families) {
-  for (const tag in families[module]) places.set(tag, [module, families[module][tag]]);
-}
-
 const classes = new Map();
 
 function load(localName) {
-  const place = places.get(localName);
-  if (place) return require(place[0])[place[1]];
+  for (const module in families) if (Object.hasOwn(families[module], localName)) return require(module)[families[module][localName]];
   const { HTMLElement, HTMLUnknownElement } = htmlElementModule();
   return plainNames.has(localName) || test(/^[a-z][^A-Z]*-/, localName) ? HTMLElement : HTMLUnknownElement;
 }
@@ -95,19 +89,16 @@ exports.classFor = function classFor(localName) {
   return found;
 };
 
-const interfaces = {};
+/** The modules of interfaces and constructors, by their global names. */
+const modules = new Map();
+for (const module in families) for (const tag in families[module]) modules.set(families[module][tag], module);
+for (const module in others) for (const name of each(others[module])) modules.set(name, module);
 
-function addInterface(module, name) {
-  if (Object.hasOwn(interfaces, name)) return;
-  Object.defineProperty(interfaces, name, { get: () => require(module)[name], enumerable: true, configurable: true });
-}
+/** The global names of this layer's interfaces and constructors. */
+exports.names = () => modules.keys();
 
-for (const module in families) {
-  for (const name of each(Object.values(families[module]))) addInterface(module, name);
-}
-for (const module in others) {
-  for (const name of each(others[module])) addInterface(module, name);
-}
-
-/** Every interface and constructor of this layer by its global name; each loads when first read. */
-exports.interfaces = interfaces;
+/** An interface or a constructor by its global name, loaded when first asked for; undefined for other names. */
+exports.interfaceNamed = function interfaceNamed(name) {
+  const module = modules.get(name);
+  return module === undefined ? undefined : require(module)[name];
+};

@@ -9,7 +9,7 @@ const { HTML } = require("dom/names");
 const { strip } = require("dom/whitespace");
 const { _isAsync, _isAsyncByDefault, _preparedIn, _scriptText, _source } = require("html/slots");
 const { Event } = require("dom/Event");
-const { fireAtWindow, fireOfDocument, fireTrusted } = require("dom/EventTarget");
+const { fireAtWindow, fireOfDocument, fireTrusted, isHeard } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("dom/hooks");
@@ -314,7 +314,11 @@ exports.contentLoaded = task(() => {
   progress.reached("domContentLoadedEventEnd");
 });
 
-const pageTransition = (type) => new (interfaceNamed("PageTransitionEvent"))(type, { __proto__: null, persisted: false });
+/** Fires "pageshow" or "pagehide": few pages listen, and the interface is made for those. */
+function firePageTransition(type) {
+  if (!isHeard(globalThis, [type])) return;
+  fireOfDocument(document, new (interfaceNamed("PageTransitionEvent"))(type, { __proto__: null, persisted: false }));
+}
 
 exports.complete = task(() => {
   progress.reached("domComplete");
@@ -322,15 +326,15 @@ exports.complete = task(() => {
   progress.reached("loadEventStart");
   fireOfDocument(document, new Event("load"));
   progress.reached("loadEventEnd");
-  fireOfDocument(document, pageTransition("pageshow"));
+  firePageTransition("pageshow");
   progress.isLoaded = true;
   container()?.completed();
 });
 
 /** The page's end: "pagehide" and "unload". */
 exports.unload = function unload() {
-  fireOfDocument(document, pageTransition("pagehide"));
-  fireOfDocument(document, new Event("unload"));
+  firePageTransition("pagehide");
+  if (isHeard(globalThis, ["unload"])) fireOfDocument(document, new Event("unload"));
   // No page of the family has made one yet when that is absent.
   if (native.shared.objectURLs !== undefined) objectURLsModule().forget();
 };
@@ -340,6 +344,7 @@ let isAsking = false;
 /** Asks "beforeunload"; false when a listener wants to stay, and for a navigation that a listener begins, which is ignored (HTML, "navigate"). */
 exports.mayUnload = function mayUnload() {
   if (isAsking) return false;
+  if (!isHeard(globalThis, ["beforeunload"])) return true;
   isAsking = true;
   try {
     const event = new (interfaceNamed("BeforeUnloadEvent"))("beforeunload", { __proto__: null, cancelable: true });

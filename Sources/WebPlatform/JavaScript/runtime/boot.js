@@ -6,12 +6,22 @@ const instances = { __proto__: null };
 // What is absent there is looked for no further.
 Reflect.setPrototypeOf(native.environment, null);
 
+/** Modules of nothing but slots, which are the same in all realms (runtime/slots): those of one page serve all of its family. */
+const slots = (native.shared.slots ??= {
+  __proto__: null,
+  "browsing/slots": null, "dom/slots": null, "files/slots": null, "html/forms/slots": null, "html/slots": null, "network/slots": null,
+  "policy/slots": null, "streams/slots": null,
+});
+
 function require(name) {
   let instance = instances[name];
   if (instance) return instance;
+  const known = slots[name];
+  if (known) return (instances[name] = known);
   instance = { __proto__: null };
   instances[name] = instance;
   native.module(name)(require, instance, native);
+  if (known === null) slots[name] = instance;
   return instance;
 }
 

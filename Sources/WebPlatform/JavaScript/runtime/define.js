@@ -1,7 +1,7 @@
 "use strict";
 // Property definitions as Web IDL wants them.
 
-const { Map, Object } = require("language");
+const { Map, Object, Reflect } = require("language");
 
 /** What gives each lazily made global by its name. */
 const makers = new Map();
@@ -12,7 +12,7 @@ exports.original = (name) => makers.get(name)?.();
 /** Defines a lazily made global: the module is loaded when a script first names it. */
 exports.lazy = function lazy(target, name, make) {
   makers.set(name, make);
-  Object.defineProperty(target, name, {
+  Reflect.defineProperty(target, name, {
     configurable: true,
     enumerable: false,
     get() {

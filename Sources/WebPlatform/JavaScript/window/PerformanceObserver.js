@@ -1,7 +1,7 @@
 "use strict";
 // PerformanceObserver (Performance Timeline, 3 and 4): who is told, in a task, of what the page measures.
 
-const { call, each, filter, includes, isArray, listOf, map, none, Object, push, Set, TypeError } = require("language");
+const { call, each, filter, includes, isArray, listOf, map, none, Object, push, Set, Symbol, TypeError } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { reportException } = require("runtime/reporting");
 const { queueTask } = require("runtime/tasks");
@@ -12,12 +12,17 @@ const timeline = require("window/timeline");
 const supported = Object.freeze(["mark", "measure"]);
 
 let isList;
+/** Only the platform makes lists. */
+const construction = Symbol("construction");
 
 class PerformanceObserverEntryList {
   static { isList = (value) => #entries in value; }
 
   #entries;
-  constructor(entries) { this.#entries = entries; }
+  constructor(key, entries) {
+    if (key !== construction) throw new TypeError("Illegal constructor: an observer is given one");
+    this.#entries = entries;
+  }
 
   getEntries() { return timeline.byTime(this.#entries); }
   getEntriesByType(type) { return timeline.ofType(this.#entries, type); }
@@ -113,7 +118,7 @@ class PerformanceObserver {
 
   #deliver() {
     if (this.#records.length === 0) return;
-    const list = new PerformanceObserverEntryList(this.takeRecords());
+    const list = new PerformanceObserverEntryList(construction, this.takeRecords());
     try {
       call(this.#callback, this, list, this, { droppedEntriesCount: 0 });
     } catch (error) {

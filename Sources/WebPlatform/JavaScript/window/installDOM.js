@@ -52,8 +52,8 @@ exports.installDOM = function installDOM(global) {
   for (const { 0: name, 1: value } of each(Object.entries({ DOMException, EventTarget, Event, CustomEvent }))) define.value(global, name, value);
   for (const name of each(events.names)) if (!(name in global)) define.lazy(global, name, () => events.interfaceNamed(name));
   for (const module in places) for (const name of each(places[module])) define.lazy(global, name, () => require(module)[name]);
-  const { interfaces } = elementsModule();
-  for (const name of each(Object.keys(interfaces))) define.lazy(global, name, () => interfaces[name]);
+  const { interfaceNamed, names } = elementsModule();
+  for (const name of each(names())) define.lazy(global, name, () => interfaceNamed(name));
 };
 
 /** The window's own document, empty. */

@@ -9,7 +9,7 @@ const {
 } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTML } = require("dom/names");
-const { classFor, interfaces } = require("html/elements");
+const { classFor, interfaceNamed } = require("html/elements");
 const definitions = require("html/customElements/definitions");
 const htmlElementModule = require.later("html/HTMLElement");
 const features = require("runtime/features");
@@ -22,7 +22,8 @@ const taken = Symbol("taken");
 function interfaceOf(constructor) {
   for (let each = constructor.prototype; typeof each === "object" && each !== null; each = Object.getPrototypeOf(each)) {
     const name = Object.hasOwn(each, Symbol.toStringTag) ? each[Symbol.toStringTag] : null;
-    if (typeof name === "string" && Object.hasOwn(interfaces, name) && interfaces[name].prototype === each) return interfaces[name];
+    const found = typeof name === "string" ? interfaceNamed(name) : undefined;
+    if (found?.prototype === each) return found;
   }
   return null;
 }
