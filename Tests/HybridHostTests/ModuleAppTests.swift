@@ -90,6 +90,29 @@ struct ModuleAppTests {
     #expect(told[4].hasPrefix("Uncaught SyntaxError: Unexpected identifier 'b'") && told[4].hasSuffix("index.html:6:5"))
   }
 
+  @Test("lets modules and other scripts that are in order take turns, whatever becomes of each")
+  func turns() async throws {
+    let observer = try await observe(
+      """
+      <script>
+        for (const [type, src] of [["module", "one.js"], ["", "two.js"], ["module", "missing.js"], ["module", "wrong.js"], ["", "gone.js"], ["module", "last.js"]]) {
+          const script = Object.assign(document.createElement("script"), { type, src, async: false });
+          script.onload = () => console.log("load", src);
+          script.onerror = () => console.log("error", src);
+          document.head.append(script);
+        }
+      </script>
+      """,
+      [
+        "one.js": "import './deep.js'; console.log('one')", "deep.js": "console.log('deep')", "two.js": "console.log('two')",
+        "wrong.js": "import { none } from './deep.js'", "last.js": "console.log('last')",
+      ])
+    #expect(observer.lines == [
+      "deep", "one", "load one.js", "two", "load two.js", "error missing.js", "load wrong.js", "error gone.js", "last", "load last.js",
+    ])
+    #expect(observer.errors.count == 3)
+  }
+
   @Test("waits for modules that are being loaded before it is idle")
   func idle() async throws {
     let observer = try await observe(

@@ -76,6 +76,36 @@ test("templates clone their content when deep", () => {
   equal([instance.firstChild.ownerDocument === document, template.innerHTML], [true, "<p>x</p>"]);
 });
 
+test("what templates hold is of a document of its own", () => {
+  const one = document.createElement("template");
+  const inert = one.content.ownerDocument;
+  equal([inert === document, inert.defaultView, inert instanceof Document], [false, null, true]);
+  const outer = document.createElement("div");
+  outer.innerHTML = "<template><template>x</template></template>";
+  const { content } = outer.firstChild;
+  equal([content.ownerDocument === inert, content.firstChild.content.ownerDocument === inert], [true, true], "of one for all of them");
+  const apart = document.implementation.createHTMLDocument("");
+  const made = apart.createElement("template");
+  const own = made.content.ownerDocument;
+  equal([own === apart, own === inert, apart.createElement("template").content.ownerDocument === own], [false, false, true]);
+  const inside = inert.createElement("template");
+  equal(inside.content.ownerDocument === inert, true, "a document of templates is its own one");
+});
+
+test("a template that goes to another document takes its contents along", () => {
+  const apart = document.implementation.createHTMLDocument("");
+  const template = document.createElement("template");
+  template.innerHTML = "<p><b></b></p><template>y</template>";
+  const { content } = template;
+  apart.body.append(template);
+  const expected = apart.createElement("template").content.ownerDocument;
+  equal([template.content === content, content.ownerDocument === expected, content.querySelector("b").ownerDocument === expected], [true, true, true]);
+  equal(content.lastChild.content.ownerDocument === expected, true);
+  equal([document.adoptNode(content) === content, content.ownerDocument === expected], [true, true], "contents stay with their template");
+  document.adoptNode(template);
+  equal(content.ownerDocument === document.createElement("template").content.ownerDocument, true);
+});
+
 test("fields keep what the user did", () => {
   const box = make('<input value="a"><input type="checkbox"><textarea>b</textarea>');
   const [text, check, area] = box.children;

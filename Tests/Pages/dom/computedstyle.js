@@ -164,3 +164,29 @@ test("custom properties stand in for parts of values, at the element that has th
     equal(style(p, "width"), "auto");
   });
 });
+
+test("colours are computed to red, green and blue", () => {
+  const rows = {
+    red: "rgb(255, 0, 0)", ReBeccaPurple: "rgb(102, 51, 153)", "#1af": "rgb(17, 170, 255)", "#11aaff80": "rgba(17, 170, 255, 0.5)", transparent: "rgba(0, 0, 0, 0)",
+    "hsl(120, 100%, 25%)": "rgb(0, 128, 0)", "hsla(-120, 100%, 50%, 0.5)": "rgba(0, 0, 255, 0.5)", "rgb(1, 2, 3)": "rgb(1, 2, 3)",
+  };
+  within("<p class='x'></p>", (box, p) => {
+    for (const [given, expected] of Object.entries(rows)) {
+      p.style.color = given;
+      equal(style(p, "color"), expected, given);
+      p.style.backgroundColor = given;
+      equal(getComputedStyle(p).backgroundColor, expected, given);
+    }
+    p.style.cssText = "color: lime; border-top-color: currentcolor; background-color: CurrentColor";
+    equal([style(p, "border-top-color"), style(p, "background-color")], ["rgb(0, 255, 0)", "rgb(0, 255, 0)"]);
+    p.style.cssText = "color: currentcolor";
+    box.style.color = "navy";
+    equal(style(p, "color"), "rgb(0, 0, 128)", "that of the element around it");
+  });
+});
+
+test("a brace too many spoils the rule behind it, and no other", () => {
+  within("<style>.a { color: red } } .b { color: red } .c { color: red }</style><i class=a></i><i class=b></i><i class=c></i>", (box) => {
+    equal([...box.querySelectorAll("i")].map((each) => style(each, "color")), ["rgb(255, 0, 0)", "rgb(0, 0, 0)", "rgb(255, 0, 0)"]);
+  });
+});

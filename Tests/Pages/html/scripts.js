@@ -133,3 +133,13 @@ test("nothing that is opened is left: a second opening takes the place of the fi
   equal(inner.body.textContent, "third");
   frame.remove();
 });
+
+test("the error of a script is told before the promise jobs that it left", async () => {
+  const frame = add(document.createElement("iframe"));
+  const loaded = heard(frame, "load");
+  frame.srcdoc = `<script>var told = []; onerror = (message) => { told.push("error"); Promise.resolve().then(() => told.push("of the error")); return true; };</` + `script>
+    <script>Promise.resolve().then(() => told.push("job")); queueMicrotask(() => told.push("microtask")); throw 1;</` + `script><script>told.push("next")</` + "script>";
+  await loaded;
+  equal(frame.contentWindow.told, ["error", "job", "microtask", "of the error", "next"]);
+  frame.remove();
+});

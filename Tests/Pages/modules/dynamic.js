@@ -121,3 +121,64 @@ test("modules of JSON", async () => {
   equal((await failure(data("1"), { with: { type: "json" } })).name, "TypeError");
   equal((await failure(data("1"), { with: { type: "css" } })).name, "TypeError");
 });
+
+test("what import() is asked with has to be said rightly", async () => {
+  const address = data("export default 1");
+  for (const options of [null, 5, "with", { with: null }, { with: 5 }, { with: { type: 5 } }, { with: { type: "wasm" } }, { with: { type: "" } }, { with: { other: "x" } }, { assert: { type: "wasm" } }]) {
+    equal((await failure(address, options))?.name, "TypeError", JSON.stringify(options));
+  }
+  for (const options of [undefined, {}, { with: undefined }, { with: {} }, { assert: { other: "x" } }]) {
+    equal((await importModule(address, options)).default, 1, JSON.stringify(options));
+  }
+  const thrown = new RangeError("r");
+  equal(await failure(address, { get with() { throw thrown; } }) === thrown, true);
+  const { name } = await failure(data(`import "data:application/json,1" with { type: "wasm" }`));
+  equal(name, "TypeError");
+});
+
+test("attributes are also written as they were first", async () => {
+  const json = "data:application/json,[7]";
+  const { value } = await load(`import value from "${json}" assert { type: "json" }; export { value };`);
+  equal(value, [7]);
+  equal((await importModule(json, { assert: { type: "json" } })).default === value, true);
+  // A line break makes a name of the word.
+  const { assert: own } = await load(`import value from "${json}" with { type: "json" }\nexport const assert = value`);
+  equal(own, [7]);
+});
+
+test("modules of style sheets", async () => {
+  const address = "data:text/css,@import 'x.css'; p { color: red } q { color: blue }";
+  const { default: sheet } = await importModule(address, { with: { type: "css" } });
+  equal([sheet instanceof CSSStyleSheet, sheet.cssRules.length, sheet.cssRules[0].selectorText, sheet.ownerNode], [true, 2, "p", null]);
+  const { sheet: same } = await load(`import sheet from "${address}" with { type: "css" }; export { sheet };`);
+  equal(same === sheet, true);
+  const host = document.createElement("div");
+  document.body.append(host);
+  const shadow = host.attachShadow({ mode: "open" });
+  shadow.innerHTML = "<p></p>";
+  shadow.adoptedStyleSheets = [sheet];
+  equal(getComputedStyle(shadow.firstChild).color, "rgb(255, 0, 0)");
+  host.remove();
+  equal((await failure(data("p {}"), { with: { type: "css" } })).name, "TypeError");
+  equal((await failure("data:application/json,1", { with: { type: "css" } })).name, "TypeError");
+});
+
+test("a module that holds no JSON says where", async () => {
+  const error = await failure("data:application/json,{", { with: { type: "json" } });
+  equal([error.name, error.line, error.column], ["SyntaxError", 1, 1]);
+  assert(/no JSON/.test(error.message), error.message);
+});
+
+test("import.meta.url keeps the place in the module, which makes it another one", async () => {
+  const [plain, placed] = await Promise.all(["", "#here"].map((fragment) => importModule(`./modules/graphs/dynamic.mjs${fragment}`)));
+  assert(placed.url.endsWith("/dynamic.mjs#here") && plain.url.endsWith("/dynamic.mjs"), placed.url);
+  assert(placed.meta !== plain.meta);
+});
+
+test("text that a timer runs asks for modules as the script does that has set it", async () => {
+  const element = document.createElement("script");
+  element.src = "modules/graphs/timer.txt";
+  const found = new Promise((resolve) => { window.timerFound = resolve; });
+  document.head.append(element);
+  equal((await found).one(), "one");
+});

@@ -84,3 +84,20 @@ test("types that nobody knows do not run", async () => {
 test("what is supported can be asked", () => {
   equal(["classic", "module", "importmap", "speculationrules"].map((type) => HTMLScriptElement.supports(type)), [true, true, true, false]);
 });
+
+test("modules and other scripts that are in order take turns", async () => {
+  window.order = [];
+  const slow = data("await new Promise((resolve) => setTimeout(resolve, 20)); order.push('slow')");
+  const classic = (text) => Object.assign(document.createElement("script"), { src: `data:text/javascript,${encodeURIComponent(text)}` });
+  const all = [add({ src: data(`import "${slow}"; order.push('module')`) }), classic("order.push('classic')"), add({ src: data("order.push('second')") }), classic("order.push('last')")];
+  const done = Promise.all(all.map((script) => new Promise((resolve) => { script.onload = resolve; })));
+  for (const script of all) {
+    script.async = false;
+    document.head.append(script);
+  }
+  await done;
+  equal(window.order.filter((each) => each !== "slow" && each !== "module"), ["classic", "second", "last"]);
+  // A module that awaits holds nobody up once it has begun.
+  await load(`import "${all[0].src}"`);
+  equal(window.order.slice(-2), ["slow", "module"]);
+});

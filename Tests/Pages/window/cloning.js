@@ -82,6 +82,34 @@ test("what is transferred is gone here", () => {
   throws(() => structuredClone(1, { transfer: [{}] }), "DataCloneError");
 });
 
+test("what a message transfers is gone here, and there with its bytes", async () => {
+  const { port1, port2 } = new MessageChannel();
+  const got = new Promise((resolve) => { port2.onmessage = ({ data, ports }) => resolve([data, ports]); });
+  const buffer = new Uint8Array([1, 2, 3]).buffer;
+  const passed = new MessageChannel();
+  const view = new Uint16Array(2);
+  port1.postMessage({ buffer, view, again: buffer }, [buffer, passed.port1, view.buffer]);
+  equal([buffer.byteLength, view.length], [0, 0]);
+  const [data, ports] = await got;
+  equal([[...new Uint8Array(data.buffer)], data.again === data.buffer, data.view.length, ports.length], [[1, 2, 3], true, 2, 1]);
+  throws(() => port1.postMessage(1, [buffer]), "DataCloneError");
+  throws(() => port1.postMessage(1, [passed.port2, passed.port2]), "DataCloneError");
+  throws(() => port1.postMessage(port1, [port1]), "DataCloneError");
+  port1.close();
+});
+
+test("a message that cannot be cloned takes nothing away", () => {
+  const { port1 } = new MessageChannel();
+  const buffer = new ArrayBuffer(4);
+  for (const send of [() => port1.postMessage(() => {}, [buffer]), () => structuredClone([buffer, () => {}], { transfer: [buffer] }), () => window.postMessage(Symbol("s"), "*", [buffer])]) {
+    throws(send, "DataCloneError");
+    equal(buffer.byteLength, 4);
+  }
+  // A getter may take the buffer away before its turn has come.
+  const taken = { get early() { structuredClone(buffer, { transfer: [buffer] }); return 1; } };
+  throws(() => structuredClone(taken, { transfer: [buffer] }), "DataCloneError");
+});
+
 test("blobs and files", async () => {
   const file = new File(["abc"], "f.txt", { type: "a/b", lastModified: 9 });
   const { one, other } = structuredClone({ one: file, other: new Blob(["x"]) });

@@ -2,7 +2,7 @@
 // Blob and File (File API, 3 and 4). The bytes never change: slices and blobs of one blob share them.
 
 const {
-  ArrayBuffer, arrayIterator, call, Date, each, isArray, isView, map, Math, now, push, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
+  ArrayBuffer, call, Date, each, isArray, isView, map, Math, now, Object, push, replace, slice, subarray, Symbol, test, toLowerCase, toWellFormed, TypeError,
 } = require("language");
 const { _bytes, _clone } = require("files/slots");
 const { bytesOf, joined } = require("runtime/bytes");
@@ -32,15 +32,18 @@ function normalizedType(type) {
   return test(/^[\x20-\x7e]*$/, text) ? toLowerCase(text) : "";
 }
 
-function checkedParts(parts, name) {
-  const goThrough = parts === null || typeof parts !== "object" ? undefined : parts[Symbol.iterator];
+/** What the parts come from: a list as it is, and other objects by the way of going through them that they say, which is asked for once. */
+function partsOf(given, name) {
+  if (isArray(given) && !Object.hasOwn(given, Symbol.iterator)) return given;
+  const goThrough = given === null || typeof given !== "object" ? undefined : given[Symbol.iterator];
   if (typeof goThrough !== "function") throw new TypeError(`${name} is made of a list of parts: put the value into an array`);
+  return { __proto__: null, [Symbol.iterator]: () => call(goThrough, given) };
+}
+
+function checkedParts(given, name) {
   const list = [];
-  // One by one: converting a part may change those that follow. A script may have written the list's own way of being gone through, which is
-  // asked for once.
-  for (const part of each(isArray(parts) && goThrough === arrayIterator ? parts : { __proto__: null, [Symbol.iterator]: () => call(goThrough, parts) })) {
-    push(list, taken(part));
-  }
+  // One by one: converting a part may change those that follow.
+  for (const part of each(partsOf(given, name))) push(list, taken(part));
   return list;
 }
 

@@ -102,12 +102,13 @@ async function prepare(module, claim = null) {
 function typeOf(options) {
   if (options === undefined) return null;
   if (!isObject(options)) throw new TypeError("The second argument of import() is no object");
-  const attributes = options.with ?? options.assert;
+  const { with: given } = options;
+  const attributes = given === undefined ? options.assert : given;
   if (attributes === undefined) return null;
   if (!isObject(attributes)) throw new TypeError("The attributes of import() are no object");
   for (const { 0: key, 1: value } of each(Object.entries(attributes))) {
     if (typeof value !== "string") throw new TypeError(`The attribute '${key}' of import() is no text`);
-    if (key !== "type" && options.with !== undefined) throw new TypeError(`Import attribute '${key}' is not supported`);
+    if (key !== "type" && given !== undefined) throw new TypeError(`Import attribute '${key}' is not supported`);
   }
   const type = attributes.type ?? null;
   checkType(type);

@@ -7,11 +7,8 @@ const instances = { __proto__: null };
 Reflect.setPrototypeOf(native.environment, null);
 
 /** Modules of nothing but slots, which are the same in all realms (runtime/slots): those of one page serve all of its family. */
-const slots = (native.shared.slots ??= {
-  __proto__: null,
-  "browsing/slots": null, "dom/slots": null, "files/slots": null, "html/forms/slots": null, "html/slots": null, "network/slots": null,
-  "policy/slots": null, "streams/slots": null,
-});
+const slots = (native.shared.slots ??= { __proto__: null });
+for (const folder of ["browsing", "dom", "files", "html", "html/forms", "network", "policy", "streams"]) slots[`${folder}/slots`] ??= null;
 
 function require(name) {
   let instance = instances[name];

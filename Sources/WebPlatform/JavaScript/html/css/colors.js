@@ -1,7 +1,8 @@
 "use strict";
 // Colours as computed values show them (CSS Color, 6.1 and 15): names and hues come to red, green and blue.
 
-const { each, exec, join, map, Map, Math, Number, parseInt, slice, split, test, toFixed, toLowerCase } = require("language");
+const { each, exec, join, map, Map, Math, Number, parseInt, slice, split, test, toLowerCase } = require("language");
+const { alphaText } = require("html/css/properties");
 
 const names = "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 blanchedalmond ffebcd " +
   "blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue 6495ed " +
@@ -46,7 +47,7 @@ function ofHue({ 1: hue, 2: saturation, 3: lightness, 4: alpha, 5: percent }) {
   const turned = ((Number(hue) % 360) + 360) % 360;
   const channels = join(map([0, 8, 4], (start) => channelOf(turned, Math.min(1, saturation / 100), Math.min(1, lightness / 100), start)), ", ");
   const opacity = alpha === undefined ? 1 : Math.min(1, alpha / (percent ? 100 : 1));
-  return opacity === 1 ? `rgb(${channels})` : `rgba(${channels}, ${Number(toFixed(opacity, 3))})`;
+  return opacity === 1 ? `rgb(${channels})` : `rgba(${channels}, ${alphaText(opacity)})`;
 }
 
 /** Whether a property's value is a colour. */

@@ -97,20 +97,26 @@ function length(value, name) {
   return test(functional, value) ? value : null;
 }
 
+/** An alpha value from 0 to 1 as colours show it: two decimals, unless those say another byte (CSSOM, 6.7.2). */
+exports.alphaText = function alphaText(alpha) {
+  const short = Number(toFixed(alpha, 2));
+  return Math.round(short * 255) === Math.round(alpha * 255) ? short : Number(toFixed(alpha, 3));
+};
+
 function color(value) {
   if (test(hex, value)) {
     const digits = value.length < 6 ? replace(slice(value, 1), /./g, "$&$&") : slice(value, 1);
     const { 0: red, 1: green, 2: blue, 3: alpha } = map(matchOf(digits, /../g), (pair) => parseInt(pair, 16));
     return alpha === undefined || alpha === 255
       ? `rgb(${red}, ${green}, ${blue})`
-      : `rgba(${red}, ${green}, ${blue}, ${Number(toFixed(alpha / 255, 3))})`;
+      : `rgba(${red}, ${green}, ${blue}, ${exports.alphaText(alpha / 255)})`;
   }
   if (test(word, value)) return toLowerCase(value);
   const match = exec(/^(rgba?)\(\s*(\d+)\s*[,\s]\s*(\d+)\s*[,\s]\s*(\d+)\s*(?:[,/]\s*([\d.]+)\s*)?\)$/i, value);
   if (!match) return test(functional, value) || startsWith(value, "url(") ? value : null;
   const { 2: red, 3: green, 4: blue, 5: alpha } = match;
   const channels = join(map([red, green, blue], (channel) => Math.min(255, Number(channel))), ", ");
-  return alpha === undefined || Number(alpha) >= 1 ? `rgb(${channels})` : `rgba(${channels}, ${Number(alpha)})`;
+  return alpha === undefined || Number(alpha) >= 1 ? `rgb(${channels})` : `rgba(${channels}, ${exports.alphaText(Number(alpha))})`;
 }
 
 const numeric = (value) =>
