@@ -35,10 +35,9 @@ extension Page {
       transfer.cancel()
       return .undefined
     }
-    // (address, body, type)
-    try bind("sendBeacon", .text, .content(limit: 65_536), .optional(.text)) { page, address, body, type in
-      var headers: HTTPHeaders = [:]
-      if let type { headers.add("Content-Type", type) }
+    // (address, body, { headers })
+    try bind("sendBeacon", .text, .content(limit: 65_536), .json) { page, address, body, description in
+      let headers = page.headers(of: try Self.value(of: description))
       guard page.mayAsk(for: address) else { return .bool(false) }
       let request = page.ofDocument(HTTPRequest(
         method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.requestCookies))

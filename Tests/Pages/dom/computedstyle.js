@@ -190,3 +190,19 @@ test("a brace too many spoils the rule behind it, and no other", () => {
     equal([...box.querySelectorAll("i")].map((each) => style(each, "color")), ["rgb(255, 0, 0)", "rgb(0, 0, 0)", "rgb(255, 0, 0)"]);
   });
 });
+
+test("attributes of old say less than any rule", () => {
+  within("<style>.ruled { background-color: blue }</style><table background='a b.png' bgcolor='#FF0000'><tr><td bgcolor=red class=ruled></td><td bgcolor=Tan></td></tr></table><font color=lime><i></i></font><div bgcolor=red></div>", (box) => {
+    const table = box.querySelector("table");
+    equal([getComputedStyle(table).backgroundImage, style(table, "background-color")], [`url("${new URL("a%20b.png", document.baseURI)}")`, "rgb(255, 0, 0)"]);
+    equal([...box.querySelectorAll("td")].map((each) => style(each, "background-color")), ["rgb(0, 0, 255)", "rgb(210, 180, 140)"]);
+    equal([style(box.querySelector("i"), "color"), style(box.querySelector("div"), "background-color")], ["rgb(0, 255, 0)", "rgba(0, 0, 0, 0)"]);
+    const [cell] = box.querySelectorAll("td + td");
+    const rows = { "": "rgba(0, 0, 0, 0)", transparent: "rgba(0, 0, 0, 0)", "#abc": "rgb(170, 187, 204)", "abc": "rgb(10, 11, 12)", "chucknorris": "rgb(192, 0, 0)", "  #00ff00 ": "rgb(0, 255, 0)",
+      "123456789": "rgb(18, 69, 120)", "#0123456789ab": "rgb(1, 69, 137)", "x": "rgb(0, 0, 0)", "0000000f0000000f0000000f": "rgb(15, 15, 15)", "\u{1F600}ff": "rgb(0, 255, 0)" };
+    for (const [given, expected] of Object.entries(rows)) {
+      cell.setAttribute("bgcolor", given);
+      equal(style(cell, "background-color"), expected, given);
+    }
+  });
+});

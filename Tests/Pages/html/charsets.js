@@ -92,3 +92,17 @@ test("markup that a script makes is text, whatever the document is in", async ()
     equal([inner.charset, inner.inputEncoding], ["windows-1251", "windows-1251"]);
   });
 });
+
+test("the search of links, and what bases and histories are given, is in the document's encoding", async () => {
+  await shown("text/html;charset=windows-1251", bytes("<base href='https://example.com/?", [0xcf], "'><a href='x'></a>"), (inner, view) => {
+    const link = inner.querySelector("a");
+    link.search = "?\u041f\u00e4#";
+    equal([link.search, link.href], ["?%CF%26%23228%3B%23", "https://example.com/x?%CF%26%23228%3B%23"]);
+    link.search = "";
+    equal(link.href, "https://example.com/x");
+    link.href = "data:a";
+    link.search = "\u041f";
+    equal(link.href, "data:a?%D0%9F", "other schemes have UTF-8");
+    equal([inner.baseURI, inner.querySelector("base").href], ["https://example.com/?%CF", "https://example.com/?%CF"]);
+  });
+});

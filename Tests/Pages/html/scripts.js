@@ -143,3 +143,15 @@ test("the error of a script is told before the promise jobs that it left", async
   equal(frame.contentWindow.told, ["error", "job", "microtask", "of the error", "next"]);
   frame.remove();
 });
+
+test("a link of SVG leads where it says", async () => {
+  const box = add(document.createElement("div"));
+  box.innerHTML = `<iframe name=drawn></iframe><svg><a xlink:href="javascript:parent.ran.push('old')" target=drawn><g></g></a><a href="#x" xlink:href="y" target=drawn></a></svg>`;
+  ran.length = 0;
+  const [old, link] = box.querySelectorAll("a");
+  equal([old instanceof SVGAElement, old instanceof SVGGraphicsElement, link.href.baseVal, link.target.animVal, old.href.baseVal.slice(0, 11)], [true, true, "#x", "drawn", "javascript:"]);
+  box.querySelector("g").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await after(0);
+  equal(ran.splice(0), ["old"]);
+  box.remove();
+});

@@ -133,3 +133,22 @@ test("an imported sheet stands where its rule does, and counts where its media d
   equal(shown.position, "static");
   element.remove();
 });
+
+test("strings and addresses of values stand in double quotes", () => {
+  const rows = {
+    "content: 'a'": '"a"', "content: 'say \"a\"'": `'say "a"'`, "background-image: url(a.png)": 'url("a.png")', "background-image: url( 'a.png' )": 'url( "a.png" )',
+    "font-family: 'A B', c": '"A B", c', "background-image: url(a\\)b.png)": 'url("a\\)b.png")', "quotes: '<' \"'\"": `"<" "'"`,
+  };
+  for (const [text, expected] of Object.entries(rows)) {
+    const { style } = make(text);
+    equal(style.getPropertyValue(text.split(":")[0]), expected, text);
+  }
+});
+
+test("an imported sheet's address may have escapes", () => {
+  const element = document.createElement("style");
+  element.textContent = String.raw`@import "\64 ata:text/css,p{}" print; @import url(data\:text\/css\,q{}); @import url(data:text/css;base64,cHt9);`;
+  document.head.append(element);
+  equal([...element.sheet.cssRules].map((each) => each.href), ["data:text/css,p{}", "data:text/css,q{}", "data:text/css;base64,cHt9"]);
+  element.remove();
+});

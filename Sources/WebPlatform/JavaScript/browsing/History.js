@@ -6,6 +6,7 @@ const { DOMException } = require("runtime/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/URL");
+const { parseIn } = require("url/documentAddress");
 const { queueTask } = require("runtime/tasks");
 const { declare } = require("runtime/webidl");
 const documentAddress = require("browsing/address");
@@ -21,7 +22,7 @@ function push(state, href) {
 
 function resolve(address) {
   if (address === undefined || address === null || address === "") return location.href;
-  const next = URL.parse(String(address), document.baseURI);
+  const next = parseIn(document.characterSet, String(address), document.baseURI);
   const current = new URL(location.href);
   const isOwn = next !== null && next.protocol === current.protocol && next.host === current.host &&
     next.username === current.username && next.password === current.password;

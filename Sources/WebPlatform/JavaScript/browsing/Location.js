@@ -7,7 +7,7 @@ const features = require("runtime/features");
 const { isScriptable } = require("runtime/sandbox");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/URL");
-const { parseIn } = require("url/documentAddress");
+const { parseIn, searchIn } = require("url/documentAddress");
 const { expose } = require("runtime/webidl");
 const progress = require("runtime/progress");
 const address = require("browsing/address");
@@ -68,7 +68,7 @@ for (const part of each(["protocol", "host", "hostname", "port", "pathname", "se
     get() { return address.current[part]; },
     set(value) {
       const next = new URL(address.current.href);
-      next[part] = String(value);
+      next[part] = part === "search" ? searchIn(document.characterSet, next, String(value)) : String(value);
       navigate(next.href);
     },
   });

@@ -27,5 +27,5 @@ exports.hooks = {
   submitForm(form, { address, method, body, contentType, target }) {},
 
   /** A link was clicked: its address is to show in the window that `target` names. */
-  followLink(address, target) {},
+  followLink(address, target, ping) {},
 };

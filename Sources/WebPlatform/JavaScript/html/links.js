@@ -6,7 +6,7 @@ const { _activate, _characterSet, _document, _hooks } = require("dom/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
-const { parseIn } = require("url/documentAddress");
+const { parseIn, searchIn } = require("url/documentAddress");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 
@@ -39,7 +39,8 @@ function addAddress({ prototype }) {
       set(value) {
         const url = urlOf(this);
         if (!url) return;
-        url[part] = `${value}`;
+        const given = `${value}`;
+        url[part] = part === "search" ? searchIn(this[_document][_characterSet], url, given) : given;
         this.setAttribute("href", url.href);
       },
     });
@@ -49,7 +50,7 @@ function addAddress({ prototype }) {
 
 function follow(link) {
   const url = urlOf(link);
-  if (url) link.ownerDocument[_hooks].followLink(url.href, link.getAttribute("target") || "_self");
+  if (url) link.ownerDocument[_hooks].followLink(url.href, link.getAttribute("target") || "_self", link.getAttribute("ping") ?? "");
 }
 
 class HTMLAnchorElement extends HTMLElement {

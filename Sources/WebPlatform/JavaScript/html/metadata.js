@@ -2,7 +2,7 @@
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
 const { filter, join, listOf, map, Object, split, test, toLowerCase } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
+const { _attributeChanged, _characterSet, _childrenChanged, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
 const { _ask, _asked, _isStylesheet, _read, _request, _sheet, _sheetText, _styleText, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
@@ -13,17 +13,16 @@ const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { addRelations } = require("html/relations");
 const { queueTask } = require("runtime/tasks");
+const { parseIn } = require("url/documentAddress");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
-const urlModule = require.later("url/URL");
 const policyModule = require.later("policy/policy");
 
 class HTMLBaseElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get href() {
-    const { URL } = urlModule();
     const address = this.getAttribute("href") ?? "";
-    return URL.parse(address, this[_document][_fallbackBase] ?? this.ownerDocument.URL)?.href ?? address;
+    return parseIn(this[_document][_characterSet], address, this[_document][_fallbackBase] ?? this.ownerDocument.URL)?.href ?? address;
   }
   set href(value) { this.setAttribute("href", `${value}`); }
 

@@ -32,6 +32,7 @@ const classicModule = require.later("modules/classic");
 const scriptsModule = require.later("modules/scripts");
 const consoleModule = require.later("console/console");
 const errorsModule = require.later("window/errors");
+const pingsModule = require.later("sockets/pings");
 const framesModule = require.later("browsing/frames");
 
 features.coverage = require.later("coverage/scripts");
@@ -401,4 +402,7 @@ hooks.submitForm = function submitForm(form, { address, method, body, contentTyp
   framesModule().open(address, target || "_self", method === "POST" ? { __proto__: null, body, contentType } : null);
 };
 
-hooks.followLink = (address, target) => framesModule().open(address, target);
+hooks.followLink = function followLink(address, target, ping) {
+  if (ping !== "") pingsModule().send(document, ping, address);
+  framesModule().open(address, target);
+};

@@ -1,7 +1,7 @@
 "use strict";
 // navigator.sendBeacon (Beacon standard): a request that outlives the page.
 
-const { isView, test, TypeError, Uint8Array } = require("language");
+const { isView, jsonOf, test, TypeError, Uint8Array } = require("language");
 const { URL } = require("url/URL");
 const { encodeUTF8 } = require("text/encoding");
 const { encodeBody } = require("network/httpBody");
@@ -15,5 +15,6 @@ exports.sendBeacon = function sendBeacon(url, data) {
   const { bytes, type } = encodeBody(data);
   const body = bytes === null ? new Uint8Array(0) : typeof bytes === "string" ? encodeUTF8(bytes) : bytes;
   if (body.byteLength > quota) return false;
-  return native.sendBeacon(parsed.href, isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : body, type);
+  const headers = type === null ? [] : [["Content-Type", type]];
+  return native.sendBeacon(parsed.href, isView(body) ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength) : body, jsonOf({ __proto__: null, headers }));
 };

@@ -21,3 +21,9 @@ exports.parseIn = function parseIn(characterSet, address, base) {
   if (start < 0 || start > end) return url;
   return URL.parse(slice(text, 0, start + 1) + native.encodeQuery(characterSet, slice(text, start + 1, end), true) + slice(text, end), base);
 };
+
+/** A query as the `search` of such a URL takes it. */
+exports.searchIn = function searchIn(characterSet, url, query) {
+  if (characterSet === "UTF-8" || !test(special, url.protocol)) return query;
+  return native.encodeQuery(characterSet, replace(query, /^\?|[\t\n\r]/g, ""), true);
+};

@@ -45,6 +45,7 @@ const places = {
   "html/customElements/registry": ["customElements", "CustomElementRegistry"],
   "xpath/XPathEvaluator": ["XPathEvaluator", "XPathExpression", "XPathResult"],
   "html/SVGElement": ["SVGElement", "SVGGraphicsElement", "SVGSVGElement"],
+  "html/SVGAElement": ["SVGAElement"],
   "html/SVGScriptElement": ["SVGScriptElement"],
 };
 

@@ -3,9 +3,10 @@
 // the combinator that leads to the one before.
 
 const {
-  each: eachOf, exec, ifThere, includes, Number, parseInt, push, RegExp, replace, replaceAll, startsWith, String, test, toLowerCase, unshift,
+  each: eachOf, exec, ifThere, Number, push, RegExp, replaceAll, startsWith, String, test, toLowerCase, unshift,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
+const { unescape } = require("dom/selectors/escapes");
 const pseudoModule = require.later("dom/selectors/pseudo");
 
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.
@@ -14,14 +15,6 @@ const space = /(?:[\t\n\f\r ]|\/\*[\s\S]*?\*\/)*/y;
 const comment = /(?:\/\*[\s\S]*?\*\/)+/y;
 const quoted = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'/y;
 const formula = /[\t\n\f\r ]*(?:(even|odd)|([+-]?\d*)n(?:[\t\n\f\r ]*([+-])[\t\n\f\r ]*(\d+))?|([+-]?\d+))[\t\n\f\r ]*/iy;
-
-const unescape = (text) => (includes(text, "\\")
-  ? replace(text, /\\(?:([0-9a-fA-F]{1,6})(?:\r\n|[\t\n\f\r ])?|(\n)|([\s\S])|$)/g, (_, hex, line, literal) => {
-    if (!hex) return line ? "" : literal ?? "\ufffd";
-    const code = parseInt(hex, 16);
-    return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? "\ufffd" : String.fromCodePoint(code);
-  })
-  : text);
 
 /** Those without arguments. Of a web view's own, every name will do. */
 const pseudoElements = /^(?:after|backdrop|before|cue|cue-region|details-content|file-selector-button|first-letter|first-line|grammar-error|marker|placeholder|selection|spelling-error|target-text|view-transition|-webkit-.*)$/;

@@ -7,6 +7,7 @@ const {
 } = require("language");
 const { _applies, _importer } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
+const { unescape } = require("dom/selectors/escapes");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
@@ -60,7 +61,7 @@ class CSSStyleRule extends CSSRule {
   }
 }
 
-const importing = /^@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)?\s*([^;]*?)\s*;?$/is;
+const importing = /^@import\s+(?:url\(\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|((?:[^\s"'()\\]|\\.)+))\s*\)?\s*([^;]*?)\s*;?$/is;
 
 /** `@import` (CSS Cascade, 2): a sheet that is asked for at once, and stands where the rule does. */
 class CSSImportRule extends CSSRule {
@@ -71,7 +72,7 @@ class CSSImportRule extends CSSRule {
   constructor(text, sheet) {
     super(text, sheet);
     const { 1: double, 2: single, 3: plain, 4: media = "" } = exec(importing, text) ?? [];
-    this.#href = double ?? single ?? plain ?? "";
+    this.#href = unescape(double ?? single ?? plain ?? "");
     this.#media = media;
     const address = addressOf(this.#href, sheet);
     if (address === null) return;
@@ -153,14 +154,15 @@ class StyleSheetList extends List {
   constructor() { super(); }
 }
 
-const strings = /"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|[{};]|[^"'/{};]+|\//g;
+/** Strings, comments, addresses, what ends rules, and what stands between. */
+const tokens = /"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|(?<![\w-])url\(\s*(?:\\[\s\S]|[^\\()"'\s])+\s*\)|[{};]|[^"'/{};uU]+|[/uU]/gi;
 
 /** Splits a style sheet into the texts of its rules: by braces, whatever is in them. */
 function split(text) {
   const rules = [];
   let depth = 0;
   let rule = "";
-  for (const { 0: token } of each(matchAll(text, strings))) {
+  for (const { 0: token } of each(matchAll(text, tokens))) {
     if (startsWith(token, "/*")) continue;
     rule += token;
     if (token === "{") depth += 1;

@@ -50,6 +50,9 @@ function ofHue({ 1: hue, 2: saturation, 3: lightness, 4: alpha, 5: percent }) {
   return opacity === 1 ? `rgb(${channels})` : `rgba(${channels}, ${alphaText(opacity)})`;
 }
 
+/** A colour's channels by its name; undefined for a name that is none. */
+exports.colorNamed = (word) => named.get(word);
+
 /** Whether a property's value is a colour. */
 exports.isColor = (property) => test(/(?:^|-)color$/, property);
 

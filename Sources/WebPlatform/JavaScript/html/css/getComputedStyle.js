@@ -10,6 +10,7 @@ const { _attributes, _computed, _document, _element, _indexOf, _isConnected, _is
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const { computedColor, isColor } = require("html/css/colors");
+const { hinted, hintOf } = require("html/css/presentation");
 const { matchWeight } = require("html/css/specificity");
 const { substitute } = require("html/css/customProperties");
 const { declaredIn, isPending, longhandsOf } = require("html/css/shorthands");
@@ -88,6 +89,7 @@ function declared(element, property, rules, open) {
   const inline = hasInline ? declaredIn(element.style, property) : nothing;
   if (inline.value !== "" && inline.isImportant) return known(element, property, inline, open);
   const given = fromRules(element, rules.of(element));
+  if (given.value === "" && inline.value === "" && hinted.has(property) && element[_attributes] !== null) return hintOf(element, property);
   return known(element, property, inline.value === "" || given.isImportant ? given : inline, open);
 }
 

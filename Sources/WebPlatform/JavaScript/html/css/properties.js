@@ -146,6 +146,15 @@ exports.unprefixed = function unprefixed(name) {
 /** Names of all known properties, with dashes. */
 exports.names = listOf(keys(checks));
 
+/** A value whose strings and addresses stand in double quotes (CSSOM, 2.1, "serialize a string" and "a URL"). */
+function quoted(value) {
+  if (!test(/'|url\(/i, value)) return value;
+  return replace(value, /"(?:[^"\\]|\\.)*"|'((?:[^'"\\]|\\.)*)'|\burl\(\s*((?:[^\s"'()\\]|\\.)+)\s*\)/gis, (whole, text, address) => {
+    if (address !== undefined) return `url("${address}")`;
+    return text === undefined ? whole : `"${text}"`;
+  });
+}
+
 exports.isKnown = (name) => checks.has(name);
 
 /** The value as it is kept, or null when the property does not take it. */
@@ -154,5 +163,5 @@ exports.accept = function accept(name, value) {
   if (test(wide, value) || test(/\bvar\(/, value)) return value;
   if (test(/[{}!;]/, value) && !test(/["'(]/, value)) return null;
   const check = checks.get(name);
-  return check ? check(value, name) : value;
+  return check ? check(value, name) : quoted(value);
 };
